@@ -1,0 +1,6 @@
+/** Searches over dense integer nodes with exact costs, and the generic door for any value type. */
+module waywright.core {
+  requires static org.jspecify;
+
+  exports waywright.space;
+}

@@ -1,0 +1,7 @@
+/** Square and hexagonal grids. */
+module waywright.grid {
+  requires transitive waywright.core;
+  requires static org.jspecify;
+
+  exports waywright.grid;
+}

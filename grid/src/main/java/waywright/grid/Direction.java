@@ -1,0 +1,60 @@
+package waywright.grid;
+
+/**
+ * The eight steps on a square grid, straight ones first. The ordinal is the bit of the step in a cell's
+ * mask of open steps.
+ */
+public enum Direction {
+  /** Up: y − 1. */
+  NORTH(0, -1),
+  /** Right: x + 1. */
+  EAST(1, 0),
+  /** Down: y + 1. */
+  SOUTH(0, 1),
+  /** Left: x − 1. */
+  WEST(-1, 0),
+  /** Up and right. */
+  NORTH_EAST(1, -1),
+  /** Down and right. */
+  SOUTH_EAST(1, 1),
+  /** Down and left. */
+  SOUTH_WEST(-1, 1),
+  /** Up and left. */
+  NORTH_WEST(-1, -1);
+
+  private final int dx;
+  private final int dy;
+
+  Direction(int dx, int dy) {
+    this.dx = dx;
+    this.dy = dy;
+  }
+
+  /** Step in x: −1, 0 or 1. */
+  public int dx() {
+    return dx;
+  }
+
+  /** Step in y: −1, 0 or 1. */
+  public int dy() {
+    return dy;
+  }
+
+  /** Whether the step goes to a cell that shares only a corner. */
+  public boolean isDiagonal() {
+    return ordinal() >= 4;
+  }
+
+  /** The bit of this step in a mask: {@code 1 << ordinal()}. */
+  public int bit() {
+    return 1 << ordinal();
+  }
+
+  /** The step back. */
+  public Direction opposite() {
+    return ALL[ordinal() & 4 | ordinal() + 2 & 3];
+  }
+
+  /** All eight, in order of their bits; do not change. */
+  static final Direction[] ALL = values();
+}

@@ -1,0 +1,190 @@
+package waywright.grid;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * An immutable snapshot of a rectangle of cells, each with one terrain letter (a byte).
+ *
+ * <p>What a letter means (blocked, free, slow) is the business of {@link Movement}, so that one map
+ * serves walkers, boats and birds. Cells are {@code x, y} with (0,0) at the upper left; cell number
+ * {@code y · width + x}. Safe to share between threads.
+ */
+public final class GridMap {
+
+  /** The largest number of cells: 2^28. */
+  public static final int MAX_CELLS = 1 << 28;
+
+  private final int width;
+  private final int height;
+  private final byte[] terrain;
+
+  private GridMap(int width, int height, byte[] terrain) {
+    this.width = width;
+    this.height = height;
+    this.terrain = terrain;
+  }
+
+  /**
+   * A map from terrain letters, row by row.
+   *
+   * @param width cells in a row, ≥ 1
+   * @param height rows, ≥ 1
+   * @param terrain {@code width · height} letters; copied
+   * @throws IllegalArgumentException if a size is out of range or the array's length does not fit
+   */
+  public static GridMap of(int width, int height, byte[] terrain) {
+    checkSize(width, height);
+    if (terrain.length != width * height) {
+      throw new IllegalArgumentException(
+          "a " + width + " x " + height + " map has " + width * height + " cells, but "
+              + terrain.length + " were given. Maybe width and height are swapped, or a row is short?");
+    }
+    return new GridMap(width, height, terrain.clone());
+  }
+
+  /**
+   * A map drawn as text, one string a row, one Latin-1 character a cell: {@code GridMap.of("..#", "...")}.
+   *
+   * @throws IllegalArgumentException if there is no row, or the rows differ in length
+   */
+  public static GridMap of(String... rows) {
+    int width = rows.length == 0 ? 0 : rows[0].length();
+    checkSize(width, rows.length);
+    byte[] terrain = new byte[width * rows.length];
+    for (int y = 0; y < rows.length; y++) {
+      if (rows[y].length() != width) {
+        throw new IllegalArgumentException(
+            "row " + y + " has " + rows[y].length() + " cells, row 0 has " + width
+                + ". Maybe a row lost its trailing blanks?");
+      }
+      byte[] row = rows[y].getBytes(StandardCharsets.ISO_8859_1);
+      System.arraycopy(row, 0, terrain, y * width, width);
+    }
+    return new GridMap(width, rows.length, terrain);
+  }
+
+  /** A map of one terrain everywhere. */
+  public static GridMap filled(int width, int height, char letter) {
+    checkSize(width, height);
+    byte[] terrain = new byte[width * height];
+    Arrays.fill(terrain, letter(letter));
+    return new GridMap(width, height, terrain);
+  }
+
+  /** Cells in a row. */
+  public int width() {
+    return width;
+  }
+
+  /** Number of rows. */
+  public int height() {
+    return height;
+  }
+
+  /** Number of cells. */
+  public int size() {
+    return terrain.length;
+  }
+
+  /** Whether (x, y) lies on the map. Never clamps. */
+  public boolean contains(int x, int y) {
+    return x >= 0 && x < width && y >= 0 && y < height;
+  }
+
+  /**
+   * The number of cell (x, y).
+   *
+   * @throws IndexOutOfBoundsException if it is not on the map
+   */
+  public int cell(int x, int y) {
+    if (!contains(x, y)) {
+      throw new IndexOutOfBoundsException(
+          "cell (" + x + ", " + y + ") is not on the " + width + " x " + height + " map");
+    }
+    return y * width + x;
+  }
+
+  /** The x of a cell number. */
+  public int x(int cell) {
+    return cell % width;
+  }
+
+  /** The y of a cell number. */
+  public int y(int cell) {
+    return cell / width;
+  }
+
+  /** The terrain letter of a cell number, as an unsigned byte. */
+  public int terrain(int cell) {
+    return terrain[cell] & 0xff;
+  }
+
+  /** The terrain letter at (x, y). */
+  public char letter(int x, int y) {
+    return (char) terrain(cell(x, y));
+  }
+
+  /** A copy of all letters, row by row. */
+  public byte[] toBytes() {
+    return terrain.clone();
+  }
+
+  /** A new map that differs in one cell. Time and memory of a copy. */
+  public GridMap with(int x, int y, char letter) {
+    return with(x, y, 1, 1, letter);
+  }
+
+  /** A new map that differs in a rectangle, whose upper left cell is (x, y). */
+  public GridMap with(int x, int y, int columns, int rows, char letter) {
+    int first = cell(x, y);
+    cell(x + columns - 1, y + rows - 1);
+    byte[] changed = terrain.clone();
+    byte value = letter(letter);
+    for (int row = 0; row < rows; row++) {
+      int from = first + row * width;
+      Arrays.fill(changed, from, from + columns, value);
+    }
+    return new GridMap(width, height, changed);
+  }
+
+  /** Same size and letters. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof GridMap map
+        && map.width == width
+        && map.height == height
+        && Arrays.equals(map.terrain, terrain);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(terrain) * 31 + width;
+  }
+
+  /** The rows as text, each ended by a line feed. */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder((width + 1) * height);
+    for (int y = 0; y < height; y++) {
+      text.append(new String(terrain, y * width, width, StandardCharsets.ISO_8859_1)).append('\n');
+    }
+    return text.toString();
+  }
+
+  static byte letter(char letter) {
+    if (letter > 0xff) {
+      throw new IllegalArgumentException(
+          "terrain letter '" + letter + "' is not one byte. Maybe map it to a Latin-1 letter?");
+    }
+    return (byte) letter;
+  }
+
+  private static void checkSize(int width, int height) {
+    if (width < 1 || height < 1 || (long) width * height > MAX_CELLS) {
+      throw new IllegalArgumentException(
+          "a map of " + width + " x " + height + " cells: each side must be at least 1 and there"
+              + " can be at most " + MAX_CELLS + " cells");
+    }
+  }
+}

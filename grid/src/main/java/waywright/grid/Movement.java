@@ -1,0 +1,215 @@
+package waywright.grid;
+
+import java.util.Arrays;
+
+/**
+ * Who moves: which terrain letters may be entered and at what cost, 4 or 8 neighbours, the corner rule,
+ * and one-way terrain. Immutable.
+ *
+ * <p><b>The cost of a step is its length times the cost of the cell entered</b>: {@link Octile#STRAIGHT}
+ * or {@link Octile#DIAGONAL} times the terrain cost, a whole number from 1 to {@value #MAX_TERRAIN_COST}.
+ * The cell a path starts in costs nothing. For costs like 1.5, double all of them.
+ *
+ * <pre>{@code
+ * Movement walker = Movement.builder().cost('.', 1).cost('~', 3).build();
+ * Movement boat = Movement.builder().cost('~', 1).neighbors(4).build();
+ * }</pre>
+ */
+public final class Movement {
+
+  /** The largest terrain cost. */
+  public static final int MAX_TERRAIN_COST = 1_000_000;
+
+  private static final Movement WALKER =
+      builder().cost('.', 1).cost('G', 1).cost('S', 1).cost(' ', 1).build();
+
+  private final int[] costs;
+  private final int[] exits;
+  private final int neighbors;
+  private final Corners corners;
+  private final int least;
+  private final int most;
+
+  private Movement(Builder builder) {
+    costs = builder.costs.clone();
+    exits = builder.exits.clone();
+    neighbors = builder.neighbors;
+    corners = builder.corners;
+    int low = Integer.MAX_VALUE;
+    int high = 0;
+    for (int cost : costs) {
+      if (cost > 0) {
+        low = Math.min(low, cost);
+        high = Math.max(high, cost);
+      }
+    }
+    least = high == 0 ? 1 : low;
+    most = Math.max(1, high);
+  }
+
+  /**
+   * Eight neighbours, no corner cutting, cost 1 on the letters {@code .}, {@code G}, {@code S} and blank,
+   * everything else blocked: the rule of the public grid benchmarks.
+   */
+  public static Movement walker() {
+    return WALKER;
+  }
+
+  /** Nothing passable yet, eight neighbours, {@link Corners#NEVER}. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** A builder that starts from this. */
+  public Builder toBuilder() {
+    Builder builder = new Builder();
+    System.arraycopy(costs, 0, builder.costs, 0, 256);
+    System.arraycopy(exits, 0, builder.exits, 0, 256);
+    builder.neighbors = neighbors;
+    builder.corners = corners;
+    return builder;
+  }
+
+  /** Whether cells of this terrain may be entered. */
+  public boolean passable(int terrain) {
+    return costs[terrain] > 0;
+  }
+
+  /** The cost of entering a cell of this terrain, 0 if it is blocked. */
+  public int cost(int terrain) {
+    return costs[terrain];
+  }
+
+  /** The mask of {@link Direction#bit() steps} that may leave a cell of this terrain. */
+  public int exits(int terrain) {
+    return exits[terrain];
+  }
+
+  /** 4 or 8. */
+  public int neighbors() {
+    return neighbors;
+  }
+
+  /** The corner rule; without meaning for 4 neighbours. */
+  public Corners corners() {
+    return corners;
+  }
+
+  /** The smallest terrain cost. */
+  public int leastCost() {
+    return least;
+  }
+
+  /** Whether all passable terrain costs 1. */
+  public boolean isUniform() {
+    return most == 1;
+  }
+
+  /** Whether some passable terrain may not be left by every step. */
+  public boolean hasOneWay() {
+    for (int t = 0; t < 256; t++) {
+      if (costs[t] > 0 && exits[t] != 0xff) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Movement m
+        && m.neighbors == neighbors
+        && m.corners == corners
+        && Arrays.equals(m.costs, costs)
+        && Arrays.equals(m.exits, exits);
+  }
+
+  @Override
+  public int hashCode() {
+    return (Arrays.hashCode(costs) * 31 + Arrays.hashCode(exits)) * 31 + neighbors * 3 + corners.ordinal();
+  }
+
+  /** For messages: neighbours, corner rule and the passable letters with their costs. */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder();
+    text.append(neighbors).append(" neighbors, corners ").append(corners);
+    for (int t = 0; t < 256; t++) {
+      if (costs[t] > 0) {
+        text.append(", '").append((char) t).append("' ").append(costs[t]);
+      }
+    }
+    return text.toString();
+  }
+
+  /** Collects the rules of a {@link Movement}. */
+  public static final class Builder {
+
+    private final int[] costs = new int[256];
+    private final int[] exits = new int[256];
+    private int neighbors = 8;
+    private Corners corners = Corners.NEVER;
+
+    private Builder() {
+      Arrays.fill(exits, 0xff);
+    }
+
+    /**
+     * Makes a terrain passable.
+     *
+     * @param cost of entering a cell of it, in {@code 1 .. }{@value Movement#MAX_TERRAIN_COST}
+     */
+    public Builder cost(char letter, int cost) {
+      if (cost < 1 || cost > MAX_TERRAIN_COST) {
+        throw new IllegalArgumentException(
+            "terrain '" + letter + "' with cost " + cost + ": costs are in 1 .. " + MAX_TERRAIN_COST
+                + ". Maybe blocked() is meant, or all costs should be scaled to whole numbers?");
+      }
+      costs[GridMap.letter(letter) & 0xff] = cost;
+      return this;
+    }
+
+    /** Makes a terrain impassable. */
+    public Builder blocked(char letter) {
+      costs[GridMap.letter(letter) & 0xff] = 0;
+      return this;
+    }
+
+    /** Makes all given letters passable at cost 1. */
+    public Builder passable(String letters) {
+      letters.chars().forEach(letter -> cost((char) letter, 1));
+      return this;
+    }
+
+    /** Makes a terrain one-way: a cell of it can be left only by these steps (entered by any). */
+    public Builder exits(char letter, Direction... steps) {
+      int mask = 0;
+      for (Direction step : steps) {
+        mask |= step.bit();
+      }
+      exits[GridMap.letter(letter) & 0xff] = mask;
+      return this;
+    }
+
+    /** 4 or 8 neighbours. */
+    public Builder neighbors(int count) {
+      if (count != 4 && count != 8) {
+        throw new IllegalArgumentException(
+            "a square grid has 4 or 8 neighbors, not " + count + ". Maybe a hex grid is meant?");
+      }
+      neighbors = count;
+      return this;
+    }
+
+    /** The corner rule of diagonal steps. */
+    public Builder corners(Corners rule) {
+      corners = rule;
+      return this;
+    }
+
+    /** The finished rules. The builder may be used on. */
+    public Movement build() {
+      return new Movement(this);
+    }
+  }
+}
