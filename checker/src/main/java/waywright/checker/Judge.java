@@ -32,9 +32,9 @@ public final class Judge {
 
   /**
    * Do the potentials prove that no path from any start to any goal costs less than {@code bound}?
-   * They do if they rise along no arc by more than its cost, are 0 at every start, and at least the
-   * bound at every goal: along any path the rises add up to at least the bound, and the costs to no
-   * less.
+   * They do if they rise along no arc by more than its cost, are at most 0 at every start, and at
+   * least the bound at every goal: along any path the rises add up to at least the bound, and the
+   * costs to no less.
    *
    * @param potentials one a node, of all nodes
    * @param bound the claimed lower bound

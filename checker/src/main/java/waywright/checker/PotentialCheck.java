@@ -9,7 +9,7 @@ import waywright.checker.Verdict.Finding;
  *
  * <ol>
  *   <li>{@code π(v) − π(u) ≤ c(u,v)} for every arc {@code u → v} of the world,
- *   <li>{@code π(s) = 0} for every start s,
+ *   <li>{@code π(s) ≤ 0} for every start s,
  *   <li>{@code π(t) ≥ B} for every goal t.
  * </ol>
  *
@@ -19,12 +19,11 @@ import waywright.checker.Verdict.Finding;
  * c(v(i−1), v(i)) ≥ Σ (π(v(i)) − π(v(i−1))) = π(t) − π(s) ≥ B − 0}, by 1, by cancelling, and by 2
  * and 3. ∎
  *
- * <p>A path of cost B is therefore optimal, among all starts and goals together. Its own goal then
- * has {@code π = B} exactly, by the same chain of inequalities, and {@code π(s) ≤ 0} would do in 2;
- * exactly 0 is asked of an honest certificate. Nothing is asked of the way in which π was found:
- * distances cut off at B, for instance, satisfy all three, and so does {@code min(g(n), B − h(n))}
- * from an A* with a consistent h. Nodes that cannot be reached take part too: that keeps the check
- * free of a search.
+ * <p>A path of cost B is therefore optimal, among all starts and goals together: its own goal then
+ * has {@code π = B} and its own start {@code π = 0}, and every arc of it is tight, by the same
+ * chain of inequalities. Nothing is asked of the way in which π was found: distances cut off at B,
+ * for instance, satisfy all three, and so does {@code min(g(n), B − h(n))} from an A* with a
+ * consistent h. Nodes that cannot be reached take part too: that keeps the check free of a search.
  *
  * <p>Time: one visit of every arc. Differences that leave 64 bits are judged by their true sign.
  */
@@ -44,11 +43,11 @@ final class PotentialCheck {
           potentials.length + " potentials for " + world.nodeCount() + " nodes");
     }
     for (int start : query.starts()) {
-      if (potentials[start] != 0) {
+      if (potentials[start] > 0) {
         return Verdict.reject(
             Finding.START_POTENTIAL,
             start,
-            "start " + world.name(start) + " has potential " + potentials[start] + ", not 0");
+            "start " + world.name(start) + " has potential " + potentials[start] + ", above 0");
       }
     }
     for (int goal : query.goals()) {

@@ -32,7 +32,7 @@ public record Verdict(Finding finding, int node, int position, String message) {
     WRONG_COST,
     /** The number of potentials is not the number of nodes. */
     WRONG_SIZE,
-    /** The potential of a start is not 0. */
+    /** The potential of a start is above 0. */
     START_POTENTIAL,
     /** The potential of a goal is below the claimed bound. */
     GOAL_POTENTIAL,

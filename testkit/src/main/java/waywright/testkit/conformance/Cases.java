@@ -190,7 +190,9 @@ final class Cases {
   }
 
   static Case rounded(long seed) {
-    return plain(seed).with(Estimate.ROUNDED);
+    return seed % 2 == 0
+        ? closeCalls(seed).with(Estimate.ROUNDED)
+        : digraph(seed).with(Estimate.ROUNDED);
   }
 
   static Case perfect(long seed) {

@@ -36,7 +36,7 @@ class ConformanceTest {
               Map.entry(Fault.NO_REOPENING, EnumSet.of(Family.INCONSISTENT, Family.ROUNDED)),
               Map.entry(Fault.COARSE_COMPARISON, EnumSet.of(Family.CLOSE_CALLS)),
               Map.entry(Fault.ESTIMATE_IN_G, EnumSet.of(Family.PERFECT)),
-              Map.entry(Fault.EARLY_GOAL, EnumSet.of(Family.DIGRAPH, Family.WEIGHTED)),
+              Map.entry(Fault.EARLY_GOAL, EnumSet.of(Family.DIGRAPH, Family.ZERO_COSTS)),
               Map.entry(Fault.FIRST_PARALLEL_ARC, EnumSet.of(Family.PARALLEL_ARCS)),
               Map.entry(Fault.SHARED_LIST, EnumSet.of(Family.KEPT_ANSWERS)),
               Map.entry(Fault.STALE_CACHE, EnumSet.of(Family.CHANGED_WORLD)),

@@ -11,7 +11,9 @@ import java.util.PriorityQueue;
 import java.util.Set;
 import waywright.checker.OctileWorld;
 import waywright.checker.World;
+import waywright.grid.Octile;
 import waywright.testkit.Case;
+import waywright.testkit.Estimate;
 import waywright.testkit.GridCase;
 
 /** A plain A* over hash maps, right unless told to make one of the mistakes seen in the wild. */
@@ -106,7 +108,10 @@ final class Textbook implements Subject {
     private Search(Case query) {
       this.query = query;
       world = query.world();
-      h = query.estimates();
+      h =
+          query.estimate() == Estimate.OWN && query instanceof GridCase grid
+              ? octile(grid)
+              : query.estimates();
       long unit =
           faults.contains(Fault.COARSE_COMPARISON) && query instanceof GridCase
               ? OctileWorld.STRAIGHT
@@ -126,6 +131,17 @@ final class Textbook implements Subject {
         g.put(query.start(), 0L);
         this.open.add(new Entry(query.start(), 0, h[query.start()]));
       }
+    }
+
+    private static long[] octile(GridCase grid) {
+      int width = grid.map().width();
+      long[] distances = new long[grid.map().size()];
+      for (int cell = 0; cell < distances.length; cell++) {
+        int dx = Math.abs(cell % width - grid.goal() % width);
+        int dy = Math.abs(cell / width - grid.goal() / width);
+        distances[cell] = Octile.distance(dx, dy);
+      }
+      return distances;
     }
 
     @Override
