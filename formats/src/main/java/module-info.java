@@ -1,0 +1,9 @@
+/** Readers of maps, scenarios, networks and images. */
+module waywright.formats {
+  requires transitive waywright.core;
+  requires transitive waywright.grid;
+  requires static org.jspecify;
+
+  exports waywright.formats;
+  exports waywright.formats.grid;
+}
