@@ -2,6 +2,8 @@
 module waywright.formats {
   requires transitive waywright.core;
   requires transitive waywright.grid;
+  requires java.desktop;
+  requires java.xml;
   requires static org.jspecify;
 
   exports waywright.formats;

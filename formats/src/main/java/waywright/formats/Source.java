@@ -94,6 +94,11 @@ public final class Source {
     return bytes[index] & 0xff;
   }
 
+  /** A copy of all bytes. */
+  public byte[] toBytes() {
+    return bytes.clone();
+  }
+
   /** A stream over all bytes; needs no closing. */
   public InputStream stream() {
     return new ByteArrayInputStream(bytes);
