@@ -1,0 +1,149 @@
+package waywright.formats;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * The bytes of one file with the name to call it by in messages. Immutable, safe to share between threads.
+ *
+ * <p>Readers take a source, so that they neither open nor close anything, and parse files, streams,
+ * resources and text in memory alike. The size is limited while reading: a stream without end costs no more
+ * memory than the limit.
+ */
+public final class Source {
+
+  /** The size limit unless another is given: 300 MiB, enough for a map with the most cells. */
+  public static final int LIMIT = 300 << 20;
+
+  private final String name;
+  private final byte[] bytes;
+
+  private Source(String name, byte[] bytes) {
+    this.name = name;
+    this.bytes = bytes;
+  }
+
+  /** A file of at most {@link #LIMIT} bytes, named by its path. */
+  public static Source of(Path file) throws IOException {
+    return of(file, LIMIT);
+  }
+
+  /**
+   * A file of at most {@code limit} bytes, named by its path.
+   *
+   * @throws FormatException if it is larger, or a folder
+   * @throws IOException if it cannot be read
+   */
+  public static Source of(Path file, int limit) throws IOException {
+    if (Files.isDirectory(file)) {
+      throw new FormatException(
+          file.toString(), 0, 0, "this is a folder, not a file. Maybe a file inside it is meant?");
+    }
+    try (InputStream in = Files.newInputStream(file)) {
+      return of(file.toString(), in, limit);
+    }
+  }
+
+  /**
+   * All that a stream still holds, at most {@code limit} bytes. Does not close the stream.
+   *
+   * @throws FormatException if it holds more
+   * @throws IOException if it cannot be read
+   */
+  public static Source of(String name, InputStream in, int limit) throws IOException {
+    if (limit < 0) {
+      throw new IllegalArgumentException("a limit of " + limit + " bytes: it must be 0 or more");
+    }
+    byte[] bytes = in.readNBytes(limit);
+    if (bytes.length == limit && in.read() >= 0) {
+      throw new FormatException(
+          name, 0, 0, "larger than the limit of " + limit + " bytes. Maybe this is not the map, or a"
+              + " higher limit should be given?");
+    }
+    return new Source(name, bytes);
+  }
+
+  /** Bytes in memory; copied. */
+  public static Source of(String name, byte[] bytes) {
+    return new Source(name, bytes.clone());
+  }
+
+  /** Text in memory, as UTF-8. */
+  public static Source of(String name, String text) {
+    return new Source(name, text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** The name for messages. */
+  public String name() {
+    return name;
+  }
+
+  /** Number of bytes. */
+  public int size() {
+    return bytes.length;
+  }
+
+  /** Byte {@code index}, unsigned. */
+  public int at(int index) {
+    return bytes[index] & 0xff;
+  }
+
+  /** A copy of all bytes. */
+  public byte[] toBytes() {
+    return bytes.clone();
+  }
+
+  /** A stream over all bytes; needs no closing. */
+  public InputStream stream() {
+    return new ByteArrayInputStream(bytes);
+  }
+
+  /** The lines, from the first. */
+  public Lines lines() {
+    return new Lines(this);
+  }
+
+  /** Whether the first bytes are these Latin-1 characters. */
+  public boolean startsWith(String latin1) {
+    if (bytes.length < latin1.length()) {
+      return false;
+    }
+    for (int i = 0; i < latin1.length(); i++) {
+      if (at(i) != latin1.charAt(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** A mistake in this source; see {@link FormatException} for the arguments. */
+  public FormatException error(int line, int column, String problem) {
+    return new FormatException(name, line, column, problem);
+  }
+
+  /** A mistake that has no place. */
+  public FormatException error(String problem) {
+    return error(0, 0, problem);
+  }
+
+  /** Copies bytes {@code from} up to {@code from + length} into an array of the caller. */
+  public void copy(int from, int length, byte[] into, int at) {
+    System.arraycopy(bytes, from, into, at, length);
+  }
+
+  /** Bytes {@code from} up to but without {@code to}, as Latin-1. */
+  String latin1(int from, int to) {
+    return new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
+  }
+
+  /** Bytes {@code from} up to but without {@code to}, as UTF-8. */
+  String utf8(int from, int to) throws CharacterCodingException {
+    return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes, from, to - from)).toString();
+  }
+}

@@ -1,0 +1,42 @@
+package waywright.formats;
+
+import java.io.IOException;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+/** Where files are written: beside their place first, then moved into it, so that no reader sees half. */
+public final class Target {
+
+  private Target() {}
+
+  /**
+   * Writes a whole file, or leaves what was there.
+   *
+   * @param file its folder must exist; a file of that name is replaced
+   * @throws IOException if it cannot be written; nothing is left beside it then
+   */
+  public static void write(Path file, byte[] content) throws IOException {
+    Path absolute = file.toAbsolutePath();
+    Path folder = absolute.getParent();
+    if (folder == null || Files.isDirectory(absolute)) {
+      throw new IOException(file + " is a folder, not a file. Maybe a file name is missing?");
+    }
+    Path beside = folder.resolve(absolute.getFileName() + "." + System.nanoTime() + ".part");
+    try {
+      Files.write(beside, content);
+      move(beside, absolute);
+    } finally {
+      Files.deleteIfExists(beside);
+    }
+  }
+
+  private static void move(Path from, Path to) throws IOException {
+    try {
+      Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
+    } catch (AtomicMoveNotSupportedException e) {
+      Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+}

@@ -1,0 +1,103 @@
+package waywright.formats.grid;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the characters of a map drawn as text stand for. Immutable; each method answers a new legend.
+ *
+ * <p>Start from {@link #plain()}, where every character is its own terrain letter. Marks are off unless
+ * asked for, because {@code S} and {@code G} are terrain (swamp and ground) in the benchmark maps.
+ *
+ * <pre>{@code
+ * AsciiLegend legend = AsciiLegend.plain().with('#', '@').mark('S', "start", '.').mark('G', "goal", '.');
+ * }</pre>
+ */
+public final class AsciiLegend {
+
+  private static final AsciiLegend PLAIN = new AsciiLegend(Map.of(), Map.of(), false, -1);
+
+  private final Map<Integer, Character> letters;
+  private final Map<Integer, String> marks;
+  private final boolean strict;
+  private final int padding;
+
+  private AsciiLegend(
+      Map<Integer, Character> letters, Map<Integer, String> marks, boolean strict, int padding) {
+    this.letters = letters;
+    this.marks = marks;
+    this.strict = strict;
+    this.padding = padding;
+  }
+
+  /** Every character up to U+00FF is its own terrain letter; no marks; rows must be equally long. */
+  public static AsciiLegend plain() {
+    return PLAIN;
+  }
+
+  /** {@link #plain()} with the marks {@code S}, "start", and {@code G}, "goal", both on {@code '.'}. */
+  public static AsciiLegend startAndGoal() {
+    return PLAIN.mark('S', "start", '.').mark('G', "goal", '.');
+  }
+
+  /**
+   * A character (any Unicode one) stands for a terrain letter.
+   *
+   * @param letter up to U+00FF
+   */
+  public AsciiLegend with(int character, char letter) {
+    Map<Integer, Character> more = new HashMap<>(letters);
+    more.put(character, checked(letter));
+    return new AsciiLegend(more, marks, strict, padding);
+  }
+
+  /**
+   * A character marks its cell, which has the given terrain letter.
+   *
+   * @param name the mark's name in {@link AsciiMap#marks()}
+   */
+  public AsciiLegend mark(int character, String name, char letter) {
+    Map<Integer, String> more = new HashMap<>(marks);
+    more.put(character, name);
+    return new AsciiLegend(letters, more, strict, padding).with(character, letter);
+  }
+
+  /** Characters that the legend does not name are refused. */
+  public AsciiLegend strict() {
+    return new AsciiLegend(letters, marks, true, padding);
+  }
+
+  /** Short rows are filled with a terrain letter up to the longest one. */
+  public AsciiLegend padded(char letter) {
+    return new AsciiLegend(letters, marks, strict, checked(letter));
+  }
+
+  /** The terrain letter of a character, or -1 if there is none. */
+  int letter(int character) {
+    Character letter = letters.get(character);
+    if (letter != null) {
+      return letter;
+    }
+    return strict || character > 0xff || Character.isISOControl(character) ? -1 : character;
+  }
+
+  /** The name of the mark that a character sets, or null. */
+  @Nullable String mark(int character) {
+    return marks.get(character);
+  }
+
+  /** The letter that fills short rows. */
+  OptionalInt padding() {
+    return padding < 0 ? OptionalInt.empty() : OptionalInt.of(padding);
+  }
+
+  private static char checked(char letter) {
+    if (letter > 0xff) {
+      throw new IllegalArgumentException(
+          "terrain letter '" + letter + "' is not one byte. Maybe map it to a Latin-1 letter?");
+    }
+    return letter;
+  }
+}

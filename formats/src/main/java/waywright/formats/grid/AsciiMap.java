@@ -1,0 +1,166 @@
+package waywright.formats.grid;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.TreeMap;
+import waywright.formats.FormatException;
+import waywright.formats.Lines;
+import waywright.formats.Source;
+import waywright.grid.GridMap;
+
+/**
+ * A map drawn as text, one character a cell, in UTF-8: what tutorials, chats and bug reports use.
+ *
+ * <pre>{@code
+ * AsciiMap drawn = AsciiMap.read("S..#\n.#.G", AsciiLegend.startAndGoal());
+ * int start = drawn.only("start");
+ * }</pre>
+ *
+ * <p>Rows must be equally long unless the legend fills them. Empty lines are allowed only after the last
+ * row (they are no rows); a row of blanks is a row. Immutable.
+ *
+ * @param map the terrain
+ * @param marks names of the legend's marks to the cells ({@code y · width + x}) where they stand,
+ *     ascending; a mark that stands nowhere is not in it
+ */
+public record AsciiMap(GridMap map, Map<String, List<Integer>> marks) {
+
+  /** Copies the marks. */
+  public AsciiMap {
+    Map<String, List<Integer>> copy = new TreeMap<>();
+    marks.forEach((name, cells) -> copy.put(name, List.copyOf(cells)));
+    marks = Collections.unmodifiableMap(copy);
+  }
+
+  /**
+   * Reads a file.
+   *
+   * @throws FormatException if it is malformed
+   * @throws IOException if it cannot be read
+   */
+  public static AsciiMap read(Path file, AsciiLegend legend) throws IOException {
+    return read(Source.of(file), legend);
+  }
+
+  /**
+   * Reads text in memory.
+   *
+   * @throws FormatException if it is malformed
+   */
+  public static AsciiMap read(String text, AsciiLegend legend) throws FormatException {
+    return read(Source.of("text", text), legend);
+  }
+
+  /**
+   * Reads a map. Memory: that of the source, or with padding {@code rows · longest row}, at most {@link
+   * GridMap#MAX_CELLS}.
+   *
+   * @throws FormatException if it is malformed
+   */
+  public static AsciiMap read(Source source, AsciiLegend legend) throws FormatException {
+    return new Drawing(source, legend).read();
+  }
+
+  /**
+   * The cell of a mark that must stand exactly once.
+   *
+   * @throws IllegalArgumentException if it stands nowhere or more than once
+   */
+  public int only(String mark) {
+    List<Integer> cells = marks.getOrDefault(mark, List.of());
+    if (cells.size() != 1) {
+      throw new IllegalArgumentException(
+          "mark \"" + mark + "\" stands " + cells.size() + " times on the map, not once. Maybe the"
+              + " legend does not name its character?");
+    }
+    return cells.get(0);
+  }
+
+  /** One pass to measure, one to fill. */
+  private static final class Drawing {
+
+    private final Source source;
+    private final AsciiLegend legend;
+    private final Map<String, List<Integer>> marks = new TreeMap<>();
+    private int width;
+    private int height;
+
+    Drawing(Source source, AsciiLegend legend) {
+      this.source = source;
+      this.legend = legend;
+    }
+
+    AsciiMap read() throws FormatException {
+      measure();
+      byte[] terrain = new byte[width * height];
+      OptionalInt padding = legend.padding();
+      Arrays.fill(terrain, (byte) padding.orElse(0));
+      Lines lines = source.lines();
+      for (int y = 0; y < height && lines.next(); y++) {
+        fill(lines, y, terrain);
+      }
+      return new AsciiMap(GridMap.of(width, height, terrain), marks);
+    }
+
+    private void measure() throws FormatException {
+      Lines lines = source.lines();
+      boolean padded = legend.padding().isPresent();
+      while (lines.next()) {
+        String row = lines.text();
+        int length = row.codePointCount(0, row.length());
+        if (length == 0) {
+          if (lines.nextFilled()) {
+            throw lines.error(0, "a row after an empty line. Maybe these are two maps?");
+          }
+          break;
+        }
+        if (height > 0 && length != width && !padded) {
+          throw lines.error(
+              Math.min(length, width) + 1, "this row has " + length + " cells, the rows above have "
+                  + width + ". Maybe trailing blanks were lost, or AsciiLegend.padded should fill?");
+        }
+        width = Math.max(width, length);
+        height++;
+      }
+      if (height == 0) {
+        throw source.error(1, 0, "no rows. Maybe the file is empty?");
+      }
+      if ((long) width * height > GridMap.MAX_CELLS) {
+        throw source.error(
+            "padded to " + width + " x " + height + " this map has more than " + GridMap.MAX_CELLS
+                + " cells. Maybe one row is far too long?");
+      }
+    }
+
+    private void fill(Lines lines, int y, byte[] terrain) throws FormatException {
+      String row = lines.text();
+      int x = 0;
+      for (int at = 0; at < row.length(); x++) {
+        int character = row.codePointAt(at);
+        at += Character.charCount(character);
+        int letter = legend.letter(character);
+        if (letter < 0) {
+          throw lines.error(x + 1, unknown(character));
+        }
+        int cell = y * width + x;
+        terrain[cell] = (byte) letter;
+        String mark = legend.mark(character);
+        if (mark != null) {
+          marks.computeIfAbsent(mark, name -> new ArrayList<>()).add(cell);
+        }
+      }
+    }
+
+    private static String unknown(int character) {
+      return "character " + FormatException.excerpt(Character.toString(character))
+          + String.format(" (U+%04X)", character)
+          + " stands for no terrain. Maybe the legend should name it?";
+    }
+  }
+}

@@ -1,0 +1,250 @@
+package waywright.formats.grid;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import waywright.formats.FormatException;
+import waywright.formats.Lines;
+import waywright.formats.Source;
+import waywright.grid.Movement;
+
+/**
+ * What the colors of a picture stand for: terrain letters, and what entering them costs. Immutable; each
+ * method answers a new legend.
+ *
+ * <p>A color stands for the terrain of the entry nearest to it (least sum of squared differences of red,
+ * green and blue; of equally near ones the earlier), if that entry is near enough: exactly equal at first,
+ * with {@link #tolerance} so near in each channel, with {@link #nearest} any. A pixel that is less than
+ * half opaque stands for {@link #transparent}, if that was given, else its color counts.
+ *
+ * <p>As a file, one entry a line:
+ *
+ * <pre>
+ * // color letter cost, or "blocked"
+ * #ffffff . 1
+ * #0000ff ~ 5
+ * #000000 @ blocked
+ * transparent @ blocked
+ * tolerance 16
+ * </pre>
+ */
+public final class ColorLegend {
+
+  private static final int BLOCKED = 0;
+  private static final int MOST_ENTRIES = 1000;
+
+  private static final ColorLegend STANDARD =
+      of()
+          .with(0xffffff, '.', 1)
+          .with(0xc0c0c0, '.', 1)
+          .blocked(0x000000, '@')
+          .blocked(0x606060, '@')
+          .with(0x0000ff, '~', 5)
+          .with(0x4080ff, '~', 5)
+          .with(0xffff00, ':', 3)
+          .with(0x8b5a2b, ':', 3)
+          .with(0x00ff00, 'T', 4)
+          .with(0x006400, 'T', 4)
+          .transparent('@', BLOCKED)
+          .nearest();
+
+  /** The terrain of one color; {@code rgb} is -1 for transparent pixels. */
+  private record Entry(int rgb, char letter, int cost) {}
+
+  private final List<Entry> entries;
+  private final int tolerance;
+
+  private ColorLegend(List<Entry> entries, int tolerance) {
+    this.entries = entries;
+    this.tolerance = tolerance;
+  }
+
+  /** No colors yet. */
+  public static ColorLegend of() {
+    return new ColorLegend(List.of(), 0);
+  }
+
+  /**
+   * For pictures drawn by hand: white and light gray are ground {@code .} at cost 1, black, dark gray and
+   * transparent are blocked {@code @}, blue is water {@code ~} at cost 5, yellow and brown are mud {@code :}
+   * at cost 3, green is trees {@code T} at cost 4. Any other color counts as the nearest of these.
+   */
+  public static ColorLegend standard() {
+    return STANDARD;
+  }
+
+  /**
+   * A color stands for a passable terrain.
+   *
+   * @param rgb {@code 0xrrggbb}
+   * @param letter up to U+00FF; the same cost wherever the letter is named
+   * @param cost of entering, in {@code 1 .. } {@link Movement#MAX_TERRAIN_COST}
+   */
+  public ColorLegend with(int rgb, char letter, int cost) {
+    if (cost < 1) {
+      throw new IllegalArgumentException(
+          "cost " + cost + " of '" + letter + "': it must be 1 or more. Maybe blocked() is meant?");
+    }
+    return plus(new Entry(checked(rgb), letter, cost));
+  }
+
+  /** A color ({@code 0xrrggbb}) stands for a blocked terrain. */
+  public ColorLegend blocked(int rgb, char letter) {
+    return plus(new Entry(checked(rgb), letter, BLOCKED));
+  }
+
+  /** Pixels less than half opaque stand for a terrain; cost 0 = blocked. */
+  public ColorLegend transparent(char letter, int cost) {
+    return plus(new Entry(-1, letter, cost));
+  }
+
+  /** A color may differ from its entry by so much, 0 to 255, in each of red, green and blue. */
+  public ColorLegend tolerance(int difference) {
+    if (difference < 0 || difference > 255) {
+      throw new IllegalArgumentException("tolerance " + difference + " is not in 0 .. 255");
+    }
+    return new ColorLegend(entries, difference);
+  }
+
+  /** Every color stands for the nearest entry. */
+  public ColorLegend nearest() {
+    return tolerance(255);
+  }
+
+  /**
+   * Reads a legend file.
+   *
+   * @throws FormatException if it is malformed
+   * @throws IOException if it cannot be read
+   */
+  public static ColorLegend read(Path file) throws IOException {
+    return read(Source.of(file, 1 << 20));
+  }
+
+  /**
+   * Reads a legend.
+   *
+   * @throws FormatException if it is malformed
+   */
+  public static ColorLegend read(Source source) throws FormatException {
+    ColorLegend legend = of();
+    Lines lines = source.lines();
+    while (lines.nextFilled()) {
+      String line = lines.text().strip();
+      if (!line.startsWith("//")) {
+        legend = legend.plusLine(lines, line);
+      }
+    }
+    if (legend.entries.isEmpty()) {
+      throw source.error(1, 0, "no colors. Maybe the file is empty?");
+    }
+    return legend;
+  }
+
+  /** Who may go where by the costs of this legend: 8 neighbors, corners never cut. */
+  public Movement movement() {
+    Movement.Builder movement = Movement.builder();
+    for (Entry entry : entries) {
+      if (entry.cost != BLOCKED) {
+        movement.cost(entry.letter, entry.cost);
+      }
+    }
+    return movement.build();
+  }
+
+  /** The terrain letter of a color {@code 0xaarrggbb}, if it stands for one. */
+  public OptionalInt letter(int argb) {
+    boolean transparent = argb >>> 24 < 128;
+    long best = Long.MAX_VALUE;
+    OptionalInt letter = OptionalInt.empty();
+    for (Entry entry : entries) {
+      if (entry.rgb < 0) {
+        if (transparent) {
+          return OptionalInt.of(entry.letter);
+        }
+        continue;
+      }
+      int red = Math.abs((entry.rgb >> 16) - (argb >> 16 & 0xff));
+      int green = Math.abs((entry.rgb >> 8 & 0xff) - (argb >> 8 & 0xff));
+      int blue = Math.abs((entry.rgb & 0xff) - (argb & 0xff));
+      long distance = red * red + green * green + blue * blue;
+      if (Math.max(red, Math.max(green, blue)) <= tolerance && distance < best) {
+        best = distance;
+        letter = OptionalInt.of(entry.letter);
+      }
+    }
+    return letter;
+  }
+
+  private ColorLegend plus(Entry entry) {
+    if (entry.letter > 0xff) {
+      throw new IllegalArgumentException(
+          "terrain letter '" + entry.letter + "' is not one byte. Maybe use a Latin-1 letter?");
+    }
+    if (entry.cost < 0 || entry.cost > Movement.MAX_TERRAIN_COST) {
+      throw new IllegalArgumentException(
+          "cost " + entry.cost + " of '" + entry.letter + "' is not in 0 .. "
+              + Movement.MAX_TERRAIN_COST + ". Maybe scale all costs down?");
+    }
+    for (Entry other : entries) {
+      if (other.rgb == entry.rgb) {
+        throw new IllegalArgumentException(
+            "a color is named twice, for '" + other.letter + "' and '" + entry.letter + "'");
+      }
+      if (other.letter == entry.letter && other.cost != entry.cost) {
+        throw new IllegalArgumentException(
+            "'" + entry.letter + "' costs both " + other.cost + " and " + entry.cost
+                + " (0 = blocked). Maybe two letters are needed?");
+      }
+    }
+    List<Entry> more = new ArrayList<>(entries);
+    more.add(entry);
+    return new ColorLegend(List.copyOf(more), tolerance);
+  }
+
+  private ColorLegend plusLine(Lines lines, String line) throws FormatException {
+    String[] words = line.split("[ \t]+");
+    try {
+      if (words.length == 1 && words[0].equals("nearest")) {
+        return nearest();
+      }
+      if (words.length == 2 && words[0].equals("tolerance")) {
+        return tolerance(lines.number(words[1], 0, "tolerance", 0, 255));
+      }
+      if (words.length == 3 && words[1].length() == 1 && entries.size() < MOST_ENTRIES) {
+        return plus(entry(lines, words));
+      }
+    } catch (IllegalArgumentException e) {
+      throw lines.error(1, e.getMessage());
+    }
+    throw lines.error(
+        1, FormatException.excerpt(line) + " is no entry like \"#rrggbb letter cost\" or \"#rrggbb"
+            + " letter blocked\", nor \"tolerance N\" nor \"nearest\". Maybe the letter is missing?");
+  }
+
+  private static Entry entry(Lines lines, String[] words) throws FormatException {
+    char letter = words[1].charAt(0);
+    int cost =
+        words[2].equals("blocked")
+            ? BLOCKED
+            : lines.number(words[2], 0, "cost", 1, Movement.MAX_TERRAIN_COST);
+    if (words[0].equals("transparent")) {
+      return new Entry(-1, letter, cost);
+    }
+    if (!words[0].matches("#[0-9a-fA-F]{6}")) {
+      throw lines.error(
+          1, FormatException.excerpt(words[0]) + " is no color like #ff8000. Maybe the # is missing?");
+    }
+    return new Entry(Integer.parseInt(words[0].substring(1), 16), letter, cost);
+  }
+
+  private static int checked(int rgb) {
+    if (rgb < 0 || rgb > 0xffffff) {
+      throw new IllegalArgumentException(
+          "color " + Integer.toHexString(rgb) + " is not in 000000 .. ffffff. Maybe drop its alpha?");
+    }
+    return rgb;
+  }
+}
