@@ -1,0 +1,59 @@
+package waywright.bench;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+import waywright.bench.peers.Gand;
+import waywright.bench.peers.GdxAi;
+import waywright.bench.peers.Hipster;
+import waywright.bench.peers.JGraphT;
+import waywright.bench.peers.JGraphT.Search;
+import waywright.bench.peers.Jung;
+import waywright.bench.peers.Squid;
+import waywright.bench.peers.Tektosyne;
+import waywright.bench.peers.Xaguzman;
+
+/** All engines by the short names of the command line: ours first, then the others. */
+public final class Engines {
+
+  private static final Map<String, Supplier<Engine>> ALL = new LinkedHashMap<>();
+
+  static {
+    ALL.put("gdx-ai", GdxAi::new);
+    ALL.put("gand", Gand::new);
+    ALL.put("hipster4j", Hipster::new);
+    ALL.put("jgrapht-astar", () -> new JGraphT(Search.ASTAR, false));
+    ALL.put("jgrapht-astar-shrunk", () -> new JGraphT(Search.SHRUNK_ASTAR, false));
+    ALL.put("jgrapht-sparse-astar-shrunk", () -> new JGraphT(Search.SHRUNK_ASTAR, true));
+    ALL.put("jgrapht-dijkstra", () -> new JGraphT(Search.DIJKSTRA, false));
+    ALL.put("jgrapht-bidirectional", () -> new JGraphT(Search.BIDIRECTIONAL, false));
+    ALL.put("xaguzman-astar", () -> new Xaguzman(false));
+    ALL.put("xaguzman-jps", () -> new Xaguzman(true));
+    ALL.put("squidlib", Squid::new);
+    ALL.put("tektosyne", Tektosyne::new);
+    ALL.put("jung", Jung::new);
+  }
+
+  private Engines() {}
+
+  /** The short names in the order of the table. */
+  public static Set<String> names() {
+    return ALL.keySet();
+  }
+
+  /**
+   * A new engine.
+   *
+   * @throws IllegalArgumentException if there is none of that name
+   */
+  public static Engine create(String name) {
+    Supplier<Engine> maker = ALL.get(name);
+    if (maker == null) {
+      throw new IllegalArgumentException(
+          "no engine \"" + name + "\". Maybe one of " + List.copyOf(ALL.keySet()) + "?");
+    }
+    return maker.get();
+  }
+}
