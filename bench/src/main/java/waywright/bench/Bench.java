@@ -19,6 +19,7 @@ public final class Bench implements Runnable {
   /** Runs a command and ends the process with its exit code. */
   public static void main(String... arguments) {
     CommandLine line = new CommandLine(new Bench());
+    line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setExecutionExceptionHandler(
         (error, command, parsed) -> {
           command.getErr().println("bench: " + error.getMessage());

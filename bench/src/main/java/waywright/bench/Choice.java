@@ -1,25 +1,36 @@
 package waywright.bench;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
-/** Options that every grid command understands. */
+/** What to measure: arguments that every measuring command understands. */
 final class Choice {
+
+  @Parameters(
+      arity = "0..1",
+      defaultValue = "grid",
+      description = "what to measure: ${COMPLETION-CANDIDATES} (default: grid)")
+  Contest contest = Contest.GRID;
 
   @Option(
       names = "--data",
-      defaultValue = "../shared/data/grid",
-      description = "folder of .map and .map.scen files (default: ${DEFAULT-VALUE})")
+      defaultValue = "../shared/data",
+      description = "folder of benchmark data (default: ${DEFAULT-VALUE})")
   Path data = Path.of(".");
 
   @Option(
       names = "--maps",
       split = ",",
-      description = "names of maps (default: brc202d,AcrosstheCape,32room_000, or our own made ones)")
+      description = "names of maps (default: a few of the kind; our own made ones without data)")
   List<String> maps = List.of();
 
-  @Option(names = "--engines", split = ",", description = "short names of engines (default: all)")
+  @Option(
+      names = "--engines",
+      split = ",",
+      description = "short names of engines (default: all but the very slow)")
   List<String> engines = List.of();
 
   @Option(
@@ -35,10 +46,14 @@ final class Choice {
   double seconds;
 
   List<String> maps() {
-    return maps.isEmpty() ? new Maps(data).usual() : maps;
+    return maps.isEmpty() ? contest.maps(data) : maps;
   }
 
   List<String> engines() {
-    return engines.isEmpty() ? List.copyOf(Engines.names()) : engines;
+    return engines.isEmpty() ? contest.engines() : engines;
+  }
+
+  Task task(String map, String engine) throws IOException {
+    return contest.task(data, map, engine, queries);
   }
 }

@@ -20,6 +20,9 @@ public final class Engines {
 
   private static final Map<String, Supplier<Engine>> ALL = new LinkedHashMap<>();
 
+  /** JUNG scans maps of a whole tree: up to 5 s a query on 512 x 512 cells. Name it to measure it. */
+  private static final Set<String> SLOW = Set.of("jung");
+
   static {
     ALL.put("gdx-ai", GdxAi::new);
     ALL.put("gand", Gand::new);
@@ -38,9 +41,14 @@ public final class Engines {
 
   private Engines() {}
 
-  /** The short names in the order of the table. */
+  /** All short names in the order of the table. */
   public static Set<String> names() {
     return ALL.keySet();
+  }
+
+  /** Those measured when none is named: all but the ones that need seconds for a query. */
+  public static List<String> usual() {
+    return ALL.keySet().stream().filter(name -> !SLOW.contains(name)).toList();
   }
 
   /**

@@ -27,7 +27,8 @@ final class Fork {
   Outcome run(Choice choice, String map, String engine) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(List.of(java, "-Xmx" + heap, "-XX:+UseSerialGC"));
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-    command.addAll(List.of(Bench.class.getName(), "trial", "--data", choice.data.toString()));
+    command.addAll(List.of(Bench.class.getName(), "trial", choice.contest.name()));
+    command.addAll(List.of("--data", choice.data.toString()));
     command.addAll(List.of("--maps", map, "--engines", engine));
     command.addAll(List.of("--queries", "" + choice.queries, "--seconds", "" + choice.seconds));
     Path out = Files.createTempFile("trial", ".txt");
@@ -37,20 +38,16 @@ final class Fork {
           new ProcessBuilder(command).redirectOutput(out.toFile()).redirectError(err.toFile()).start();
       if (!process.waitFor(timeoutSeconds, TimeUnit.SECONDS)) {
         process.destroyForcibly().waitFor();
-        return failed(map, engine, "not finished within " + timeoutSeconds + " s");
+        return Outcome.failed(engine, map, "not finished within " + timeoutSeconds + " s");
       }
       if (process.exitValue() != 0) {
-        return failed(map, engine, firstError(err));
+        return Outcome.failed(engine, map, firstError(err));
       }
       return Outcome.fromLines(Files.readAllLines(out, StandardCharsets.UTF_8));
     } finally {
       Files.delete(out);
       Files.delete(err);
     }
-  }
-
-  private static Outcome failed(String map, String engine, String failure) {
-    return Outcome.failed(Engines.create(engine).name(), map, failure);
   }
 
   private static String firstError(Path err) throws IOException {

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -53,28 +52,18 @@ final class TableCommand implements Runnable {
     Fork fork = new Fork(java, heap, timeout);
     List<String> csvLines = new ArrayList<>(List.of(Report.CSV_HEAD));
     for (String map : choice.maps()) {
-      Scenario scenario = new Maps(choice.data).read(map).spread(choice.queries);
+      String about = choice.task(map, choice.engines().get(0)).about();
       List<Outcome> outcomes = new ArrayList<>();
       for (String engine : choice.engines()) {
         System.err.println("measuring " + engine + " on " + map);
         outcomes.add(fork.run(choice, map, engine));
       }
-      Report.markdown(map, about(scenario), outcomes).forEach(System.out::println);
+      Report.markdown(map, about, outcomes).forEach(System.out::println);
       csvLines.addAll(Report.csv(outcomes));
     }
     if (csv != null) {
       write(csv, csvLines);
     }
-  }
-
-  private static String about(Scenario scenario) {
-    return String.format(
-        Locale.ROOT,
-        "%d × %d cells, %,d of them free; %d queries.",
-        scenario.field().width(),
-        scenario.field().height(),
-        scenario.field().free(),
-        scenario.queries().size());
   }
 
   private static void write(Path file, List<String> lines) throws IOException {

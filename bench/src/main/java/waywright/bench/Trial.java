@@ -3,14 +3,13 @@ package waywright.bench;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import waywright.bench.Audit.Verdict;
 import waywright.bench.Outcome.Reply;
 
 /**
- * Times one engine on one scenario, in this process and on this thread.
+ * Times one task, in this process and on this thread.
  *
  * <p>Round 0 judges every answer and warms up; warm-up rounds follow for a third of the time, then timed
  * rounds for the rest, at least one. A query's time is the median of its timed rounds, path included.
@@ -20,21 +19,16 @@ public final class Trial {
 
   private static final int MOST_ROUNDS = 200;
 
-  private final Engine engine;
-  private final Scenario scenario;
-  private final int[] path;
+  private final Task task;
   private final Verdict[] verdicts;
-  private final ThreadMXBean threads =
-      (ThreadMXBean) ManagementFactory.getThreadMXBean();
+  private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
   private final List<long[]> rounds = new ArrayList<>();
   private long expanded;
   private double bytesPerQuery;
 
-  private Trial(Engine engine, Scenario scenario) {
-    this.engine = engine;
-    this.scenario = scenario;
-    this.path = new int[scenario.field().size()];
-    this.verdicts = new Verdict[scenario.queries().size()];
+  private Trial(Task task) {
+    this.task = task;
+    this.verdicts = new Verdict[task.queries()];
   }
 
   /**
@@ -42,13 +36,13 @@ public final class Trial {
    *
    * @param seconds about how long to measure, not counting the loading and round 0
    */
-  public static Outcome run(Engine engine, Scenario scenario, double seconds) {
+  public static Outcome run(Task task, double seconds) {
     long before = usedBytes();
     long start = System.nanoTime();
-    engine.load(scenario.field());
+    task.load();
     double loadMillis = (System.nanoTime() - start) / 1e6;
     long worldBytes = Math.max(0, usedBytes() - before);
-    Trial trial = new Trial(engine, scenario);
+    Trial trial = new Trial(task);
     String error = trial.judge();
     trial.measure(seconds);
     return trial.outcome(loadMillis, worldBytes, error);
@@ -58,12 +52,9 @@ public final class Trial {
   private @Nullable String judge() {
     String error = null;
     for (int i = 0; i < verdicts.length; i++) {
-      Query query = scenario.queries().get(i);
-      Arrays.fill(path, -1);
       try {
-        double told = engine.solve(query.start(), query.goal(), path);
-        verdicts[i] = Audit.judge(scenario, query, told, path);
-        expanded += engine.expanded();
+        verdicts[i] = task.judge(i);
+        expanded += task.expanded();
       } catch (RuntimeException | StackOverflowError e) {
         verdicts[i] = Verdict.THREW;
         error = error == null ? e.toString() : error;
@@ -97,9 +88,8 @@ public final class Trial {
     int answered = 0;
     for (int i = 0; i < times.length; i++) {
       if (verdicts[i] != Verdict.THREW) {
-        Query query = scenario.queries().get(i);
         long start = System.nanoTime();
-        engine.solve(query.start(), query.goal(), path);
+        task.ask(i);
         times[i] = System.nanoTime() - start;
         answered++;
       }
@@ -115,12 +105,12 @@ public final class Trial {
       long[] times = rounds.stream().mapToLong(round -> round[query]).sorted().toArray();
       double micros = times[times.length / 2] / 1e3;
       seconds += micros / 1e6;
-      replies.add(new Reply(scenario.queries().get(i).optimum(), micros, verdicts[i]));
+      replies.add(new Reply(task.optimum(i), micros, verdicts[i]));
     }
-    double rate = engine.expanded() < 0 ? Double.NaN : expanded / seconds;
+    double rate = task.expanded() < 0 ? Double.NaN : expanded / seconds;
     return new Outcome(
-        engine.name(),
-        scenario.name(),
+        task.engine(),
+        task.map(),
         loadMillis,
         worldBytes,
         bytesPerQuery,

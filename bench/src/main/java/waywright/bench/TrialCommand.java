@@ -1,6 +1,7 @@
 package waywright.bench;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -14,15 +15,13 @@ final class TrialCommand implements Runnable {
   public void run() {
     try {
       for (String map : choice.maps()) {
-        Scenario scenario = new Maps(choice.data).read(map).spread(choice.queries);
         for (String engine : choice.engines()) {
-          Trial.run(Engines.create(engine), scenario, choice.seconds)
-              .toLines()
-              .forEach(System.out::println);
+          Outcome outcome = Trial.run(choice.task(map, engine), choice.seconds);
+          outcome.toLines().forEach(System.out::println);
         }
       }
     } catch (IOException e) {
-      throw new java.io.UncheckedIOException(e);
+      throw new UncheckedIOException(e);
     }
   }
 }
