@@ -5,15 +5,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
+import waywright.bench.own.Waywright;
 import waywright.bench.peers.Gand;
 import waywright.bench.peers.GdxAi;
 import waywright.bench.peers.Hipster;
 import waywright.bench.peers.JGraphT;
-import waywright.bench.peers.JGraphT.Search;
 import waywright.bench.peers.Jung;
 import waywright.bench.peers.Squid;
 import waywright.bench.peers.Tektosyne;
 import waywright.bench.peers.Xaguzman;
+import waywright.search.Search;
 
 /** All engines by the short names of the command line: ours first, then the others. */
 public final class Engines {
@@ -24,14 +25,17 @@ public final class Engines {
   private static final Set<String> SLOW = Set.of("jung");
 
   static {
+    ALL.put("astar", () -> new Waywright("A*", Search::astar));
+    ALL.put("dijkstra", () -> new Waywright("Dijkstra", Search::dijkstra));
+    ALL.put("bidirectional", () -> new Waywright("bidirectional", Search::bidirectional));
     ALL.put("gdx-ai", GdxAi::new);
     ALL.put("gand", Gand::new);
     ALL.put("hipster4j", Hipster::new);
-    ALL.put("jgrapht-astar", () -> new JGraphT(Search.ASTAR, false));
-    ALL.put("jgrapht-astar-shrunk", () -> new JGraphT(Search.SHRUNK_ASTAR, false));
-    ALL.put("jgrapht-sparse-astar-shrunk", () -> new JGraphT(Search.SHRUNK_ASTAR, true));
-    ALL.put("jgrapht-dijkstra", () -> new JGraphT(Search.DIJKSTRA, false));
-    ALL.put("jgrapht-bidirectional", () -> new JGraphT(Search.BIDIRECTIONAL, false));
+    ALL.put("jgrapht-astar", () -> new JGraphT(JGraphT.Search.ASTAR, false));
+    ALL.put("jgrapht-astar-shrunk", () -> new JGraphT(JGraphT.Search.SHRUNK_ASTAR, false));
+    ALL.put("jgrapht-sparse-astar-shrunk", () -> new JGraphT(JGraphT.Search.SHRUNK_ASTAR, true));
+    ALL.put("jgrapht-dijkstra", () -> new JGraphT(JGraphT.Search.DIJKSTRA, false));
+    ALL.put("jgrapht-bidirectional", () -> new JGraphT(JGraphT.Search.BIDIRECTIONAL, false));
     ALL.put("xaguzman-astar", () -> new Xaguzman(false));
     ALL.put("xaguzman-jps", () -> new Xaguzman(true));
     ALL.put("squidlib", Squid::new);

@@ -8,12 +8,28 @@ import es.usc.citius.hipster.model.problem.ProblemBuilder;
 import java.util.ArrayList;
 import java.util.List;
 
-/** hipster4j's IDA* over boards of bytes packed into a long, four bits a square. */
+/**
+ * hipster4j's IDA* over boards packed into a long, four bits a square. It does not see that a move undoes
+ * the last one, so a state remembers where the blank came from and does not offer the way back.
+ */
 final class HipsterPuzzle implements PuzzleEngine {
 
-  private static final long GOAL = 0xfedcba9876543210L;
+  private static final Board GOAL = new Board(0xfedcba9876543210L, -1);
 
   private long generated;
+
+  /** Equal if the tiles are; {@code came} is the square the blank was on before, or −1. */
+  private record Board(long tiles, int came) {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Board board && board.tiles == tiles;
+    }
+
+    @Override
+    public int hashCode() {
+      return Long.hashCode(tiles);
+    }
+  }
 
   @Override
   public String name() {
@@ -29,28 +45,28 @@ final class HipsterPuzzle implements PuzzleEngine {
     }
     var problem =
         ProblemBuilder.create()
-            .initialState(board)
+            .initialState(new Board(board, -1))
             .defineProblemWithoutActions()
             .useTransitionFunction(
-                new StateTransitionFunction<Long>() {
+                new StateTransitionFunction<Board>() {
                   @Override
-                  public Iterable<Long> successorsOf(Long state) {
+                  public Iterable<Board> successorsOf(Board state) {
                     return successors(state);
                   }
                 })
-            .useCostFunction((Transition<Void, Long> step) -> 1.0)
+            .useCostFunction((Transition<Void, Board> step) -> 1.0)
             .useHeuristicFunction(HipsterPuzzle::manhattan)
             .build();
-    WeightedNode<Void, Long, Double> last =
+    WeightedNode<Void, Board, Double> last =
         Hipster.createIDAStar(problem).search(GOAL).getGoalNode();
     int count = -1;
-    for (WeightedNode<Void, Long, Double> node : last.path()) {
+    for (WeightedNode<Void, Board, Double> node : last.path()) {
       if (count >= 0) {
-        moves[count] = blank(node.state());
+        moves[count] = blank(node.state().tiles);
       }
       count++;
     }
-    return last.state() == GOAL ? count : -1;
+    return last.state().equals(GOAL) ? count : -1;
   }
 
   @Override
@@ -58,14 +74,14 @@ final class HipsterPuzzle implements PuzzleEngine {
     return generated;
   }
 
-  private List<Long> successors(long board) {
-    int blank = blank(board);
-    List<Long> next = new ArrayList<>(4);
+  private List<Board> successors(Board board) {
+    int blank = blank(board.tiles);
+    List<Board> next = new ArrayList<>(4);
     for (int to : new int[] {blank - 4, blank - 1, blank + 1, blank + 4}) {
       boolean beside = to >= 0 && to < 16 && (to % 4 == blank % 4 || to / 4 == blank / 4);
-      if (beside) {
-        long tile = board >>> 4 * to & 15;
-        next.add(board ^ tile << 4 * to ^ tile << 4 * blank);
+      if (beside && to != board.came) {
+        long tile = board.tiles >>> 4 * to & 15;
+        next.add(new Board(board.tiles ^ tile << 4 * to ^ tile << 4 * blank, blank));
         generated++;
       }
     }
@@ -80,10 +96,10 @@ final class HipsterPuzzle implements PuzzleEngine {
     return square;
   }
 
-  private static Double manhattan(Long board) {
+  private static Double manhattan(Board board) {
     int sum = 0;
     for (int square = 0; square < 16; square++) {
-      int tile = (int) (board >>> 4 * square & 15);
+      int tile = (int) (board.tiles >>> 4 * square & 15);
       if (tile != 0) {
         sum += Math.abs(tile % 4 - square % 4) + Math.abs(tile / 4 - square / 4);
       }
