@@ -31,7 +31,7 @@ public final class JumpPointSearch {
   private final int columns;
   private final CanonicalTable table;
   private final Nodes nodes;
-  private final NodeHeap open;
+  private final NodeHeap open = new NodeHeap();
   private final long straight;
   private final long diagonal;
 
@@ -49,7 +49,6 @@ public final class JumpPointSearch {
     columns = map.columns;
     table = map.table;
     nodes = new Nodes(map.cells.length);
-    open = new NodeHeap(nodes);
     straight = Octile.STRAIGHT * map.terrainCost;
     diagonal = Octile.DIAGONAL * map.terrainCost;
   }
@@ -61,7 +60,7 @@ public final class JumpPointSearch {
    * @return this
    */
   public JumpPointSearch start(int start, int goal) {
-    nodes.count = 0;
+    nodes.clear();
     open.clear();
     reached = -1;
     expanded = 0;
@@ -121,29 +120,27 @@ public final class JumpPointSearch {
 
   private SearchStatus advance() {
     while (!open.isEmpty()) {
-      int node = open.peek();
       long f = open.peekF();
-      if (f == nodes.gs[node] + nodes.hs[node]) {
-        if (nodes.hs[node] == 0) {
+      int node = open.pop();
+      if (f == nodes.g(node) + nodes.h(node)) {
+        if (nodes.h(node) == 0) {
           reached = node;
           return SearchStatus.FOUND;
         }
-        open.pop();
         expanded++;
         expand(node);
         return SearchStatus.RUNNING;
       }
-      open.pop();
     }
     return SearchStatus.UNREACHABLE;
   }
 
   private void expand(int node) {
-    int x = nodes.xs[node];
-    int y = nodes.ys[node];
-    long g = nodes.gs[node];
+    int x = nodes.x(node);
+    int y = nodes.y(node);
+    long g = nodes.g(node);
     int cell = map.cells[y * columns + x];
-    int steps = table.successors(nodes.arrivals[node], cell & 0xff);
+    int steps = table.successors(nodes.arrival(node), cell & 0xff);
     for (; steps != 0; steps &= steps - 1) {
       int direction = Integer.numberOfTrailingZeros(steps);
       int branches = table.branches(direction);
@@ -230,14 +227,12 @@ public final class JumpPointSearch {
     int cell = y * columns + x;
     int node = nodes.find(cell);
     if (node < 0) {
-      node = nodes.add(cell, x, y, estimate(x, y));
-    } else if (g >= nodes.gs[node]) {
+      node = nodes.add(cell, estimate(x, y));
+    } else if (g >= nodes.g(node)) {
       return;
     }
-    nodes.gs[node] = g;
-    nodes.parents[node] = parent;
-    nodes.arrivals[node] = (byte) arrival;
-    open.push(node, g + nodes.hs[node]);
+    nodes.reach(node, x, y, arrival, g, parent < 0 ? node : parent);
+    open.push(node, g + nodes.h(node));
     peakOpen = Math.max(peakOpen, open.size());
   }
 
@@ -258,7 +253,7 @@ public final class JumpPointSearch {
 
   /** The cost of the path found, or −1. */
   public long cost() {
-    return reached < 0 ? -1 : nodes.gs[reached];
+    return reached < 0 ? -1 : nodes.g(reached);
   }
 
   /** Jump points expanded. */
@@ -268,7 +263,7 @@ public final class JumpPointSearch {
 
   /** Jump points met, the start among them. */
   public long generated() {
-    return nodes.count;
+    return nodes.count();
   }
 
   /** The largest number of entries in the open list. */
@@ -286,8 +281,8 @@ public final class JumpPointSearch {
       return 0;
     }
     int count = 1;
-    for (int node = reached; nodes.parents[node] >= 0; node = nodes.parents[node]) {
-      count += length(nodes.parents[node], node);
+    for (int node = reached; nodes.parent(node) != node; node = nodes.parent(node)) {
+      count += length(nodes.parent(node), node);
     }
     if (count <= buffer.length) {
       fill(buffer, count);
@@ -297,8 +292,8 @@ public final class JumpPointSearch {
 
   /** Number of steps between a node and its parent. */
   private int length(int parent, int node) {
-    int dx = Math.abs(nodes.xs[node] - nodes.xs[parent]);
-    int dy = Math.abs(nodes.ys[node] - nodes.ys[parent]);
+    int dx = Math.abs(nodes.x(node) - nodes.x(parent));
+    int dy = Math.abs(nodes.y(node) - nodes.y(parent));
     return map.four ? dx + dy : Math.max(dx, dy);
   }
 
@@ -307,11 +302,11 @@ public final class JumpPointSearch {
     int width = map.width();
     int at = count;
     int node = reached;
-    int cell = (nodes.ys[node] - 1) * width + nodes.xs[node] - 1;
+    int cell = (nodes.y(node) - 1) * width + nodes.x(node) - 1;
     buffer[--at] = cell;
-    for (int parent = nodes.parents[node]; parent >= 0; parent = nodes.parents[node]) {
-      int dx = nodes.xs[parent] - nodes.xs[node];
-      int dy = nodes.ys[parent] - nodes.ys[node];
+    for (int parent = nodes.parent(node); parent != node; parent = nodes.parent(node)) {
+      int dx = nodes.x(parent) - nodes.x(node);
+      int dy = nodes.y(parent) - nodes.y(node);
       int stepX = Integer.signum(dx);
       int stepY = Integer.signum(dy) * width;
       int right = Math.abs(dx);

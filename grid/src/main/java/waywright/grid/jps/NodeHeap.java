@@ -3,49 +3,75 @@ package waywright.grid.jps;
 import java.util.Arrays;
 
 /**
- * A 4-ary heap of nodes by f; at equal f the lower h first, then the lower cell. Entries are never moved:
- * a node that improves is pushed again, and its older entry is known as stale by its f.
+ * Nodes by f: a 4-ary heap, and before it the best of the latest entries, which very often is expanded
+ * next and then never enters the heap. At equal f the latest goes first, else the heap's order decides;
+ * that is the same on every machine.
+ *
+ * <p>Entries are never moved: a node that improves is pushed again, and its older entry is known as stale
+ * by its f.
  */
 final class NodeHeap {
 
-  private final Nodes known;
+  private static final long NONE = Long.MAX_VALUE;
+
   private long[] fs = new long[256];
   private int[] nodes = new int[256];
   private int size;
-
-  NodeHeap(Nodes known) {
-    this.known = known;
-  }
+  private long frontF = NONE;
+  private int front;
 
   void clear() {
     size = 0;
+    frontF = NONE;
   }
 
   boolean isEmpty() {
-    return size == 0;
+    return size == 0 && frontF == NONE;
   }
 
   int size() {
-    return size;
+    return frontF == NONE ? size : size + 1;
   }
 
+  /** The least f. Not when empty. */
   long peekF() {
-    return fs[0];
-  }
-
-  int peek() {
-    return nodes[0];
+    return size == 0 ? frontF : Math.min(frontF, fs[0]);
   }
 
   void push(int node, long f) {
+    if (frontF == NONE) {
+      frontF = f;
+      front = node;
+    } else if (f <= frontF) {
+      sift(front, frontF);
+      frontF = f;
+      front = node;
+    } else {
+      sift(node, f);
+    }
+  }
+
+  /** Removes and returns the node of the least f. Not when empty. */
+  int pop() {
+    if (size == 0 || frontF <= fs[0]) {
+      frontF = NONE;
+      return front;
+    }
+    int node = nodes[0];
+    sink(--size);
+    return node;
+  }
+
+  private void sift(int node, long f) {
     if (size == fs.length) {
       fs = Arrays.copyOf(fs, size * 2);
       nodes = Arrays.copyOf(nodes, size * 2);
     }
+    long[] fs = this.fs;
     int i = size++;
     while (i > 0) {
       int up = i - 1 >> 2;
-      if (!less(f, node, fs[up], nodes[up])) {
+      if (f >= fs[up]) {
         break;
       }
       fs[i] = fs[up];
@@ -56,37 +82,43 @@ final class NodeHeap {
     nodes[i] = node;
   }
 
-  void pop() {
-    int last = --size;
+  /** Takes the entry at {@code last} out and lets it sink from the root. */
+  private void sink(int last) {
+    long[] fs = this.fs;
+    int[] nodes = this.nodes;
     long f = fs[last];
-    int node = nodes[last];
     int i = 0;
-    for (int child = 1; child < last; child = 4 * i + 1) {
-      int best = child;
-      int end = Math.min(child + 4, last);
-      for (int c = child + 1; c < end; c++) {
-        if (less(fs[c], nodes[c], fs[best], nodes[best])) {
-          best = c;
-        }
-      }
-      if (!less(fs[best], nodes[best], f, node)) {
+    int child = 1;
+    while (child < last) {
+      int best = child + 3 < last ? leastOfFour(fs, child) : least(fs, child, last);
+      if (f <= fs[best]) {
         break;
       }
       fs[i] = fs[best];
       nodes[i] = nodes[best];
       i = best;
+      child = 4 * i + 1;
     }
     fs[i] = f;
-    nodes[i] = node;
+    nodes[i] = nodes[last];
   }
 
-  private boolean less(long f, int node, long otherF, int other) {
-    return f < otherF || f == otherF && lessAtEqualF(node, other);
+  /** Without jumps, which no processor could foretell. */
+  private static int leastOfFour(long[] fs, int child) {
+    long f0 = fs[child];
+    long f1 = fs[child + 1];
+    long f2 = fs[child + 2];
+    long f3 = fs[child + 3];
+    int a = f1 < f0 ? child + 1 : child;
+    int b = f3 < f2 ? child + 3 : child + 2;
+    return Math.min(f2, f3) < Math.min(f0, f1) ? b : a;
   }
 
-  private boolean lessAtEqualF(int node, int other) {
-    long h = known.hs[node];
-    long otherH = known.hs[other];
-    return h < otherH || h == otherH && known.cell(node) < known.cell(other);
+  private static int least(long[] fs, int child, int end) {
+    int best = child;
+    for (int c = child + 1; c < end; c++) {
+      best = fs[c] < fs[best] ? c : best;
+    }
+    return best;
   }
 }
