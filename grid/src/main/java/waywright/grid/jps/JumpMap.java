@@ -40,7 +40,7 @@ public final class JumpMap {
   final int rows;
   final char[] cells;
   final Lines[] lines = new Lines[8];
-  private final StepRule rule;
+  private final OpenSteps rule;
   private long version;
 
   private JumpMap(int width, int height, Movement movement, int terrainCost) {
@@ -49,7 +49,7 @@ public final class JumpMap {
     this.terrainCost = terrainCost;
     table = CanonicalTable.of(movement);
     four = movement.neighbors() == 4;
-    rule = StepRule.of(movement);
+    rule = OpenSteps.of(movement);
     columns = width + 2;
     rows = height + 2;
     cells = new char[columns * rows];
@@ -202,8 +202,8 @@ public final class JumpMap {
 
   /** Walks back against {@code direction} from (x, y) as long as a run leads elsewhere than before. */
   private void repairLine(int x, int y, int direction) {
-    int dx = StepRule.dx(direction);
-    int dy = StepRule.dy(direction);
+    int dx = OpenSteps.dx(direction);
+    int dy = OpenSteps.dy(direction);
     for (int i = 0; ; i++) {
       boolean changed = lead(x, y, direction);
       if (changed) {
@@ -234,8 +234,8 @@ public final class JumpMap {
 
   /** Whether a straight run that leaves (x, y) meets a jump point before a wall; true if that is new. */
   private boolean lead(int x, int y, int direction) {
-    int nextX = x + StepRule.dx(direction);
-    int nextY = y + StepRule.dy(direction);
+    int nextX = x + OpenSteps.dx(direction);
+    int nextY = y + OpenSteps.dy(direction);
     if (table.branches(direction) != 0 || nextX < 0 || nextY < 0 || nextX >= columns || nextY >= rows) {
       return false;
     }

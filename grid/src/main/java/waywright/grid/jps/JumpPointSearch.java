@@ -165,8 +165,8 @@ public final class JumpPointSearch {
     } else if (!leads) {
       return;
     }
-    int toX = x + StepRule.dx(direction) * steps;
-    int toY = y + StepRule.dy(direction) * steps;
+    int toX = x + OpenSteps.dx(direction) * steps;
+    int toY = y + OpenSteps.dy(direction) * steps;
     relax(node, toX, toY, g + steps * straight, direction);
   }
 
@@ -180,8 +180,8 @@ public final class JumpPointSearch {
 
   /** A run that may turn at every cell: looks up where a branch leads to a jump point or to the goal. */
   private void sweep(int node, int fromX, int fromY, long fromG, int direction, int branches) {
-    int dx = StepRule.dx(direction);
-    int dy = StepRule.dy(direction);
+    int dx = OpenSteps.dx(direction);
+    int dy = OpenSteps.dy(direction);
     long length = dx != 0 && dy != 0 ? diagonal : straight;
     int toCorner = toCorner(fromX, fromY, dx, dy);
     int x = fromX;

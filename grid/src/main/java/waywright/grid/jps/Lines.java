@@ -26,8 +26,8 @@ final class Lines {
    * @param rows padded height
    */
   Lines(int direction, int columns, int rows) {
-    int dx = StepRule.dx(direction);
-    int dy = StepRule.dy(direction);
+    int dx = OpenSteps.dx(direction);
+    int dy = OpenSteps.dy(direction);
     alongRows = dy == 0;
     ascending = alongRows ? dx > 0 : dy > 0;
     count = alongRows ? rows : columns;

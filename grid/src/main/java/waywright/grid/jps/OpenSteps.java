@@ -4,7 +4,7 @@ import waywright.grid.Corners;
 import waywright.grid.Movement;
 
 /** The open steps of a cell, from the passability of the nine cells around it. */
-enum StepRule {
+enum OpenSteps {
   /** Both sides of a diagonal step are open. Also serves four neighbors, which only look at the corners. */
   NEVER,
   /** One side is. */
@@ -23,7 +23,7 @@ enum StepRule {
     return DY[direction];
   }
 
-  static StepRule of(Movement movement) {
+  static OpenSteps of(Movement movement) {
     if (movement.neighbors() == 4 || movement.corners() == Corners.NEVER) {
       return NEVER;
     }
