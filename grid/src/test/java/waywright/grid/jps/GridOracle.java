@@ -3,6 +3,7 @@ package waywright.grid.jps;
 import java.util.Arrays;
 import java.util.PriorityQueue;
 import waywright.grid.Corners;
+import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
@@ -16,6 +17,13 @@ public final class GridOracle {
   public static long step(GridMap map, Movement movement, int x, int y, int dx, int dy) {
     if (!open(map, movement, x, y) || !open(map, movement, x + dx, y + dy)) {
       return -1;
+    }
+    for (Direction direction : Direction.values()) {
+      if (direction.dx() == dx
+          && direction.dy() == dy
+          && (movement.exits(map.terrain(map.cell(x, y))) & direction.bit()) == 0) {
+        return -1;
+      }
     }
     long cost = movement.cost(map.terrain(map.cell(x + dx, y + dy)));
     if (dx == 0 || dy == 0) {

@@ -1,6 +1,5 @@
 package waywright.grid.jps;
 
-import java.lang.reflect.Method;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -31,7 +30,7 @@ final class QueryTimes {
     }
   }
 
-  private static String time(Scenario scenario) throws Exception {
+  private static String time(Scenario scenario) {
     int[] buffer = new int[1 << 20];
     long built = System.nanoTime();
     JumpMap jumps = JumpMap.of(scenario.map(), Movement.walker());
@@ -46,7 +45,8 @@ final class QueryTimes {
     for (int i = 0; i < count; i++) {
       ask(search, all.get((int) ((long) i * all.size() / count)), buffer);
     }
-    long bytes = allocated();
+    long bytes = ThreadClock.bytes();
+    long nanos = ThreadClock.nanos();
     long[] times = new long[3];
     for (int i = 0; i < count; i++) {
       Scenario.Query query = all.get((int) ((long) i * all.size() / count));
@@ -59,13 +59,14 @@ final class QueryTimes {
       expanded += search.expanded();
       wrong += search.cost() >= 0 && query.agrees(Octile.length(search.cost())) ? 0 : 1;
     }
-    bytes = (allocated() - bytes) / (3 * count);
+    bytes = (ThreadClock.bytes() - bytes) / (3 * count);
+    double processor = (ThreadClock.nanos() - nanos) / 3e3 / count;
     double mean = Arrays.stream(micros).average().orElse(0);
     Arrays.sort(micros);
     return String.format(
-        "%-20s mean %8.1f (least %8.1f) median %8.1f p99 %8.1f us, expanded %8.1f, %d B/query,"
+        "%-20s mean %8.1f (least %8.1f, processor %8.1f) median %8.1f p99 %8.1f us, expanded %8.1f, %d B/query,"
             + " built %.1f ms, not agreeing %d",
-        scenario.name(), mean, least, micros[count / 2], micros[count * 99 / 100],
+        scenario.name(), mean, least, processor, micros[count / 2], micros[count * 99 / 100],
         expanded / (double) count, bytes, built / 1e6, wrong);
   }
 
@@ -74,14 +75,5 @@ final class QueryTimes {
     search.start(query.start(), query.goal()).run();
     search.copyPath(buffer);
     return System.nanoTime() - begin;
-  }
-
-  /** Bytes allocated by this thread, by reflection: this module does not read the management module. */
-  private static long allocated() throws Exception {
-    Object threads =
-        Class.forName("java.lang.management.ManagementFactory").getMethod("getThreadMXBean").invoke(null);
-    Method bytes =
-        Class.forName("com.sun.management.ThreadMXBean").getMethod("getThreadAllocatedBytes", long.class);
-    return (long) bytes.invoke(threads, Thread.currentThread().getId());
   }
 }
