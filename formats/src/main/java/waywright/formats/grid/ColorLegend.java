@@ -157,7 +157,7 @@ public final class ColorLegend {
   /** The terrain letter of a color {@code 0xaarrggbb}, if it stands for one. */
   public OptionalInt letter(int argb) {
     boolean transparent = argb >>> 24 < 128;
-    long best = Long.MAX_VALUE;
+    int best = Integer.MAX_VALUE;
     OptionalInt letter = OptionalInt.empty();
     for (Entry entry : entries) {
       if (entry.rgb < 0) {
@@ -169,7 +169,7 @@ public final class ColorLegend {
       int red = Math.abs((entry.rgb >> 16) - (argb >> 16 & 0xff));
       int green = Math.abs((entry.rgb >> 8 & 0xff) - (argb >> 8 & 0xff));
       int blue = Math.abs((entry.rgb & 0xff) - (argb & 0xff));
-      long distance = red * red + green * green + blue * blue;
+      int distance = red * red + green * green + blue * blue;
       if (Math.max(red, Math.max(green, blue)) <= tolerance && distance < best) {
         best = distance;
         letter = OptionalInt.of(entry.letter);
@@ -217,7 +217,7 @@ public final class ColorLegend {
         return plus(entry(lines, words));
       }
     } catch (IllegalArgumentException e) {
-      throw lines.error(1, e.getMessage());
+      throw lines.error(1, String.valueOf(e.getMessage()));
     }
     throw lines.error(
         1, FormatException.excerpt(line) + " is no entry like \"#rrggbb letter cost\" or \"#rrggbb"

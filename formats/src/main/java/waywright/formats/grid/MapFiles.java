@@ -107,7 +107,7 @@ public record MapFiles(AsciiLegend ascii, ColorLegend colors, int mostPixels, Ti
     try {
       return tiled.read(map);
     } catch (IllegalArgumentException e) {
-      throw source.error(e.getMessage());
+      throw source.error(String.valueOf(e.getMessage()));
     }
   }
 
