@@ -8,13 +8,13 @@ import waywright.space.Expander;
 import waywright.space.Heuristic;
 
 /**
- * One growing search: the arrays that say what is known of each node, the frontier, and the loop that
- * expands a node and relaxes its arcs. It is written here and nowhere else.
+ * One growing search: the arrays that say what is known of each node, the frontier, and the loop
+ * that expands a node and relaxes its arcs. It is written here and nowhere else.
  *
- * <p>A node has two longs, side by side: g; and generation (32 bits), parent (31), closed (1). A node
- * whose generation is not the current one is unseen, so that starting anew clears nothing. All code of
- * the user (expander, heuristic) runs in {@link #prepare}, before {@link #commit} changes anything: what
- * it throws leaves the search ready to go on.
+ * <p>A node has two longs, side by side: g; and generation (32 bits), parent (31), closed (1). A
+ * node whose generation is not the current one is unseen, so that starting anew clears nothing. All
+ * code of the user (expander, heuristic) runs in {@link #prepare}, before {@link #commit} changes
+ * anything: what it throws leaves the search ready to go on.
  */
 final class Wave {
 
@@ -60,7 +60,8 @@ final class Wave {
     this.heuristic = heuristic;
     this.limit = limit;
     this.listener = listener;
-    // With a consistent estimate the bound of weighted A* holds without re-opening (Likhachev et al. 2003).
+    // With a consistent estimate the bound of weighted A* holds without re-opening (Likhachev et
+    // al. 2003).
     reopens = order.reopens() && !(order.weight() > Order.ONE && heuristic.isConsistent());
     if (++generation == 0) {
       Arrays.fill(slots, 0);
@@ -132,7 +133,9 @@ final class Wave {
     }
   }
 
-  /** Closes {@code node}, which is the best open one and has been prepared, and relaxes its arcs. */
+  /**
+   * Closes {@code node}, which is the best open one and has been prepared, and relaxes its arcs.
+   */
   void commit(Search search, int node) {
     open.pop();
     slots[2 * node + 1] |= 1;
@@ -226,7 +229,12 @@ final class Wave {
   static long checked(long h, int node) {
     if (h < 0 || h > ArcBuffer.MAX_COST && h != Heuristic.NO_WAY) {
       throw new IllegalArgumentException(
-          "the heuristic estimates " + h + " for node " + node + ", not in 0 .. " + ArcBuffer.MAX_COST
+          "the heuristic estimates "
+              + h
+              + " for node "
+              + node
+              + ", not in 0 .. "
+              + ArcBuffer.MAX_COST
               + ". Maybe a difference lost its absolute value?");
     }
     return h;
@@ -321,7 +329,9 @@ final class Wave {
     return (int) slots[2 * node + 1] >>> 1;
   }
 
-  /** The id of the arc from the parent to a node that has been seen, or {@link ArcBuffer#NO_ARC}. */
+  /**
+   * The id of the arc from the parent to a node that has been seen, or {@link ArcBuffer#NO_ARC}.
+   */
   int arc(int node) {
     return node < arcIds.length && parent(node) != node ? arcIds[node] : ArcBuffer.NO_ARC;
   }

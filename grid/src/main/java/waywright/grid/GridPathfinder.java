@@ -18,8 +18,8 @@ import waywright.space.TwoWayExpander;
  * for (int i = 0; i < route.size(); i++) unit.walkTo(route.x(i), route.y(i));
  * }</pre>
  *
- * <p>Reusable and cheap to repeat: {@link #search} and {@link #copyPath} allocate nothing once warmed up.
- * One pathfinder belongs to one thread; any number of them share a {@link GridSpace}.
+ * <p>Reusable and cheap to repeat: {@link #search} and {@link #copyPath} allocate nothing once
+ * warmed up. One pathfinder belongs to one thread; any number of them share a {@link GridSpace}.
  */
 public final class GridPathfinder {
 
@@ -99,8 +99,8 @@ public final class GridPathfinder {
   }
 
   /**
-   * The cheapest path to a cell beside one that need not be enterable: a tree, a chest, an enemy. Beside
-   * are the cells that share a side with it, or with 8 neighbors a corner.
+   * The cheapest path to a cell beside one that need not be enterable: a tree, a chest, an enemy.
+   * Beside are the cells that share a side with it, or with 8 neighbors a corner.
    */
   public GridRoute findBeside(int fromX, int fromY, int toX, int toY) {
     startBeside(fromX, fromY, toX, toY);
@@ -125,7 +125,9 @@ public final class GridPathfinder {
         toY + 1);
   }
 
-  /** The cheapest path to a cell whose center is at most {@code radius} cells away from a cell's. */
+  /**
+   * The cheapest path to a cell whose center is at most {@code radius} cells away from a cell's.
+   */
   public GridRoute findWithin(int fromX, int fromY, int toX, int toY, double radius) {
     if (!(radius >= 0 && radius < 1e9)) {
       throw new IllegalArgumentException("a radius of " + radius + " is not in 0 .. 1e9");
@@ -176,8 +178,7 @@ public final class GridPathfinder {
    */
   public void startWhere(
       int fromX, int fromY, Goal goal, int left, int top, int right, int bottom) {
-    search.start(
-        cellOrNone(fromX, fromY), goal, distance.toBox(left, top, right, bottom));
+    search.start(cellOrNone(fromX, fromY), goal, distance.toBox(left, top, right, bottom));
   }
 
   /** What the search has found out. */
@@ -202,8 +203,8 @@ public final class GridPathfinder {
   }
 
   /**
-   * Copies the cell numbers of the path found, start first; see {@link Search#copyPath}. As found: the
-   * preference is for {@link #route}.
+   * Copies the cell numbers of the path found, start first; see {@link Search#copyPath}. As found:
+   * the preference is for {@link #route}.
    */
   public int copyPath(int[] buffer) {
     return search.copyPath(buffer);

@@ -6,8 +6,8 @@ import waywright.search.SearchStatus;
 /**
  * The answer to a query on a grid. Immutable and the caller's.
  *
- * <p>{@code length} is the sum of the steps' lengths times the terrain costs, a + b·√2 with whole a and b,
- * rounded once; {@code cost} is the same in exact units (see {@link Octile}).
+ * <p>{@code length} is the sum of the steps' lengths times the terrain costs, a + b·√2 with whole a
+ * and b, rounded once; {@code cost} is the same in exact units (see {@link Octile}).
  */
 public final class GridRoute {
 
@@ -57,8 +57,8 @@ public final class GridRoute {
   }
 
   /**
-   * The number of cells, start and end among them; 0 if there is no path, so that {@code size() > 0} for
-   * {@code FOUND} and {@code PARTIAL} only.
+   * The number of cells, start and end among them; 0 if there is no path, so that {@code size() >
+   * 0} for {@code FOUND} and {@code PARTIAL} only.
    */
   public int size() {
     return cells.length;

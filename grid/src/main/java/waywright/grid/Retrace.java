@@ -40,7 +40,9 @@ final class Retrace {
     return cells;
   }
 
-  /** The best predecessor of {@code cell}; {@code back} is the step taken after it, 0 if none was. */
+  /**
+   * The best predecessor of {@code cell}; {@code back} is the step taken after it, 0 if none was.
+   */
   private int predecessor(Search search, int width, PathPreference preference, int cell, int back) {
     arcs.clear();
     world.reversed().expand(cell, arcs);

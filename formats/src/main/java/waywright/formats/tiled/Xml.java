@@ -11,9 +11,9 @@ import waywright.formats.FormatException;
 import waywright.formats.Source;
 
 /**
- * A cursor over the elements of an XML source. A document type is refused, so that nothing is fetched or
- * expanded. Reading a child means: {@link #next} answered true, then the caller reads up to its end with
- * {@link #next}, {@link #text} or {@link #skip}.
+ * A cursor over the elements of an XML source. A document type is refused, so that nothing is
+ * fetched or expanded. Reading a child means: {@link #next} answered true, then the caller reads up
+ * to its end with {@link #next}, {@link #text} or {@link #skip}.
  */
 final class Xml {
 
@@ -116,8 +116,14 @@ final class Xml {
     double value = number(name, otherwise);
     if (value != Math.rint(value) || value < least || value > most) {
       throw error(
-          name + " " + FormatException.excerpt(attribute(name, "")) + " is no whole number in " + least
-              + " .. " + most + ". Maybe a typing error?");
+          name
+              + " "
+              + FormatException.excerpt(attribute(name, ""))
+              + " is no whole number in "
+              + least
+              + " .. "
+              + most
+              + ". Maybe a typing error?");
     }
     return (int) value;
   }
@@ -148,7 +154,8 @@ final class Xml {
     } catch (XMLStreamException e) {
       Location at = e.getLocation() == null ? location() : e.getLocation();
       throw source.error(
-          Math.max(1, at.getLineNumber()), Math.max(1, at.getColumnNumber()),
+          Math.max(1, at.getLineNumber()),
+          Math.max(1, at.getColumnNumber()),
           "no well-formed XML: " + reason(e));
     } catch (RuntimeException e) {
       // The JDK's parser is known to fail so on some malformed encodings.
@@ -161,7 +168,8 @@ final class Xml {
     int start = message.indexOf("Message: ");
     String reason = start < 0 ? message : message.substring(start + "Message: ".length());
     String line = reason.strip().lines().findFirst().orElse("");
-    String cause = e.getCause() instanceof IOException ? "the characters are not in its encoding" : line;
+    String cause =
+        e.getCause() instanceof IOException ? "the characters are not in its encoding" : line;
     return (cause.length() > 200 ? cause.substring(0, 200) : cause)
         + " Maybe the file was cut off or changed?";
   }

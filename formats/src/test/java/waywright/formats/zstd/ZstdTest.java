@@ -45,7 +45,9 @@ class ZstdTest {
     }
   }
 
-  /** Mutated input: refused, or decoded to what the oracle makes of it where that accepts it too. */
+  /**
+   * Mutated input: refused, or decoded to what the oracle makes of it where that accepts it too.
+   */
   @Test
   void agreesWithTheOracleOnMutatedInput() throws IOException {
     Random random = new Random(3);

@@ -3,14 +3,15 @@ package waywright.grid.canonical;
 import java.util.Arrays;
 
 /**
- * Open cells in buckets of nearly equal f, for costs that rise in small steps only: the largest f in the
- * ring exceeds the least by no more than a known spread, so a ring of buckets holds them all and pushing
- * and taking cost a few instructions each.
+ * Open cells in buckets of nearly equal f, for costs that rise in small steps only: the largest f
+ * in the ring exceeds the least by no more than a known spread, so a ring of buckets holds them all
+ * and pushing and taking cost a few instructions each.
  *
- * <p>The bucket that comes next is emptied last in, first out, which follows one path to its end instead
- * of widening many. Cells within a bucket are not sorted: a search over it has to open cells again that it
- * reached too dearly, and has to empty the goal's bucket. R. Dial, "Algorithm 360: shortest-path forest
- * with topological ordering" (1969); E. Denardo, B. Fox (1979) for buckets wider than one.
+ * <p>The bucket that comes next is emptied last in, first out, which follows one path to its end
+ * instead of widening many. Cells within a bucket are not sorted: a search over it has to open
+ * cells again that it reached too dearly, and has to empty the goal's bucket. R. Dial, "Algorithm
+ * 360: shortest-path forest with topological ordering" (1969); E. Denardo, B. Fox (1979) for
+ * buckets wider than one.
  */
 final class BucketRing {
 

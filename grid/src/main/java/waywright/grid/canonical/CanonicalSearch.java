@@ -6,15 +6,15 @@ import waywright.grid.Octile;
 import waywright.search.SearchStatus;
 
 /**
- * Canonical A* and canonical Dijkstra: the cheapest paths on a grid of any terrain, with one arrival step
- * per cell instead of a parent and only the steps that {@link CanonicalSpace} leaves.
+ * Canonical A* and canonical Dijkstra: the cheapest paths on a grid of any terrain, with one
+ * arrival step per cell instead of a parent and only the steps that {@link CanonicalSpace} leaves.
  *
- * <p>The default for weighted maps; on uniform ones jump point search is faster still. Optimal, complete,
- * deterministic. One search belongs to one thread; any number share a space. Repeated searches allocate
- * nothing once the buckets have grown. Memory 8 bytes a cell.
+ * <p>The default for weighted maps; on uniform ones jump point search is faster still. Optimal,
+ * complete, deterministic. One search belongs to one thread; any number share a space. Repeated
+ * searches allocate nothing once the buckets have grown. Memory 8 bytes a cell.
  *
- * <p>Different from the papers: the open list is a ring of buckets, each taken last in first out; within a
- * bucket a cell may be expanded too early and is opened again if it turns out cheaper.
+ * <p>Different from the papers: the open list is a ring of buckets, each taken last in first out;
+ * within a bucket a cell may be expanded too early and is opened again if it turns out cheaper.
  *
  * <p>N. Sturtevant, S. Rabin, "Canonical orderings on grids" (IJCAI 2016).
  */
@@ -72,7 +72,9 @@ public final class CanonicalSearch {
     return this;
   }
 
-  /** Starts a search from a cell to all others: Dijkstra's algorithm. It ends {@code UNREACHABLE}. */
+  /**
+   * Starts a search from a cell to all others: Dijkstra's algorithm. It ends {@code UNREACHABLE}.
+   */
   public CanonicalSearch startAll(int start) {
     if (begin(start)) {
       seed(start);

@@ -6,18 +6,18 @@ import waywright.grid.Movement;
 import waywright.grid.canonical.CanonicalTable;
 
 /**
- * What jump point search reads: for each of the eight directions, one bit per cell that says "a run in
- * this direction has to look up here".
+ * What jump point search reads: for each of the eight directions, one bit per cell that says "a run
+ * in this direction has to look up here".
  *
- * <p>Straight runs stop at walls and at jump points (cells with a forced step). Runs that may turn, the
- * diagonal ones (horizontal ones with four neighbors), stop where a straight branch leads to a jump point,
- * where a step is forced and where they end; all other cells they skip, 64 at a time. So a run costs as
- * much as it finds.
+ * <p>Straight runs stop at walls and at jump points (cells with a forced step). Runs that may turn,
+ * the diagonal ones (horizontal ones with four neighbors), stop where a straight branch leads to a
+ * jump point, where a step is forced and where they end; all other cells they skip, 64 at a time.
+ * So a run costs as much as it finds.
  *
- * <p><b>Edits are cheap:</b> {@link #set} repairs the bits of the cells whose runs it changes, on average
- * less than a microsecond, and needs no rebuild. The map is mutable and so confined to one thread while it
- * is edited; without edits any number of threads may search it. A search that was started before an edit
- * refuses to go on ({@link #version()}).
+ * <p><b>Edits are cheap:</b> {@link #set} repairs the bits of the cells whose runs it changes, on
+ * average less than a microsecond, and needs no rebuild. The map is mutable and so confined to one
+ * thread while it is edited; without edits any number of threads may search it. A search that was
+ * started before an edit refuses to go on ({@link #version()}).
  *
  * <p>Memory: 2 bytes and 8 bits per cell. Time to build: some 30 ns per cell.
  */
@@ -34,7 +34,10 @@ public final class JumpMap {
   final boolean four;
   final int terrainCost;
 
-  /** Columns with one of padding on both sides; the number of padded cell (x+1, y+1) is (y+1)·columns+x+1. */
+  /**
+   * Columns with one of padding on both sides; the number of padded cell (x+1, y+1) is
+   * (y+1)·columns+x+1.
+   */
   final int columns;
 
   final int rows;
@@ -61,8 +64,8 @@ public final class JumpMap {
   /**
    * The jump map of a grid.
    *
-   * @throws IllegalArgumentException if jump point search is not proven for this world: passable cells of
-   *     different cost, or one-way terrain
+   * @throws IllegalArgumentException if jump point search is not proven for this world: passable
+   *     cells of different cost, or one-way terrain
    */
   public static JumpMap of(GridMap map, Movement movement) {
     JumpMap jumps = new JumpMap(map.width(), map.height(), movement, uniformCost(map, movement));
@@ -89,17 +92,32 @@ public final class JumpMap {
       }
       if (movement.exits(terrain) != 0xff) {
         throw new IllegalArgumentException(
-            "jump point search is not proven for one-way cells such as '" + (char) terrain + "' at ("
-                + map.x(cell) + ", " + map.y(cell) + "). Maybe use canonical or plain A*?");
+            "jump point search is not proven for one-way cells such as '"
+                + (char) terrain
+                + "' at ("
+                + map.x(cell)
+                + ", "
+                + map.y(cell)
+                + "). Maybe use canonical or plain A*?");
       }
       if (cost == 0) {
         cost = here;
         first = terrain;
       } else if (here != cost) {
         throw new IllegalArgumentException(
-            "jump point search is proven for one terrain cost only, but '" + (char) first + "' costs "
-                + cost + " and '" + (char) terrain + "' at (" + map.x(cell) + ", " + map.y(cell)
-                + ") costs " + here + ". Maybe use canonical A*?");
+            "jump point search is proven for one terrain cost only, but '"
+                + (char) first
+                + "' costs "
+                + cost
+                + " and '"
+                + (char) terrain
+                + "' at ("
+                + map.x(cell)
+                + ", "
+                + map.y(cell)
+                + ") costs "
+                + here
+                + ". Maybe use canonical A*?");
       }
     }
     return Math.max(1, cost);
@@ -180,7 +198,10 @@ public final class JumpMap {
     }
   }
 
-  /** Only the eight cells around see the edit; further cells see only that a run leads elsewhere now. */
+  /**
+   * Only the eight cells around see the edit; further cells see only that a run leads elsewhere
+   * now.
+   */
   private void repair(int x, int y) {
     for (int dy = -1; dy <= 1; dy++) {
       for (int dx = -1; dx <= 1; dx++) {
@@ -200,7 +221,9 @@ public final class JumpMap {
     }
   }
 
-  /** Walks back against {@code direction} from (x, y) as long as a run leads elsewhere than before. */
+  /**
+   * Walks back against {@code direction} from (x, y) as long as a run leads elsewhere than before.
+   */
   private void repairLine(int x, int y, int direction) {
     int dx = OpenSteps.dx(direction);
     int dy = OpenSteps.dy(direction);
@@ -232,11 +255,18 @@ public final class JumpMap {
     }
   }
 
-  /** Whether a straight run that leaves (x, y) meets a jump point before a wall; true if that is new. */
+  /**
+   * Whether a straight run that leaves (x, y) meets a jump point before a wall; true if that is
+   * new.
+   */
   private boolean lead(int x, int y, int direction) {
     int nextX = x + OpenSteps.dx(direction);
     int nextY = y + OpenSteps.dy(direction);
-    if (table.branches(direction) != 0 || nextX < 0 || nextY < 0 || nextX >= columns || nextY >= rows) {
+    if (table.branches(direction) != 0
+        || nextX < 0
+        || nextY < 0
+        || nextX >= columns
+        || nextY >= rows) {
       return false;
     }
     int id = y * columns + x;

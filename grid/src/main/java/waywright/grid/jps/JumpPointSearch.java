@@ -5,8 +5,8 @@ import waywright.grid.canonical.CanonicalTable;
 import waywright.search.SearchStatus;
 
 /**
- * Jump point search with block scanning and intermediate pruning: the cheapest path between two cells of a
- * grid where every cell costs the same.
+ * Jump point search with block scanning and intermediate pruning: the cheapest path between two
+ * cells of a grid where every cell costs the same.
  *
  * <pre>{@code
  * JumpPointSearch search = new JumpPointSearch(JumpMap.of(map, Movement.walker()));
@@ -16,14 +16,14 @@ import waywright.search.SearchStatus;
  * }
  * }</pre>
  *
- * <p>Reusable, and after warm-up without allocation; one search belongs to one thread, any number may
- * share a {@link JumpMap} that is not being edited. An edit between two searches is seen by the next; an
- * edit while one runs makes {@link #step} throw. Optimal; complete; the same expansions everywhere. Memory
- * 4 bytes a cell and some 100 per jump point met.
+ * <p>Reusable, and after warm-up without allocation; one search belongs to one thread, any number
+ * may share a {@link JumpMap} that is not being edited. An edit between two searches is seen by the
+ * next; an edit while one runs makes {@link #step} throw. Optimal; complete; the same expansions
+ * everywhere. Memory 4 bytes a cell and some 100 per jump point met.
  *
- * <p>D. Harabor, A. Grastien, "Improving jump point search" (ICAPS 2014), there JPS (B+P). Different here:
- * the bits that stop a scan are kept for every direction, the diagonal ones too, so that a diagonal run
- * looks only at cells from which a straight run reaches a jump point.
+ * <p>D. Harabor, A. Grastien, "Improving jump point search" (ICAPS 2014), there JPS (B+P).
+ * Different here: the bits that stop a scan are kept for every direction, the diagonal ones too, so
+ * that a diagonal run looks only at cells from which a straight run reaches a jump point.
  */
 public final class JumpPointSearch {
 
@@ -54,8 +54,8 @@ public final class JumpPointSearch {
   }
 
   /**
-   * Starts a search; one under way is given up. A blocked cell, or one outside the map, gives {@code
-   * INVALID_START} or {@code INVALID_GOAL}.
+   * Starts a search; one under way is given up. A blocked cell, or one outside the map, gives
+   * {@code INVALID_START} or {@code INVALID_GOAL}.
    *
    * @return this
    */
@@ -178,7 +178,10 @@ public final class JumpPointSearch {
     return goalY != y ? 0 : Math.max(0, direction == 1 ? goalX - x : x - goalX);
   }
 
-  /** A run that may turn at every cell: looks up where a branch leads to a jump point or to the goal. */
+  /**
+   * A run that may turn at every cell: looks up where a branch leads to a jump point or to the
+   * goal.
+   */
   private void sweep(int node, int fromX, int fromY, long fromG, int direction, int branches) {
     int dx = OpenSteps.dx(direction);
     int dy = OpenSteps.dy(direction);
@@ -213,7 +216,9 @@ public final class JumpPointSearch {
     }
   }
 
-  /** Steps to the cell from which a branch, if any, leads straight to the goal; 0 if there is none. */
+  /**
+   * Steps to the cell from which a branch, if any, leads straight to the goal; 0 if there is none.
+   */
   private int toCorner(int x, int y, int dx, int dy) {
     int right = (goalX - x) * dx;
     int down = (goalY - y) * dy;
@@ -272,9 +277,9 @@ public final class JumpPointSearch {
   }
 
   /**
-   * Copies the cells of the path found into {@code buffer}, start first, every cell between jump points
-   * included, and returns how many there are; 0 if none was found. If they are more than fit, nothing is
-   * copied. Allocates nothing.
+   * Copies the cells of the path found into {@code buffer}, start first, every cell between jump
+   * points included, and returns how many there are; 0 if none was found. If they are more than
+   * fit, nothing is copied. Allocates nothing.
    */
   public int copyPath(int[] buffer) {
     if (reached < 0) {
@@ -297,7 +302,10 @@ public final class JumpPointSearch {
     return map.four ? dx + dy : Math.max(dx, dy);
   }
 
-  /** Walks back from the goal: the straight part of each segment, then its diagonal (horizontal) part. */
+  /**
+   * Walks back from the goal: the straight part of each segment, then its diagonal (horizontal)
+   * part.
+   */
   private void fill(int[] buffer, int count) {
     int width = map.width();
     int at = count;

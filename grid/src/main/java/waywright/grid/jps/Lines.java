@@ -5,10 +5,10 @@ import java.util.Arrays;
 /**
  * One bit per cell, laid out so that the cells ahead in one direction are the next bits of a word.
  *
- * <p>A plane has a line for each row, column or diagonal; the bits of a line lie in words of 64, and the
- * words of neighboring lines lie side by side, so that a diagonal walk over rows stays in cache. Diagonals
- * wrap around the map's side: a map of w padded columns has w of them in each slant, and no scan runs over
- * the seam because the padding holds a bit.
+ * <p>A plane has a line for each row, column or diagonal; the bits of a line lie in words of 64,
+ * and the words of neighboring lines lie side by side, so that a diagonal walk over rows stays in
+ * cache. Diagonals wrap around the map's side: a map of w padded columns has w of them in each
+ * slant, and no scan runs over the seam because the padding holds a bit.
  */
 final class Lines {
 

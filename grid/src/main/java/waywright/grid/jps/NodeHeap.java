@@ -3,12 +3,12 @@ package waywright.grid.jps;
 import java.util.Arrays;
 
 /**
- * Nodes by f: a 4-ary heap, and before it the best of the latest entries, which very often is expanded
- * next and then never enters the heap. At equal f the latest goes first, else the heap's order decides;
- * that is the same on every machine.
+ * Nodes by f: a 4-ary heap, and before it the best of the latest entries, which very often is
+ * expanded next and then never enters the heap. At equal f the latest goes first, else the heap's
+ * order decides; that is the same on every machine.
  *
- * <p>Entries are never moved: a node that improves is pushed again, and its older entry is known as stale
- * by its f.
+ * <p>Entries are never moved: a node that improves is pushed again, and its older entry is known as
+ * stale by its f.
  */
 final class NodeHeap {
 

@@ -5,7 +5,10 @@ import waywright.grid.Movement;
 
 /** The open steps of a cell, from the passability of the nine cells around it. */
 enum OpenSteps {
-  /** Both sides of a diagonal step are open. Also serves four neighbors, which only look at the corners. */
+  /**
+   * Both sides of a diagonal step are open. Also serves four neighbors, which only look at the
+   * corners.
+   */
   NEVER,
   /** One side is. */
   ONE_OPEN,
