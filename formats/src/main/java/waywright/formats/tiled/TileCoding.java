@@ -1,5 +1,7 @@
 package waywright.formats.tiled;
 
+import io.airlift.compress.MalformedInputException;
+import io.airlift.compress.zstd.ZstdInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -7,7 +9,6 @@ import java.util.Base64;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.InflaterInputStream;
 import waywright.formats.FormatException;
-import waywright.formats.zstd.Zstd;
 
 /** Tiles as base64 of little-endian 32-bit numbers, plain or compressed. */
 final class TileCoding {
@@ -28,7 +29,7 @@ final class TileCoding {
             case "" -> packed;
             case "zlib" -> limited(new InflaterInputStream(stream(packed)), size);
             case "gzip" -> limited(new GZIPInputStream(stream(packed)), size);
-            case "zstd" -> Zstd.decompress(packed, (int) size);
+            case "zstd" -> limited(new ZstdInputStream(stream(packed)), size);
             default ->
                 throw tiles.error(
                     "compression "
@@ -37,7 +38,7 @@ final class TileCoding {
           };
     } catch (FormatException e) {
       throw e;
-    } catch (IOException e) {
+    } catch (IOException | MalformedInputException e) {
       throw tiles.error(
           "the tiles are not readable as "
               + compression

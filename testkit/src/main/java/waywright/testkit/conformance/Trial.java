@@ -141,7 +141,7 @@ interface Trial {
   private static Case elsewhere(Case query, long seed) {
     int nodes = query.world().nodeCount();
     return query.with(
-        (int) Math.floorMod(seed * 7919 + query.start(), nodes),
-        (int) Math.floorMod(seed * 104729 + query.goal() + 1, nodes));
+        Math.floorMod(seed * 7919 + query.start(), nodes),
+        Math.floorMod(seed * 104729 + query.goal() + 1, nodes));
   }
 }
