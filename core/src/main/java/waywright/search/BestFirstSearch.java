@@ -95,12 +95,13 @@ public final class BestFirstSearch extends Search {
 
   /**
    * A proof of the answer: potentials if a path was found by A* or Dijkstra's algorithm with a
-   * consistent estimate, the closed nodes if everything was searched.
+   * consistent estimate, the closed nodes if everything was searched and no {@link
+   * Heuristic#NO_WAY} left any out.
    *
    * @throws IllegalStateException if this search can prove nothing; {@link Certificates} can then
    */
   public Certificate certificate() {
-    if (status() == SearchStatus.UNREACHABLE) {
+    if (status() == SearchStatus.UNREACHABLE && !wave.pruned) {
       return Certificates.cut(wave);
     }
     if (status() == SearchStatus.FOUND

@@ -245,8 +245,9 @@ public abstract class Search {
   }
 
   /**
-   * Leaves out nodes whose f is above {@code cost}; for the searches that follow. Paths above it
-   * give {@code BEYOND_LIMIT}.
+   * Leaves out nodes whose g + h is above {@code cost}; for the searches that follow. Paths above
+   * it give {@code BEYOND_LIMIT}. Breadth-first, greedy and depth-limited search do not look for
+   * the cheapest way to a node and may miss a path within the limit.
    */
   public final void limit(long cost) {
     refuseWhileBusy("limit");

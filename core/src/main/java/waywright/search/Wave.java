@@ -61,8 +61,10 @@ final class Wave {
     this.limit = limit;
     this.listener = listener;
     // With a consistent estimate the bound of weighted A* holds without re-opening (Likhachev et
-    // al. 2003).
-    reopens = order.reopens() && !(order.weight() > Order.ONE && heuristic.isConsistent());
+    // al. 2003),
+    // but a limit may then cut off nodes that have been reached too dearly.
+    boolean needless = order.weight() > Order.ONE && heuristic.isConsistent();
+    reopens = order.reopens() && !(needless && limit == ArcBuffer.MAX_COST);
     if (++generation == 0) {
       Arrays.fill(slots, 0);
       generation = 1;
@@ -279,6 +281,7 @@ final class Wave {
       if (!closed || again.test(node)) {
         slots[2 * node + 1] &= ~1L;
         openCount += closed ? 1 : 0;
+        reopened += closed ? 1 : 0;
         open.push(node, order.f(g(node), hs[node]), hs[node]);
       }
     }

@@ -35,9 +35,10 @@ public final class GridRoute {
     long a = 0;
     long b = 0;
     for (int i = 1; i < cells.length; i++) {
-      int step = Math.abs(cells[i] - cells[i - 1]);
-      int factor = movement.cost(map.terrain(cells[i]));
-      boolean isStraight = map.x(cells[i]) == map.x(cells[i - 1]) || step == 1;
+      int cell = cells[i];
+      int before = cells[i - 1];
+      int factor = movement.cost(map.terrain(cell));
+      boolean isStraight = map.x(cell) == map.x(before) || map.y(cell) == map.y(before);
       a += isStraight ? factor : 0;
       b += isStraight ? 0 : factor;
     }
