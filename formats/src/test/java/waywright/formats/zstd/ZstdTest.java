@@ -49,10 +49,13 @@ class ZstdTest {
   @Test
   void agreesWithTheOracleOnMutatedInput() throws IOException {
     Random random = new Random(3);
+    byte[][] whole = new byte[300][];
+    for (int i = 0; i < whole.length; i++) {
+      whole[i] = compress(bytes(random, i));
+    }
     int accepted = 0;
     for (int round = 0; round < 20_000; round++) {
-      byte[] bytes = bytes(random, round % 300);
-      byte[] packed = compress(bytes);
+      byte[] packed = whole[round % whole.length].clone();
       for (int i = 1 + random.nextInt(2); i > 0; i--) {
         packed[random.nextInt(packed.length)] ^= (byte) (1 << random.nextInt(8));
       }
