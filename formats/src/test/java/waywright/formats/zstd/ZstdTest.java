@@ -45,13 +45,15 @@ class ZstdTest {
     }
   }
 
-  /** Mutated input: refused, or decoded to what the oracle makes of it where that accepts it too. */
+  /** Mutated input: refused (the oracle is laxer), or decoded to what the oracle makes of it. */
   @Test
   void agreesWithTheOracleOnMutatedInput() throws IOException {
     Random random = new Random(3);
     byte[][] whole = new byte[300][];
     for (int i = 0; i < whole.length; i++) {
-      whole[i] = compress(bytes(random, i));
+      byte[] packed = compress(bytes(random, i));
+      packed[4] &= ~4; // without its check sum, so that not all damage is refused
+      whole[i] = Arrays.copyOf(packed, packed.length - 4);
     }
     int accepted = 0;
     for (int round = 0; round < 20_000; round++) {
@@ -71,15 +73,13 @@ class ZstdTest {
       }
       long allocated = Allocation.bytes() - before;
       assertTrue(allocated < 3_000_000, () -> "allocated " + allocated);
-      if (ours != null) {
-        byte[] theirs = oracle(packed, 20_000);
-        if (theirs != null) {
-          assertArrayEquals(theirs, ours);
-          accepted++;
-        }
+      byte[] theirs = oracle(packed, 20_000);
+      if (ours != null && theirs != null) {
+        assertArrayEquals(theirs, ours);
+        accepted++;
       }
     }
-    assertTrue(accepted > 100, "accepted " + accepted);
+    assertTrue(accepted > 1000, "accepted " + accepted);
   }
 
   @Test
