@@ -76,7 +76,9 @@ class FuzzTest {
     List<byte[]> pictures = new ArrayList<>();
     for (int type :
         new int[] {
-          BufferedImage.TYPE_INT_RGB, BufferedImage.TYPE_BYTE_INDEXED, BufferedImage.TYPE_BYTE_GRAY,
+          BufferedImage.TYPE_INT_RGB,
+          BufferedImage.TYPE_BYTE_INDEXED,
+          BufferedImage.TYPE_BYTE_GRAY,
           BufferedImage.TYPE_BYTE_BINARY
         }) {
       BufferedImage image = new BufferedImage(9, 7, type);
@@ -87,8 +89,7 @@ class FuzzTest {
       assertTrue(ImageIO.write(image, format, out));
       pictures.add(out.toByteArray());
     }
-    int read =
-        run(pictures, source -> ImageMap.read(source, ColorLegend.standard(), 100_000));
+    int read = run(pictures, source -> ImageMap.read(source, ColorLegend.standard(), 100_000));
     assertTrue(read > 100, "read " + read);
   }
 
@@ -152,7 +153,8 @@ class FuzzTest {
         reader.read(source);
         read++;
       } catch (FormatException e) {
-        assertTrue(e.getMessage().length() < 1000 && e.line() >= 0 && e.column() >= 0, e::getMessage);
+        assertTrue(
+            e.getMessage().length() < 1000 && e.line() >= 0 && e.column() >= 0, e::getMessage);
       } catch (Throwable e) {
         fail("round " + round + ": " + HexFormat.of().formatHex(bytes), e);
       }

@@ -13,8 +13,21 @@ final class Mutation {
     "268435456", "67108864", "16384", "1e308", "1e-400", "NaN", "0.5", ""
   };
   private static final String[] PIECES = {
-    "\r\n", "\"", "<", "</map>", "{", "[", "]]", "&a;", "<!DOCTYPE a>", "\u00ff", "\u0000", "\uD83C\uDF32",
-    ",", "@", "\t"
+    "\r\n",
+    "\"",
+    "<",
+    "</map>",
+    "{",
+    "[",
+    "]]",
+    "&a;",
+    "<!DOCTYPE a>",
+    "\u00ff",
+    "\u0000",
+    "\uD83C\uDF32",
+    ",",
+    "@",
+    "\t"
   };
 
   private final Random random;

@@ -31,20 +31,26 @@ final class TileCoding {
             case "zstd" -> Zstd.decompress(packed, (int) size);
             default ->
                 throw tiles.error(
-                    "compression " + FormatException.excerpt(compression)
+                    "compression "
+                        + FormatException.excerpt(compression)
                         + " is not supported, only gzip, zlib and zstd. Maybe save the map anew?");
           };
     } catch (FormatException e) {
       throw e;
     } catch (IOException e) {
       throw tiles.error(
-          "the tiles are not readable as " + compression + ": " + e.getMessage()
+          "the tiles are not readable as "
+              + compression
+              + ": "
+              + e.getMessage()
               + ". Maybe the data was cut off or changed?");
     }
     if (bytes.length != size) {
       throw tiles.error(
-          "the data holds " + (bytes.length > size ? "more than the " : bytes.length + " of the ")
-              + size + " bytes that the layer's size needs. Maybe it was cut off, or the size changed?");
+          "the data holds "
+              + (bytes.length > size ? "more than the " : bytes.length + " of the ")
+              + size
+              + " bytes that the layer's size needs. Maybe it was cut off, or the size changed?");
     }
     return bytes;
   }
@@ -60,7 +66,9 @@ final class TileCoding {
       return Base64.getDecoder().decode(dense.toString());
     } catch (IllegalArgumentException e) {
       throw tiles.error(
-          "the tiles are no base64: " + e.getMessage() + ". Maybe the data was cut off or changed?");
+          "the tiles are no base64: "
+              + e.getMessage()
+              + ". Maybe the data was cut off or changed?");
     }
   }
 

@@ -294,7 +294,8 @@ final class TiledJson {
 
   private int id(String field) throws FormatException {
     if (!field.matches("[0-9]{1,8}")) {
-      throw json.error(FormatException.excerpt(field) + " is no tile's number. Maybe a typing error?");
+      throw json.error(
+          FormatException.excerpt(field) + " is no tile's number. Maybe a typing error?");
     }
     return Integer.parseInt(field);
   }

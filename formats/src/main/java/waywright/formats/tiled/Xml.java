@@ -19,9 +19,9 @@ import waywright.formats.FormatException;
 import waywright.formats.Source;
 
 /**
- * A cursor over the elements of an XML source. A document type is refused, so that nothing is fetched or
- * expanded. Reading a child means: {@link #next} answered true, then the caller reads up to its end with
- * {@link #next}, {@link #text} or {@link #skip}.
+ * A cursor over the elements of an XML source. A document type is refused, so that nothing is
+ * fetched or expanded. Reading a child means: {@link #next} answered true, then the caller reads up
+ * to its end with {@link #next}, {@link #text} or {@link #skip}.
  */
 final class Xml {
 
@@ -75,7 +75,10 @@ final class Xml {
               case "us-ascii" -> StandardCharsets.US_ASCII;
               default ->
                   throw source.error(
-                      1, named.start(1) + 1, "encoding " + FormatException.excerpt(named.group(1))
+                      1,
+                      named.start(1) + 1,
+                      "encoding "
+                          + FormatException.excerpt(named.group(1))
                           + " is not supported. Maybe save the file as UTF-8?");
             };
       }
@@ -156,8 +159,14 @@ final class Xml {
     double value = number(name, otherwise);
     if (value != Math.rint(value) || value < least || value > most) {
       throw error(
-          name + " " + FormatException.excerpt(attribute(name, "")) + " is no whole number in " + least
-              + " .. " + most + ". Maybe a typing error?");
+          name
+              + " "
+              + FormatException.excerpt(attribute(name, ""))
+              + " is no whole number in "
+              + least
+              + " .. "
+              + most
+              + ". Maybe a typing error?");
     }
     return (int) value;
   }
@@ -188,7 +197,8 @@ final class Xml {
     } catch (XMLStreamException e) {
       Location at = e.getLocation() == null ? location() : e.getLocation();
       throw source.error(
-          Math.max(1, at.getLineNumber()), Math.max(1, at.getColumnNumber()),
+          Math.max(1, at.getLineNumber()),
+          Math.max(1, at.getColumnNumber()),
           "no well-formed XML: " + reason(e));
     } catch (RuntimeException e) {
       // The JDK's parser is known to fail so on some malformed input.

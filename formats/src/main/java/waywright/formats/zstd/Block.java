@@ -4,29 +4,36 @@ import java.io.IOException;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** Compressed blocks of one frame (RFC 8878, section 3.1.1.3): each is literals and sequences of copies. */
+/**
+ * Compressed blocks of one frame (RFC 8878, section 3.1.1.3): each is literals and sequences of
+ * copies.
+ */
 final class Block {
 
   private static final int LARGEST = 1 << 17;
   private static final Codes LITERALS =
       new Codes(
-          9, 6,
+          9,
+          6,
           new int[] {
-            4, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 2, 1, 1, 1,
-            1, 1, -1, -1, -1, -1
+            4, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 2, 1, 1,
+            1, 1, 1, -1, -1, -1, -1
           });
   private static final Codes MATCHES =
       new Codes(
-          9, 6,
+          9,
+          6,
           new int[] {
-            1, 4, 3, 2, 2, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
-            1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, -1, -1, -1, -1, -1, -1, -1
+            1, 4, 3, 2, 2, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+            1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, -1, -1, -1, -1, -1, -1, -1
           });
   private static final Codes OFFSETS =
       new Codes(
-          8, 5,
+          8,
+          5,
           new int[] {
-            1, 1, 1, 1, 1, 1, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, -1, -1, -1, -1, -1
+            1, 1, 1, 1, 1, 1, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, -1, -1, -1, -1,
+            -1
           });
   private static final int MOST_OFFSET_CODES = 32;
 
@@ -86,7 +93,10 @@ final class Block {
     System.arraycopy(literals, literal, out, to, literalCount - literal);
   }
 
-  /** The distance of a copy; 1 to 3 name recent ones (section 3.1.1.5). Values are taken as unsigned. */
+  /**
+   * The distance of a copy; 1 to 3 name recent ones (section 3.1.1.5). Values are taken as
+   * unsigned.
+   */
   private int offset(int value, int literalRun) {
     if (value < 0 || value > 3) {
       return remember(value - 3, 2);

@@ -3,7 +3,10 @@ package waywright.formats.zstd;
 import java.io.IOException;
 import java.util.Arrays;
 
-/** A table of finite state entropy coding (RFC 8878, section 4.1.1): of each state, symbol and followers. */
+/**
+ * A table of finite state entropy coding (RFC 8878, section 4.1.1): of each state, symbol and
+ * followers.
+ */
 final class FseTable {
 
   final int log;
@@ -115,7 +118,10 @@ final class FseTable {
     return bases[state] + (int) in.read(bits[state]);
   }
 
-  /** Bits that are read from the beginning on, lowest first; what is left of the last byte is dropped. */
+  /**
+   * Bits that are read from the beginning on, lowest first; what is left of the last byte is
+   * dropped.
+   */
   private static final class HeadBits {
 
     private final Bytes in;

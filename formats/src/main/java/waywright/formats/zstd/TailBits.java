@@ -3,8 +3,8 @@ package waywright.formats.zstd;
 import java.io.IOException;
 
 /**
- * Bits that are read from the end of some bytes to their beginning (RFC 8878, section 4.1). The last byte's
- * highest set bit only marks the end. Bits before the beginning read as 0.
+ * Bits that are read from the end of some bytes to their beginning (RFC 8878, section 4.1). The
+ * last byte's highest set bit only marks the end. Bits before the beginning read as 0.
  */
 final class TailBits {
 

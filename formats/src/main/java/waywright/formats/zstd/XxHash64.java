@@ -5,6 +5,7 @@ final class XxHash64 {
 
   private static final long P1 = 0x9E3779B185EBCA87L;
   private static final long P2 = 0xC2B2AE3D27D4EB4FL;
+  private static final long P1_PLUS_P2 = 0x60EA27EEADC0B5D6L;
   private static final long P3 = 0x165667B19E3779F9L;
   private static final long P4 = 0x85EBCA77C2B2AE63L;
   private static final long P5 = 0x27D4EB2F165667C5L;
@@ -16,7 +17,7 @@ final class XxHash64 {
     int at = start;
     long hash = P5;
     if (end - start >= 32) {
-      long[] lanes = {P1 + P2, P2, 0, -P1};
+      long[] lanes = {P1_PLUS_P2, P2, 0, -P1};
       for (; at <= end - 32; at += 32) {
         for (int i = 0; i < 4; i++) {
           lanes[i] = round(lanes[i], little(bytes, at + 8 * i, 8));

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.util.Arrays;
 
 /**
- * Decodes Zstandard frames (RFC 8878), one after another, skippable ones left out. Dictionaries are not
- * supported.
+ * Decodes Zstandard frames (RFC 8878), one after another, skippable ones left out. Dictionaries are
+ * not supported.
  */
 public final class Zstd {
 
@@ -28,8 +28,8 @@ public final class Zstd {
    * Decodes everything.
    *
    * @param packed frames without anything behind them
-   * @param most the most bytes that may come of it; memory is at most about three times that, however
-   *     long the frames claim to be
+   * @param most the most bytes that may come of it; memory is at most about three times that,
+   *     however long the frames claim to be
    * @return a new array
    * @throws IOException if the frames are malformed or hold more
    */

@@ -68,7 +68,10 @@ class SharedTiledTest {
     }
     for (TiledMap map : List.of(xml, json)) {
       ObjectLayer navmesh =
-          map.objectLayers().stream().filter(l -> l.name().equals("navmesh")).findFirst().orElseThrow();
+          map.objectLayers().stream()
+              .filter(l -> l.name().equals("navmesh"))
+              .findFirst()
+              .orElseThrow();
       assertEquals(27, navmesh.objects().size());
     }
   }
@@ -78,8 +81,7 @@ class SharedTiledTest {
     Path folder = SharedData.folder("tiled");
     TiledLayout hexagonal = TiledMap.read(folder.resolve("hexagonal-mini.tmx")).layout();
     assertEquals(new TiledLayout(Orientation.HEXAGONAL, 14, 12, false, false, 6, 0, 0), hexagonal);
-    TiledMap staggered =
-        TiledMap.read(folder.resolve("isometric_staggered_grass_and_water.tmx"));
+    TiledMap staggered = TiledMap.read(folder.resolve("isometric_staggered_grass_and_water.tmx"));
     assertEquals(Orientation.STAGGERED, staggered.layout().orientation());
     TileLayer layer = staggered.tileLayers().get(0);
     assertTrue(layer.chunks().size() > 1);

@@ -92,7 +92,8 @@ public final class TiledFixture {
         </map>
         """
             .formatted(
-                attributes(coding), attributes(coding),
+                attributes(coding),
+                attributes(coding),
                 content(coding, new int[] {1, 2, 3, 0}, 2),
                 content(coding, new int[] {0, 0x80000004, 5, 6}, 2)));
   }
@@ -217,7 +218,9 @@ public final class TiledFixture {
   private static String jsonCoding(String coding) {
     String[] words = coding.split(" ");
     return coding.startsWith("base64")
-        ? "\"compression\":\"" + (words.length == 2 ? words[1] : "") + "\", \"encoding\":\"base64\", "
+        ? "\"compression\":\""
+            + (words.length == 2 ? words[1] : "")
+            + "\", \"encoding\":\"base64\", "
         : "";
   }
 

@@ -75,14 +75,18 @@ class TiledMapTest {
     assertEquals("Level/Things", layer.path());
     List<MapObject> objects = layer.objects();
     assertEquals(
-        new MapObject(
-            1, "a", "spawn", Shape.RECTANGLE, 1.5, 2, 3, 4, 90, 0, List.of(), Map.of()),
+        new MapObject(1, "a", "spawn", Shape.RECTANGLE, 1.5, 2, 3, 4, 90, 0, List.of(), Map.of()),
         objects.get(0));
     assertEquals(
         List.of(new Point(0, 0), new Point(1, 0.5), new Point(-2, 3)), objects.get(1).points());
     assertEquals(
         List.of(
-            Shape.RECTANGLE, Shape.POLYGON, Shape.POINT, Shape.ELLIPSE, Shape.TILE, Shape.POLYLINE,
+            Shape.RECTANGLE,
+            Shape.POLYGON,
+            Shape.POINT,
+            Shape.ELLIPSE,
+            Shape.TILE,
+            Shape.POLYLINE,
             Shape.TEXT),
         objects.stream().map(MapObject::shape).toList());
     assertEquals(3, objects.get(4).gid());
@@ -198,7 +202,9 @@ class TiledMapTest {
   void namesThePlaceInTheTiles(String data, int line, int column, String part) {
     String text =
         "<?xml version='1.0'?>\n<map width='2' height='2' tilewidth='1' tileheight='1'>\n"
-            + "<layer width='2' height='2'>\n" + data + "</layer></map>";
+            + "<layer width='2' height='2'>\n"
+            + data
+            + "</layer></map>";
     FormatException e =
         assertThrows(
             FormatException.class,
@@ -219,11 +225,14 @@ class TiledMapTest {
     String bomb = TiledFixture.data(coding, new int[10_000_000], 1);
     String text =
         "<map width='2' height='2' tilewidth='1' tileheight='1'><layer width='2' height='2'>"
-            + bomb + "</layer></map>";
+            + bomb
+            + "</layer></map>";
     Source source = Source.of("bomb", text);
     long before = Allocation.bytes();
     assertThrows(FormatException.class, () -> TiledMap.read(source, TilesetResolver.none()));
-    assertTrue(Allocation.bytes() - before < 4_000_000, () -> "allocated " + (Allocation.bytes() - before));
+    assertTrue(
+        Allocation.bytes() - before < 4_000_000,
+        () -> "allocated " + (Allocation.bytes() - before));
   }
 
   @Test
