@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -231,5 +233,27 @@ class TiledMapTest {
     assertTrue(
         Allocation.bytes() - before < 4_000_000,
         () -> "allocated " + (Allocation.bytes() - before));
+  }
+
+  @Test
+  void xmlInOtherEncodings() throws IOException {
+    String text =
+        "<?xml version='1.0' encoding='%s'?><map width='1' height='1' tilewidth='1' tileheight='1'>"
+            + "<layer name='\u00e9' width='1' height='1'><data encoding='csv'>1</data></layer></map>";
+    for (Charset charset :
+        List.of(StandardCharsets.UTF_8, StandardCharsets.ISO_8859_1, StandardCharsets.UTF_16)) {
+      byte[] bytes = text.formatted(charset.name()).getBytes(charset);
+      TiledMap map = TiledMap.read(Source.of("m", bytes), TilesetResolver.none());
+      assertEquals("\u00e9", map.tileLayers().get(0).name());
+    }
+    byte[] wrong = text.formatted("UTF-8").getBytes(StandardCharsets.ISO_8859_1);
+    byte[] unknown = text.formatted("x-klingon").getBytes(StandardCharsets.UTF_8);
+    for (byte[] bytes : List.of(wrong, unknown)) {
+      FormatException e =
+          assertThrows(
+              FormatException.class,
+              () -> TiledMap.read(Source.of("m", bytes), TilesetResolver.none()));
+      assertTrue(e.getMessage().contains("encoding"), e::getMessage);
+    }
   }
 }

@@ -92,7 +92,9 @@ interface Trial {
       }
       boolean more = true;
       for (int i = 0; more; i++) {
-        more = one.step() | other.step();
+        boolean oneMore = one.step();
+        boolean otherMore = other.step();
+        more = oneMore || otherMore;
         if (i == STEP_LIMIT) {
           return Outcome.wrong(first, "does not end when interleaved");
         }
