@@ -11,8 +11,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import javax.imageio.ImageIO;
 import org.knowm.xchart.BitmapEncoder;
-import org.knowm.xchart.BitmapEncoder.BitmapFormat;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
 import org.knowm.xchart.XYSeries;
@@ -103,7 +103,7 @@ final class Chart {
 
   private static void save(XYChart chart, Path file) throws IOException {
     Path beside = file.resolveSibling("part-of-" + file.getFileName());
-    BitmapEncoder.saveBitmap(chart, beside.toString(), BitmapFormat.PNG);
+    ImageIO.write(BitmapEncoder.getBufferedImage(chart), "png", beside.toFile());
     Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING);
   }
 }

@@ -15,6 +15,7 @@ import java.util.function.Supplier;
 import waywright.bench.Answer;
 import waywright.bench.Audit.Verdict;
 import waywright.bench.Task;
+import waywright.search.Search;
 
 /** A road engine before the queries of a network with known distances. */
 public final class RoadTask implements Task {
@@ -28,6 +29,8 @@ public final class RoadTask implements Task {
   private static final Map<String, Supplier<RoadEngine>> ENGINES = new LinkedHashMap<>();
 
   static {
+    ENGINES.put("dijkstra", () -> new WaywrightRoad("Dijkstra", Search::dijkstra));
+    ENGINES.put("bidirectional", () -> new WaywrightRoad("bidirectional", Search::bidirectional));
     ENGINES.put("jgrapht-dijkstra", () -> new JGraphTRoad(JGraphTRoad.Search.DIJKSTRA));
     ENGINES.put("jgrapht-bidirectional", () -> new JGraphTRoad(JGraphTRoad.Search.BIDIRECTIONAL));
     ENGINES.put("jgrapht-int-dijkstra", () -> new JGraphTRoad(JGraphTRoad.Search.INT_DIJKSTRA));
