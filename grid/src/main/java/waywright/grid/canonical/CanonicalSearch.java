@@ -3,6 +3,7 @@ package waywright.grid.canonical;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
+import waywright.grid.frontier.BucketRing;
 import waywright.search.SearchStatus;
 
 /**
@@ -55,7 +56,7 @@ public final class CanonicalSearch {
     for (int d = 0; d < 8; d++) {
       offsets[d] = CanonicalSpace.offset(d, width);
     }
-    open = new BucketRing(Octile.DIAGONAL * (most + leastCost));
+    open = new BucketRing(Octile.DIAGONAL * (most + leastCost), Octile.STRAIGHT * leastCost);
   }
 
   /** Starts a search between two cells; one under way is given up. */

@@ -2,6 +2,7 @@ package waywright.grid.jps;
 
 import waywright.grid.Octile;
 import waywright.grid.canonical.CanonicalTable;
+import waywright.grid.frontier.NodeHeap;
 import waywright.search.SearchStatus;
 
 /**

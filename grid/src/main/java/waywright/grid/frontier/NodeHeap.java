@@ -1,4 +1,4 @@
-package waywright.grid.jps;
+package waywright.grid.frontier;
 
 import java.util.Arrays;
 
@@ -10,7 +10,7 @@ import java.util.Arrays;
  * <p>Entries are never moved: a node that improves is pushed again, and its older entry is known as
  * stale by its f.
  */
-final class NodeHeap {
+public final class NodeHeap {
 
   private static final long NONE = Long.MAX_VALUE;
 
@@ -20,25 +20,29 @@ final class NodeHeap {
   private long frontF = NONE;
   private int front;
 
-  void clear() {
+  /** Forgets all entries. */
+  public void clear() {
     size = 0;
     frontF = NONE;
   }
 
-  boolean isEmpty() {
+  /** Whether there is no entry. */
+  public boolean isEmpty() {
     return size == 0 && frontF == NONE;
   }
 
-  int size() {
+  /** Number of entries, stale ones included. */
+  public int size() {
     return frontF == NONE ? size : size + 1;
   }
 
   /** The least f. Not when empty. */
-  long peekF() {
+  public long peekF() {
     return size == 0 ? frontF : Math.min(frontF, fs[0]);
   }
 
-  void push(int node, long f) {
+  /** Adds an entry. */
+  public void push(int node, long f) {
     if (frontF == NONE) {
       frontF = f;
       front = node;
@@ -52,7 +56,7 @@ final class NodeHeap {
   }
 
   /** Removes and returns the node of the least f. Not when empty. */
-  int pop() {
+  public int pop() {
     if (size == 0 || frontF <= fs[0]) {
       frontF = NONE;
       return front;
