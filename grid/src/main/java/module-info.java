@@ -6,4 +6,5 @@ module waywright.grid {
   exports waywright.grid;
   exports waywright.grid.canonical;
   exports waywright.grid.jps;
+  exports waywright.grid.reach;
 }

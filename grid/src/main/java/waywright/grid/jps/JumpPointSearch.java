@@ -3,6 +3,8 @@ package waywright.grid.jps;
 import waywright.grid.Octile;
 import waywright.grid.canonical.CanonicalTable;
 import waywright.grid.frontier.NodeHeap;
+import waywright.grid.runs.OpenSteps;
+import waywright.grid.runs.RunMap;
 import waywright.search.SearchStatus;
 
 /**
@@ -29,7 +31,9 @@ import waywright.search.SearchStatus;
 public final class JumpPointSearch {
 
   private final JumpMap map;
+  private final RunMap runs;
   private final int columns;
+  private final boolean four;
   private final CanonicalTable table;
   private final Nodes nodes;
   private final NodeHeap open = new NodeHeap();
@@ -47,11 +51,13 @@ public final class JumpPointSearch {
   /** A search over a map, ready for any number of queries. */
   public JumpPointSearch(JumpMap map) {
     this.map = map;
-    columns = map.columns;
-    table = map.table;
-    nodes = new Nodes(map.cells.length);
-    straight = Octile.STRAIGHT * map.terrainCost;
-    diagonal = Octile.DIAGONAL * map.terrainCost;
+    runs = map.runs();
+    columns = runs.columns();
+    four = map.hasFourNeighbors();
+    table = map.table();
+    nodes = new Nodes(runs.size());
+    straight = Octile.STRAIGHT * map.terrainCost();
+    diagonal = Octile.DIAGONAL * map.terrainCost();
   }
 
   /**
@@ -67,9 +73,9 @@ public final class JumpPointSearch {
     expanded = 0;
     peakOpen = 0;
     version = map.version();
-    if (!isOpenCell(start)) {
+    if (!map.passable(start)) {
       status = SearchStatus.INVALID_START;
-    } else if (!isOpenCell(goal)) {
+    } else if (!map.passable(goal)) {
       status = SearchStatus.INVALID_GOAL;
     } else {
       status = SearchStatus.RUNNING;
@@ -78,10 +84,6 @@ public final class JumpPointSearch {
       relax(-1, start % map.width() + 1, start / map.width() + 1, 0, CanonicalTable.NO_ARRIVAL);
     }
     return this;
-  }
-
-  private boolean isOpenCell(int cell) {
-    return cell >= 0 && cell < map.size() && map.passable(cell);
   }
 
   /**
@@ -140,7 +142,7 @@ public final class JumpPointSearch {
     int x = nodes.x(node);
     int y = nodes.y(node);
     long g = nodes.g(node);
-    int cell = map.cells[y * columns + x];
+    int cell = runs.cell(x, y);
     int steps = table.successors(nodes.arrival(node), cell & 0xff);
     for (; steps != 0; steps &= steps - 1) {
       int direction = Integer.numberOfTrailingZeros(steps);
@@ -156,11 +158,11 @@ public final class JumpPointSearch {
   /** A straight run from (x, y), if it leads to a jump point or to the goal. */
   private void leap(int node, int x, int y, long g, int direction, int cell) {
     int ahead = ahead(x, y, direction);
-    boolean leads = (cell >> JumpMap.LEADS + direction & 1) != 0;
+    boolean leads = (cell >> RunMap.LEADS + direction & 1) != 0;
     if (!leads && ahead == 0) {
       return;
     }
-    int steps = map.lines[direction].steps(x, y);
+    int steps = runs.steps(direction, x, y);
     if (ahead > 0 && ahead <= steps) {
       steps = ahead;
     } else if (!leads) {
@@ -193,7 +195,7 @@ public final class JumpPointSearch {
     long g = fromG;
     int done = 0;
     while (true) {
-      int steps = map.lines[direction].steps(x, y);
+      int steps = runs.steps(direction, x, y);
       if (done < toCorner && toCorner <= done + steps) {
         steps = toCorner - done;
       }
@@ -201,12 +203,12 @@ public final class JumpPointSearch {
       x += dx * steps;
       y += dy * steps;
       g += steps * length;
-      int cell = map.cells[y * columns + x];
-      if (x == goalX && y == goalY || table.isForced(direction, cell & 0xff)) {
+      int cell = runs.cell(x, y);
+      if (x == goalX && y == goalY || runs.isInteresting(direction, cell)) {
         relax(node, x, y, g, direction);
         return;
       }
-      if (done == toCorner || (cell >> JumpMap.LEADS & branches) != 0) {
+      if (done == toCorner || (cell >> RunMap.LEADS & branches) != 0) {
         for (int b = branches; b != 0; b &= b - 1) {
           leap(node, x, y, g, Integer.numberOfTrailingZeros(b), cell);
         }
@@ -245,7 +247,7 @@ public final class JumpPointSearch {
   private long estimate(int x, int y) {
     int dx = Math.abs(goalX - x);
     int dy = Math.abs(goalY - y);
-    if (map.four) {
+    if (four) {
       return (dx + dy) * straight;
     }
     int both = Math.min(dx, dy);
@@ -300,7 +302,7 @@ public final class JumpPointSearch {
   private int length(int parent, int node) {
     int dx = Math.abs(nodes.x(node) - nodes.x(parent));
     int dy = Math.abs(nodes.y(node) - nodes.y(parent));
-    return map.four ? dx + dy : Math.max(dx, dy);
+    return four ? dx + dy : Math.max(dx, dy);
   }
 
   /**
@@ -320,7 +322,7 @@ public final class JumpPointSearch {
       int stepY = Integer.signum(dy) * width;
       int right = Math.abs(dx);
       int down = Math.abs(dy);
-      int both = map.four ? 0 : Math.min(right, down);
+      int both = four ? 0 : Math.min(right, down);
       for (int i = both; i < down; i++) {
         buffer[--at] = cell += stepY;
       }

@@ -1,10 +1,10 @@
-package waywright.grid.jps;
+package waywright.grid.runs;
 
 import waywright.grid.Corners;
 import waywright.grid.Movement;
 
 /** The open steps of a cell, from the passability of the nine cells around it. */
-enum OpenSteps {
+public enum OpenSteps {
   /**
    * Both sides of a diagonal step are open. Also serves four neighbors, which only look at the
    * corners.
@@ -18,15 +18,18 @@ enum OpenSteps {
   private static final int[] DX = {0, 1, 0, -1, 1, 1, -1, -1};
   private static final int[] DY = {-1, 0, 1, 0, -1, 1, 1, -1};
 
-  static int dx(int direction) {
+  /** Step in x of a direction ordinal. */
+  public static int dx(int direction) {
     return DX[direction];
   }
 
-  static int dy(int direction) {
+  /** Step in y of a direction ordinal. */
+  public static int dy(int direction) {
     return DY[direction];
   }
 
-  static OpenSteps of(Movement movement) {
+  /** The rule of a movement. */
+  public static OpenSteps of(Movement movement) {
     if (movement.neighbors() == 4 || movement.corners() == Corners.NEVER) {
       return NEVER;
     }
@@ -58,6 +61,6 @@ enum OpenSteps {
   }
 
   private static int open(char[] cells, int id) {
-    return cells[id] / JumpMap.OPEN & 1;
+    return cells[id] / RunMap.OPEN & 1;
   }
 }

@@ -1,4 +1,4 @@
-package waywright.grid.jps;
+package waywright.grid.runs;
 
 import java.util.Arrays;
 
@@ -10,7 +10,7 @@ import java.util.Arrays;
  * cache. Diagonals wrap around the map's side: a map of w padded columns has w of them in each
  * slant, and no scan runs over the seam because the padding holds a bit.
  */
-final class Lines {
+public final class Lines {
 
   private final boolean alongRows;
   private final boolean ascending;
@@ -58,7 +58,7 @@ final class Lines {
   }
 
   /** Number of steps from (x, y), in this plane's direction, to the next set bit: at least 1. */
-  int steps(int x, int y) {
+  public int steps(int x, int y) {
     int position = alongRows ? x : y;
     int word = word(alongRows ? y : x, position);
     return ascending ? up(word, position) : down(word, position);
