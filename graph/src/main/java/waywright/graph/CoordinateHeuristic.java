@@ -4,18 +4,19 @@ import waywright.space.ArcBuffer;
 import waywright.space.Heuristic;
 
 /**
- * Estimates by distance, for graphs whose nodes have coordinates: at least {@link #factor} cost per unit of
- * distance.
+ * Estimates by distance, for graphs whose nodes have coordinates: at least {@link #factor} cost per
+ * unit of distance.
  *
- * <p>The factor is <b>proven</b> when this is made, or it is refused with the arc that breaks it: for every
- * arc {@code u → v}, {@code factor · d(u,v) ≤ cost}. Distance obeys the triangle inequality, d(u,t) ≤
- * d(u,v) + d(v,t), so the estimate for any goal t is consistent, and so admissible.
+ * <p>The factor is <b>proven</b> when this is made, or it is refused with the arc that breaks it:
+ * for every arc {@code u → v}, {@code factor · d(u,v) ≤ cost}. Distance obeys the triangle
+ * inequality, d(u,t) ≤ d(u,v) + d(v,t), so the estimate for any goal t is consistent, and so
+ * admissible.
  *
- * <p><b>Rounding does not spoil it.</b> A computed distance is off by at most some e, which follows from
- * the largest distance there is ({@link Places#error}). The factor is chosen so small that even {@code
- * factor · (d(u,v) + 3e) ≤ cost} for every arc between different places. Then the computed products satisfy
- * ĥ(u) ≤ cost + ĥ(v), and as costs are whole, ⌊ĥ(u)⌋ ≤ cost + ⌊ĥ(v)⌋. Nodes at one place get the very same
- * estimate.
+ * <p><b>Rounding does not spoil it.</b> A computed distance is off by at most some e, which follows
+ * from the largest distance there is ({@link Places#error}). The factor is chosen so small that
+ * even {@code factor · (d(u,v) + 3e) ≤ cost} for every arc between different places. Then the
+ * computed products satisfy ĥ(u) ≤ cost + ĥ(v), and as costs are whole, ⌊ĥ(u)⌋ ≤ cost + ⌊ĥ(v)⌋.
+ * Nodes at one place get the very same estimate.
  *
  * <p>Made in O(n + m). Immutable and shared by threads.
  */
@@ -53,30 +54,31 @@ public final class CoordinateHeuristic {
   /**
    * Straight lines in the plane, with the largest factor that the arcs allow.
    *
-   * @throws IllegalArgumentException if a node has no coordinates, or an arc of cost 0 joins two places
+   * @throws IllegalArgumentException if a node has no coordinates, or an arc of cost 0 joins two
+   *     places
    */
   public static CoordinateHeuristic straightLine(Graph graph) {
     return new CoordinateHeuristic(graph, Places.plane(graph), Double.POSITIVE_INFINITY);
   }
 
   /**
-   * Straight lines in the plane, with a factor that is known: 1 where costs are lengths, or one over the
-   * highest speed where they are times.
+   * Straight lines in the plane, with a factor that is known: 1 where costs are lengths, or one
+   * over the highest speed where they are times.
    *
    * @param factor cost per unit of distance, above 0 and finite
-   * @throws IllegalArgumentException if a node has no coordinates, or some arc costs less than {@code
-   *     factor} times its length
+   * @throws IllegalArgumentException if a node has no coordinates, or some arc costs less than
+   *     {@code factor} times its length
    */
   public static CoordinateHeuristic straightLine(Graph graph, double factor) {
     return new CoordinateHeuristic(graph, Places.plane(graph), requirePositive(factor));
   }
 
   /**
-   * Great circles on the Earth between longitudes (x) and latitudes (y) in degrees, in meters, with the
-   * largest factor that the arcs allow.
+   * Great circles on the Earth between longitudes (x) and latitudes (y) in degrees, in meters, with
+   * the largest factor that the arcs allow.
    *
-   * @throws IllegalArgumentException if a node has no coordinates or a latitude beyond ±90, or an arc of
-   *     cost 0 joins two places
+   * @throws IllegalArgumentException if a node has no coordinates or a latitude beyond ±90, or an
+   *     arc of cost 0 joins two places
    */
   public static CoordinateHeuristic greatCircle(Graph graph) {
     return new CoordinateHeuristic(graph, Places.globe(graph), Double.POSITIVE_INFINITY);
@@ -86,8 +88,8 @@ public final class CoordinateHeuristic {
    * Great circles on the Earth, with a factor that is known.
    *
    * @param factor cost per meter, above 0 and finite
-   * @throws IllegalArgumentException if a node has no coordinates or a latitude beyond ±90, or some arc
-   *     costs less than {@code factor} times its length
+   * @throws IllegalArgumentException if a node has no coordinates or a latitude beyond ±90, or some
+   *     arc costs less than {@code factor} times its length
    */
   public static CoordinateHeuristic greatCircle(Graph graph, double factor) {
     return new CoordinateHeuristic(graph, Places.globe(graph), requirePositive(factor));
@@ -136,14 +138,25 @@ public final class CoordinateHeuristic {
   private IllegalArgumentException refused(int tail, int arc, double asked) {
     int head = graph.head(arc);
     String found =
-        "arc " + arc + " from " + graph.name(tail) + " to " + graph.name(head) + " costs "
-            + graph.scale().toDouble(graph.cost(arc)) + " over a distance of "
+        "arc "
+            + arc
+            + " from "
+            + graph.name(tail)
+            + " to "
+            + graph.name(head)
+            + " costs "
+            + graph.scale().toDouble(graph.cost(arc))
+            + " over a distance of "
             + places.distance(tail, head);
     return new IllegalArgumentException(
         asked == Double.POSITIVE_INFINITY
-            ? found + ": no estimate by distance is admissible. Maybe its cost is missing, or search"
+            ? found
+                + ": no estimate by distance is admissible. Maybe its cost is missing, or search"
                 + " without an estimate?"
-            : found + ", less than the factor of " + asked + " promises. Maybe let the largest safe"
+            : found
+                + ", less than the factor of "
+                + asked
+                + " promises. Maybe let the largest safe"
                 + " factor be found, or coordinates and costs are in other units?");
   }
 

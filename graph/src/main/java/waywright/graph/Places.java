@@ -1,11 +1,11 @@
 package waywright.graph;
 
 /**
- * The places of all nodes and the distances between them: a plane, or a globe whose places are points in
- * space.
+ * The places of all nodes and the distances between them: a plane, or a globe whose places are
+ * points in space.
  *
- * <p>On the globe distance is the arc over the chord, 2R·asin(chord/2R), cut off at a chord of 1.9 R: a
- * metric cut off is a metric, and beyond that the arc sine magnifies errors.
+ * <p>On the globe distance is the arc over the chord, 2R·asin(chord/2R), cut off at a chord of 1.9
+ * R: a metric cut off is a metric, and beyond that the arc sine magnifies errors.
  */
 final class Places {
 
@@ -35,7 +35,8 @@ final class Places {
       xs[node] = graph.x(node);
       ys[node] = graph.y(node);
     }
-    // A difference, two squares, a sum, a root and the product with the factor: at most 6 roundings of
+    // A difference, two squares, a sum, a root and the product with the factor: at most 6 roundings
+    // of
     // 2^-53 each, relative to the largest distance; and squares below 10^-308 vanish.
     return new Places(xs, ys, new double[0], (extent(xs) + extent(ys)) * 0x1p-50 + 1e-150);
   }
@@ -51,8 +52,13 @@ final class Places {
       double latitude = Math.toRadians(graph.y(node));
       if (Math.abs(graph.y(node)) > 90 || Math.abs(graph.x(node)) > 360) {
         throw new IllegalArgumentException(
-            "node " + graph.name(node) + " has longitude " + graph.x(node) + " and latitude "
-                + graph.y(node) + ". Maybe they are swapped, or not in degrees?");
+            "node "
+                + graph.name(node)
+                + " has longitude "
+                + graph.x(node)
+                + " and latitude "
+                + graph.y(node)
+                + ". Maybe they are swapped, or not in degrees?");
       }
       xs[node] = Math.cos(latitude) * Math.cos(longitude);
       ys[node] = Math.cos(latitude) * Math.sin(longitude);
@@ -63,7 +69,9 @@ final class Places {
     return new Places(xs, ys, zs, CoordinateHeuristic.EARTH_RADIUS * 0x1p-46);
   }
 
-  /** How far a computed distance may be from the true one, and its product with a factor likewise. */
+  /**
+   * How far a computed distance may be from the true one, and its product with a factor likewise.
+   */
   double error() {
     return error;
   }
@@ -97,7 +105,9 @@ final class Places {
   private static void requirePlaced(Graph graph, int node) {
     if (Double.isNaN(graph.x(node))) {
       throw new IllegalArgumentException(
-          "node " + graph.name(node) + " has no coordinates. Maybe place() it, or read the file of"
+          "node "
+              + graph.name(node)
+              + " has no coordinates. Maybe place() it, or read the file of"
               + " coordinates too?");
     }
   }

@@ -4,14 +4,16 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
 
-/** Networks drawn from a seed, the same ones everywhere: for tests, demonstrations and first steps. */
+/**
+ * Networks drawn from a seed, the same ones everywhere: for tests, demonstrations and first steps.
+ */
 public final class RandomGraphs {
 
   private RandomGraphs() {}
 
   /**
-   * Bus stops scattered over a square of 1000 by 1000, each joined to some of the nearest others, both
-   * ways, at the cost of the distance rounded up. All stops are connected. Takes O(stops²).
+   * Bus stops scattered over a square of 1000 by 1000, each joined to some of the nearest others,
+   * both ways, at the cost of the distance rounded up. All stops are connected. Takes O(stops²).
    *
    * @param stops 1 .. 20,000
    * @param links how many of its nearest stops each stop is joined to, ≥ 1
@@ -77,10 +79,11 @@ public final class RandomGraphs {
   }
 
   /**
-   * A city: corners on a jittered lattice of 100 m blocks, streets between neighbors of which one in ten is
-   * missing and one in five is one-way, and every eighth line an avenue, complete, both ways and twice as
-   * fast. Costs are milliseconds of travel at 10 m/s, coordinates meters. Nearly every corner can be reached
-   * from nearly every other one. Corner (x, y) is node {@code y * columns + x}.
+   * A city: corners on a jittered lattice of 100 m blocks, streets between neighbors of which one
+   * in ten is missing and one in five is one-way, and every eighth line an avenue, complete, both
+   * ways and twice as fast. Costs are milliseconds of travel at 10 m/s, coordinates meters. Nearly
+   * every corner can be reached from nearly every other one. Corner (x, y) is node {@code y *
+   * columns + x}.
    *
    * @param columns 1 .. 4,096
    * @param rows 1 .. 4,096
@@ -111,7 +114,13 @@ public final class RandomGraphs {
   }
 
   private static void street(
-      GraphBuilder builder, SplitMix random, double[] xs, double[] ys, int a, int b, boolean avenue) {
+      GraphBuilder builder,
+      SplitMix random,
+      double[] xs,
+      double[] ys,
+      int a,
+      int b,
+      boolean avenue) {
     int kind = random.below(10);
     double meters = Math.sqrt(squared(xs, ys, a, b));
     long millis = (long) Math.ceil(meters * (avenue ? 50 : 100));
@@ -125,7 +134,8 @@ public final class RandomGraphs {
   }
 
   /**
-   * Arcs between random nodes, with loops, parallel arcs and zeros among the costs as chance will have it.
+   * Arcs between random nodes, with loops, parallel arcs and zeros among the costs as chance will
+   * have it.
    *
    * @param nodes ≥ 1
    * @param arcs ≥ 0
@@ -146,7 +156,8 @@ public final class RandomGraphs {
 
   private static void requireRange(String what, int value, int least, int most) {
     if (value < least || value > most) {
-      throw new IllegalArgumentException(what + " " + value + " is not in " + least + " .. " + most);
+      throw new IllegalArgumentException(
+          what + " " + value + " is not in " + least + " .. " + most);
     }
   }
 }

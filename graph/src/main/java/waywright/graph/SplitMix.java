@@ -1,8 +1,8 @@
 package waywright.graph;
 
 /**
- * Random numbers that are the same everywhere for the same seed: SplitMix64 (Steele, Lea and Flood, "Fast
- * splittable pseudorandom number generators", 2014).
+ * Random numbers that are the same everywhere for the same seed: SplitMix64 (Steele, Lea and Flood,
+ * "Fast splittable pseudorandom number generators", 2014).
  */
 final class SplitMix {
 

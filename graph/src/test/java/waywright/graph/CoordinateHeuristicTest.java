@@ -49,7 +49,10 @@ class CoordinateHeuristicTest {
     return builder.build();
   }
 
-  /** Lengths in all directions as costs with binary places, rounded up by less than one part in 10^12. */
+  /**
+   * Lengths in all directions as costs with binary places, rounded up by less than one part in
+   * 10^12.
+   */
   @Test
   void isConsistentWhereCostsAreRoundedLengths() {
     for (int places : new int[] {0, 10, 32}) {

@@ -3,8 +3,8 @@ package waywright.puzzle;
 import java.util.Arrays;
 
 /**
- * A board: which tile lies in each cell, row by row; 0 is the blank. An immutable value, fit for {@code
- * StateSearch}.
+ * A board: which tile lies in each cell, row by row; 0 is the blank. An immutable value, fit for
+ * {@code StateSearch}.
  */
 public final class Board {
 
@@ -34,7 +34,10 @@ public final class Board {
     }
     if (columns < 1 || cells % columns != 0) {
       throw new IllegalArgumentException(
-          cells + " tiles do not fill rows of " + columns + ". Maybe a tile is missing, or the number of"
+          cells
+              + " tiles do not fill rows of "
+              + columns
+              + ". Maybe a tile is missing, or the number of"
               + " columns is another?");
     }
     byte[] copy = new byte[cells];
@@ -44,10 +47,15 @@ public final class Board {
       int tile = tiles[cell];
       if (tile < 0 || tile >= cells) {
         throw new IllegalArgumentException(
-            "tile " + tile + " is not in 0 .. " + (cells - 1) + ". Maybe the blank is not written as 0?");
+            "tile "
+                + tile
+                + " is not in 0 .. "
+                + (cells - 1)
+                + ". Maybe the blank is not written as 0?");
       }
       if (met[tile]) {
-        throw new IllegalArgumentException("tile " + tile + " is there twice. Maybe a slip of the pen?");
+        throw new IllegalArgumentException(
+            "tile " + tile + " is there twice. Maybe a slip of the pen?");
       }
       met[tile] = true;
       copy[cell] = (byte) tile;
@@ -70,7 +78,9 @@ public final class Board {
         tiles[i] = Integer.parseInt(words[i]);
       } catch (NumberFormatException e) {
         throw new IllegalArgumentException(
-            "\"" + words[i] + "\" is no tile. Maybe write numbers with blanks between, 0 for the blank?",
+            "\""
+                + words[i]
+                + "\" is no tile. Maybe write numbers with blanks between, 0 for the blank?",
             e);
       }
     }

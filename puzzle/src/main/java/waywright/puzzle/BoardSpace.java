@@ -11,11 +11,11 @@ import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
 
 /**
- * The boards of a puzzle as nodes, numbered as they are met: the door to every search, from both ends too,
- * for a move can be undone.
+ * The boards of a puzzle as nodes, numbered as they are met: the door to every search, from both
+ * ends too, for a move can be undone.
  *
- * <p>One byte a cell, and up to 16 bytes of hash table a board; open addressing with linear probing, at
- * most half full. Keeps every board it has met. Belongs to one thread at a time.
+ * <p>One byte a cell, and up to 16 bytes of hash table a board; open addressing with linear
+ * probing, at most half full. Keeps every board it has met. Belongs to one thread at a time.
  */
 public final class BoardSpace implements TwoWayExpander {
 
@@ -85,7 +85,10 @@ public final class BoardSpace implements TwoWayExpander {
     }
   }
 
-  /** The node of the current board with the blank moved to {@code cell}; the board is left as it was. */
+  /**
+   * The node of the current board with the blank moved to {@code cell}; the board is left as it
+   * was.
+   */
   private int neighbor(int blank, int cell) {
     current[blank] = current[cell];
     current[cell] = 0;
@@ -121,8 +124,7 @@ public final class BoardSpace implements TwoWayExpander {
         slides.add(between(board(path.node(i)).blank(), board(path.node(i + 1)).blank()));
       }
     }
-    return new PuzzleResult(
-        result.status(), start, slides, search.expanded(), search.generated());
+    return new PuzzleResult(result.status(), start, slides, search.expanded(), search.generated());
   }
 
   private Slide between(int from, int to) {

@@ -1,8 +1,8 @@
 package waywright.puzzle;
 
 /**
- * The moves that linear conflicts add, for single lines, and as tables over the contents of every line of a
- * 4 × 4 frame (16 bits each).
+ * The moves that linear conflicts add, for single lines, and as tables over the contents of every
+ * line of a 4 × 4 frame (16 bits each).
  */
 final class LineConflicts {
 
@@ -46,7 +46,8 @@ final class LineConflicts {
   /**
    * Twice the number of tiles that have to leave a line.
    *
-   * @param homes where along the line its tiles belong, in the order in which they lie; {@code size} of them
+   * @param homes where along the line its tiles belong, in the order in which they lie; {@code
+   *     size} of them
    */
   static int moves(int[] homes, int size) {
     int[] runs = new int[size];

@@ -1,11 +1,13 @@
 package waywright.puzzle;
 
 /**
- * Boards of up to 4 × 4 in one {@code long}, cell (x, y) in the 4 bits from 4·(4y + x) on, and tables of
- * their moves. Cells of the frame outside the board hold 15, a tile that such a board has not.
+ * Boards of up to 4 × 4 in one {@code long}, cell (x, y) in the 4 bits from 4·(4y + x) on, and
+ * tables of their moves. Cells of the frame outside the board hold 15, a tile that such a board has
+ * not.
  *
- * <p>A move has a code, {@code 4 · (cell of the blank) + ordinal of the slide}; code 0 is no move, for
- * from cell 0 the blank cannot go up. A list of moves is an int, 6 bits a move, the first lowest.
+ * <p>A move has a code, {@code 4 · (cell of the blank) + ordinal of the slide}; code 0 is no move,
+ * for from cell 0 the blank cannot go up. A list of moves is an int, 6 bits a move, the first
+ * lowest.
  */
 final class PackedMoves {
 
@@ -20,7 +22,10 @@ final class PackedMoves {
   /** For a move, the moves that may follow it: all but the one that undoes it. */
   final int[] following = new int[64];
 
-  /** For a move and a tile, {@code move << 4 | tile}, how much moves made plus distance grow: 0 or 2. */
+  /**
+   * For a move and a tile, {@code move << 4 | tile}, how much moves made plus distance grow: 0 or
+   * 2.
+   */
   final byte[] growth = new byte[64 << 4];
 
   private final int columns;
@@ -87,7 +92,9 @@ final class PackedMoves {
   /** The slide that leads from one packed board to the next. */
   static Slide between(long before, long after) {
     int step = blank(after) - blank(before);
-    return step == SIDE ? Slide.DOWN : step == -SIDE ? Slide.UP : step > 0 ? Slide.RIGHT : Slide.LEFT;
+    return step == SIDE
+        ? Slide.DOWN
+        : step == -SIDE ? Slide.UP : step > 0 ? Slide.RIGHT : Slide.LEFT;
   }
 
   private static int blank(long board) {

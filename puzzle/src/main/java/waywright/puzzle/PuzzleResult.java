@@ -9,8 +9,8 @@ import waywright.search.SearchStatus;
  *
  * @param status what became of the search; {@code UNREACHABLE} for a board that cannot be solved
  * @param start the board that was to be solved
- * @param slides the moves of the blank, in order; empty unless a solution was found, and for a board that is
- *     solved already
+ * @param slides the moves of the blank, in order; empty unless a solution was found, and for a
+ *     board that is solved already
  * @param expanded boards whose moves were listed
  * @param generated boards that were met
  */

@@ -83,10 +83,10 @@ public final class SlidingPuzzle {
   }
 
   /**
-   * Whether the goal can be reached, by parity: a move swaps the blank with a tile and takes it one step, so
-   * the permutation from board to goal is even exactly if the blank is an even number of steps from its
-   * home. On a board of two rows and columns or more that suffices (Wilson 1974); in a single line tiles
-   * cannot pass each other at all.
+   * Whether the goal can be reached, by parity: a move swaps the blank with a tile and takes it one
+   * step, so the permutation from board to goal is even exactly if the blank is an even number of
+   * steps from its home. On a board of two rows and columns or more that suffices (Wilson 1974); in
+   * a single line tiles cannot pass each other at all.
    *
    * @throws IllegalArgumentException if the board is of another shape
    */
@@ -106,7 +106,8 @@ public final class SlidingPuzzle {
     int home = homes[0];
     int blank = board.blank();
     int steps =
-        Math.abs(home % columns() - blank % columns()) + Math.abs(home / columns() - blank / columns());
+        Math.abs(home % columns() - blank % columns())
+            + Math.abs(home / columns() - blank / columns());
     return odd == (steps % 2 == 1);
   }
 
@@ -145,8 +146,9 @@ public final class SlidingPuzzle {
   }
 
   /**
-   * A shortest solution, by IDA* with linear conflict. Exponential in its length: a hard 15-puzzle takes
-   * seconds, a 24-puzzle usually more than a lifetime (use the other {@code solve} with a budget).
+   * A shortest solution, by IDA* with linear conflict. Exponential in its length: a hard 15-puzzle
+   * takes seconds, a 24-puzzle usually more than a lifetime (use the other {@code solve} with a
+   * budget).
    *
    * @throws IllegalArgumentException if the board is of another shape
    */
@@ -161,12 +163,13 @@ public final class SlidingPuzzle {
   }
 
   /**
-   * A solution by any search: {@code solve(board, MANHATTAN, Search::astar, 1_000_000)}. Solvability is
-   * checked first: {@code UNREACHABLE} then comes without a search. Remembers every board met, 40 bytes
-   * each and more.
+   * A solution by any search: {@code solve(board, MANHATTAN, Search::astar, 1_000_000)}.
+   * Solvability is checked first: {@code UNREACHABLE} then comes without a search. Remembers every
+   * board met, 40 bytes each and more.
    *
    * @param heuristic the estimate, for searches that use one
-   * @param algorithm makes the search; boards of more than 16 cells cannot be searched from both ends
+   * @param algorithm makes the search; boards of more than 16 cells cannot be searched from both
+   *     ends
    * @param budget the most expansions; {@code BUDGET_SPENT} if they do not suffice
    * @throws IllegalArgumentException if the board is of another shape
    */
@@ -188,8 +191,15 @@ public final class SlidingPuzzle {
   void requireShape(Board board) {
     if (board.columns() != columns() || board.cells() != cells()) {
       throw new IllegalArgumentException(
-          "a board of " + board.columns() + " by " + board.rows() + ", but the goal is " + columns()
-              + " by " + rows() + ". Maybe say how many columns there are?");
+          "a board of "
+              + board.columns()
+              + " by "
+              + board.rows()
+              + ", but the goal is "
+              + columns()
+              + " by "
+              + rows()
+              + ". Maybe say how many columns there are?");
     }
   }
 }

@@ -8,17 +8,18 @@ import waywright.search.SearchStatus;
 /**
  * IDA* for boards of up to 4 × 4, packed in one {@code long}: 4 bits a cell, in a frame of 4 × 4.
  *
- * <p>Follows one branch at a time, never undoing the last move, as long as moves made plus moves estimated
- * stay within a bound; then again with the bound raised by 2 (both estimates keep the parity of the moves
- * left, and change by 1 with each move). <b>Guarantees:</b> complete, optimal. <b>Time:</b> exponential in
- * the moves, some 10 ns a node; <b>memory:</b> constant. <b>Not for</b> boards that A* can hold in memory
- * and that are asked for again and again.
+ * <p>Follows one branch at a time, never undoing the last move, as long as moves made plus moves
+ * estimated stay within a bound; then again with the bound raised by 2 (both estimates keep the
+ * parity of the moves left, and change by 1 with each move). <b>Guarantees:</b> complete, optimal.
+ * <b>Time:</b> exponential in the moves, some 10 ns a node; <b>memory:</b> constant. <b>Not for</b>
+ * boards that A* can hold in memory and that are asked for again and again.
  *
- * <p>Steppable: {@link #run(long)} with a budget in nodes, again to go on. Belongs to one thread at a time;
- * only {@link #cancel} may come from another. Repeated searches allocate nothing.
+ * <p>Steppable: {@link #run(long)} with a budget in nodes, again to go on. Belongs to one thread at
+ * a time; only {@link #cancel} may come from another. Repeated searches allocate nothing.
  *
- * <p>Source: R. E. Korf, "Depth-first iterative-deepening: an optimal admissible tree search", 1985. The
- * branch is a stack in two arrays rather than recursion, so that it can rest between any two nodes.
+ * <p>Source: R. E. Korf, "Depth-first iterative-deepening: an optimal admissible tree search",
+ * 1985. The branch is a stack in two arrays rather than recursion, so that it can rest between any
+ * two nodes.
  */
 public final class SlidingTileIdaStar {
 
@@ -61,7 +62,10 @@ public final class SlidingTileIdaStar {
   public SlidingTileIdaStar(SlidingPuzzle puzzle, TileHeuristic heuristic) {
     if (puzzle.columns() > SIDE || puzzle.rows() > SIDE) {
       throw new IllegalArgumentException(
-          "a board of " + puzzle.columns() + " by " + puzzle.rows()
+          "a board of "
+              + puzzle.columns()
+              + " by "
+              + puzzle.rows()
               + " does not fit into 4 by 4. Maybe use SlidingPuzzle.solve with Search::idaStar?");
     }
     if (heuristic == TileHeuristic.HAMMING) {

@@ -1,8 +1,8 @@
 package waywright.puzzle;
 
 /**
- * Estimates of the number of moves left. All are consistent, and so admissible; each is at least the one
- * before it.
+ * Estimates of the number of moves left. All are consistent, and so admissible; each is at least
+ * the one before it.
  */
 public enum TileHeuristic {
 
@@ -27,7 +27,8 @@ public enum TileHeuristic {
       for (int cell = 0; cell < tiles.length; cell++) {
         if (tiles[cell] != 0) {
           int home = puzzle.home(tiles[cell]);
-          sum += Math.abs(home % columns - cell % columns) + Math.abs(home / columns - cell / columns);
+          sum +=
+              Math.abs(home % columns - cell % columns) + Math.abs(home / columns - cell / columns);
         }
       }
       return sum;
@@ -35,9 +36,9 @@ public enum TileHeuristic {
   },
 
   /**
-   * Manhattan distance, and two moves more for each tile that has to leave its line to let others pass: of
-   * the tiles of a row (column) that belong to that row (column), all but the longest run in the right
-   * order.
+   * Manhattan distance, and two moves more for each tile that has to leave its line to let others
+   * pass: of the tiles of a row (column) that belong to that row (column), all but the longest run
+   * in the right order.
    */
   LINEAR_CONFLICT {
     @Override
