@@ -103,7 +103,7 @@ final class TiledXml {
     layer.width = xml.integer("width", 0, 0, MapDraft.FAR);
     layer.height = xml.integer("height", 0, 0, MapDraft.FAR);
     if (depth > 0) {
-      layer.enter(group);
+      layer.enter(group, source);
     }
     return layer;
   }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import waywright.formats.SharedData;
+import waywright.formats.grid.MapFiles;
 import waywright.formats.tiled.TiledLayout.Orientation;
 import waywright.grid.GridMap;
 
@@ -27,6 +28,7 @@ class SharedTiledTest {
         assertTrue(map.tileLayers().size() > 0, file::toString);
         GridMap grid = TiledCollision.nothing().grid(map);
         assertEquals(map.width() * map.height(), grid.size());
+        assertEquals(grid.size(), MapFiles.read(file).map().size());
         read.add(file.getFileName().toString());
       }
     }

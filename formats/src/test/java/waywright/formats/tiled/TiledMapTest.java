@@ -256,4 +256,28 @@ class TiledMapTest {
       assertTrue(e.getMessage().contains("encoding"), e::getMessage);
     }
   }
+
+  /** Each layer's path repeats the names of its groups. */
+  @Test
+  void longGroupNamesCannotMultiplyMemory() {
+    String name = "g".repeat(100_000);
+    String xml =
+        "<map width='1' height='1' tilewidth='1' tileheight='1'><group name='"
+            + name
+            + "'>"
+            + "<layer/>".repeat(10_000)
+            + "</group></map>";
+    String json =
+        "{\"layers\":[{\"type\":\"group\",\"name\":\""
+            + name
+            + "\",\"layers\":["
+            + "{\"type\":\"tilelayer\"},".repeat(10_000)
+            + "{}]}]}";
+    for (String text : List.of(xml, json)) {
+      Source source = Source.of("m", text);
+      long before = Allocation.bytes();
+      assertThrows(FormatException.class, () -> TiledMap.read(source, TilesetResolver.none()));
+      assertTrue(Allocation.bytes() - before < 30_000_000);
+    }
+  }
 }
