@@ -2,5 +2,8 @@
 module waywright.core {
   requires static org.jspecify;
 
+  exports waywright.cost;
+  exports waywright.search;
   exports waywright.space;
+  exports waywright.state;
 }

@@ -19,6 +19,14 @@ public interface Expander {
   int nodeCount();
 
   /**
+   * Whether a path may start, end or pass at {@code node}, any int. False for what is no node, and for a
+   * node that may not be entered.
+   */
+  default boolean contains(int node) {
+    return node >= 0 && node < nodeCount();
+  }
+
+  /**
    * Appends every arc that leaves {@code node} to {@code out}, always in the same order. Loops, parallel
    * arcs and arcs of cost 0 are welcome.
    *

@@ -7,15 +7,18 @@ import java.util.function.IntPredicate;
 @FunctionalInterface
 public interface Goal {
 
+  /** What {@link #node()} says of a goal that is not a single node. */
+  int ANY = Integer.MIN_VALUE;
+
   /** Whether {@code node} is a goal. Pure while a search runs. */
   boolean test(int node);
 
   /**
-   * The one node this goal consists of, or −1 if it is not a single node. Searches that run from both
-   * ends need it.
+   * The one node this goal consists of, or {@link #ANY} if it is not a single node. Searches that run
+   * from both ends need it.
    */
   default int node() {
-    return -1;
+    return ANY;
   }
 
   /** No goal at all: the search runs until everything reachable is closed, which gives a tree. */
@@ -23,15 +26,8 @@ public interface Goal {
     return node -> false;
   }
 
-  /**
-   * One node.
-   *
-   * @throws IllegalArgumentException if {@code node} is negative
-   */
+  /** One node. */
   static Goal node(int node) {
-    if (node < 0) {
-      throw new IllegalArgumentException("goal node " + node + " is negative");
-    }
     return new NodeGoal(node);
   }
 

@@ -12,11 +12,38 @@ package waywright.space;
 @FunctionalInterface
 public interface Heuristic {
 
+  /** The estimate of a node from which no goal can be reached: the search leaves the node out. */
+  long NO_WAY = Long.MAX_VALUE;
+
   /** Knows nothing: A* with it is Dijkstra's algorithm. */
-  Heuristic ZERO = node -> 0;
+  Heuristic ZERO = consistent(node -> 0);
 
   /**
-   * Estimated cost from {@code node} to the nearest goal, in {@code 0 .. }{@link ArcBuffer#MAX_COST}.
+   * Estimated cost from {@code node} to the nearest goal, in {@code 0 .. }{@link ArcBuffer#MAX_COST}, or
+   * {@link #NO_WAY}.
    */
   long estimate(int node);
+
+  /**
+   * Whether the author promises consistency. Weighted A* then need not re-open nodes, and a search can
+   * prove its answer by itself. A* neither needs nor trusts it.
+   */
+  default boolean isConsistent() {
+    return false;
+  }
+
+  /** The same estimates, with the promise that they are consistent. */
+  static Heuristic consistent(Heuristic heuristic) {
+    return new Heuristic() {
+      @Override
+      public long estimate(int node) {
+        return heuristic.estimate(node);
+      }
+
+      @Override
+      public boolean isConsistent() {
+        return true;
+      }
+    };
+  }
 }

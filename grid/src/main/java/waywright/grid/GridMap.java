@@ -172,6 +172,11 @@ public final class GridMap {
     return text.toString();
   }
 
+  /** The letters themselves; not to be changed. */
+  byte[] letters() {
+    return terrain;
+  }
+
   static byte letter(char letter) {
     if (letter > 0xff) {
       throw new IllegalArgumentException(

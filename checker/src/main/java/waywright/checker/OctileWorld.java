@@ -1,0 +1,267 @@
+package waywright.checker;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * A square grid written down straight from the rules of movement, one question after another, with
+ * no table and no trick.
+ *
+ * <p>Cell (x, y) is node {@code y · width + x}; y grows down. A step goes to one of the 4 or 8
+ * cells around, if both cells are open (their letter has a cost and they are not avoided), the
+ * exits of the letter of the cell being left contain that step, and the corner rule allows it. It
+ * costs its length ({@link #STRAIGHT} or {@link #DIAGONAL}) times the cost of the cell entered.
+ * Immutable.
+ */
+public final class OctileWorld implements World {
+
+  /** Cost of a step to a cell that shares a side, on terrain of cost 1. */
+  public static final long STRAIGHT = 1_136_689;
+
+  /** Cost of a step to a cell that shares only a corner, on terrain of cost 1. */
+  public static final long DIAGONAL = 1_607_521;
+
+  /** When a diagonal step is allowed, by the two cells that share a side with both of its ends. */
+  public enum Corner {
+    /** Both must be open. */
+    NEVER,
+    /** At least one must be open. */
+    ONE_OPEN,
+    /** Neither needs to be. */
+    ALWAYS
+  }
+
+  private final int width;
+  private final int height;
+  private final byte[] letters;
+  private final long[] costs;
+  private final Map<Character, Set<String>> exits;
+  private final BitSet avoided;
+  private final int neighbors;
+  private final Corner corner;
+
+  private OctileWorld(Builder builder) {
+    width = builder.width;
+    height = builder.height;
+    letters = builder.letters.clone();
+    costs = builder.costs.clone();
+    exits = new TreeMap<>(builder.exits);
+    avoided = (BitSet) builder.avoided.clone();
+    neighbors = builder.neighbors;
+    corner = builder.corner;
+  }
+
+  /**
+   * Starts the description of a grid on which nothing is passable yet, with 8 neighbors and {@link
+   * Corner#NEVER}.
+   *
+   * @param letters one byte a cell, row by row; copied
+   * @throws IllegalArgumentException if the number of letters is not {@code width · height}
+   */
+  public static Builder builder(int width, int height, byte[] letters) {
+    return new Builder(width, height, letters.clone());
+  }
+
+  /** Starts the description of a grid drawn as rows of equal length. */
+  public static Builder builder(String... rows) {
+    byte[] letters = String.join("", rows).getBytes(StandardCharsets.ISO_8859_1);
+    return new Builder(rows[0].length(), rows.length, letters);
+  }
+
+  /** Cells in a row. */
+  public int width() {
+    return width;
+  }
+
+  /** Number of rows. */
+  public int height() {
+    return height;
+  }
+
+  /** The node of cell (x, y), which must lie on the map. */
+  public int node(int x, int y) {
+    if (x < 0 || x >= width || y < 0 || y >= height) {
+      throw new IllegalArgumentException("cell (" + x + ", " + y + ") is not on the map");
+    }
+    return y * width + x;
+  }
+
+  @Override
+  public int nodeCount() {
+    return letters.length;
+  }
+
+  @Override
+  public boolean isOpen(int node) {
+    return costs[letter(node)] > 0 && !avoided.get(node);
+  }
+
+  @Override
+  public void arcs(int node, ArcVisitor visitor) {
+    int x = node % width;
+    int y = node / width;
+    for (int dy = -1; dy <= 1; dy++) {
+      for (int dx = -1; dx <= 1; dx++) {
+        if (mayStep(x, y, dx, dy)) {
+          int head = node(x + dx, y + dy);
+          long length = dx != 0 && dy != 0 ? DIAGONAL : STRAIGHT;
+          visitor.visit(head, length * terrainCost(head));
+        }
+      }
+    }
+  }
+
+  @Override
+  public String name(int node) {
+    return "cell (" + node % width + ", " + node / width + ") '" + letter(node) + "'";
+  }
+
+  /**
+   * The exact length of a path, each step weighted by the cost of the cell entered.
+   *
+   * @param path nodes in order, each a cell around the one before
+   */
+  public ExactLength length(int... path) {
+    ExactLength sum = ExactLength.ZERO;
+    for (int i = 1; i < path.length; i++) {
+      int dx = Math.abs(path[i] % width - path[i - 1] % width);
+      int dy = Math.abs(path[i] / width - path[i - 1] / width);
+      if (Math.max(dx, dy) != 1) {
+        throw new IllegalArgumentException(
+            "from " + name(path[i - 1]) + " to " + name(path[i]) + " is not one step");
+      }
+      long cost = terrainCost(path[i]);
+      sum = sum.plus(dx + dy == 2 ? new ExactLength(0, cost) : new ExactLength(cost, 0));
+    }
+    return sum;
+  }
+
+  private boolean mayStep(int x, int y, int dx, int dy) {
+    if (dx == 0 && dy == 0) {
+      return false;
+    }
+    boolean diagonal = dx != 0 && dy != 0;
+    if (diagonal && neighbors == 4) {
+      return false;
+    }
+    if (!isOpenAt(x, y) || !isOpenAt(x + dx, y + dy)) {
+      return false;
+    }
+    Set<String> allowed = exits.get(letter(node(x, y)));
+    if (allowed != null && !allowed.contains(compass(dx, dy))) {
+      return false;
+    }
+    if (!diagonal || corner == Corner.ALWAYS) {
+      return true;
+    }
+    boolean beside = isOpenAt(x + dx, y);
+    boolean above = isOpenAt(x, y + dy);
+    return corner == Corner.NEVER ? beside && above : beside || above;
+  }
+
+  private boolean isOpenAt(int x, int y) {
+    return x >= 0 && x < width && y >= 0 && y < height && isOpen(node(x, y));
+  }
+
+  private char letter(int node) {
+    return (char) (letters[node] & 0xff);
+  }
+
+  private long terrainCost(int node) {
+    long cost = costs[letter(node)];
+    if (cost == 0) {
+      throw new IllegalArgumentException(name(node) + " is blocked");
+    }
+    return cost;
+  }
+
+  /** The name of a step: one of N, E, S, W, NE, SE, SW, NW. */
+  static String compass(int dx, int dy) {
+    String northOrSouth = dy < 0 ? "N" : dy > 0 ? "S" : "";
+    String eastOrWest = dx > 0 ? "E" : dx < 0 ? "W" : "";
+    return northOrSouth + eastOrWest;
+  }
+
+  /** Collects the rules of an {@link OctileWorld}. */
+  public static final class Builder {
+
+    private final int width;
+    private final int height;
+    private final byte[] letters;
+    private final long[] costs = new long[256];
+    private final Map<Character, Set<String>> exits = new TreeMap<>();
+    private final BitSet avoided = new BitSet();
+    private int neighbors = 8;
+    private Corner corner = Corner.NEVER;
+
+    private Builder(int width, int height, byte[] letters) {
+      if (width < 1 || height < 1 || letters.length != (long) width * height) {
+        throw new IllegalArgumentException(
+            letters.length + " letters do not make a map of " + width + " x " + height + " cells");
+      }
+      this.width = width;
+      this.height = height;
+      this.letters = letters;
+    }
+
+    /** Cells with this letter may be entered, at this cost, ≥ 1. The letter is one byte. */
+    public Builder cost(char letter, long cost) {
+      if (cost < 1 || letter > 255) {
+        throw new IllegalArgumentException("letter '" + letter + "' with cost " + cost);
+      }
+      costs[letter] = cost;
+      return this;
+    }
+
+    /** Cells with one of these letters may be entered, at cost 1. */
+    public Builder passable(String letters) {
+      for (char letter : letters.toCharArray()) {
+        cost(letter, 1);
+      }
+      return this;
+    }
+
+    /**
+     * Cells with this letter may be left only by the named steps; they may be entered by any.
+     *
+     * @param steps of N, E, S, W, NE, SE, SW, NW
+     */
+    public Builder exits(char letter, String... steps) {
+      exits.put(letter, new TreeSet<>(Arrays.asList(steps)));
+      return this;
+    }
+
+    /** 4 or 8. */
+    public Builder neighbors(int count) {
+      if (count != 4 && count != 8) {
+        throw new IllegalArgumentException(count + " neighbors on a square grid");
+      }
+      neighbors = count;
+      return this;
+    }
+
+    /** The corner rule. */
+    public Builder corner(Corner rule) {
+      corner = rule;
+      return this;
+    }
+
+    /** Cells that count as blocked although their letter is passable. */
+    public Builder avoid(int... nodes) {
+      for (int node : nodes) {
+        avoided.set(node);
+      }
+      return this;
+    }
+
+    /** The finished world. */
+    public OctileWorld build() {
+      return new OctileWorld(this);
+    }
+  }
+}

@@ -1,0 +1,84 @@
+package waywright.cost;
+
+import waywright.space.ArcBuffer;
+import waywright.space.Heuristic;
+
+/**
+ * Turns users' fractional costs into whole ones: a fixed-point number with a chosen number of binary
+ * places.
+ *
+ * <p><b>Costs are rounded up, estimates down.</b> Whole numbers stay exact. An estimate that is admissible
+ * (or consistent) for the fractional costs stays so for the whole ones: if h(u) ≤ c + h(v) then ⌊h(u)·s⌋ ≤
+ * ⌊c·s + h(v)·s⌋ ≤ ⌈c·s⌉ + ⌊h(v)·s⌋. A path of n arcs costs at most n units of 2^−places too much, so what
+ * is found is optimal to within that; no rounding error ever re-orders a search half-way.
+ *
+ * @param places binary places after the point, 0 to 52
+ */
+public record CostScale(int places) {
+
+  /** 32 places: steps of 2·10^−10, paths up to 10^9. */
+  public static final CostScale FINE = new CostScale(32);
+
+  /** No places: whole costs up to 4·10^18. */
+  public static final CostScale WHOLE = new CostScale(0);
+
+  /**
+   * A scale.
+   *
+   * @throws IllegalArgumentException if {@code places} is not in 0 .. 52
+   */
+  public CostScale {
+    if (places < 0 || places > 52) {
+      throw new IllegalArgumentException("a scale of " + places + " binary places is not in 0 .. 52");
+    }
+  }
+
+  /** The largest cost this scale can hold. */
+  public double most() {
+    return (double) (ArcBuffer.MAX_COST >> places);
+  }
+
+  /**
+   * A cost, rounded up.
+   *
+   * @throws IllegalArgumentException if it is NaN, negative, infinite or too large
+   */
+  public long up(double cost) {
+    return whole(Math.ceil(scaled(cost, "cost")), cost, "cost");
+  }
+
+  /**
+   * An estimate, rounded down; infinity is {@link Heuristic#NO_WAY}.
+   *
+   * @throws IllegalArgumentException if it is NaN, negative or too large
+   */
+  public long down(double estimate) {
+    if (estimate == Double.POSITIVE_INFINITY) {
+      return Heuristic.NO_WAY;
+    }
+    return whole(Math.floor(scaled(estimate, "estimate")), estimate, "estimate");
+  }
+
+  /** What a whole cost stands for. */
+  public double toDouble(long cost) {
+    return cost == Long.MAX_VALUE ? Double.POSITIVE_INFINITY : (double) cost / (1L << places);
+  }
+
+  private double scaled(double value, String what) {
+    if (!(value >= 0)) {
+      throw new IllegalArgumentException(
+          "the " + what + " " + value + " is " + (value < 0 ? "negative" : "not a number")
+              + ". Maybe a difference lost its absolute value, or 0 was divided by 0?");
+    }
+    return value * (1L << places);
+  }
+
+  private long whole(double scaled, double value, String what) {
+    if (scaled > ArcBuffer.MAX_COST) {
+      throw new IllegalArgumentException(
+          "the " + what + " " + value + " is above " + most() + ", the most that " + places
+              + " binary places can hold. Maybe choose a coarser CostScale?");
+    }
+    return (long) scaled;
+  }
+}

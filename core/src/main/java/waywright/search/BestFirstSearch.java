@@ -1,0 +1,286 @@
+package waywright.search;
+
+import waywright.space.Expander;
+import waywright.space.Goal;
+import waywright.space.Heuristic;
+
+/**
+ * Expands the best open node until it is a goal. One class for five algorithms, which differ in what
+ * "best" means:
+ *
+ * <table>
+ * <caption>The algorithms</caption>
+ * <tr><th>made by</th><th>order</th><th>the path found</th><th>not for</th></tr>
+ * <tr><td>{@link Search#astar}</td><td>f = g + h</td><td>cheapest, if h is admissible; closed nodes are
+ *   opened again where h is not consistent</td><td>many goals far apart</td></tr>
+ * <tr><td>{@link Search#dijkstra}</td><td>g</td><td>cheapest; any heuristic given is ignored</td>
+ *   <td>one goal with a good estimate</td></tr>
+ * <tr><td>{@link Search#breadthFirst}</td><td>first come</td><td>fewest arcs; costs are added up, not
+ *   compared</td><td>arcs of different cost</td></tr>
+ * <tr><td>{@link Search#weightedAstar}</td><td>f = g + w·h</td><td>at most w times the cheapest, if h is
+ *   admissible</td><td>proofs of optimality</td></tr>
+ * <tr><td>{@link Search#greedy}</td><td>h</td><td>some path, often quickly; no bound</td><td>costs that
+ *   matter</td></tr>
+ * </table>
+ *
+ * <p>All are complete on finite worlds. Ties go to the lower h, then the lower node. Time O((n + m) log n)
+ * for n nodes and m arcs met, O(n + m) breadth-first; with an inconsistent heuristic A* may need
+ * exponentially many re-openings in theory (Martelli 1977). Memory 24 bytes a node of the world, 4 more if
+ * arcs have ids, and the open list.
+ *
+ * <p>Sources: E. F. Moore, "The shortest path through a maze", 1959 · E. W. Dijkstra, "A note on two
+ * problems in connexion with graphs", 1959 · J. Doran and D. Michie, "Experiments with the Graph Traverser
+ * program", 1966 · P. Hart, N. Nilsson and B. Raphael, "A formal basis for the heuristic determination of
+ * minimum cost paths", 1968 · I. Pohl, "Heuristic search viewed as path finding in a graph", 1970.
+ * Different here: goals are tested when expanded, so that the first found is the best; improving an open
+ * node queues it again instead of moving it.
+ */
+public final class BestFirstSearch extends Search {
+
+  private final Wave wave;
+  private boolean blind;
+  private int reached = -1;
+  private boolean committing;
+
+  BestFirstSearch(Expander world, Order order, Frontier frontier) {
+    super(world);
+    wave = new Wave(world, order, frontier);
+  }
+
+  /** Ignores the heuristics it is given. */
+  BestFirstSearch blind() {
+    blind = true;
+    return this;
+  }
+
+  /**
+   * Goes on towards another goal and keeps what is known: a moved target costs new estimates for the
+   * nodes met so far, not a new search. Allowed while running and after any end, for searches that always
+   * know the cheapest way (A*, Dijkstra); the answer is the same as that of a new search.
+   *
+   * @throws IllegalStateException if nothing has been started yet, nodes were left out (a limit,
+   *     {@link Heuristic#NO_WAY}), or this algorithm does not keep cheapest ways
+   */
+  public void retarget(Goal goal, Heuristic heuristic) {
+    if (status() == SearchStatus.READY
+        || status() == SearchStatus.INVALID_START
+        || status() == SearchStatus.CANCELLED
+        || wave.cut
+        || wave.pruned
+        || wave.order() != Order.BY_F) {
+      throw new IllegalStateException(
+          "retarget needs an A* or Dijkstra search that was started, not cancelled, and left no node"
+              + " out; this one is "
+              + status()
+              + ". Maybe call start() instead?");
+    }
+    reached = -1;
+    resume(goal, heuristic);
+    wave.reorder(blind ? Heuristic.ZERO : heuristic, goal::test);
+  }
+
+  /** {@link #retarget(Goal, Heuristic)} to one node. */
+  public void retarget(int goal, Heuristic heuristic) {
+    retarget(Goal.node(goal), heuristic);
+  }
+
+  /**
+   * The tree of all nodes closed so far. Of an A* with a goal it holds the nodes that it closed and no
+   * more.
+   */
+  public ShortestPathTree tree() {
+    return new ShortestPathTree(wave);
+  }
+
+  /**
+   * A proof of the answer: potentials if a path was found by A* or Dijkstra's algorithm with a consistent
+   * estimate, the closed nodes if everything was searched.
+   *
+   * @throws IllegalStateException if this search can prove nothing; {@link Certificates} can then
+   */
+  public Certificate certificate() {
+    if (status() == SearchStatus.UNREACHABLE) {
+      return Certificates.cut(wave);
+    }
+    if (status() == SearchStatus.FOUND && wave.order() == Order.BY_F && wave.heuristicIsConsistent()) {
+      return Certificates.potentials(wave, wave.g(reached));
+    }
+    throw new IllegalStateException(
+        "this search (" + status() + ") proves nothing by itself. Maybe use Certificates.prove?");
+  }
+
+  @Override
+  protected void begin(Goal goal, Heuristic heuristic) {
+    reached = -1;
+    committing = false;
+    wave.begin(blind ? Heuristic.ZERO : heuristic, limit(), listener);
+  }
+
+  @Override
+  protected void seed(int[] starts) {
+    for (int start : starts) {
+      wave.seed(start);
+    }
+  }
+
+  @Override
+  protected SearchStatus advance() {
+    int node = wave.peek();
+    if (node < 0) {
+      return wave.cut ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
+    }
+    if (goal().test(node)) {
+      reached = node;
+      if (listener != null) {
+        listener.current(this, node);
+        listener.destinationFound(this, node);
+      }
+      return SearchStatus.FOUND;
+    }
+    wave.prepare(node);
+    committing = true;
+    if (listener != null) {
+      listener.current(this, node);
+    }
+    wave.commit(this, node);
+    committing = false;
+    return SearchStatus.RUNNING;
+  }
+
+  @Override
+  protected boolean spoilt() {
+    return committing;
+  }
+
+  @Override
+  protected int nearest() {
+    int best = -1;
+    for (int node = 0; node < wave.capacity(); node++) {
+      if (wave.seen(node)
+          && (best < 0
+              || wave.h(node) < wave.h(best)
+              || wave.h(node) == wave.h(best) && wave.g(node) < wave.g(best))) {
+        best = node;
+      }
+    }
+    return best;
+  }
+
+  @Override
+  protected NodePath pathTo(int node) {
+    return Paths.of(wave, node);
+  }
+
+  @Override
+  public long cost() {
+    return reached < 0 ? -1 : wave.g(reached);
+  }
+
+  @Override
+  public long lowerBound() {
+    return switch (status()) {
+      case UNREACHABLE -> SearchResult.INFINITE;
+      case READY, INVALID_START, INVALID_GOAL -> 0;
+      case BEYOND_LIMIT -> wave.order() == Order.BY_F ? limit() + 1 : 0;
+      default -> provenCost();
+    };
+  }
+
+  /** What the order of the frontier says about every path still possible. */
+  private long provenCost() {
+    Order order = wave.order();
+    int next = wave.peek();
+    if (order == Order.BY_F) {
+      return reached >= 0 ? wave.g(reached) : next < 0 ? 0 : wave.open.peekF();
+    }
+    if (order.withCost() && order.weight() >= Order.ONE && next >= 0) {
+      long f = wave.open.peekF();
+      long w = order.weight();
+      return f / w * Order.ONE + f % w * Order.ONE / w;
+    }
+    return 0;
+  }
+
+  /**
+   * The cost of the path found is at most this many times the cheapest, given an admissible heuristic:
+   * 1 for A* and Dijkstra's algorithm, the weight for weighted A*, infinite for the others.
+   */
+  public double bound() {
+    Order order = wave.order();
+    return order.withCost() && order.weight() >= Order.ONE
+        ? order.bound()
+        : Double.POSITIVE_INFINITY;
+  }
+
+  @Override
+  public int goalReached() {
+    return reached;
+  }
+
+  @Override
+  public int copyPath(int[] buffer) {
+    return reached < 0 ? 0 : Paths.copy(wave, reached, buffer);
+  }
+
+  @Override
+  public boolean isSeen(int node) {
+    return wave.seen(node);
+  }
+
+  @Override
+  public boolean isClosed(int node) {
+    return wave.isClosed(node);
+  }
+
+  @Override
+  public long g(int node) {
+    return wave.g(seen(node));
+  }
+
+  @Override
+  public long h(int node) {
+    return wave.h(seen(node));
+  }
+
+  @Override
+  public long f(int node) {
+    return wave.f(seen(node));
+  }
+
+  @Override
+  public int parent(int node) {
+    return wave.parent(seen(node));
+  }
+
+  @Override
+  public long expanded() {
+    return wave.expanded;
+  }
+
+  @Override
+  public long generated() {
+    return wave.generated;
+  }
+
+  @Override
+  public long reopened() {
+    return wave.reopened;
+  }
+
+  @Override
+  public int peakFrontier() {
+    return wave.peakOpen;
+  }
+
+  /** For tests: lets the generation wrap round after so many more searches. */
+  void ageTo(int searches) {
+    wave.ageTo(searches);
+  }
+
+  private int seen(int node) {
+    if (!wave.seen(node)) {
+      throw new IllegalArgumentException("node " + node + " has not been met. Maybe ask isSeen first?");
+    }
+    return node;
+  }
+}

@@ -1,0 +1,50 @@
+package waywright.search;
+
+/** First in, first out: the frontier of breadth-first search. A ring of ints. */
+final class FifoFrontier implements Frontier {
+
+  private int[] ring = new int[64];
+  private int first;
+  private int size;
+
+  @Override
+  public void push(int node, long f, long h) {
+    if (size == ring.length) {
+      int[] larger = new int[size * 2];
+      int tail = size - first;
+      System.arraycopy(ring, first, larger, 0, tail);
+      System.arraycopy(ring, 0, larger, tail, first);
+      ring = larger;
+      first = 0;
+    }
+    ring[first + size & ring.length - 1] = node;
+    size++;
+  }
+
+  @Override
+  public int peek() {
+    return ring[first];
+  }
+
+  @Override
+  public long peekF() {
+    return 0;
+  }
+
+  @Override
+  public void pop() {
+    first = first + 1 & ring.length - 1;
+    size--;
+  }
+
+  @Override
+  public boolean isEmpty() {
+    return size == 0;
+  }
+
+  @Override
+  public void clear() {
+    first = 0;
+    size = 0;
+  }
+}

@@ -1,0 +1,19 @@
+package waywright.search;
+
+/** Open nodes in the order in which a wave expands them. A node may be in it more than once. */
+interface Frontier {
+
+  void push(int node, long f, long h);
+
+  /** The node that comes next. Not when empty. */
+  int peek();
+
+  /** The f of the node that comes next. Not when empty. */
+  long peekF();
+
+  void pop();
+
+  boolean isEmpty();
+
+  void clear();
+}

@@ -1,0 +1,88 @@
+package waywright.search;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import waywright.space.ArcBuffer;
+
+/**
+ * A path: its nodes from start to end, and its cost. Immutable, shared freely, and independent of the
+ * search it came from.
+ */
+public final class NodePath {
+
+  private final int[] nodes;
+  private final int[] arcs;
+  private final long cost;
+
+  /**
+   * A path of the given nodes.
+   *
+   * @param nodes at least one; owned by the path from now on
+   * @param arcs the world's ids of the arcs between them, {@code nodes.length - 1} of them, or none
+   * @param cost the sum of the arcs' costs
+   */
+  NodePath(int[] nodes, int[] arcs, long cost) {
+    this.nodes = nodes;
+    this.arcs = arcs;
+    this.cost = cost;
+  }
+
+  /** The sum of the costs of its arcs. */
+  public long cost() {
+    return cost;
+  }
+
+  /** The number of nodes, at least one. */
+  public int size() {
+    return nodes.length;
+  }
+
+  /** Node {@code i}; 0 is the start. */
+  public int node(int i) {
+    return nodes[i];
+  }
+
+  /** The first node. */
+  public int start() {
+    return nodes[0];
+  }
+
+  /** The last node. */
+  public int end() {
+    return nodes[nodes.length - 1];
+  }
+
+  /** The world's id of the arc from node {@code i} to node {@code i + 1}, or −1 if it gave none. */
+  public int arc(int i) {
+    return arcs.length == 0 ? ArcBuffer.NO_ARC : arcs[i];
+  }
+
+  /** A copy of the nodes. */
+  public int[] toArray() {
+    return nodes.clone();
+  }
+
+  /** The nodes in order. */
+  public IntStream nodes() {
+    return Arrays.stream(nodes);
+  }
+
+  /** Same nodes, arcs and cost. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof NodePath path
+        && path.cost == cost
+        && Arrays.equals(path.nodes, nodes)
+        && Arrays.equals(path.arcs, arcs);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(nodes) * 31 + Long.hashCode(cost);
+  }
+
+  @Override
+  public String toString() {
+    return "cost " + cost + ": " + Arrays.toString(nodes);
+  }
+}

@@ -1,0 +1,342 @@
+package waywright.search;
+
+import java.util.Arrays;
+import java.util.function.IntPredicate;
+import org.jspecify.annotations.Nullable;
+import waywright.space.ArcBuffer;
+import waywright.space.Expander;
+import waywright.space.Heuristic;
+
+/**
+ * One growing search: the arrays that say what is known of each node, the frontier, and the loop that
+ * expands a node and relaxes its arcs. It is written here and nowhere else.
+ *
+ * <p>A node has two longs, side by side: g; and generation (32 bits), parent (31), closed (1). A node
+ * whose generation is not the current one is unseen, so that starting anew clears nothing. All code of
+ * the user (expander, heuristic) runs in {@link #prepare}, before {@link #commit} changes anything: what
+ * it throws leaves the search ready to go on.
+ */
+final class Wave {
+
+  private static final int MAX_NODES = 1 << 29;
+
+  final Frontier open;
+  final ArcBuffer arcs = new ArcBuffer();
+  final Expander expander;
+
+  private final Order order;
+  private boolean reopens;
+  private Heuristic heuristic = Heuristic.ZERO;
+  private long limit = ArcBuffer.MAX_COST;
+  private @Nullable SearchListener listener;
+
+  private int generation;
+  private int capacity;
+  private long[] slots = {};
+  private long[] hs = {};
+  private int[] arcIds = {};
+  private long[] estimates = new long[16];
+
+  private int openCount;
+  int peakOpen;
+  long expanded;
+  long generated;
+  long reopened;
+
+  /** Whether a node was left out because its f is above the limit. */
+  boolean cut;
+
+  /** Whether a node was left out because no goal can be reached from it. */
+  boolean pruned;
+
+  Wave(Expander expander, Order order, Frontier open) {
+    this.expander = expander;
+    this.order = order;
+    this.open = open;
+  }
+
+  /** Forgets the last search. Costs nothing but every 2^32nd time. */
+  void begin(Heuristic heuristic, long limit, @Nullable SearchListener listener) {
+    this.heuristic = heuristic;
+    this.limit = limit;
+    this.listener = listener;
+    // With a consistent estimate the bound of weighted A* holds without re-opening (Likhachev et al. 2003).
+    reopens = order.reopens() && !(order.weight() > Order.ONE && heuristic.isConsistent());
+    if (++generation == 0) {
+      Arrays.fill(slots, 0);
+      generation = 1;
+    }
+    open.clear();
+    openCount = 0;
+    peakOpen = 0;
+    expanded = 0;
+    generated = 0;
+    reopened = 0;
+    cut = false;
+    pruned = false;
+    ensure(expander.nodeCount() - 1);
+  }
+
+  /** Opens a start node, unless it is open already or no goal can be reached from it. */
+  void seed(int node) {
+    ensure(node);
+    if (seen(node)) {
+      return;
+    }
+    long h = estimate(node);
+    if (h == Heuristic.NO_WAY) {
+      pruned = true;
+      return;
+    }
+    if (order.f(0, h) > limit) {
+      cut = true;
+      return;
+    }
+    put(node, node, 0, h, ArcBuffer.NO_ARC);
+    count();
+  }
+
+  /** The best open node, or −1 if there is none. */
+  int peek() {
+    while (!open.isEmpty()) {
+      int node = open.peek();
+      if ((slots[2 * node + 1] & 1) == 0) {
+        return node;
+      }
+      open.pop();
+    }
+    return -1;
+  }
+
+  /** Asks the world for the arcs of {@code node} and the estimates of what they lead to first. */
+  void prepare(int node) {
+    arcs.clear();
+    expander.expand(node, arcs);
+    int size = arcs.size();
+    if (size > estimates.length) {
+      estimates = new long[Math.max(size, 2 * estimates.length)];
+    }
+    long room = ArcBuffer.MAX_COST - slots[2 * node];
+    for (int i = 0; i < size; i++) {
+      int head = arcs.head(i);
+      if (head >= capacity) {
+        ensure(head);
+      }
+      if (arcs.cost(i) > room) {
+        throw new ArithmeticException(
+            "the cost of a path to node " + head + " exceeds 2^62. Maybe scale the costs down?");
+      }
+      if ((int) (slots[2 * head + 1] >>> 32) != generation) {
+        estimates[i] = estimate(head);
+      }
+    }
+  }
+
+  /** Closes {@code node}, which is the best open one and has been prepared, and relaxes its arcs. */
+  void commit(Search search, int node) {
+    open.pop();
+    slots[2 * node + 1] |= 1;
+    openCount--;
+    expanded++;
+    if (listener != null) {
+      listener.closed(search, node);
+    }
+    long g = slots[2 * node];
+    for (int i = 0, size = arcs.size(); i < size; i++) {
+      int head = arcs.head(i);
+      long tentative = g + arcs.cost(i);
+      long meta = slots[2 * head + 1];
+      if ((int) (meta >>> 32) != generation) {
+        discover(search, node, head, tentative, i);
+      } else if (tentative < slots[2 * head]) {
+        improve(search, node, head, tentative, i);
+      }
+    }
+  }
+
+  private void discover(Search search, int node, int head, long tentative, int i) {
+    long h = estimates[i];
+    if (h == Heuristic.NO_WAY) {
+      pruned = true;
+      return;
+    }
+    if (order.f(tentative, h) > limit) {
+      cut = true;
+      return;
+    }
+    put(head, node, tentative, h, arcs.arc(i));
+    count();
+    if (listener != null) {
+      listener.opened(search, head);
+    }
+  }
+
+  private void improve(Search search, int node, int head, long tentative, int i) {
+    boolean closed = isClosed(head);
+    if (closed ? !reopens : !order.improves()) {
+      return;
+    }
+    put(head, node, tentative, hs[head], arcs.arc(i));
+    if (closed) {
+      reopened++;
+      openCount++;
+      peakOpen = Math.max(peakOpen, openCount);
+    }
+    if (listener != null) {
+      if (closed) {
+        listener.reopened(search, head);
+      } else {
+        listener.improved(search, head);
+      }
+    }
+  }
+
+  private void put(int node, int parent, long g, long h, int arc) {
+    slots[2 * node] = g;
+    slots[2 * node + 1] = (long) generation << 32 | (long) parent << 1;
+    hs[node] = h;
+    if (arc != ArcBuffer.NO_ARC || arcIds.length > 0) {
+      keepArc(node, arc);
+    }
+    open.push(node, order.f(g, h), h);
+  }
+
+  private void count() {
+    generated++;
+    openCount++;
+    if (openCount > peakOpen) {
+      peakOpen = openCount;
+    }
+  }
+
+  private void keepArc(int node, int arc) {
+    if (arcIds.length < capacity) {
+      int known = arcIds.length;
+      arcIds = Arrays.copyOf(arcIds, capacity);
+      Arrays.fill(arcIds, known, capacity, ArcBuffer.NO_ARC);
+    }
+    arcIds[node] = arc;
+  }
+
+  private long estimate(int node) {
+    return checked(heuristic.estimate(node), node);
+  }
+
+  /** {@code h}, if it can be an estimate. */
+  static long checked(long h, int node) {
+    if (h < 0 || h > ArcBuffer.MAX_COST && h != Heuristic.NO_WAY) {
+      throw new IllegalArgumentException(
+          "the heuristic estimates " + h + " for node " + node + ", not in 0 .. " + ArcBuffer.MAX_COST
+              + ". Maybe a difference lost its absolute value?");
+    }
+    return h;
+  }
+
+  private void ensure(int node) {
+    if (node < capacity) {
+      return;
+    }
+    int count = expander.nodeCount();
+    if (node >= count || count > MAX_NODES) {
+      throw new IllegalArgumentException(
+          node >= count
+              ? "an arc leads to node " + node + ", but the world has " + count + " nodes"
+              : "a world of " + count + " nodes; a search can hold " + MAX_NODES);
+    }
+    int room = Math.max(count, (int) Math.min(MAX_NODES, capacity * 2L));
+    if (capacity == 0) {
+      room = count;
+    }
+    slots = Arrays.copyOf(slots, 2 * room);
+    hs = Arrays.copyOf(hs, room);
+    capacity = room;
+  }
+
+  /**
+   * New estimates for what is known: open nodes are queued anew, and closed ones that {@code again}
+   * accepts are opened again. Time in proportion to the number of nodes.
+   */
+  void reorder(Heuristic heuristic, IntPredicate again) {
+    this.heuristic = heuristic;
+    open.clear();
+    for (int node = 0; node < capacity; node++) {
+      if (!seen(node)) {
+        continue;
+      }
+      boolean closed = isClosed(node);
+      hs[node] = estimate(node);
+      if (hs[node] == Heuristic.NO_WAY) {
+        hs[node] = ArcBuffer.MAX_COST;
+      }
+      if (!closed || again.test(node)) {
+        slots[2 * node + 1] &= ~1L;
+        openCount += closed ? 1 : 0;
+        open.push(node, order.f(g(node), hs[node]), hs[node]);
+      }
+    }
+    peakOpen = Math.max(peakOpen, openCount);
+  }
+
+  /** The estimate of any node, seen or not. */
+  long estimateOf(int node) {
+    return seen(node) ? hs[node] : estimate(node);
+  }
+
+  int capacity() {
+    return capacity;
+  }
+
+  Order order() {
+    return order;
+  }
+
+  boolean heuristicIsConsistent() {
+    return heuristic.isConsistent();
+  }
+
+  boolean seen(int node) {
+    return node >= 0 && node < capacity && (int) (slots[2 * node + 1] >>> 32) == generation;
+  }
+
+  boolean isClosed(int node) {
+    return seen(node) && (slots[2 * node + 1] & 1) != 0;
+  }
+
+  /** g of a node that has been seen. */
+  long g(int node) {
+    return slots[2 * node];
+  }
+
+  /** h of a node that has been seen. */
+  long h(int node) {
+    return hs[node];
+  }
+
+  long f(int node) {
+    return order.f(slots[2 * node], hs[node]);
+  }
+
+  /** The parent of a node that has been seen; a start node is its own. */
+  int parent(int node) {
+    return (int) slots[2 * node + 1] >>> 1;
+  }
+
+  /** The id of the arc from the parent to a node that has been seen, or {@link ArcBuffer#NO_ARC}. */
+  int arc(int node) {
+    return node < arcIds.length && parent(node) != node ? arcIds[node] : ArcBuffer.NO_ARC;
+  }
+
+  /** The number of nodes on the way from a start to {@code node}. */
+  int depth(int node) {
+    int count = 1;
+    for (int n = node; parent(n) != n; n = parent(n)) {
+      count++;
+    }
+    return count;
+  }
+
+  /** For tests: the next search but {@code searches} wraps the generation round. */
+  void ageTo(int searches) {
+    generation = -searches;
+  }
+}

@@ -1,0 +1,81 @@
+package waywright.state;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Gives each distinct value an int, 0, 1, 2, … in order of first appearance. Open addressing with linear
+ * probing, at most half full.
+ */
+final class Interner<S> {
+
+  private @Nullable Object[] values = new Object[64];
+  private int[] table = new int[128];
+  private int size;
+
+  Interner() {
+    Arrays.fill(table, -1);
+  }
+
+  int size() {
+    return size;
+  }
+
+  /** The id of {@code value}; a new one if it was never seen. */
+  int idOf(S value) {
+    int at = slot(value);
+    if (table[at] >= 0) {
+      return table[at];
+    }
+    if (size == values.length) {
+      grow();
+      at = slot(value);
+    }
+    values[size] = value;
+    table[at] = size;
+    return size++;
+  }
+
+  /** The id of {@code value}, or −1 if it was never seen. */
+  int find(S value) {
+    return table[slot(value)];
+  }
+
+  /** The value of an id that was given out. */
+  @SuppressWarnings("unchecked")
+  S valueOf(int id) {
+    Object value = values[id];
+    if (value == null) {
+      throw new IndexOutOfBoundsException("no state has the number " + id);
+    }
+    return (S) value;
+  }
+
+  void clear() {
+    Arrays.fill(values, 0, size, null);
+    Arrays.fill(table, -1);
+    size = 0;
+  }
+
+  private int slot(Object value) {
+    int mask = table.length - 1;
+    int hash = value.hashCode() * 0x9E3779B9;
+    int at = (hash ^ hash >>> 15) & mask;
+    while (table[at] >= 0 && !value.equals(values[table[at]])) {
+      at = at + 1 & mask;
+    }
+    return at;
+  }
+
+  private void grow() {
+    values = Arrays.copyOf(values, 2 * size);
+    table = new int[4 * size];
+    Arrays.fill(table, -1);
+    for (int id = 0; id < size; id++) {
+      Object value = values[id];
+      if (value != null) {
+        table[slot(value)] = id;
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+package waywright.state;
+
+import waywright.cost.CostScale;
+import waywright.space.ArcBuffer;
+
+/**
+ * Takes the successors of one state. Handed to {@link Successors} and of no use afterwards.
+ *
+ * @param <S> the type of the states
+ */
+public final class Moves<S> {
+
+  private final Interner<S> interner;
+  private final CostScale scale;
+  private ArcBuffer out = new ArcBuffer();
+
+  Moves(Interner<S> interner, CostScale scale) {
+    this.interner = interner;
+    this.scale = scale;
+  }
+
+  Moves<S> into(ArcBuffer out) {
+    this.out = out;
+    return this;
+  }
+
+  /** A successor at cost 1. */
+  public void add(S next) {
+    add(next, 1);
+  }
+
+  /**
+   * A successor.
+   *
+   * @param next never null; not changed afterwards
+   * @param cost ≥ 0, finite; 0 is allowed
+   * @throws IllegalArgumentException if the cost is NaN, negative, infinite or too large
+   */
+  public void add(S next, double cost) {
+    out.add(interner.idOf(next), scale.up(cost));
+  }
+}

@@ -1,0 +1,56 @@
+package waywright.state;
+
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.ToDoubleBiFunction;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * The shortest path in one call, out of functions: no class to extend, no graph to build.
+ *
+ * <pre>{@code
+ * StateResult<String> result = ShortestPath.find(
+ *     "Ulm", "Jena", city -> 0, (a, b) -> road(a, b), city -> roads.get(city));
+ * }</pre>
+ *
+ * <p>A* on {@link StateSearch}; optimal if the estimate never exceeds the true cost. Use that class to
+ * step, watch, limit or repeat.
+ */
+public final class ShortestPath {
+
+  private ShortestPath() {}
+
+  /**
+   * The shortest path to one state.
+   *
+   * @param start where to begin
+   * @param goal where to end
+   * @param estimate of the cost from a state to the goal, never above it; {@code s -> 0} will do
+   * @param edgeWeight the cost from a state to its neighbor, ≥ 0 and finite
+   * @param neighbors the states next to a state, always in the same order
+   */
+  public static <S> StateResult<S> find(
+      S start,
+      S goal,
+      ToDoubleFunction<? super S> estimate,
+      ToDoubleBiFunction<? super S, ? super S> edgeWeight,
+      Function<? super S, ? extends Iterable<? extends S>> neighbors) {
+    return find(start, (Predicate<S>) goal::equals, estimate, edgeWeight, neighbors);
+  }
+
+  /** The shortest path to the nearest state that passes a test. */
+  public static <S> StateResult<S> find(
+      S start,
+      Predicate<? super S> goal,
+      ToDoubleFunction<? super S> estimate,
+      ToDoubleBiFunction<? super S, ? super S> edgeWeight,
+      Function<? super S, ? extends Iterable<? extends S>> neighbors) {
+    Successors<S> successors =
+        (state, moves) -> {
+          for (S next : neighbors.apply(state)) {
+            moves.add(next, edgeWeight.applyAsDouble(state, next));
+          }
+        };
+    return StateSearch.astar(successors).start(start, goal, estimate).solve();
+  }
+}

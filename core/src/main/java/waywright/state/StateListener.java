@@ -1,0 +1,41 @@
+package waywright.state;
+
+/**
+ * Watches a search over states: the events of {@link waywright.search.SearchListener}, in the order of its
+ * contract, with states instead of node numbers. g, h, f and parent of the state can be read from the
+ * search at each.
+ *
+ * @param <S> the type of the states
+ */
+public interface StateListener<S> {
+
+  /** The search has been started. */
+  default void started(StateSearch<S> search) {}
+
+  /** A step begins. */
+  default void running(StateSearch<S> search) {}
+
+  /** {@code state} was chosen as the best open one. */
+  default void current(StateSearch<S> search, S state) {}
+
+  /** {@code state} was met for the first time and is open. */
+  default void opened(StateSearch<S> search, S state) {}
+
+  /** {@code state} is open still, with a new parent and a lower g. */
+  default void improved(StateSearch<S> search, S state) {}
+
+  /** {@code state} was closed and is open again, with a new parent and a lower g. */
+  default void reopened(StateSearch<S> search, S state) {}
+
+  /** {@code state} is closed. */
+  default void closed(StateSearch<S> search, S state) {}
+
+  /** {@code state} is a goal and has been reached. */
+  default void destinationFound(StateSearch<S> search, S state) {}
+
+  /** Over, with a path. */
+  default void success(StateSearch<S> search) {}
+
+  /** Over, without a path; the search's status says why. */
+  default void failure(StateSearch<S> search) {}
+}

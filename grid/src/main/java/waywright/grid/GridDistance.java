@@ -1,0 +1,58 @@
+package waywright.grid;
+
+import waywright.space.Heuristic;
+
+/**
+ * The cost from a cell to a target cell, or to the nearest cell of a target rectangle, if the map were
+ * empty and all of the cheapest terrain: octile distance for 8 neighbors, Manhattan distance for 4.
+ * Admissible and consistent under every corner rule. The target can be moved between searches; allocates
+ * nothing. Confined to one thread.
+ */
+public final class GridDistance implements Heuristic {
+
+  private final int width;
+  private final boolean diagonal;
+  private final long straightCost;
+  private final long savedByDiagonal;
+  private int left;
+  private int top;
+  private int right;
+  private int bottom;
+
+  /** For searches over {@code space}; towards cell 0 until told otherwise. */
+  public GridDistance(GridSpace space) {
+    width = space.map().width();
+    diagonal = space.movement().neighbors() == 8;
+    straightCost = Octile.STRAIGHT * space.movement().leastCost();
+    savedByDiagonal = (Octile.DIAGONAL - 2 * Octile.STRAIGHT) * space.movement().leastCost();
+  }
+
+  /** Aims at a cell. */
+  public GridDistance to(int x, int y) {
+    return toBox(x, y, x, y);
+  }
+
+  /** Aims at the nearest cell of a rectangle, corners included. */
+  public GridDistance toBox(int left, int top, int right, int bottom) {
+    this.left = left;
+    this.top = top;
+    this.right = right;
+    this.bottom = bottom;
+    return this;
+  }
+
+  @Override
+  public long estimate(int cell) {
+    int y = cell / width;
+    int x = cell - y * width;
+    int dx = Math.max(Math.max(left - x, x - right), 0);
+    int dy = Math.max(Math.max(top - y, y - bottom), 0);
+    long straight = (dx + dy) * straightCost;
+    return diagonal ? straight + Math.min(dx, dy) * savedByDiagonal : straight;
+  }
+
+  @Override
+  public boolean isConsistent() {
+    return true;
+  }
+}

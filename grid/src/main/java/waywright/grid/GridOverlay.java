@@ -1,0 +1,131 @@
+package waywright.grid;
+
+import java.util.Arrays;
+import java.util.function.IntPredicate;
+import waywright.space.ArcBuffer;
+import waywright.space.TwoWayExpander;
+
+/**
+ * A {@link GridSpace} with cells to avoid laid over it for one query: they count as blocked, for corners
+ * too. Changing the cells allocates nothing and touches nothing that is shared; one overlay belongs to
+ * one thread, and does not change while a search runs over it.
+ */
+public final class GridOverlay implements TwoWayExpander {
+
+  private final IntPredicate avoided = this::isAvoided;
+  private final TwoWayExpander reversed = new Reversed();
+  private GridSpace space;
+  private GridSpace backward;
+  private int[] stamps = {};
+  private int stamp = 1;
+  private int count;
+
+  /** Nothing avoided yet. */
+  public GridOverlay(GridSpace space) {
+    this.space = space;
+    this.backward = space;
+  }
+
+  /** The space under the overlay. */
+  public GridSpace space() {
+    return space;
+  }
+
+  /** Takes another space of the same size: another movement, or a newer map. */
+  public void use(GridSpace space) {
+    if (space.nodeCount() != this.space.nodeCount()) {
+      throw new IllegalArgumentException(
+          "a space of " + space.nodeCount() + " cells cannot replace one of " + this.space.nodeCount());
+    }
+    this.space = space;
+    this.backward = space;
+  }
+
+  /** Avoids a cell from now on. */
+  public void avoid(int cell) {
+    if (stamps.length == 0) {
+      stamps = new int[space.nodeCount()];
+    }
+    if (stamps[cell] != stamp) {
+      stamps[cell] = stamp;
+      count++;
+    }
+  }
+
+  /** Avoids nothing. */
+  public void clear() {
+    count = 0;
+    if (++stamp == 0) {
+      Arrays.fill(stamps, 0);
+      stamp = 1;
+    }
+  }
+
+  /** Whether a cell is avoided. */
+  public boolean isAvoided(int cell) {
+    return count > 0 && stamps[cell] == stamp;
+  }
+
+  @Override
+  public int nodeCount() {
+    return space.nodeCount();
+  }
+
+  @Override
+  public boolean contains(int cell) {
+    return space.contains(cell) && !isAvoided(cell);
+  }
+
+  @Override
+  public void expand(int cell, ArcBuffer out) {
+    if (count == 0) {
+      space.expand(cell, out);
+    } else {
+      space.expand(cell, space.rule().steps(cell, avoided), out);
+    }
+  }
+
+  /** This overlay seen from the goals; it changes with this one. */
+  @Override
+  public TwoWayExpander reversed() {
+    return reversed;
+  }
+
+  private GridSpace backward() {
+    if (backward == space) {
+      backward = space.reversed();
+    }
+    return backward;
+  }
+
+  private final class Reversed implements TwoWayExpander {
+
+    @Override
+    public int nodeCount() {
+      return space.nodeCount();
+    }
+
+    @Override
+    public boolean contains(int cell) {
+      return GridOverlay.this.contains(cell);
+    }
+
+    @Override
+    public void expand(int cell, ArcBuffer out) {
+      int mask = backward().steps(cell);
+      for (int left = count == 0 ? 0 : mask; left != 0; left &= left - 1) {
+        Direction step = Direction.ALL[Integer.numberOfTrailingZeros(left)];
+        int from = cell + step.dy() * space.map().width() + step.dx();
+        if ((space.rule().steps(from, avoided) & step.opposite().bit()) == 0) {
+          mask &= ~step.bit();
+        }
+      }
+      backward().expand(cell, isAvoided(cell) ? 0 : mask, out);
+    }
+
+    @Override
+    public TwoWayExpander reversed() {
+      return GridOverlay.this;
+    }
+  }
+}

@@ -1,0 +1,107 @@
+package waywright.grid;
+
+import waywright.space.ArcBuffer;
+import waywright.space.TwoWayExpander;
+
+/**
+ * A {@link GridMap} as one {@link Movement} sees it: the world that searches run over. Node = cell number.
+ *
+ * <p>For each cell one byte says which of the eight steps may leave it; it is worked out once, in time
+ * O(cells), so that an expansion reads one byte and no neighbor. Immutable; share it between threads.
+ */
+public final class GridSpace implements TwoWayExpander {
+
+  private final GridMap map;
+  private final Movement movement;
+  private final StepRule rule;
+  private final byte[] steps;
+  private final byte[] terrain;
+  private final int[] offsets = new int[8];
+  private final int[] terrainCosts = new int[256];
+  private final boolean uniform;
+  private final boolean backward;
+
+  /** The map as the movement sees it. */
+  public GridSpace(GridMap map, Movement movement) {
+    this(map, movement, new StepRule(map, movement).allSteps(), false);
+  }
+
+  private GridSpace(GridMap map, Movement movement, byte[] steps, boolean backward) {
+    this.map = map;
+    this.movement = movement;
+    this.steps = steps;
+    this.backward = backward;
+    rule = new StepRule(map, movement);
+    terrain = map.letters();
+    uniform = movement.isUniform();
+    for (Direction d : Direction.ALL) {
+      offsets[d.ordinal()] = d.dy() * map.width() + d.dx();
+    }
+    for (int t = 0; t < 256; t++) {
+      terrainCosts[t] = movement.cost(t);
+    }
+  }
+
+  /** The map. */
+  public GridMap map() {
+    return map;
+  }
+
+  /** The movement. */
+  public Movement movement() {
+    return movement;
+  }
+
+  /** The mask of {@link Direction#bit() steps} that may be taken from {@code cell}; 0 if it is blocked. */
+  public int steps(int cell) {
+    return steps[cell] & 0xff;
+  }
+
+  /** Whether {@code cell}, any int, is on the map and may be entered. */
+  @Override
+  public boolean contains(int cell) {
+    return cell >= 0 && cell < terrain.length && terrainCosts[terrain[cell] & 0xff] > 0;
+  }
+
+  @Override
+  public int nodeCount() {
+    return terrain.length;
+  }
+
+  @Override
+  public void expand(int cell, ArcBuffer out) {
+    expand(cell, steps[cell] & 0xff, out);
+  }
+
+  /** The arcs of the given steps, which need not be all that are open. */
+  void expand(int cell, int mask, ArcBuffer out) {
+    long factor = uniform ? 1 : terrainCosts[terrain[cell] & 0xff];
+    boolean priced = !uniform && !backward;
+    for (int left = mask; left != 0; left &= left - 1) {
+      int step = Integer.numberOfTrailingZeros(left);
+      int head = cell + offsets[step];
+      if (priced) {
+        factor = terrainCosts[terrain[head] & 0xff];
+      }
+      out.add(head, (step < 4 ? Octile.STRAIGHT : Octile.DIAGONAL) * factor);
+    }
+  }
+
+  /** The rule that the steps were worked out by. */
+  StepRule rule() {
+    return rule;
+  }
+
+  /**
+   * The same cells with every step turned round; a step costs what it cost before. O(1), or O(cells) for
+   * one-way terrain.
+   */
+  @Override
+  public GridSpace reversed() {
+    boolean oneWay = movement.hasOneWay();
+    if (uniform && !oneWay) {
+      return this;
+    }
+    return new GridSpace(map, movement, oneWay ? rule.turnedRound(steps) : steps, !backward);
+  }
+}

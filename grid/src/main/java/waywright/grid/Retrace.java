@@ -1,0 +1,71 @@
+package waywright.grid;
+
+import java.util.Arrays;
+import waywright.search.Search;
+import waywright.space.ArcBuffer;
+import waywright.space.TwoWayExpander;
+
+/**
+ * Reads the preferred one of the cheapest paths off a finished search, from the goal back: a closed
+ * predecessor is on a cheapest path to a cell if its g and the step add up to the cell's g.
+ */
+final class Retrace {
+
+  private final TwoWayExpander world;
+  private final ArcBuffer arcs = new ArcBuffer();
+
+  Retrace(TwoWayExpander world) {
+    this.world = world;
+  }
+
+  /** The preferred path among those as cheap as the one that {@code search} found. */
+  int[] preferred(Search search, int width, PathPreference preference, int[] found) {
+    int cell = found[found.length - 1];
+    int[] backwards = {cell};
+    int count = 1;
+    int back = 0;
+    while (cell != found[0]) {
+      int before = predecessor(search, width, preference, cell, back);
+      back = cell - before;
+      cell = before;
+      if (count == backwards.length) {
+        backwards = Arrays.copyOf(backwards, 2 * count);
+      }
+      backwards[count++] = cell;
+    }
+    int[] cells = new int[count];
+    for (int i = 0; i < count; i++) {
+      cells[i] = backwards[count - 1 - i];
+    }
+    return cells;
+  }
+
+  /** The best predecessor of {@code cell}; {@code back} is the step taken after it, 0 if none was. */
+  private int predecessor(Search search, int width, PathPreference preference, int cell, int back) {
+    arcs.clear();
+    world.reversed().expand(cell, arcs);
+    int best = search.parent(cell);
+    int bestRank = rank(preference, cell - best, back, width);
+    for (int i = 0; i < arcs.size(); i++) {
+      int before = arcs.head(i);
+      if (search.isClosed(before) && search.g(before) + arcs.cost(i) == search.g(cell)) {
+        int rank = rank(preference, cell - before, back, width);
+        if (rank < bestRank || rank == bestRank && before < best) {
+          best = before;
+          bestRank = rank;
+        }
+      }
+    }
+    return best;
+  }
+
+  private static int rank(PathPreference preference, int step, int back, int width) {
+    boolean diagonal = Math.abs(step) != 1 && Math.abs(step) != width;
+    return switch (preference) {
+      case AS_FOUND -> 0;
+      case STRAIGHT -> step == back ? 0 : 1;
+      case CARDINAL_FIRST -> diagonal ? 0 : 1;
+      case DIAGONAL_FIRST -> diagonal ? 1 : 0;
+    };
+  }
+}

@@ -1,0 +1,199 @@
+package waywright.testkit;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import waywright.checker.OctileWorld;
+import waywright.grid.GridMap;
+import waywright.grid.Movement;
+
+/** A square grid and a query. Cell (x, y) is node {@code y · width + x}. */
+public final class GridCase implements Case {
+
+  private static final int[] NONE = {};
+
+  private final GridRules rules;
+  private final GridMap map;
+  private final int[] avoided;
+  private final int start;
+  private final int goal;
+  private final Estimate estimate;
+
+  /**
+   * A case.
+   *
+   * @param avoided cells that count as blocked for this query; copied
+   * @param start a cell number
+   * @param goal a cell number
+   */
+  public GridCase(
+      GridRules rules, GridMap map, int[] avoided, int start, int goal, Estimate estimate) {
+    if (Math.min(start, goal) < 0 || Math.max(start, goal) >= map.size()) {
+      throw new IllegalArgumentException(
+          "query from " + start + " to " + goal + " on a map of " + map.size() + " cells");
+    }
+    this.rules = rules;
+    this.map = map;
+    this.avoided = avoided.clone();
+    this.start = start;
+    this.goal = goal;
+    this.estimate = estimate;
+  }
+
+  /** A case without avoided cells, for the search's own estimate. */
+  public static GridCase of(GridRules rules, int start, int goal, String... rows) {
+    return new GridCase(rules, GridMap.of(rows), NONE, start, goal, Estimate.OWN);
+  }
+
+  /** The rules of movement. */
+  public GridRules rules() {
+    return rules;
+  }
+
+  /** The map. */
+  public GridMap map() {
+    return map;
+  }
+
+  /** The rules of movement as the engines want them; the avoided cells are not part of them. */
+  public Movement movement() {
+    return rules.movement();
+  }
+
+  /** Cells that count as blocked for this query. */
+  public int[] avoided() {
+    return avoided.clone();
+  }
+
+  @Override
+  public int start() {
+    return start;
+  }
+
+  @Override
+  public int goal() {
+    return goal;
+  }
+
+  @Override
+  public Estimate estimate() {
+    return estimate;
+  }
+
+  @Override
+  public GridCase with(Estimate other) {
+    return new GridCase(rules, map, avoided, start, goal, other);
+  }
+
+  @Override
+  public GridCase with(int otherStart, int otherGoal) {
+    return new GridCase(rules, map, avoided, otherStart, otherGoal, estimate);
+  }
+
+  /** The same case on another map of the same size. */
+  public GridCase with(GridMap otherMap) {
+    return new GridCase(rules, otherMap, avoided, start, goal, estimate);
+  }
+
+  @Override
+  public OctileWorld world() {
+    OctileWorld.Builder builder =
+        OctileWorld.builder(map.width(), map.height(), map.toBytes()).avoid(avoided);
+    rules.describeTo(builder);
+    return builder.build();
+  }
+
+  @Override
+  public Stream<Case> simpler() {
+    Stream<Case> rows =
+        IntStream.range(0, map.height())
+            .filter(y -> y != map.y(start) && y != map.y(goal))
+            .mapToObj(y -> keep(cell -> map.y(cell) != y, map.width()));
+    Stream<Case> columns =
+        IntStream.range(0, map.width())
+            .filter(x -> x != map.x(start) && x != map.x(goal))
+            .mapToObj(x -> keep(cell -> map.x(cell) != x, map.width() - 1));
+    Stream<Case> plain =
+        IntStream.range(0, map.size())
+            .filter(cell -> map.terrain(cell) != '.')
+            .mapToObj(cell -> with(map.with(map.x(cell), map.y(cell), '.')));
+    Stream<Case> fewerAvoided =
+        IntStream.of(avoided)
+            .mapToObj(
+                cell ->
+                    new GridCase(
+                        rules,
+                        map,
+                        Arrays.stream(avoided).filter(other -> other != cell).toArray(),
+                        start,
+                        goal,
+                        estimate));
+    Stream<Case> ownEstimate =
+        estimate == Estimate.OWN ? Stream.empty() : Stream.of(with(Estimate.OWN));
+    return Stream.of(rows, columns, fewerAvoided, plain, ownEstimate).flatMap(s -> s);
+  }
+
+  /** The case with only some of the cells, which must form a rectangle {@code width} cells wide. */
+  private GridCase keep(IntPredicate kept, int width) {
+    int[] cells = IntStream.range(0, map.size()).filter(kept).toArray();
+    byte[] letters = new byte[cells.length];
+    for (int i = 0; i < cells.length; i++) {
+      letters[i] = (byte) map.terrain(cells[i]);
+    }
+    int[] stillAvoided =
+        Arrays.stream(avoided)
+            .map(cell -> Arrays.binarySearch(cells, cell))
+            .filter(i -> i >= 0)
+            .toArray();
+    return new GridCase(
+        rules,
+        GridMap.of(width, cells.length / width, letters),
+        stillAvoided,
+        Arrays.binarySearch(cells, start),
+        Arrays.binarySearch(cells, goal),
+        estimate);
+  }
+
+  @Override
+  public String toText() {
+    StringBuilder text = new StringBuilder("grid\n");
+    text.append("neighbors ").append(rules.neighbors()).append('\n');
+    String corner = rules.corner().name().toLowerCase(Locale.ROOT).replace('_', '-');
+    text.append("corners ").append(corner).append('\n');
+    rules.costs().forEach((letter, cost) -> text.append("cost " + letter + " " + cost + "\n"));
+    rules
+        .exits()
+        .forEach(
+            (letter, steps) ->
+                text.append("exits " + letter + " " + String.join(" ", steps) + "\n"));
+    for (int cell : avoided) {
+      text.append("avoid ").append(xy(cell)).append('\n');
+    }
+    text.append("from ").append(xy(start)).append('\n');
+    text.append("to ").append(xy(goal)).append('\n');
+    text.append("estimate ").append(estimate).append('\n');
+    return text.append("map\n").append(map).toString();
+  }
+
+  private String xy(int cell) {
+    return map.x(cell) + "," + map.y(cell);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof GridCase && other.toString().equals(toString());
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(toText().getBytes(StandardCharsets.ISO_8859_1));
+  }
+
+  @Override
+  public String toString() {
+    return toText();
+  }
+}

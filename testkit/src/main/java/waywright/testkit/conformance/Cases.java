@@ -1,0 +1,250 @@
+package waywright.testkit.conformance;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.function.LongFunction;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import waywright.checker.ListWorld.Arc;
+import waywright.checker.OctileWorld.Corner;
+import waywright.checker.Oracle;
+import waywright.checker.World;
+import waywright.grid.GridMap;
+import waywright.testkit.Case;
+import waywright.testkit.Estimate;
+import waywright.testkit.GraphCase;
+import waywright.testkit.GridCase;
+import waywright.testkit.GridRules;
+import waywright.testkit.RandomWorlds;
+
+/** Makes the cases of each family out of seeds. */
+final class Cases {
+
+  private static final GridRules PLAIN = GridRules.plain(8, Corner.NEVER);
+
+  private Cases() {}
+
+  static Case singleNode(long seed) {
+    return switch ((int) Math.floorMod(seed, 4L)) {
+      case 0 -> GridCase.of(PLAIN, 0, 0, ".");
+      case 1 -> GridCase.of(PLAIN, 0, 0, "#");
+      case 2 -> new GraphCase(1, List.of(), 0, 0, Estimate.OWN);
+      default -> new GraphCase(1, List.of(new Arc(0, 0, 1)), 0, 0, Estimate.OWN);
+    };
+  }
+
+  static Case startIsGoal(long seed) {
+    Case one = plain(seed);
+    return one.with(one.start(), one.start());
+  }
+
+  static Case openField(long seed) {
+    Random random = new Random(seed);
+    int width = 1 + random.nextInt(70);
+    int height = 1 + random.nextInt(20);
+    GridMap map = GridMap.filled(width, height, '.');
+    int start = random.nextInt(map.size());
+    int goal = random.nextInt(map.size());
+    if (random.nextInt(3) == 0) {
+      goal = map.cell(random.nextInt(width), map.y(start));
+    }
+    return new GridCase(PLAIN, map, new int[0], start, goal, Estimate.OWN);
+  }
+
+  static Case blockedEnds(long seed) {
+    return first(
+        seed,
+        RandomWorlds::grid,
+        c -> isPlain(c) && !(c.world().isOpen(c.start()) && c.world().isOpen(c.goal())));
+  }
+
+  static Case unreachable(long seed) {
+    return first(
+        seed,
+        RandomWorlds::any,
+        c -> {
+          World world = c.world();
+          return (!(c instanceof GridCase) || isPlain(c))
+              && world.isOpen(c.start())
+              && world.isOpen(c.goal())
+              && Oracle.hops(world, c.start())[c.goal()] == Oracle.UNREACHED;
+        });
+  }
+
+  static Case fourNeighbors(long seed) {
+    return ruled(seed, PLAIN, rules -> GridRules.plain(4, Corner.NEVER));
+  }
+
+  static Case cornersNever(long seed) {
+    return ruled(seed, PLAIN, rules -> rules);
+  }
+
+  static Case cornersOneOpen(long seed) {
+    return ruled(seed, PLAIN, rules -> GridRules.plain(8, Corner.ONE_OPEN));
+  }
+
+  static Case cornersAlways(long seed) {
+    return ruled(seed, PLAIN, rules -> GridRules.plain(8, Corner.ALWAYS));
+  }
+
+  /** Long maps with scattered walls, where many ways around cost nearly the same. */
+  static Case closeCalls(long seed) {
+    Random random = new Random(seed);
+    int width = 20 + random.nextInt(25);
+    int height = 10 + random.nextInt(15);
+    byte[] letters = new byte[width * height];
+    for (int cell = 0; cell < letters.length; cell++) {
+      letters[cell] = (byte) (random.nextInt(100) < 25 ? '#' : '.');
+    }
+    int start = random.nextInt(height) * width;
+    int goal = random.nextInt(height) * width + width - 1;
+    letters[start] = '.';
+    letters[goal] = '.';
+    GridMap map = GridMap.of(width, height, letters);
+    return new GridCase(PLAIN, map, new int[0], start, goal, Estimate.OWN);
+  }
+
+  static Case weighted(long seed) {
+    return first(
+        seed,
+        RandomWorlds::grid,
+        c -> {
+          GridCase grid = (GridCase) c;
+          return !grid.rules().isUniform()
+              && grid.rules().exits().isEmpty()
+              && grid.avoided().length == 0;
+        });
+  }
+
+  static Case oneWay(long seed) {
+    return first(seed, RandomWorlds::grid, c -> !((GridCase) c).rules().exits().isEmpty());
+  }
+
+  static Case avoided(long seed) {
+    return first(
+        seed,
+        RandomWorlds::grid,
+        c -> ((GridCase) c).avoided().length > 0 && ((GridCase) c).rules().exits().isEmpty());
+  }
+
+  static Case digraph(long seed) {
+    return first(
+        seed,
+        RandomWorlds::graph,
+        c -> ((GraphCase) c).arcs().stream().allMatch(arc -> arc.cost() <= 1000));
+  }
+
+  static Case zeroCosts(long seed) {
+    GraphCase graph = (GraphCase) digraph(seed);
+    List<Arc> arcs = new ArrayList<>();
+    for (Arc arc : graph.arcs()) {
+      boolean free = (arc.tail() * 31 + arc.head()) % 3 != 0;
+      arcs.add(new Arc(arc.tail(), arc.head(), free ? 0 : arc.cost()));
+    }
+    return withArcs(graph, arcs);
+  }
+
+  static Case loops(long seed) {
+    GraphCase graph = (GraphCase) digraph(seed);
+    List<Arc> arcs = new ArrayList<>();
+    for (int node = 0; node < graph.nodeCount(); node++) {
+      arcs.add(new Arc(node, node, node % 3));
+    }
+    arcs.addAll(graph.arcs());
+    return withArcs(graph, arcs);
+  }
+
+  static Case parallelArcs(long seed) {
+    GraphCase graph = (GraphCase) digraph(seed);
+    List<Arc> arcs = new ArrayList<>();
+    for (Arc arc : graph.arcs()) {
+      arcs.add(new Arc(arc.tail(), arc.head(), arc.cost() + 7));
+      arcs.add(arc);
+      arcs.add(new Arc(arc.tail(), arc.head(), arc.cost() + 1));
+    }
+    return withArcs(graph, arcs);
+  }
+
+  /** Two chains of equal length; the second is cheaper by one in all. */
+  static Case largeCosts(long seed) {
+    Random random = new Random(seed);
+    int links = 2 + random.nextInt(4);
+    int goal = 2 * links - 1;
+    List<Arc> arcs = new ArrayList<>();
+    long large = (1 << 25) + random.nextInt(1 << 20);
+    int cheaper = random.nextInt(2);
+    for (int chain = 0; chain < 2; chain++) {
+      int node = 0;
+      for (int i = 1; i <= links; i++) {
+        int next = i == links ? goal : chain * (links - 1) + i;
+        arcs.add(new Arc(node, next, i == 1 && chain == cheaper ? large - 1 : large));
+        node = next;
+      }
+    }
+    return new GraphCase(goal + 1, arcs, 0, goal, Estimate.OWN);
+  }
+
+  static Case inconsistent(long seed) {
+    return seed % 2 == 0 ? closeCalls(seed).with(Estimate.HALF) : digraph(seed).with(Estimate.HALF);
+  }
+
+  static Case rounded(long seed) {
+    return seed % 2 == 0
+        ? closeCalls(seed).with(Estimate.ROUNDED)
+        : digraph(seed).with(Estimate.ROUNDED);
+  }
+
+  static Case perfect(long seed) {
+    return plain(seed).with(Estimate.PERFECT);
+  }
+
+  static Case uniquePath(long seed) {
+    return seed % 2 == 0 ? RandomWorlds.tree(seed) : RandomWorlds.maze(seed);
+  }
+
+  static Case varied(long seed) {
+    return plain(seed);
+  }
+
+  /** Grids of plain rules and graphs of moderate costs, by turns. */
+  private static Case plain(long seed) {
+    return seed % 2 == 0 ? cornersNever(seed) : digraph(seed);
+  }
+
+  private static boolean isPlain(Case query) {
+    GridCase grid = (GridCase) query;
+    return grid.rules().equals(PLAIN) && grid.avoided().length == 0;
+  }
+
+  private static Case withArcs(GraphCase graph, List<Arc> arcs) {
+    return new GraphCase(graph.nodeCount(), arcs, graph.start(), graph.goal(), Estimate.OWN);
+  }
+
+  /** A random map of free cells and walls, under rules of the family's choice. */
+  private static Case ruled(long seed, GridRules plain, UnaryOperator<GridRules> rules) {
+    GridCase drawn =
+        (GridCase)
+            first(
+                seed,
+                RandomWorlds::grid,
+                c -> {
+                  GridCase grid = (GridCase) c;
+                  return grid.rules().costs().equals(plain.costs())
+                      && grid.world().isOpen(c.start())
+                      && grid.world().isOpen(c.goal());
+                });
+    return new GridCase(
+        rules.apply(plain), drawn.map(), new int[0], drawn.start(), drawn.goal(), Estimate.OWN);
+  }
+
+  /** The first case that fits, of an endless row that starts at the seed. */
+  private static Case first(long seed, LongFunction<? extends Case> cases, Predicate<Case> fits) {
+    for (long i = 0; ; i++) {
+      Case candidate = cases.apply(seed + i * 1_000_003);
+      if (fits.test(candidate)) {
+        return candidate;
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+package waywright.testkit.conformance;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import waywright.checker.Judge;
+import waywright.checker.OctileWorld;
+import waywright.checker.Oracle;
+import waywright.checker.Verdict;
+import waywright.checker.World;
+import waywright.testkit.Case;
+import waywright.testkit.GridCase;
+
+/** Holds one answer against the truth, both ways: no worse, and no better. */
+final class Examiner {
+
+  private Examiner() {}
+
+  /**
+   * What is wrong with an answer that is not {@link Answer.Status#UNSUPPORTED}; empty if nothing.
+   */
+  static Optional<String> fault(Case query, Answer answer, double tolerance) {
+    World world = query.world();
+    long best = Oracle.dijkstra(world, query.start())[query.goal()];
+    boolean found = answer.status() == Answer.Status.FOUND;
+    if (best == Oracle.UNREACHED) {
+      return found
+          ? Optional.of("found a path where there is none: " + answer.path())
+          : Optional.empty();
+    }
+    if (!found) {
+      return Optional.of("found no path, but there is one of cost " + best);
+    }
+    List<Integer> nodes = new ArrayList<>(answer.path());
+    int[] path = nodes.stream().mapToInt(Integer::intValue).toArray();
+    Verdict optimal = Judge.path(world, query.query(), path, best);
+    if (!optimal.accepted()) {
+      String kind =
+          optimal.finding() == Verdict.Finding.WRONG_COST ? "not optimal: " : "not legal: ";
+      return Optional.of(kind + optimal.message() + "; path " + nodes);
+    }
+    double truth = query instanceof GridCase ? ((OctileWorld) world).length(path).toDouble() : best;
+    double error = Math.abs(answer.cost() - truth);
+    if (error > tolerance * Math.max(1, truth)) {
+      return Optional.of("says the cost is " + answer.cost() + ", it is " + truth);
+    }
+    return Optional.empty();
+  }
+}

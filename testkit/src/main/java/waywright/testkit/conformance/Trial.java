@@ -1,0 +1,147 @@
+package waywright.testkit.conformance;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.LongFunction;
+import waywright.grid.GridMap;
+import waywright.testkit.Case;
+import waywright.testkit.GridCase;
+import waywright.testkit.conformance.Subject.Stepper;
+
+/** One way to examine a subject with one seed. */
+@FunctionalInterface
+interface Trial {
+
+  /** More steps than any case here needs. */
+  int STEP_LIMIT = 1_000_000;
+
+  Outcome run(Subject subject, long seed) throws Exception;
+
+  /** Asks once. */
+  static Trial asking(LongFunction<Case> cases) {
+    return (subject, seed) -> {
+      Case query = cases.apply(seed);
+      return Outcome.of(subject, query, subject.solve(query));
+    };
+  }
+
+  /**
+   * Asks about one world from several starts, then about another one, then about the first again.
+   */
+  static Trial askingAgain(LongFunction<Case> cases) {
+    return (subject, seed) -> {
+      List<Case> queries = new ArrayList<>();
+      Case first = cases.apply(seed);
+      Case second = cases.apply(seed + 1);
+      for (int i = 0; i < 4; i++) {
+        queries.add(elsewhere(i < 3 ? first : second, seed + i));
+      }
+      queries.add(first);
+      queries.add(second);
+      queries.add(first);
+      return all(subject, queries);
+    };
+  }
+
+  /** Asks twice, then looks at the first answer once more. */
+  static Trial lookingBack(LongFunction<Case> cases) {
+    return (subject, seed) -> {
+      Case first = cases.apply(seed);
+      Answer kept = subject.solve(first);
+      Outcome before = Outcome.of(subject, first, kept);
+      if (before != Outcome.RIGHT) {
+        return before;
+      }
+      List<Integer> copy = new ArrayList<>(kept.path());
+      subject.solve(elsewhere(first, seed));
+      subject.solve(cases.apply(seed + 1));
+      return copy.equals(kept.path())
+          ? Outcome.RIGHT
+          : Outcome.wrong(first, "a later query changed the answer to " + kept.path());
+    };
+  }
+
+  /** Puts a wall on the path it was given, and asks again. */
+  static Trial afterAWall(LongFunction<Case> cases) {
+    return (subject, seed) -> {
+      GridCase before = (GridCase) cases.apply(seed);
+      Answer answer = subject.solve(before);
+      if (answer.status() != Answer.Status.FOUND || answer.path().size() < 3) {
+        return Outcome.of(subject, before, answer);
+      }
+      int wall = answer.path().get(answer.path().size() / 2);
+      GridMap map = before.map();
+      Case after = before.with(map.with(map.x(wall), map.y(wall), '#'));
+      return all(subject, List.of(after, before, after));
+    };
+  }
+
+  /** Steps two searches over one world by turns. */
+  static Trial interleaving(LongFunction<Case> cases) {
+    return (subject, seed) -> {
+      Case first = cases.apply(seed);
+      Case second = elsewhere(first, seed);
+      Stepper one = subject.begin(first);
+      Stepper other = subject.begin(second);
+      if (one == null || other == null) {
+        return Outcome.UNSUPPORTED;
+      }
+      boolean more = true;
+      for (int i = 0; more; i++) {
+        more = one.step() | other.step();
+        if (i == STEP_LIMIT) {
+          return Outcome.wrong(first, "does not end when interleaved");
+        }
+      }
+      Outcome outcome = Outcome.of(subject, first, one.answer());
+      return outcome == Outcome.RIGHT ? Outcome.of(subject, second, other.answer()) : outcome;
+    };
+  }
+
+  /** Asks from four threads at once. */
+  static Trial threading(LongFunction<Case> cases) {
+    return (subject, seed) -> {
+      if (!subject.isThreadSafe()) {
+        return Outcome.UNSUPPORTED;
+      }
+      Case world = cases.apply(seed);
+      ExecutorService threads = Executors.newFixedThreadPool(4);
+      try {
+        List<Callable<Outcome>> tasks = new ArrayList<>();
+        for (int i = 0; i < 16; i++) {
+          Case query = elsewhere(world, seed + i);
+          tasks.add(() -> Outcome.of(subject, query, subject.solve(query)));
+        }
+        for (Future<Outcome> outcome : threads.invokeAll(tasks)) {
+          if (outcome.get() != Outcome.RIGHT) {
+            return outcome.get();
+          }
+        }
+        return Outcome.RIGHT;
+      } finally {
+        threads.shutdownNow();
+      }
+    };
+  }
+
+  private static Outcome all(Subject subject, List<Case> queries) throws Exception {
+    for (Case query : queries) {
+      Outcome outcome = Outcome.of(subject, query, subject.solve(query));
+      if (outcome != Outcome.RIGHT) {
+        return outcome;
+      }
+    }
+    return Outcome.RIGHT;
+  }
+
+  private static Case elsewhere(Case query, long seed) {
+    int nodes = query.world().nodeCount();
+    return query.with(
+        (int) Math.floorMod(seed * 7919 + query.start(), nodes),
+        (int) Math.floorMod(seed * 104729 + query.goal() + 1, nodes));
+  }
+}
