@@ -1,0 +1,80 @@
+package waywright.architecture;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/**
+ * The modules as they lie on disk: the parent pom lists them, {@code target/classes} holds them.
+ */
+final class Project {
+
+  /**
+   * Modules that compile for the browser: no files, threads, clocks, reflection, mutable statics.
+   */
+  static final Set<String> PORTABLE =
+      Set.of("core", "grid", "graph", "puzzle", "checker", "trace", "game");
+
+  /** Ends of the arrows: programs, which nobody depends on. */
+  static final Set<String> PROGRAMS = Set.of("cli", "examples", "bench", "web");
+
+  /** Programs that are built only on demand, so they may be absent here. */
+  static final Set<String> OPTIONAL = Set.of("bench", "web");
+
+  private static final Path ROOT =
+      Path.of(System.getProperty("basedir", "")).toAbsolutePath().getParent();
+  private static final Pattern MODULE = Pattern.compile("<module>([^<]+)</module>");
+  private static final Pattern LOCATION = Pattern.compile(".*/([^/]+)/target/classes/.*");
+
+  private Project() {}
+
+  /** The names in the parent pom of all modules that have a package. */
+  static List<String> modules() {
+    try {
+      return MODULE
+          .matcher(Files.readString(ROOT.resolve("pom.xml")))
+          .results()
+          .map((MatchResult m) -> m.group(1))
+          .filter(name -> Files.isDirectory(sources(name).resolve("waywright")))
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static Path sources(String module) {
+    return ROOT.resolve(module).resolve("src/main/java");
+  }
+
+  static Path classes(String module) {
+    return ROOT.resolve(module).resolve("target/classes");
+  }
+
+  /** All main classes of all modules that are built. */
+  static JavaClasses importAll() {
+    return new ClassFileImporter()
+        .importPaths(modules().stream().map(Project::classes).filter(Files::isDirectory).toList());
+  }
+
+  /** The module a main class belongs to; empty for a class from anywhere else. */
+  static String moduleOf(JavaClass type) {
+    return type.getSource()
+        .map(source -> LOCATION.matcher(source.getUri().toString()))
+        .filter(java.util.regex.Matcher::matches)
+        .map(matcher -> matcher.group(1))
+        .orElse("");
+  }
+
+  static DescribedPredicate<JavaClass> in(Set<String> modules) {
+    return DescribedPredicate.describe("in " + modules, type -> modules.contains(moduleOf(type)));
+  }
+}

@@ -1,0 +1,5 @@
+/** Half of a cycle. */
+@NullMarked
+package waywright.architecture.samples.cycle.two;
+
+import org.jspecify.annotations.NullMarked;

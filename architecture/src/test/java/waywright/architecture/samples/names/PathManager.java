@@ -1,0 +1,4 @@
+package waywright.architecture.samples.names;
+
+/** Manages. */
+public final class PathManager {}

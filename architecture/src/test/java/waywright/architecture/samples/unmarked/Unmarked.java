@@ -1,0 +1,4 @@
+package waywright.architecture.samples.unmarked;
+
+/** In a package without a sign. */
+public final class Unmarked {}

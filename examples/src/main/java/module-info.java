@@ -1,0 +1,9 @@
+/** One short runnable program per tutorial. */
+module waywright.examples {
+  requires waywright.core;
+  requires waywright.grid;
+  requires waywright.graph;
+  requires waywright.puzzle;
+  requires waywright.game;
+  requires static org.jspecify;
+}

@@ -1,0 +1,6 @@
+/** The layer between a game and the searches. */
+module waywright.game {
+  requires transitive waywright.core;
+  requires transitive waywright.grid;
+  requires static org.jspecify;
+}
