@@ -39,11 +39,18 @@ record Order(boolean withCost, long weight, boolean improves, boolean reopens) {
     return (double) weight / ONE;
   }
 
+  /** What to sort by. Never wraps: beyond {@link ArcBuffer#MAX_COST} all that is weighted is equal. */
   long f(long g, long h) {
     if (weight == ONE) {
       return withCost ? g + h : h;
     }
-    long weightedH = h > ArcBuffer.MAX_COST / weight ? ArcBuffer.MAX_COST : h * weight / ONE;
-    return g + weightedH;
+    if (weight == 0) {
+      return g;
+    }
+    long most = ArcBuffer.MAX_COST - g;
+    if (h > most / weight * ONE) {
+      return ArcBuffer.MAX_COST;
+    }
+    return g + Math.min(most, h / ONE * weight + h % ONE * weight / ONE);
   }
 }

@@ -88,7 +88,7 @@ final class Wave {
       pruned = true;
       return;
     }
-    if (order.f(0, h) > limit) {
+    if (h > limit) {
       cut = true;
       return;
     }
@@ -160,7 +160,7 @@ final class Wave {
       pruned = true;
       return;
     }
-    if (order.f(tentative, h) > limit) {
+    if (tentative + h > limit) {
       cut = true;
       return;
     }

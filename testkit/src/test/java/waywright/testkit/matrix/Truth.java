@@ -1,0 +1,95 @@
+package waywright.testkit.matrix;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import waywright.checker.Judge;
+import waywright.checker.Oracle;
+import waywright.checker.Verdict;
+import waywright.checker.World;
+import waywright.search.Search;
+import waywright.search.SearchResult;
+import waywright.search.SearchStatus;
+import waywright.testkit.Case;
+
+/** What is true of a case, by the oracle alone, and whether a finished search says just that. */
+record Truth(Case query, World world, long[] distances, long[] hops) {
+
+  static Truth of(Case query) {
+    World world = query.world();
+    return new Truth(
+        query, world, Oracle.dijkstra(world, query.start()), Oracle.hops(world, query.start()));
+  }
+
+  long cheapest() {
+    return distances[query.goal()];
+  }
+
+  /** The status that every complete algorithm must end with. */
+  SearchStatus status() {
+    if (!world.isOpen(query.start())) {
+      return SearchStatus.INVALID_START;
+    }
+    if (!world.isOpen(query.goal())) {
+      return SearchStatus.INVALID_GOAL;
+    }
+    return cheapest() == Oracle.UNREACHED ? SearchStatus.UNREACHABLE : SearchStatus.FOUND;
+  }
+
+  /** Holds a search that is over against the truth. */
+  void check(Algorithm algorithm, Search search) {
+    SearchResult result = search.result();
+    assertEquals(status(), result.status(), algorithm + ": status");
+    assertEquals(result.status(), search.status());
+    assertEquals(status() == SearchStatus.FOUND, result.hasPath());
+    if (result.hasPath()) {
+      checkPath(algorithm, search, result);
+    } else {
+      assertEquals(-1, search.cost());
+      assertEquals(-1, search.goalReached());
+      assertEquals(0, search.copyPath(new int[9]));
+    }
+    if (status() == SearchStatus.UNREACHABLE) {
+      assertEquals(SearchResult.INFINITE, result.lowerBound(), "proven: no path");
+    }
+    var work = result.statistics();
+    boolean manyVisits = algorithm.isDepthFirst();
+    assertTrue(manyVisits || work.expanded() <= work.generated() + work.reopened(), "" + work);
+    assertTrue(work.peakFrontier() <= work.generated(), "" + work);
+  }
+
+  private void checkPath(Algorithm algorithm, Search search, SearchResult result) {
+    int[] path = result.path().toArray();
+    long cost = result.cost();
+    Verdict legal = Judge.path(world, query.query(), path, cost);
+    boolean mayUseDearArcs = algorithm.promise() != Algorithm.Promise.CHEAPEST;
+    if (mayUseDearArcs && legal.finding() == Verdict.Finding.WRONG_COST) {
+      assertTrue(cost >= Judge.cost(world, path), "no less than the cheapest parallel arcs");
+    } else {
+      assertTrue(legal.accepted(), () -> algorithm + ": " + legal + Arrays.toString(path));
+    }
+    assertEquals(cost, search.cost());
+    assertEquals(query.goal(), search.goalReached());
+    int[] buffer = new int[path.length + 3];
+    assertEquals(path.length, search.copyPath(buffer));
+    assertArrayEquals(path, Arrays.copyOf(buffer, path.length));
+    assertTrue(result.lowerBound() <= cheapest(), "a bound above the truth");
+    switch (algorithm.promise()) {
+      case CHEAPEST -> {
+        assertEquals(cheapest(), cost, algorithm + ": cost");
+        assertEquals(cost, result.lowerBound(), algorithm + ": proven bound");
+      }
+      case WITHIN_BOUND ->
+          assertTrue(
+              cost / algorithm.bound() <= cheapest() * (1 + 1e-15),
+              () -> algorithm + ": " + cost + " for " + cheapest());
+      case FEWEST_ARCS -> assertEquals(hops[query.goal()], path.length - 1);
+      case SOME_PATH ->
+          assertEquals(path.length, Arrays.stream(path).distinct().count(), "a simple path");
+    }
+    assertFalse(Arrays.stream(path).anyMatch(node -> !search.isSeen(node)));
+  }
+}
