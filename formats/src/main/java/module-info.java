@@ -4,8 +4,10 @@ module waywright.formats {
   requires transitive waywright.grid;
   requires java.desktop;
   requires java.xml;
+  requires com.fasterxml.jackson.core;
   requires static org.jspecify;
 
   exports waywright.formats;
   exports waywright.formats.grid;
+  exports waywright.formats.tiled;
 }

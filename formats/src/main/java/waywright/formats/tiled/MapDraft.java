@@ -1,0 +1,174 @@
+package waywright.formats.tiled;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import waywright.formats.FormatException;
+import waywright.formats.Source;
+import waywright.formats.tiled.TiledLayout.Orientation;
+
+/** What a reader has seen of a map, and the checks that no single element can make. */
+final class MapDraft {
+
+  /** The longest side, and how far from 0 a chunk may begin: keeps sums within an int. */
+  static final int FAR = 1 << 28;
+
+  private static final long MOST_EXTERNAL = 64 << 20;
+
+  final Source source;
+  String orientation = "orthogonal";
+  int width;
+  int height;
+  int tileWidth;
+  int tileHeight;
+  String staggerAxis = "y";
+  String staggerIndex = "odd";
+  int hexSideLength;
+  boolean infinite;
+  final Map<String, String> properties = new HashMap<>();
+  final List<Tileset> tilesets = new ArrayList<>();
+  private final TilesetResolver resolver;
+  private long externalBytes;
+  private final List<LayerDraft> tileLayers = new ArrayList<>();
+  private final List<ObjectLayer> objectLayers = new ArrayList<>();
+
+  MapDraft(Source source, TilesetResolver resolver) {
+    this.source = source;
+    this.resolver = resolver;
+  }
+
+  void tileLayer(LayerDraft layer) {
+    tileLayers.add(layer);
+  }
+
+  void objectLayer(LayerDraft layer) {
+    objectLayers.add(layer.objects());
+  }
+
+  /** Reads a tileset that lies in another file, or remembers that it was not found. */
+  void external(int firstGid, String name) throws IOException {
+    Optional<Source> file = resolver.resolve(name);
+    externalBytes += file.map(Source::size).orElse(0);
+    if (externalBytes > MOST_EXTERNAL) {
+      throw source.error(
+          "the tilesets in other files have more than " + MOST_EXTERNAL
+              + " bytes. Maybe one is named many times?");
+    }
+    if (file.isEmpty()) {
+      tilesets.add(new Tileset(firstGid, name, true, Map.of()));
+    } else if (TiledMap.isJson(file.get())) {
+      tilesets.add(new TiledJson(file.get()).tileset(firstGid));
+    } else {
+      tilesets.add(new TiledXml(file.get()).tileset(firstGid));
+    }
+  }
+
+  TiledMap finish() throws FormatException {
+    checkSize();
+    List<TileLayer> layers = decode();
+    Box box = infinite ? Box.around(layers) : null;
+    if (box == null) {
+      box = new Box(0, 0, width, height);
+    } else if ((long) box.width * box.height > TiledMap.MOST_TILES) {
+      throw source.error(
+          "the chunks of this infinite map lie in a box of " + box.width + " x " + box.height
+              + " cells, more than " + TiledMap.MOST_TILES + ". Maybe one chunk was drawn far away?");
+    }
+    tilesets.sort(Comparator.comparingInt(Tileset::firstGid));
+    return new TiledMap(
+        layout(box), box.width, box.height, layers, objectLayers, tilesets, properties);
+  }
+
+  private void checkSize() throws FormatException {
+    if (tileWidth < 1 || tileHeight < 1) {
+      throw source.error(1, 0, "the map has no tilewidth or tileheight. Maybe this is no Tiled map?");
+    }
+    if (!infinite && (width < 1 || height < 1 || (long) width * height > TiledMap.MOST_TILES)) {
+      throw source.error(
+          1, 0, "a map of " + width + " x " + height + " cells: each side must be at least 1 and there"
+              + " can be at most " + TiledMap.MOST_TILES + " cells. Maybe a digit is too much?");
+    }
+    width = Math.max(1, width);
+    height = Math.max(1, height);
+  }
+
+  private List<TileLayer> decode() throws FormatException {
+    List<TileLayer> layers = new ArrayList<>();
+    long left = TiledMap.MOST_TILES;
+    for (LayerDraft layer : tileLayers) {
+      List<TileChunk> chunks = new ArrayList<>();
+      for (TileDraft chunk : layer.chunks) {
+        boolean sized = chunk.width > 0 && chunk.height > 0;
+        if (chunk.isEmpty() && (!sized || infinite && chunk.whole)) {
+          continue;
+        }
+        left -= (long) chunk.width * chunk.height;
+        if (left < 0) {
+          throw chunk.error(
+              chunk.width + " x " + chunk.height + " tiles make more than " + TiledMap.MOST_TILES
+                  + " in all. Maybe a digit is too much?");
+        }
+        chunks.add(chunk.decode(layer.encoding, layer.compression));
+      }
+      layers.add(layer.tiles(chunks));
+    }
+    return layers;
+  }
+
+  private TiledLayout layout(Box box) throws FormatException {
+    Orientation kind =
+        switch (orientation) {
+          case "orthogonal" -> Orientation.ORTHOGONAL;
+          case "isometric" -> Orientation.ISOMETRIC;
+          case "staggered" -> Orientation.STAGGERED;
+          case "hexagonal" -> Orientation.HEXAGONAL;
+          default ->
+              throw source.error(
+                  1, 0, "orientation " + FormatException.excerpt(orientation) + " is not supported,"
+                      + " only orthogonal, isometric, staggered and hexagonal. Maybe change it in Tiled?");
+        };
+    boolean hexagonal = kind == Orientation.HEXAGONAL;
+    return new TiledLayout(
+        kind,
+        tileWidth,
+        tileHeight,
+        oneOf("staggeraxis", staggerAxis, "x", "y"),
+        oneOf("staggerindex", staggerIndex, "even", "odd"),
+        hexagonal ? hexSideLength : 0,
+        box.x,
+        box.y);
+  }
+
+  private boolean oneOf(String what, String value, String yes, String no) throws FormatException {
+    if (!value.equals(yes) && !value.equals(no)) {
+      throw source.error(
+          1, 0, what + " " + FormatException.excerpt(value) + " is neither " + yes + " nor " + no
+              + ". Maybe a typing error?");
+    }
+    return value.equals(yes);
+  }
+
+  /** A rectangle of Tiled's own cells. */
+  private record Box(int x, int y, int width, int height) {
+
+    /** The box around all chunks; null if there is none. */
+    static @Nullable Box around(List<TileLayer> layers) {
+      Box box = null;
+      for (TileLayer layer : layers) {
+        for (TileChunk c : layer.chunks()) {
+          int x = box == null ? c.x() : Math.min(box.x, c.x());
+          int y = box == null ? c.y() : Math.min(box.y, c.y());
+          int right = Math.max(c.x() + c.width(), box == null ? x : box.x + box.width);
+          int bottom = Math.max(c.y() + c.height(), box == null ? y : box.y + box.height);
+          box = new Box(x, y, right - x, bottom - y);
+        }
+      }
+      return box;
+    }
+  }
+}

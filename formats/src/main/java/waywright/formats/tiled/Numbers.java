@@ -1,0 +1,39 @@
+package waywright.formats.tiled;
+
+import java.util.function.Function;
+import waywright.formats.FormatException;
+
+/** Decimal numbers in attributes and values, and limits of both readers. */
+final class Numbers {
+
+  /** The longest name of a property that has members: keeps their full names short. */
+  static final int LONGEST_NAME = 1000;
+
+  private static final int LONGEST = 60;
+
+  private Numbers() {}
+
+  /**
+   * A finite number, with a point and an exponent if need be.
+   *
+   * @param error makes the exception of a problem
+   * @param what what it means, for the message
+   */
+  static double parse(Function<String, FormatException> error, String what, String token)
+      throws FormatException {
+    double value = Double.NaN;
+    String digits = token.strip();
+    if (digits.length() <= LONGEST && digits.matches("[0-9.eE+-]+")) {
+      try {
+        value = Double.parseDouble(digits);
+      } catch (NumberFormatException e) {
+        // reported below
+      }
+    }
+    if (Double.isNaN(value) || Double.isInfinite(value)) {
+      throw error.apply(
+          what + " " + FormatException.excerpt(token) + " is no number. Maybe a typing error?");
+    }
+    return value;
+  }
+}

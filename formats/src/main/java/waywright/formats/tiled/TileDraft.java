@@ -1,0 +1,92 @@
+package waywright.formats.tiled;
+
+import java.util.Arrays;
+import waywright.formats.FormatException;
+import waywright.formats.Source;
+
+/** The undecoded tiles of a layer or chunk: text, or gids one by one; and where they begin. */
+final class TileDraft {
+
+  private static final int WITHOUT_FLAGS = 0x0fffffff;
+
+  int x;
+  int y;
+  int width;
+  int height;
+  String text = "";
+
+  /** Whether this is the layer as a whole, which in an infinite map holds chunks only. */
+  final boolean whole;
+
+  private final Source source;
+  private final int line;
+  private final int column;
+  private int[] gids = new int[16];
+  private int count;
+
+  TileDraft(Source source, int line, int column, boolean whole) {
+    this.source = source;
+    this.whole = whole;
+    this.line = line;
+    this.column = column;
+  }
+
+  /** A gid with its flags, in {@code 0 .. 2^32 - 1}, in reading order. */
+  void add(long gid) throws FormatException {
+    if (count == TiledMap.MOST_TILES) {
+      throw error("more than " + TiledMap.MOST_TILES + " tiles. Maybe split the map?");
+    }
+    if (count == gids.length) {
+      gids = Arrays.copyOf(gids, Math.min(TiledMap.MOST_TILES, count * 2));
+    }
+    gids[count++] = (int) gid & WITHOUT_FLAGS;
+  }
+
+  boolean isEmpty() {
+    return count == 0 && text.isBlank();
+  }
+
+  FormatException error(String problem) {
+    return source.error(line, column, problem);
+  }
+
+  /** The tiles; {@code width · height} is known to be within bounds. */
+  TileChunk decode(String encoding, String compression) throws FormatException {
+    int cells = width * height;
+    switch (encoding) {
+      case "" -> {
+        if (!text.isBlank()) {
+          throw error("tiles as text without an encoding. Maybe encoding=\"csv\" is missing?");
+        }
+      }
+      case "csv" -> {
+        if (count == 0) {
+          new TileCsv(source, line, column, text).addTo(this, cells);
+        }
+      }
+      case "base64" -> base64(compression, cells);
+      default ->
+          throw error(
+              "encoding " + FormatException.excerpt(encoding)
+                  + " is not supported, only csv and base64. Maybe save the map anew?");
+    }
+    if (count != cells) {
+      throw error(
+          count + " tiles, but the size " + width + " x " + height + " needs " + cells
+              + ". Maybe the data was cut off?");
+    }
+    return new TileChunk(x, y, width, height, Arrays.copyOf(gids, count));
+  }
+
+  private void base64(String compression, int cells) throws FormatException {
+    byte[] bytes = new TileCoding(this).bytes(text, compression, cells * 4L);
+    gids = new int[cells];
+    for (int i = 0; i < bytes.length; i += 4) {
+      add(
+          bytes[i] & 0xff
+              | (bytes[i + 1] & 0xff) << 8
+              | (bytes[i + 2] & 0xff) << 16
+              | (bytes[i + 3] & 0xff) << 24);
+    }
+  }
+}

@@ -1,0 +1,225 @@
+package waywright.formats.tiled;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import waywright.formats.TerrainMap;
+import waywright.grid.GridMap;
+import waywright.grid.Movement;
+
+/**
+ * Makes a grid map of a Tiled map: {@code '@'} where a {@link TiledCollision} blocks, else the terrain
+ * that the uppermost tile with a say names by its properties, else {@code '.'} at cost 1. Immutable.
+ *
+ * <p>A tile names its terrain by a letter in a property ({@link #letters}), its cost by a whole number in
+ * another ({@link #costs}), or both. For a cost without a letter one is chosen: {@code '.'} for 1, the digit
+ * for 2 to 9, then free letters of the alphabet. The letter {@code '@'} is blocked, whatever the cost.
+ *
+ * <p>A layer that is drawn off its place by whole cells is read where it is drawn: the offset is rounded to
+ * the nearest cell. Where no whole cell is meant, see {@link #ignoreOffsets}.
+ */
+public final class TiledTerrain {
+
+  private static final String FREE_LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFHIJKLMNPQRUVXYZ";
+
+  private final TiledCollision collision;
+  private final @Nullable String letterProperty;
+  private final @Nullable String costProperty;
+  private final boolean offsets;
+
+  private TiledTerrain(
+      TiledCollision collision,
+      @Nullable String letterProperty,
+      @Nullable String costProperty,
+      boolean offsets) {
+    this.collision = collision;
+    this.letterProperty = letterProperty;
+    this.costProperty = costProperty;
+    this.offsets = offsets;
+  }
+
+  /** Only blocked and free cells, at first. */
+  public static TiledTerrain blockedBy(TiledCollision rule) {
+    return new TiledTerrain(rule, null, null, true);
+  }
+
+  /** Tiles name their terrain letter in this property, as text of one character. */
+  public TiledTerrain letters(String property) {
+    return new TiledTerrain(collision, property, costProperty, offsets);
+  }
+
+  /** Tiles name the cost of entering their cell in this property, a whole number of 1 or more. */
+  public TiledTerrain costs(String property) {
+    return new TiledTerrain(collision, letterProperty, property, offsets);
+  }
+
+  /** Every layer is read as if it were drawn in its place. */
+  public TiledTerrain ignoreOffsets() {
+    return new TiledTerrain(collision, letterProperty, costProperty, false);
+  }
+
+  /**
+   * The grid map, of {@code map.width() · map.height()} cells, and the costs of its letters (8 neighbors,
+   * corners never cut). Time: the number of tiles in all layers, plus that of cells for each layer in
+   * which the lack of a tile blocks.
+   *
+   * @throws IllegalArgumentException if a rule or property needs a tileset that is missing, a property's
+   *     value makes no sense, one letter has two costs, or a layer of a staggered or hexagonal map is drawn
+   *     off its place by half a tile or more
+   */
+  public TerrainMap read(TiledMap map) {
+    return new Reading(map).read();
+  }
+
+  /** One conversion. */
+  private final class Reading {
+
+    private static final byte BLOCKED = '@';
+    private static final int TRANSPARENT = -1;
+
+    private final TiledMap map;
+    private final byte[] terrain;
+    private final Map<Character, Integer> costs = new TreeMap<>(Map.of('.', 1));
+    private final Map<Integer, Character> lettersOfCosts = new HashMap<>(Map.of(1, '.'));
+
+    Reading(TiledMap map) {
+      this.map = map;
+      terrain = new byte[map.width() * map.height()];
+      Arrays.fill(terrain, (byte) '.');
+    }
+
+    TerrainMap read() {
+      map.tileLayers().forEach(this::nameLetters);
+      map.tileLayers().forEach(layer -> paint(layer, false));
+      map.tileLayers().forEach(layer -> paint(layer, true));
+      Movement.Builder movement = Movement.builder();
+      costs.forEach(movement::cost);
+      return new TerrainMap(GridMap.of(map.width(), map.height(), terrain), movement.build());
+    }
+
+    /** First those letters that tiles name themselves, so that none of them is chosen for a cost. */
+    private void nameLetters(TileLayer layer) {
+      if (letterProperty != null) {
+        Map<Integer, Integer> seen = new HashMap<>();
+        for (TileChunk chunk : layer.chunks()) {
+          for (int i = 0; i < chunk.width() * chunk.height(); i++) {
+            int gid = chunk.gid(i % chunk.width(), i / chunk.width());
+            seen.computeIfAbsent(gid, key -> gid == 0 ? TRANSPARENT : named(layer, gid));
+          }
+        }
+      }
+    }
+
+    /** Paints the terrain of a layer, or what it blocks, over what is there. */
+    private void paint(TileLayer layer, boolean walls) {
+      Map<Integer, Integer> letters = new HashMap<>();
+      int shiftX = -map.layout().originX();
+      int shiftY = -map.layout().originY();
+      if (offsets) {
+        long shift = Offset.cells(map.layout(), layer);
+        shiftX += (int) (shift >> 32);
+        shiftY += (int) shift;
+      }
+      boolean holes = walls && collision.blocks(map, layer, 0);
+      boolean[] filled = new boolean[holes ? terrain.length : 0];
+      for (TileChunk chunk : layer.chunks()) {
+        for (int row = 0; row < chunk.height(); row++) {
+          int y = chunk.y() + row + shiftY;
+          for (int column = 0; y >= 0 && y < map.height() && column < chunk.width(); column++) {
+            int x = chunk.x() + column + shiftX;
+            int gid = chunk.gid(column, row);
+            if (gid == 0 || x < 0 || x >= map.width()) {
+              continue;
+            }
+            int cell = y * map.width() + x;
+            int letter = letters.computeIfAbsent(gid, key -> letter(layer, key, walls));
+            terrain[cell] = letter == TRANSPARENT ? terrain[cell] : (byte) letter;
+            if (holes) {
+              filled[cell] = true;
+            }
+          }
+        }
+      }
+      for (int cell = 0; cell < filled.length; cell++) {
+        terrain[cell] = filled[cell] ? terrain[cell] : BLOCKED;
+      }
+    }
+
+    private int letter(TileLayer layer, int gid, boolean walls) {
+      if (walls) {
+        return collision.blocks(map, layer, gid) ? BLOCKED : TRANSPARENT;
+      }
+      int letter = letterProperty == null ? TRANSPARENT : named(layer, gid);
+      return letter == TRANSPARENT && costProperty != null ? letterOfCost(layer, gid) : letter;
+    }
+
+    /** The letter that a tile names, its cost noted. */
+    private int named(TileLayer layer, int gid) {
+      Tileset.Tile tile = TiledCollision.known(map, layer, gid);
+      String value = tile.properties().get(letterProperty);
+      if (value == null) {
+        return TRANSPARENT;
+      }
+      if (value.length() != 1 || value.charAt(0) > 0xff || value.charAt(0) < ' ') {
+        throw wrong(layer, gid, letterProperty, value, "a terrain is one visible letter up to U+00FF");
+      }
+      char letter = value.charAt(0);
+      if (letter == BLOCKED) {
+        return BLOCKED;
+      }
+      int cost = cost(layer, gid);
+      Integer before = costs.putIfAbsent(letter, cost == 0 ? 1 : cost);
+      if (before != null && cost != 0 && before != cost) {
+        throw wrong(layer, gid, costProperty, "" + cost, "letter '" + letter + "' costs " + before);
+      }
+      return letter;
+    }
+
+    private int letterOfCost(TileLayer layer, int gid) {
+      int cost = cost(layer, gid);
+      if (cost == 0) {
+        return TRANSPARENT;
+      }
+      Character letter = lettersOfCosts.get(cost);
+      if (letter == null) {
+        String candidates = (cost < 10 ? "" + cost : "") + FREE_LETTERS;
+        letter =
+            (char)
+                candidates.chars()
+                    .filter(c -> !costs.containsKey((char) c))
+                    .findFirst()
+                    .orElseThrow(
+                        () -> wrong(layer, gid, costProperty, "" + cost, "too many different costs"));
+        lettersOfCosts.put(cost, letter);
+        costs.put(letter, cost);
+      }
+      return letter;
+    }
+
+    /** The cost that a tile names, 0 if none. */
+    private int cost(TileLayer layer, int gid) {
+      String value =
+          costProperty == null
+              ? null
+              : TiledCollision.known(map, layer, gid).properties().get(costProperty);
+      if (value == null) {
+        return 0;
+      }
+      if (!value.matches("[1-9][0-9]{0,6}") || Integer.parseInt(value) > Movement.MAX_TERRAIN_COST) {
+        throw wrong(
+            layer, gid, costProperty, value,
+            "a cost is a whole number in 1 .. " + Movement.MAX_TERRAIN_COST);
+      }
+      return Integer.parseInt(value);
+    }
+
+    private IllegalArgumentException wrong(
+        TileLayer layer, int gid, @Nullable String property, String value, String rule) {
+      return new IllegalArgumentException(
+          "tile " + gid + " in layer " + layer.path() + " has " + property + " \"" + value + "\", but "
+              + rule + ". Maybe another property is meant?");
+    }
+  }
+}

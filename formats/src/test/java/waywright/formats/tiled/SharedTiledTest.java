@@ -1,0 +1,113 @@
+package waywright.formats.tiled;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import waywright.formats.SharedData;
+import waywright.formats.tiled.TiledLayout.Orientation;
+import waywright.grid.GridMap;
+
+/** The public Tiled maps, where the data is there. */
+class SharedTiledTest {
+
+  @Test
+  void everyMapParses() throws IOException {
+    List<String> read = new ArrayList<>();
+    try (Stream<Path> walk = Files.walk(SharedData.folder("tiled"))) {
+      for (Path file : walk.filter(f -> f.toString().matches(".*\\.(tmx|tmj|json)")).toList()) {
+        TiledMap map = TiledMap.read(file);
+        assertTrue(map.tileLayers().size() > 0, file::toString);
+        GridMap grid = TiledCollision.nothing().grid(map);
+        assertEquals(map.width() * map.height(), grid.size());
+        read.add(file.getFileName().toString());
+      }
+    }
+    assertEquals(14, read.size(), read::toString);
+  }
+
+  @Test
+  void theCityIsTheSameInThreeEncodings() throws IOException {
+    Path city = SharedData.folder("tiled").resolve("city");
+    List<int[]> first = null;
+    for (String name : List.of("zlib", "gzip", "base64")) {
+      TiledMap map = TiledMap.read(city.resolve("example-city-" + name + ".tmx"));
+      List<int[]> layers = map.tileLayers().stream().map(layer -> gids(map, layer)).toList();
+      first = first == null ? layers : first;
+      assertEquals(first.size(), layers.size());
+      for (int i = 0; i < layers.size(); i++) {
+        assertTrue(Arrays.equals(first.get(i), layers.get(i)), name + i);
+      }
+      GridMap solid = TiledCollision.layer("Solid").grid(map);
+      long blocked = solid.toString().chars().filter(c -> c == '@').count();
+      int solidLayer = map.tileLayers().indexOf(map.tileLayer("Solid").orElseThrow());
+      assertEquals(Arrays.stream(layers.get(solidLayer)).filter(gid -> gid != 0).count(), blocked);
+      assertTrue(blocked > 100, () -> "blocked " + blocked);
+    }
+  }
+
+  @Test
+  void theWallsOfTheNavmeshMap() throws IOException {
+    Path folder = SharedData.folder("tiled").resolve("navmesh-layer");
+    TiledMap xml = TiledMap.read(folder.resolve("map.tmx"));
+    TiledMap json = TiledMap.read(folder.resolve("map.json"));
+    GridMap walls = TiledCollision.layer("walls").grid(xml);
+    assertEquals(120, walls.toString().chars().filter(c -> c == '@').count());
+    assertEquals(walls, TiledCollision.layer("walls").grid(json));
+    assertEquals(walls, TiledCollision.common().grid(json));
+    for (TileLayer layer : xml.tileLayers()) {
+      TileLayer same = json.tileLayer(layer.name()).orElseThrow();
+      assertTrue(Arrays.equals(gids(xml, layer), gids(json, same)), layer::name);
+    }
+    for (TiledMap map : List.of(xml, json)) {
+      ObjectLayer navmesh =
+          map.objectLayers().stream().filter(l -> l.name().equals("navmesh")).findFirst().orElseThrow();
+      assertEquals(27, navmesh.objects().size());
+    }
+  }
+
+  @Test
+  void layouts() throws IOException {
+    Path folder = SharedData.folder("tiled");
+    TiledLayout hexagonal = TiledMap.read(folder.resolve("hexagonal-mini.tmx")).layout();
+    assertEquals(new TiledLayout(Orientation.HEXAGONAL, 14, 12, false, false, 6, 0, 0), hexagonal);
+    TiledMap staggered =
+        TiledMap.read(folder.resolve("isometric_staggered_grass_and_water.tmx"));
+    assertEquals(Orientation.STAGGERED, staggered.layout().orientation());
+    TileLayer layer = staggered.tileLayers().get(0);
+    assertTrue(layer.chunks().size() > 1);
+    for (TileChunk chunk : layer.chunks()) {
+      assertTrue(chunk.x() >= staggered.layout().originX());
+      assertTrue(chunk.y() >= staggered.layout().originY());
+    }
+    TiledMap isometric = TiledMap.read(folder.resolve("isometric_grass_and_water.tmx"));
+    assertEquals(Orientation.ISOMETRIC, isometric.layout().orientation());
+    assertEquals("Desert", TiledMap.read(folder.resolve("desert.tmx")).tilesets().get(0).name());
+  }
+
+  @Test
+  void aCsvMapAgainstItsOwnText() throws IOException {
+    Path file = SharedData.folder("tiled").resolve("csvmap.tmx");
+    String text = Files.readString(file);
+    String data = text.substring(text.indexOf("\"csv\">") + 6, text.indexOf("</data>"));
+    int[] expected =
+        Arrays.stream(data.strip().split("[,\\s]+")).mapToInt(Integer::parseInt).toArray();
+    TiledMap map = TiledMap.read(file);
+    assertTrue(Arrays.equals(expected, gids(map, map.tileLayers().get(0))));
+  }
+
+  private static int[] gids(TiledMap map, TileLayer layer) {
+    int[] gids = new int[map.width() * map.height()];
+    for (int i = 0; i < gids.length; i++) {
+      gids[i] = layer.gid(i % map.width(), i / map.width());
+    }
+    return gids;
+  }
+}

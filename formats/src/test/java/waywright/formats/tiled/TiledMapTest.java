@@ -1,0 +1,235 @@
+package waywright.formats.tiled;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import waywright.formats.FormatException;
+import waywright.formats.Source;
+import waywright.formats.tiled.MapObject.Point;
+import waywright.formats.tiled.MapObject.Shape;
+import waywright.formats.tiled.TiledLayout.Orientation;
+
+class TiledMapTest {
+
+  static List<String> codings() {
+    return TiledFixture.CODINGS;
+  }
+
+  @ParameterizedTest
+  @MethodSource("codings")
+  void everyEncodingGivesTheSameTiles(String coding) throws IOException {
+    for (Source source : List.of(TiledFixture.xml(coding), TiledFixture.json(coding))) {
+      TiledMap map = TiledMap.read(source, TiledFixture.MORE);
+      assertEquals(List.of(5, 4), List.of(map.width(), map.height()));
+      TileLayer layer = map.tileLayer("Ground").orElseThrow();
+      for (int i = 0; i < TiledFixture.PLAIN.length; i++) {
+        assertEquals(TiledFixture.PLAIN[i], layer.gid(i % 5, i / 5), source.name() + i);
+      }
+      assertEquals(0, layer.gid(5, 0));
+      assertEquals(0, layer.gid(-1, 0));
+    }
+  }
+
+  @Test
+  void xmlAndJsonSayTheSame() throws IOException {
+    for (Source source : List.of(TiledFixture.xml("csv"), TiledFixture.json("csv"))) {
+      TiledMap map = TiledMap.read(source, TiledFixture.MORE);
+      assertEquals(
+          new TiledLayout(Orientation.ORTHOGONAL, 16, 8, false, false, 0, 0, 0), map.layout());
+      assertEquals(Map.of("author", "me"), map.properties());
+      TileLayer layer = map.tileLayer("Level/Ground").orElseThrow();
+      assertEquals("floor", layer.className());
+      assertEquals(Map.of("deep", "true"), layer.properties());
+      assertEquals(List.of(16.0, 8.0), List.of(layer.offsetX(), layer.offsetY()));
+      assertFalse(layer.visible());
+      assertEquals(List.of(1, 8), map.tilesets().stream().map(Tileset::firstGid).toList());
+      assertEquals("wall", map.tilesets().get(0).tile(1).className());
+      assertEquals(
+          Map.of("solid", "true", "stats.hp", "3", "note", "two\nlines"),
+          map.tilesets().get(0).tile(2).properties());
+      assertEquals(Map.of(), map.tilesets().get(0).tile(0).properties());
+      assertEquals(Map.of("kind", "hedge"), map.tilesets().get(1).tile(1).properties());
+      assertEquals("basic", map.tileset(7).orElseThrow().name());
+      assertEquals("more", map.tileset(8).orElseThrow().name());
+      assertTrue(map.tileset(0).isEmpty());
+      checkObjects(map.objectLayers().get(0));
+    }
+  }
+
+  private static void checkObjects(ObjectLayer layer) {
+    assertEquals("Level/Things", layer.path());
+    List<MapObject> objects = layer.objects();
+    assertEquals(
+        new MapObject(
+            1, "a", "spawn", Shape.RECTANGLE, 1.5, 2, 3, 4, 90, 0, List.of(), Map.of()),
+        objects.get(0));
+    assertEquals(
+        List.of(new Point(0, 0), new Point(1, 0.5), new Point(-2, 3)), objects.get(1).points());
+    assertEquals(
+        List.of(
+            Shape.RECTANGLE, Shape.POLYGON, Shape.POINT, Shape.ELLIPSE, Shape.TILE, Shape.POLYLINE,
+            Shape.TEXT),
+        objects.stream().map(MapObject::shape).toList());
+    assertEquals(3, objects.get(4).gid());
+    assertEquals(Map.of("k", "v"), objects.get(4).properties());
+  }
+
+  @ParameterizedTest
+  @MethodSource("codings")
+  void infiniteMapsAreTheBoxAroundTheirChunks(String coding) throws IOException {
+    for (Source source :
+        List.of(TiledFixture.infiniteXml(coding), TiledFixture.infiniteJson(coding))) {
+      TiledMap map = TiledMap.read(source, TilesetResolver.none());
+      assertEquals(
+          new TiledLayout(Orientation.STAGGERED, 16, 8, true, true, 0, -2, -1), map.layout());
+      assertEquals(List.of(6, 4), List.of(map.width(), map.height()));
+      TileLayer layer = map.tileLayer("Ground").orElseThrow();
+      assertEquals(1, layer.gid(-2, -1));
+      assertEquals(3, layer.gid(-2, 0));
+      assertEquals(4, layer.gid(3, 1));
+      assertEquals(6, layer.gid(3, 2));
+      assertEquals(0, layer.gid(0, 0));
+      assertEquals(
+          "@@....\n@.....\n.....@\n....@@\n", TiledCollision.layer("Ground").grid(map).toString());
+      assertEquals(List.of(), map.tileLayer("Empty").orElseThrow().chunks());
+    }
+  }
+
+  @Test
+  void olderJson() throws IOException {
+    String text =
+        """
+        {"width":2, "height":1, "tilewidth":8, "tileheight":8, "orientation":"orthogonal",
+         "properties":{"a":"b"},
+         "layers":[{"type":"tilelayer", "name":"L", "width":2, "height":1, "data":[1, 2]}],
+         "tilesets":[{"firstgid":1, "name":"t", "tileproperties":{"1":{"solid":true}},
+          "tiles":{"0":{"type":"floor"}}}]}
+        """;
+    TiledMap map = TiledMap.read(Source.of("old.json", text), TilesetResolver.none());
+    assertEquals(Map.of("a", "b"), map.properties());
+    assertEquals("floor", map.tilesets().get(0).tile(0).className());
+    assertEquals(".@\n", TiledCollision.property("solid").grid(map).toString());
+  }
+
+  @Test
+  void aMissingTilesetIsKeptByName() throws IOException {
+    TiledMap map = TiledMap.read(TiledFixture.xml("csv"), TilesetResolver.none());
+    assertTrue(map.tilesets().get(1).missing());
+    assertEquals("more.tsx", map.tilesets().get(1).name());
+    assertEquals(19, 20 - count(TiledCollision.layer("Ground").grid(map).toString(), '.') + 1);
+    Exception e =
+        assertThrows(
+            IllegalArgumentException.class, () -> TiledCollision.property("kind", "hedge").grid(map));
+    assertTrue(e.getMessage().contains("tile 9"), e::getMessage);
+    assertTrue(e.getMessage().contains("more.tsx"), e::getMessage);
+  }
+
+  @Test
+  void tilesetsAreReadBesideTheMap(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("map.tmx");
+    Files.write(file, TiledFixture.xml("csv").toBytes());
+    assertTrue(TiledMap.read(file).tilesets().get(1).missing());
+    Files.write(
+        folder.resolve("more.tsx"), TiledFixture.MORE.resolve("more.tsx").orElseThrow().toBytes());
+    assertEquals("more", TiledMap.read(file).tilesets().get(1).name());
+    Files.writeString(folder.resolve("more.tsx"), "<tileset><tile id='x'/></tileset>");
+    FormatException e = assertThrows(FormatException.class, () -> TiledMap.read(file));
+    assertTrue(e.source().endsWith("more.tsx"), e::source);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "<a/>, 1, root",
+    "'<map>\n<layer>', 2, XML",
+    "'<!DOCTYPE map [<!ENTITY a \"b\">]><map>&a;</map>', 1, document type",
+    "'<!DOCTYPE map SYSTEM \"file:///etc/hostname\"><map/>', 1, document type",
+    "<map width='x' height='1'/>, 1, width \"x\"",
+    "<map width='1' height='1'/>, 1, tilewidth",
+    "<map width='99999' height='99999' tilewidth='1' tileheight='1'/>, 1, 99999 x 99999",
+    "'{\"width\":1,\n\"height\":}', 2, JSON",
+    "'{\"width\":1,\n\"height\":1.5}', 2, whole number",
+    "'{\"layers\":[\n{\"type\":\"tilelayer\"', 2, ends",
+    "'[]', 1, XML",
+    "'', 1, XML",
+  })
+  void namesThePlaceOfAMistake(String text, int line, String part) {
+    FormatException e =
+        assertThrows(
+            FormatException.class,
+            () -> TiledMap.read(Source.of("m", text), TilesetResolver.none()));
+    assertTrue(e.getMessage().contains(part), e::getMessage);
+    assertTrue(e.getMessage().contains("Maybe"), e::getMessage);
+    assertEquals(line, e.line(), e::getMessage);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'<data encoding=\"csv\">\n1,2,\n3,x</data>', 6, 3, 'no tile number'",
+    "'<data encoding=\"csv\">\n1,2,\n3 4</data>', 6, 3, 'no comma'",
+    "'<data encoding=\"csv\">1,2,3,4,5</data>', 4, 32, 'more than 4'",
+    "'<data encoding=\"csv\">1,2,3</data>', 4, 0, '3 tiles'",
+    "'<data encoding=\"csv\">1,2,3,4294967296</data>', 4, 0, 'no tile number'",
+    "'<data>1,2,3,4</data>', 4, 0, 'without an encoding'",
+    "'<data encoding=\"base64\">AAAA?</data>', 4, 0, 'base64'",
+    "'<data encoding=\"base64\">AAAAAAAA</data>', 4, 0, '6 of the 16'",
+    "'<data encoding=\"base64\" compression=\"zlib\">AAAAAAAA</data>', 4, 0, 'zlib'",
+    "'<data encoding=\"base64\" compression=\"gzip\">AAAAAAAA</data>', 4, 0, 'gzip'",
+    "'<data encoding=\"base64\" compression=\"zstd\">AAAAAAAA</data>', 4, 0, 'zstd'",
+    "'<data encoding=\"base64\" compression=\"lzma\">AAAAAAAA</data>', 4, 0, 'not supported'",
+    "'<data encoding=\"hex\">AAAAAAAA</data>', 4, 0, 'not supported'",
+    "'<data><tile gid=\"1\"/><tile gid=\"-1\"/></data>', 4, 0, 'gid'",
+  })
+  void namesThePlaceInTheTiles(String data, int line, int column, String part) {
+    String text =
+        "<?xml version='1.0'?>\n<map width='2' height='2' tilewidth='1' tileheight='1'>\n"
+            + "<layer width='2' height='2'>\n" + data + "</layer></map>";
+    FormatException e =
+        assertThrows(
+            FormatException.class,
+            () -> TiledMap.read(Source.of("m", text), TilesetResolver.none()));
+    assertTrue(e.getMessage().contains(part), e::getMessage);
+    assertEquals(line, e.line(), e::getMessage);
+    if (column > 0) {
+      assertEquals(column, e.column(), e::getMessage);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("codings")
+  void aBombCostsNoMoreThanItsLayer(String coding) {
+    if (!coding.contains(" ")) {
+      return;
+    }
+    String bomb = TiledFixture.data(coding, new int[10_000_000], 1);
+    String text =
+        "<map width='2' height='2' tilewidth='1' tileheight='1'><layer width='2' height='2'>"
+            + bomb + "</layer></map>";
+    Source source = Source.of("bomb", text);
+    long before = allocated();
+    assertThrows(FormatException.class, () -> TiledMap.read(source, TilesetResolver.none()));
+    assertTrue(allocated() - before < 4_000_000, () -> "allocated " + (allocated() - before));
+  }
+
+  static long allocated() {
+    var threads =
+        (com.sun.management.ThreadMXBean) java.lang.management.ManagementFactory.getThreadMXBean();
+    return threads.getCurrentThreadAllocatedBytes();
+  }
+
+  static long count(String text, char letter) {
+    return text.chars().filter(c -> c == letter).count();
+  }
+}
