@@ -4,4 +4,6 @@ module waywright.grid {
   requires static org.jspecify;
 
   exports waywright.grid;
+  exports waywright.hex;
+  exports waywright.layout;
 }
