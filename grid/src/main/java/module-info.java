@@ -4,6 +4,8 @@ module waywright.grid {
   requires static org.jspecify;
 
   exports waywright.grid;
+  exports waywright.grid.canonical;
+  exports waywright.grid.jps;
   exports waywright.hex;
   exports waywright.layout;
 }

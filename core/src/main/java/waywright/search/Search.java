@@ -51,12 +51,12 @@ public abstract class Search {
 
   /** A* (Hart, Nilsson and Raphael 1968): see {@link BestFirstSearch}. */
   public static BestFirstSearch astar(Expander world) {
-    return new BestFirstSearch(world, Order.BY_F, new QuaternaryHeap());
+    return new BestFirstSearch(world, Order.BY_F, new TieredHeap());
   }
 
   /** Dijkstra's algorithm (1959): A* that is given no heuristic. See {@link BestFirstSearch}. */
   public static BestFirstSearch dijkstra(Expander world) {
-    return new BestFirstSearch(world, Order.BY_F, new QuaternaryHeap()).blind();
+    return new BestFirstSearch(world, Order.BY_F, new TieredHeap()).blind();
   }
 
   /** Breadth-first search (Moore 1959), for fewest arcs whatever they cost. See {@link BestFirstSearch}. */
@@ -66,7 +66,7 @@ public abstract class Search {
 
   /** Greedy best-first search (Doran and Michie 1966), quick and not optimal. See {@link BestFirstSearch}. */
   public static BestFirstSearch greedy(Expander world) {
-    return new BestFirstSearch(world, Order.BY_H, new QuaternaryHeap());
+    return new BestFirstSearch(world, Order.BY_H, new TieredHeap());
   }
 
   /**
@@ -75,7 +75,7 @@ public abstract class Search {
    * @param weight in 1 .. 1000, rounded down to a multiple of 1/4096
    */
   public static BestFirstSearch weightedAstar(Expander world, double weight) {
-    return new BestFirstSearch(world, Order.weighted(weight, true), new QuaternaryHeap());
+    return new BestFirstSearch(world, Order.weighted(weight, true), new TieredHeap());
   }
 
   /** Dijkstra's algorithm from both ends (Nicholson 1966): see {@link BidirectionalSearch}. */

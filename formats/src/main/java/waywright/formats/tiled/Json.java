@@ -187,9 +187,11 @@ final class Json {
       at = json.getLocation() == null ? at : json.getLocation();
     }
     String line = reason.lines().findFirst().orElse("");
+    int marker = line.indexOf(" (start marker");
+    line = marker < 0 ? line : line.substring(0, marker);
     return source.error(
         Math.max(1, at.getLineNr()), Math.max(1, at.getColumnNr()),
         "no well-formed JSON: " + (line.length() > 200 ? line.substring(0, 200) : line)
-            + " Maybe the file was cut off or changed?");
+            + ". Maybe the file was cut off or changed?");
   }
 }

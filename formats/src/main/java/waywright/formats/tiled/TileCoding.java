@@ -7,6 +7,7 @@ import java.util.Base64;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.InflaterInputStream;
 import waywright.formats.FormatException;
+import waywright.formats.zstd.Zstd;
 
 /** Tiles as base64 of little-endian 32-bit numbers, plain or compressed. */
 final class TileCoding {

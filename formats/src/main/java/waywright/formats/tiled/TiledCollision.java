@@ -2,7 +2,7 @@ package waywright.formats.tiled;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
+import java.util.Map;
 import java.util.function.Predicate;
 import waywright.grid.GridMap;
 
@@ -82,22 +82,22 @@ public final class TiledCollision {
 
   /**
    * What most makers of maps do: tiles block in layers that are named, or have a true property or a class
-   * named, collision(s), collides, solid, wall(s), blocked or obstacle(s), whatever the case; and tiles
-   * with such a true property or class. Tiles of tilesets that were not found block only by their layer.
+   * named, collision(s), collides, solid, wall(s), blocked or obstacle(s), whatever the case of names and
+   * classes; and so do tiles with such a true property or class. Tiles of a tileset that was not found
+   * are refused, unless the map has such a layer: then only layers speak for them.
    */
   public static TiledCollision common() {
     return new TiledCollision(
         (map, layer, gid) -> {
-          if (gid == 0) {
+          if (gid == 0 || isCommon(layer)) {
+            return gid != 0;
+          }
+          boolean missing = map.tileset(gid).map(Tileset::missing).orElse(true);
+          if (missing && map.tileLayers().stream().anyMatch(TiledCollision::isCommon)) {
             return false;
           }
-          Optional<Tileset> set = map.tileset(gid);
-          Tileset.Tile tile = set.map(s -> s.tile(gid - s.firstGid())).orElse(Tileset.PLAIN);
-          return isCommon(layer.name())
-              || isCommon(layer.className())
-              || isCommon(tile.className())
-              || COMMON.stream().anyMatch(name -> "true".equals(layer.properties().get(name)))
-              || COMMON.stream().anyMatch(name -> "true".equals(tile.properties().get(name)));
+          Tileset.Tile tile = known(map, layer, gid);
+          return isCommon(tile.className()) || isCommon(tile.properties());
         });
   }
 
@@ -137,6 +137,14 @@ public final class TiledCollision {
    */
   public GridMap grid(TiledMap map) {
     return TiledTerrain.blockedBy(this).read(map).map();
+  }
+
+  private static boolean isCommon(TileLayer layer) {
+    return isCommon(layer.name()) || isCommon(layer.className()) || isCommon(layer.properties());
+  }
+
+  private static boolean isCommon(Map<String, String> properties) {
+    return COMMON.stream().anyMatch(name -> "true".equals(properties.get(name)));
   }
 
   private static boolean isCommon(String name) {

@@ -16,6 +16,7 @@ import waywright.grid.Movement;
  * <p>A tile names its terrain by a letter in a property ({@link #letters}), its cost by a whole number in
  * another ({@link #costs}), or both. For a cost without a letter one is chosen: {@code '.'} for 1, the digit
  * for 2 to 9, then free letters of the alphabet. The letter {@code '@'} is blocked, whatever the cost.
+ * Tiles of a tileset that was not found name nothing.
  *
  * <p>A layer that is drawn off its place by whole cells is read where it is drawn: the offset is rounded to
  * the nearest cell. Where no whole cell is meant, see {@link #ignoreOffsets}.
@@ -65,8 +66,8 @@ public final class TiledTerrain {
    * corners never cut). Time: the number of tiles in all layers, plus that of cells for each layer in
    * which the lack of a tile blocks.
    *
-   * @throws IllegalArgumentException if a rule or property needs a tileset that is missing, a property's
-   *     value makes no sense, one letter has two costs, or a layer of a staggered or hexagonal map is drawn
+   * @throws IllegalArgumentException if a rule needs a tileset that is missing, a property's value makes no
+   *     sense, one letter has two costs, or a layer of a staggered or hexagonal map is drawn
    *     off its place by half a tile or more
    */
   public TerrainMap read(TiledMap map) {
@@ -157,8 +158,7 @@ public final class TiledTerrain {
 
     /** The letter that a tile names, its cost noted. */
     private int named(TileLayer layer, int gid) {
-      Tileset.Tile tile = TiledCollision.known(map, layer, gid);
-      String value = tile.properties().get(letterProperty);
+      String value = property(gid, letterProperty);
       if (value == null) {
         return TRANSPARENT;
       }
@@ -200,10 +200,7 @@ public final class TiledTerrain {
 
     /** The cost that a tile names, 0 if none. */
     private int cost(TileLayer layer, int gid) {
-      String value =
-          costProperty == null
-              ? null
-              : TiledCollision.known(map, layer, gid).properties().get(costProperty);
+      String value = property(gid, costProperty);
       if (value == null) {
         return 0;
       }
@@ -213,6 +210,13 @@ public final class TiledTerrain {
             "a cost is a whole number in 1 .. " + Movement.MAX_TERRAIN_COST);
       }
       return Integer.parseInt(value);
+    }
+
+    /** Null if the tile has no such property, or its set was not found. */
+    private @Nullable String property(int gid, @Nullable String name) {
+      return name == null
+          ? null
+          : map.tileset(gid).map(set -> set.tile(gid - set.firstGid()).properties().get(name)).orElse(null);
     }
 
     private IllegalArgumentException wrong(

@@ -1,0 +1,71 @@
+package waywright.bench;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+import waywright.bench.own.Waywright;
+import waywright.bench.peers.Gand;
+import waywright.bench.peers.GdxAi;
+import waywright.bench.peers.Hipster;
+import waywright.bench.peers.JGraphT;
+import waywright.bench.peers.Jung;
+import waywright.bench.peers.Squid;
+import waywright.bench.peers.Tektosyne;
+import waywright.bench.peers.Xaguzman;
+import waywright.search.Search;
+
+/** All engines by the short names of the command line: ours first, then the others. */
+public final class Engines {
+
+  private static final Map<String, Supplier<Engine>> ALL = new LinkedHashMap<>();
+
+  /** JUNG scans maps of a whole tree: up to 5 s a query on 512 x 512 cells. Name it to measure it. */
+  private static final Set<String> SLOW = Set.of("jung");
+
+  static {
+    ALL.put("astar", () -> new Waywright("A*", Search::astar));
+    ALL.put("dijkstra", () -> new Waywright("Dijkstra", Search::dijkstra));
+    ALL.put("bidirectional", () -> new Waywright("bidirectional", Search::bidirectional));
+    ALL.put("gdx-ai", GdxAi::new);
+    ALL.put("gand", Gand::new);
+    ALL.put("hipster4j", Hipster::new);
+    ALL.put("jgrapht-astar", () -> new JGraphT(JGraphT.Search.ASTAR, false));
+    ALL.put("jgrapht-astar-shrunk", () -> new JGraphT(JGraphT.Search.SHRUNK_ASTAR, false));
+    ALL.put("jgrapht-sparse-astar-shrunk", () -> new JGraphT(JGraphT.Search.SHRUNK_ASTAR, true));
+    ALL.put("jgrapht-dijkstra", () -> new JGraphT(JGraphT.Search.DIJKSTRA, false));
+    ALL.put("jgrapht-bidirectional", () -> new JGraphT(JGraphT.Search.BIDIRECTIONAL, false));
+    ALL.put("xaguzman-astar", () -> new Xaguzman(false));
+    ALL.put("xaguzman-jps", () -> new Xaguzman(true));
+    ALL.put("squidlib", Squid::new);
+    ALL.put("tektosyne", Tektosyne::new);
+    ALL.put("jung", Jung::new);
+  }
+
+  private Engines() {}
+
+  /** All short names in the order of the table. */
+  public static Set<String> names() {
+    return ALL.keySet();
+  }
+
+  /** Those measured when none is named: all but the ones that need seconds for a query. */
+  public static List<String> usual() {
+    return ALL.keySet().stream().filter(name -> !SLOW.contains(name)).toList();
+  }
+
+  /**
+   * A new engine.
+   *
+   * @throws IllegalArgumentException if there is none of that name
+   */
+  public static Engine create(String name) {
+    Supplier<Engine> maker = ALL.get(name);
+    if (maker == null) {
+      throw new IllegalArgumentException(
+          "no engine \"" + name + "\". Maybe one of " + List.copyOf(ALL.keySet()) + "?");
+    }
+    return maker.get();
+  }
+}

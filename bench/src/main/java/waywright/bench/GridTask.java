@@ -1,0 +1,74 @@
+package waywright.bench;
+
+import java.util.Arrays;
+import java.util.Locale;
+import waywright.bench.Audit.Verdict;
+
+/** A grid engine on a scenario. */
+final class GridTask implements Task {
+
+  private final Engine engine;
+  private final Scenario scenario;
+  private final int[] path;
+
+  GridTask(Engine engine, Scenario scenario) {
+    this.engine = engine;
+    this.scenario = scenario;
+    this.path = new int[scenario.field().size()];
+  }
+
+  @Override
+  public String engine() {
+    return engine.name();
+  }
+
+  @Override
+  public String map() {
+    return scenario.name();
+  }
+
+  @Override
+  public String about() {
+    return String.format(
+        Locale.ROOT,
+        "%d × %d cells, %,d of them free; %d queries.",
+        scenario.field().width(),
+        scenario.field().height(),
+        scenario.field().free(),
+        queries());
+  }
+
+  @Override
+  public void load() {
+    engine.load(scenario.field());
+  }
+
+  @Override
+  public int queries() {
+    return scenario.queries().size();
+  }
+
+  @Override
+  public double optimum(int query) {
+    return scenario.queries().get(query).optimum();
+  }
+
+  @Override
+  public void ask(int query) {
+    Query asked = scenario.queries().get(query);
+    engine.solve(asked.start(), asked.goal(), path);
+  }
+
+  @Override
+  public Verdict judge(int query) {
+    Query asked = scenario.queries().get(query);
+    Arrays.fill(path, -1);
+    double told = engine.solve(asked.start(), asked.goal(), path);
+    return Audit.judge(scenario, asked, told, path);
+  }
+
+  @Override
+  public long expanded() {
+    return engine.expanded();
+  }
+}

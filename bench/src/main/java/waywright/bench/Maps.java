@@ -1,0 +1,57 @@
+package waywright.bench;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Finds a scenario by name: a {@code .map} file in a folder of benchmark maps, or one of the maps we make
+ * ourselves ({@link Made#NAMES}) when there is no such folder.
+ */
+public final class Maps {
+
+  private final Path folder;
+
+  /** Maps of a folder, looked for in its subfolders too. */
+  public Maps(Path folder) {
+    this.folder = folder;
+  }
+
+  /** The names to measure when none is given: three real maps, or our own. */
+  public List<String> usual() {
+    return Files.isDirectory(folder)
+        ? List.of("brc202d", "AcrosstheCape", "32room_000")
+        : Made.NAMES;
+  }
+
+  /**
+   * Reads or makes a scenario.
+   *
+   * @throws IllegalArgumentException if there is no such map
+   */
+  public Scenario read(String name) throws IOException {
+    if (Made.NAMES.contains(name)) {
+      return Made.scenario(name);
+    }
+    if (name.endsWith(".map") && Files.exists(Path.of(name))) {
+      return MovingAi.read(Path.of(name));
+    }
+    if (!Files.isDirectory(folder)) {
+      throw new IllegalArgumentException("no folder of maps at " + folder + ". Maybe give --data?");
+    }
+    try (Stream<Path> files = Files.walk(folder)) {
+      Path map =
+          files
+              .filter(file -> file.getFileName().toString().equals(name + ".map"))
+              .findFirst()
+              .orElseThrow(
+                  () ->
+                      new IllegalArgumentException(
+                          "no map " + name + " under " + folder + ". Maybe one of our own, "
+                              + Made.NAMES + "?"));
+      return MovingAi.read(map);
+    }
+  }
+}

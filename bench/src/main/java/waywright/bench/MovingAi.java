@@ -1,0 +1,72 @@
+package waywright.bench;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Reads a benchmark map with its queries (Sturtevant, "Benchmarks for Grid-Based Pathfinding", 2012).
+ *
+ * <p>Shares no code with the library's own reader, so that a slip there cannot hide here. Passable are
+ * {@code . G S}; queries that start elsewhere (in water, among trees) belong to other worlds and are
+ * left out.
+ */
+final class MovingAi {
+
+  private MovingAi() {}
+
+  /** Reads {@code map} and the {@code .scen} file beside it. */
+  static Scenario read(Path map) throws IOException {
+    Field field = field(Files.readAllLines(map, StandardCharsets.ISO_8859_1));
+    Path queries = map.resolveSibling(map.getFileName() + ".scen");
+    String set = map.toAbsolutePath().getParent().getFileName().toString();
+    String name = map.getFileName().toString().replaceFirst("\\.map$", "");
+    double relative =
+        switch (set) {
+          case "bg512", "wc3maps512", "cities" -> 0;
+          default -> 6e-6;
+        };
+    double absolute = set.equals("cities") ? 1e-6 : 0.0051;
+    return new Scenario(name, field, queries(queries, field), relative, absolute);
+  }
+
+  private static Field field(List<String> lines) {
+    int height = number(lines.get(1), "height");
+    int width = number(lines.get(2), "width");
+    boolean[] passable = new boolean[width * height];
+    for (int y = 0; y < height; y++) {
+      String row = lines.get(4 + y);
+      for (int x = 0; x < width; x++) {
+        passable[y * width + x] = ".GS".indexOf(row.charAt(x)) >= 0;
+      }
+    }
+    return new Field(width, height, passable);
+  }
+
+  private static int number(String line, String word) {
+    if (!line.startsWith(word + " ")) {
+      throw new IllegalArgumentException("expected \"" + word + " N\", found \"" + line + "\"");
+    }
+    return Integer.parseInt(line.substring(word.length()).trim());
+  }
+
+  private static List<Query> queries(Path file, Field field) throws IOException {
+    List<Query> queries = new ArrayList<>();
+    for (String line : Files.readAllLines(file, StandardCharsets.ISO_8859_1)) {
+      String[] part = line.trim().split("\\s+");
+      if (part.length != 9) {
+        continue;
+      }
+      int start = Integer.parseInt(part[5]) * field.width() + Integer.parseInt(part[4]);
+      int goal = Integer.parseInt(part[7]) * field.width() + Integer.parseInt(part[6]);
+      double length = Double.parseDouble(part[8]);
+      if (field.passable()[start]) {
+        queries.add(new Query(start, goal, length == 0 && start != goal ? Double.NaN : length));
+      }
+    }
+    return queries;
+  }
+}

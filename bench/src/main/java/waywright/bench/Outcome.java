@@ -1,0 +1,118 @@
+package waywright.bench;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.DoubleStream;
+import org.jspecify.annotations.Nullable;
+import waywright.bench.Audit.Verdict;
+
+/**
+ * What one engine did on one map: its times and what its answers were worth. Written as lines of text by
+ * the process that measured and read back by the one that prints.
+ *
+ * @param failure what stopped the whole trial (no memory, no time), or null
+ */
+public record Outcome(
+    String engine,
+    String map,
+    double loadMillis,
+    long worldBytes,
+    double bytesPerQuery,
+    double expansionsPerSecond,
+    List<Reply> replies,
+    @Nullable String failure) {
+
+  /**
+   * One query.
+   *
+   * @param length the known optimum, NaN if there is no path
+   * @param micros median time over the rounds
+   */
+  public record Reply(double length, double micros, Verdict verdict) {}
+
+  /** A trial that gave no answers at all. */
+  public static Outcome failed(String engine, String map, String failure) {
+    return new Outcome(engine, map, Double.NaN, -1, Double.NaN, Double.NaN, List.of(), failure);
+  }
+
+  /** How many answers were of this worth. */
+  public long count(Verdict verdict) {
+    return replies.stream().filter(reply -> reply.verdict == verdict).count();
+  }
+
+  /** Mean microseconds over the queries that were answered at all. */
+  public double mean() {
+    return answered().average().orElse(Double.NaN);
+  }
+
+  /** The quantile {@code q} in 0 .. 1 of the microseconds of answered queries. */
+  public double quantile(double q) {
+    double[] sorted = answered().sorted().toArray();
+    return sorted.length == 0 ? Double.NaN : sorted[(int) Math.ceil(q * (sorted.length - 1))];
+  }
+
+  private DoubleStream answered() {
+    return replies.stream()
+        .filter(reply -> reply.verdict != Verdict.THREW)
+        .mapToDouble(Reply::micros);
+  }
+
+  /** As lines of text. */
+  public List<String> toLines() {
+    List<String> lines = new ArrayList<>();
+    lines.add("engine\t" + engine);
+    lines.add("map\t" + map);
+    lines.add("load\t" + loadMillis + "\t" + worldBytes);
+    lines.add("work\t" + bytesPerQuery + "\t" + expansionsPerSecond);
+    if (failure != null) {
+      lines.add("failure\t" + failure.replaceAll("\\s+", " "));
+    }
+    for (Reply reply : replies) {
+      lines.add("reply\t" + reply.length + "\t" + reply.micros + "\t" + reply.verdict);
+    }
+    return lines;
+  }
+
+  /** Reads what {@link #toLines} wrote; lines of other kinds are passed over. */
+  public static Outcome fromLines(List<String> lines) {
+    String[] engine = first(lines, "engine");
+    String[] map = first(lines, "map");
+    String[] load = first(lines, "load");
+    String[] work = first(lines, "work");
+    List<Reply> replies = new ArrayList<>();
+    for (String line : lines) {
+      String[] part = line.split("\t");
+      if (part[0].equals("reply")) {
+        replies.add(
+            new Reply(
+                Double.parseDouble(part[1]),
+                Double.parseDouble(part[2]),
+                Verdict.valueOf(part[3])));
+      }
+    }
+    String failure =
+        lines.stream().filter(line -> line.startsWith("failure\t")).findFirst().orElse(null);
+    return new Outcome(
+        engine[1],
+        map[1],
+        Double.parseDouble(load[1]),
+        Long.parseLong(load[2]),
+        Double.parseDouble(work[1]),
+        Double.parseDouble(work[2]),
+        replies,
+        failure == null ? null : failure.substring("failure\t".length()));
+  }
+
+  private static String[] first(List<String> lines, String key) {
+    return lines.stream()
+        .map(line -> line.split("\t"))
+        .filter(part -> part[0].equals(key))
+        .findFirst()
+        .orElseThrow(
+            () -> new IllegalArgumentException("no line \"" + key + "\" in " + describe(lines)));
+  }
+
+  private static String describe(List<String> lines) {
+    return lines.isEmpty() ? "no output" : "output that begins: " + lines.get(0);
+  }
+}

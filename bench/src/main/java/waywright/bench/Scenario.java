@@ -1,0 +1,31 @@
+package waywright.bench;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A field and queries with known answers.
+ *
+ * @param relative tolerance of the stored lengths as a share of the length
+ * @param absolute tolerance of the stored lengths, whichever is larger holds
+ */
+public record Scenario(
+    String name, Field field, List<Query> queries, double relative, double absolute) {
+
+  /** How far an exact answer may lie from a stored one. */
+  public double tolerance(double optimum) {
+    return Math.max(absolute, relative * optimum);
+  }
+
+  /** The same with at most {@code count} of the queries, evenly spread over all of them. */
+  public Scenario spread(int count) {
+    if (count >= queries.size()) {
+      return this;
+    }
+    List<Query> some = new ArrayList<>(count);
+    for (int i = 0; i < count; i++) {
+      some.add(queries.get((int) ((long) i * queries.size() / count)));
+    }
+    return new Scenario(name, field, some, relative, absolute);
+  }
+}

@@ -1,0 +1,128 @@
+package waywright.bench.peers;
+
+import com.badlogic.gdx.ai.pfa.Connection;
+import com.badlogic.gdx.ai.pfa.DefaultGraphPath;
+import com.badlogic.gdx.ai.pfa.indexed.IndexedAStarPathFinder;
+import com.badlogic.gdx.ai.pfa.indexed.IndexedGraph;
+import com.badlogic.gdx.utils.Array;
+import waywright.bench.Engine;
+import waywright.bench.Field;
+
+/**
+ * libGDX gdx-ai's indexed A*: nodes that know their index and keep their connections, one finder and one
+ * path object for all queries (the path cleared by hand, as the library does not).
+ */
+public final class GdxAi implements Engine {
+
+  private final DefaultGraphPath<Cell> found = new DefaultGraphPath<>();
+  private Field field = new Field(0, 0, new boolean[0]);
+  private Cell[] cells = {};
+  private Cells graph = new Cells(0);
+  private IndexedAStarPathFinder<Cell> finder = new IndexedAStarPathFinder<>(graph);
+
+  @Override
+  public String name() {
+    return "gdx-ai 1.8.2 A*";
+  }
+
+  @Override
+  public void load(Field field) {
+    this.field = field;
+    cells = new Cell[field.size()];
+    for (int cell = 0; cell < cells.length; cell++) {
+      cells[cell] = new Cell(cell, cell % field.width(), cell / field.width());
+    }
+    int[] near = new int[8];
+    for (Cell cell : cells) {
+      int count = field.passable()[cell.index] ? field.neighbors(cell.index, near) : 0;
+      cell.connections = new Array<>(true, count);
+      for (int i = 0; i < count; i++) {
+        float cost = (float) field.stepLength(cell.index, near[i]);
+        cell.connections.add(new Step(cell, cells[near[i]], cost));
+      }
+    }
+    graph = new Cells(cells.length);
+    finder = new IndexedAStarPathFinder<>(graph);
+  }
+
+  @Override
+  public double solve(int start, int goal, int[] path) {
+    found.clear();
+    graph.expanded = 0;
+    if (!finder.searchNodePath(cells[start], cells[goal], GdxAi::octile, found)) {
+      return Double.NaN;
+    }
+    double length = 0;
+    for (int i = 0; i < found.getCount(); i++) {
+      path[i] = found.get(i).index;
+      length += i == 0 ? 0 : field.stepLength(path[i - 1], path[i]);
+    }
+    return length;
+  }
+
+  @Override
+  public long expanded() {
+    return graph.expanded;
+  }
+
+  private static float octile(Cell from, Cell to) {
+    int dx = Math.abs(from.x - to.x);
+    int dy = Math.abs(from.y - to.y);
+    return Math.max(dx, dy) + (float) (Field.SQRT2 - 1) * Math.min(dx, dy);
+  }
+
+  private static final class Cell {
+    final int index;
+    final int x;
+    final int y;
+    Array<Connection<Cell>> connections = new Array<>(0);
+
+    Cell(int index, int x, int y) {
+      this.index = index;
+      this.x = x;
+      this.y = y;
+    }
+  }
+
+  private record Step(Cell from, Cell to, float cost) implements Connection<Cell> {
+    @Override
+    public float getCost() {
+      return cost;
+    }
+
+    @Override
+    public Cell getFromNode() {
+      return from;
+    }
+
+    @Override
+    public Cell getToNode() {
+      return to;
+    }
+  }
+
+  private static final class Cells implements IndexedGraph<Cell> {
+    private final int count;
+    private long expanded;
+
+    Cells(int count) {
+      this.count = count;
+    }
+
+    @Override
+    public int getIndex(Cell node) {
+      return node.index;
+    }
+
+    @Override
+    public int getNodeCount() {
+      return count;
+    }
+
+    @Override
+    public Array<Connection<Cell>> getConnections(Cell from) {
+      expanded++;
+      return from.connections;
+    }
+  }
+}

@@ -1,0 +1,66 @@
+package waywright.bench.peers;
+
+import edu.uci.ics.jung.algorithms.shortestpath.DijkstraShortestPath;
+import edu.uci.ics.jung.graph.UndirectedSparseGraph;
+import java.util.List;
+import waywright.bench.Engine;
+import waywright.bench.Field;
+
+/**
+ * JUNG's Dijkstra. It keeps whole trees of earlier queries even when told not to cache, so it is reset
+ * before each query: the same queries repeated would else be read from memory.
+ */
+public final class Jung implements Engine {
+
+  private UndirectedSparseGraph<Integer, Edge> graph = new UndirectedSparseGraph<>();
+  private DijkstraShortestPath<Integer, Edge> finder = new DijkstraShortestPath<>(graph);
+  private Integer[] vertices = {};
+
+  private record Edge(int from, int to, double length) {}
+
+  @Override
+  public String name() {
+    return "JUNG 2.1.1 Dijkstra";
+  }
+
+  @Override
+  public void load(Field field) {
+    graph = new UndirectedSparseGraph<>();
+    vertices = new Integer[field.size()];
+    for (int cell = 0; cell < vertices.length; cell++) {
+      vertices[cell] = cell;
+      if (field.passable()[cell]) {
+        graph.addVertex(vertices[cell]);
+      }
+    }
+    int[] near = new int[8];
+    for (int cell = 0; cell < vertices.length; cell++) {
+      int count = field.passable()[cell] ? field.neighbors(cell, near) : 0;
+      for (int i = 0; i < count; i++) {
+        if (near[i] > cell) {
+          Edge edge = new Edge(cell, near[i], field.stepLength(cell, near[i]));
+          graph.addEdge(edge, vertices[cell], vertices[near[i]]);
+        }
+      }
+    }
+    finder = new DijkstraShortestPath<>(graph, Edge::length, false);
+  }
+
+  @Override
+  public double solve(int start, int goal, int[] path) {
+    finder.reset();
+    List<Edge> found = finder.getPath(vertices[start], vertices[goal]);
+    if (found.isEmpty() && start != goal) {
+      return Double.NaN;
+    }
+    path[0] = start;
+    double sum = 0;
+    int length = 1;
+    for (Edge edge : found) {
+      path[length] = edge.from == path[length - 1] ? edge.to : edge.from;
+      sum += edge.length;
+      length++;
+    }
+    return sum;
+  }
+}

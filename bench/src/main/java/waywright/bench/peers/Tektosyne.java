@@ -1,0 +1,132 @@
+package waywright.bench.peers;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import org.kynosarges.tektosyne.geometry.PointD;
+import org.kynosarges.tektosyne.geometry.PointI;
+import org.kynosarges.tektosyne.graph.AStar;
+import org.kynosarges.tektosyne.graph.Graph;
+import org.kynosarges.tektosyne.graph.GraphAgent;
+import waywright.bench.Engine;
+import waywright.bench.Field;
+
+/**
+ * Tektosyne's A* over its graph interface. Its own polygon grids count a step as one, so the graph here
+ * brings its own distance: the octile one.
+ */
+public final class Tektosyne implements Engine {
+
+  private Cells cells = new Cells(new Field(0, 0, new boolean[0]));
+  private AStar<PointI> finder = new AStar<>(cells);
+
+  @Override
+  public String name() {
+    return "Tektosyne 6.2.0 A*";
+  }
+
+  @Override
+  public void load(Field field) {
+    cells = new Cells(field);
+    finder = new AStar<>(cells);
+  }
+
+  @Override
+  public double solve(int start, int goal, int[] path) {
+    if (!finder.findBestPath(cells, cells.points[start], cells.points[goal])) {
+      return Double.NaN;
+    }
+    int length = 0;
+    for (PointI point : finder.nodes()) {
+      path[length++] = cells.cell(point);
+    }
+    return finder.totalCost();
+  }
+
+  private static final class Cells implements Graph<PointI>, GraphAgent<PointI> {
+    private final Field field;
+    private final PointI[] points;
+    private final List<List<PointI>> near = new ArrayList<>();
+
+    Cells(Field field) {
+      this.field = field;
+      points = new PointI[field.size()];
+      for (int cell = 0; cell < points.length; cell++) {
+        points[cell] = new PointI(cell % field.width(), cell / field.width());
+      }
+      int[] out = new int[8];
+      for (int cell = 0; cell < points.length; cell++) {
+        int count = field.passable()[cell] ? field.neighbors(cell, out) : 0;
+        List<PointI> list = new ArrayList<>(count);
+        for (int i = 0; i < count; i++) {
+          list.add(points[out[i]]);
+        }
+        near.add(list);
+      }
+    }
+
+    int cell(PointI point) {
+      return point.y * field.width() + point.x;
+    }
+
+    @Override
+    public int connectivity() {
+      return 8;
+    }
+
+    @Override
+    public int nodeCount() {
+      return points.length;
+    }
+
+    @Override
+    public Collection<PointI> nodes() {
+      return List.of(points);
+    }
+
+    @Override
+    public boolean contains(PointI node) {
+      return node.x >= 0 && node.y >= 0 && node.x < field.width() && node.y < field.height();
+    }
+
+    @Override
+    public PointI findNearestNode(PointD location) {
+      return new PointI((int) location.x, (int) location.y);
+    }
+
+    @Override
+    public double getDistance(PointI from, PointI to) {
+      return field.octile(cell(from), cell(to));
+    }
+
+    @Override
+    public Collection<PointI> getNeighbors(PointI node) {
+      return near.get(cell(node));
+    }
+
+    @Override
+    public PointD getWorldLocation(PointI node) {
+      return new PointD(node.x, node.y);
+    }
+
+    @Override
+    public PointD[] getWorldRegion(PointI node) {
+      return new PointD[0];
+    }
+
+    @Override
+    public boolean relaxedRange() {
+      return false;
+    }
+
+    @Override
+    public boolean canMakeStep(PointI from, PointI to) {
+      return true;
+    }
+
+    @Override
+    public double getStepCost(PointI from, PointI to) {
+      return field.stepLength(cell(from), cell(to));
+    }
+  }
+}

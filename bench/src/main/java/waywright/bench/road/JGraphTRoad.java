@@ -1,0 +1,99 @@
+package waywright.bench.road;
+
+import java.util.stream.IntStream;
+import org.jgrapht.Graph;
+import org.jgrapht.GraphPath;
+import org.jgrapht.alg.interfaces.ShortestPathAlgorithm;
+import org.jgrapht.alg.shortestpath.BidirectionalDijkstraShortestPath;
+import org.jgrapht.alg.shortestpath.DijkstraShortestPath;
+import org.jgrapht.alg.shortestpath.IntVertexDijkstraShortestPath;
+import org.jgrapht.alg.util.Triple;
+import org.jgrapht.graph.DefaultWeightedEdge;
+import org.jgrapht.graph.SimpleDirectedWeightedGraph;
+import org.jgrapht.opt.graph.sparse.SparseIntDirectedWeightedGraph;
+import org.jspecify.annotations.Nullable;
+
+/** JGraphT on a directed graph: the general one, or the sparse one of ints for its int Dijkstra. */
+final class JGraphTRoad implements RoadEngine {
+
+  enum Search {
+    DIJKSTRA("Dijkstra"),
+    BIDIRECTIONAL("bidirectional Dijkstra"),
+    INT_DIJKSTRA("sparse int Dijkstra");
+
+    private final String words;
+
+    Search(String words) {
+      this.words = words;
+    }
+  }
+
+  private final Search search;
+  private Integer[] vertices = {};
+  private @Nullable ShortestPathAlgorithm<Integer, ?> finder;
+
+  JGraphTRoad(Search search) {
+    this.search = search;
+  }
+
+  @Override
+  public String name() {
+    return "JGraphT 1.5.3 " + search.words;
+  }
+
+  @Override
+  public void load(Roads roads) {
+    vertices = IntStream.range(0, roads.nodes()).boxed().toArray(Integer[]::new);
+    finder =
+        switch (search) {
+          case DIJKSTRA -> new DijkstraShortestPath<>(general(roads));
+          case BIDIRECTIONAL -> new BidirectionalDijkstraShortestPath<>(general(roads));
+          case INT_DIJKSTRA -> new IntVertexDijkstraShortestPath<>(sparse(roads));
+        };
+  }
+
+  private Graph<Integer, DefaultWeightedEdge> general(Roads roads) {
+    Graph<Integer, DefaultWeightedEdge> graph =
+        new SimpleDirectedWeightedGraph<>(DefaultWeightedEdge.class);
+    for (Integer vertex : vertices) {
+      graph.addVertex(vertex);
+    }
+    for (int a = 0; a < roads.arcs(); a++) {
+      if (roads.from()[a] != roads.to()[a]) {
+        DefaultWeightedEdge edge =
+            graph.addEdge(vertices[roads.from()[a]], vertices[roads.to()[a]]);
+        graph.setEdgeWeight(edge, roads.weight()[a]);
+      }
+    }
+    return graph;
+  }
+
+  private Graph<Integer, Integer> sparse(Roads roads) {
+    return new SparseIntDirectedWeightedGraph(
+        roads.nodes(),
+        IntStream.range(0, roads.arcs())
+            .mapToObj(
+                a ->
+                    Triple.of(
+                        vertices[roads.from()[a]],
+                        vertices[roads.to()[a]],
+                        (double) roads.weight()[a]))
+            .toList());
+  }
+
+  @Override
+  public long solve(int source, int target, int[] path) {
+    if (finder == null) {
+      throw new IllegalStateException("load roads first");
+    }
+    GraphPath<Integer, ?> found = finder.getPath(vertices[source], vertices[target]);
+    if (found == null) {
+      return -1;
+    }
+    int length = 0;
+    for (Integer vertex : found.getVertexList()) {
+      path[length++] = vertex;
+    }
+    return Math.round(found.getWeight());
+  }
+}

@@ -1,0 +1,93 @@
+package waywright.bench.road;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.StringTokenizer;
+import java.util.zip.GZIPInputStream;
+
+/**
+ * A directed graph: arc {@code a} leads from {@code from[a]} to {@code to[a]} at {@code weight[a]}. Nodes
+ * count from 0. Parallel arcs are merged to the cheapest, arcs sorted by from, then to. Arrays are
+ * shared.
+ */
+public record Roads(int nodes, int[] from, int[] to, int[] weight) {
+
+  /** Number of arcs. */
+  public int arcs() {
+    return from.length;
+  }
+
+  /** Weight of the arc between two nodes, or −1 if there is none. */
+  public long weight(int source, int target) {
+    int low = 0;
+    int high = from.length - 1;
+    long key = key(source, target);
+    while (low <= high) {
+      int middle = (low + high) >>> 1;
+      long found = key(from[middle], to[middle]);
+      if (found == key) {
+        return weight[middle];
+      }
+      if (found < key) {
+        low = middle + 1;
+      } else {
+        high = middle - 1;
+      }
+    }
+    return -1;
+  }
+
+  private static long key(int source, int target) {
+    return (long) source << 32 | target;
+  }
+
+  /** Reads a DIMACS {@code .gr} file, plain or gzipped. */
+  static Roads read(Path file) throws IOException {
+    try (InputStream raw = Files.newInputStream(file);
+        InputStream in = file.toString().endsWith(".gz") ? new GZIPInputStream(raw) : raw;
+        BufferedReader lines =
+            new BufferedReader(new InputStreamReader(in, StandardCharsets.ISO_8859_1))) {
+      int nodes = 0;
+      int count = 0;
+      long[][] arcs = {};
+      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        StringTokenizer words = new StringTokenizer(line);
+        String kind = words.hasMoreTokens() ? words.nextToken() : "c";
+        if (kind.equals("p")) {
+          words.nextToken();
+          nodes = Integer.parseInt(words.nextToken());
+          arcs = new long[Integer.parseInt(words.nextToken())][];
+        } else if (kind.equals("a")) {
+          int source = Integer.parseInt(words.nextToken()) - 1;
+          int target = Integer.parseInt(words.nextToken()) - 1;
+          arcs[count++] = new long[] {key(source, target), Long.parseLong(words.nextToken())};
+        }
+      }
+      return merged(nodes, Arrays.copyOf(arcs, count));
+    }
+  }
+
+  private static Roads merged(int nodes, long[][] arcs) {
+    Arrays.sort(
+        arcs, (a, b) -> a[0] != b[0] ? Long.compare(a[0], b[0]) : Long.compare(a[1], b[1]));
+    int[] from = new int[arcs.length];
+    int[] to = new int[arcs.length];
+    int[] weight = new int[arcs.length];
+    int count = 0;
+    for (int a = 0; a < arcs.length; a++) {
+      if (a == 0 || arcs[a][0] != arcs[a - 1][0]) {
+        from[count] = (int) (arcs[a][0] >>> 32);
+        to[count] = (int) arcs[a][0];
+        weight[count++] = (int) arcs[a][1];
+      }
+    }
+    return new Roads(
+        nodes, Arrays.copyOf(from, count), Arrays.copyOf(to, count), Arrays.copyOf(weight, count));
+  }
+}

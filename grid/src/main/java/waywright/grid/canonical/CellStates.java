@@ -1,0 +1,70 @@
+package waywright.grid.canonical;
+
+import java.util.Arrays;
+
+/**
+ * What a search knows of each cell, in one long: cost, arrival, closed. A page of 64 cells is wiped when
+ * it is first touched in a search, so starting anew costs nothing and all bits are the cell's own.
+ */
+final class CellStates {
+
+  /** Of a cell that has not been met: dearer than any. */
+  static final long UNSEEN = Long.MAX_VALUE - 1;
+
+  /** Costs are below this. */
+  static final long COST_LIMIT = 1L << 57;
+
+  private final long[] states;
+  private final int[] pages;
+  private int search;
+
+  CellStates(int cells) {
+    states = new long[cells + 63 & ~63];
+    pages = new int[states.length >> 6];
+  }
+
+  void clear() {
+    if (++search == 0) {
+      Arrays.fill(pages, 0);
+      search = 1;
+    }
+  }
+
+  long get(int cell) {
+    if (pages[cell >> 6] != search) {
+      wipe(cell >> 6);
+    }
+    return states[cell];
+  }
+
+  private void wipe(int page) {
+    pages[page] = search;
+    Arrays.fill(states, page << 6, (page << 6) + 64, UNSEEN);
+  }
+
+  /** Sets a cell that {@link #get} has been asked for in this search. */
+  void set(int cell, long state) {
+    states[cell] = state;
+  }
+
+  static long state(long g, int arrival) {
+    return g << 5 | arrival << 1;
+  }
+
+  static long g(long state) {
+    return state >> 5;
+  }
+
+  static int arrival(long state) {
+    return (int) state >> 1 & 15;
+  }
+
+  static boolean isClosed(long state) {
+    return (state & 1) != 0;
+  }
+
+  /** For tests: the next search but {@code searches} wraps the search number round. */
+  void ageTo(int searches) {
+    search = -searches;
+  }
+}

@@ -1,0 +1,60 @@
+package waywright.grid.canonical;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import waywright.grid.GridDistance;
+import waywright.grid.GridSpace;
+import waywright.grid.Movement;
+import waywright.grid.jps.Scenario;
+import waywright.grid.jps.ThreadClock;
+import waywright.search.BestFirstSearch;
+import waywright.search.Search;
+
+/** Expansions per second of canonical A* and of A* on the shared loop. Not a test. */
+final class ExpansionRates {
+
+  private ExpansionRates() {}
+
+  public static void main(String[] args) throws Exception {
+    for (Path file : Scenario.maps()) {
+      if (Arrays.stream(args).noneMatch(file.toString()::contains)) {
+        continue;
+      }
+      Scenario scenario = Scenario.read(file);
+      GridSpace space = new GridSpace(scenario.map(), Movement.walker());
+      CanonicalSearch canonical = new CanonicalSearch(new CanonicalSpace(space));
+      BestFirstSearch astar = Search.astar(space);
+      GridDistance distance = new GridDistance(space);
+      List<Scenario.Query> all = scenario.queries();
+      int count = 200;
+      for (int round = 0; round < 4; round++) {
+        long canonicalNanos = ThreadClock.nanos();
+        long canonicalExpanded = 0;
+        long reopened = 0;
+        for (int i = 0; i < count; i++) {
+          Scenario.Query q = all.get(i * all.size() / count);
+          canonical.start(q.start(), q.goal()).run();
+          canonicalExpanded += canonical.expanded();
+          reopened += canonical.reopened();
+        }
+        canonicalNanos = ThreadClock.nanos() - canonicalNanos;
+        long nanos = ThreadClock.nanos();
+        long expanded = 0;
+        for (int i = 0; i < count; i++) {
+          Scenario.Query q = all.get(i * all.size() / count);
+          distance.to(scenario.map().x(q.goal()), scenario.map().y(q.goal()));
+          astar.start(q.start(), q.goal(), distance).run();
+          expanded += astar.expanded();
+        }
+        nanos = ThreadClock.nanos() - nanos;
+        if (round > 1) {
+          System.out.printf(
+              "%-20s canonical %.1f M/s, %.0f us, %d reopened of %d; A* %.1f M/s, %.0f us, %d%n",
+              scenario.name(), canonicalExpanded * 1e3 / canonicalNanos, canonicalNanos / 1e3 / count,
+              reopened, canonicalExpanded, expanded * 1e3 / nanos, nanos / 1e3 / count, expanded);
+        }
+      }
+    }
+  }
+}
