@@ -87,7 +87,7 @@ final class RouteCommand implements Callable<Integer> {
     Algorithm chosen = Algorithm.named(algorithm);
     GridMap map = MovingAiMap.read(file);
     GridSpace space = new GridSpace(map, rules.movement(Movement.walker()));
-    GridPathfinder finder = new GridPathfinder(space, world -> chosen.maker().over(world, weight));
+    GridPathfinder finder = new GridPathfinder(space, world -> chosen.search().over(world, weight));
     long begun = System.nanoTime();
     if (beside) {
       finder.startBeside(from.x(), from.y(), to.x(), to.y());

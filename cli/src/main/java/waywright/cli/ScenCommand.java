@@ -14,11 +14,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import waywright.formats.grid.MovingAiMap;
+import waywright.formats.grid.MapFiles;
 import waywright.formats.grid.MovingAiScenarios;
 import waywright.formats.grid.Scenario;
 import waywright.grid.GridMap;
-import waywright.grid.GridPathfinder;
 import waywright.grid.GridSpace;
 
 /** {@code waywright scen}: a whole benchmark file, checked and timed. */
@@ -80,13 +79,10 @@ final class ScenCommand implements Callable<Integer> {
     Algorithm chosen = Algorithm.named(algorithm);
     List<Scenario> scenarios = scenarios();
     Path mapFile = map != null ? map : mapBeside(scenarios);
-    GridMap terrain = MovingAiMap.read(mapFile);
-    Terrains<GridPathfinder> terrains =
+    GridMap terrain = MapFiles.read(mapFile).map();
+    Terrains<Engine> terrains =
         new Terrains<>(
-            terrain,
-            movement ->
-                new GridPathfinder(
-                    new GridSpace(terrain, movement), world -> chosen.maker().over(world, weight)));
+            terrain, movement -> chosen.grid().over(new GridSpace(terrain, movement), weight));
     ScenarioRun run;
     try (Progress progress = Progress.over(2L * scenarios.size(), file.getFileName().toString())) {
       run = new ScenarioRun(terrain, scenarios, terrains, progress::step).check().time();

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import waywright.formats.grid.Scenario;
 import waywright.grid.GridMap;
-import waywright.grid.GridPathfinder;
+import waywright.grid.Octile;
 import waywright.search.SearchStatus;
 
 /**
@@ -16,10 +16,12 @@ import waywright.search.SearchStatus;
  */
 final class ScenarioRun {
 
+  private final int width;
   private final List<Scenario> scenarios;
   private final Tolerance tolerance;
-  private final GridPathfinder[] finders;
-  private final int[][] ends;
+  private final Engine[] engines;
+  private final int[] starts;
+  private final int[] goals;
   private final int[] path;
   private final long[] nanos;
   private final PathHash hash = new PathHash();
@@ -36,41 +38,42 @@ final class ScenarioRun {
    * @param afterEach called after each query of either pass; allocates nothing
    */
   ScenarioRun(
-      GridMap map, List<Scenario> scenarios, Terrains<GridPathfinder> terrains, Runnable afterEach) {
+      GridMap map, List<Scenario> scenarios, Terrains<Engine> terrains, Runnable afterEach) {
+    width = map.width();
     this.scenarios = scenarios;
     this.afterEach = afterEach;
     tolerance = Tolerance.of(scenarios);
     path = new int[map.size()];
     nanos = new long[scenarios.size()];
-    finders = new GridPathfinder[scenarios.size()];
-    ends = new int[scenarios.size()][];
-    for (int i = 0; i < ends.length; i++) {
+    engines = new Engine[scenarios.size()];
+    starts = new int[scenarios.size()];
+    goals = new int[scenarios.size()];
+    for (int i = 0; i < starts.length; i++) {
       Scenario s = scenarios.get(i);
       s.requireFit(map);
-      ends[i] = new int[] {s.startX(), s.startY(), s.goalX(), s.goalY()};
-      finders[i] = terrains.from(s.startX(), s.startY());
+      starts[i] = map.cell(s.startX(), s.startY());
+      goals[i] = map.cell(s.goalX(), s.goalY());
+      engines[i] = terrains.from(s.startX(), s.startY());
     }
   }
 
   /** Searches every query and compares it with what is stored. */
   ScenarioRun check() {
-    for (int i = 0; i < ends.length; i++) {
-      int count = answer(i);
-      GridPathfinder finder = finders[i];
+    for (int i = 0; i < starts.length; i++) {
+      SearchStatus status = engines[i].search(starts[i], goals[i]);
+      int count = engines[i].copyPath(path);
       hash.add(path, count);
-      expanded += finder.search().expanded();
-      SearchStatus status = finder.search().status();
+      expanded += engines[i].expanded();
       solved += status == SearchStatus.FOUND ? 1 : 0;
       unreachable += status == SearchStatus.UNREACHABLE ? 1 : 0;
-      compare(i, status);
+      compare(i, status, status == SearchStatus.FOUND ? length(count) : Double.NaN);
       afterEach.run();
     }
     return this;
   }
 
-  private void compare(int i, SearchStatus status) {
+  private void compare(int i, SearchStatus status, double length) {
     Scenario scenario = scenarios.get(i);
-    double length = status == SearchStatus.FOUND ? finders[i].route().length() : Double.NaN;
     boolean right =
         scenario.isUnreachable()
             ? status == SearchStatus.UNREACHABLE
@@ -88,9 +91,10 @@ final class ScenarioRun {
   ScenarioRun time() {
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     long before = threads.getCurrentThreadAllocatedBytes();
-    for (int i = 0; i < ends.length; i++) {
+    for (int i = 0; i < starts.length; i++) {
       long begun = System.nanoTime();
-      answer(i);
+      engines[i].search(starts[i], goals[i]);
+      engines[i].copyPath(path);
       nanos[i] = System.nanoTime() - begun;
       afterEach.run();
     }
@@ -98,15 +102,19 @@ final class ScenarioRun {
     return this;
   }
 
-  /** One search, its path copied into the buffer; returns how many cells it has. */
-  private int answer(int i) {
-    int[] cells = ends[i];
-    finders[i].search(cells[0], cells[1], cells[2], cells[3]);
-    return finders[i].copyPath(path);
+  /** The length of the path in the buffer, whose terrain costs 1, from its steps alone. */
+  private double length(int count) {
+    int diagonal = 0;
+    for (int i = 1; i < count; i++) {
+      boolean straight =
+          path[i] / width == path[i - 1] / width || path[i] % width == path[i - 1] % width;
+      diagonal += straight ? 0 : 1;
+    }
+    return Octile.length(count - 1 - diagonal, diagonal);
   }
 
   int queries() {
-    return ends.length;
+    return starts.length;
   }
 
   /** Queries with a path. */

@@ -15,7 +15,13 @@ public final class GridRoute extends CellRoute {
   private final long straight;
   private final long diagonal;
 
-  GridRoute(
+  /**
+   * The route along some cells.
+   *
+   * @param cells start first, each beside the one before; none if there is no path; owned by the route
+   *     from now on
+   */
+  public GridRoute(
       SearchStatus status,
       GridMap map,
       Movement movement,
