@@ -1,11 +1,21 @@
 /** The command line. */
 module waywright.cli {
+  requires com.fasterxml.jackson.core;
+  requires info.picocli;
+  requires java.management;
+  requires jdk.management;
+  requires me.tongfei.progressbar;
+  requires waywright.checker;
   requires waywright.core;
-  requires waywright.grid;
+  requires waywright.formats;
+  requires waywright.game;
   requires waywright.graph;
+  requires waywright.grid;
+  requires waywright.picture;
   requires waywright.puzzle;
   requires waywright.trace;
-  requires waywright.picture;
-  requires waywright.game;
   requires static org.jspecify;
+
+  opens waywright.cli to
+      info.picocli;
 }

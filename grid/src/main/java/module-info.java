@@ -6,5 +6,6 @@ module waywright.grid {
   exports waywright.grid;
   exports waywright.grid.canonical;
   exports waywright.grid.jps;
-  exports waywright.grid.reach;
+  exports waywright.hex;
+  exports waywright.layout;
 }

@@ -2,5 +2,8 @@
 module waywright.picture {
   requires transitive waywright.core;
   requires transitive waywright.grid;
+  requires java.desktop;
   requires static org.jspecify;
+
+  exports waywright.picture;
 }

@@ -3,4 +3,6 @@ module waywright.trace {
   requires transitive waywright.core;
   requires transitive waywright.grid;
   requires static org.jspecify;
+
+  exports waywright.trace;
 }

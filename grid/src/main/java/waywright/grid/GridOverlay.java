@@ -1,6 +1,5 @@
 package waywright.grid;
 
-import java.util.Arrays;
 import java.util.function.IntPredicate;
 import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;
@@ -12,18 +11,18 @@ import waywright.space.TwoWayExpander;
  */
 public final class GridOverlay implements TwoWayExpander {
 
-  private final IntPredicate avoided = this::isAvoided;
+  private final CellSet avoided;
+  private final IntPredicate isAvoided;
   private final TwoWayExpander reversed = new Reversed();
   private GridSpace space;
   private GridSpace backward;
-  private int[] stamps = {};
-  private int stamp = 1;
-  private int count;
 
   /** Nothing avoided yet. */
   public GridOverlay(GridSpace space) {
     this.space = space;
     this.backward = space;
+    avoided = new CellSet(space.nodeCount());
+    isAvoided = avoided::contains;
   }
 
   /** The space under the overlay. */
@@ -46,27 +45,17 @@ public final class GridOverlay implements TwoWayExpander {
 
   /** Avoids a cell from now on. */
   public void avoid(int cell) {
-    if (stamps.length == 0) {
-      stamps = new int[space.nodeCount()];
-    }
-    if (stamps[cell] != stamp) {
-      stamps[cell] = stamp;
-      count++;
-    }
+    avoided.add(cell);
   }
 
   /** Avoids nothing. */
   public void clear() {
-    count = 0;
-    if (++stamp == 0) {
-      Arrays.fill(stamps, 0);
-      stamp = 1;
-    }
+    avoided.clear();
   }
 
   /** Whether a cell is avoided. */
   public boolean isAvoided(int cell) {
-    return count > 0 && stamps[cell] == stamp;
+    return avoided.contains(cell);
   }
 
   @Override
@@ -81,10 +70,10 @@ public final class GridOverlay implements TwoWayExpander {
 
   @Override
   public void expand(int cell, ArcBuffer out) {
-    if (count == 0) {
+    if (avoided.isEmpty()) {
       space.expand(cell, out);
     } else {
-      space.expand(cell, space.rule().steps(cell, avoided), out);
+      space.expand(cell, space.rule().steps(cell, isAvoided), out);
     }
   }
 
@@ -116,10 +105,10 @@ public final class GridOverlay implements TwoWayExpander {
     @Override
     public void expand(int cell, ArcBuffer out) {
       int mask = backward().steps(cell);
-      for (int left = count == 0 ? 0 : mask; left != 0; left &= left - 1) {
+      for (int left = avoided.isEmpty() ? 0 : mask; left != 0; left &= left - 1) {
         Direction step = Direction.ALL[Integer.numberOfTrailingZeros(left)];
         int from = cell + step.dy() * space.map().width() + step.dx();
-        if ((space.rule().steps(from, avoided) & step.opposite().bit()) == 0) {
+        if ((space.rule().steps(from, isAvoided) & step.opposite().bit()) == 0) {
           mask &= ~step.bit();
         }
       }

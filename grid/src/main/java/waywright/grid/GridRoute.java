@@ -4,34 +4,31 @@ import waywright.search.SearchStatistics;
 import waywright.search.SearchStatus;
 
 /**
- * The answer to a query on a grid. Immutable and the caller's.
+ * The answer to a query on a square grid. Immutable and the caller's.
  *
  * <p>{@code length} is the sum of the steps' lengths times the terrain costs, a + b·√2 with whole a
  * and b, rounded once; {@code cost} is the same in exact units (see {@link Octile}).
  */
-public final class GridRoute {
+public final class GridRoute extends CellRoute {
 
-  private final SearchStatus status;
-  private final int width;
-  private final int[] cells;
   private final long cost;
   private final long straight;
   private final long diagonal;
-  private final long lowerBound;
-  private final SearchStatistics statistics;
 
-  GridRoute(
+  /**
+   * The route along some cells.
+   *
+   * @param cells start first, each beside the one before; none if there is no path; owned by the route
+   *     from now on
+   */
+  public GridRoute(
       SearchStatus status,
       GridMap map,
       Movement movement,
       int[] cells,
       long lowerBound,
       SearchStatistics statistics) {
-    this.status = status;
-    this.width = map.width();
-    this.cells = cells;
-    this.lowerBound = lowerBound;
-    this.statistics = statistics;
+    super(status, map.width(), cells, lowerBound, statistics);
     long a = 0;
     long b = 0;
     for (int i = 1; i < cells.length; i++) {
@@ -47,45 +44,13 @@ public final class GridRoute {
     cost = Octile.cost(a, b);
   }
 
-  /** What became of the search. */
-  public SearchStatus status() {
-    return status;
-  }
-
-  /** Whether the goal was reached. */
-  public boolean isFound() {
-    return status == SearchStatus.FOUND;
-  }
-
-  /**
-   * The number of cells, start and end among them; 0 if there is no path, so that {@code size() >
-   * 0} for {@code FOUND} and {@code PARTIAL} only.
-   */
-  public int size() {
-    return cells.length;
-  }
-
-  /** The x of cell {@code i}; 0 is the start. */
-  public int x(int i) {
-    return cells[i] % width;
-  }
-
-  /** The y of cell {@code i}; 0 is the start. */
-  public int y(int i) {
-    return cells[i] / width;
-  }
-
-  /** A copy of the cell numbers. */
-  public int[] cells() {
-    return cells.clone();
-  }
-
-  /** The cost in exact units; 0 if there is no path. */
+  @Override
   public long cost() {
     return cost;
   }
 
   /** The length a + b·√2; 0 if there is no path. */
+  @Override
   public double length() {
     return Octile.length(straight, diagonal);
   }
@@ -98,28 +63,5 @@ public final class GridRoute {
   /** The terrain costs of the cells entered by diagonal steps, added up: the b of a + b·√2. */
   public long diagonal() {
     return diagonal;
-  }
-
-  /** No path costs less than this, in exact units. */
-  public long lowerBound() {
-    return lowerBound;
-  }
-
-  /** The work done. */
-  public SearchStatistics statistics() {
-    return statistics;
-  }
-
-  /** The status, the length and the cells, for people. */
-  @Override
-  public String toString() {
-    StringBuilder text = new StringBuilder(status.toString());
-    if (cells.length > 0) {
-      text.append(", length ").append(length()).append(':');
-    }
-    for (int i = 0; i < cells.length; i++) {
-      text.append(" (").append(x(i)).append(',').append(y(i)).append(')');
-    }
-    return text.toString();
   }
 }

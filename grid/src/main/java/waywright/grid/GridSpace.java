@@ -23,7 +23,11 @@ public final class GridSpace implements TwoWayExpander {
   private final boolean uniform;
   private final boolean backward;
 
-  /** The map as the movement sees it. */
+  /**
+   * The map as the movement sees it.
+   *
+   * @throws IllegalArgumentException if the movement is one for hex grids
+   */
   public GridSpace(GridMap map, Movement movement) {
     this(map, movement, new StepRule(map, movement).allSteps(), false);
   }

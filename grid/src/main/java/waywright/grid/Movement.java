@@ -86,7 +86,7 @@ public final class Movement {
     return exits[terrain];
   }
 
-  /** 4 or 8. */
+  /** 4 or 8 on a square grid, 6 on a hex grid. */
   public int neighbors() {
     return neighbors;
   }
@@ -199,11 +199,11 @@ public final class Movement {
       return this;
     }
 
-    /** 4 or 8 neighbours. */
+    /** 4 or 8 neighbours on a square grid, 6 on a hex grid. */
     public Builder neighbors(int count) {
-      if (count != 4 && count != 8) {
+      if (count != 4 && count != 8 && count != 6) {
         throw new IllegalArgumentException(
-            "a square grid has 4 or 8 neighbors, not " + count + ". Maybe a hex grid is meant?");
+            "a square grid has 4 or 8 neighbors and a hex grid 6, not " + count + ".");
       }
       neighbors = count;
       return this;

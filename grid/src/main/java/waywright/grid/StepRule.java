@@ -14,6 +14,10 @@ final class StepRule {
   private final Movement movement;
 
   StepRule(GridMap map, Movement movement) {
+    if (movement.neighbors() == 6) {
+      throw new IllegalArgumentException(
+          "a square grid has 4 or 8 neighbors, not 6. Maybe a HexSpace is meant?");
+    }
     this.map = map;
     this.movement = movement;
   }

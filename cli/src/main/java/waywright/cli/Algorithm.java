@@ -1,0 +1,127 @@
+package waywright.cli;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import waywright.grid.GridPathfinder;
+import waywright.grid.GridSpace;
+import waywright.grid.canonical.CanonicalSearch;
+import waywright.grid.canonical.CanonicalSpace;
+import waywright.grid.jps.JumpMap;
+import waywright.grid.jps.JumpPointSearch;
+import waywright.search.Search;
+import waywright.space.TwoWayExpander;
+
+/**
+ * The catalogue: one line here adds an algorithm to every command.
+ *
+ * @param name what it is called on the command line
+ * @param optimal whether its paths are the cheapest
+ * @param needs what it asks of the world
+ * @param paper where it comes from
+ * @param search makes the search over any world, or null if it runs on square grids only
+ * @param grid makes the engine on a square grid
+ */
+record Algorithm(
+    String name,
+    String optimal,
+    String needs,
+    String paper,
+    @Nullable OfWorld search,
+    OfGrid grid) {
+
+  /** Makes a search over a world; the weight is for those that have one. */
+  @FunctionalInterface
+  interface OfWorld {
+    Search over(TwoWayExpander world, double weight);
+  }
+
+  /** Makes an engine for a square grid. */
+  @FunctionalInterface
+  interface OfGrid {
+    Engine over(GridSpace space, double weight);
+  }
+
+  private static final String YES = "yes";
+
+  /** All algorithms, the default first. */
+  static final List<Algorithm> ALL =
+      List.of(
+          general(
+              "astar",
+              YES,
+              "an admissible estimate",
+              "Hart, Nilsson, Raphael 1968",
+              (world, weight) -> Search.astar(world)),
+          general(
+              "dijkstra",
+              YES,
+              "costs of 0 or more",
+              "Dijkstra 1959",
+              (world, weight) -> Search.dijkstra(world)),
+          general(
+              "bidirectional",
+              YES,
+              "a single goal",
+              "Nicholson 1966",
+              (world, weight) -> Search.bidirectional(world)),
+          general(
+              "weighted-astar",
+              "within --weight",
+              "an admissible estimate",
+              "Pohl 1970",
+              Search::weightedAstar),
+          general(
+              "greedy",
+              "no",
+              "an estimate",
+              "Doran, Michie 1966",
+              (world, weight) -> Search.greedy(world)),
+          general(
+              "bfs",
+              "fewest steps",
+              "nothing",
+              "Moore 1959",
+              (world, weight) -> Search.breadthFirst(world)),
+          grid(
+              "canonical",
+              YES,
+              "a square grid",
+              "Sturtevant, Rabin 2016",
+              (space, weight) -> Engine.of(new CanonicalSearch(new CanonicalSpace(space)))),
+          grid(
+              "jps",
+              YES,
+              "a square grid of one cost",
+              "Harabor, Grastien 2011, 2014",
+              (space, weight) ->
+                  Engine.of(new JumpPointSearch(JumpMap.of(space.map(), space.movement())))));
+
+  private static Algorithm general(
+      String name, String optimal, String needs, String paper, OfWorld maker) {
+    OfGrid grid =
+        (space, weight) ->
+            Engine.of(new GridPathfinder(space, world -> maker.over(world, weight)));
+    return new Algorithm(name, optimal, needs, paper, maker, grid);
+  }
+
+  private static Algorithm grid(
+      String name, String optimal, String needs, String paper, OfGrid maker) {
+    return new Algorithm(name, optimal, needs, paper, null, maker);
+  }
+
+  /** The algorithm of a name. */
+  static Algorithm named(String name) {
+    return ALL.stream()
+        .filter(algorithm -> algorithm.name.equals(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new Complaint(
+                    "there is no algorithm \""
+                        + name
+                        + "\". Maybe one of "
+                        + ALL.stream().map(Algorithm::name).collect(Collectors.joining(", "))
+                        + "?"));
+  }
+}

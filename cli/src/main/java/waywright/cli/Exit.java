@@ -1,0 +1,27 @@
+package waywright.cli;
+
+import waywright.search.SearchStatus;
+
+/** What the exit codes mean. */
+final class Exit {
+
+  /** Found, or all well. */
+  static final int FOUND = 0;
+
+  /** No path, or a check that failed. */
+  static final int NO_PATH = 1;
+
+  /** Bad use or bad input. */
+  static final int BAD = 2;
+
+  private Exit() {}
+
+  /** The exit code for what became of a search. */
+  static int of(SearchStatus status) {
+    return switch (status) {
+      case FOUND -> FOUND;
+      case INVALID_START, INVALID_GOAL -> BAD;
+      default -> NO_PATH;
+    };
+  }
+}

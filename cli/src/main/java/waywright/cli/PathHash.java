@@ -1,0 +1,34 @@
+package waywright.cli;
+
+/**
+ * A 64-bit hash of many paths, cell by cell: FNV-1a (Fowler, Noll, Vo) over, for each query in turn, the
+ * number of its path's cells and then their numbers {@code y · width + x}, each as four bytes, low byte
+ * first. The same on every JDK and machine; two equal runs print the same sixteen hexadecimal digits.
+ */
+final class PathHash {
+
+  private static final long BASIS = 0xcbf29ce484222325L;
+  private static final long PRIME = 0x100000001b3L;
+
+  private long hash = BASIS;
+
+  /** Adds a path of {@code count} cells; 0 if there is none. */
+  void add(int[] cells, int count) {
+    add(count);
+    for (int i = 0; i < count; i++) {
+      add(cells[i]);
+    }
+  }
+
+  private void add(int value) {
+    for (int shift = 0; shift < Integer.SIZE; shift += Byte.SIZE) {
+      hash = (hash ^ value >>> shift & 0xff) * PRIME;
+    }
+  }
+
+  /** Sixteen hexadecimal digits. */
+  @Override
+  public String toString() {
+    return String.format("%016x", hash);
+  }
+}

@@ -1,0 +1,164 @@
+package waywright.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import waywright.formats.grid.MapFiles;
+import waywright.formats.grid.MovingAiScenarios;
+import waywright.formats.grid.Scenario;
+import waywright.grid.GridMap;
+import waywright.grid.GridSpace;
+
+/** {@code waywright scen}: a whole benchmark file, checked and timed. */
+@Command(
+    name = "scen",
+    description = {
+      "Searches every query of a benchmark file, checks each length against the stored optimum, and"
+          + " takes times in a second pass.",
+      "Movement: 8 neighbors, no corner cutting; on the letters . G S from ground, else only on the"
+          + " letter of the start."
+    },
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    footer = {
+      "",
+      "Exit code 1 if any length differs, shorter or longer.",
+      "",
+      "Examples:",
+      "  waywright scen samples/valley.map.scen",
+      "  waywright scen arena.map.scen --algorithm dijkstra --limit 100 --json"
+    })
+final class ScenCommand implements Callable<Integer> {
+
+  private static final int SHOWN = 5;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "FILE.scen", description = "the benchmark file")
+  private Path file;
+
+  @Option(
+      names = "--map",
+      paramLabel = "MAP",
+      description = "the map; else it is looked for beside the file, by the file's name and content")
+  private @Nullable Path map;
+
+  @Option(
+      names = "--algorithm",
+      paramLabel = "NAME",
+      defaultValue = "astar",
+      description = "see `waywright algorithms`. Default: astar")
+  private String algorithm;
+
+  @Option(
+      names = "--weight",
+      paramLabel = "W",
+      defaultValue = "1.5",
+      description = "of weighted-astar, from 1. Default: 1.5")
+  private double weight;
+
+  @Option(names = "--limit", paramLabel = "N", description = "only the first N queries")
+  private @Nullable Integer limit;
+
+  @Option(names = "--json", description = "print one JSON object")
+  private boolean json;
+
+  @Override
+  public Integer call() throws IOException {
+    Algorithm chosen = Algorithm.named(algorithm);
+    List<Scenario> scenarios = scenarios();
+    Path mapFile = map != null ? map : mapBeside(scenarios);
+    GridMap terrain = MapFiles.read(mapFile).map();
+    Terrains<Engine> terrains =
+        new Terrains<>(
+            terrain, movement -> chosen.grid().over(new GridSpace(terrain, movement), weight));
+    ScenarioRun run;
+    try (Progress progress = Progress.over(2L * scenarios.size(), file.getFileName().toString())) {
+      run = new ScenarioRun(terrain, scenarios, terrains, progress::step).check().time();
+    }
+    report(run, String.valueOf(mapFile.getFileName()));
+    return run.mismatches().isEmpty() ? Exit.FOUND : Exit.NO_PATH;
+  }
+
+  private List<Scenario> scenarios() throws IOException {
+    if (limit != null && limit < 0) {
+      throw new Complaint("--limit " + limit + " is negative. Maybe leave it out for all queries?");
+    }
+    List<Scenario> all = MovingAiScenarios.read(file);
+    return limit == null || limit >= all.size() ? all : all.subList(0, limit);
+  }
+
+  private Path mapBeside(List<Scenario> scenarios) {
+    String name = file.getFileName().toString();
+    Path bySelf = file.resolveSibling(name.replaceFirst("\\.scen$", ""));
+    if (!bySelf.equals(file) && Files.exists(bySelf)) {
+      return bySelf;
+    }
+    if (scenarios.isEmpty()) {
+      throw new Complaint(file + " holds no queries, so it names no map. Maybe give --map MAP?");
+    }
+    Path byContent = file.resolveSibling(scenarios.get(0).mapFile());
+    if (!Files.exists(byContent)) {
+      throw new Complaint(
+          "the map " + byContent + " that " + file + " names does not exist. Maybe give --map MAP?");
+    }
+    return byContent;
+  }
+
+  private void report(ScenarioRun run, String mapName) throws IOException {
+    PrintWriter err = spec.commandLine().getErr();
+    run.mismatches().stream().limit(SHOWN).forEach(err::println);
+    if (run.mismatches().size() > SHOWN) {
+      err.println("and " + (run.mismatches().size() - SHOWN) + " more");
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    if (json) {
+      Json.print(out, fields -> write(fields, run, mapName));
+      return;
+    }
+    out.printf(
+        Locale.ROOT,
+        "%s, %s: %d queries, %d solved, %d without a path, %d mismatches%n",
+        mapName,
+        algorithm,
+        run.queries(),
+        run.solved(),
+        run.unreachable(),
+        run.mismatches().size());
+    out.printf(
+        Locale.ROOT,
+        "mean %.1f, median %.1f, 99%% within %.1f microseconds; %.1f bytes a query%n",
+        Json.micros(run.meanNanos()),
+        Json.micros(run.nanosWithin(0.5)),
+        Json.micros(run.nanosWithin(0.99)),
+        run.bytesPerQuery());
+    out.printf(
+        Locale.ROOT, "%d expansions; path hash %s%n", run.expanded(), run.pathHash());
+  }
+
+  private void write(JsonGenerator fields, ScenarioRun run, String mapName) throws IOException {
+    fields.writeStringField("map", mapName);
+    fields.writeStringField("algorithm", algorithm);
+    fields.writeNumberField("queries", run.queries());
+    fields.writeNumberField("solved", run.solved());
+    fields.writeNumberField("unreachable", run.unreachable());
+    fields.writeNumberField("mismatches", run.mismatches().size());
+    fields.writeNumberField("meanMicros", Json.micros(run.meanNanos()));
+    fields.writeNumberField("medianMicros", Json.micros(run.nanosWithin(0.5)));
+    fields.writeNumberField("p99Micros", Json.micros(run.nanosWithin(0.99)));
+    fields.writeNumberField("bytesPerQuery", run.bytesPerQuery());
+    fields.writeNumberField("expanded", run.expanded());
+    fields.writeStringField("pathHash", run.pathHash());
+  }
+}

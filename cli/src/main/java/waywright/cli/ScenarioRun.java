@@ -1,0 +1,160 @@
+package waywright.cli;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import waywright.formats.grid.Scenario;
+import waywright.grid.GridMap;
+import waywright.grid.Octile;
+import waywright.search.SearchStatus;
+
+/**
+ * All queries of a benchmark file on one map: a pass that checks every answer, which also warms up, and
+ * then a pass that only takes times. The second one allocates nothing of its own.
+ */
+final class ScenarioRun {
+
+  private final int width;
+  private final List<Scenario> scenarios;
+  private final Tolerance tolerance;
+  private final Engine[] engines;
+  private final int[] starts;
+  private final int[] goals;
+  private final int[] path;
+  private final long[] nanos;
+  private final PathHash hash = new PathHash();
+  private final List<String> mismatches = new ArrayList<>();
+  private final Runnable afterEach;
+  private int solved;
+  private int unreachable;
+  private long expanded;
+  private long bytes;
+
+  /**
+   * A run that has not begun.
+   *
+   * @param afterEach called after each query of either pass; allocates nothing
+   */
+  ScenarioRun(
+      GridMap map, List<Scenario> scenarios, Terrains<Engine> terrains, Runnable afterEach) {
+    width = map.width();
+    this.scenarios = scenarios;
+    this.afterEach = afterEach;
+    tolerance = Tolerance.of(scenarios);
+    path = new int[map.size()];
+    nanos = new long[scenarios.size()];
+    engines = new Engine[scenarios.size()];
+    starts = new int[scenarios.size()];
+    goals = new int[scenarios.size()];
+    for (int i = 0; i < starts.length; i++) {
+      Scenario s = scenarios.get(i);
+      s.requireFit(map);
+      starts[i] = map.cell(s.startX(), s.startY());
+      goals[i] = map.cell(s.goalX(), s.goalY());
+      engines[i] = terrains.from(s.startX(), s.startY());
+    }
+  }
+
+  /** Searches every query and compares it with what is stored. */
+  ScenarioRun check() {
+    for (int i = 0; i < starts.length; i++) {
+      SearchStatus status = engines[i].search(starts[i], goals[i]);
+      int count = engines[i].copyPath(path);
+      hash.add(path, count);
+      expanded += engines[i].expanded();
+      solved += status == SearchStatus.FOUND ? 1 : 0;
+      unreachable += status == SearchStatus.UNREACHABLE ? 1 : 0;
+      compare(i, status, status == SearchStatus.FOUND ? length(count) : Double.NaN);
+      afterEach.run();
+    }
+    return this;
+  }
+
+  private void compare(int i, SearchStatus status, double length) {
+    Scenario scenario = scenarios.get(i);
+    boolean right =
+        scenario.isUnreachable()
+            ? status == SearchStatus.UNREACHABLE
+            : status == SearchStatus.FOUND && tolerance.agree(length, scenario.length());
+    if (!right) {
+      mismatches.add(
+          "query " + (i + 1) + " from " + scenario.startX() + "," + scenario.startY() + " to "
+              + scenario.goalX() + "," + scenario.goalY() + ": stored "
+              + (scenario.isUnreachable() ? "no path" : "length " + scenario.length()) + ", found "
+              + (status == SearchStatus.FOUND ? "length " + length : status.name()));
+    }
+  }
+
+  /** Searches every query again and notes the time of each and the memory of all. */
+  ScenarioRun time() {
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long before = threads.getCurrentThreadAllocatedBytes();
+    for (int i = 0; i < starts.length; i++) {
+      long begun = System.nanoTime();
+      engines[i].search(starts[i], goals[i]);
+      engines[i].copyPath(path);
+      nanos[i] = System.nanoTime() - begun;
+      afterEach.run();
+    }
+    bytes = threads.getCurrentThreadAllocatedBytes() - before;
+    return this;
+  }
+
+  /** The length of the path in the buffer, whose terrain costs 1, from its steps alone. */
+  private double length(int count) {
+    int diagonal = 0;
+    for (int i = 1; i < count; i++) {
+      boolean straight =
+          path[i] / width == path[i - 1] / width || path[i] % width == path[i - 1] % width;
+      diagonal += straight ? 0 : 1;
+    }
+    return Octile.length(count - 1 - diagonal, diagonal);
+  }
+
+  int queries() {
+    return starts.length;
+  }
+
+  /** Queries with a path. */
+  int solved() {
+    return solved;
+  }
+
+  /** Queries proven to have none. */
+  int unreachable() {
+    return unreachable;
+  }
+
+  /** What was found different from what is stored, a sentence each. */
+  List<String> mismatches() {
+    return mismatches;
+  }
+
+  /** Expansions of one pass. */
+  long expanded() {
+    return expanded;
+  }
+
+  String pathHash() {
+    return hash.toString();
+  }
+
+  /** Bytes allocated in the timed pass, for each query. */
+  double bytesPerQuery() {
+    return queries() == 0 ? 0 : Math.round(10.0 * bytes / queries()) / 10.0;
+  }
+
+  double meanNanos() {
+    return Arrays.stream(nanos).average().orElse(0);
+  }
+
+  /** The time that this part of the queries stayed within: 0.5 for the median. */
+  long nanosWithin(double part) {
+    long[] sorted = nanos.clone();
+    Arrays.sort(sorted);
+    int rank = (int) Math.ceil(part * sorted.length) - 1;
+    return sorted.length == 0 ? 0 : sorted[Math.max(0, rank)];
+  }
+}

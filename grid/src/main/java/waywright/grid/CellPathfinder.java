@@ -1,0 +1,142 @@
+package waywright.grid;
+
+import java.util.Arrays;
+import waywright.search.Search;
+import waywright.search.SearchStatistics;
+import waywright.search.SearchStatus;
+import waywright.space.Goal;
+import waywright.space.Heuristic;
+import waywright.space.NodeGoal;
+
+/**
+ * What pathfinders over any rectangle of cells have in common: queries by x and y, stepwise or at once,
+ * to a cell, beside it, or to the nearest of several.
+ *
+ * <p>Reusable and cheap to repeat: {@link #search} and {@link #copyPath} allocate nothing once warmed up.
+ * One pathfinder belongs to one thread; any number of them share a world.
+ *
+ * @param <R> what a route on this kind of map is
+ */
+public abstract class CellPathfinder<R extends CellRoute> {
+
+  private final Search search;
+  private final NodeGoal target = new NodeGoal(0);
+
+  /** A pathfinder that asks {@code search}. */
+  protected CellPathfinder(Search search) {
+    this.search = search;
+  }
+
+  /** The map in use. */
+  public abstract GridMap map();
+
+  /** What the search has found out. */
+  public abstract R route();
+
+  /** The estimate towards a cell, which need not be on the map; the same object each time. */
+  protected abstract Heuristic towards(int x, int y);
+
+  /** The estimate towards the nearest of all cells of a rectangle. */
+  protected abstract Heuristic towardsBox(int left, int top, int right, int bottom);
+
+  /** Whether two different places, which need not be on the map, lie beside one another. */
+  protected abstract boolean isBeside(int x, int y, int otherX, int otherY);
+
+  /** The search underneath: to step, watch, limit, cancel, and to read g, h, f and parent. */
+  public final Search search() {
+    return search;
+  }
+
+  /** The cheapest path from one cell to another: {@link #start}, run, {@link #route}. */
+  public final R find(int fromX, int fromY, int toX, int toY) {
+    search(fromX, fromY, toX, toY);
+    return route();
+  }
+
+  /** {@link #find} without a result object: see {@link #copyPath}. Allocates nothing. */
+  public final SearchStatus search(int fromX, int fromY, int toX, int toY) {
+    start(fromX, fromY, toX, toY);
+    return search.run();
+  }
+
+  /** Starts a search that the caller steps through {@link #search()}. Allocates nothing. */
+  public final void start(int fromX, int fromY, int toX, int toY) {
+    target.moveTo(cellOrNone(toX, toY));
+    search.start(cellOrNone(fromX, fromY), target, towards(toX, toY));
+  }
+
+  /**
+   * The cheapest path to a cell beside one that need not be enterable: a tree, a chest, an enemy. Beside
+   * are the cells that share a side with it, or on a square grid with 8 neighbors a corner.
+   */
+  public final R findBeside(int fromX, int fromY, int toX, int toY) {
+    startBeside(fromX, fromY, toX, toY);
+    search.run();
+    return route();
+  }
+
+  /** Starts the search of {@link #findBeside}. */
+  public final void startBeside(int fromX, int fromY, int toX, int toY) {
+    startWhere(
+        fromX,
+        fromY,
+        cell -> isBeside(map().x(cell), map().y(cell), toX, toY),
+        toX - 1,
+        toY - 1,
+        toX + 1,
+        toY + 1);
+  }
+
+  /**
+   * The path to the nearest of several cells.
+   *
+   * @param cells cell numbers, at least one
+   */
+  public final R findNearest(int fromX, int fromY, int... cells) {
+    if (cells.length == 0) {
+      throw new IllegalArgumentException("no goal cells were given");
+    }
+    startWhere(
+        fromX,
+        fromY,
+        Goal.anyOf(cells),
+        Arrays.stream(cells).map(map()::x).min().getAsInt(),
+        Arrays.stream(cells).map(map()::y).min().getAsInt(),
+        Arrays.stream(cells).map(map()::x).max().getAsInt(),
+        Arrays.stream(cells).map(map()::y).max().getAsInt());
+    search.run();
+    return route();
+  }
+
+  /**
+   * Starts towards the cells of a rectangle that pass a test.
+   *
+   * @param goal a test of cells; none outside the rectangle may pass it
+   */
+  public final void startWhere(
+      int fromX, int fromY, Goal goal, int left, int top, int right, int bottom) {
+    search.start(cellOrNone(fromX, fromY), goal, towardsBox(left, top, right, bottom));
+  }
+
+  /** The cost of the path found in exact units, −1 if there is none. */
+  public final long cost() {
+    return search.cost();
+  }
+
+  /**
+   * Copies the cell numbers of the path found, start first; see {@link Search#copyPath}. As found: a
+   * preference among equal paths is for {@link #route}.
+   */
+  public final int copyPath(int[] buffer) {
+    return search.copyPath(buffer);
+  }
+
+  /** The work done. */
+  public final SearchStatistics statistics() {
+    return search.statistics();
+  }
+
+  private int cellOrNone(int x, int y) {
+    return map().contains(x, y) ? map().cell(x, y) : -1;
+  }
+}

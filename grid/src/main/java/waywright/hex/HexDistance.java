@@ -1,0 +1,51 @@
+package waywright.hex;
+
+import waywright.space.Heuristic;
+
+/**
+ * The cost from a cell to a target, or to the nearest place within some steps of it, if the map were empty
+ * and all of the cheapest terrain. Admissible and consistent. The target, which need not lie on the map,
+ * can be moved between searches; allocates nothing. Confined to one thread.
+ */
+public final class HexDistance implements Heuristic {
+
+  private final HexStorage storage;
+  private final int width;
+  private final long leastCost;
+  private int targetQ;
+  private int targetR;
+  private int within;
+
+  /** For searches over {@code space}; towards q = r = 0 until told otherwise. */
+  public HexDistance(HexSpace space) {
+    storage = space.map().storage();
+    width = space.map().terrain().width();
+    leastCost = space.movement().leastCost();
+  }
+
+  /** Aims at the cell of a column and row. */
+  public HexDistance to(int x, int y) {
+    return to(x, y, 0);
+  }
+
+  /** Aims at all places at most {@code within} steps away from a column and row. */
+  public HexDistance to(int x, int y, int within) {
+    targetQ = storage.q(x, y);
+    targetR = storage.r(x, y);
+    this.within = within;
+    return this;
+  }
+
+  @Override
+  public long estimate(int cell) {
+    int y = cell / width;
+    int x = cell - y * width;
+    int steps = HexMap.distance(storage.q(x, y), storage.r(x, y), targetQ, targetR);
+    return Math.max(0, steps - within) * leastCost;
+  }
+
+  @Override
+  public boolean isConsistent() {
+    return true;
+  }
+}

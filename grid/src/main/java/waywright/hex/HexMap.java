@@ -1,0 +1,54 @@
+package waywright.hex;
+
+import waywright.grid.GridMap;
+
+/**
+ * A rectangle of terrain letters read as hexagons. Immutable.
+ *
+ * @param terrain the letters; the node of column x and row y is {@code y · width + x}
+ * @param storage what column and row mean
+ */
+public record HexMap(GridMap terrain, HexStorage storage) {
+
+  /** The number of neighbors of a hexagon inside the map. */
+  static final int SIDES = 6;
+
+  /** The sides in order, counterclockwise from the one towards +q; not to be changed. */
+  static final int[] STEP_Q = {1, 1, 0, -1, -1, 0};
+  /** See {@link #STEP_Q}. */
+  static final int[] STEP_R = {0, -1, -1, 0, 1, 1};
+
+  /** A map drawn as text, one string a row: {@code HexMap.of(HexStorage.ODD_R, "..#", "...")}. */
+  public static HexMap of(HexStorage storage, String... rows) {
+    return new HexMap(GridMap.of(rows), storage);
+  }
+
+  /** The q of a node. */
+  public int q(int cell) {
+    return storage.q(terrain.x(cell), terrain.y(cell));
+  }
+
+  /** The r of a node. */
+  public int r(int cell) {
+    return storage.r(terrain.x(cell), terrain.y(cell));
+  }
+
+  /** The node at q, r, or −1 if there is none. Never clamps. */
+  public int cell(int q, int r) {
+    int x = storage.column(q, r);
+    int y = storage.row(q, r);
+    return terrain.contains(x, y) ? terrain.cell(x, y) : -1;
+  }
+
+  /** The neighbor across a side, in {@code 0 .. 5}, or −1 at the edge of the map. */
+  public int neighbor(int cell, int side) {
+    return cell(q(cell) + STEP_Q[side], r(cell) + STEP_R[side]);
+  }
+
+  /** The number of steps between two places on an empty plane: the largest difference of q, r and s. */
+  public static int distance(int q, int r, int otherQ, int otherR) {
+    int dq = otherQ - q;
+    int dr = otherR - r;
+    return Math.max(Math.abs(dq + dr), Math.max(Math.abs(dq), Math.abs(dr)));
+  }
+}

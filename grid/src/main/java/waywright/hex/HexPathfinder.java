@@ -1,0 +1,114 @@
+package waywright.hex;
+
+import java.util.function.Function;
+import waywright.grid.CellPathfinder;
+import waywright.grid.GridMap;
+import waywright.grid.Movement;
+import waywright.search.Search;
+import waywright.space.Heuristic;
+import waywright.space.TwoWayExpander;
+
+/**
+ * Paths between hexagons, the easy way in. Cells are named by column and row of the storage.
+ *
+ * <pre>{@code
+ * HexMap map = HexMap.of(HexStorage.ODD_R, "..#..", "..#..", ".....");
+ * HexRoute route = new HexPathfinder(map).find(0, 0, 4, 0);
+ * }</pre>
+ */
+public final class HexPathfinder extends CellPathfinder<HexRoute> {
+
+  private final HexOverlay world;
+  private final HexDistance distance;
+
+  /** A* for the terrain of {@link Movement#walker()}. */
+  public HexPathfinder(HexMap map) {
+    this(map, Movement.walker().toBuilder().neighbors(HexMap.SIDES).build());
+  }
+
+  /** A* for a movement of 6 neighbors. */
+  public HexPathfinder(HexMap map, Movement movement) {
+    this(new HexSpace(map, movement), Search::astar);
+  }
+
+  /** Any algorithm: {@code new HexPathfinder(space, Search::dijkstra)}. */
+  public HexPathfinder(HexSpace space, Function<TwoWayExpander, ? extends Search> algorithm) {
+    this(new HexOverlay(space), algorithm);
+  }
+
+  private HexPathfinder(HexOverlay world, Function<TwoWayExpander, ? extends Search> algorithm) {
+    super(algorithm.apply(world));
+    this.world = world;
+    distance = new HexDistance(world.space());
+  }
+
+  @Override
+  public GridMap map() {
+    return space().map().terrain();
+  }
+
+  /** The space in use. */
+  public HexSpace space() {
+    return world.space();
+  }
+
+  /** Cells to avoid; they count as blocked until cleared. Not while a search runs. */
+  public HexOverlay avoided() {
+    return world;
+  }
+
+  /** The cheapest path to a cell at most so many steps away, walls apart, from a cell. */
+  public HexRoute findWithin(int fromX, int fromY, int toX, int toY, int steps) {
+    if (steps < 0) {
+      throw new IllegalArgumentException(steps + " steps around a cell: it must be 0 or more");
+    }
+    startWhere(
+        fromX,
+        fromY,
+        cell -> steps(map().x(cell), map().y(cell), toX, toY) <= steps,
+        toX - steps,
+        toY - steps,
+        toX + steps,
+        toY + steps);
+    search().run();
+    return route();
+  }
+
+  @Override
+  public HexRoute route() {
+    return new HexRoute(search().result(), map().width());
+  }
+
+  @Override
+  protected Heuristic towards(int x, int y) {
+    return distance.to(x, y);
+  }
+
+  /**
+   * The estimate towards all places that are as near to the rectangle's middle as its corners are, and two
+   * steps more: shifted rows or columns put an edge, and the middle, up to one step out of line.
+   */
+  @Override
+  protected Heuristic towardsBox(int left, int top, int right, int bottom) {
+    int x = left + (right - left) / 2;
+    int y = top + (bottom - top) / 2;
+    int reach = 0;
+    for (int cornerX : new int[] {left, right}) {
+      for (int cornerY : new int[] {top, bottom}) {
+        reach = Math.max(reach, steps(x, y, cornerX, cornerY));
+      }
+    }
+    return distance.to(x, y, reach + 2);
+  }
+
+  @Override
+  protected boolean isBeside(int x, int y, int otherX, int otherY) {
+    return steps(x, y, otherX, otherY) == 1;
+  }
+
+  private int steps(int x, int y, int otherX, int otherY) {
+    HexStorage storage = space().map().storage();
+    return HexMap.distance(
+        storage.q(x, y), storage.r(x, y), storage.q(otherX, otherY), storage.r(otherX, otherY));
+  }
+}

@@ -1,0 +1,66 @@
+package waywright.layout;
+
+/**
+ * Rectangular cells in straight rows and columns.
+ *
+ * @param originX world x of the outer corner of cell (0,0), the one that it does not share with (1,1)
+ * @param originY world y of that corner
+ * @param cellWidth from one column to the next; negative if columns are counted against world x
+ * @param cellHeight from one row to the next; negative if y grows upwards in the world
+ */
+public record SquareLayout(double originX, double originY, double cellWidth, double cellHeight)
+    implements Layout {
+
+  private static final int CORNERS = 4;
+
+  /** Refuses sizes of 0 and what is not finite. */
+  public SquareLayout {
+    Floor.place(originX);
+    Floor.place(originY);
+    Floor.size(cellWidth);
+    Floor.size(cellHeight);
+  }
+
+  /** Squares of one size, the corner of cell (0,0) at the world's origin. */
+  public SquareLayout(double size) {
+    this(0, 0, size, size);
+  }
+
+  @Override
+  public int x(double worldX, double worldY) {
+    return Floor.of((worldX - originX) / cellWidth);
+  }
+
+  @Override
+  public int y(double worldX, double worldY) {
+    return Floor.of((worldY - originY) / cellHeight);
+  }
+
+  @Override
+  public double centerX(int x, int y) {
+    return originX + (x + 0.5) * cellWidth;
+  }
+
+  @Override
+  public double centerY(int x, int y) {
+    return originY + (y + 0.5) * cellHeight;
+  }
+
+  @Override
+  public int corners() {
+    return CORNERS;
+  }
+
+  /** Corner 0 is the one nearest to cell (0,0)'s outer corner, 1 the next along the row. */
+  @Override
+  public double cornerX(int x, int y, int corner) {
+    int right = Floor.corner(corner, CORNERS) == 1 || corner == 2 ? 1 : 0;
+    return originX + ((double) x + right) * cellWidth;
+  }
+
+  @Override
+  public double cornerY(int x, int y, int corner) {
+    int down = Floor.corner(corner, CORNERS) >= 2 ? 1 : 0;
+    return originY + ((double) y + down) * cellHeight;
+  }
+}

@@ -1,0 +1,132 @@
+package waywright.picture;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Says below the map what its colors and signs mean; only of those that occur. */
+final class Legend {
+
+  private static final int ROW = 26;
+  private static final int COLUMN = 148;
+  private static final int SWATCH = 16;
+
+  private final List<Entry> entries = new ArrayList<>();
+
+  /** Draws the sign of an entry around x, y. */
+  private interface Sign {
+    void draw(Pen pen, double x, double y);
+  }
+
+  private record Entry(String words, Sign sign) {}
+
+  Legend(Scene scene) {
+    if (scene.start() >= 0) {
+      add("start", (pen, x, y) -> Markers.start(pen, x, y, 8));
+    }
+    if (scene.goal() >= 0) {
+      add("goal", (pen, x, y) -> Markers.goal(pen, x, y, 8));
+    }
+    if (scene.path().length > 0) {
+      add("path", Legend::pathSign);
+    }
+    if (scene.has(Scene.CLOSED)) {
+      add("closed, near to far", Legend::gradient);
+    }
+    if (scene.has(Scene.OPEN)) {
+      add("open", swatch(Palette.OPEN));
+    }
+    if (scene.hasAvoided()) {
+      add("avoided", swatch(Palette.AVOIDED));
+    }
+    terrains(scene).forEach((color, words) -> add(words, swatch(color)));
+  }
+
+  /** The terrains of the map by color: passable ones first, cheapest first, each with its letters. */
+  private static Map<Integer, String> terrains(Scene scene) {
+    int most = highestCost(scene);
+    boolean[] seen = new boolean[256];
+    for (int cell = 0; cell < scene.map().size(); cell++) {
+      seen[scene.map().terrain(cell)] = true;
+    }
+    Map<Integer, StringBuilder> letters = new LinkedHashMap<>();
+    Map<Integer, Integer> costs = new LinkedHashMap<>();
+    for (int round = 1; round <= 2; round++) {
+      for (int letter = 0; letter < 256; letter++) {
+        int cost = scene.movement().cost(letter);
+        if (seen[letter] && cost > 0 == (round == 1)) {
+          int color = Palette.terrain(letter, cost, most);
+          costs.put(color, cost);
+          letters.computeIfAbsent(color, c -> new StringBuilder()).append(' ').append((char) letter);
+        }
+      }
+    }
+    Map<Integer, String> words = new LinkedHashMap<>();
+    letters.forEach(
+        (color, text) -> {
+          int cost = costs.get(color);
+          String what = cost == 0 ? "blocked" : most == 1 ? "free" : "cost " + cost;
+          words.put(color, what + (letters.size() > 2 ? "  " + text.toString().strip() : ""));
+        });
+    return words;
+  }
+
+  /** The highest terrain cost on the map. */
+  static int highestCost(Scene scene) {
+    int most = 1;
+    for (int cell = 0; cell < scene.map().size(); cell++) {
+      most = Math.max(most, scene.movement().cost(scene.map().terrain(cell)));
+    }
+    return most;
+  }
+
+  private void add(String words, Sign sign) {
+    entries.add(new Entry(words, sign));
+  }
+
+  /** The room that the legend takes. */
+  int height(int width) {
+    return 8 + ROW * rows(width);
+  }
+
+  private int rows(int width) {
+    int columns = Math.max(1, width / COLUMN);
+    return (entries.size() + columns - 1) / columns;
+  }
+
+  void draw(Pen pen, int left, int top, int width) {
+    int columns = Math.max(1, width / COLUMN);
+    for (int i = 0; i < entries.size(); i++) {
+      double x = left + i % columns * COLUMN;
+      double y = top + i / columns * ROW + SWATCH / 2.0;
+      entries.get(i).sign.draw(pen, x + SWATCH / 2.0, y);
+      double after = entries.get(i).words.startsWith("closed") ? 26 : 0;
+      pen.words(Palette.INK, 12, false, x + SWATCH + 8 + after, y + 4.5, entries.get(i).words);
+    }
+  }
+
+  private static Sign swatch(int color) {
+    return (pen, x, y) -> {
+      double half = SWATCH / 2.0;
+      pen.rectangles(Palette.FAINT, new double[] {x - half, y - half, SWATCH, SWATCH});
+      pen.rectangles(color, new double[] {x - half + 1, y - half + 1, SWATCH - 2, SWATCH - 2});
+    };
+  }
+
+  private static void pathSign(Pen pen, double x, double y) {
+    double[] points = {x - 7, y + 4, x - 1, y - 3, x + 7, y - 3};
+    pen.line(Palette.FAINT, 7, points);
+    pen.line(Palette.HALO, 6, points);
+    pen.line(Palette.PATH, 3, points);
+  }
+
+  private static void gradient(Pen pen, double x, double y) {
+    int bar = SWATCH + 26;
+    for (int i = 0; i < bar; i++) {
+      pen.rectangles(
+          Palette.closed(i / (bar - 1.0)),
+          new double[] {x - SWATCH / 2.0 + i, y - SWATCH / 2.0, 1, SWATCH});
+    }
+  }
+}

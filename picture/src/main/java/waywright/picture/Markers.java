@@ -1,0 +1,33 @@
+package waywright.picture;
+
+import java.util.List;
+
+/** The signs for start and goal: a ring and a star, so that they differ to every eye. */
+final class Markers {
+
+  private static final int POINTS = 5;
+  private static final double INNER = 0.45;
+
+  private Markers() {}
+
+  /** A ring. */
+  static void start(Pen pen, double x, double y, double radius) {
+    pen.disc(Palette.HALO, x, y, radius * 1.12);
+    pen.disc(Palette.INK, x, y, radius * 0.9);
+    pen.disc(Palette.HALO, x, y, radius * 0.5);
+  }
+
+  /** A star on a disc. */
+  static void goal(Pen pen, double x, double y, double radius) {
+    pen.disc(Palette.HALO, x, y, radius * 1.28);
+    pen.disc(Palette.PATH, x, y, radius * 1.08);
+    double[] star = new double[4 * POINTS];
+    for (int i = 0; i < 2 * POINTS; i++) {
+      double reach = radius * 0.85 * (i % 2 == 0 ? 1 : INNER);
+      double angle = Math.PI * (i / (double) POINTS - 0.5);
+      star[2 * i] = x + reach * Math.cos(angle);
+      star[2 * i + 1] = y + reach * Math.sin(angle);
+    }
+    pen.polygons(Palette.HALO, List.of(star));
+  }
+}

@@ -1,0 +1,91 @@
+package waywright.picture;
+
+/**
+ * What each color means, in every picture of this project. Colors are {@code 0xAARRGGBB}.
+ *
+ * <p>Meant for all eyes: closed cells grow darker with g, so that the gradient reads in gray as well; path
+ * and markers are outlined in white, and start and goal differ in shape.
+ */
+public final class Palette {
+
+  /** Behind everything. */
+  public static final int PAPER = 0xfffbfaf7;
+
+  /** Words and outlines. */
+  public static final int INK = 0xff23262d;
+
+  /** Words that matter less. */
+  public static final int FAINT = 0xff6f747d;
+
+  /** Terrain that can be entered at the lowest cost. */
+  public static final int GROUND = 0xfff1ede2;
+
+  /** Terrain that cannot be entered and is nothing in particular. */
+  public static final int WALL = 0xff39404d;
+
+  /** Open cells. */
+  public static final int OPEN = 0xfff39c38;
+
+  /** The path. */
+  public static final int PATH = 0xffd81b60;
+
+  /** Around path and markers. */
+  public static final int HALO = 0xffffffff;
+
+  /** Cells to be avoided. */
+  public static final int AVOIDED = 0xffa3708e;
+
+  /** Lines between cells. */
+  public static final int LINE = 0x2a23262d;
+
+  private static final int DEAR = 0xffa77b45;
+  private static final int[] CLOSED = {
+    0xfffbe48c, 0xffb9dc8c, 0xff6cc4a1, 0xff3f9dbb, 0xff3d6fb2, 0xff44479b
+  };
+
+  private Palette() {}
+
+  /**
+   * A closed cell.
+   *
+   * @param part of the largest g in the picture, 0 to 1
+   */
+  public static int closed(double part) {
+    double place = Math.max(0, Math.min(1, part)) * (CLOSED.length - 1);
+    int below = Math.min(CLOSED.length - 2, (int) place);
+    return mix(CLOSED[below], CLOSED[below + 1], place - below);
+  }
+
+  /**
+   * A cell's terrain.
+   *
+   * @param letter of the map
+   * @param cost of entering, 0 if it cannot be entered
+   * @param most the highest cost in the picture
+   */
+  public static int terrain(int letter, int cost, int most) {
+    boolean free = cost > 0;
+    return switch (letter) {
+      case 'W', '~' -> free ? 0xffb5d3e8 : 0xff7ba7c9;
+      case 'T', 'f', '^' -> free ? 0xffc6d6a6 : 0xff728f62;
+      case 'S' -> cost == 1 ? 0xffe3dfc0 : free ? 0xffcfc793 : 0xff8d875b;
+      default -> free ? mix(GROUND, DEAR, dearness(cost, most)) : WALL;
+    };
+  }
+
+  /** How far a cost is on its way from 1 to the highest, by its logarithm. */
+  private static double dearness(int cost, int most) {
+    return cost <= 1 ? 0 : 0.25 + 0.6 * Math.log(cost) / Math.log(Math.max(most, cost));
+  }
+
+  /** A color between two: 0 is the first, 1 the second. */
+  public static int mix(int first, int second, double part) {
+    int mixed = 0;
+    for (int shift = 0; shift < Integer.SIZE; shift += Byte.SIZE) {
+      int a = first >>> shift & 0xff;
+      int b = second >>> shift & 0xff;
+      mixed |= (int) Math.round(a + (b - a) * part) << shift;
+    }
+    return mixed;
+  }
+}

@@ -1,0 +1,46 @@
+package waywright.picture;
+
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageWriter;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
+
+/** Draws scenes. Time and memory in proportion to the pixels. */
+public final class Pictures {
+
+  private Pictures() {}
+
+  /** The picture as pixels. */
+  public static BufferedImage image(Scene scene) {
+    Sheet sheet = new Sheet(scene);
+    PngPen pen = new PngPen(sheet.width(), sheet.height());
+    sheet.draw(pen);
+    return pen.image();
+  }
+
+  /** The picture as the bytes of a PNG file. */
+  public static byte[] png(Scene scene) {
+    ImageWriter writer = ImageIO.getImageWritersByFormatName("png").next();
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (MemoryCacheImageOutputStream out = new MemoryCacheImageOutputStream(bytes)) {
+      writer.setOutput(out);
+      writer.write(image(scene));
+    } catch (IOException e) {
+      throw new UncheckedIOException("writing to memory failed", e);
+    } finally {
+      writer.dispose();
+    }
+    return bytes.toByteArray();
+  }
+
+  /** The picture as the text of an SVG file, to be stored as UTF-8. */
+  public static String svg(Scene scene) {
+    Sheet sheet = new Sheet(scene);
+    SvgPen pen = new SvgPen(sheet.width(), sheet.height(), scene.title());
+    sheet.draw(pen);
+    return pen.document();
+  }
+}

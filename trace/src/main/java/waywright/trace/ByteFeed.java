@@ -1,0 +1,56 @@
+package waywright.trace;
+
+/** Reads varints out of bytes; whatever is wrong with them ends in a {@link TraceFormatException}. */
+final class ByteFeed {
+
+  private final byte[] bytes;
+  private int at;
+
+  ByteFeed(byte[] bytes, int at) {
+    this.bytes = bytes;
+    this.at = at;
+  }
+
+  boolean isEmpty() {
+    return at >= bytes.length;
+  }
+
+  int position() {
+    return at;
+  }
+
+  int raw() {
+    if (isEmpty()) {
+      throw new TraceFormatException(at, "the trace ends here. Maybe it was cut off?");
+    }
+    return bytes[at++] & 0xff;
+  }
+
+  long number() {
+    long value = 0;
+    for (int shift = 0; shift < Long.SIZE; shift += 7) {
+      int next = raw();
+      value |= (next & 0x7fL) << shift;
+      if (next < 0x80) {
+        return value;
+      }
+    }
+    throw new TraceFormatException(at, "a number of more than ten bytes");
+  }
+
+  /** A number in {@code least .. most}. */
+  int number(String what, int least, int most) {
+    int before = at;
+    long value = number();
+    if (value < least || value > most) {
+      throw new TraceFormatException(
+          before, what + " " + value + " is not in " + least + " .. " + most);
+    }
+    return (int) value;
+  }
+
+  /** The reverse of {@link ByteSink#folded}. */
+  static long unfolded(long value) {
+    return value >>> 1 ^ -(value & 1);
+  }
+}

@@ -1,0 +1,40 @@
+package waywright.trace;
+
+import java.util.Arrays;
+
+/** A growing array of bytes that takes varints. */
+final class ByteSink {
+
+  private byte[] bytes = new byte[256];
+  private int size;
+
+  void raw(int value) {
+    if (size == bytes.length) {
+      bytes = Arrays.copyOf(bytes, 2 * size);
+    }
+    bytes[size++] = (byte) value;
+  }
+
+  /** Seven bits a byte, low ones first. */
+  void number(long value) {
+    long rest = value;
+    while ((rest & ~0x7fL) != 0) {
+      raw((int) (rest & 0x7f | 0x80));
+      rest >>>= 7;
+    }
+    raw((int) rest);
+  }
+
+  /** {@code 0, −1, 1, −2 ...} as {@code 0, 1, 2, 3 ...}. */
+  static long folded(long value) {
+    return value << 1 ^ value >> 63;
+  }
+
+  int size() {
+    return size;
+  }
+
+  byte[] toBytes() {
+    return Arrays.copyOf(bytes, size);
+  }
+}

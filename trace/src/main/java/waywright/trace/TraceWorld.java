@@ -1,0 +1,122 @@
+package waywright.trace;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import waywright.grid.Corners;
+import waywright.grid.Direction;
+import waywright.grid.GridMap;
+import waywright.grid.Movement;
+import waywright.hex.HexStorage;
+
+/**
+ * A map and who moves on it: all that a picture of a search needs to know of its world.
+ *
+ * @param map the terrain letters
+ * @param movement what they cost
+ * @param hex how hexagons are stored, or null on a map of squares
+ */
+public record TraceWorld(GridMap map, Movement movement, @Nullable HexStorage hex) {
+
+  private static final int LETTERS = 256;
+  private static final int ALL_EXITS = 0xff;
+
+  /** The world alone as bytes; see the package for the format. */
+  public byte[] toBytes() {
+    ByteSink out = new ByteSink();
+    write(out);
+    return out.toBytes();
+  }
+
+  /**
+   * Reads a world from bytes that hold nothing else.
+   *
+   * @throws TraceFormatException if they are no world
+   */
+  public static TraceWorld of(byte[] bytes) {
+    ByteFeed in = new ByteFeed(bytes, 0);
+    TraceWorld world = read(in);
+    if (!in.isEmpty()) {
+      throw new TraceFormatException(in.position(), "the world ends here, but the bytes go on");
+    }
+    return world;
+  }
+
+  void write(ByteSink out) {
+    out.number(hex == null ? 0 : 1 + hex.ordinal());
+    out.number(map.width());
+    out.number(map.height());
+    for (int cell = 0; cell < map.size(); ) {
+      int letter = map.terrain(cell);
+      int end = cell + 1;
+      while (end < map.size() && map.terrain(end) == letter) {
+        end++;
+      }
+      out.raw(letter);
+      out.number(end - cell);
+      cell = end;
+    }
+    out.number(movement.neighbors());
+    out.number(movement.corners().ordinal());
+    int passable = 0;
+    for (int letter = 0; letter < LETTERS; letter++) {
+      passable += movement.passable(letter) ? 1 : 0;
+    }
+    out.number(passable);
+    for (int letter = 0; letter < LETTERS; letter++) {
+      if (movement.passable(letter)) {
+        out.raw(letter);
+        out.number(movement.cost(letter));
+        out.raw(movement.exits(letter));
+      }
+    }
+  }
+
+  static TraceWorld read(ByteFeed in) {
+    int shape = in.number("shape", 0, HexStorage.values().length);
+    HexStorage hex = shape == 0 ? null : HexStorage.values()[shape - 1];
+    GridMap map = readMap(in);
+    Movement.Builder rules = Movement.builder();
+    int before = in.position();
+    int neighbors = in.number("neighbors", 4, 8);
+    if (neighbors != (hex == null ? neighbors & ~3 : 6)) {
+      throw new TraceFormatException(before, neighbors + " neighbors do not fit the shape " + shape);
+    }
+    rules.neighbors(neighbors);
+    rules.corners(Corners.values()[in.number("corner rule", 0, Corners.values().length - 1)]);
+    int passable = in.number("number of letters", 0, LETTERS);
+    for (int i = 0; i < passable; i++) {
+      char letter = (char) in.raw();
+      rules.cost(letter, in.number("cost", 1, Movement.MAX_TERRAIN_COST));
+      int exits = in.raw();
+      if (exits != ALL_EXITS) {
+        rules.exits(letter, steps(exits));
+      }
+    }
+    return new TraceWorld(map, rules.build(), hex);
+  }
+
+  /** The map; its memory grows with what is read, whatever size is claimed. */
+  private static GridMap readMap(ByteFeed in) {
+    int width = in.number("width", 1, GridMap.MAX_CELLS);
+    int height = in.number("height", 1, GridMap.MAX_CELLS / width);
+    int cells = width * height;
+    byte[] letters = new byte[Math.min(cells, 1 << 20)];
+    int cell = 0;
+    while (cell < cells) {
+      int letter = in.raw();
+      int end = cell + in.number("run of cells", 1, cells - cell);
+      if (end > letters.length) {
+        letters = Arrays.copyOf(letters, (int) Math.min(cells, Math.max(2L * letters.length, end)));
+      }
+      Arrays.fill(letters, cell, end, (byte) letter);
+      cell = end;
+    }
+    return GridMap.of(width, height, letters);
+  }
+
+  private static Direction[] steps(int mask) {
+    return Arrays.stream(Direction.values())
+        .filter(step -> (mask & step.bit()) != 0)
+        .toArray(Direction[]::new);
+  }
+}

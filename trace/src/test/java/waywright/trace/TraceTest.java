@@ -1,0 +1,220 @@
+package waywright.trace;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Random;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+import waywright.grid.Corners;
+import waywright.grid.Direction;
+import waywright.grid.GridMap;
+import waywright.grid.GridPathfinder;
+import waywright.grid.GridSpace;
+import waywright.grid.Movement;
+import waywright.hex.HexStorage;
+import waywright.search.Search;
+import waywright.search.SearchListener;
+import waywright.search.SearchStatus;
+import waywright.space.TwoWayExpander;
+
+/** Traces hold what happened, and no bytes do them harm. */
+class TraceTest {
+
+  private static final Movement MOVEMENT =
+      Movement.builder().cost('.', 1).cost('~', 5).corners(Corners.ONE_OPEN).build();
+
+  private static final List<Function<TwoWayExpander, Search>> ALGORITHMS =
+      List.of(
+          Search::astar,
+          Search::dijkstra,
+          Search::greedy,
+          Search::breadthFirst,
+          Search::bidirectional,
+          world -> Search.weightedAstar(world, 3));
+
+  private static GridMap random(Random random) {
+    byte[] letters = new byte[12 * 9];
+    for (int i = 0; i < letters.length; i++) {
+      letters[i] = (byte) "...~#".charAt(random.nextInt(5));
+    }
+    return GridMap.of(12, 9, letters);
+  }
+
+  @Test
+  void replayKnowsAtEveryEventWhatTheSearchKnew() {
+    for (int seed = 0; seed < 60; seed++) {
+      for (Function<TwoWayExpander, Search> algorithm : ALGORITHMS) {
+        Random random = new Random(seed);
+        GridMap map = random(random);
+        GridPathfinder finder = new GridPathfinder(new GridSpace(map, MOVEMENT), algorithm);
+        int start = random.nextInt(map.size());
+        int goal = random.nextInt(map.size());
+        TraceRecorder recorder =
+            new TraceRecorder(new TraceWorld(map, MOVEMENT, null), "any", start);
+        Follower follower = new Follower(recorder);
+        finder.search().listen(SearchListener.both(recorder, follower));
+        SearchStatus status =
+            finder.search(map.x(start), map.y(start), map.x(goal), map.y(goal));
+        Replay replay = Trace.of(recorder.trace().toBytes()).replay();
+        while (replay.next()) {}
+        assertEquals(status, replay.status());
+        assertEquals(follower.events, replay.count());
+        if (status == SearchStatus.FOUND && finder.search().expanded() > 0) {
+          assertTrue(follower.checked > 0);
+        }
+      }
+    }
+  }
+
+  /** After every event, replays what is there and compares the node of the event and some others. */
+  private static final class Follower implements SearchListener {
+
+    private final TraceRecorder recorder;
+    private long events;
+    private int checked;
+
+    Follower(TraceRecorder recorder) {
+      this.recorder = recorder;
+    }
+
+    private void compare(EventKind kind, Search search, int node) {
+      events++;
+      Replay replay = recorder.trace().replay();
+      replay.skipTo(Long.MAX_VALUE);
+      assertEquals(events, replay.count());
+      assertEquals(kind, replay.kind());
+      assertEquals(node, replay.node());
+      if (kind.hasCosts()) {
+        assertEquals(search.g(node), replay.g(node));
+        assertEquals(search.h(node), replay.h(node));
+        assertEquals(search.parent(node), replay.parent(node));
+      }
+      checked++;
+    }
+
+    @Override
+    public void started(Search search) {
+      Replay replay = recorder.trace().replay();
+      while (replay.next()) {
+        assertEquals(EventKind.START, replay.kind());
+        assertTrue(search.isOpen(replay.node()));
+        events++;
+      }
+    }
+
+    @Override
+    public void current(Search search, int node) {
+      compare(EventKind.CURRENT, search, node);
+    }
+
+    @Override
+    public void opened(Search search, int node) {
+      compare(EventKind.OPENED, search, node);
+    }
+
+    @Override
+    public void improved(Search search, int node) {
+      compare(EventKind.IMPROVED, search, node);
+    }
+
+    @Override
+    public void reopened(Search search, int node) {
+      compare(EventKind.REOPENED, search, node);
+    }
+
+    @Override
+    public void closed(Search search, int node) {
+      compare(EventKind.CLOSED, search, node);
+    }
+
+    @Override
+    public void success(Search search) {
+      compare(EventKind.SUCCESS, search, search.goalReached());
+    }
+
+    @Override
+    public void failure(Search search) {
+      compare(EventKind.FAILURE, search, -1);
+    }
+  }
+
+  @Test
+  void replayEndsWithTheStatesOfTheSearch() {
+    GridMap map = random(new Random(4));
+    GridPathfinder finder = new GridPathfinder(map, MOVEMENT);
+    TraceRecorder recorder = new TraceRecorder(new TraceWorld(map, MOVEMENT, null), "astar", 0);
+    finder.search().listen(recorder);
+    finder.search(0, 0, 11, 8);
+    Replay replay = recorder.trace().replay();
+    replay.skipTo(Long.MAX_VALUE);
+    for (int cell = 0; cell < map.size(); cell++) {
+      boolean seen = finder.search().isSeen(cell);
+      boolean closed = finder.search().isClosed(cell);
+      assertEquals(
+          closed ? Replay.CLOSED : seen ? Replay.OPEN : Replay.UNSEEN, replay.state(cell));
+      if (seen) {
+        assertEquals(finder.search().g(cell), replay.g(cell));
+        assertEquals(finder.search().parent(cell), replay.parent(cell));
+      }
+    }
+  }
+
+  @Test
+  void worldsComeBackAsTheyWere() {
+    GridMap map = random(new Random(1));
+    Movement oneWay =
+        MOVEMENT.toBuilder().exits('~', Direction.EAST, Direction.NORTH_WEST).neighbors(4).build();
+    Movement hexes = Movement.builder().cost('.', 2).neighbors(6).build();
+    for (TraceWorld world :
+        List.of(
+            new TraceWorld(map, MOVEMENT, null),
+            new TraceWorld(map, oneWay, null),
+            new TraceWorld(map, hexes, HexStorage.EVEN_Q),
+            new TraceWorld(GridMap.filled(3000, 1000, '.'), MOVEMENT, null))) {
+      assertEquals(world, TraceWorld.of(world.toBytes()));
+    }
+  }
+
+  @Test
+  void whateverTheBytesNothingButTheDocumentedExceptionComesOut() {
+    GridMap map = random(new Random(2));
+    GridPathfinder finder = new GridPathfinder(map, MOVEMENT);
+    TraceRecorder recorder = new TraceRecorder(new TraceWorld(map, MOVEMENT, null), "astar", 0);
+    finder.search().listen(recorder);
+    finder.search(0, 0, 11, 8);
+    byte[] good = recorder.trace().toBytes();
+    Random random = new Random(3);
+    int refused = 0;
+    for (int i = 0; i < 50_000; i++) {
+      byte[] bad = good.clone();
+      for (int change = random.nextInt(3); change >= 0; change--) {
+        bad[random.nextInt(bad.length)] = (byte) random.nextInt(256);
+      }
+      byte[] cut = java.util.Arrays.copyOf(bad, random.nextInt(bad.length + 1));
+      refused += refuses(i % 2 == 0 ? bad : cut) ? 1 : 0;
+    }
+    assertTrue(refused > 10_000, "refused only " + refused);
+    assertFalse(refuses(good));
+  }
+
+  private static boolean refuses(byte[] bytes) {
+    try {
+      Trace.of(bytes);
+      return false;
+    } catch (TraceFormatException e) {
+      assertTrue(e.getMessage().startsWith("byte "), e.getMessage());
+      return true;
+    }
+  }
+
+  @Test
+  void otherFilesAreRefused() {
+    assertThrows(TraceFormatException.class, () -> Trace.of(new byte[0]));
+    assertThrows(TraceFormatException.class, () -> Trace.of("type octile".getBytes()));
+    assertThrows(TraceFormatException.class, () -> TraceWorld.of(new byte[] {1, 2, 3}));
+  }
+}
