@@ -19,11 +19,7 @@ import picocli.CommandLine.ParameterException;
     mixinStandardHelpOptions = true,
     version = "waywright 0.1",
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = {
-      RouteCommand.class,
-      ScenCommand.class,
-      AlgorithmsCommand.class
-    },
+    subcommands = {RouteCommand.class, ScenCommand.class, AlgorithmsCommand.class},
     footer = {
       "",
       "Exit codes: 0 found, 1 no path (or a failed check), 2 bad use or bad input.",
@@ -75,9 +71,7 @@ public final class Main {
   private static int misused(ParameterException problem, String[] arguments) {
     CommandLine command = problem.getCommandLine();
     command.getErr().println("waywright: " + oneLine(String.valueOf(problem.getMessage())));
-    command
-        .getErr()
-        .println("Maybe see: " + command.getCommandSpec().qualifiedName() + " --help");
+    command.getErr().println("Maybe see: " + command.getCommandSpec().qualifiedName() + " --help");
     return Exit.BAD;
   }
 
@@ -105,7 +99,10 @@ public final class Main {
         || problem instanceof ArithmeticException) {
       return message;
     }
-    return "a mistake of this program, please report it: " + problem + " at " + problem.getStackTrace()[0];
+    return "a mistake of this program, please report it: "
+        + problem
+        + " at "
+        + problem.getStackTrace()[0];
   }
 
   private static String oneLine(String text) {

@@ -73,10 +73,7 @@ final class RouteCommand implements Callable<Integer> {
   @Option(names = "--beside", description = "end beside the goal, which need not be enterable")
   private boolean beside;
 
-  @Option(
-      names = "--budget",
-      paramLabel = "N",
-      description = "give up after so many expansions")
+  @Option(names = "--budget", paramLabel = "N", description = "give up after so many expansions")
   private @Nullable Long budget;
 
   @Option(names = "--json", description = "print one JSON object")
@@ -87,7 +84,9 @@ final class RouteCommand implements Callable<Integer> {
     Algorithm chosen = Algorithm.named(algorithm);
     GridMap map = MovingAiMap.read(file);
     GridSpace space = new GridSpace(map, rules.movement(Movement.walker()));
-    GridPathfinder finder = new GridPathfinder(space, world -> chosen.search().over(world, weight));
+    GridPathfinder finder =
+        new GridPathfinder(
+            space, world -> java.util.Objects.requireNonNull(chosen.search()).over(world, weight));
     long begun = System.nanoTime();
     if (beside) {
       finder.startBeside(from.x(), from.y(), to.x(), to.y());

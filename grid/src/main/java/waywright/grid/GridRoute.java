@@ -18,8 +18,8 @@ public final class GridRoute extends CellRoute {
   /**
    * The route along some cells.
    *
-   * @param cells start first, each beside the one before; none if there is no path; owned by the route
-   *     from now on
+   * @param cells start first, each beside the one before; none if there is no path; owned by the
+   *     route from now on
    */
   public GridRoute(
       SearchStatus status,
