@@ -10,6 +10,8 @@ import waywright.checker.Judge;
 import waywright.checker.Oracle;
 import waywright.checker.Verdict;
 import waywright.checker.World;
+import waywright.graph.Graph;
+import waywright.search.NodePath;
 import waywright.search.Search;
 import waywright.search.SearchResult;
 import waywright.search.SearchStatus;
@@ -77,6 +79,9 @@ record Truth(Case query, World world, long[] distances, long[] hops) {
     assertEquals(path.length, search.copyPath(buffer));
     assertArrayEquals(path, Arrays.copyOf(buffer, path.length));
     assertTrue(result.lowerBound() <= cheapest(), "a bound above the truth");
+    if (search.world() instanceof Graph graph) {
+      checkArcs(graph, result.path());
+    }
     switch (algorithm.promise()) {
       case CHEAPEST -> {
         assertEquals(cheapest(), cost, algorithm + ": cost");
@@ -91,5 +96,17 @@ record Truth(Case query, World world, long[] distances, long[] hops) {
           assertEquals(path.length, Arrays.stream(path).distinct().count(), "a simple path");
     }
     assertFalse(Arrays.stream(path).anyMatch(node -> !search.isSeen(node)));
+  }
+
+  /** The ids of the arcs say which of several parallel ones were taken. */
+  private static void checkArcs(Graph graph, NodePath path) {
+    long sum = 0;
+    for (int i = 0; i + 1 < path.size(); i++) {
+      int arc = path.arc(i);
+      assertEquals(path.node(i), graph.tail(arc));
+      assertEquals(path.node(i + 1), graph.head(arc));
+      sum += graph.cost(arc);
+    }
+    assertEquals(path.cost(), sum);
   }
 }
