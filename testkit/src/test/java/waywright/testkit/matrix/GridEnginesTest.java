@@ -97,8 +97,7 @@ class GridEnginesTest {
     assertEquals(truth.status(), said.status);
     if (truth.status() == SearchStatus.FOUND) {
       assertEquals(truth.cheapest(), said.cost);
-      Verdict verdict =
-          Judge.path(truth.world(), truth.query().query(), said.path, truth.cheapest());
+      Verdict verdict = Judge.path(truth.world(), truth.query(), said.path, truth.cheapest());
       assertTrue(verdict.accepted(), verdict.toString());
     } else {
       assertEquals(0, said.path.length);
