@@ -9,8 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * hipster4j's IDA* over boards packed into a long, four bits a square. It does not see that a move undoes
- * the last one, so a state remembers where the blank came from and does not offer the way back.
+ * hipster4j's IDA* over boards packed into a long, four bits a square. It does not see that a move
+ * undoes the last one, so a state remembers where the blank came from and does not offer the way
+ * back.
  */
 final class HipsterPuzzle implements PuzzleEngine {
 

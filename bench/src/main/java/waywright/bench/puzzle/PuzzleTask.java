@@ -16,8 +16,8 @@ import waywright.bench.Audit.Verdict;
 import waywright.bench.Task;
 
 /**
- * A puzzle engine before Korf's hundred 15-puzzles (Korf, "Depth-First Iterative-Deepening", 1985), or the
- * ten of them with the shortest solutions.
+ * A puzzle engine before Korf's hundred 15-puzzles (Korf, "Depth-First Iterative-Deepening", 1985),
+ * or the ten of them with the shortest solutions.
  */
 public final class PuzzleTask implements Task {
 
@@ -56,8 +56,13 @@ public final class PuzzleTask implements Task {
     Supplier<PuzzleEngine> maker = ENGINES.get(engine);
     if (maker == null || !map.startsWith("korf-")) {
       throw new IllegalArgumentException(
-          "no engine \"" + engine + "\" or no puzzles \"" + map + "\". Maybe one of "
-              + ENGINES.keySet() + " and korf-easy or korf-100?");
+          "no engine \""
+              + engine
+              + "\" or no puzzles \""
+              + map
+              + "\". Maybe one of "
+              + ENGINES.keySet()
+              + " and korf-easy or korf-100?");
     }
     List<Instance> all = new ArrayList<>();
     for (String line : Files.readAllLines(folder.resolve("korf100.csv"))) {
@@ -84,7 +89,8 @@ public final class PuzzleTask implements Task {
 
   @Override
   public String about() {
-    return queries() + " positions of the 15-puzzle, Manhattan distance; rates are of generated nodes.";
+    return queries()
+        + " positions of the 15-puzzle, Manhattan distance; rates are of generated nodes.";
   }
 
   @Override
