@@ -50,6 +50,10 @@ final class ReportCommand implements Callable<Integer> {
     doc.addAll(Texts.READING);
     for (Contest contest : Contest.values()) {
       doc.addAll(List.of("## " + Texts.title(contest), "", Texts.about(contest), ""));
+      if (contest != Contest.GRID && !Files.isDirectory(data)) {
+        doc.addAll(List.of("Not measured: there is no benchmark data here.", ""));
+        continue;
+      }
       Choice choice = choice(contest);
       Measurement measured = Measurement.of(choice, forking.fork());
       doc.addAll(measured.markdown());

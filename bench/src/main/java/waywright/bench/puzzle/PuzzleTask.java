@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import waywright.bench.Answer;
 import waywright.bench.Audit.Verdict;
 import waywright.bench.Task;
+import waywright.puzzle.TileHeuristic;
 
 /**
  * A puzzle engine before Korf's hundred 15-puzzles (Korf, "Depth-First Iterative-Deepening", 1985),
@@ -29,6 +30,8 @@ public final class PuzzleTask implements Task {
   private static final Map<String, Supplier<PuzzleEngine>> ENGINES = new LinkedHashMap<>();
 
   static {
+    ENGINES.put("idastar", () -> new WaywrightPuzzle(TileHeuristic.MANHATTAN));
+    ENGINES.put("idastar-conflict", () -> new WaywrightPuzzle(TileHeuristic.LINEAR_CONFLICT));
     ENGINES.put("hipster4j-idastar", HipsterPuzzle::new);
   }
 
@@ -89,8 +92,7 @@ public final class PuzzleTask implements Task {
 
   @Override
   public String about() {
-    return queries()
-        + " positions of the 15-puzzle, Manhattan distance; rates are of generated nodes.";
+    return queries() + " positions of the 15-puzzle, rates are of boards visited.";
   }
 
   @Override
@@ -153,6 +155,6 @@ public final class PuzzleTask implements Task {
 
   @Override
   public long expanded() {
-    return engine.generated();
+    return engine.visited();
   }
 }
