@@ -37,6 +37,11 @@ final class Cuts {
 
   private final int[] cells;
 
+  /** For an anchor off the border, how far the cells of the ring are. */
+  private final int[] ringOffsets;
+
+  private final byte[] free;
+
   /**
    * Looks at the map once.
    *
@@ -53,6 +58,18 @@ final class Cuts {
     walls = new int[ring.length];
     marks = new long[ring.length];
     cells = new int[side * side];
+    ringOffsets = new int[ring.length];
+    free = new byte[space.nodeCount()];
+    for (int cell = 0; cell < free.length; cell++) {
+      free[cell] = (byte) (space.contains(cell) ? 1 : 0);
+    }
+    int width = space.map().width();
+    for (int i = 0; i < side + 1; i++) {
+      ringOffsets[i] = -width - 1 + i;
+      ringOffsets[side + 1 + i] = side + (i - 1) * width;
+      ringOffsets[2 * side + 2 + i] = side * width + side - i;
+      ringOffsets[3 * side + 3 + i] = (side - i) * width - 1;
+    }
   }
 
   /** Whether free cells hang together by their sides, both ways. */
@@ -63,7 +80,23 @@ final class Cuts {
 
   /** Whether the square, all of whose cells are free, cuts off anybody who had a way. */
   boolean cuts(int anchor) {
-    return tree.contains(anchor) && isSplit(walkRound(anchor)) && hasExile();
+    return !isInTheOpen(anchor)
+        && tree.contains(anchor)
+        && isSplit(walkRound(anchor))
+        && hasExile(anchor);
+  }
+
+  /** Whether the square lies off the border and everything around it is free. */
+  private boolean isInTheOpen(int anchor) {
+    if (anchor + ringOffsets[0] < 0 || anchor + ringOffsets[2 * side + 2] >= free.length) {
+      return false;
+    }
+    int sum = 0;
+    for (int offset : ringOffsets) {
+      sum += free[anchor + offset];
+    }
+    int x = space.map().x(anchor);
+    return sum == ringOffsets.length && x > 0 && x + side < space.map().width();
   }
 
   /** Finds the free runs; returns how many there are. */
@@ -77,8 +110,7 @@ final class Cuts {
     int count = 0;
     int wall = Obstacles.OUTSIDE;
     boolean inside = false;
-    for (int i = begin; i < begin + size && begin < size; i++) {
-      int at = i % size;
+    for (int i = 0, at = begin; i < size && begin < size; i++, at = at + 1 == size ? 0 : at + 1) {
       if (isFree(at)) {
         if (!inside) {
           walls[count++] = wall;
@@ -86,7 +118,7 @@ final class Cuts {
         runs[at] = count - 1;
       } else {
         runs[at] = -1;
-        wall = ring[at] >= 0 && space.contains(ring[at]) ? wall : obstacles.number(ring[at]);
+        wall = ring[at] >= 0 && free[ring[at]] != 0 ? wall : obstacles.number(ring[at]);
       }
       inside = runs[at] >= 0;
     }
@@ -104,9 +136,6 @@ final class Cuts {
       ring[2 * edge + i] = at(map, left + edge - i, top + edge);
       ring[3 * edge + i] = at(map, left, top + edge - i);
     }
-    for (int i = 0; i < cells.length; i++) {
-      cells[i] = anchor + i / side * map.width() + i % side;
-    }
   }
 
   private static int at(GridMap map, int x, int y) {
@@ -115,7 +144,7 @@ final class Cuts {
 
   /** Whether a cell of the ring is free; not a corner that hangs together with no other cell of it. */
   private boolean isFree(int i) {
-    if (ring[i] < 0 || !space.contains(ring[i])) {
+    if (ring[i] < 0 || free[ring[i]] == 0) {
       return false;
     }
     if (i % (side + 1) != 0) {
@@ -123,7 +152,7 @@ final class Cuts {
     }
     int before = ring[(i + ring.length - 1) % ring.length];
     int after = ring[i + 1];
-    return before >= 0 && space.contains(before) || after >= 0 && space.contains(after);
+    return before >= 0 && free[before] != 0 || after >= 0 && free[after] != 0;
   }
 
   /** Marks the runs; false if they all hang together still. */
@@ -145,7 +174,10 @@ final class Cuts {
   }
 
   /** Whether some class of runs has dwellers and no goal. */
-  private boolean hasExile() {
+  private boolean hasExile(int anchor) {
+    for (int i = 0; i < cells.length; i++) {
+      cells[i] = anchor + i / side * space.map().width() + i % side;
+    }
     long rootMark = 0;
     for (int i = 0; i < ring.length; i++) {
       if (runs[i] >= 0 && tree.contains(ring[i]) && !isBehindSquare(ring[i])) {

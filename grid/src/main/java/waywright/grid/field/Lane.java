@@ -71,19 +71,17 @@ final class Lane {
   long[] replacements(int spawn, byte[] allowed) {
     number(spawn, allowed);
     from.grow(spawn);
-    reachForward();
     reachBackward();
     RangeLeast ranges = new RangeLeast(squares.size);
-    for (int i = 0; i < from.order.size; i++) {
-      int cell = from.order.items[i];
-      if (to.reached(cell)) {
-        ranges.lower(lastBefore[cell] + 1, firstAfter[cell] - 1, from.costs[cell] + to.costs[cell]);
-      }
-    }
+    reachForward(ranges);
     long[] costs = ranges.settle();
     detour.begin(squares, costs);
+    long worst = Arrays.stream(costs).max().orElse(0);
     for (int i = 0; i < from.order.size; i++) {
-      cross(from.order.items[i]);
+      int cell = from.order.items[i];
+      if (to.reached(cell) && from.costs[cell] + to.costs[cell] < worst) {
+        cross(cell);
+      }
     }
     detour.finish();
     forget();
@@ -154,8 +152,8 @@ final class Lane {
     }
   }
 
-  /** S of every cell. */
-  private void reachForward() {
+  /** S of every cell, and what the cells with S &lt; T know of the squares between. */
+  private void reachForward(RangeLeast ranges) {
     for (int i = 0; i < from.order.size; i++) {
       int cell = from.order.items[i];
       int d = from.arrivals[cell];
@@ -169,6 +167,9 @@ final class Lane {
         }
       }
       lastBefore[cell] = last;
+      if (to.reached(cell)) {
+        ranges.lower(last + 1, firstAfter[cell] - 1, from.costs[cell] + to.costs[cell]);
+      }
     }
   }
 
@@ -192,7 +193,7 @@ final class Lane {
 
   /** Tells the detours of the steps by which a way may leave the cells whose cost from the spawn stands. */
   private void cross(int cell) {
-    if (!to.reached(cell) || firstAfter[cell] == NEVER) {
+    if (firstAfter[cell] == NEVER) {
       return;
     }
     int begin = Math.max(firstAfter[cell], lastBefore[cell] + 1);

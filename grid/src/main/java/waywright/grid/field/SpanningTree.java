@@ -14,8 +14,10 @@ final class SpanningTree {
   private final int[] parents;
   private final int[] first;
   private final int[] sizes;
-  private final int[] goals;
-  private final int[] dwellers;
+
+  /** Goals in the upper half, dwellers in the lower. */
+  private final long[] inhabitants;
+
   private final int[] order;
   private int count;
 
@@ -25,17 +27,16 @@ final class SpanningTree {
     Arrays.fill(parents, OUT);
     first = new int[n];
     sizes = new int[n];
-    goals = new int[n];
-    dwellers = new int[n];
+    inhabitants = new long[n];
     order = new int[n];
     for (int goal : goalCells) {
       if (space.contains(goal)) {
-        goals[goal]++;
+        inhabitants[goal] += 1L << 32;
         grow(space, goal);
       }
     }
     for (int dweller : dwellerCells) {
-      dwellers[dweller]++;
+      inhabitants[dweller]++;
     }
     addUp();
   }
@@ -69,8 +70,7 @@ final class SpanningTree {
       sizes[cell]++;
       if (parent != cell) {
         sizes[parent] += sizes[cell];
-        goals[parent] += goals[cell];
-        dwellers[parent] += dwellers[cell];
+        inhabitants[parent] += inhabitants[cell];
       }
     }
     int[] free = new int[parents.length];
@@ -104,11 +104,11 @@ final class SpanningTree {
 
   /** Goals under a cell, itself included. */
   int goals(int cell) {
-    return goals[cell];
+    return (int) (inhabitants[cell] >>> 32);
   }
 
   /** Dwellers under a cell, itself included. */
   int dwellers(int cell) {
-    return dwellers[cell];
+    return (int) inhabitants[cell];
   }
 }
