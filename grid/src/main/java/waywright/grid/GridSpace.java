@@ -116,6 +116,40 @@ public final class GridSpace implements TwoWayExpander {
     }
   }
 
+  /**
+   * The same movement over a map that differs from this one's in the given cells only: steps are worked
+   * out anew around them and copied elsewhere. Far cheaper than a space from nothing.
+   *
+   * @param changed a map of the same size
+   * @param cells numbers of the cells that differ; more do no harm
+   * @throws IllegalArgumentException if the sizes differ
+   * @throws IllegalStateException if this is a {@link #reversed()} space
+   */
+  public GridSpace with(GridMap changed, int... cells) {
+    if (changed.width() != map.width() || changed.height() != map.height()) {
+      throw new IllegalArgumentException(
+          "a map of " + changed.width() + " x " + changed.height() + " cells cannot follow one of "
+              + map.width() + " x " + map.height());
+    }
+    if (backward) {
+      throw new IllegalStateException("a reversed space was to follow a map. Maybe reverse afterwards?");
+    }
+    GridSpace space = new GridSpace(changed, movement, steps.clone(), false);
+    for (int cell : cells) {
+      int x = map.x(cell);
+      int y = map.y(cell);
+      for (int near = 0; near < 9; near++) {
+        int nx = x - 1 + near % 3;
+        int ny = y - 1 + near / 3;
+        if (map.contains(nx, ny)) {
+          int around = map.cell(nx, ny);
+          space.steps[around] = (byte) space.rule.steps(around, StepRule.NOTHING_AVOIDED);
+        }
+      }
+    }
+    return space;
+  }
+
   /** The rule that the steps were worked out by. */
   StepRule rule() {
     return rule;
