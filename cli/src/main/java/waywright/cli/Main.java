@@ -22,6 +22,7 @@ import picocli.CommandLine.ParameterException;
     subcommands = {
       RouteCommand.class,
       ScenCommand.class,
+      ValidateCommand.class,
       AlgorithmsCommand.class
     },
     footer = {
