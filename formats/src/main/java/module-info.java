@@ -4,6 +4,7 @@ module waywright.formats {
   requires transitive waywright.grid;
   requires java.desktop;
   requires java.xml;
+  requires aircompressor;
   requires com.fasterxml.jackson.core;
   requires static org.jspecify;
 

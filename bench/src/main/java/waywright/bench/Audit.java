@@ -32,21 +32,24 @@ public final class Audit {
    * @param told the length that the engine returned
    * @param path the cells it wrote, from start to goal
    */
-  public static Verdict judge(Scenario scenario, Query query, double told, int[] path) {
+  public static Answer judge(Scenario scenario, Query query, double told, int[] path) {
     if (Double.isNaN(told) || Double.isNaN(query.optimum())) {
-      return Double.isNaN(told)
-          ? Double.isNaN(query.optimum()) ? Verdict.RIGHT : Verdict.MISSED
-          : Verdict.ILLEGAL;
+      boolean agreed = Double.isNaN(told) && Double.isNaN(query.optimum());
+      Verdict verdict = Double.isNaN(told) ? Verdict.MISSED : Verdict.ILLEGAL;
+      return new Answer(agreed ? Verdict.RIGHT : verdict, Double.NaN);
     }
     double walked = walk(scenario.field(), query, path);
-    double tolerance = scenario.tolerance(query.optimum());
+    return new Answer(compare(query.optimum(), scenario.tolerance(query.optimum()), told, walked), walked);
+  }
+
+  private static Verdict compare(double optimum, double tolerance, double told, double walked) {
     if (Double.isNaN(walked)) {
       return Verdict.ILLEGAL;
     }
-    if (walked > query.optimum() + tolerance) {
+    if (walked > optimum + tolerance) {
       return Verdict.LONGER;
     }
-    if (walked < query.optimum() - tolerance) {
+    if (walked < optimum - tolerance) {
       return Verdict.SHORTER;
     }
     // Some peers add up in floats: their sum may drift, the path is what counts.

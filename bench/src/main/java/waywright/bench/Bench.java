@@ -3,12 +3,18 @@ package waywright.bench;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
-/** The command line of the measurements: {@code java -jar benchmarks.jar table|trial ...}. */
+/** The command line of the measurements: {@code java -jar benchmarks.jar table|report|plot|jmh ...}. */
 @Command(
     name = "bench",
     mixinStandardHelpOptions = true,
     description = "Measures Waywright beside other libraries of the JVM.",
-    subcommands = {TableCommand.class, TrialCommand.class})
+    subcommands = {
+      TableCommand.class,
+      ReportCommand.class,
+      PlotCommand.class,
+      JmhCommand.class,
+      TrialCommand.class
+    })
 public final class Bench implements Runnable {
 
   @Override

@@ -45,6 +45,11 @@ final class Choice {
       description = "measuring time for each engine and map (default: ${DEFAULT-VALUE})")
   double seconds;
 
+  @Option(
+      names = "--cpu",
+      description = "read processor time: for a busy machine; leaves out garbage collection")
+  boolean cpu;
+
   List<String> maps() {
     return maps.isEmpty() ? contest.maps(data) : maps;
   }

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
+import waywright.bench.own.Canonical;
+import waywright.bench.own.JumpPoints;
 import waywright.bench.own.Waywright;
 import waywright.bench.peers.Gand;
 import waywright.bench.peers.GdxAi;
@@ -28,6 +30,8 @@ public final class Engines {
     ALL.put("astar", () -> new Waywright("A*", Search::astar));
     ALL.put("dijkstra", () -> new Waywright("Dijkstra", Search::dijkstra));
     ALL.put("bidirectional", () -> new Waywright("bidirectional", Search::bidirectional));
+    ALL.put("canonical", Canonical::new);
+    ALL.put("jps", JumpPoints::new);
     ALL.put("gdx-ai", GdxAi::new);
     ALL.put("gand", Gand::new);
     ALL.put("hipster4j", Hipster::new);

@@ -31,6 +31,9 @@ final class Fork {
     command.addAll(List.of("--data", choice.data.toString()));
     command.addAll(List.of("--maps", map, "--engines", engine));
     command.addAll(List.of("--queries", "" + choice.queries, "--seconds", "" + choice.seconds));
+    if (choice.cpu) {
+      command.add("--cpu");
+    }
     Path out = Files.createTempFile("trial", ".txt");
     Path err = Files.createTempFile("trial", ".err");
     try {

@@ -2,7 +2,6 @@ package waywright.bench;
 
 import java.util.Arrays;
 import java.util.Locale;
-import waywright.bench.Audit.Verdict;
 
 /** A grid engine on a scenario. */
 final class GridTask implements Task {
@@ -60,7 +59,7 @@ final class GridTask implements Task {
   }
 
   @Override
-  public Verdict judge(int query) {
+  public Answer judge(int query) {
     Query asked = scenario.queries().get(query);
     Arrays.fill(path, -1);
     double told = engine.solve(asked.start(), asked.goal(), path);

@@ -22,7 +22,8 @@ final class MovingAi {
   static Scenario read(Path map) throws IOException {
     Field field = field(Files.readAllLines(map, StandardCharsets.ISO_8859_1));
     Path queries = map.resolveSibling(map.getFileName() + ".scen");
-    String set = map.toAbsolutePath().getParent().getFileName().toString();
+    Path file = map.toAbsolutePath();
+    String set = file.getName(Math.max(0, file.getNameCount() - 2)).toString();
     String name = map.getFileName().toString().replaceFirst("\\.map$", "");
     double relative =
         switch (set) {

@@ -28,7 +28,13 @@ public record Outcome(
    * @param length the known optimum, NaN if there is no path
    * @param micros median time over the rounds
    */
-  public record Reply(double length, double micros, Verdict verdict) {}
+  public record Reply(double length, double micros, Answer answer) {
+
+    /** How much longer the path is than it need be, as a share. */
+    double excess() {
+      return answer.length() / length - 1;
+    }
+  }
 
   /** A trial that gave no answers at all. */
   public static Outcome failed(String engine, String map, String failure) {
@@ -37,7 +43,7 @@ public record Outcome(
 
   /** How many answers were of this worth. */
   public long count(Verdict verdict) {
-    return replies.stream().filter(reply -> reply.verdict == verdict).count();
+    return replies.stream().filter(reply -> reply.answer.verdict() == verdict).count();
   }
 
   /** Mean microseconds over the queries that were answered at all. */
@@ -53,7 +59,7 @@ public record Outcome(
 
   private DoubleStream answered() {
     return replies.stream()
-        .filter(reply -> reply.verdict != Verdict.THREW)
+        .filter(reply -> reply.answer.verdict() != Verdict.THREW)
         .mapToDouble(Reply::micros);
   }
 
@@ -68,7 +74,15 @@ public record Outcome(
       lines.add("failure\t" + failure.replaceAll("\\s+", " "));
     }
     for (Reply reply : replies) {
-      lines.add("reply\t" + reply.length + "\t" + reply.micros + "\t" + reply.verdict);
+      Answer answer = reply.answer;
+      lines.add(
+          String.join(
+              "\t",
+              "reply",
+              "" + reply.length,
+              "" + reply.micros,
+              "" + answer.verdict(),
+              "" + answer.length()));
     }
     return lines;
   }
@@ -87,7 +101,7 @@ public record Outcome(
             new Reply(
                 Double.parseDouble(part[1]),
                 Double.parseDouble(part[2]),
-                Verdict.valueOf(part[3])));
+                new Answer(Verdict.valueOf(part[3]), Double.parseDouble(part[4]))));
       }
     }
     String failure =

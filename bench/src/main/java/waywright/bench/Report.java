@@ -1,6 +1,7 @@
 package waywright.bench;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -66,6 +67,15 @@ public final class Report {
         notes.add(outcome.count(verdict) + " " + verdict.name().toLowerCase(Locale.ROOT));
       }
     }
+    if (outcome.count(Verdict.LONGER) > 0) {
+      double worst =
+          outcome.replies().stream()
+              .mapToDouble(Outcome.Reply::excess)
+              .filter(excess -> !Double.isNaN(excess))
+              .max()
+              .orElse(0);
+      notes.add(String.format(Locale.ROOT, "up to +%.2g %%", 100 * worst));
+    }
     @Nullable String failure = outcome.failure();
     if (failure != null) {
       notes.add(failure.replace("|", "/"));
@@ -113,7 +123,7 @@ public final class Report {
                   from,
                   from + step,
                   micros.length,
-                  java.util.Arrays.stream(micros).average().orElse(Double.NaN)));
+                  Arrays.stream(micros).average().orElse(Double.NaN)));
         }
       }
     }

@@ -1,7 +1,5 @@
 package waywright.bench;
 
-import waywright.bench.Audit.Verdict;
-
 /**
  * One engine and the queries it is to answer: what a {@link Trial} times. Grids, roads and puzzles are
  * measured alike through this.
@@ -30,7 +28,7 @@ public interface Task {
   void ask(int query);
 
   /** Answers a query and checks the answer. */
-  Verdict judge(int query);
+  Answer judge(int query);
 
   /** Nodes expanded by the last answer, or −1 if the library does not tell. */
   long expanded();

@@ -100,8 +100,7 @@ record Algorithm(
   private static Algorithm general(
       String name, String optimal, String needs, String paper, OfWorld maker) {
     OfGrid grid =
-        (space, weight) ->
-            Engine.of(new GridPathfinder(space, world -> maker.over(world, weight)));
+        (space, weight) -> Engine.of(new GridPathfinder(space, world -> maker.over(world, weight)));
     return new Algorithm(name, optimal, needs, paper, maker, grid);
   }
 

@@ -11,9 +11,9 @@ import java.util.zip.Inflater;
 import waywright.search.Certificate;
 
 /**
- * Certificates as text: base64 of deflated varints (zlib). Each varint is the difference of a number to the
- * one before, folded to {@code 0, −1, 1, −2 ...}; seven bits a byte, low ones first. The numbers are the
- * potentials of all cells, or the closed cells.
+ * Certificates as text: base64 of deflated varints (zlib). Each varint is the difference of a
+ * number to the one before, folded to {@code 0, −1, 1, −2 ...}; seven bits a byte, low ones first.
+ * The numbers are the potentials of all cells, or the closed cells.
  */
 final class CertificateText {
 
@@ -95,7 +95,8 @@ final class CertificateText {
         shift += 7;
       } while (plain[at++] < 0);
       if (count == most) {
-        throw new Complaint("the certificate has more than " + most + " numbers, one for each cell");
+        throw new Complaint(
+            "the certificate has more than " + most + " numbers, one for each cell");
       }
       last += folded >>> 1 ^ -(folded & 1);
       numbers[count] = last;
@@ -116,7 +117,8 @@ final class CertificateText {
         }
         plain.write(buffer, 0, count);
         if (plain.size() > (long) LONGEST * most) {
-          throw new Complaint("the certificate has more than " + most + " numbers, one for each cell");
+          throw new Complaint(
+              "the certificate has more than " + most + " numbers, one for each cell");
         }
       }
       return plain.toByteArray();

@@ -12,8 +12,8 @@ import waywright.checker.World;
 import waywright.grid.GridMap;
 
 /**
- * Holds a claim against a map, with the checker and without any search: the world is the checker's own,
- * built anew from the rules that the claim names.
+ * Holds a claim against a map, with the checker and without any search: the world is the checker's
+ * own, built anew from the rules that the claim names.
  */
 final class ClaimCheck {
 
@@ -66,11 +66,14 @@ final class ClaimCheck {
     }
     Claim.Proof proof = claim.certificate();
     if (proof == null) {
-      return new Finding(true, "legal", legal.message() + "; that it is a cheapest one is not proven");
+      return new Finding(
+          true, "legal", legal.message() + "; that it is a cheapest one is not proven");
     }
     if (!proof.kind().equals(CertificateText.POTENTIALS)) {
       return new Finding(
-          false, "nothing", "a certificate of kind \"" + proof.kind() + "\" proves nothing of a path");
+          false,
+          "nothing",
+          "a certificate of kind \"" + proof.kind() + "\" proves nothing of a path");
     }
     long[] potentials = CertificateText.decode(proof.values(), map.size());
     Verdict bound = Judge.atLeast(world, query, potentials, proof.bound());
@@ -131,11 +134,7 @@ final class ClaimCheck {
 
   private World hexes(byte[] letters) {
     return new HexWorld(
-        map.width(),
-        map.height(),
-        letters,
-        new TreeMap<>(claim.costs()),
-        HexWorld.Layout.ODD_R);
+        map.width(), map.height(), letters, new TreeMap<>(claim.costs()), HexWorld.Layout.ODD_R);
   }
 
   /** The letters, with a blocked one on the cells to avoid. */
@@ -176,7 +175,8 @@ final class ClaimCheck {
 
   private boolean isBeside(int dx, int dy, int row) {
     if (claim.neighbors() == HEX_NEIGHBORS) {
-      // An odd row lies half a cell to the right: above and below it, the left diagonals are too far.
+      // An odd row lies half a cell to the right: above and below it, the left diagonals are too
+      // far.
       int tooFar = (row & 1) == 1 ? -1 : 1;
       return dy == 0 ? dx != 0 : dx != tooFar;
     }

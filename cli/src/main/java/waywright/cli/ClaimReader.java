@@ -59,7 +59,8 @@ final class ClaimReader {
       JsonLocation place = e.getLocation();
       int line = place == null ? 0 : place.getLineNr();
       int column = place == null ? 0 : place.getColumnNr();
-      throw source.error(line, column, e.getOriginalMessage() + ". Maybe this is no result of --json?");
+      throw source.error(
+          line, column, e.getOriginalMessage() + ". Maybe this is no result of --json?");
     }
   }
 
@@ -80,7 +81,18 @@ final class ClaimReader {
       }
     }
     return new Claim(
-        status, cost, length, path, from, to, beside, neighbors, corners, costs, avoid, certificate);
+        status,
+        cost,
+        length,
+        path,
+        from,
+        to,
+        beside,
+        neighbors,
+        corners,
+        costs,
+        avoid,
+        certificate);
   }
 
   private void read(JsonParser json, String field) throws IOException {

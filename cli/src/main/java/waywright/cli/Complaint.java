@@ -1,6 +1,8 @@
 package waywright.cli;
 
-/** Something the user can put right: its message is shown as one line, and the command exits with 2. */
+/**
+ * Something the user can put right: its message is shown as one line, and the command exits with 2.
+ */
 final class Complaint extends RuntimeException {
 
   private static final long serialVersionUID = 1L;

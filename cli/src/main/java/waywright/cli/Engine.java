@@ -6,8 +6,8 @@ import waywright.grid.jps.JumpPointSearch;
 import waywright.search.SearchStatus;
 
 /**
- * One algorithm set up for one map, asked for path after path. The answers stay until the next search.
- * Allocates nothing once warmed up.
+ * One algorithm set up for one map, asked for path after path. The answers stay until the next
+ * search. Allocates nothing once warmed up.
  */
 interface Engine {
 

@@ -12,7 +12,8 @@ import waywright.hex.HexSpace;
 import waywright.hex.HexStorage;
 
 /**
- * A map, who moves on it, and the cells to avoid; squares or hexagons as the movement's neighbors say.
+ * A map, who moves on it, and the cells to avoid; squares or hexagons as the movement's neighbors
+ * say.
  *
  * @param map the terrain
  * @param movement 4 or 8 neighbors: squares; 6: hexagons, odd rows shifted

@@ -76,9 +76,7 @@ public final class Main {
   private static int misused(ParameterException problem, String[] arguments) {
     CommandLine command = problem.getCommandLine();
     command.getErr().println("waywright: " + oneLine(String.valueOf(problem.getMessage())));
-    command
-        .getErr()
-        .println("Maybe see: " + command.getCommandSpec().qualifiedName() + " --help");
+    command.getErr().println("Maybe see: " + command.getCommandSpec().qualifiedName() + " --help");
     return Exit.BAD;
   }
 
@@ -106,7 +104,10 @@ public final class Main {
         || problem instanceof ArithmeticException) {
       return message;
     }
-    return "a mistake of this program, please report it: " + problem + " at " + problem.getStackTrace()[0];
+    return "a mistake of this program, please report it: "
+        + problem
+        + " at "
+        + problem.getStackTrace()[0];
   }
 
   private static String oneLine(String text) {

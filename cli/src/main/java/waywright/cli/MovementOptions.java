@@ -94,7 +94,8 @@ final class MovementOptions {
         return rule;
       }
     }
-    throw new Complaint("there is no corner rule \"" + name + "\", only never, one-open and always");
+    throw new Complaint(
+        "there is no corner rule \"" + name + "\", only never, one-open and always");
   }
 
   /** For the option. */

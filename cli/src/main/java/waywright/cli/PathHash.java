@@ -1,9 +1,10 @@
 package waywright.cli;
 
 /**
- * A 64-bit hash of many paths, cell by cell: FNV-1a (Fowler, Noll, Vo) over, for each query in turn, the
- * number of its path's cells and then their numbers {@code y · width + x}, each as four bytes, low byte
- * first. The same on every JDK and machine; two equal runs print the same sixteen hexadecimal digits.
+ * A 64-bit hash of many paths, cell by cell: FNV-1a (Fowler, Noll, Vo) over, for each query in
+ * turn, the number of its path's cells and then their numbers {@code y · width + x}, each as four
+ * bytes, low byte first. The same on every JDK and machine; two equal runs print the same sixteen
+ * hexadecimal digits.
  */
 final class PathHash {
 

@@ -72,10 +72,7 @@ final class RouteCommand implements Callable<Integer> {
   @Option(names = "--beside", description = "end beside the goal, which need not be enterable")
   private boolean beside;
 
-  @Option(
-      names = "--budget",
-      paramLabel = "N",
-      description = "give up after so many expansions")
+  @Option(names = "--budget", paramLabel = "N", description = "give up after so many expansions")
   private long budget = Long.MAX_VALUE;
 
   @Option(
@@ -133,8 +130,7 @@ final class RouteCommand implements Callable<Integer> {
     Ground ground =
         new Ground(
             terrain.map(), rules.movement(terrain.movement()), Avoid.parse(avoid, terrain.map()));
-    return new RouteQuestion(
-        ground, from, to, beside, Algorithm.named(algorithm), weight, budget);
+    return new RouteQuestion(ground, from, to, beside, Algorithm.named(algorithm), weight, budget);
   }
 
   private static TraceRecorder recorder(RouteQuestion question) {
@@ -149,8 +145,7 @@ final class RouteCommand implements Callable<Integer> {
         ground.cell(question.from()));
   }
 
-  private void writeFiles(RouteReport report, @Nullable TraceRecorder recorder)
-      throws IOException {
+  private void writeFiles(RouteReport report, @Nullable TraceRecorder recorder) throws IOException {
     if (png != null) {
       Target.write(png, Pictures.png(report.scene()));
     }

@@ -103,7 +103,8 @@ record RouteQuestion(
   }
 
   /**
-   * A proof of the answer: from the search itself if it can give one, else from a search of its own.
+   * A proof of the answer: from the search itself if it can give one, else from a search of its
+   * own.
    *
    * @return null if there is nothing to prove, as of a spent budget
    */

@@ -105,7 +105,11 @@ record RouteReport(
     if (route.size() > 0) {
       text.append(
           String.format(
-              Locale.ROOT, "length %.6f  cost %d  cells %d%n", route.length(), route.cost(), route.size()));
+              Locale.ROOT,
+              "length %.6f  cost %d  cells %d%n",
+              route.length(),
+              route.cost(),
+              route.size()));
       text.append("path").append(corners(route)).append(System.lineSeparator());
     }
     return text.toString();
@@ -143,7 +147,9 @@ record RouteReport(
       problem = " is not on the " + map.width() + " x " + map.height() + " map";
     } else {
       problem =
-          " may not be entered (terrain '" + map.letter(cell.x(), cell.y()) + "')"
+          " may not be entered (terrain '"
+              + map.letter(cell.x(), cell.y())
+              + "')"
               + (end.equals("goal") ? ". Maybe use --beside?" : ". Maybe see --passable?");
     }
     return "waywright: the " + end + " " + cell + problem + System.lineSeparator();

@@ -51,7 +51,8 @@ final class ScenCommand implements Callable<Integer> {
   @Option(
       names = "--map",
       paramLabel = "MAP",
-      description = "the map; else it is looked for beside the file, by the file's name and content")
+      description =
+          "the map; else it is looked for beside the file, by the file's name and content")
   private @Nullable Path map;
 
   @Option(
@@ -85,8 +86,7 @@ final class ScenCommand implements Callable<Integer> {
             terrain, movement -> chosen.grid().over(new GridSpace(terrain, movement), weight));
     ScenarioRun run;
     try (Progress progress = Progress.over(2L * scenarios.size(), file.getFileName().toString())) {
-      run =
-          new ScenarioRun(terrain, scenarios, terrains, progress::step).check().warmUp().time();
+      run = new ScenarioRun(terrain, scenarios, terrains, progress::step).check().warmUp().time();
     }
     report(run, String.valueOf(mapFile.getFileName()));
     return run.mismatches().isEmpty() ? Exit.FOUND : Exit.NO_PATH;
@@ -112,7 +112,11 @@ final class ScenCommand implements Callable<Integer> {
     Path byContent = file.resolveSibling(scenarios.get(0).mapFile());
     if (!Files.exists(byContent)) {
       throw new Complaint(
-          "the map " + byContent + " that " + file + " names does not exist. Maybe give --map MAP?");
+          "the map "
+              + byContent
+              + " that "
+              + file
+              + " names does not exist. Maybe give --map MAP?");
     }
     return byContent;
   }
@@ -144,8 +148,7 @@ final class ScenCommand implements Callable<Integer> {
         Json.micros(run.nanosWithin(0.5)),
         Json.micros(run.nanosWithin(0.99)),
         run.bytesPerQuery());
-    out.printf(
-        Locale.ROOT, "%d expansions; path hash %s%n", run.expanded(), run.pathHash());
+    out.printf(Locale.ROOT, "%d expansions; path hash %s%n", run.expanded(), run.pathHash());
   }
 
   private void write(JsonGenerator fields, ScenarioRun run, String mapName) throws IOException {

@@ -11,8 +11,8 @@ import waywright.grid.Octile;
 import waywright.search.SearchStatus;
 
 /**
- * All queries of a benchmark file on one map: a pass that checks every answer, some more to warm up if it
- * was short, and then a pass that only takes times and allocates nothing of its own.
+ * All queries of a benchmark file on one map: a pass that checks every answer, some more to warm up
+ * if it was short, and then a pass that only takes times and allocates nothing of its own.
  */
 final class ScenarioRun {
 
@@ -85,9 +85,19 @@ final class ScenarioRun {
             : status == SearchStatus.FOUND && tolerance.agree(length, scenario.length());
     if (!right) {
       mismatches.add(
-          "query " + (i + 1) + " from " + scenario.startX() + "," + scenario.startY() + " to "
-              + scenario.goalX() + "," + scenario.goalY() + ": stored "
-              + (scenario.isUnreachable() ? "no path" : "length " + scenario.length()) + ", found "
+          "query "
+              + (i + 1)
+              + " from "
+              + scenario.startX()
+              + ","
+              + scenario.startY()
+              + " to "
+              + scenario.goalX()
+              + ","
+              + scenario.goalY()
+              + ": stored "
+              + (scenario.isUnreachable() ? "no path" : "length " + scenario.length())
+              + ", found "
               + (status == SearchStatus.FOUND ? "length " + length : status.name()));
     }
   }

@@ -7,9 +7,9 @@ import waywright.grid.GridMap;
 import waywright.grid.Movement;
 
 /**
- * The movement of a benchmark query by the letter that it starts on: ground ({@code . G S} and blank)
- * walks on ground, and any other letter stays on that letter, as boats on water and birds over trees do.
- * One engine is kept for each.
+ * The movement of a benchmark query by the letter that it starts on: ground ({@code . G S} and
+ * blank) walks on ground, and any other letter stays on that letter, as boats on water and birds
+ * over trees do. One engine is kept for each.
  */
 final class Terrains<E> {
 

@@ -7,7 +7,8 @@ import waywright.formats.grid.Scenario;
 /**
  * How far an exact length may lie from a stored one, which was rounded for printing.
  *
- * <p>The precision is read off the whole file, for a single number may end in zeros that say nothing:
+ * <p>The precision is read off the whole file, for a single number may end in zeros that say
+ * nothing:
  *
  * <ul>
  *   <li>at most six significant digits: half a unit of the sixth digit, and no less than half a

@@ -4,13 +4,14 @@ import waywright.space.ArcBuffer;
 import waywright.space.Heuristic;
 
 /**
- * Turns users' fractional costs into whole ones: a fixed-point number with a chosen number of binary
- * places.
+ * Turns users' fractional costs into whole ones: a fixed-point number with a chosen number of
+ * binary places.
  *
- * <p><b>Costs are rounded up, estimates down.</b> Whole numbers stay exact. An estimate that is admissible
- * (or consistent) for the fractional costs stays so for the whole ones: if h(u) ≤ c + h(v) then ⌊h(u)·s⌋ ≤
- * ⌊c·s + h(v)·s⌋ ≤ ⌈c·s⌉ + ⌊h(v)·s⌋. A path of n arcs costs at most n units of 2^−places too much, so what
- * is found is optimal to within that; no rounding error ever re-orders a search half-way.
+ * <p><b>Costs are rounded up, estimates down.</b> Whole numbers stay exact. An estimate that is
+ * admissible (or consistent) for the fractional costs stays so for the whole ones: if h(u) ≤ c +
+ * h(v) then ⌊h(u)·s⌋ ≤ ⌊c·s + h(v)·s⌋ ≤ ⌈c·s⌉ + ⌊h(v)·s⌋. A path of n arcs costs at most n units of
+ * 2^−places too much, so what is found is optimal to within that; no rounding error ever re-orders
+ * a search half-way.
  *
  * @param places binary places after the point, 0 to 52
  */
@@ -29,7 +30,8 @@ public record CostScale(int places) {
    */
   public CostScale {
     if (places < 0 || places > 52) {
-      throw new IllegalArgumentException("a scale of " + places + " binary places is not in 0 .. 52");
+      throw new IllegalArgumentException(
+          "a scale of " + places + " binary places is not in 0 .. 52");
     }
   }
 
@@ -67,7 +69,12 @@ public record CostScale(int places) {
   private double scaled(double value, String what) {
     if (!(value >= 0)) {
       throw new IllegalArgumentException(
-          "the " + what + " " + value + " is " + (value < 0 ? "negative" : "not a number")
+          "the "
+              + what
+              + " "
+              + value
+              + " is "
+              + (value < 0 ? "negative" : "not a number")
               + ". Maybe a difference lost its absolute value, or 0 was divided by 0?");
     }
     return value * (1L << places);
@@ -76,7 +83,14 @@ public record CostScale(int places) {
   private long whole(double scaled, double value, String what) {
     if (scaled > ArcBuffer.MAX_COST) {
       throw new IllegalArgumentException(
-          "the " + what + " " + value + " is above " + most() + ", the most that " + places
+          "the "
+              + what
+              + " "
+              + value
+              + " is above "
+              + most()
+              + ", the most that "
+              + places
               + " binary places can hold. Maybe choose a coarser CostScale?");
     }
     return (long) scaled;

@@ -5,8 +5,8 @@ import waywright.space.Goal;
 import waywright.space.Heuristic;
 
 /**
- * Expands the best open node until it is a goal. One class for five algorithms, which differ in what
- * "best" means:
+ * Expands the best open node until it is a goal. One class for five algorithms, which differ in
+ * what "best" means:
  *
  * <table>
  * <caption>The algorithms</caption>
@@ -23,17 +23,17 @@ import waywright.space.Heuristic;
  *   matter</td></tr>
  * </table>
  *
- * <p>All are complete on finite worlds. Ties go to the lower h, then the lower node. Time O((n + m) log n)
- * for n nodes and m arcs met, O(n + m) breadth-first; with an inconsistent heuristic A* may need
- * exponentially many re-openings in theory (Martelli 1977). Memory 24 bytes a node of the world, 4 more if
- * arcs have ids, and the open list.
+ * <p>All are complete on finite worlds. Ties go to the lower h, then the lower node. Time O((n + m)
+ * log n) for n nodes and m arcs met, O(n + m) breadth-first; with an inconsistent heuristic A* may
+ * need exponentially many re-openings in theory (Martelli 1977). Memory 24 bytes a node of the
+ * world, 4 more if arcs have ids, and the open list.
  *
- * <p>Sources: E. F. Moore, "The shortest path through a maze", 1959 · E. W. Dijkstra, "A note on two
- * problems in connexion with graphs", 1959 · J. Doran and D. Michie, "Experiments with the Graph Traverser
- * program", 1966 · P. Hart, N. Nilsson and B. Raphael, "A formal basis for the heuristic determination of
- * minimum cost paths", 1968 · I. Pohl, "Heuristic search viewed as path finding in a graph", 1970.
- * Different here: goals are tested when expanded, so that the first found is the best; improving an open
- * node queues it again instead of moving it.
+ * <p>Sources: E. F. Moore, "The shortest path through a maze", 1959 · E. W. Dijkstra, "A note on
+ * two problems in connexion with graphs", 1959 · J. Doran and D. Michie, "Experiments with the
+ * Graph Traverser program", 1966 · P. Hart, N. Nilsson and B. Raphael, "A formal basis for the
+ * heuristic determination of minimum cost paths", 1968 · I. Pohl, "Heuristic search viewed as path
+ * finding in a graph", 1970. Different here: goals are tested when expanded, so that the first
+ * found is the best; improving an open node queues it again instead of moving it.
  */
 public final class BestFirstSearch extends Search {
 
@@ -54,9 +54,10 @@ public final class BestFirstSearch extends Search {
   }
 
   /**
-   * Goes on towards another goal and keeps what is known: a moved target costs new estimates for the
-   * nodes met so far, not a new search. Allowed while running and after any end, for searches that always
-   * know the cheapest way (A*, Dijkstra); the answer is the same as that of a new search.
+   * Goes on towards another goal and keeps what is known: a moved target costs new estimates for
+   * the nodes met so far, not a new search. Allowed while running and after any end, for searches
+   * that always know the cheapest way (A*, Dijkstra); the answer is the same as that of a new
+   * search.
    *
    * @throws IllegalStateException if nothing has been started yet, nodes were left out (a limit,
    *     {@link Heuristic#NO_WAY}), or this algorithm does not keep cheapest ways
@@ -85,24 +86,27 @@ public final class BestFirstSearch extends Search {
   }
 
   /**
-   * The tree of all nodes closed so far. Of an A* with a goal it holds the nodes that it closed and no
-   * more.
+   * The tree of all nodes closed so far. Of an A* with a goal it holds the nodes that it closed and
+   * no more.
    */
   public ShortestPathTree tree() {
     return new ShortestPathTree(wave);
   }
 
   /**
-   * A proof of the answer: potentials if a path was found by A* or Dijkstra's algorithm with a consistent
-   * estimate, the closed nodes if everything was searched.
+   * A proof of the answer: potentials if a path was found by A* or Dijkstra's algorithm with a
+   * consistent estimate, the closed nodes if everything was searched and no {@link
+   * Heuristic#NO_WAY} left any out.
    *
    * @throws IllegalStateException if this search can prove nothing; {@link Certificates} can then
    */
   public Certificate certificate() {
-    if (status() == SearchStatus.UNREACHABLE) {
+    if (status() == SearchStatus.UNREACHABLE && !wave.pruned) {
       return Certificates.cut(wave);
     }
-    if (status() == SearchStatus.FOUND && wave.order() == Order.BY_F && wave.heuristicIsConsistent()) {
+    if (status() == SearchStatus.FOUND
+        && wave.order() == Order.BY_F
+        && wave.heuristicIsConsistent()) {
       return Certificates.potentials(wave, wave.g(reached));
     }
     throw new IllegalStateException(
@@ -202,8 +206,9 @@ public final class BestFirstSearch extends Search {
   }
 
   /**
-   * The cost of the path found is at most this many times the cheapest, given an admissible heuristic:
-   * 1 for A* and Dijkstra's algorithm, the weight for weighted A*, infinite for the others.
+   * The cost of the path found is at most this many times the cheapest, given an admissible
+   * heuristic: 1 for A* and Dijkstra's algorithm, the weight for weighted A*, infinite for the
+   * others.
    */
   public double bound() {
     Order order = wave.order();
@@ -279,7 +284,8 @@ public final class BestFirstSearch extends Search {
 
   private int seen(int node) {
     if (!wave.seen(node)) {
-      throw new IllegalArgumentException("node " + node + " has not been met. Maybe ask isSeen first?");
+      throw new IllegalArgumentException(
+          "node " + node + " has not been met. Maybe ask isSeen first?");
     }
     return node;
   }

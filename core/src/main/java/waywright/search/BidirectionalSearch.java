@@ -6,20 +6,20 @@ import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
 
 /**
- * Dijkstra's algorithm from the start and, along reversed arcs, from the goal, whichever side has the
- * nearer frontier; until the two frontiers together are as far as the best meeting found.
+ * Dijkstra's algorithm from the start and, along reversed arcs, from the goal, whichever side has
+ * the nearer frontier; until the two frontiers together are as far as the best meeting found.
  *
- * <p><b>Guarantees.</b> Complete on finite worlds and optimal. The search must not stop where the waves
- * first meet: it stops when {@code minForward + minBackward ≥ best meeting}, for any path not yet seen
- * costs at least that sum. <b>Time</b> O((n + m) log n), on road networks about half the expansions of
- * Dijkstra's algorithm or fewer; <b>memory</b> 48 bytes a node. <b>Not for</b> goals that are a set or a
- * predicate (refused), nor for worlds with a good estimate: A* is faster there.
+ * <p><b>Guarantees.</b> Complete on finite worlds and optimal. The search must not stop where the
+ * waves first meet: it stops when {@code minForward + minBackward ≥ best meeting}, for any path not
+ * yet seen costs at least that sum. <b>Time</b> O((n + m) log n), on road networks about half the
+ * expansions of Dijkstra's algorithm or fewer; <b>memory</b> 48 bytes a node. <b>Not for</b> goals
+ * that are a set or a predicate (refused), nor for worlds with a good estimate: A* is faster there.
  *
- * <p>Source: T. A. J. Nicholson, "Finding the shortest route between two points in a network", 1966;
- * stopping rule as proven by A. V. Goldberg and C. Harrelson, 2005.
+ * <p>Source: T. A. J. Nicholson, "Finding the shortest route between two points in a network",
+ * 1966; stopping rule as proven by A. V. Goldberg and C. Harrelson, 2005.
  *
- * <p>{@code g} and {@code parent} of a node are those of the side that expanded last, if it has seen the
- * node, otherwise of the other side; h is 0.
+ * <p>{@code g} and {@code parent} of a node are those of the side that expanded last, if it has
+ * seen the node, otherwise of the other side; h is 0.
  */
 public final class BidirectionalSearch extends Search {
 
@@ -240,7 +240,8 @@ public final class BidirectionalSearch extends Search {
     }
     Wave other = last == forward ? backward : forward;
     if (!other.seen(node)) {
-      throw new IllegalArgumentException("node " + node + " has not been met. Maybe ask isSeen first?");
+      throw new IllegalArgumentException(
+          "node " + node + " has not been met. Maybe ask isSeen first?");
     }
     return other;
   }

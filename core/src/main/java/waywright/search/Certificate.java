@@ -7,10 +7,10 @@ package waywright.search;
 public sealed interface Certificate {
 
   /**
-   * Proves that no path from a start to a goal costs less than {@code cost}: a potential for each node
-   * with π(start) ≤ 0, π(goal) ≥ cost, and π(v) − π(u) ≤ cost(u, v) for every arc. Summed along any path
-   * from start to goal that gives cost ≤ the path's cost. With a path of that very cost, the path is
-   * optimal.
+   * Proves that no path from a start to a goal costs less than {@code cost}: a potential for each
+   * node with π(start) ≤ 0, π(goal) ≥ cost, and π(v) − π(u) ≤ cost(u, v) for every arc. Summed
+   * along any path from start to goal that gives cost ≤ the path's cost. With a path of that very
+   * cost, the path is optimal.
    *
    * @param potentials one for each node; a copy that the receiver owns
    * @param cost the proven lower bound
@@ -18,7 +18,8 @@ public sealed interface Certificate {
   record Potentials(long[] potentials, long cost) implements Certificate {}
 
   /**
-   * Proves that there is no path: the closed nodes hold every start and no goal, and no arc leaves them.
+   * Proves that there is no path: the closed nodes hold every start and no goal, and no arc leaves
+   * them.
    *
    * @param closed the nodes, ascending; a copy that the receiver owns
    */

@@ -12,8 +12,8 @@ public final class Certificates {
   private Certificates() {}
 
   /**
-   * A proof for any algorithm's answer, by Dijkstra's algorithm: potentials are the costs from the start,
-   * cut off at the cost of the goal. Time and memory of that search.
+   * A proof for any algorithm's answer, by Dijkstra's algorithm: potentials are the costs from the
+   * start, cut off at the cost of the goal. Time and memory of that search.
    *
    * @param world the world that was searched
    * @param starts where the search began
@@ -32,9 +32,9 @@ public final class Certificates {
   }
 
   /**
-   * π(n) = min(g(n) if closed, C − h(n)), at least −2^62. With consistent h: an arc u → v from a closed u has
-   * relaxed v, so v is closed with g(v) ≤ g(u) + c, or open with f(v) ≥ C, that is C − h(v) ≤ g(v); from
-   * any other u, C − h changes by at most c along an arc.
+   * π(n) = min(g(n) if closed, C − h(n)), at least −2^62. With consistent h: an arc u → v from a
+   * closed u has relaxed v, so v is closed with g(v) ≤ g(u) + c, or open with f(v) ≥ C, that is C −
+   * h(v) ≤ g(v); from any other u, C − h changes by at most c along an arc.
    */
   static Certificate potentials(Wave wave, long cost) {
     long[] potentials = new long[wave.expander.nodeCount()];

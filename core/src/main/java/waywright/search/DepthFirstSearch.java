@@ -7,22 +7,23 @@ import waywright.space.Goal;
 import waywright.space.Heuristic;
 
 /**
- * Follows one branch at a time, in the world's order of arcs, as long as g + h and depth stay within a
- * bound. One class for two algorithms:
+ * Follows one branch at a time, in the world's order of arcs, as long as g + h and depth stay
+ * within a bound. One class for two algorithms:
  *
  * <ul>
- *   <li><b>Depth-limited search</b> ({@link Search#depthLimited}): one pass with a bound on the number of
- *       arcs. Finds some path, not the cheapest.
- *   <li><b>IDA*</b> ({@link Search#idaStar}): passes with rising bounds on f, each the least f that the
- *       last one had to leave out; the first path found is the cheapest if h is admissible.
+ *   <li><b>Depth-limited search</b> ({@link Search#depthLimited}): one pass with a bound on the
+ *       number of arcs. Finds some path, not the cheapest.
+ *   <li><b>IDA*</b> ({@link Search#idaStar}): passes with rising bounds on f, each the least f that
+ *       the last one had to leave out; the first path found is the cheapest if h is admissible.
  * </ul>
  *
  * <p>Memory in proportion to the length of the branch (and 4 bytes a node of the world, to keep off
- * cycles). Time: exponential in the depth. <b>Not for</b> grids and roads, where many branches meet again:
- * A* remembers them. For puzzles on a packed board there is a faster engine in {@code waywright.puzzle}.
+ * cycles). Time: exponential in the depth. <b>Not for</b> grids and roads, where many branches meet
+ * again: A* remembers them. For puzzles on a packed board there is a faster engine in {@code
+ * waywright.puzzle}.
  *
- * <p>{@code g, h, f, parent} and {@code isSeen} speak of the current branch; all its nodes but the last are
- * closed. Source: R. E. Korf, "Depth-first iterative-deepening", 1985.
+ * <p>{@code g, h, f, parent} and {@code isSeen} speak of the current branch; all its nodes but the
+ * last are closed. Source: R. E. Korf, "Depth-first iterative-deepening", 1985.
  */
 public final class DepthFirstSearch extends Search {
 
@@ -143,7 +144,10 @@ public final class DepthFirstSearch extends Search {
     return SearchStatus.RUNNING;
   }
 
-  /** Takes the next arc of the end of the branch that stays within the bounds; false if none is left. */
+  /**
+   * Takes the next arc of the end of the branch that stays within the bounds; false if none is
+   * left.
+   */
   private boolean descend() {
     ArcBuffer out = arcs[depth];
     for (int i = nextArc[depth]; i < out.size(); i++) {
@@ -340,7 +344,8 @@ public final class DepthFirstSearch extends Search {
 
   private int at(int node) {
     if (!isSeen(node)) {
-      throw new IllegalArgumentException("node " + node + " is not on the branch. Maybe ask isSeen first?");
+      throw new IllegalArgumentException(
+          "node " + node + " is not on the branch. Maybe ask isSeen first?");
     }
     return depthOf[node] - 1;
   }

@@ -5,8 +5,8 @@ import java.util.stream.IntStream;
 import waywright.space.ArcBuffer;
 
 /**
- * A path: its nodes from start to end, and its cost. Immutable, shared freely, and independent of the
- * search it came from.
+ * A path: its nodes from start to end, and its cost. Immutable, shared freely, and independent of
+ * the search it came from.
  */
 public final class NodePath {
 

@@ -3,8 +3,8 @@ package waywright.search;
 import waywright.space.ArcBuffer;
 
 /**
- * What makes one best-first search differ from another: how g and h make f, and whether a node that was
- * reached more cheaply may be improved or re-opened.
+ * What makes one best-first search differ from another: how g and h make f, and whether a node that
+ * was reached more cheaply may be improved or re-opened.
  *
  * @param withCost whether g is part of f
  * @param weight what h is multiplied by, in units of 1/{@value #ONE}
@@ -39,7 +39,9 @@ record Order(boolean withCost, long weight, boolean improves, boolean reopens) {
     return (double) weight / ONE;
   }
 
-  /** What to sort by. Never wraps: beyond {@link ArcBuffer#MAX_COST} all that is weighted is equal. */
+  /**
+   * What to sort by. Never wraps: beyond {@link ArcBuffer#MAX_COST} all that is weighted is equal.
+   */
   long f(long g, long h) {
     if (weight == ONE) {
       return withCost ? g + h : h;

@@ -5,11 +5,12 @@ import java.util.Arrays;
 /**
  * A 4-ary heap of (f, h, node) in that total order: lowest f, then lowest h, then lowest node.
  *
- * <p>Improving a node pushes it again; the search skips entries of closed nodes. That is faster than
- * moving an entry by its position (no position array to keep), and an older entry of a node can never
- * come first, since its f is higher. A pop leaves the root vacant for the next push to fill: in a best-first
- * search that is a successor of the node popped and hardly ever sinks far, which saves most of the work
- * of a pop. Push and pop take O(log n); memory grows to the largest number of entries and is kept.
+ * <p>Improving a node pushes it again; the search skips entries of closed nodes. That is faster
+ * than moving an entry by its position (no position array to keep), and an older entry of a node
+ * can never come first, since its f is higher. A pop leaves the root vacant for the next push to
+ * fill: in a best-first search that is a successor of the node popped and hardly ever sinks far,
+ * which saves most of the work of a pop. Push and pop take O(log n); memory grows to the largest
+ * number of entries and is kept.
  */
 final class QuaternaryHeap implements Frontier {
 

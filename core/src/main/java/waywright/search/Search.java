@@ -19,11 +19,13 @@ import waywright.space.TwoWayExpander;
  * }</pre>
  *
  * <p>Reusable: {@code start} again when the last search is over, or after {@link #cancel} or {@link
- * #reset}. Repeated searches allocate nothing once the arrays have grown; {@link #copyPath} hands out the
- * path without allocating. Any number of searches may share a world, interleaved or on several threads;
- * one search belongs to one thread at a time, only {@link #cancel} may come from another.
+ * #reset}. Repeated searches allocate nothing once the arrays have grown; {@link #copyPath} hands
+ * out the path without allocating. Any number of searches may share a world, interleaved or on
+ * several threads; one search belongs to one thread at a time, only {@link #cancel} may come from
+ * another.
  *
- * <p>Deterministic: the same world and calls give the same expansions and the same path, everywhere.
+ * <p>Deterministic: the same world and calls give the same expansions and the same path,
+ * everywhere.
  */
 public abstract class Search {
 
@@ -38,6 +40,7 @@ public abstract class Search {
 
   /** The starts, goal and listener of the search under way. */
   private int[] starts = {};
+
   private Goal goal = Goal.none();
   private Heuristic heuristic = Heuristic.ZERO;
 
@@ -59,12 +62,18 @@ public abstract class Search {
     return new BestFirstSearch(world, Order.BY_F, new TieredHeap()).blind();
   }
 
-  /** Breadth-first search (Moore 1959), for fewest arcs whatever they cost. See {@link BestFirstSearch}. */
+  /**
+   * Breadth-first search (Moore 1959), for fewest arcs whatever they cost. See {@link
+   * BestFirstSearch}.
+   */
   public static BestFirstSearch breadthFirst(Expander world) {
     return new BestFirstSearch(world, Order.BY_ARRIVAL, new FifoFrontier()).blind();
   }
 
-  /** Greedy best-first search (Doran and Michie 1966), quick and not optimal. See {@link BestFirstSearch}. */
+  /**
+   * Greedy best-first search (Doran and Michie 1966), quick and not optimal. See {@link
+   * BestFirstSearch}.
+   */
   public static BestFirstSearch greedy(Expander world) {
     return new BestFirstSearch(world, Order.BY_H, new TieredHeap());
   }
@@ -115,9 +124,9 @@ public abstract class Search {
   /**
    * Starts a search from the nearest of several nodes.
    *
-   * <p>A start or single goal that the world does not {@link Expander#contains contain} gives {@code
-   * INVALID_START} or {@code INVALID_GOAL}. A start that is a goal gives a path of one node at the first
-   * step.
+   * <p>A start or single goal that the world does not {@link Expander#contains contain} gives
+   * {@code INVALID_START} or {@code INVALID_GOAL}. A start that is a goal gives a path of one node
+   * at the first step.
    *
    * @param starts at least one; read until the search is over, not changed
    * @param goal where to stop
@@ -199,8 +208,8 @@ public abstract class Search {
   }
 
   /**
-   * At most {@code expansions} steps. {@code RUNNING} comes back if there is more to do: run again to go
-   * on from there.
+   * At most {@code expansions} steps. {@code RUNNING} comes back if there is more to do: run again
+   * to go on from there.
    */
   public final SearchStatus run(long expansions) {
     for (long i = 0; i < expansions && step() == SearchStatus.RUNNING; i++) {}
@@ -213,7 +222,9 @@ public abstract class Search {
     return result();
   }
 
-  /** Asks the search to stop at its next step. May be called by a listener and from another thread. */
+  /**
+   * Asks the search to stop at its next step. May be called by a listener and from another thread.
+   */
   public final void cancel() {
     cancelRequested = true;
   }
@@ -234,8 +245,9 @@ public abstract class Search {
   }
 
   /**
-   * Leaves out nodes whose f is above {@code cost}; for the searches that follow. Paths above it give
-   * {@code BEYOND_LIMIT}.
+   * Leaves out nodes whose g + h is above {@code cost}; for the searches that follow. Paths above
+   * it give {@code BEYOND_LIMIT}. Breadth-first, greedy and depth-limited search do not look for
+   * the cheapest way to a node and may miss a path within the limit.
    */
   public final void limit(long cost) {
     refuseWhileBusy("limit");
@@ -247,8 +259,8 @@ public abstract class Search {
   }
 
   /**
-   * Whether to settle for the nearest node reached where there is no path to a goal: such searches end
-   * {@code PARTIAL}.
+   * Whether to settle for the nearest node reached where there is no path to a goal: such searches
+   * end {@code PARTIAL}.
    */
   public final void acceptPartial(boolean accept) {
     partialAccepted = accept;
@@ -301,8 +313,8 @@ public abstract class Search {
   public abstract int goalReached();
 
   /**
-   * Copies the nodes of the path found into {@code buffer}, start first, and returns how many there are,
-   * 0 if none was found. If they are more than fit, nothing is copied. Allocates nothing.
+   * Copies the nodes of the path found into {@code buffer}, start first, and returns how many there
+   * are, 0 if none was found. If they are more than fit, nothing is copied. Allocates nothing.
    */
   public abstract int copyPath(int[] buffer);
 
@@ -403,7 +415,8 @@ public abstract class Search {
   private void refuseWhileBusy(String call) {
     if (stepping || status() == SearchStatus.RUNNING) {
       throw new IllegalStateException(
-          call + " was called while a search is running. Maybe cancel(), step() or reset() it first?");
+          call
+              + " was called while a search is running. Maybe cancel(), step() or reset() it first?");
     }
   }
 }

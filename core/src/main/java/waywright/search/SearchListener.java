@@ -15,12 +15,12 @@ package waywright.search;
  * cancel() while running, a limit or a spoilt start:    failure
  * </pre>
  *
- * <p>Each event comes <em>after</em> the state that it reports: {@code g, h, f} and {@code parent} of the
- * node can be read from the search. Depth-first searches call {@code opened} when a node enters the
- * current branch and {@code closed} when it is expanded. A listener may read the search and call {@code
- * cancel}; it may not step, start or reset it. An exception thrown by a listener goes to the caller and
- * leaves the search {@link SearchStatus#CANCELLED}. Without a listener no event costs anything but one
- * null check a step.
+ * <p>Each event comes <em>after</em> the state that it reports: {@code g, h, f} and {@code parent}
+ * of the node can be read from the search. Depth-first searches call {@code opened} when a node
+ * enters the current branch and {@code closed} when it is expanded. A listener may read the search
+ * and call {@code cancel}; it may not step, start or reset it. An exception thrown by a listener
+ * goes to the caller and leaves the search {@link SearchStatus#CANCELLED}. Without a listener no
+ * event costs anything but one null check a step.
  */
 public interface SearchListener {
 

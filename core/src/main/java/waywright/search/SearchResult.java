@@ -43,7 +43,9 @@ public final class SearchResult {
     return reason;
   }
 
-  /** Whether there is a {@link #path()}: to a goal, or to the nearest node if that was asked for. */
+  /**
+   * Whether there is a {@link #path()}: to a goal, or to the nearest node if that was asked for.
+   */
   public boolean hasPath() {
     return path != null;
   }
@@ -76,8 +78,8 @@ public final class SearchResult {
   }
 
   /**
-   * The path to the node reached that is nearest to a goal: lowest estimate, then lowest g, then lowest
-   * node. To the goal itself if that was found.
+   * The path to the node reached that is nearest to a goal: lowest estimate, then lowest g, then
+   * lowest node. To the goal itself if that was found.
    *
    * @throws IllegalStateException if the search never began
    */
@@ -89,8 +91,8 @@ public final class SearchResult {
   }
 
   /**
-   * No path is cheaper than this, given an admissible heuristic: equal to the cost where the path is
-   * proven optimal, {@link #INFINITE} where it is proven that there is none.
+   * No path is cheaper than this, given an admissible heuristic: equal to the cost where the path
+   * is proven optimal, {@link #INFINITE} where it is proven that there is none.
    */
   public long lowerBound() {
     return lowerBound;

@@ -3,12 +3,12 @@ package waywright.search;
 import waywright.space.ArcBuffer;
 
 /**
- * The tree a finished search leaves behind: for each node that it settled, the cost and the path from
- * the nearest start. Immutable, the caller's, 12 bytes a node.
+ * The tree a finished search leaves behind: for each node that it settled, the cost and the path
+ * from the nearest start. Immutable, the caller's, 12 bytes a node.
  *
  * <p>Run Dijkstra's algorithm with {@code Goal.none()} for a full one-to-many tree. Over {@code
- * world.reversed()} it is the many-to-one tree of the world: {@link #path} then leads from the root, and
- * {@link #next} is the step a unit at that node takes towards it.
+ * world.reversed()} it is the many-to-one tree of the world: {@link #path} then leads from the
+ * root, and {@link #next} is the step a unit at that node takes towards it.
  */
 public final class ShortestPathTree {
 
@@ -44,7 +44,9 @@ public final class ShortestPathTree {
     return costs[node];
   }
 
-  /** The next node from {@code node} towards the root; the root itself at the root; −1 if unreached. */
+  /**
+   * The next node from {@code node} towards the root; the root itself at the root; −1 if unreached.
+   */
   public int next(int node) {
     return parents[node];
   }
@@ -56,7 +58,8 @@ public final class ShortestPathTree {
    */
   public NodePath path(int node) {
     if (!reached(node)) {
-      throw new IllegalStateException("node " + node + " was not reached. Maybe ask reached() first?");
+      throw new IllegalStateException(
+          "node " + node + " was not reached. Maybe ask reached() first?");
     }
     int count = 1;
     for (int n = node; parents[n] != n; n = parents[n]) {

@@ -3,14 +3,14 @@ package waywright.search;
 import java.util.Arrays;
 
 /**
- * A small heap for the entries that come soon and an unsorted list for the rest; together the same total
- * order as {@link QuaternaryHeap}.
+ * A small heap for the entries that come soon and an unsorted list for the rest; together the same
+ * total order as {@link QuaternaryHeap}.
  *
  * <p>Entries with f below {@code split} are in the heap. When it runs dry, about a quarter of the
- * list, its lowest f's, moves over. Most of what a search opens far from its goal is never expanded: it is
- * appended once and never sifted, and the heap stays shallow. Works for costs of any scale and for f's
- * that fall (an inconsistent heuristic), since what is below {@code split} always goes to the heap. Push
- * takes O(1) or O(log n), pop O(log n) amortized.
+ * list, its lowest f's, moves over. Most of what a search opens far from its goal is never
+ * expanded: it is appended once and never sifted, and the heap stays shallow. Works for costs of
+ * any scale and for f's that fall (an inconsistent heuristic), since what is below {@code split}
+ * always goes to the heap. Push takes O(1) or O(log n), pop O(log n) amortized.
  */
 final class TieredHeap implements Frontier {
 

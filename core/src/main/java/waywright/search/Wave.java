@@ -8,13 +8,13 @@ import waywright.space.Expander;
 import waywright.space.Heuristic;
 
 /**
- * One growing search: the arrays that say what is known of each node, the frontier, and the loop that
- * expands a node and relaxes its arcs. It is written here and nowhere else.
+ * One growing search: the arrays that say what is known of each node, the frontier, and the loop
+ * that expands a node and relaxes its arcs. It is written here and nowhere else.
  *
- * <p>A node has two longs, side by side: g; and generation (32 bits), parent (31), closed (1). A node
- * whose generation is not the current one is unseen, so that starting anew clears nothing. All code of
- * the user (expander, heuristic) runs in {@link #prepare}, before {@link #commit} changes anything: what
- * it throws leaves the search ready to go on.
+ * <p>A node has two longs, side by side: g; and generation (32 bits), parent (31), closed (1). A
+ * node whose generation is not the current one is unseen, so that starting anew clears nothing. All
+ * code of the user (expander, heuristic) runs in {@link #prepare}, before {@link #commit} changes
+ * anything: what it throws leaves the search ready to go on.
  */
 final class Wave {
 
@@ -60,8 +60,11 @@ final class Wave {
     this.heuristic = heuristic;
     this.limit = limit;
     this.listener = listener;
-    // With a consistent estimate the bound of weighted A* holds without re-opening (Likhachev et al. 2003).
-    reopens = order.reopens() && !(order.weight() > Order.ONE && heuristic.isConsistent());
+    // With a consistent estimate the bound of weighted A* holds without re-opening (Likhachev et
+    // al. 2003),
+    // but a limit may then cut off nodes that have been reached too dearly.
+    boolean needless = order.weight() > Order.ONE && heuristic.isConsistent();
+    reopens = order.reopens() && !(needless && limit == ArcBuffer.MAX_COST);
     if (++generation == 0) {
       Arrays.fill(slots, 0);
       generation = 1;
@@ -132,7 +135,9 @@ final class Wave {
     }
   }
 
-  /** Closes {@code node}, which is the best open one and has been prepared, and relaxes its arcs. */
+  /**
+   * Closes {@code node}, which is the best open one and has been prepared, and relaxes its arcs.
+   */
   void commit(Search search, int node) {
     open.pop();
     slots[2 * node + 1] |= 1;
@@ -226,7 +231,12 @@ final class Wave {
   static long checked(long h, int node) {
     if (h < 0 || h > ArcBuffer.MAX_COST && h != Heuristic.NO_WAY) {
       throw new IllegalArgumentException(
-          "the heuristic estimates " + h + " for node " + node + ", not in 0 .. " + ArcBuffer.MAX_COST
+          "the heuristic estimates "
+              + h
+              + " for node "
+              + node
+              + ", not in 0 .. "
+              + ArcBuffer.MAX_COST
               + ". Maybe a difference lost its absolute value?");
     }
     return h;
@@ -271,6 +281,7 @@ final class Wave {
       if (!closed || again.test(node)) {
         slots[2 * node + 1] &= ~1L;
         openCount += closed ? 1 : 0;
+        reopened += closed ? 1 : 0;
         open.push(node, order.f(g(node), hs[node]), hs[node]);
       }
     }
@@ -321,7 +332,9 @@ final class Wave {
     return (int) slots[2 * node + 1] >>> 1;
   }
 
-  /** The id of the arc from the parent to a node that has been seen, or {@link ArcBuffer#NO_ARC}. */
+  /**
+   * The id of the arc from the parent to a node that has been seen, or {@link ArcBuffer#NO_ARC}.
+   */
   int arc(int node) {
     return node < arcIds.length && parent(node) != node ? arcIds[node] : ArcBuffer.NO_ARC;
   }

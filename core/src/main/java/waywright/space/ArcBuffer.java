@@ -5,8 +5,8 @@ import java.util.Arrays;
 /**
  * The arcs of one expansion as parallel arrays, filled by an {@link Expander} and read by a search.
  *
- * <p>Grows as needed and is reused, so that a repeated search allocates nothing. Confined to the thread
- * of the search that owns it.
+ * <p>Grows as needed and is reused, so that a repeated search allocates nothing. Confined to the
+ * thread of the search that owns it.
  */
 public final class ArcBuffer {
 
@@ -105,7 +105,9 @@ public final class ArcBuffer {
       return new IllegalArgumentException("arc leads to node " + head + ", but nodes start at 0");
     }
     return new IllegalArgumentException(
-        (cost < 0 ? "arc to node " + head + " has the negative cost " : "arc to node " + head + " has the cost ")
+        (cost < 0
+                ? "arc to node " + head + " has the negative cost "
+                : "arc to node " + head + " has the cost ")
             + cost
             + ", not in 0 .. "
             + MAX_COST

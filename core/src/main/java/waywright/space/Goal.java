@@ -14,8 +14,8 @@ public interface Goal {
   boolean test(int node);
 
   /**
-   * The one node this goal consists of, or {@link #ANY} if it is not a single node. Searches that run
-   * from both ends need it.
+   * The one node this goal consists of, or {@link #ANY} if it is not a single node. Searches that
+   * run from both ends need it.
    */
   default int node() {
     return ANY;

@@ -3,9 +3,9 @@ package waywright.space;
 /**
  * An estimate of the cost from a node to the nearest goal, in the units of the arcs' costs.
  *
- * <p>Admissible: never above the true cost. Consistent: {@code estimate(u) ≤ cost(u,v) + estimate(v)} for
- * every arc. A* is optimal with any admissible estimate; it re-opens closed nodes if the estimate is not
- * consistent, and it watches for that itself rather than trust a promise.
+ * <p>Admissible: never above the true cost. Consistent: {@code estimate(u) ≤ cost(u,v) +
+ * estimate(v)} for every arc. A* is optimal with any admissible estimate; it re-opens closed nodes
+ * if the estimate is not consistent, and it watches for that itself rather than trust a promise.
  *
  * <p>Must give the same answer for the same node as long as one search runs.
  */
@@ -19,14 +19,14 @@ public interface Heuristic {
   Heuristic ZERO = consistent(node -> 0);
 
   /**
-   * Estimated cost from {@code node} to the nearest goal, in {@code 0 .. }{@link ArcBuffer#MAX_COST}, or
-   * {@link #NO_WAY}.
+   * Estimated cost from {@code node} to the nearest goal, in {@code 0 .. }{@link
+   * ArcBuffer#MAX_COST}, or {@link #NO_WAY}.
    */
   long estimate(int node);
 
   /**
-   * Whether the author promises consistency. Weighted A* then need not re-open nodes, and a search can
-   * prove its answer by itself. A* neither needs nor trusts it.
+   * Whether the author promises consistency. Weighted A* then need not re-open nodes, and a search
+   * can prove its answer by itself. A* neither needs nor trusts it.
    */
   default boolean isConsistent() {
     return false;

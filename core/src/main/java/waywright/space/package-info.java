@@ -1,6 +1,6 @@
 /**
- * What a world shows to a search: nodes are the ints {@code 0 .. nodeCount-1}, and a world lists the
- * arcs that leave one of them.
+ * What a world shows to a search: nodes are the ints {@code 0 .. nodeCount-1}, and a world lists
+ * the arcs that leave one of them.
  *
  * <p>Start with {@link waywright.space.Expander}: one method, {@code expand(node, arcs)}, fills an
  * {@link waywright.space.ArcBuffer}. {@link waywright.space.Heuristic} estimates what is left,

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gives each distinct value an int, 0, 1, 2, … in order of first appearance. Open addressing with linear
- * probing, at most half full.
+ * Gives each distinct value an int, 0, 1, 2, … in order of first appearance. Open addressing with
+ * linear probing, at most half full.
  */
 final class Interner<S> {
 

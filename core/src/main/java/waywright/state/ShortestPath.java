@@ -13,8 +13,8 @@ import java.util.function.ToDoubleFunction;
  *     "Ulm", "Jena", city -> 0, (a, b) -> road(a, b), city -> roads.get(city));
  * }</pre>
  *
- * <p>A* on {@link StateSearch}; optimal if the estimate never exceeds the true cost. Use that class to
- * step, watch, limit or repeat.
+ * <p>A* on {@link StateSearch}; optimal if the estimate never exceeds the true cost. Use that class
+ * to step, watch, limit or repeat.
  */
 public final class ShortestPath {
 

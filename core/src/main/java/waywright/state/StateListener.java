@@ -1,9 +1,9 @@
 package waywright.state;
 
 /**
- * Watches a search over states: the events of {@link waywright.search.SearchListener}, in the order of its
- * contract, with states instead of node numbers. g, h, f and parent of the state can be read from the
- * search at each.
+ * Watches a search over states: the events of {@link waywright.search.SearchListener}, in the order
+ * of its contract, with states instead of node numbers. g, h, f and parent of the state can be read
+ * from the search at each.
  *
  * @param <S> the type of the states
  */

@@ -8,11 +8,11 @@ import waywright.search.SearchStatus;
  * What a search over states found out. Immutable and the caller's.
  *
  * @param status what became of the search
- * @param states the path, start first; to the nearest state reached if the status is {@code PARTIAL}; empty
- *     exactly if there is none
+ * @param states the path, start first; to the nearest state reached if the status is {@code
+ *     PARTIAL}; empty exactly if there is none
  * @param cost the cost of the path, infinite if there is none
- * @param lowerBound no path is cheaper than this, given an admissible estimate; infinite if there is
- *     provably none
+ * @param lowerBound no path is cheaper than this, given an admissible estimate; infinite if there
+ *     is provably none
  * @param statistics the work done
  * @param <S> the type of the states
  */
@@ -40,7 +40,8 @@ public record StateResult<S>(
    */
   public List<S> path() {
     if (states.isEmpty()) {
-      throw new IllegalStateException("there is no path: " + status + ". Maybe ask isFound() first?");
+      throw new IllegalStateException(
+          "there is no path: " + status + ". Maybe ask isFound() first?");
     }
     return states;
   }

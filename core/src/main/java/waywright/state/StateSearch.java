@@ -28,12 +28,12 @@ import waywright.space.Goal;
  * List<Point> path = search.result().path();
  * }</pre>
  *
- * <p>Costs and estimates are doubles at this door and whole numbers inside: see {@link CostScale}. States
- * are kept until {@link #forget}, so that repeated searches over the same states meet known ones. Belongs
- * to one thread at a time.
+ * <p>Costs and estimates are doubles at this door and whole numbers inside: see {@link CostScale}.
+ * States are kept until {@link #forget}, so that repeated searches over the same states meet known
+ * ones. Belongs to one thread at a time.
  *
- * @param <S> the type of the states: any class with {@code equals} and {@code hashCode} that does not
- *     change while it is known here
+ * @param <S> the type of the states: any class with {@code equals} and {@code hashCode} that does
+ *     not change while it is known here
  */
 public final class StateSearch<S> {
 
@@ -75,9 +75,7 @@ public final class StateSearch<S> {
 
   /** Any algorithm, with a scale of costs. */
   public static <S> StateSearch<S> of(
-      Successors<S> successors,
-      CostScale scale,
-      Function<Expander, ? extends Search> algorithm) {
+      Successors<S> successors, CostScale scale, Function<Expander, ? extends Search> algorithm) {
     return new StateSearch<>(successors, scale, algorithm);
   }
 
@@ -227,8 +225,8 @@ public final class StateSearch<S> {
   }
 
   /** States as the nodes that they are numbered as. */
-  private record StateExpander<S>(
-      Successors<S> successors, Interner<S> interner, Moves<S> moves) implements Expander {
+  private record StateExpander<S>(Successors<S> successors, Interner<S> interner, Moves<S> moves)
+      implements Expander {
 
     StateExpander(Successors<S> successors, Interner<S> interner, CostScale scale) {
       this(successors, interner, new Moves<>(interner, scale));

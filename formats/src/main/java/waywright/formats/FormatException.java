@@ -3,17 +3,17 @@ package waywright.formats;
 import java.io.IOException;
 
 /**
- * A file that does not say what its format requires: the only exception a reader of this library throws
- * on malformed input.
+ * A file that does not say what its format requires: the only exception a reader of this library
+ * throws on malformed input.
  *
- * <p>It is checked, and an {@link IOException}: whoever opens a file has to be ready for one that is
- * missing or cut off, and one that is malformed is the same event to them, an unusable file that no change
- * of the program would have prevented. One {@code throws IOException} and one {@code catch} serve both;
- * who wants the place of the mistake catches this class. A program's own mistakes (a negative limit) stay
- * unchecked.
+ * <p>It is checked, and an {@link IOException}: whoever opens a file has to be ready for one that
+ * is missing or cut off, and one that is malformed is the same event to them, an unusable file that
+ * no change of the program would have prevented. One {@code throws IOException} and one {@code
+ * catch} serve both; who wants the place of the mistake catches this class. A program's own
+ * mistakes (a negative limit) stay unchecked.
  *
- * <p>The message is complete in itself, {@code name:line:column: what is wrong. Maybe ...}, and meant to be
- * shown to a person as it is.
+ * <p>The message is complete in itself, {@code name:line:column: what is wrong. Maybe ...}, and
+ * meant to be shown to a person as it is.
  */
 public final class FormatException extends IOException {
 
@@ -28,7 +28,8 @@ public final class FormatException extends IOException {
    * @param source name of the file or stream
    * @param line line of the mistake, from 1; 0 if the format has no lines
    * @param column column of the mistake, from 1; 0 if the whole line is meant
-   * @param problem what is wrong, with the value found, and a guess of the cause that begins with "Maybe"
+   * @param problem what is wrong, with the value found, and a guess of the cause that begins with
+   *     "Maybe"
    */
   public FormatException(String source, int line, int column, String problem) {
     super(place(source, line, column) + ": " + problem);

@@ -3,8 +3,8 @@ package waywright.formats;
 import java.nio.charset.CharacterCodingException;
 
 /**
- * A cursor over the lines of a {@link Source}. Lines end in LF, CR LF or CR; a byte order mark is skipped.
- * Allocates nothing until a line's text is asked for. One thread at a time.
+ * A cursor over the lines of a {@link Source}. Lines end in LF, CR LF or CR; a byte order mark is
+ * skipped. Allocates nothing until a line's text is asked for. One thread at a time.
  *
  * <pre>{@code
  * Lines lines = source.lines();
@@ -37,8 +37,7 @@ public final class Lines {
     while (end < source.size() && source.at(end) != '\n' && source.at(end) != '\r') {
       end++;
     }
-    boolean crlf =
-        end + 1 < source.size() && source.at(end) == '\r' && source.at(end + 1) == '\n';
+    boolean crlf = end + 1 < source.size() && source.at(end) == '\r' && source.at(end + 1) == '\n';
     following = end + (crlf ? 2 : 1);
     number++;
     return true;
@@ -132,12 +131,26 @@ public final class Lines {
       value = Long.parseLong(token);
     } catch (NumberFormatException e) {
       throw error(
-          column, what + " " + FormatException.excerpt(token) + " is not a whole number in " + least
-              + " .. " + most + ". Maybe a field is missing before it?");
+          column,
+          what
+              + " "
+              + FormatException.excerpt(token)
+              + " is not a whole number in "
+              + least
+              + " .. "
+              + most
+              + ". Maybe a field is missing before it?");
     }
     if (value < least || value > most) {
       throw error(
-          column, what + " " + FormatException.excerpt(token) + " is not in " + least + " .. " + most
+          column,
+          what
+              + " "
+              + FormatException.excerpt(token)
+              + " is not in "
+              + least
+              + " .. "
+              + most
               + ". Maybe two fields are swapped?");
     }
     return (int) value;

@@ -10,11 +10,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * The bytes of one file with the name to call it by in messages. Immutable, safe to share between threads.
+ * The bytes of one file with the name to call it by in messages. Immutable, safe to share between
+ * threads.
  *
  * <p>Readers take a source, so that they neither open nor close anything, and parse files, streams,
- * resources and text in memory alike. The size is limited while reading: a stream without end costs no more
- * memory than the limit.
+ * resources and text in memory alike. The size is limited while reading: a stream without end costs
+ * no more memory than the limit.
  */
 public final class Source {
 
@@ -63,7 +64,12 @@ public final class Source {
     byte[] bytes = in.readNBytes(limit);
     if (bytes.length == limit && in.read() >= 0) {
       throw new FormatException(
-          name, 0, 0, "larger than the limit of " + limit + " bytes. Maybe this is not the map, or a"
+          name,
+          0,
+          0,
+          "larger than the limit of "
+              + limit
+              + " bytes. Maybe this is not the map, or a"
               + " higher limit should be given?");
     }
     return new Source(name, bytes);
@@ -144,6 +150,9 @@ public final class Source {
 
   /** Bytes {@code from} up to but without {@code to}, as UTF-8. */
   String utf8(int from, int to) throws CharacterCodingException {
-    return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes, from, to - from)).toString();
+    return StandardCharsets.UTF_8
+        .newDecoder()
+        .decode(ByteBuffer.wrap(bytes, from, to - from))
+        .toString();
   }
 }

@@ -6,7 +6,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
-/** Where files are written: beside their place first, then moved into it, so that no reader sees half. */
+/**
+ * Where files are written: beside their place first, then moved into it, so that no reader sees
+ * half.
+ */
 public final class Target {
 
   private Target() {}

@@ -2,7 +2,9 @@ package waywright.formats;
 
 import java.lang.reflect.Method;
 
-/** Counts what the current thread allocates, by reflection: the module itself needs no management. */
+/**
+ * Counts what the current thread allocates, by reflection: the module itself needs no management.
+ */
 public final class Allocation {
 
   private static final Object BEAN;

@@ -5,9 +5,9 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Assumptions;
 
 /**
- * The folder of public benchmark data, which is not part of this repository: named by the property {@code
- * waywright.data} or the variable {@code WAYWRIGHT_DATA}, else {@code shared/data} beside or above the
- * working folder.
+ * The folder of public benchmark data, which is not part of this repository: named by the property
+ * {@code waywright.data} or the variable {@code WAYWRIGHT_DATA}, else {@code shared/data} beside or
+ * above the working folder.
  */
 public final class SharedData {
 
@@ -18,7 +18,9 @@ public final class SharedData {
     Path data = root();
     Assumptions.assumeTrue(
         data != null && Files.isDirectory(data.resolve(name)),
-        "SKIPPED: no benchmark data \"" + name + "\". Name its folder with -Dwaywright.data=FOLDER or"
+        "SKIPPED: no benchmark data \""
+            + name
+            + "\". Name its folder with -Dwaywright.data=FOLDER or"
             + " WAYWRIGHT_DATA.");
     return data.resolve(name);
   }

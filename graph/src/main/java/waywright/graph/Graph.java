@@ -11,11 +11,11 @@ import waywright.space.TwoWayExpander;
  *
  * <p>Nodes are {@code 0 .. nodeCount()-1} in the order in which they were added, arcs {@code 0 ..
  * arcCount()-1} likewise: a search hands both back with its path ({@code NodePath.node}, {@code
- * NodePath.arc}), so that what else is known of them can be kept in arrays. Nodes may have names and
- * coordinates.
+ * NodePath.arc}), so that what else is known of them can be kept in arrays. Nodes may have names
+ * and coordinates.
  *
- * <p>Immutable and shared by threads. Arcs lie side by side, ordered by tail: 20 bytes an arc and 4 a
- * node, and as much again once {@link #reversed} has been asked for.
+ * <p>Immutable and shared by threads. Arcs lie side by side, ordered by tail: 20 bytes an arc and 4
+ * a node, and as much again once {@link #reversed} has been asked for.
  */
 public final class Graph implements TwoWayExpander {
 
@@ -87,8 +87,8 @@ public final class Graph implements TwoWayExpander {
   }
 
   /**
-   * {@inheritDoc} Arcs keep their ids, nodes their names and coordinates. Built when first asked for, in
-   * O(n + m), and kept.
+   * {@inheritDoc} Arcs keep their ids, nodes their names and coordinates. Built when first asked
+   * for, in O(n + m), and kept.
    */
   @Override
   public Graph reversed() {
@@ -127,7 +127,10 @@ public final class Graph implements TwoWayExpander {
     return firstOut[node + 1] - firstOut[node];
   }
 
-  /** The {@code i}-th arc that leaves {@code node}, with {@code i} in {@code 0 .. outDegree(node)-1}. */
+  /**
+   * The {@code i}-th arc that leaves {@code node}, with {@code i} in {@code 0 ..
+   * outDegree(node)-1}.
+   */
   public int arcFrom(int node, int i) {
     if (i < 0 || i >= outDegree(node)) {
       throw new IndexOutOfBoundsException(
@@ -181,8 +184,12 @@ public final class Graph implements TwoWayExpander {
     int node = labels.find(name, nodeCount());
     if (node < 0) {
       throw new IllegalArgumentException(
-          "no node of this graph is called \"" + name + "\". Maybe it is spelled otherwise: there are "
-              + nodeCount() + " nodes" + (nodeCount() > 0 ? ", the first is \"" + name(0) + '"' : ""));
+          "no node of this graph is called \""
+              + name
+              + "\". Maybe it is spelled otherwise: there are "
+              + nodeCount()
+              + " nodes"
+              + (nodeCount() > 0 ? ", the first is \"" + name(0) + '"' : ""));
     }
     return node;
   }

@@ -15,9 +15,9 @@ import waywright.space.ArcBuffer;
  *     .build();
  * }</pre>
  *
- * <p>Nodes are numbered 0, 1, 2, … as they are added or first named. Costs may be 0; negative ones are
- * refused by name, as are NaN, infinite ones and, unless a {@link CostScale} with binary places was
- * chosen, fractional ones. May go on after {@link #build}; belongs to one thread at a time.
+ * <p>Nodes are numbered 0, 1, 2, … as they are added or first named. Costs may be 0; negative ones
+ * are refused by name, as are NaN, infinite ones and, unless a {@link CostScale} with binary places
+ * was chosen, fractional ones. May go on after {@link #build}; belongs to one thread at a time.
  */
 public final class GraphBuilder {
 
@@ -97,7 +97,12 @@ public final class GraphBuilder {
     requireNode(node);
     if (!(Math.abs(x) <= FARTHEST) || !(Math.abs(y) <= FARTHEST)) {
       throw new IllegalArgumentException(
-          "node " + labels.name(node) + " is placed at (" + x + ", " + y
+          "node "
+              + labels.name(node)
+              + " is placed at ("
+              + x
+              + ", "
+              + y
               + "). Maybe a coordinate could not be read?");
     }
     labels.place(node, x, y);
@@ -122,8 +127,8 @@ public final class GraphBuilder {
   /**
    * An arc from {@code tail} to {@code head}.
    *
-   * @throws IllegalArgumentException if a node does not exist, or the cost is not in {@code 0 .. 2^62-1}
-   *     units of the scale
+   * @throws IllegalArgumentException if a node does not exist, or the cost is not in {@code 0 ..
+   *     2^62-1} units of the scale
    */
   public GraphBuilder arc(int tail, int head, long cost) {
     requireNode(tail);
@@ -196,7 +201,10 @@ public final class GraphBuilder {
   private long whole(int tail, int head, long cost) {
     if (cost < 0 || cost > ArcBuffer.MAX_COST >> scale.places()) {
       throw new IllegalArgumentException(
-          between(tail, head) + (cost < 0 ? "the negative cost " : "the cost ") + cost + ", not in 0 .. "
+          between(tail, head)
+              + (cost < 0 ? "the negative cost " : "the cost ")
+              + cost
+              + ", not in 0 .. "
               + (ArcBuffer.MAX_COST >> scale.places())
               + ". Maybe a difference lost its absolute value, or a sum wrapped round?");
     }
@@ -206,7 +214,10 @@ public final class GraphBuilder {
   private long fractional(int tail, int head, double cost) {
     if (scale.places() == 0 && cost > 0 && cost != Math.rint(cost)) {
       throw new IllegalArgumentException(
-          between(tail, head) + "the cost " + cost + ", which is not whole. Maybe choose a scale:"
+          between(tail, head)
+              + "the cost "
+              + cost
+              + ", which is not whole. Maybe choose a scale:"
               + " new GraphBuilder(CostScale.FINE)?");
     }
     try {
@@ -223,7 +234,10 @@ public final class GraphBuilder {
   private void requireNode(int node) {
     if (node < 0 || node >= nodeCount) {
       throw new IllegalArgumentException(
-          "node " + node + " does not exist, there are " + nodeCount
+          "node "
+              + node
+              + " does not exist, there are "
+              + nodeCount
               + ". Maybe add it first with node(), or nodes start at 0, not 1?");
     }
   }

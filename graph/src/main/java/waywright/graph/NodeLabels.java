@@ -6,8 +6,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Names and coordinates of nodes. A node without a name is called by its number, counted from {@code
- * first}. Grows while a graph is built; not changed afterwards.
+ * Names and coordinates of nodes. A node without a name is called by its number, counted from
+ * {@code first}. Grows while a graph is built; not changed afterwards.
  */
 final class NodeLabels {
 

@@ -9,11 +9,11 @@ import waywright.space.Heuristic;
 import waywright.space.NodeGoal;
 
 /**
- * What pathfinders over any rectangle of cells have in common: queries by x and y, stepwise or at once,
- * to a cell, beside it, or to the nearest of several.
+ * What pathfinders over any rectangle of cells have in common: queries by x and y, stepwise or at
+ * once, to a cell, beside it, or to the nearest of several.
  *
- * <p>Reusable and cheap to repeat: {@link #search} and {@link #copyPath} allocate nothing once warmed up.
- * One pathfinder belongs to one thread; any number of them share a world.
+ * <p>Reusable and cheap to repeat: {@link #search} and {@link #copyPath} allocate nothing once
+ * warmed up. One pathfinder belongs to one thread; any number of them share a world.
  *
  * @param <R> what a route on this kind of map is
  */
@@ -66,8 +66,8 @@ public abstract class CellPathfinder<R extends CellRoute> {
   }
 
   /**
-   * The cheapest path to a cell beside one that need not be enterable: a tree, a chest, an enemy. Beside
-   * are the cells that share a side with it, or on a square grid with 8 neighbors a corner.
+   * The cheapest path to a cell beside one that need not be enterable: a tree, a chest, an enemy.
+   * Beside are the cells that share a side with it, or on a square grid with 8 neighbors a corner.
    */
   public final R findBeside(int fromX, int fromY, int toX, int toY) {
     startBeside(fromX, fromY, toX, toY);
@@ -124,8 +124,8 @@ public abstract class CellPathfinder<R extends CellRoute> {
   }
 
   /**
-   * Copies the cell numbers of the path found, start first; see {@link Search#copyPath}. As found: a
-   * preference among equal paths is for {@link #route}.
+   * Copies the cell numbers of the path found, start first; see {@link Search#copyPath}. As found:
+   * a preference among equal paths is for {@link #route}.
    */
   public final int copyPath(int[] buffer) {
     return search.copyPath(buffer);

@@ -19,11 +19,7 @@ public abstract class CellRoute {
    * @param cells start first; none if there is no path; owned by the route from now on
    */
   protected CellRoute(
-      SearchStatus status,
-      int width,
-      int[] cells,
-      long lowerBound,
-      SearchStatistics statistics) {
+      SearchStatus status, int width, int[] cells, long lowerBound, SearchStatistics statistics) {
     this.status = status;
     this.width = width;
     this.cells = cells;
@@ -48,8 +44,8 @@ public abstract class CellRoute {
   }
 
   /**
-   * The number of cells, start and end among them; 0 if there is no path, so that {@code size() > 0} for
-   * {@code FOUND} and {@code PARTIAL} only.
+   * The number of cells, start and end among them; 0 if there is no path, so that {@code size() >
+   * 0} for {@code FOUND} and {@code PARTIAL} only.
    */
   public final int size() {
     return cells.length;

@@ -3,8 +3,8 @@ package waywright.grid;
 import java.util.Arrays;
 
 /**
- * A set of cells that is emptied in no time, by counting up the stamp that marks its members. Memory for
- * all cells from the first one added on. Confined to one thread.
+ * A set of cells that is emptied in no time, by counting up the stamp that marks its members.
+ * Memory for all cells from the first one added on. Confined to one thread.
  */
 public final class CellSet {
 

@@ -1,11 +1,14 @@
 package waywright.grid;
 
 /**
- * When a diagonal step may be taken past blocked cells. Of the two cells that lie beside the step (those
- * that share a side with both ends):
+ * When a diagonal step may be taken past blocked cells. Of the two cells that lie beside the step
+ * (those that share a side with both ends):
  */
 public enum Corners {
-  /** Both must be passable: a unit never cuts a corner. The default, and the rule of the public benchmarks. */
+  /**
+   * Both must be passable: a unit never cuts a corner. The default, and the rule of the public
+   * benchmarks.
+   */
   NEVER,
   /** At least one must be passable: a unit may brush a corner, never slip between two. */
   ONE_OPEN,

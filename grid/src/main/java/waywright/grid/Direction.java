@@ -1,8 +1,8 @@
 package waywright.grid;
 
 /**
- * The eight steps on a square grid, straight ones first. The ordinal is the bit of the step in a cell's
- * mask of open steps.
+ * The eight steps on a square grid, straight ones first. The ordinal is the bit of the step in a
+ * cell's mask of open steps.
  */
 public enum Direction {
   /** Up: y − 1. */

@@ -3,10 +3,10 @@ package waywright.grid;
 import waywright.space.Heuristic;
 
 /**
- * The cost from a cell to a target cell, or to the nearest cell of a target rectangle, if the map were
- * empty and all of the cheapest terrain: octile distance for 8 neighbors, Manhattan distance for 4.
- * Admissible and consistent under every corner rule. The target can be moved between searches; allocates
- * nothing. Confined to one thread.
+ * The cost from a cell to a target cell, or to the nearest cell of a target rectangle, if the map
+ * were empty and all of the cheapest terrain: octile distance for 8 neighbors, Manhattan distance
+ * for 4. Admissible and consistent under every corner rule. The target can be moved between
+ * searches; allocates nothing. Confined to one thread.
  */
 public final class GridDistance implements Heuristic {
 

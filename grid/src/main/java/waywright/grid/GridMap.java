@@ -37,14 +37,22 @@ public final class GridMap {
     checkSize(width, height);
     if (terrain.length != width * height) {
       throw new IllegalArgumentException(
-          "a " + width + " x " + height + " map has " + width * height + " cells, but "
-              + terrain.length + " were given. Maybe width and height are swapped, or a row is short?");
+          "a "
+              + width
+              + " x "
+              + height
+              + " map has "
+              + width * height
+              + " cells, but "
+              + terrain.length
+              + " were given. Maybe width and height are swapped, or a row is short?");
     }
     return new GridMap(width, height, terrain.clone());
   }
 
   /**
-   * A map drawn as text, one string a row, one Latin-1 character a cell: {@code GridMap.of("..#", "...")}.
+   * A map drawn as text, one string a row, one Latin-1 character a cell: {@code GridMap.of("..#",
+   * "...")}.
    *
    * @throws IllegalArgumentException if there is no row, or the rows differ in length
    */
@@ -55,7 +63,12 @@ public final class GridMap {
     for (int y = 0; y < rows.length; y++) {
       if (rows[y].length() != width) {
         throw new IllegalArgumentException(
-            "row " + y + " has " + rows[y].length() + " cells, row 0 has " + width
+            "row "
+                + y
+                + " has "
+                + rows[y].length()
+                + " cells, row 0 has "
+                + width
                 + ". Maybe a row lost its trailing blanks?");
       }
       byte[] row = rows[y].getBytes(StandardCharsets.ISO_8859_1);
@@ -188,8 +201,14 @@ public final class GridMap {
   private static void checkSize(int width, int height) {
     if (width < 1 || height < 1 || (long) width * height > MAX_CELLS) {
       throw new IllegalArgumentException(
-          "a map of " + width + " x " + height + " cells: each side must be at least 1 and there"
-              + " can be at most " + MAX_CELLS + " cells");
+          "a map of "
+              + width
+              + " x "
+              + height
+              + " cells: each side must be at least 1 and there"
+              + " can be at most "
+              + MAX_CELLS
+              + " cells");
     }
   }
 }

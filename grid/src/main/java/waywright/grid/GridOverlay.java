@@ -5,9 +5,9 @@ import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;
 
 /**
- * A {@link GridSpace} with cells to avoid laid over it for one query: they count as blocked, for corners
- * too. Changing the cells allocates nothing and touches nothing that is shared; one overlay belongs to
- * one thread, and does not change while a search runs over it.
+ * A {@link GridSpace} with cells to avoid laid over it for one query: they count as blocked, for
+ * corners too. Changing the cells allocates nothing and touches nothing that is shared; one overlay
+ * belongs to one thread, and does not change while a search runs over it.
  */
 public final class GridOverlay implements TwoWayExpander {
 
@@ -34,7 +34,10 @@ public final class GridOverlay implements TwoWayExpander {
   public void use(GridSpace space) {
     if (space.nodeCount() != this.space.nodeCount()) {
       throw new IllegalArgumentException(
-          "a space of " + space.nodeCount() + " cells cannot replace one of " + this.space.nodeCount());
+          "a space of "
+              + space.nodeCount()
+              + " cells cannot replace one of "
+              + this.space.nodeCount());
     }
     this.space = space;
     this.backward = space;

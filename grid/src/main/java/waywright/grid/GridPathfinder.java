@@ -14,8 +14,8 @@ import waywright.space.TwoWayExpander;
  * for (int i = 0; i < route.size(); i++) unit.walkTo(route.x(i), route.y(i));
  * }</pre>
  *
- * <p>Reusable and cheap to repeat: {@link #search} and {@link #copyPath} allocate nothing once warmed up.
- * One pathfinder belongs to one thread; any number of them share a {@link GridSpace}.
+ * <p>Reusable and cheap to repeat: {@link #search} and {@link #copyPath} allocate nothing once
+ * warmed up. One pathfinder belongs to one thread; any number of them share a {@link GridSpace}.
  */
 public final class GridPathfinder extends CellPathfinder<GridRoute> {
 
@@ -44,8 +44,7 @@ public final class GridPathfinder extends CellPathfinder<GridRoute> {
     this(new GridOverlay(space), algorithm);
   }
 
-  private GridPathfinder(
-      GridOverlay world, Function<TwoWayExpander, ? extends Search> algorithm) {
+  private GridPathfinder(GridOverlay world, Function<TwoWayExpander, ? extends Search> algorithm) {
     super(algorithm.apply(world));
     this.world = world;
     retrace = new Retrace(world);
@@ -79,7 +78,9 @@ public final class GridPathfinder extends CellPathfinder<GridRoute> {
     return this;
   }
 
-  /** The cheapest path to a cell whose center is at most {@code radius} cells away from a cell's. */
+  /**
+   * The cheapest path to a cell whose center is at most {@code radius} cells away from a cell's.
+   */
   public GridRoute findWithin(int fromX, int fromY, int toX, int toY, double radius) {
     if (!(radius >= 0 && radius < 1e9)) {
       throw new IllegalArgumentException("a radius of " + radius + " is not in 0 .. 1e9");

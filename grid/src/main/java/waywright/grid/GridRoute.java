@@ -6,8 +6,8 @@ import waywright.search.SearchStatus;
 /**
  * The answer to a query on a square grid. Immutable and the caller's.
  *
- * <p>{@code length} is the sum of the steps' lengths times the terrain costs, a + b·√2 with whole a and b,
- * rounded once; {@code cost} is the same in exact units (see {@link Octile}).
+ * <p>{@code length} is the sum of the steps' lengths times the terrain costs, a + b·√2 with whole a
+ * and b, rounded once; {@code cost} is the same in exact units (see {@link Octile}).
  */
 public final class GridRoute extends CellRoute {
 
@@ -18,8 +18,8 @@ public final class GridRoute extends CellRoute {
   /**
    * The route along some cells.
    *
-   * @param cells start first, each beside the one before; none if there is no path; owned by the route
-   *     from now on
+   * @param cells start first, each beside the one before; none if there is no path; owned by the
+   *     route from now on
    */
   public GridRoute(
       SearchStatus status,
@@ -32,9 +32,10 @@ public final class GridRoute extends CellRoute {
     long a = 0;
     long b = 0;
     for (int i = 1; i < cells.length; i++) {
-      int step = Math.abs(cells[i] - cells[i - 1]);
-      int factor = movement.cost(map.terrain(cells[i]));
-      boolean isStraight = map.x(cells[i]) == map.x(cells[i - 1]) || step == 1;
+      int cell = cells[i];
+      int before = cells[i - 1];
+      int factor = movement.cost(map.terrain(cell));
+      boolean isStraight = map.x(cell) == map.x(before) || map.y(cell) == map.y(before);
       a += isStraight ? factor : 0;
       b += isStraight ? 0 : factor;
     }

@@ -4,10 +4,12 @@ import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;
 
 /**
- * A {@link GridMap} as one {@link Movement} sees it: the world that searches run over. Node = cell number.
+ * A {@link GridMap} as one {@link Movement} sees it: the world that searches run over. Node = cell
+ * number.
  *
- * <p>For each cell one byte says which of the eight steps may leave it; it is worked out once, in time
- * O(cells), so that an expansion reads one byte and no neighbor. Immutable; share it between threads.
+ * <p>For each cell one byte says which of the eight steps may leave it; it is worked out once, in
+ * time O(cells), so that an expansion reads one byte and no neighbor. Immutable; share it between
+ * threads.
  */
 public final class GridSpace implements TwoWayExpander {
 
@@ -56,7 +58,10 @@ public final class GridSpace implements TwoWayExpander {
     return movement;
   }
 
-  /** The mask of {@link Direction#bit() steps} that may be taken from {@code cell}; 0 if it is blocked. */
+  /**
+   * The mask of {@link Direction#bit() steps} that may be taken from {@code cell}; 0 if it is
+   * blocked.
+   */
   public int steps(int cell) {
     return steps[cell] & 0xff;
   }
@@ -97,8 +102,8 @@ public final class GridSpace implements TwoWayExpander {
   }
 
   /**
-   * The same cells with every step turned round; a step costs what it cost before. O(1), or O(cells) for
-   * one-way terrain.
+   * The same cells with every step turned round; a step costs what it cost before. O(1), or
+   * O(cells) for one-way terrain.
    */
   @Override
   public GridSpace reversed() {

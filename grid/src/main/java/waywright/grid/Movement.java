@@ -3,12 +3,13 @@ package waywright.grid;
 import java.util.Arrays;
 
 /**
- * Who moves: which terrain letters may be entered and at what cost, 4 or 8 neighbours, the corner rule,
- * and one-way terrain. Immutable.
+ * Who moves: which terrain letters may be entered and at what cost, 4 or 8 neighbours, the corner
+ * rule, and one-way terrain. Immutable.
  *
- * <p><b>The cost of a step is its length times the cost of the cell entered</b>: {@link Octile#STRAIGHT}
- * or {@link Octile#DIAGONAL} times the terrain cost, a whole number from 1 to {@value #MAX_TERRAIN_COST}.
- * The cell a path starts in costs nothing. For costs like 1.5, double all of them.
+ * <p><b>The cost of a step is its length times the cost of the cell entered</b>: {@link
+ * Octile#STRAIGHT} or {@link Octile#DIAGONAL} times the terrain cost, a whole number from 1 to
+ * {@value #MAX_TERRAIN_COST}. The cell a path starts in costs nothing. For costs like 1.5, double
+ * all of them.
  *
  * <pre>{@code
  * Movement walker = Movement.builder().cost('.', 1).cost('~', 3).build();
@@ -48,8 +49,8 @@ public final class Movement {
   }
 
   /**
-   * Eight neighbours, no corner cutting, cost 1 on the letters {@code .}, {@code G}, {@code S} and blank,
-   * everything else blocked: the rule of the public grid benchmarks.
+   * Eight neighbours, no corner cutting, cost 1 on the letters {@code .}, {@code G}, {@code S} and
+   * blank, everything else blocked: the rule of the public grid benchmarks.
    */
   public static Movement walker() {
     return WALKER;
@@ -126,7 +127,9 @@ public final class Movement {
 
   @Override
   public int hashCode() {
-    return (Arrays.hashCode(costs) * 31 + Arrays.hashCode(exits)) * 31 + neighbors * 3 + corners.ordinal();
+    return (Arrays.hashCode(costs) * 31 + Arrays.hashCode(exits)) * 31
+        + neighbors * 3
+        + corners.ordinal();
   }
 
   /** For messages: neighbours, corner rule and the passable letters with their costs. */
@@ -162,7 +165,12 @@ public final class Movement {
     public Builder cost(char letter, int cost) {
       if (cost < 1 || cost > MAX_TERRAIN_COST) {
         throw new IllegalArgumentException(
-            "terrain '" + letter + "' with cost " + cost + ": costs are in 1 .. " + MAX_TERRAIN_COST
+            "terrain '"
+                + letter
+                + "' with cost "
+                + cost
+                + ": costs are in 1 .. "
+                + MAX_TERRAIN_COST
                 + ". Maybe blocked() is meant, or all costs should be scaled to whole numbers?");
       }
       costs[GridMap.letter(letter) & 0xff] = cost;

@@ -3,11 +3,11 @@ package waywright.grid;
 /**
  * Exact lengths {@code a + b·√2} as one {@code long}.
  *
- * <p>A straight step costs {@value #STRAIGHT}, a diagonal one {@value #DIAGONAL}; their quotient is a
- * convergent of the continued fraction of √2, the two integers have no common divisor, and 2·{@value
- * #STRAIGHT}² differs from {@value #DIAGONAL}² by one. Two sums with up to 10^6 steps of each kind
- * compare as the real lengths do; {@code docs/decisions} holds the proof, the tests compare with exact
- * arithmetic.
+ * <p>A straight step costs {@value #STRAIGHT}, a diagonal one {@value #DIAGONAL}; their quotient is
+ * a convergent of the continued fraction of √2, the two integers have no common divisor, and
+ * 2·{@value #STRAIGHT}² differs from {@value #DIAGONAL}² by one. Two sums with up to 10^6 steps of
+ * each kind compare as the real lengths do; {@code docs/decisions} holds the proof, the tests
+ * compare with exact arithmetic.
  */
 public final class Octile {
 
@@ -28,30 +28,31 @@ public final class Octile {
   }
 
   /**
-   * The least cost between two cells that lie {@code dx} and {@code dy} apart on an empty map: the octile
-   * distance. Both ≥ 0.
+   * The least cost between two cells that lie {@code dx} and {@code dy} apart on an empty map: the
+   * octile distance. Both ≥ 0.
    */
   public static long distance(int dx, int dy) {
     int diagonal = Math.min(dx, dy);
     return (Math.max(dx, dy) - diagonal) * STRAIGHT + diagonal * DIAGONAL;
   }
 
-  /**
-   * The length {@code a + b·√2} of weighted step counts, rounded once.
-   */
+  /** The length {@code a + b·√2} of weighted step counts, rounded once. */
   public static double length(long straight, long diagonal) {
     return straight + diagonal * SQRT2;
   }
 
   /**
-   * The diagonal part {@code b} of a cost {@code a·STRAIGHT + b·DIAGONAL} with {@code 0 ≤ b < STRAIGHT}:
-   * with that bound the pair is unique. Walk the path instead where b may be larger.
+   * The diagonal part {@code b} of a cost {@code a·STRAIGHT + b·DIAGONAL} with {@code 0 ≤ b <
+   * STRAIGHT}: with that bound the pair is unique. Walk the path instead where b may be larger.
    */
   public static long diagonals(long cost) {
     return Math.floorMod(cost % STRAIGHT * INVERSE, STRAIGHT);
   }
 
-  /** The length of a cost made of fewer than {@value #STRAIGHT} weighted diagonal steps, rounded once. */
+  /**
+   * The length of a cost made of fewer than {@value #STRAIGHT} weighted diagonal steps, rounded
+   * once.
+   */
   public static double length(long cost) {
     long diagonal = diagonals(cost);
     return length((cost - diagonal * DIAGONAL) / STRAIGHT, diagonal);

@@ -1,8 +1,8 @@
 package waywright.grid;
 
 /**
- * Which of the equally cheap paths to show. Chosen when the path is read off, among the cells that the
- * search has closed, so that it costs the search nothing and never makes a path longer.
+ * Which of the equally cheap paths to show. Chosen when the path is read off, among the cells that
+ * the search has closed, so that it costs the search nothing and never makes a path longer.
  */
 public enum PathPreference {
   /** The one that the search came upon. */

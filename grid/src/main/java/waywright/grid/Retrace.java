@@ -40,16 +40,18 @@ final class Retrace {
     return cells;
   }
 
-  /** The best predecessor of {@code cell}; {@code back} is the step taken after it, 0 if none was. */
+  /**
+   * The best predecessor of {@code cell}; {@code back} is the step taken after it, 0 if none was.
+   */
   private int predecessor(Search search, int width, PathPreference preference, int cell, int back) {
     arcs.clear();
     world.reversed().expand(cell, arcs);
     int best = search.parent(cell);
-    int bestRank = rank(preference, cell - best, back, width);
+    int bestRank = rank(preference, cell, best, back, width);
     for (int i = 0; i < arcs.size(); i++) {
       int before = arcs.head(i);
       if (search.isClosed(before) && search.g(before) + arcs.cost(i) == search.g(cell)) {
-        int rank = rank(preference, cell - before, back, width);
+        int rank = rank(preference, cell, before, back, width);
         if (rank < bestRank || rank == bestRank && before < best) {
           best = before;
           bestRank = rank;
@@ -59,11 +61,11 @@ final class Retrace {
     return best;
   }
 
-  private static int rank(PathPreference preference, int step, int back, int width) {
-    boolean diagonal = Math.abs(step) != 1 && Math.abs(step) != width;
+  private static int rank(PathPreference preference, int cell, int before, int back, int width) {
+    boolean diagonal = cell % width != before % width && cell / width != before / width;
     return switch (preference) {
       case AS_FOUND -> 0;
-      case STRAIGHT -> step == back ? 0 : 1;
+      case STRAIGHT -> cell - before == back ? 0 : 1;
       case CARDINAL_FIRST -> diagonal ? 0 : 1;
       case DIAGONAL_FIRST -> diagonal ? 1 : 0;
     };

@@ -2,7 +2,10 @@ package waywright.grid;
 
 import java.util.function.IntPredicate;
 
-/** Which steps may leave a cell: bounds, blocked cells, corner rule, one-way terrain. Said here only. */
+/**
+ * Which steps may leave a cell: bounds, blocked cells, corner rule, one-way terrain. Said here
+ * only.
+ */
 final class StepRule {
 
   static final IntPredicate NOTHING_AVOIDED = cell -> false;
@@ -39,7 +42,8 @@ final class StepRule {
       for (int d = 4; d < 8; d++) {
         Direction step = Direction.ALL[d];
         // Diagonal d lies between the straight steps of these two bits.
-        int beside = (straight >> (d == 7 || d == 4 ? 0 : 2) & 1) + (straight >> (d < 6 ? 1 : 3) & 1);
+        int beside =
+            (straight >> (d == 7 || d == 4 ? 0 : 2) & 1) + (straight >> (d < 6 ? 1 : 3) & 1);
         if (beside >= needed() && freeAt(x + step.dx(), y + step.dy(), avoided) == 1) {
           mask |= step.bit();
         }

@@ -3,9 +3,9 @@ package waywright.hex;
 import waywright.space.Heuristic;
 
 /**
- * The cost from a cell to a target, or to the nearest place within some steps of it, if the map were empty
- * and all of the cheapest terrain. Admissible and consistent. The target, which need not lie on the map,
- * can be moved between searches; allocates nothing. Confined to one thread.
+ * The cost from a cell to a target, or to the nearest place within some steps of it, if the map
+ * were empty and all of the cheapest terrain. Admissible and consistent. The target, which need not
+ * lie on the map, can be moved between searches; allocates nothing. Confined to one thread.
  */
 public final class HexDistance implements Heuristic {
 

@@ -15,6 +15,7 @@ public record HexMap(GridMap terrain, HexStorage storage) {
 
   /** The sides in order, counterclockwise from the one towards +q; not to be changed. */
   static final int[] STEP_Q = {1, 1, 0, -1, -1, 0};
+
   /** See {@link #STEP_Q}. */
   static final int[] STEP_R = {0, -1, -1, 0, 1, 1};
 
@@ -45,7 +46,9 @@ public record HexMap(GridMap terrain, HexStorage storage) {
     return cell(q(cell) + STEP_Q[side], r(cell) + STEP_R[side]);
   }
 
-  /** The number of steps between two places on an empty plane: the largest difference of q, r and s. */
+  /**
+   * The number of steps between two places on an empty plane: the largest difference of q, r and s.
+   */
   public static int distance(int q, int r, int otherQ, int otherR) {
     int dq = otherQ - q;
     int dr = otherR - r;

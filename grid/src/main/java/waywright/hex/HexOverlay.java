@@ -5,9 +5,9 @@ import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;
 
 /**
- * A {@link HexSpace} with cells to avoid laid over it: they count as blocked. Changing the cells allocates
- * nothing and touches nothing that is shared; one overlay belongs to one thread, and does not change while
- * a search runs over it.
+ * A {@link HexSpace} with cells to avoid laid over it: they count as blocked. Changing the cells
+ * allocates nothing and touches nothing that is shared; one overlay belongs to one thread, and does
+ * not change while a search runs over it.
  */
 public final class HexOverlay implements TwoWayExpander {
 

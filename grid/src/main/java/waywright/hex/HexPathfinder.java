@@ -85,8 +85,9 @@ public final class HexPathfinder extends CellPathfinder<HexRoute> {
   }
 
   /**
-   * The estimate towards all places that are as near to the rectangle's middle as its corners are, and two
-   * steps more: shifted rows or columns put an edge, and the middle, up to one step out of line.
+   * The estimate towards all places that are as near to the rectangle's middle as its corners are,
+   * and two steps more: shifted rows or columns put an edge, and the middle, up to one step out of
+   * line.
    */
   @Override
   protected Heuristic towardsBox(int left, int top, int right, int bottom) {

@@ -7,9 +7,9 @@ import waywright.space.TwoWayExpander;
 /**
  * A {@link HexMap} as one {@link Movement} of 6 neighbors sees it. Node = cell number.
  *
- * <p><b>The cost of a step is the terrain cost of the cell entered</b>: 1 on common ground. There are no
- * corners to cut. For each cell one byte, worked out once, says which of the six steps are open.
- * Immutable; share it between threads.
+ * <p><b>The cost of a step is the terrain cost of the cell entered</b>: 1 on common ground. There
+ * are no corners to cut. For each cell one byte, worked out once, says which of the six steps are
+ * open. Immutable; share it between threads.
  */
 public final class HexSpace implements TwoWayExpander {
 
@@ -24,8 +24,8 @@ public final class HexSpace implements TwoWayExpander {
   /**
    * The map as the movement sees it. O(cells).
    *
-   * @throws IllegalArgumentException if the movement is not one of 6 neighbors, or has one-way terrain,
-   *     whose directions are those of a square grid
+   * @throws IllegalArgumentException if the movement is not one of 6 neighbors, or has one-way
+   *     terrain, whose directions are those of a square grid
    */
   public HexSpace(HexMap map, Movement movement) {
     if (movement.neighbors() != HexMap.SIDES || movement.hasOneWay()) {

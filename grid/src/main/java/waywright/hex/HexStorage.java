@@ -1,8 +1,8 @@
 package waywright.hex;
 
 /**
- * How the axial coordinates q, r of a hexagon become a column and a row of a rectangle. Exact for all
- * coordinates, negative ones too, that stay within 2^30.
+ * How the axial coordinates q, r of a hexagon become a column and a row of a rectangle. Exact for
+ * all coordinates, negative ones too, that stay within 2^30.
  */
 public enum HexStorage {
   /** Column is q, row is r: a slanted parallelogram; for cells of either orientation. */

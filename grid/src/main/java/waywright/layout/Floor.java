@@ -20,7 +20,8 @@ final class Floor {
   /** {@code size}, if cells can have it. */
   static double size(double size) {
     if (!(Math.abs(size) > 0 && Math.abs(size) < Double.POSITIVE_INFINITY)) {
-      throw new IllegalArgumentException("a cell size of " + size + ": it must be finite and not 0");
+      throw new IllegalArgumentException(
+          "a cell size of " + size + ": it must be finite and not 0");
     }
     return size;
   }

@@ -5,15 +5,15 @@ import waywright.hex.HexStorage;
 /**
  * Hexagons that stand on a corner (pointy) or lie on a side (flat).
  *
- * <p>The formulas are those of A. Patel, "Hexagonal Grids", Red Blob Games, 2013: a position is turned
- * into fractional cube coordinates, which are rounded to the nearest hexagon.
+ * <p>The formulas are those of A. Patel, "Hexagonal Grids", Red Blob Games, 2013: a position is
+ * turned into fractional cube coordinates, which are rounded to the nearest hexagon.
  *
  * @param storage what column and row mean
  * @param pointy whether cells stand on a corner
  * @param originX world x of the center of cell (0,0)
  * @param originY world y of that center
- * @param radiusX from a center to a corner, as if cells were regular, but scaled along x; negative if q
- *     is to grow against world x
+ * @param radiusX from a center to a corner, as if cells were regular, but scaled along x; negative
+ *     if q is to grow against world x
  * @param radiusY the same along y; negative if y grows upwards in the world
  */
 public record HexLayout(
@@ -28,7 +28,9 @@ public record HexLayout(
   private static final int CORNERS = 6;
   private static final double SQRT3 = Math.sqrt(3);
 
-  /** Refuses sizes of 0, what is not finite, and a storage that belongs to the other orientation. */
+  /**
+   * Refuses sizes of 0, what is not finite, and a storage that belongs to the other orientation.
+   */
   public HexLayout {
     Floor.place(originX);
     Floor.place(originY);

@@ -1,8 +1,8 @@
 package waywright.layout;
 
 /**
- * Diamonds: a step along a row goes half a tile right and half a tile down, a step along a column half a
- * tile left and half a tile down.
+ * Diamonds: a step along a row goes half a tile right and half a tile down, a step along a column
+ * half a tile left and half a tile down.
  *
  * @param originX world x of the top corner of cell (0,0)
  * @param originY world y of that corner

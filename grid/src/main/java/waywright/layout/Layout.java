@@ -3,15 +3,16 @@ package waywright.layout;
 import waywright.grid.GridMap;
 
 /**
- * Turns positions in the world into cells x, y (column, row) and back. Immutable; allocates nothing.
+ * Turns positions in the world into cells x, y (column, row) and back. Immutable; allocates
+ * nothing.
  *
- * <p><b>Round trip.</b> {@code x(centerX(x, y), centerY(x, y)) == x}, and likewise for y, for all cells in
- * ±2^30, provided that the origin, measured in cells, is no further away than that: doubles then miss the
- * center by far less than half a cell. Every position belongs to exactly one cell; on a common edge, to
- * one of its two.
+ * <p><b>Round trip.</b> {@code x(centerX(x, y), centerY(x, y)) == x}, and likewise for y, for all
+ * cells in ±2^30, provided that the origin, measured in cells, is no further away than that:
+ * doubles then miss the center by far less than half a cell. Every position belongs to exactly one
+ * cell; on a common edge, to one of its two.
  *
- * <p>Sizes may be negative: a negative height makes y grow upwards in the world while rows are still
- * counted the way they are stored.
+ * <p>Sizes may be negative: a negative height makes y grow upwards in the world while rows are
+ * still counted the way they are stored.
  */
 public interface Layout {
 
@@ -21,7 +22,8 @@ public interface Layout {
   /**
    * The x of the cell at a position.
    *
-   * @throws IllegalArgumentException if the position is not a number, or further away than 2^31 cells
+   * @throws IllegalArgumentException if the position is not a number, or further away than 2^31
+   *     cells
    */
   int x(double worldX, double worldY);
 
@@ -47,7 +49,9 @@ public interface Layout {
   /** Where a corner of a cell lies; see {@link #cornerX}. */
   double cornerY(int x, int y, int corner);
 
-  /** The number of the map's cell at a position, or {@link #OFF_MAP} if there is none. Never clamps. */
+  /**
+   * The number of the map's cell at a position, or {@link #OFF_MAP} if there is none. Never clamps.
+   */
   default int cellOn(GridMap map, double worldX, double worldY) {
     int x = x(worldX, worldY);
     int y = y(worldX, worldY);

@@ -3,7 +3,8 @@ package waywright.layout;
 /**
  * Rectangular cells in straight rows and columns.
  *
- * @param originX world x of the outer corner of cell (0,0), the one that it does not share with (1,1)
+ * @param originX world x of the outer corner of cell (0,0), the one that it does not share with
+ *     (1,1)
  * @param originY world y of that corner
  * @param cellWidth from one column to the next; negative if columns are counted against world x
  * @param cellHeight from one row to the next; negative if y grows upwards in the world

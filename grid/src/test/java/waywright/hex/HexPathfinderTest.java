@@ -135,8 +135,7 @@ class HexPathfinderTest {
   private static void check(long distance, HexRoute route) {
     if (distance == Oracle.UNREACHED) {
       assertTrue(
-          route.status() == SearchStatus.UNREACHABLE
-              || route.status() == SearchStatus.INVALID_GOAL,
+          route.status() == SearchStatus.UNREACHABLE || route.status() == SearchStatus.INVALID_GOAL,
           route::toString);
     } else {
       assertEquals(distance, route.cost(), route::toString);
@@ -176,10 +175,8 @@ class HexPathfinderTest {
   @Test
   void movementsForSquaresAreRefusedAndSoAreHexesOnSquares() {
     HexMap map = HexMap.of(HexStorage.ODD_R, "..");
-    assertThrows(
-        IllegalArgumentException.class, () -> new HexSpace(map, Movement.walker()));
-    assertThrows(
-        IllegalArgumentException.class, () -> new GridSpace(map.terrain(), MOVEMENT));
+    assertThrows(IllegalArgumentException.class, () -> new HexSpace(map, Movement.walker()));
+    assertThrows(IllegalArgumentException.class, () -> new GridSpace(map.terrain(), MOVEMENT));
   }
 
   private static HexPathfinder finder(
@@ -189,10 +186,6 @@ class HexPathfinderTest {
 
   private static HexWorld truth(GridMap map, HexStorage storage) {
     return new HexWorld(
-        map.width(),
-        map.height(),
-        map.toBytes(),
-        COSTS,
-        HexWorld.Layout.valueOf(storage.name()));
+        map.width(), map.height(), map.toBytes(), COSTS, HexWorld.Layout.valueOf(storage.name()));
   }
 }

@@ -152,8 +152,7 @@ class LayoutTest {
       assertThrows(IllegalArgumentException.class, () -> new HexLayout(HexStorage.AXIAL, bad));
     }
     assertThrows(
-        IllegalArgumentException.class,
-        () -> new HexLayout(HexStorage.ODD_Q, true, 0, 0, 1, 1));
+        IllegalArgumentException.class, () -> new HexLayout(HexStorage.ODD_Q, true, 0, 0, 1, 1));
   }
 
   private static double[] p(double x, double y) {

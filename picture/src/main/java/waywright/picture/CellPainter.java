@@ -126,7 +126,8 @@ final class CellPainter {
     return switch (scene.state(cell)) {
       case Scene.OPEN -> Palette.OPEN;
       case Scene.CLOSED -> {
-        double part = (double) (scene.cost(cell) * SHADES / largest) / SHADES;
+        long shade = scene.cost(cell) * SHADES / largest;
+        double part = (double) shade / SHADES;
         yield Palette.mix(Palette.closed(part), terrain, cost > 1 || letter != '.' ? 0.3 : 0);
       }
       default -> terrain;

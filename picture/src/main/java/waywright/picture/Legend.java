@@ -50,7 +50,9 @@ final class Legend {
     terrains(scene).forEach((color, words) -> add(words, swatch(color)));
   }
 
-  /** The terrains of the map by color: passable ones first, cheapest first, each with its letters. */
+  /**
+   * The terrains of the map by color: passable ones first, cheapest first, each with its letters.
+   */
   private static Map<Integer, String> terrains(Scene scene) {
     int most = highestCost(scene);
     boolean[] seen = new boolean[256];
@@ -65,14 +67,17 @@ final class Legend {
         if (seen[letter] && cost > 0 == (round == 1)) {
           int color = Palette.terrain(letter, cost, most);
           costs.put(color, cost);
-          letters.computeIfAbsent(color, c -> new StringBuilder()).append(' ').append((char) letter);
+          letters
+              .computeIfAbsent(color, c -> new StringBuilder())
+              .append(' ')
+              .append((char) letter);
         }
       }
     }
     Map<Integer, String> words = new LinkedHashMap<>();
     letters.forEach(
         (color, text) -> {
-          int cost = costs.get(color);
+          int cost = costs.getOrDefault(color, 0);
           String what = cost == 0 ? "blocked" : most == 1 ? "free" : "cost " + cost;
           words.put(color, what + (letters.size() > 2 ? "  " + text.toString().strip() : ""));
         });

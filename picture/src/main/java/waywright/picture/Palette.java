@@ -3,8 +3,8 @@ package waywright.picture;
 /**
  * What each color means, in every picture of this project. Colors are {@code 0xAARRGGBB}.
  *
- * <p>Meant for all eyes: closed cells grow darker with g, so that the gradient reads in gray as well; path
- * and markers are outlined in white, and start and goal differ in shape.
+ * <p>Meant for all eyes: closed cells grow darker with g, so that the gradient reads in gray as
+ * well; path and markers are outlined in white, and start and goal differ in shape.
  */
 public final class Palette {
 

@@ -5,8 +5,8 @@ import waywright.layout.Layout;
 /**
  * The sheet of one picture, top down: title, map, legend. Decides sizes, and draws in order.
  *
- * <p>The map's longer side takes about {@value #SIDE} pixels, a cell between {@value #LARGEST_CELL} and 1; of
- * maps too large for that only every second (third ...) row and column is shown.
+ * <p>The map's longer side takes about {@value #SIDE} pixels, a cell between {@value #LARGEST_CELL}
+ * and 1; of maps too large for that only every second (third ...) row and column is shown.
  */
 final class Sheet {
 
@@ -33,7 +33,10 @@ final class Sheet {
     double longest = Math.max(box[2], box[3]);
     int step = (int) Math.ceil(longest / MOST);
     double wanted = Math.min(LARGEST_CELL, SIDE / longest);
-    cell = step > 1 ? 1.0 / step : scene.isHex() ? Math.max(1, wanted) : Math.max(1, Math.round(wanted));
+    cell =
+        step > 1
+            ? 1.0 / step
+            : scene.isHex() ? Math.max(1, wanted) : Math.max(1, Math.round(wanted));
     int mapWidth = (int) Math.ceil(box[2] * cell);
     mapHeight = (int) Math.ceil(box[3] * cell);
     width = Math.max(LEAST_WIDTH, mapWidth + 2 * MARGIN);

@@ -133,7 +133,11 @@ public final class GridCase implements Case {
                         estimate));
     Stream<Case> ownEstimate =
         estimate == Estimate.OWN ? Stream.empty() : Stream.of(with(Estimate.OWN));
-    return Stream.of(rows, columns, fewerAvoided, plain, ownEstimate).flatMap(s -> s);
+    Stream<Case> fewerRules =
+        Stream.of(rules.only(map.toString()))
+            .filter(fewer -> !fewer.equals(rules))
+            .map(fewer -> new GridCase(fewer, map, avoided, start, goal, estimate));
+    return Stream.of(rows, columns, fewerAvoided, plain, fewerRules, ownEstimate).flatMap(s -> s);
   }
 
   /** The case with only some of the cells, which must form a rectangle {@code width} cells wide. */

@@ -65,6 +65,15 @@ public record GridRules(
     return new GridRules(neighbors, corner, costs, more);
   }
 
+  /** These rules without the letters that do not occur in a text, except for {@code .}. */
+  GridRules only(String text) {
+    TreeMap<Character, Integer> fewerCosts = new TreeMap<>(costs);
+    TreeMap<Character, SortedSet<String>> fewerExits = new TreeMap<>(exits);
+    fewerCosts.keySet().removeIf(letter -> letter != '.' && text.indexOf(letter) < 0);
+    fewerExits.keySet().removeIf(letter -> text.indexOf(letter) < 0);
+    return new GridRules(neighbors, corner, fewerCosts, fewerExits);
+  }
+
   /** Whether every passable letter costs 1. */
   public boolean isUniform() {
     return costs.values().stream().allMatch(cost -> cost == 1);

@@ -1,6 +1,8 @@
 package waywright.trace;
 
-/** Reads varints out of bytes; whatever is wrong with them ends in a {@link TraceFormatException}. */
+/**
+ * Reads varints out of bytes; whatever is wrong with them ends in a {@link TraceFormatException}.
+ */
 final class ByteFeed {
 
   private final byte[] bytes;

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import waywright.search.SearchStatus;
 
 /**
- * Goes through the events of a trace, and knows what was open, closed and how cheap at each of them. One
- * thread at a time.
+ * Goes through the events of a trace, and knows what was open, closed and how cheap at each of
+ * them. One thread at a time.
  *
  * <pre>{@code
  * Replay replay = trace.replay();
@@ -52,7 +52,8 @@ public final class Replay {
   /**
    * Goes on to the next event; false after the last.
    *
-   * @throws TraceFormatException if the next event cannot be; traces from {@link Trace#of} have none such
+   * @throws TraceFormatException if the next event cannot be; traces from {@link Trace#of} have
+   *     none such
    */
   public boolean next() {
     if (in.isEmpty()) {
@@ -64,7 +65,8 @@ public final class Replay {
     long named = current + ByteFeed.unfolded(head >>> 3);
     int most = kind == EventKind.FAILURE ? STATUSES.length : states.length;
     if (named < 0 || named >= most) {
-      throw new TraceFormatException(position, kind + " of " + named + ", not in 0 .. " + (most - 1));
+      throw new TraceFormatException(
+          position, kind + " of " + named + ", not in 0 .. " + (most - 1));
     }
     node = (int) named;
     count++;

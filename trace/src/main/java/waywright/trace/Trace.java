@@ -50,7 +50,8 @@ public final class Trace {
       int position = in.position();
       if (in.raw() != expected) {
         throw new TraceFormatException(
-            position, "no Waywright trace of version " + MAGIC[3] + ". Maybe another kind of file?");
+            position,
+            "no Waywright trace of version " + MAGIC[3] + ". Maybe another kind of file?");
       }
     }
     TraceWorld world = TraceWorld.read(in);
@@ -58,8 +59,7 @@ public final class Trace {
     for (int i = 0; i < name.length; i++) {
       name[i] = (byte) in.raw();
     }
-    Trace trace =
-        new Trace(world, new String(name, StandardCharsets.UTF_8), copy, in.position());
+    Trace trace = new Trace(world, new String(name, StandardCharsets.UTF_8), copy, in.position());
     Replay check = trace.replay();
     while (check.next()) {}
     return trace;

@@ -4,8 +4,8 @@ import waywright.search.Search;
 import waywright.search.SearchListener;
 
 /**
- * Writes down the events of one search. Hand it to {@link Search#listen} before the start and take the
- * {@link #trace} at the end, or at any time before.
+ * Writes down the events of one search. Hand it to {@link Search#listen} before the start and take
+ * the {@link #trace} at the end, or at any time before.
  *
  * <pre>{@code
  * TraceRecorder recorder = new TraceRecorder(new TraceWorld(map, movement, null), "astar", start);
@@ -14,7 +14,8 @@ import waywright.search.SearchListener;
  * byte[] file = recorder.trace().toBytes();
  * }</pre>
  *
- * <p>Memory about 8 bytes an event. One recorder belongs to one search at a time; a new start begins anew.
+ * <p>Memory about 8 bytes an event. One recorder belongs to one search at a time; a new start
+ * begins anew.
  */
 public final class TraceRecorder implements SearchListener {
 

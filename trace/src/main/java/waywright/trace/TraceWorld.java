@@ -94,7 +94,8 @@ public record TraceWorld(GridMap map, Movement movement, @Nullable HexStorage he
     int before = in.position();
     int neighbors = in.number("neighbors", 4, 8);
     if (neighbors != (hex == null ? neighbors & ~3 : 6)) {
-      throw new TraceFormatException(before, neighbors + " neighbors do not fit the shape " + shape);
+      throw new TraceFormatException(
+          before, neighbors + " neighbors do not fit the shape " + shape);
     }
     rules.neighbors(neighbors);
     rules.corners(Corners.values()[in.number("corner rule", 0, Corners.values().length - 1)]);

@@ -57,8 +57,7 @@ class TraceTest {
             new TraceRecorder(new TraceWorld(map, MOVEMENT, null), "any", start);
         Follower follower = new Follower(recorder);
         finder.search().listen(SearchListener.both(recorder, follower));
-        SearchStatus status =
-            finder.search(map.x(start), map.y(start), map.x(goal), map.y(goal));
+        SearchStatus status = finder.search(map.x(start), map.y(start), map.x(goal), map.y(goal));
         Replay replay = Trace.of(recorder.trace().toBytes()).replay();
         while (replay.next()) {}
         assertEquals(status, replay.status());
@@ -70,7 +69,9 @@ class TraceTest {
     }
   }
 
-  /** After every event, replays what is there and compares the node of the event and some others. */
+  /**
+   * After every event, replays what is there and compares the node of the event and some others.
+   */
   private static final class Follower implements SearchListener {
 
     private final TraceRecorder recorder;
@@ -154,8 +155,7 @@ class TraceTest {
     for (int cell = 0; cell < map.size(); cell++) {
       boolean seen = finder.search().isSeen(cell);
       boolean closed = finder.search().isClosed(cell);
-      assertEquals(
-          closed ? Replay.CLOSED : seen ? Replay.OPEN : Replay.UNSEEN, replay.state(cell));
+      assertEquals(closed ? Replay.CLOSED : seen ? Replay.OPEN : Replay.UNSEEN, replay.state(cell));
       if (seen) {
         assertEquals(finder.search().g(cell), replay.g(cell));
         assertEquals(finder.search().parent(cell), replay.parent(cell));

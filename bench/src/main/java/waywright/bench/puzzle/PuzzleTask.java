@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import waywright.bench.Answer;
 import waywright.bench.Audit.Verdict;
 import waywright.bench.Task;
 
@@ -105,20 +106,20 @@ public final class PuzzleTask implements Task {
   }
 
   @Override
-  public Verdict judge(int query) {
+  public Answer judge(int query) {
     Instance instance = instances.get(query);
     Arrays.fill(moves, -1);
     int count = engine.solve(instance.tiles, moves);
     if (count < 0) {
-      return Verdict.MISSED;
+      return new Answer(Verdict.MISSED, Double.NaN);
     }
     if (!solves(instance.tiles.clone(), count)) {
-      return Verdict.ILLEGAL;
+      return new Answer(Verdict.ILLEGAL, Double.NaN);
     }
     if (count == instance.optimum) {
-      return Verdict.RIGHT;
+      return new Answer(Verdict.RIGHT, count);
     }
-    return count > instance.optimum ? Verdict.LONGER : Verdict.SHORTER;
+    return new Answer(count > instance.optimum ? Verdict.LONGER : Verdict.SHORTER, count);
   }
 
   /** Plays the moves on the tiles. */

@@ -12,8 +12,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.Supplier;
+import waywright.bench.Answer;
 import waywright.bench.Audit.Verdict;
 import waywright.bench.Task;
+import waywright.search.Search;
 
 /** A road engine before the queries of a network with known distances. */
 public final class RoadTask implements Task {
@@ -27,6 +29,8 @@ public final class RoadTask implements Task {
   private static final Map<String, Supplier<RoadEngine>> ENGINES = new LinkedHashMap<>();
 
   static {
+    ENGINES.put("dijkstra", () -> new WaywrightRoad("Dijkstra", Search::dijkstra));
+    ENGINES.put("bidirectional", () -> new WaywrightRoad("bidirectional", Search::bidirectional));
     ENGINES.put("jgrapht-dijkstra", () -> new JGraphTRoad(JGraphTRoad.Search.DIJKSTRA));
     ENGINES.put("jgrapht-bidirectional", () -> new JGraphTRoad(JGraphTRoad.Search.BIDIRECTIONAL));
     ENGINES.put("jgrapht-int-dijkstra", () -> new JGraphTRoad(JGraphTRoad.Search.INT_DIJKSTRA));
@@ -120,21 +124,22 @@ public final class RoadTask implements Task {
   }
 
   @Override
-  public Verdict judge(int query) {
+  public Answer judge(int query) {
     Query asked = queries.get(query);
     Arrays.fill(path, -1);
     long told = engine.solve(asked.source, asked.target, path);
     if (told < 0 || asked.distance < 0) {
-      return told == asked.distance ? Verdict.RIGHT : Verdict.MISSED;
+      Verdict verdict = told == asked.distance ? Verdict.RIGHT : Verdict.MISSED;
+      return new Answer(verdict, Double.NaN);
     }
     long walked = walk(asked);
     if (walked < 0) {
-      return Verdict.ILLEGAL;
+      return new Answer(Verdict.ILLEGAL, Double.NaN);
     }
     if (walked != asked.distance) {
-      return walked > asked.distance ? Verdict.LONGER : Verdict.SHORTER;
+      return new Answer(walked > asked.distance ? Verdict.LONGER : Verdict.SHORTER, walked);
     }
-    return told == walked ? Verdict.RIGHT : Verdict.MISTOLD;
+    return new Answer(told == walked ? Verdict.RIGHT : Verdict.MISTOLD, walked);
   }
 
   /** The sum of the path's arcs, or −1 if one does not exist. */

@@ -37,8 +37,7 @@ final class Indoors {
       int width = 6 + random.nextInt(11);
       int height = 5 + random.nextInt(8);
       Room room =
-          new Room(
-              2 + random.nextInt(92 - width), 2 + random.nextInt(60 - height), width, height);
+          new Room(2 + random.nextInt(92 - width), 2 + random.nextInt(60 - height), width, height);
       if (rooms.stream().noneMatch(room::crowds)) {
         rooms.add(room);
       }
@@ -96,11 +95,7 @@ final class Indoors {
 
   private static void hall(Drawing map, int x, int y, int endX, int endY) {
     map.fill(
-        Math.min(x, endX),
-        Math.min(y, endY),
-        Math.abs(x - endX) + 2,
-        Math.abs(y - endY) + 2,
-        '.');
+        Math.min(x, endX), Math.min(y, endY), Math.abs(x - endX) + 2, Math.abs(y - endY) + 2, '.');
   }
 
   /** A maze with one way between any two places, and then a few walls fewer. */
@@ -171,8 +166,7 @@ final class Indoors {
 
   private static void grove(Drawing map, Random random) {
     for (int tree = 0; tree < 170; tree++) {
-      map.ellipse(
-          random.nextInt(map.width), random.nextInt(map.height), 1.3, 1.3, 'T');
+      map.ellipse(random.nextInt(map.width), random.nextInt(map.height), 1.3, 1.3, 'T');
     }
     map.fill(46, 84, 9, 17, '.');
   }

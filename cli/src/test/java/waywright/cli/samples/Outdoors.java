@@ -7,7 +7,9 @@ final class Outdoors {
 
   private Outdoors() {}
 
-  /** Water around it, swamp by the shore, woods inland, and mountains: every letter costs its own. */
+  /**
+   * Water around it, swamp by the shore, woods inland, and mountains: every letter costs its own.
+   */
   static Drawing island() {
     Drawing map = new Drawing(120, 90, 'W');
     Noise hills = new Noise(21);
@@ -90,7 +92,8 @@ final class Outdoors {
       for (int gap = 0; gap < 9; gap++) {
         boolean across = random.nextBoolean();
         int left = across ? x + random.nextInt(width - 4) : x + random.nextInt(3) * (width / 2) - 1;
-        int top = across ? y + random.nextInt(3) * (height / 2) - 1 : y + random.nextInt(height - 4);
+        int top =
+            across ? y + random.nextInt(3) * (height / 2) - 1 : y + random.nextInt(height - 4);
         map.fill(left, top, 4, 4, '.');
       }
     }

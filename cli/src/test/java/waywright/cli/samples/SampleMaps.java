@@ -66,8 +66,7 @@ public final class SampleMaps {
         }
       }
     }
-    queries.sort(
-        (a, b) -> a.bucket() == b.bucket() ? 0 : Integer.compare(a.bucket(), b.bucket()));
+    queries.sort((a, b) -> a.bucket() == b.bucket() ? 0 : Integer.compare(a.bucket(), b.bucket()));
     return queries;
   }
 

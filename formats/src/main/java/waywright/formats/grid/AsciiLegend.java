@@ -6,10 +6,12 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the characters of a map drawn as text stand for. Immutable; each method answers a new legend.
+ * What the characters of a map drawn as text stand for. Immutable; each method answers a new
+ * legend.
  *
- * <p>Start from {@link #plain()}, where every character is its own terrain letter. Marks are off unless
- * asked for, because {@code S} and {@code G} are terrain (swamp and ground) in the benchmark maps.
+ * <p>Start from {@link #plain()}, where every character is its own terrain letter. Marks are off
+ * unless asked for, because {@code S} and {@code G} are terrain (swamp and ground) in the benchmark
+ * maps.
  *
  * <pre>{@code
  * AsciiLegend legend = AsciiLegend.plain().with('#', '@').mark('S', "start", '.').mark('G', "goal", '.');
@@ -32,12 +34,16 @@ public final class AsciiLegend {
     this.padding = padding;
   }
 
-  /** Every character up to U+00FF is its own terrain letter; no marks; rows must be equally long. */
+  /**
+   * Every character up to U+00FF is its own terrain letter; no marks; rows must be equally long.
+   */
   public static AsciiLegend plain() {
     return PLAIN;
   }
 
-  /** {@link #plain()} with the marks {@code S}, "start", and {@code G}, "goal", both on {@code '.'}. */
+  /**
+   * {@link #plain()} with the marks {@code S}, "start", and {@code G}, "goal", both on {@code '.'}.
+   */
   public static AsciiLegend startAndGoal() {
     return PLAIN.mark('S', "start", '.').mark('G', "goal", '.');
   }

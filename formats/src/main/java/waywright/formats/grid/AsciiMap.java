@@ -22,8 +22,8 @@ import waywright.grid.GridMap;
  * int start = drawn.only("start");
  * }</pre>
  *
- * <p>Rows must be equally long unless the legend fills them. Empty lines are allowed only after the last
- * row (they are no rows); a row of blanks is a row. Immutable.
+ * <p>Rows must be equally long unless the legend fills them. Empty lines are allowed only after the
+ * last row (they are no rows); a row of blanks is a row. Immutable.
  *
  * @param map the terrain
  * @param marks names of the legend's marks to the cells ({@code y · width + x}) where they stand,
@@ -58,8 +58,8 @@ public record AsciiMap(GridMap map, Map<String, List<Integer>> marks) {
   }
 
   /**
-   * Reads a map. Memory: that of the source, or with padding {@code rows · longest row}, at most {@link
-   * GridMap#MAX_CELLS}.
+   * Reads a map. Memory: that of the source, or with padding {@code rows · longest row}, at most
+   * {@link GridMap#MAX_CELLS}.
    *
    * @throws FormatException if it is malformed
    */
@@ -76,7 +76,11 @@ public record AsciiMap(GridMap map, Map<String, List<Integer>> marks) {
     List<Integer> cells = marks.getOrDefault(mark, List.of());
     if (cells.size() != 1) {
       throw new IllegalArgumentException(
-          "mark \"" + mark + "\" stands " + cells.size() + " times on the map, not once. Maybe the"
+          "mark \""
+              + mark
+              + "\" stands "
+              + cells.size()
+              + " times on the map, not once. Maybe the"
               + " legend does not name its character?");
     }
     return cells.get(0);
@@ -122,8 +126,12 @@ public record AsciiMap(GridMap map, Map<String, List<Integer>> marks) {
         }
         if (height > 0 && length != width && !padded) {
           throw lines.error(
-              Math.min(length, width) + 1, "this row has " + length + " cells, the rows above have "
-                  + width + ". Maybe trailing blanks were lost, or AsciiLegend.padded should fill?");
+              Math.min(length, width) + 1,
+              "this row has "
+                  + length
+                  + " cells, the rows above have "
+                  + width
+                  + ". Maybe trailing blanks were lost, or AsciiLegend.padded should fill?");
         }
         width = Math.max(width, length);
         height++;
@@ -133,7 +141,12 @@ public record AsciiMap(GridMap map, Map<String, List<Integer>> marks) {
       }
       if ((long) width * height > GridMap.MAX_CELLS) {
         throw source.error(
-            "padded to " + width + " x " + height + " this map has more than " + GridMap.MAX_CELLS
+            "padded to "
+                + width
+                + " x "
+                + height
+                + " this map has more than "
+                + GridMap.MAX_CELLS
                 + " cells. Maybe one row is far too long?");
       }
     }
@@ -158,7 +171,8 @@ public record AsciiMap(GridMap map, Map<String, List<Integer>> marks) {
     }
 
     private static String unknown(int character) {
-      return "character " + FormatException.excerpt(Character.toString(character))
+      return "character "
+          + FormatException.excerpt(Character.toString(character))
           + String.format(" (U+%04X)", character)
           + " stands for no terrain. Maybe the legend should name it?";
     }

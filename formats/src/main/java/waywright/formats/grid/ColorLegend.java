@@ -11,13 +11,14 @@ import waywright.formats.Source;
 import waywright.grid.Movement;
 
 /**
- * What the colors of a picture stand for: terrain letters, and what entering them costs. Immutable; each
- * method answers a new legend.
+ * What the colors of a picture stand for: terrain letters, and what entering them costs. Immutable;
+ * each method answers a new legend.
  *
- * <p>A color stands for the terrain of the entry nearest to it (least sum of squared differences of red,
- * green and blue; of equally near ones the earlier), if that entry is near enough: exactly equal at first,
- * with {@link #tolerance} so near in each channel, with {@link #nearest} any. A pixel that is less than
- * half opaque stands for {@link #transparent}, if that was given, else its color counts.
+ * <p>A color stands for the terrain of the entry nearest to it (least sum of squared differences of
+ * red, green and blue; of equally near ones the earlier), if that entry is near enough: exactly
+ * equal at first, with {@link #tolerance} so near in each channel, with {@link #nearest} any. A
+ * pixel that is less than half opaque stands for {@link #transparent}, if that was given, else its
+ * color counts.
  *
  * <p>As a file, one entry a line:
  *
@@ -36,8 +37,7 @@ public final class ColorLegend {
   private static final int MOST_ENTRIES = 1000;
 
   private static final ColorLegend STANDARD =
-      of()
-          .with(0xffffff, '.', 1)
+      of().with(0xffffff, '.', 1)
           .with(0xc0c0c0, '.', 1)
           .blocked(0x000000, '@')
           .blocked(0x606060, '@')
@@ -67,9 +67,10 @@ public final class ColorLegend {
   }
 
   /**
-   * For pictures drawn by hand: white and light gray are ground {@code .} at cost 1, black, dark gray and
-   * transparent are blocked {@code @}, blue is water {@code ~} at cost 5, yellow and brown are mud {@code :}
-   * at cost 3, green is trees {@code T} at cost 4. Any other color counts as the nearest of these.
+   * For pictures drawn by hand: white and light gray are ground {@code .} at cost 1, black, dark
+   * gray and transparent are blocked {@code @}, blue is water {@code ~} at cost 5, yellow and brown
+   * are mud {@code :} at cost 3, green is trees {@code T} at cost 4. Any other color counts as the
+   * nearest of these.
    */
   public static ColorLegend standard() {
     return STANDARD;
@@ -157,7 +158,7 @@ public final class ColorLegend {
   /** The terrain letter of a color {@code 0xaarrggbb}, if it stands for one. */
   public OptionalInt letter(int argb) {
     boolean transparent = argb >>> 24 < 128;
-    long best = Long.MAX_VALUE;
+    int best = Integer.MAX_VALUE;
     OptionalInt letter = OptionalInt.empty();
     for (Entry entry : entries) {
       if (entry.rgb < 0) {
@@ -169,7 +170,7 @@ public final class ColorLegend {
       int red = Math.abs((entry.rgb >> 16) - (argb >> 16 & 0xff));
       int green = Math.abs((entry.rgb >> 8 & 0xff) - (argb >> 8 & 0xff));
       int blue = Math.abs((entry.rgb & 0xff) - (argb & 0xff));
-      long distance = red * red + green * green + blue * blue;
+      int distance = red * red + green * green + blue * blue;
       if (Math.max(red, Math.max(green, blue)) <= tolerance && distance < best) {
         best = distance;
         letter = OptionalInt.of(entry.letter);
@@ -185,8 +186,13 @@ public final class ColorLegend {
     }
     if (entry.cost < 0 || entry.cost > Movement.MAX_TERRAIN_COST) {
       throw new IllegalArgumentException(
-          "cost " + entry.cost + " of '" + entry.letter + "' is not in 0 .. "
-              + Movement.MAX_TERRAIN_COST + ". Maybe scale all costs down?");
+          "cost "
+              + entry.cost
+              + " of '"
+              + entry.letter
+              + "' is not in 0 .. "
+              + Movement.MAX_TERRAIN_COST
+              + ". Maybe scale all costs down?");
     }
     for (Entry other : entries) {
       if (other.rgb == entry.rgb) {
@@ -195,7 +201,12 @@ public final class ColorLegend {
       }
       if (other.letter == entry.letter && other.cost != entry.cost) {
         throw new IllegalArgumentException(
-            "'" + entry.letter + "' costs both " + other.cost + " and " + entry.cost
+            "'"
+                + entry.letter
+                + "' costs both "
+                + other.cost
+                + " and "
+                + entry.cost
                 + " (0 = blocked). Maybe two letters are needed?");
       }
     }
@@ -217,10 +228,12 @@ public final class ColorLegend {
         return plus(entry(lines, words));
       }
     } catch (IllegalArgumentException e) {
-      throw lines.error(1, e.getMessage());
+      throw lines.error(1, String.valueOf(e.getMessage()));
     }
     throw lines.error(
-        1, FormatException.excerpt(line) + " is no entry like \"#rrggbb letter cost\" or \"#rrggbb"
+        1,
+        FormatException.excerpt(line)
+            + " is no entry like \"#rrggbb letter cost\" or \"#rrggbb"
             + " letter blocked\", nor \"tolerance N\" nor \"nearest\". Maybe the letter is missing?");
   }
 
@@ -235,7 +248,8 @@ public final class ColorLegend {
     }
     if (!words[0].matches("#[0-9a-fA-F]{6}")) {
       throw lines.error(
-          1, FormatException.excerpt(words[0]) + " is no color like #ff8000. Maybe the # is missing?");
+          1,
+          FormatException.excerpt(words[0]) + " is no color like #ff8000. Maybe the # is missing?");
     }
     return new Entry(Integer.parseInt(words[0].substring(1), 16), letter, cost);
   }
@@ -243,7 +257,9 @@ public final class ColorLegend {
   private static int checked(int rgb) {
     if (rgb < 0 || rgb > 0xffffff) {
       throw new IllegalArgumentException(
-          "color " + Integer.toHexString(rgb) + " is not in 000000 .. ffffff. Maybe drop its alpha?");
+          "color "
+              + Integer.toHexString(rgb)
+              + " is not in 000000 .. ffffff. Maybe drop its alpha?");
     }
     return rgb;
   }

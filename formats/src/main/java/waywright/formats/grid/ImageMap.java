@@ -12,11 +12,11 @@ import waywright.formats.Source;
 import waywright.grid.GridMap;
 
 /**
- * Maps drawn as pictures (PNG, BMP or GIF; of a moving one the first frame): one pixel a cell, its color
- * looked up in a {@link ColorLegend}.
+ * Maps drawn as pictures (PNG, BMP or GIF; of a moving one the first frame): one pixel a cell, its
+ * color looked up in a {@link ColorLegend}.
  *
- * <p>The size is read from the header and refused, before anything is decoded, if it is more than the
- * limit or more than a file of that length can hold.
+ * <p>The size is read from the header and refused, before anything is decoded, if it is more than
+ * the limit or more than a file of that length can hold.
  */
 public final class ImageMap {
 
@@ -112,10 +112,19 @@ public final class ImageMap {
       String named =
           unknown.entrySet().stream()
               .map(
-                  e -> String.format("#%06x", e.getKey() & 0xffffff) + " (" + e.getValue()[2]
-                      + " pixels, first at x " + e.getValue()[0] + ", y " + e.getValue()[1] + ")")
+                  e ->
+                      String.format("#%06x", e.getKey() & 0xffffff)
+                          + " ("
+                          + e.getValue()[2]
+                          + " pixels, first at x "
+                          + e.getValue()[0]
+                          + ", y "
+                          + e.getValue()[1]
+                          + ")")
               .collect(Collectors.joining(", "));
-      return missed + " pixels have a color that stands for no terrain: " + named
+      return missed
+          + " pixels have a color that stands for no terrain: "
+          + named
           + (unknown.size() == MOST_NAMED ? " and perhaps more" : "")
           + ". Maybe add them to the legend, or use its tolerance or nearest?";
     }

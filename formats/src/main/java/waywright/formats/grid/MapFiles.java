@@ -15,11 +15,11 @@ import waywright.grid.GridMap;
 import waywright.grid.Movement;
 
 /**
- * Reads a map file of any supported kind: MovingAI {@code .map}; text {@code .txt}; pictures {@code .png},
- * {@code .bmp}, {@code .gif}; Tiled {@code .tmx}, {@code .xml}, {@code .tmj}, {@code .json}.
+ * Reads a map file of any supported kind: MovingAI {@code .map}; text {@code .txt}; pictures {@code
+ * .png}, {@code .bmp}, {@code .gif}; Tiled {@code .tmx}, {@code .xml}, {@code .tmj}, {@code .json}.
  *
- * <p>The extension says which, whatever its case; a file of another name is looked into. A text file that
- * begins with a MovingAI header is read as such.
+ * <p>The extension says which, whatever its case; a file of another name is looked into. A text
+ * file that begins with a MovingAI header is read as such.
  *
  * <pre>{@code
  * TerrainMap level = MapFiles.read(Path.of("level.tmx"));
@@ -37,8 +37,8 @@ public record MapFiles(AsciiLegend ascii, ColorLegend colors, int mostPixels, Ti
           + " (.tmx, .tmj, .json)";
 
   /**
-   * {@link AsciiLegend#plain()}, {@link ColorLegend#standard()}, {@link ImageMap#MOST_PIXELS}, and {@link
-   * TiledCollision#common()} with costs from the tiles' property {@code cost}.
+   * {@link AsciiLegend#plain()}, {@link ColorLegend#standard()}, {@link ImageMap#MOST_PIXELS}, and
+   * {@link TiledCollision#common()} with costs from the tiles' property {@code cost}.
    */
   public static MapFiles standard() {
     return new MapFiles(
@@ -107,7 +107,7 @@ public record MapFiles(AsciiLegend ascii, ColorLegend colors, int mostPixels, Ti
     try {
       return tiled.read(map);
     } catch (IllegalArgumentException e) {
-      throw source.error(e.getMessage());
+      throw source.error(String.valueOf(e.getMessage()));
     }
   }
 
@@ -138,7 +138,8 @@ public record MapFiles(AsciiLegend ascii, ColorLegend colors, int mostPixels, Ti
           return "tiled";
         }
         throw source.error(
-            "neither its name nor its content tells what kind of map this is. " + SUPPORTED
+            "neither its name nor its content tells what kind of map this is. "
+                + SUPPORTED
                 + ". Maybe the file has a wrong name?");
     }
   }

@@ -12,13 +12,14 @@ import waywright.formats.Target;
 import waywright.grid.GridMap;
 
 /**
- * Maps of the MovingAI benchmark: header lines {@code type octile}, {@code height H}, {@code width W} in
- * any order, a line {@code map}, then H rows of W letters.
+ * Maps of the MovingAI benchmark: header lines {@code type octile}, {@code height H}, {@code width
+ * W} in any order, a line {@code map}, then H rows of W letters.
  *
- * <p>Letters are kept as they are ({@code .} and {@code G} ground, {@code S} swamp, {@code W} water, {@code
- * T} trees, {@code @} and {@code O} out of bounds); what they mean is up to {@link
- * waywright.grid.Movement}. Read tolerantly: any line ends, blank lines in the header and after the map,
- * blanks after a row, a missing {@code type}. Memory is that of the file, whatever the header claims.
+ * <p>Letters are kept as they are ({@code .} and {@code G} ground, {@code S} swamp, {@code W}
+ * water, {@code T} trees, {@code @} and {@code O} out of bounds); what they mean is up to {@link
+ * waywright.grid.Movement}. Read tolerantly: any line ends, blank lines in the header and after the
+ * map, blanks after a row, a missing {@code type}. Memory is that of the file, whatever the header
+ * claims.
  *
  * <p>Format: N. Sturtevant, "Benchmarks for Grid-Based Pathfinding", 2012.
  */
@@ -69,7 +70,12 @@ public final class MovingAiMap {
     for (int cell = 0; cell < map.size(); cell++) {
       if (!isLetter(map.terrain(cell))) {
         throw new IllegalArgumentException(
-            "terrain " + map.terrain(cell) + " at (" + map.x(cell) + ", " + map.y(cell)
+            "terrain "
+                + map.terrain(cell)
+                + " at ("
+                + map.x(cell)
+                + ", "
+                + map.y(cell)
                 + ") is no letter that a text file can hold. Maybe map it to a visible one?");
       }
     }
@@ -86,8 +92,14 @@ public final class MovingAiMap {
   private static void checkRow(Lines lines, int y, int width) throws FormatException {
     if (lines.length() < width) {
       throw lines.error(
-          lines.length() + 1, "row " + y + " has " + lines.length() + " cells, the header says width "
-              + width + ". Maybe the row lost its end, or width and height are swapped?");
+          lines.length() + 1,
+          "row "
+              + y
+              + " has "
+              + lines.length()
+              + " cells, the header says width "
+              + width
+              + ". Maybe the row lost its end, or width and height are swapped?");
     }
     for (int x = 0; x < width; x++) {
       if (!isLetter(lines.at(x))) {
@@ -97,7 +109,13 @@ public final class MovingAiMap {
     }
     if (!lines.isBlankFrom(width)) {
       throw lines.error(
-          width + 1, "row " + y + " has " + lines.length() + " cells, the header says width " + width
+          width + 1,
+          "row "
+              + y
+              + " has "
+              + lines.length()
+              + " cells, the header says width "
+              + width
               + ". Maybe width and height are swapped?");
     }
   }
@@ -124,7 +142,9 @@ public final class MovingAiMap {
         }
         if (words.length != 2) {
           throw lines.error(
-              1, FormatException.excerpt(line) + " is no header line. They are \"type octile\","
+              1,
+              FormatException.excerpt(line)
+                  + " is no header line. They are \"type octile\","
                   + " \"height H\", \"width W\" and, last, \"map\". Maybe \"map\" is missing?");
         }
         header.set(lines, key, words[1], line.indexOf(words[1], words[0].length()) + 1);
@@ -139,13 +159,18 @@ public final class MovingAiMap {
         case "type" -> {
           if (!value.equalsIgnoreCase("octile")) {
             throw lines.error(
-                column, "type " + FormatException.excerpt(value) + " is not supported, only octile."
+                column,
+                "type "
+                    + FormatException.excerpt(value)
+                    + " is not supported, only octile."
                     + " Maybe this is a map of another kind?");
           }
         }
         default ->
             throw lines.error(
-                1, "unknown header " + FormatException.excerpt(key)
+                1,
+                "unknown header "
+                    + FormatException.excerpt(key)
                     + ". Maybe type, height, width or map is meant?");
       }
     }
@@ -158,8 +183,14 @@ public final class MovingAiMap {
       }
       if ((long) width * height > GridMap.MAX_CELLS) {
         throw lines.error(
-            0, "the header says " + width + " x " + height + " cells, more than the "
-                + GridMap.MAX_CELLS + " that are supported. Maybe a digit is too much?");
+            0,
+            "the header says "
+                + width
+                + " x "
+                + height
+                + " cells, more than the "
+                + GridMap.MAX_CELLS
+                + " that are supported. Maybe a digit is too much?");
       }
     }
   }

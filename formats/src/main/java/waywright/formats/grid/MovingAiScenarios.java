@@ -13,9 +13,9 @@ import waywright.formats.Target;
 import waywright.grid.GridMap;
 
 /**
- * Query files ({@code .scen}) of the MovingAI benchmark: a line {@code version 1} or {@code version 1.0},
- * then one query a line, {@code bucket map width height startX startY goalX goalY length}, separated by
- * tabs or, in lines without tabs, by blanks.
+ * Query files ({@code .scen}) of the MovingAI benchmark: a line {@code version 1} or {@code version
+ * 1.0}, then one query a line, {@code bucket map width height startX startY goalX goalY length},
+ * separated by tabs or, in lines without tabs, by blanks.
  *
  * <p>Format: N. Sturtevant, "Benchmarks for Grid-Based Pathfinding", 2012.
  */
@@ -62,7 +62,8 @@ public final class MovingAiScenarios {
             "map name " + FormatException.excerpt(s.map()) + " cannot stand in a query file");
       }
       text.append(s.bucket()).append('\t').append(s.map());
-      for (int n : new int[] {s.width(), s.height(), s.startX(), s.startY(), s.goalX(), s.goalY()}) {
+      for (int n :
+          new int[] {s.width(), s.height(), s.startX(), s.startY(), s.goalX(), s.goalY()}) {
         text.append('\t').append(n);
       }
       text.append('\t').append(String.format(Locale.ROOT, "%.8f", s.length())).append('\n');
@@ -74,7 +75,10 @@ public final class MovingAiScenarios {
     String line = lines.nextFilled() ? lines.latin1().strip() : "";
     if (!line.matches("version[ \t]+1(\\.0*)?")) {
       throw lines.error(
-          1, "the first line is " + FormatException.excerpt(line) + ", not \"version 1\". Maybe this is"
+          1,
+          "the first line is "
+              + FormatException.excerpt(line)
+              + ", not \"version 1\". Maybe this is"
               + " no query file, or of a newer version?");
     }
   }
@@ -100,7 +104,8 @@ public final class MovingAiScenarios {
         String field = line.substring(at, end).strip();
         if (!field.isEmpty()) {
           if (count == FIELDS) {
-            throw lines.error(at + 1, "more than " + FIELDS + " fields. Maybe two lines became one?");
+            throw lines.error(
+                at + 1, "more than " + FIELDS + " fields. Maybe two lines became one?");
           }
           columns[count] = at + 1;
           fields[count++] = field;
@@ -109,7 +114,12 @@ public final class MovingAiScenarios {
       }
       if (count < FIELDS) {
         throw lines.error(
-            line.length() + 1, "only " + count + " of " + FIELDS + " fields: bucket map width height"
+            line.length() + 1,
+            "only "
+                + count
+                + " of "
+                + FIELDS
+                + " fields: bucket map width height"
                 + " startX startY goalX goalY length. Maybe the file was cut off, or tabs and blanks"
                 + " are mixed?");
       }
@@ -146,7 +156,9 @@ public final class MovingAiScenarios {
       }
       if (!(length >= 0) || length == Double.POSITIVE_INFINITY) {
         throw lines.error(
-            columns[FIELDS - 1], "length " + FormatException.excerpt(field)
+            columns[FIELDS - 1],
+            "length "
+                + FormatException.excerpt(field)
                 + " is no number of 0 or more. Maybe a field is missing?");
       }
       return length;

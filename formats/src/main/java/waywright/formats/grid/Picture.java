@@ -19,8 +19,8 @@ import waywright.formats.Source;
 /**
  * The decoding of one picture file behind a door that lets no lie in a header cost memory.
  *
- * <p>The JDK's decoders allocate what some length fields say before they read on. So a PNG is passed on
- * with only the chunks that make its pixels, and of a BMP the lengths are checked first.
+ * <p>The JDK's decoders allocate what some length fields say before they read on. So a PNG is
+ * passed on with only the chunks that make its pixels, and of a BMP the lengths are checked first.
  */
 final class Picture {
 
@@ -83,7 +83,9 @@ final class Picture {
       throw e;
     } catch (IOException | RuntimeException e) {
       throw source.error(
-          "no readable " + format + " picture: "
+          "no readable "
+              + format
+              + " picture: "
               + FormatException.excerpt(String.valueOf(e.getMessage()))
               + ". Maybe the file was cut off or changed?");
     } finally {
@@ -91,15 +93,19 @@ final class Picture {
     }
   }
 
-  /** The JDK's decoder loses rows of interlaced pictures that have no fifth row: refused, not guessed. */
+  /**
+   * The JDK's decoder loses rows of interlaced pictures that have no fifth row: refused, not
+   * guessed.
+   */
   private void checkInterlacing(ImageReader reader) throws IOException {
     if (reader.getHeight(0) < 5) {
-      Element root =
-          (Element) reader.getImageMetadata(0).getAsTree("javax_imageio_gif_image_1.0");
+      Element root = (Element) reader.getImageMetadata(0).getAsTree("javax_imageio_gif_image_1.0");
       NodeList descriptors = root.getElementsByTagName("ImageDescriptor");
       if (((Element) descriptors.item(0)).getAttribute("interlaceFlag").equalsIgnoreCase("true")) {
         throw source.error(
-            "an interlaced GIF of " + reader.getHeight(0) + " rows cannot be decoded. Maybe save it"
+            "an interlaced GIF of "
+                + reader.getHeight(0)
+                + " rows cannot be decoded. Maybe save it"
                 + " without interlacing, or as PNG?");
       }
     }
@@ -137,7 +143,9 @@ final class Picture {
     sum.update(bytes, at + 4, chunk - 8);
     if ((int) sum.getValue() != bigEndian32(at + chunk - 4)) {
       throw source.error(
-          "the PNG's chunk at byte " + at + " does not match its check sum. Maybe the file was"
+          "the PNG's chunk at byte "
+              + at
+              + " does not match its check sum. Maybe the file was"
               + " changed on its way?");
     }
   }
@@ -159,7 +167,8 @@ final class Picture {
     long header = littleEndian32(14);
     boolean old = header == 12;
     if (!old && (header < 40 || source.size() < 54)) {
-      throw source.error("a BMP header of " + header + " bytes is not supported. Maybe save as PNG?");
+      throw source.error(
+          "a BMP header of " + header + " bytes is not supported. Maybe save as PNG?");
     }
     long compression = old ? 0 : littleEndian32(30);
     long colors = old ? 0 : littleEndian32(46);
@@ -183,18 +192,31 @@ final class Picture {
     }
     if (width > mostPixels || height > mostPixels || width * height > mostPixels) {
       throw source.error(
-          "a picture of " + width + " x " + height + " pixels is over the limit of " + mostPixels
+          "a picture of "
+              + width
+              + " x "
+              + height
+              + " pixels is over the limit of "
+              + mostPixels
               + ". Maybe scale it down, or give a higher limit?");
     }
     if (width * height > holds) {
       throw source.error(
-          "the header says " + width + " x " + height + " pixels, more than a file of "
-              + source.size() + " bytes can hold. Maybe it was cut off?");
+          "the header says "
+              + width
+              + " x "
+              + height
+              + " pixels, more than a file of "
+              + source.size()
+              + " bytes can hold. Maybe it was cut off?");
     }
   }
 
   private int bigEndian32(int at) {
-    return source.at(at) << 24 | source.at(at + 1) << 16 | source.at(at + 2) << 8 | source.at(at + 3);
+    return source.at(at) << 24
+        | source.at(at + 1) << 16
+        | source.at(at + 2) << 8
+        | source.at(at + 3);
   }
 
   private int littleEndian16(int at) throws FormatException {

@@ -12,8 +12,8 @@ import waywright.formats.FormatException;
 import waywright.formats.Source;
 
 /**
- * A cursor over a JSON source. It stands on a value; objects and arrays are entered by asking for their
- * fields and elements up to the end, everything else is read in place or skipped.
+ * A cursor over a JSON source. It stands on a value; objects and arrays are entered by asking for
+ * their fields and elements up to the end, everything else is read in place or skipped.
  */
 final class Json {
 
@@ -59,7 +59,9 @@ final class Json {
     }
   }
 
-  /** Moves to the value of the object's next field and answers its name; null at the object's end. */
+  /**
+   * Moves to the value of the object's next field and answers its name; null at the object's end.
+   */
   @Nullable String field() throws FormatException {
     if (token() != JsonToken.FIELD_NAME) {
       return null;
@@ -123,8 +125,14 @@ final class Json {
     double value = number(what);
     if (value != Math.rint(value) || value < least || value > most) {
       throw error(
-          what + " " + FormatException.excerpt(text(what)) + " is no whole number in " + least + " .. "
-              + most + ". Maybe a typing error?");
+          what
+              + " "
+              + FormatException.excerpt(text(what))
+              + " is no whole number in "
+              + least
+              + " .. "
+              + most
+              + ". Maybe a typing error?");
     }
     return (long) value;
   }
@@ -190,8 +198,10 @@ final class Json {
     int marker = line.indexOf(" (start marker");
     line = marker < 0 ? line : line.substring(0, marker);
     return source.error(
-        Math.max(1, at.getLineNr()), Math.max(1, at.getColumnNr()),
-        "no well-formed JSON: " + (line.length() > 200 ? line.substring(0, 200) : line)
+        Math.max(1, at.getLineNr()),
+        Math.max(1, at.getColumnNr()),
+        "no well-formed JSON: "
+            + (line.length() > 200 ? line.substring(0, 200) : line)
             + ". Maybe the file was cut off or changed?");
   }
 }

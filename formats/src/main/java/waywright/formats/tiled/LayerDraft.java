@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import waywright.formats.FormatException;
+import waywright.formats.Source;
 
 /** What a reader has seen of a layer or group; JSON may name its encoding after its data. */
 final class LayerDraft {
@@ -23,13 +25,30 @@ final class LayerDraft {
   final List<TileDraft> chunks = new ArrayList<>();
   final List<MapObject> objects = new ArrayList<>();
   private String prefix = "";
+  private String inside = "";
 
   /** Puts this layer into a group. */
-  void enter(LayerDraft group) {
-    prefix = group.prefix + group.name + "/";
+  void enter(LayerDraft group, Source source) throws FormatException {
+    prefix = group.inside();
+    if (prefix.length() > Numbers.LONGEST_NAME) {
+      throw source.error(
+          "the groups around layer "
+              + FormatException.excerpt(name)
+              + " have names of more than "
+              + Numbers.LONGEST_NAME
+              + " characters. Maybe the file is damaged?");
+    }
     visible &= group.visible;
     offsetX += group.offsetX;
     offsetY += group.offsetY;
+  }
+
+  /** The prefix of the layers in this group; one text for all of them. */
+  private String inside() {
+    if (inside.isEmpty()) {
+      inside = prefix + name + "/";
+    }
+    return inside;
   }
 
   TileLayer tiles(List<TileChunk> decoded) {

@@ -56,7 +56,8 @@ final class MapDraft {
     externalBytes += file.map(Source::size).orElse(0);
     if (externalBytes > MOST_EXTERNAL) {
       throw source.error(
-          "the tilesets in other files have more than " + MOST_EXTERNAL
+          "the tilesets in other files have more than "
+              + MOST_EXTERNAL
               + " bytes. Maybe one is named many times?");
     }
     if (file.isEmpty()) {
@@ -76,8 +77,13 @@ final class MapDraft {
       box = new Box(0, 0, width, height);
     } else if ((long) box.width * box.height > TiledMap.MOST_TILES) {
       throw source.error(
-          "the chunks of this infinite map lie in a box of " + box.width + " x " + box.height
-              + " cells, more than " + TiledMap.MOST_TILES + ". Maybe one chunk was drawn far away?");
+          "the chunks of this infinite map lie in a box of "
+              + box.width
+              + " x "
+              + box.height
+              + " cells, more than "
+              + TiledMap.MOST_TILES
+              + ". Maybe one chunk was drawn far away?");
     }
     tilesets.sort(Comparator.comparingInt(Tileset::firstGid));
     return new TiledMap(
@@ -86,12 +92,21 @@ final class MapDraft {
 
   private void checkSize() throws FormatException {
     if (tileWidth < 1 || tileHeight < 1) {
-      throw source.error(1, 0, "the map has no tilewidth or tileheight. Maybe this is no Tiled map?");
+      throw source.error(
+          1, 0, "the map has no tilewidth or tileheight. Maybe this is no Tiled map?");
     }
     if (!infinite && (width < 1 || height < 1 || (long) width * height > TiledMap.MOST_TILES)) {
       throw source.error(
-          1, 0, "a map of " + width + " x " + height + " cells: each side must be at least 1 and there"
-              + " can be at most " + TiledMap.MOST_TILES + " cells. Maybe a digit is too much?");
+          1,
+          0,
+          "a map of "
+              + width
+              + " x "
+              + height
+              + " cells: each side must be at least 1 and there"
+              + " can be at most "
+              + TiledMap.MOST_TILES
+              + " cells. Maybe a digit is too much?");
     }
     width = Math.max(1, width);
     height = Math.max(1, height);
@@ -110,7 +125,11 @@ final class MapDraft {
         left -= (long) chunk.width * chunk.height;
         if (left < 0) {
           throw chunk.error(
-              chunk.width + " x " + chunk.height + " tiles make more than " + TiledMap.MOST_TILES
+              chunk.width
+                  + " x "
+                  + chunk.height
+                  + " tiles make more than "
+                  + TiledMap.MOST_TILES
                   + " in all. Maybe a digit is too much?");
         }
         chunks.add(chunk.decode(layer.encoding, layer.compression));
@@ -129,7 +148,11 @@ final class MapDraft {
           case "hexagonal" -> Orientation.HEXAGONAL;
           default ->
               throw source.error(
-                  1, 0, "orientation " + FormatException.excerpt(orientation) + " is not supported,"
+                  1,
+                  0,
+                  "orientation "
+                      + FormatException.excerpt(orientation)
+                      + " is not supported,"
                       + " only orthogonal, isometric, staggered and hexagonal. Maybe change it in Tiled?");
         };
     boolean hexagonal = kind == Orientation.HEXAGONAL;
@@ -147,7 +170,15 @@ final class MapDraft {
   private boolean oneOf(String what, String value, String yes, String no) throws FormatException {
     if (!value.equals(yes) && !value.equals(no)) {
       throw source.error(
-          1, 0, what + " " + FormatException.excerpt(value) + " is neither " + yes + " nor " + no
+          1,
+          0,
+          what
+              + " "
+              + FormatException.excerpt(value)
+              + " is neither "
+              + yes
+              + " nor "
+              + no
               + ". Maybe a typing error?");
     }
     return value.equals(yes);

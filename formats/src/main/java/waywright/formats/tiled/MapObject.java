@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A free object, as it stands in the file: numbers in pixels, nothing turned or shifted. In isometric maps
- * both axes are measured in tile heights, along columns and rows.
+ * A free object, as it stands in the file: numbers in pixels, nothing turned or shifted. In
+ * isometric maps both axes are measured in tile heights, along columns and rows.
  *
  * @param id number in the map, 0 if none
  * @param name empty if none

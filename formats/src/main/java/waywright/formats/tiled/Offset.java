@@ -23,9 +23,15 @@ final class Offset {
       default -> {
         if (Math.abs(right) >= 0.5 || Math.abs(down) >= 0.5) {
           throw new IllegalArgumentException(
-              "layer " + layer.path() + " is drawn off its place by " + layer.offsetX() + ", "
-                  + layer.offsetY() + " pixels, which is no whole number of cells in a "
-                  + layout.orientation() + " map. Maybe TiledTerrain.ignoreOffsets() is meant?");
+              "layer "
+                  + layer.path()
+                  + " is drawn off its place by "
+                  + layer.offsetX()
+                  + ", "
+                  + layer.offsetY()
+                  + " pixels, which is no whole number of cells in a "
+                  + layout.orientation()
+                  + " map. Maybe TiledTerrain.ignoreOffsets() is meant?");
         }
         return 0;
       }

@@ -3,8 +3,8 @@ package waywright.formats.tiled;
 /**
  * A rectangle of tiles in a layer, row by row. Immutable.
  *
- * <p>A tile is named by its gid: 0 for none, else a number over all tilesets of the map. The flags for
- * flipped and turned tiles are taken off.
+ * <p>A tile is named by its gid: 0 for none, else a number over all tilesets of the map. The flags
+ * for flipped and turned tiles are taken off.
  */
 public final class TileChunk {
 

@@ -1,5 +1,7 @@
 package waywright.formats.tiled;
 
+import io.airlift.compress.MalformedInputException;
+import io.airlift.compress.zstd.ZstdInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -7,7 +9,6 @@ import java.util.Base64;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.InflaterInputStream;
 import waywright.formats.FormatException;
-import waywright.formats.zstd.Zstd;
 
 /** Tiles as base64 of little-endian 32-bit numbers, plain or compressed. */
 final class TileCoding {
@@ -28,23 +29,29 @@ final class TileCoding {
             case "" -> packed;
             case "zlib" -> limited(new InflaterInputStream(stream(packed)), size);
             case "gzip" -> limited(new GZIPInputStream(stream(packed)), size);
-            case "zstd" -> Zstd.decompress(packed, (int) size);
+            case "zstd" -> limited(new ZstdInputStream(stream(packed)), size);
             default ->
                 throw tiles.error(
-                    "compression " + FormatException.excerpt(compression)
+                    "compression "
+                        + FormatException.excerpt(compression)
                         + " is not supported, only gzip, zlib and zstd. Maybe save the map anew?");
           };
     } catch (FormatException e) {
       throw e;
-    } catch (IOException e) {
+    } catch (IOException | MalformedInputException e) {
       throw tiles.error(
-          "the tiles are not readable as " + compression + ": " + e.getMessage()
+          "the tiles are not readable as "
+              + compression
+              + ": "
+              + e.getMessage()
               + ". Maybe the data was cut off or changed?");
     }
     if (bytes.length != size) {
       throw tiles.error(
-          "the data holds " + (bytes.length > size ? "more than the " : bytes.length + " of the ")
-              + size + " bytes that the layer's size needs. Maybe it was cut off, or the size changed?");
+          "the data holds "
+              + (bytes.length > size ? "more than the " : bytes.length + " of the ")
+              + size
+              + " bytes that the layer's size needs. Maybe it was cut off, or the size changed?");
     }
     return bytes;
   }
@@ -60,7 +67,9 @@ final class TileCoding {
       return Base64.getDecoder().decode(dense.toString());
     } catch (IllegalArgumentException e) {
       throw tiles.error(
-          "the tiles are no base64: " + e.getMessage() + ". Maybe the data was cut off or changed?");
+          "the tiles are no base64: "
+              + e.getMessage()
+              + ". Maybe the data was cut off or changed?");
     }
   }
 

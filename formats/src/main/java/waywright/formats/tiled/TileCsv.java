@@ -51,7 +51,10 @@ final class TileCsv {
   private long number() throws FormatException {
     int start = at;
     long value = 0;
-    while (at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9' && value <= MOST) {
+    while (at < text.length()
+        && text.charAt(at) >= '0'
+        && text.charAt(at) <= '9'
+        && value <= MOST) {
       value = value * 10 + text.charAt(at++) - '0';
     }
     if (at == start || value > MOST) {
@@ -64,7 +67,11 @@ final class TileCsv {
   private FormatException error(String problem) {
     String here = text.substring(at, Math.min(text.length(), at + 12));
     return source.error(
-        line, at - lineStart + 1, problem + " at " + FormatException.excerpt(here)
+        line,
+        at - lineStart + 1,
+        problem
+            + " at "
+            + FormatException.excerpt(here)
             + ". Maybe a comma is missing or too much?");
   }
 }

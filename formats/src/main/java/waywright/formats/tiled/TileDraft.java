@@ -67,12 +67,19 @@ final class TileDraft {
       case "base64" -> base64(compression, cells);
       default ->
           throw error(
-              "encoding " + FormatException.excerpt(encoding)
+              "encoding "
+                  + FormatException.excerpt(encoding)
                   + " is not supported, only csv and base64. Maybe save the map anew?");
     }
     if (count != cells) {
       throw error(
-          count + " tiles, but the size " + width + " x " + height + " needs " + cells
+          count
+              + " tiles, but the size "
+              + width
+              + " x "
+              + height
+              + " needs "
+              + cells
               + ". Maybe the data was cut off?");
     }
     return new TileChunk(x, y, width, height, Arrays.copyOf(gids, count));

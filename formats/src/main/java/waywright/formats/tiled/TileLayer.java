@@ -31,7 +31,9 @@ public record TileLayer(
     chunks = List.copyOf(chunks);
   }
 
-  /** The tile at Tiled's own cell (x, y), 0 if there is none. Time grows with the number of chunks. */
+  /**
+   * The tile at Tiled's own cell (x, y), 0 if there is none. Time grows with the number of chunks.
+   */
   public int gid(int x, int y) {
     for (TileChunk chunk : chunks) {
       if (chunk.contains(x, y)) {

@@ -7,22 +7,30 @@ import java.util.function.Predicate;
 import waywright.grid.GridMap;
 
 /**
- * Which tiles block: a rule over a layer and one of its tiles. A cell is blocked if in some layer its tile
- * (or its lack of one) is blocked. Immutable.
+ * Which tiles block: a rule over a layer and one of its tiles. A cell is blocked if in some layer
+ * its tile (or its lack of one) is blocked. Immutable.
  *
  * <pre>{@code
  * TiledCollision rule = TiledCollision.layer("walls").or(TiledCollision.property("solid"));
  * GridMap map = rule.grid(TiledMap.read(file));
  * }</pre>
  *
- * <p>Rules about a tile's property or class need its tileset. If that lies in a file that was not found,
- * they refuse, naming it; rules about layers do not need it. {@code or} and {@code and} ask their second
- * part only if the first has not decided.
+ * <p>Rules about a tile's property or class need its tileset. If that lies in a file that was not
+ * found, they refuse, naming it; rules about layers do not need it. {@code or} and {@code and} ask
+ * their second part only if the first has not decided.
  */
 public final class TiledCollision {
 
   private static final List<String> COMMON =
-      List.of("collision", "collisions", "collides", "solid", "wall", "walls", "blocked", "obstacle",
+      List.of(
+          "collision",
+          "collisions",
+          "collides",
+          "solid",
+          "wall",
+          "walls",
+          "blocked",
+          "obstacle",
           "obstacles");
 
   /** One question: a tile (perhaps gid 0, none) in a layer of a map. */
@@ -42,9 +50,7 @@ public final class TiledCollision {
     return new TiledCollision((map, layer, gid) -> false);
   }
 
-  /**
-   * Every tile blocks in the layers of that name, or of that path ({@code group/layer}).
-   */
+  /** Every tile blocks in the layers of that name, or of that path ({@code group/layer}). */
   public static TiledCollision layer(String name) {
     return new TiledCollision((map, layer, gid) -> gid != 0 && layer.isNamed(name));
   }
@@ -81,10 +87,11 @@ public final class TiledCollision {
   }
 
   /**
-   * What most makers of maps do: tiles block in layers that are named, or have a true property or a class
-   * named, collision(s), collides, solid, wall(s), blocked or obstacle(s), whatever the case of names and
-   * classes; and so do tiles with such a true property or class. Tiles of a tileset that was not found
-   * are refused, unless the map has such a layer: then only layers speak for them.
+   * What most makers of maps do: tiles block in layers that are named, or have a true property or a
+   * class named, collision(s), collides, solid, wall(s), blocked or obstacle(s), whatever the case
+   * of names and classes; and so do tiles with such a true property or class. Tiles of a tileset
+   * that was not found are refused, unless the map has such a layer: then only layers speak for
+   * them.
    */
   public static TiledCollision common() {
     return new TiledCollision(
@@ -104,15 +111,13 @@ public final class TiledCollision {
   /** A tile blocks if this or the other rule says so. */
   public TiledCollision or(TiledCollision other) {
     return new TiledCollision(
-        (map, layer, gid) ->
-            rule.blocks(map, layer, gid) || other.rule.blocks(map, layer, gid));
+        (map, layer, gid) -> rule.blocks(map, layer, gid) || other.rule.blocks(map, layer, gid));
   }
 
   /** A tile blocks if this and the other rule say so. */
   public TiledCollision and(TiledCollision other) {
     return new TiledCollision(
-        (map, layer, gid) ->
-            rule.blocks(map, layer, gid) && other.rule.blocks(map, layer, gid));
+        (map, layer, gid) -> rule.blocks(map, layer, gid) && other.rule.blocks(map, layer, gid));
   }
 
   /** A tile, not the lack of one, blocks if this rule does not say so. */
@@ -130,8 +135,8 @@ public final class TiledCollision {
   }
 
   /**
-   * The map with {@code '@'} where this rule blocks and {@code '.'} elsewhere; see {@link TiledTerrain} for
-   * more letters, and for layers that are drawn off their place.
+   * The map with {@code '@'} where this rule blocks and {@code '.'} elsewhere; see {@link
+   * TiledTerrain} for more letters, and for layers that are drawn off their place.
    *
    * @throws IllegalArgumentException if the rule needs a tileset that is missing
    */
@@ -158,11 +163,20 @@ public final class TiledCollision {
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
-                        "tile " + gid + " in layer " + layer.path() + " is of no tileset of the map."
+                        "tile "
+                            + gid
+                            + " in layer "
+                            + layer.path()
+                            + " is of no tileset of the map."
                             + " Maybe the map's tilesets were removed?"));
     if (set.missing()) {
       throw new IllegalArgumentException(
-          "tile " + gid + " in layer " + layer.path() + " is of tileset " + set.name()
+          "tile "
+              + gid
+              + " in layer "
+              + layer.path()
+              + " is of tileset "
+              + set.name()
               + ", which was not found. Maybe copy it beside the map, or use a rule about layers?");
     }
     return set.tile(gid - set.firstGid());

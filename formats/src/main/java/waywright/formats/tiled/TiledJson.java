@@ -42,7 +42,11 @@ final class TiledJson {
             mapTileset(map);
           }
         }
-        case "layers" -> layers(field).forEach(layer -> layer.addTo(map, null));
+        case "layers" -> {
+          for (LayerFields layer : layers(field)) {
+            layer.addTo(map, null);
+          }
+        }
         default -> json.skip();
       }
     }
@@ -294,7 +298,8 @@ final class TiledJson {
 
   private int id(String field) throws FormatException {
     if (!field.matches("[0-9]{1,8}")) {
-      throw json.error(FormatException.excerpt(field) + " is no tile's number. Maybe a typing error?");
+      throw json.error(
+          FormatException.excerpt(field) + " is no tile's number. Maybe a typing error?");
     }
     return Integer.parseInt(field);
   }
@@ -332,9 +337,9 @@ final class TiledJson {
       this.whole = whole;
     }
 
-    void addTo(MapDraft map, @Nullable LayerDraft group) {
+    void addTo(MapDraft map, @Nullable LayerDraft group) throws FormatException {
       if (group != null) {
-        layer.enter(group);
+        layer.enter(group, map.source);
       }
       switch (type) {
         case "tilelayer" -> {
@@ -344,7 +349,11 @@ final class TiledJson {
           map.tileLayer(layer);
         }
         case "objectgroup" -> map.objectLayer(layer);
-        case "group" -> children.forEach(child -> child.addTo(map, layer));
+        case "group" -> {
+          for (LayerFields child : children) {
+            child.addTo(map, layer);
+          }
+        }
         default -> {
           // image layers have no cells
         }

@@ -1,18 +1,19 @@
 package waywright.formats.tiled;
 
 /**
- * Where the cells of a Tiled map lie in its world, in pixels: enough to build a mapping between world and
- * cell.
+ * Where the cells of a Tiled map lie in its world, in pixels: enough to build a mapping between
+ * world and cell.
  *
  * @param orientation how columns and rows run
  * @param tileWidth width of a cell in pixels, ≥ 1
  * @param tileHeight height of a cell in pixels, ≥ 1
- * @param staggerX for staggered and hexagonal maps: whether every other column is shifted down; else
- *     every other row is shifted right
- * @param staggerEven whether the even columns or rows are the shifted ones, else the odd ones; counted in
- *     Tiled's own numbers, so from {@code originX} or {@code originY} on
+ * @param staggerX for staggered and hexagonal maps: whether every other column is shifted down;
+ *     else every other row is shifted right
+ * @param staggerEven whether the even columns or rows are the shifted ones, else the odd ones;
+ *     counted in Tiled's own numbers, so from {@code originX} or {@code originY} on
  * @param hexSideLength length in pixels of the hexagon's side along the stagger axis; 0 for others
- * @param originX Tiled's own column of the grid's column 0: negative or positive in infinite maps, else 0
+ * @param originX Tiled's own column of the grid's column 0: negative or positive in infinite maps,
+ *     else 0
  * @param originY Tiled's own row of the grid's row 0
  */
 public record TiledLayout(

@@ -13,7 +13,8 @@ import waywright.formats.Source;
  * A map of the Tiled editor. Immutable, safe to share between threads.
  *
  * <p>Its grid has {@code width · height} cells; cell (0,0) is Tiled's own cell ({@code
- * layout.originX()}, {@code layout.originY()}). In an infinite map the grid is the box around all chunks.
+ * layout.originX()}, {@code layout.originY()}). In an infinite map the grid is the box around all
+ * chunks.
  *
  * @param layout where the cells lie in the world
  * @param width cells in a row

@@ -10,16 +10,17 @@ import waywright.grid.GridMap;
 import waywright.grid.Movement;
 
 /**
- * Makes a grid map of a Tiled map: {@code '@'} where a {@link TiledCollision} blocks, else the terrain
- * that the uppermost tile with a say names by its properties, else {@code '.'} at cost 1. Immutable.
+ * Makes a grid map of a Tiled map: {@code '@'} where a {@link TiledCollision} blocks, else the
+ * terrain that the uppermost tile with a say names by its properties, else {@code '.'} at cost 1.
+ * Immutable.
  *
- * <p>A tile names its terrain by a letter in a property ({@link #letters}), its cost by a whole number in
- * another ({@link #costs}), or both. For a cost without a letter one is chosen: {@code '.'} for 1, the digit
- * for 2 to 9, then free letters of the alphabet. The letter {@code '@'} is blocked, whatever the cost.
- * Tiles of a tileset that was not found name nothing.
+ * <p>A tile names its terrain by a letter in a property ({@link #letters}), its cost by a whole
+ * number in another ({@link #costs}), or both. For a cost without a letter one is chosen: {@code
+ * '.'} for 1, the digit for 2 to 9, then free letters of the alphabet. The letter {@code '@'} is
+ * blocked, whatever the cost. Tiles of a tileset that was not found name nothing.
  *
- * <p>A layer that is drawn off its place by whole cells is read where it is drawn: the offset is rounded to
- * the nearest cell. Where no whole cell is meant, see {@link #ignoreOffsets}.
+ * <p>A layer that is drawn off its place by whole cells is read where it is drawn: the offset is
+ * rounded to the nearest cell. Where no whole cell is meant, see {@link #ignoreOffsets}.
  */
 public final class TiledTerrain {
 
@@ -62,13 +63,13 @@ public final class TiledTerrain {
   }
 
   /**
-   * The grid map, of {@code map.width() · map.height()} cells, and the costs of its letters (8 neighbors,
-   * corners never cut). Time: the number of tiles in all layers, plus that of cells for each layer in
-   * which the lack of a tile blocks.
+   * The grid map, of {@code map.width() · map.height()} cells, and the costs of its letters (8
+   * neighbors, corners never cut). Time: the number of tiles in all layers, plus that of cells for
+   * each layer in which the lack of a tile blocks.
    *
-   * @throws IllegalArgumentException if a rule needs a tileset that is missing, a property's value makes no
-   *     sense, one letter has two costs, or a layer of a staggered or hexagonal map is drawn
-   *     off its place by half a tile or more
+   * @throws IllegalArgumentException if a rule needs a tileset that is missing, a property's value
+   *     makes no sense, one letter has two costs, or a layer of a staggered or hexagonal map is
+   *     drawn off its place by half a tile or more
    */
   public TerrainMap read(TiledMap map) {
     return new Reading(map).read();
@@ -100,7 +101,9 @@ public final class TiledTerrain {
       return new TerrainMap(GridMap.of(map.width(), map.height(), terrain), movement.build());
     }
 
-    /** First those letters that tiles name themselves, so that none of them is chosen for a cost. */
+    /**
+     * First those letters that tiles name themselves, so that none of them is chosen for a cost.
+     */
     private void nameLetters(TileLayer layer) {
       if (letterProperty != null) {
         Map<Integer, Integer> seen = new HashMap<>();
@@ -163,7 +166,8 @@ public final class TiledTerrain {
         return TRANSPARENT;
       }
       if (value.length() != 1 || value.charAt(0) > 0xff || value.charAt(0) < ' ') {
-        throw wrong(layer, gid, letterProperty, value, "a terrain is one visible letter up to U+00FF");
+        throw wrong(
+            layer, gid, letterProperty, value, "a terrain is one visible letter up to U+00FF");
       }
       char letter = value.charAt(0);
       if (letter == BLOCKED) {
@@ -187,11 +191,13 @@ public final class TiledTerrain {
         String candidates = (cost < 10 ? "" + cost : "") + FREE_LETTERS;
         letter =
             (char)
-                candidates.chars()
+                candidates
+                    .chars()
                     .filter(c -> !costs.containsKey((char) c))
                     .findFirst()
                     .orElseThrow(
-                        () -> wrong(layer, gid, costProperty, "" + cost, "too many different costs"));
+                        () ->
+                            wrong(layer, gid, costProperty, "" + cost, "too many different costs"));
         lettersOfCosts.put(cost, letter);
         costs.put(letter, cost);
       }
@@ -204,9 +210,13 @@ public final class TiledTerrain {
       if (value == null) {
         return 0;
       }
-      if (!value.matches("[1-9][0-9]{0,6}") || Integer.parseInt(value) > Movement.MAX_TERRAIN_COST) {
+      if (!value.matches("[1-9][0-9]{0,6}")
+          || Integer.parseInt(value) > Movement.MAX_TERRAIN_COST) {
         throw wrong(
-            layer, gid, costProperty, value,
+            layer,
+            gid,
+            costProperty,
+            value,
             "a cost is a whole number in 1 .. " + Movement.MAX_TERRAIN_COST);
       }
       return Integer.parseInt(value);
@@ -216,14 +226,25 @@ public final class TiledTerrain {
     private @Nullable String property(int gid, @Nullable String name) {
       return name == null
           ? null
-          : map.tileset(gid).map(set -> set.tile(gid - set.firstGid()).properties().get(name)).orElse(null);
+          : map.tileset(gid)
+              .map(set -> set.tile(gid - set.firstGid()).properties().get(name))
+              .orElse(null);
     }
 
     private IllegalArgumentException wrong(
         TileLayer layer, int gid, @Nullable String property, String value, String rule) {
       return new IllegalArgumentException(
-          "tile " + gid + " in layer " + layer.path() + " has " + property + " \"" + value + "\", but "
-              + rule + ". Maybe another property is meant?");
+          "tile "
+              + gid
+              + " in layer "
+              + layer.path()
+              + " has "
+              + property
+              + " \""
+              + value
+              + "\", but "
+              + rule
+              + ". Maybe another property is meant?");
     }
   }
 }

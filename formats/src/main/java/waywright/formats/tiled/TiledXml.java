@@ -103,7 +103,7 @@ final class TiledXml {
     layer.width = xml.integer("width", 0, 0, MapDraft.FAR);
     layer.height = xml.integer("height", 0, 0, MapDraft.FAR);
     if (depth > 0) {
-      layer.enter(group);
+      layer.enter(group, source);
     }
     return layer;
   }
@@ -162,7 +162,8 @@ final class TiledXml {
     if (xml.name().equals("tile")) {
       String gid = xml.attribute("gid", "0");
       if (!gid.matches("[0-9]{1,10}")) {
-        throw xml.error("gid " + FormatException.excerpt(gid) + " is no tile. Maybe a typing error?");
+        throw xml.error(
+            "gid " + FormatException.excerpt(gid) + " is no tile. Maybe a typing error?");
       }
       into.add(Long.parseLong(gid));
     }
@@ -213,7 +214,8 @@ final class TiledXml {
     for (String pair : xml.attribute("points", "").strip().split("\\s+")) {
       int comma = pair.indexOf(',');
       if (comma < 0) {
-        throw xml.error("point " + FormatException.excerpt(pair) + " has no comma. Maybe a blank too much?");
+        throw xml.error(
+            "point " + FormatException.excerpt(pair) + " has no comma. Maybe a blank too much?");
       }
       points.add(
           new Point(
@@ -271,7 +273,10 @@ final class TiledXml {
       case "0", "false" -> false;
       default ->
           throw xml.error(
-              name + " " + FormatException.excerpt(value) + " is neither 0 nor 1. Maybe a typing error?");
+              name
+                  + " "
+                  + FormatException.excerpt(value)
+                  + " is neither 0 nor 1. Maybe a typing error?");
     };
   }
 }

@@ -34,7 +34,9 @@ public record Tileset(int firstGid, String name, boolean missing, Map<Integer, T
     }
   }
 
-  /** Tile {@code id} of this set; one without class and properties if the file does not mention it. */
+  /**
+   * Tile {@code id} of this set; one without class and properties if the file does not mention it.
+   */
   public Tile tile(int id) {
     return tiles.getOrDefault(id, PLAIN);
   }

@@ -1,6 +1,14 @@
 package waywright.formats.tiled;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javax.xml.stream.Location;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
@@ -11,13 +19,17 @@ import waywright.formats.FormatException;
 import waywright.formats.Source;
 
 /**
- * A cursor over the elements of an XML source. A document type is refused, so that nothing is fetched or
- * expanded. Reading a child means: {@link #next} answered true, then the caller reads up to its end with
- * {@link #next}, {@link #text} or {@link #skip}.
+ * A cursor over the elements of an XML source. A document type is refused, so that nothing is
+ * fetched or expanded. Reading a child means: {@link #next} answered true, then the caller reads up
+ * to its end with {@link #next}, {@link #text} or {@link #skip}.
  */
 final class Xml {
 
   private static final XMLInputFactory FACTORY = factory();
+
+  private static final int LONGEST_DECLARATION = 200;
+  private static final Pattern ENCODING =
+      Pattern.compile("\\A<\\?xml\\s[^>]*?encoding\\s*=\\s*[\"']([^\"'>]*)[\"']");
 
   private final Source source;
   private final XMLStreamReader reader;
@@ -25,8 +37,10 @@ final class Xml {
   Xml(Source source) throws FormatException {
     this.source = source;
     try {
-      reader = FACTORY.createXMLStreamReader(source.stream());
-    } catch (XMLStreamException | RuntimeException e) {
+      reader = FACTORY.createXMLStreamReader(characters(source));
+    } catch (FormatException e) {
+      throw e;
+    } catch (IOException | XMLStreamException | RuntimeException e) {
       throw source.error(1, 0, "no readable XML: " + reason(e));
     }
   }
@@ -41,6 +55,35 @@ final class Xml {
           throw new XMLStreamException("external entities are not read");
         });
     return factory;
+  }
+
+  /** Decoded here: the JDK's parser prints what it finds wrong with bytes to the standard error. */
+  private static Reader characters(Source source) throws IOException {
+    InputStream bytes = source.stream();
+    Charset charset = StandardCharsets.UTF_8;
+    if (source.startsWith("\u00fe\u00ff") || source.startsWith("\u00ff\u00fe")) {
+      charset = StandardCharsets.UTF_16;
+    } else if (source.startsWith("\u00ef\u00bb\u00bf")) {
+      bytes.skipNBytes(3);
+    } else {
+      byte[] head = source.stream().readNBytes(LONGEST_DECLARATION);
+      Matcher named = ENCODING.matcher(new String(head, StandardCharsets.ISO_8859_1));
+      if (named.find() && !named.group(1).equalsIgnoreCase("utf-8")) {
+        charset =
+            switch (named.group(1).toLowerCase(Locale.ROOT)) {
+              case "iso-8859-1" -> StandardCharsets.ISO_8859_1;
+              case "us-ascii" -> StandardCharsets.US_ASCII;
+              default ->
+                  throw source.error(
+                      1,
+                      named.start(1) + 1,
+                      "encoding "
+                          + FormatException.excerpt(named.group(1))
+                          + " is not supported. Maybe save the file as UTF-8?");
+            };
+      }
+    }
+    return new InputStreamReader(bytes, charset.newDecoder());
   }
 
   /** Moves to the root, which must have that name. */
@@ -116,8 +159,14 @@ final class Xml {
     double value = number(name, otherwise);
     if (value != Math.rint(value) || value < least || value > most) {
       throw error(
-          name + " " + FormatException.excerpt(attribute(name, "")) + " is no whole number in " + least
-              + " .. " + most + ". Maybe a typing error?");
+          name
+              + " "
+              + FormatException.excerpt(attribute(name, ""))
+              + " is no whole number in "
+              + least
+              + " .. "
+              + most
+              + ". Maybe a typing error?");
     }
     return (int) value;
   }
@@ -148,10 +197,11 @@ final class Xml {
     } catch (XMLStreamException e) {
       Location at = e.getLocation() == null ? location() : e.getLocation();
       throw source.error(
-          Math.max(1, at.getLineNumber()), Math.max(1, at.getColumnNumber()),
+          Math.max(1, at.getLineNumber()),
+          Math.max(1, at.getColumnNumber()),
           "no well-formed XML: " + reason(e));
     } catch (RuntimeException e) {
-      // The JDK's parser is known to fail so on some malformed encodings.
+      // The JDK's parser is known to fail so on some malformed input.
       throw error("no well-formed XML: " + reason(e));
     }
   }
@@ -161,8 +211,10 @@ final class Xml {
     int start = message.indexOf("Message: ");
     String reason = start < 0 ? message : message.substring(start + "Message: ".length());
     String line = reason.strip().lines().findFirst().orElse("");
-    String cause = e.getCause() instanceof IOException ? "the characters are not in its encoding" : line;
-    return (cause.length() > 200 ? cause.substring(0, 200) : cause)
+    if (e instanceof XMLStreamException x && x.getNestedException() instanceof IOException) {
+      line = "the characters are not in its encoding.";
+    }
+    return (line.length() > 200 ? line.substring(0, 200) : line)
         + " Maybe the file was cut off or changed?";
   }
 }

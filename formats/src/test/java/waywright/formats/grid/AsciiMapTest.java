@@ -68,12 +68,10 @@ class AsciiMapTest {
   @Test
   void strictRefusesWhatTheLegendDoesNotName() {
     AsciiLegend legend = AsciiLegend.plain().with('.', '.').strict();
-    FormatException e =
-        assertThrows(FormatException.class, () -> AsciiMap.read("..\n.x", legend));
+    FormatException e = assertThrows(FormatException.class, () -> AsciiMap.read("..\n.x", legend));
     assertEquals(2, e.line());
     assertEquals(2, e.column());
-    assertThrows(
-        IllegalArgumentException.class, () -> AsciiLegend.plain().with('x', '\u2588'));
+    assertThrows(IllegalArgumentException.class, () -> AsciiLegend.plain().with('x', '\u2588'));
   }
 
   @Test
@@ -88,8 +86,7 @@ class AsciiMapTest {
     byte[] bytes = ".\n\u00ff".getBytes(StandardCharsets.ISO_8859_1);
     FormatException e =
         assertThrows(
-            FormatException.class,
-            () -> AsciiMap.read(Source.of("t", bytes), AsciiLegend.plain()));
+            FormatException.class, () -> AsciiMap.read(Source.of("t", bytes), AsciiLegend.plain()));
     assertEquals(2, e.line());
   }
 }

@@ -42,7 +42,9 @@ class ImageMapTest {
   @ParameterizedTest
   @ValueSource(
       ints = {
-        BufferedImage.TYPE_INT_ARGB, BufferedImage.TYPE_3BYTE_BGR, BufferedImage.TYPE_BYTE_INDEXED
+        BufferedImage.TYPE_INT_ARGB,
+        BufferedImage.TYPE_3BYTE_BGR,
+        BufferedImage.TYPE_BYTE_INDEXED
       })
   void everyPixelLayoutGivesTheSameMap(int type) throws IOException {
     BufferedImage image = picture(BufferedImage.TYPE_INT_RGB);
@@ -89,8 +91,7 @@ class ImageMapTest {
   void sizeIsRefusedBeforeDecoding() throws IOException {
     byte[] png = bytes("png", picture(BufferedImage.TYPE_INT_RGB));
     Source small = Source.of("p.png", png);
-    assertThrows(
-        FormatException.class, () -> ImageMap.read(small, ColorLegend.standard(), 5));
+    assertThrows(FormatException.class, () -> ImageMap.read(small, ColorLegend.standard(), 5));
     for (int size : new int[] {1 << 30, 4000, 0, -1}) {
       byte[] bomb = png.clone();
       for (int i = 0; i < 4; i++) {
@@ -108,8 +109,10 @@ class ImageMapTest {
                   ImageMap.read(
                       Source.of("b", bomb), ColorLegend.standard(), ImageMap.MOST_PIXELS));
       assertTrue(
-          e.getMessage().contains("limit") || e.getMessage().contains("hold")
-              || e.getMessage().contains("has none"), e::getMessage);
+          e.getMessage().contains("limit")
+              || e.getMessage().contains("hold")
+              || e.getMessage().contains("has none"),
+          e::getMessage);
     }
   }
 
@@ -120,7 +123,8 @@ class ImageMapTest {
       byte[] cut = Arrays.copyOf(bytes, bytes.length / 2);
       assertThrows(
           FormatException.class,
-          () -> ImageMap.read(Source.of("c", cut), ColorLegend.standard(), MOST), format);
+          () -> ImageMap.read(Source.of("c", cut), ColorLegend.standard(), MOST),
+          format);
     }
     assertThrows(
         FormatException.class,
@@ -136,8 +140,7 @@ class ImageMapTest {
     assertEquals('.', legend.letter(0xfffffff0).getAsInt());
     assertFalse(legend.letter(0xffffffee).isPresent());
     assertEquals('#', legend.letter(0x00000000).getAsInt());
-    assertEquals(
-        Movement.builder().cost('.', 1).cost('~', 5).build(), legend.movement());
+    assertEquals(Movement.builder().cost('.', 1).cost('~', 5).build(), legend.movement());
     ColorLegend nearest = ColorLegend.read(Source.of("l.txt", "#000000 @ blocked\nnearest"));
     assertEquals('@', nearest.letter(0xffffffff).getAsInt());
   }

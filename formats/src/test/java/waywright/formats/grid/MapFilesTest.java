@@ -61,8 +61,7 @@ class MapFilesTest {
     assertEquals(GridMap.of(".@"), MapFiles.read(file).map());
     Files.writeString(file, TILED.formatted(3));
     assertEquals(GridMap.of("3@"), MapFiles.read(file).map());
-    Files.write(
-        file, ImageMapTest.bytes("png", ImageMapTest.picture(BufferedImage.TYPE_INT_RGB)));
+    Files.write(file, ImageMapTest.bytes("png", ImageMapTest.picture(BufferedImage.TYPE_INT_RGB)));
     assertEquals(3, MapFiles.read(file).map().width());
     Files.writeString(file, "hello");
     FormatException e = assertThrows(FormatException.class, () -> MapFiles.read(file));
@@ -83,8 +82,7 @@ class MapFilesTest {
     Files.write(
         folder.resolve("a.png"),
         ImageMapTest.bytes("png", ImageMapTest.picture(BufferedImage.TYPE_INT_RGB)));
-    assertEquals(
-        GridMap.of("xxx", "xxx"), files.with(legend).open(folder.resolve("a.png")).map());
+    assertEquals(GridMap.of("xxx", "xxx"), files.with(legend).open(folder.resolve("a.png")).map());
   }
 
   @Test

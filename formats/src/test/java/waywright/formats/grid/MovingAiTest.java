@@ -127,8 +127,7 @@ class MovingAiTest {
     assertFalse(scenarios.get(0).isUnreachable());
     scenarios.get(0).requireFit(SMALL);
     Exception e =
-        assertThrows(
-            IllegalArgumentException.class, () -> scenarios.get(1).requireFit(SMALL));
+        assertThrows(IllegalArgumentException.class, () -> scenarios.get(1).requireFit(SMALL));
     assertTrue(e.getMessage().contains("scaled to 512 x 512, the map is 3 x 2"), e::getMessage);
   }
 
@@ -136,7 +135,8 @@ class MovingAiTest {
   void scenariosWithBlanksAndAnyVersionOne() throws FormatException {
     Scenario expected = new Scenario(1, "m.map", 3, 2, 0, 0, 2, 1, 5.5);
     for (String version : List.of("version 1", "version 1.0", " version\t1 ")) {
-      String text = version + "\r\n\r\n1 m.map  3 2 0 0 2 1 5.5 \r\n1\tm.map\t3\t2\t0\t0\t2\t1\t5.5";
+      String text =
+          version + "\r\n\r\n1 m.map  3 2 0 0 2 1 5.5 \r\n1\tm.map\t3\t2\t0\t0\t2\t1\t5.5";
       assertEquals(List.of(expected, expected), MovingAiScenarios.read(Source.of("s", text)));
     }
   }

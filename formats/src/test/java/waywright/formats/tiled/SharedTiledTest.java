@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import waywright.formats.SharedData;
+import waywright.formats.grid.MapFiles;
 import waywright.formats.tiled.TiledLayout.Orientation;
 import waywright.grid.GridMap;
 
@@ -27,6 +28,7 @@ class SharedTiledTest {
         assertTrue(map.tileLayers().size() > 0, file::toString);
         GridMap grid = TiledCollision.nothing().grid(map);
         assertEquals(map.width() * map.height(), grid.size());
+        assertEquals(grid.size(), MapFiles.read(file).map().size());
         read.add(file.getFileName().toString());
       }
     }
@@ -68,7 +70,10 @@ class SharedTiledTest {
     }
     for (TiledMap map : List.of(xml, json)) {
       ObjectLayer navmesh =
-          map.objectLayers().stream().filter(l -> l.name().equals("navmesh")).findFirst().orElseThrow();
+          map.objectLayers().stream()
+              .filter(l -> l.name().equals("navmesh"))
+              .findFirst()
+              .orElseThrow();
       assertEquals(27, navmesh.objects().size());
     }
   }
@@ -78,8 +83,7 @@ class SharedTiledTest {
     Path folder = SharedData.folder("tiled");
     TiledLayout hexagonal = TiledMap.read(folder.resolve("hexagonal-mini.tmx")).layout();
     assertEquals(new TiledLayout(Orientation.HEXAGONAL, 14, 12, false, false, 6, 0, 0), hexagonal);
-    TiledMap staggered =
-        TiledMap.read(folder.resolve("isometric_staggered_grass_and_water.tmx"));
+    TiledMap staggered = TiledMap.read(folder.resolve("isometric_staggered_grass_and_water.tmx"));
     assertEquals(Orientation.STAGGERED, staggered.layout().orientation());
     TileLayer layer = staggered.tileLayers().get(0);
     assertTrue(layer.chunks().size() > 1);

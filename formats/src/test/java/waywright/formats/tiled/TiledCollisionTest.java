@@ -40,7 +40,8 @@ class TiledCollisionTest {
     assertEquals(
         GridMap.of(".....", ".@...", ".@@@.", "....."), grid(TiledCollision.property("solid")));
     assertEquals(
-        GridMap.of(".....", ".@...", ".@@@.", "....."), grid(TiledCollision.property("stats.hp", "3")));
+        GridMap.of(".....", ".@...", ".@@@.", "....."),
+        grid(TiledCollision.property("stats.hp", "3")));
     assertEquals(
         GridMap.of("..@@.", "...@.", ".....", "....."), grid(TiledCollision.tileClass("wall")));
     assertEquals(

@@ -17,14 +17,14 @@ import java.util.zip.GZIPOutputStream;
 import waywright.formats.Source;
 
 /** Small Tiled maps in every encoding, written here. */
-final class TiledFixture {
+public final class TiledFixture {
 
   /** Encoding and compression. */
-  static final List<String> CODINGS =
+  public static final List<String> CODINGS =
       List.of("elements", "csv", "base64", "base64 zlib", "base64 gzip", "base64 zstd");
 
   /** 5 x 4 tiles; tile 3 is flipped in each way once. */
-  static final int[] GIDS = {
+  public static final int[] GIDS = {
     1, 1, 2, 2, 1,
     1, 0x80000003, 0, 2, 1,
     1, 0x40000003, 0x20000003, 0x10000003, 1,
@@ -32,15 +32,15 @@ final class TiledFixture {
   };
 
   /** The same without flags. */
-  static final int[] PLAIN = IntStream.of(GIDS).map(gid -> gid & 0x0fffffff).toArray();
+  public static final int[] PLAIN = IntStream.of(GIDS).map(gid -> gid & 0x0fffffff).toArray();
 
   private TiledFixture() {}
 
-  static Source xml(String coding) {
+  public static Source xml(String coding) {
     return xml("orientation=\"orthogonal\"", coding);
   }
 
-  static Source xml(String orientation, String coding) {
+  public static Source xml(String orientation, String coding) {
     return Source.of(
         "map.tmx",
         """
@@ -61,7 +61,7 @@ final class TiledFixture {
             .formatted(orientation, TILESETS, data(coding, GIDS, 5), OBJECTS));
   }
 
-  static Source json(String coding) {
+  public static Source json(String coding) {
     return Source.of(
         "map.tmj",
         """
@@ -79,7 +79,7 @@ final class TiledFixture {
   }
 
   /** Two chunks of 2 x 2 at (-2,-1) and (2, 1). */
-  static Source infiniteXml(String coding) {
+  public static Source infiniteXml(String coding) {
     return Source.of(
         "far.tmx",
         """
@@ -92,12 +92,13 @@ final class TiledFixture {
         </map>
         """
             .formatted(
-                attributes(coding), attributes(coding),
+                attributes(coding),
+                attributes(coding),
                 content(coding, new int[] {1, 2, 3, 0}, 2),
                 content(coding, new int[] {0, 0x80000004, 5, 6}, 2)));
   }
 
-  static Source infiniteJson(String coding) {
+  public static Source infiniteJson(String coding) {
     String layer =
         """
         {"chunks":[%s], %s "height":9, "name":"%s", "startx":-2, "starty":-1, "type":"tilelayer",
@@ -120,7 +121,7 @@ final class TiledFixture {
   }
 
   /** The tileset file that the maps name as "more.tsx" (XML) or "more.tsj" (JSON). */
-  static final TilesetResolver MORE =
+  public static final TilesetResolver MORE =
       name -> {
         String text =
             switch (name) {
@@ -217,7 +218,9 @@ final class TiledFixture {
   private static String jsonCoding(String coding) {
     String[] words = coding.split(" ");
     return coding.startsWith("base64")
-        ? "\"compression\":\"" + (words.length == 2 ? words[1] : "") + "\", \"encoding\":\"base64\", "
+        ? "\"compression\":\""
+            + (words.length == 2 ? words[1] : "")
+            + "\", \"encoding\":\"base64\", "
         : "";
   }
 

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -73,14 +75,18 @@ class TiledMapTest {
     assertEquals("Level/Things", layer.path());
     List<MapObject> objects = layer.objects();
     assertEquals(
-        new MapObject(
-            1, "a", "spawn", Shape.RECTANGLE, 1.5, 2, 3, 4, 90, 0, List.of(), Map.of()),
+        new MapObject(1, "a", "spawn", Shape.RECTANGLE, 1.5, 2, 3, 4, 90, 0, List.of(), Map.of()),
         objects.get(0));
     assertEquals(
         List.of(new Point(0, 0), new Point(1, 0.5), new Point(-2, 3)), objects.get(1).points());
     assertEquals(
         List.of(
-            Shape.RECTANGLE, Shape.POLYGON, Shape.POINT, Shape.ELLIPSE, Shape.TILE, Shape.POLYLINE,
+            Shape.RECTANGLE,
+            Shape.POLYGON,
+            Shape.POINT,
+            Shape.ELLIPSE,
+            Shape.TILE,
+            Shape.POLYLINE,
             Shape.TEXT),
         objects.stream().map(MapObject::shape).toList());
     assertEquals(3, objects.get(4).gid());
@@ -196,7 +202,9 @@ class TiledMapTest {
   void namesThePlaceInTheTiles(String data, int line, int column, String part) {
     String text =
         "<?xml version='1.0'?>\n<map width='2' height='2' tilewidth='1' tileheight='1'>\n"
-            + "<layer width='2' height='2'>\n" + data + "</layer></map>";
+            + "<layer width='2' height='2'>\n"
+            + data
+            + "</layer></map>";
     FormatException e =
         assertThrows(
             FormatException.class,
@@ -217,10 +225,59 @@ class TiledMapTest {
     String bomb = TiledFixture.data(coding, new int[10_000_000], 1);
     String text =
         "<map width='2' height='2' tilewidth='1' tileheight='1'><layer width='2' height='2'>"
-            + bomb + "</layer></map>";
+            + bomb
+            + "</layer></map>";
     Source source = Source.of("bomb", text);
     long before = Allocation.bytes();
     assertThrows(FormatException.class, () -> TiledMap.read(source, TilesetResolver.none()));
-    assertTrue(Allocation.bytes() - before < 4_000_000, () -> "allocated " + (Allocation.bytes() - before));
+    assertTrue(
+        Allocation.bytes() - before < 4_000_000,
+        () -> "allocated " + (Allocation.bytes() - before));
+  }
+
+  @Test
+  void xmlInOtherEncodings() throws IOException {
+    String text =
+        "<?xml version='1.0' encoding='%s'?><map width='1' height='1' tilewidth='1' tileheight='1'>"
+            + "<layer name='\u00e9' width='1' height='1'><data encoding='csv'>1</data></layer></map>";
+    for (Charset charset :
+        List.of(StandardCharsets.UTF_8, StandardCharsets.ISO_8859_1, StandardCharsets.UTF_16)) {
+      byte[] bytes = text.formatted(charset.name()).getBytes(charset);
+      TiledMap map = TiledMap.read(Source.of("m", bytes), TilesetResolver.none());
+      assertEquals("\u00e9", map.tileLayers().get(0).name());
+    }
+    byte[] wrong = text.formatted("UTF-8").getBytes(StandardCharsets.ISO_8859_1);
+    byte[] unknown = text.formatted("x-klingon").getBytes(StandardCharsets.UTF_8);
+    for (byte[] bytes : List.of(wrong, unknown)) {
+      FormatException e =
+          assertThrows(
+              FormatException.class,
+              () -> TiledMap.read(Source.of("m", bytes), TilesetResolver.none()));
+      assertTrue(e.getMessage().contains("encoding"), e::getMessage);
+    }
+  }
+
+  /** Each layer's path repeats the names of its groups. */
+  @Test
+  void longGroupNamesCannotMultiplyMemory() {
+    String name = "g".repeat(100_000);
+    String xml =
+        "<map width='1' height='1' tilewidth='1' tileheight='1'><group name='"
+            + name
+            + "'>"
+            + "<layer/>".repeat(10_000)
+            + "</group></map>";
+    String json =
+        "{\"layers\":[{\"type\":\"group\",\"name\":\""
+            + name
+            + "\",\"layers\":["
+            + "{\"type\":\"tilelayer\"},".repeat(10_000)
+            + "{}]}]}";
+    for (String text : List.of(xml, json)) {
+      Source source = Source.of("m", text);
+      long before = Allocation.bytes();
+      assertThrows(FormatException.class, () -> TiledMap.read(source, TilesetResolver.none()));
+      assertTrue(Allocation.bytes() - before < 30_000_000);
+    }
   }
 }

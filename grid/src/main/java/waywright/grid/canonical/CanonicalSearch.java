@@ -3,18 +3,19 @@ package waywright.grid.canonical;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
+import waywright.grid.frontier.BucketRing;
 import waywright.search.SearchStatus;
 
 /**
- * Canonical A* and canonical Dijkstra: the cheapest paths on a grid of any terrain, with one arrival step
- * per cell instead of a parent and only the steps that {@link CanonicalSpace} leaves.
+ * Canonical A* and canonical Dijkstra: the cheapest paths on a grid of any terrain, with one
+ * arrival step per cell instead of a parent and only the steps that {@link CanonicalSpace} leaves.
  *
- * <p>The default for weighted maps; on uniform ones jump point search is faster still. Optimal, complete,
- * deterministic. One search belongs to one thread; any number share a space. Repeated searches allocate
- * nothing once the buckets have grown. Memory 8 bytes a cell.
+ * <p>The default for weighted maps; on uniform ones jump point search is faster still. Optimal,
+ * complete, deterministic. One search belongs to one thread; any number share a space. Repeated
+ * searches allocate nothing once the buckets have grown. Memory 8 bytes a cell.
  *
- * <p>Different from the papers: the open list is a ring of buckets, each taken last in first out; within a
- * bucket a cell may be expanded too early and is opened again if it turns out cheaper.
+ * <p>Different from the papers: the open list is a ring of buckets, each taken last in first out;
+ * within a bucket a cell may be expanded too early and is opened again if it turns out cheaper.
  *
  * <p>N. Sturtevant, S. Rabin, "Canonical orderings on grids" (IJCAI 2016).
  */
@@ -55,7 +56,7 @@ public final class CanonicalSearch {
     for (int d = 0; d < 8; d++) {
       offsets[d] = CanonicalSpace.offset(d, width);
     }
-    open = new BucketRing(Octile.DIAGONAL * (most + leastCost));
+    open = new BucketRing(Octile.DIAGONAL * (most + leastCost), Octile.STRAIGHT * leastCost);
   }
 
   /** Starts a search between two cells; one under way is given up. */
@@ -72,7 +73,9 @@ public final class CanonicalSearch {
     return this;
   }
 
-  /** Starts a search from a cell to all others: Dijkstra's algorithm. It ends {@code UNREACHABLE}. */
+  /**
+   * Starts a search from a cell to all others: Dijkstra's algorithm. It ends {@code UNREACHABLE}.
+   */
   public CanonicalSearch startAll(int start) {
     if (begin(start)) {
       seed(start);

@@ -6,15 +6,16 @@ import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 
 /**
- * A grid with, for every cell, what a canonical search needs to choose its steps: the steps that are open
- * and whether the nine cells around have one cost.
+ * A grid with, for every cell, what a canonical search needs to choose its steps: the steps that
+ * are open and whether the nine cells around have one cost.
  *
- * <p>Any terrain will do. <b>Where the nine cells around x cost the same</b> and none is one-way, {@link
- * CanonicalTable} applies and its proof too: the argument there walks back over a straight run only as
- * long as steps are dropped at equal cost, that is, over cells with such surroundings, on which the
- * replaced path costs the same. <b>Elsewhere</b> only steps go that are dearer at any cost of terrain: back to p,
- * and those to cells beside p, which p enters by a straight step at no more than the same price. No other
- * path is lost by that. <b>Beside one-way cells</b> nothing is dropped.
+ * <p>Any terrain will do. <b>Where the nine cells around x cost the same</b> and none is one-way,
+ * {@link CanonicalTable} applies and its proof too: the argument there walks back over a straight
+ * run only as long as steps are dropped at equal cost, that is, over cells with such surroundings,
+ * on which the replaced path costs the same. <b>Elsewhere</b> only steps go that are dearer at any
+ * cost of terrain: back to p, and those to cells beside p, which p enters by a straight step at no
+ * more than the same price. No other path is lost by that. <b>Beside one-way cells</b> nothing is
+ * dropped.
  *
  * <p>Immutable, shared by threads. Two bytes a cell beyond the grid's own.
  */
@@ -107,7 +108,10 @@ public final class CanonicalSpace {
     return space;
   }
 
-  /** The mask of steps worth taking from a cell reached by {@code arrival}; see {@link CanonicalTable}. */
+  /**
+   * The mask of steps worth taking from a cell reached by {@code arrival}; see {@link
+   * CanonicalTable}.
+   */
   public int successors(int cell, int arrival) {
     return successors[arrival << 10 | cells[cell]] & 0xff;
   }

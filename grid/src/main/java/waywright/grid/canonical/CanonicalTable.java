@@ -5,37 +5,40 @@ import waywright.grid.Direction;
 import waywright.grid.Movement;
 
 /**
- * For each step that may have led to a cell and each set of steps that leave it, the steps a canonical
- * search takes from there. For grids where every cell costs the same.
+ * For each step that may have led to a cell and each set of steps that leave it, the steps a
+ * canonical search takes from there. For grids where every cell costs the same.
  *
- * <p><b>The order.</b> With eight neighbors a path takes its diagonal steps as early as it can; with four
- * its horizontal ones. Call p the cell before, x the cell, n the next. The step to n is dropped if p
- * reaches n without x, within the nine cells around x, either cheaper or at the same cost with the
- * diagonal (horizontal) step first.
+ * <p><b>The order.</b> With eight neighbors a path takes its diagonal steps as early as it can;
+ * with four its horizontal ones. Call p the cell before, x the cell, n the next. The step to n is
+ * dropped if p reaches n without x, within the nine cells around x, either cheaper or at the same
+ * cost with the diagonal (horizontal) step first.
  *
  * <ul>
  *   <li><b>Diagonal arrival</b>, say south-east: south-east, south and east stay. Every other n is
- *       reached cheaper along the side of the square p-x, if that side cell is open; where it is blocked
- *       (possible only if corners may be cut) the diagonal step past it stays too: it is <i>forced</i>.
+ *       reached cheaper along the side of the square p-x, if that side cell is open; where it is
+ *       blocked (possible only if corners may be cut) the diagonal step past it stays too: it is
+ *       <i>forced</i>.
  *   <li><b>Straight arrival</b>, say east, corners cut: east stays; north is cheaper from p by one
- *       diagonal step; north-east costs the same as p, north, north-east, unless north is blocked, which
- *       forces it.
- *   <li><b>Straight arrival</b>, no corner cut: the diagonal step from p needs north-west open. If it is
- *       blocked and north is open, then north and north-east are forced, one cell later than above.
+ *       diagonal step; north-east costs the same as p, north, north-east, unless north is blocked,
+ *       which forces it.
+ *   <li><b>Straight arrival</b>, no corner cut: the diagonal step from p needs north-west open. If
+ *       it is blocked and north is open, then north and north-east are forced, one cell later than
+ *       above.
  *   <li><b>Four neighbors:</b> after a horizontal step everything but the way back stays; after a
- *       vertical one, say south, east is dropped because p, east of p, east of x is as long and turns
- *       sooner, unless the cell east of p is blocked.
+ *       vertical one, say south, east is dropped because p, east of p, east of x is as long and
+ *       turns sooner, unless the cell east of p is blocked.
  * </ul>
  *
- * <p><b>One arrival per cell is enough.</b> The only steps dropped at <i>equal</i> cost are diagonal ones
- * after a straight one (vertical: horizontal ones after it). Take a cheapest path that agrees with the
- * recorded arrivals up to x and then takes such a dropped step to n. Walk back over the recorded straight
- * run to the first cell q whose arrival allows the diagonal step; each cell passed has the side cell open,
- * else the step were forced there, and q exists since the start allows all steps and any other arrival
- * that forbids it would offer a strictly cheaper path to n. From q, the diagonal step and then the
- * straight run reach n at the same cost, and straight steps are never dropped at equal cost, so n is
- * reached by allowed steps at its least cost. The agreement now includes n; induction on the cells that
- * remain. So a search may keep the first of several equally cheap arrivals and forget the others.
+ * <p><b>One arrival per cell is enough.</b> The only steps dropped at <i>equal</i> cost are
+ * diagonal ones after a straight one (vertical: horizontal ones after it). Take a cheapest path
+ * that agrees with the recorded arrivals up to x and then takes such a dropped step to n. Walk back
+ * over the recorded straight run to the first cell q whose arrival allows the diagonal step; each
+ * cell passed has the side cell open, else the step were forced there, and q exists since the start
+ * allows all steps and any other arrival that forbids it would offer a strictly cheaper path to n.
+ * From q, the diagonal step and then the straight run reach n at the same cost, and straight steps
+ * are never dropped at equal cost, so n is reached by allowed steps at its least cost. The
+ * agreement now includes n; induction on the cells that remain. So a search may keep the first of
+ * several equally cheap arrivals and forget the others.
  *
  * <p>Immutable, shared by threads.
  */
@@ -56,7 +59,10 @@ public final class CanonicalTable {
   private CanonicalTable(boolean four, Corners corners) {
     this.four = four;
     for (int d = 0; d < 8; d++) {
-      branches[d] = four ? (d == E || d == W ? 1 << N | 1 << S : 0) : d < 4 ? 0 : 1 << vertical(d) | 1 << horizontal(d);
+      branches[d] =
+          four
+              ? (d == E || d == W ? 1 << N | 1 << S : 0)
+              : d < 4 ? 0 : 1 << vertical(d) | 1 << horizontal(d);
     }
     int all = four ? 0x0f : 0xff;
     for (int arrival = 0; arrival <= NO_ARRIVAL; arrival++) {
@@ -64,7 +70,8 @@ public final class CanonicalTable {
         int kept =
             arrival == NO_ARRIVAL
                 ? all
-                : natural(arrival) | (four ? forcedOfFour(arrival, steps) : forced(arrival, steps, corners));
+                : natural(arrival)
+                    | (four ? forcedOfFour(arrival, steps) : forced(arrival, steps, corners));
         successors[arrival << 8 | steps] = (byte) (kept & steps & all);
       }
     }
@@ -79,8 +86,9 @@ public final class CanonicalTable {
    * The mask of steps to take, as {@link Direction#bit()}s.
    *
    * @param arrival ordinal of the {@link Direction} that led here, or {@link #NO_ARRIVAL}
-   * @param steps mask of the steps that leave the cell. With four neighbors its diagonal bits must be those
-   *     of {@link Corners#NEVER}: they tell which cells at the corners are open, and are never taken
+   * @param steps mask of the steps that leave the cell. With four neighbors its diagonal bits must
+   *     be those of {@link Corners#NEVER}: they tell which cells at the corners are open, and are
+   *     never taken
    */
   public int successors(int arrival, int steps) {
     return successors[arrival << 8 | steps] & 0xff;
@@ -94,7 +102,10 @@ public final class CanonicalTable {
     return 1 << arrival | branches(arrival);
   }
 
-  /** The steps into which a run of {@code arrival} steps may turn at every cell; 0 if it is straight. */
+  /**
+   * The steps into which a run of {@code arrival} steps may turn at every cell; 0 if it is
+   * straight.
+   */
   public int branches(int arrival) {
     return branches[arrival];
   }

@@ -3,8 +3,9 @@ package waywright.grid.canonical;
 import java.util.Arrays;
 
 /**
- * What a search knows of each cell, in one long: cost, arrival, closed. A page of 64 cells is wiped when
- * it is first touched in a search, so starting anew costs nothing and all bits are the cell's own.
+ * What a search knows of each cell, in one long: cost, arrival, closed. A page of 64 cells is wiped
+ * when it is first touched in a search, so starting anew costs nothing and all bits are the cell's
+ * own.
  */
 final class CellStates {
 

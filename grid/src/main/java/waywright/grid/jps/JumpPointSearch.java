@@ -2,11 +2,14 @@ package waywright.grid.jps;
 
 import waywright.grid.Octile;
 import waywright.grid.canonical.CanonicalTable;
+import waywright.grid.frontier.NodeHeap;
+import waywright.grid.runs.OpenSteps;
+import waywright.grid.runs.RunMap;
 import waywright.search.SearchStatus;
 
 /**
- * Jump point search with block scanning and intermediate pruning: the cheapest path between two cells of a
- * grid where every cell costs the same.
+ * Jump point search with block scanning and intermediate pruning: the cheapest path between two
+ * cells of a grid where every cell costs the same.
  *
  * <pre>{@code
  * JumpPointSearch search = new JumpPointSearch(JumpMap.of(map, Movement.walker()));
@@ -16,19 +19,21 @@ import waywright.search.SearchStatus;
  * }
  * }</pre>
  *
- * <p>Reusable, and after warm-up without allocation; one search belongs to one thread, any number may
- * share a {@link JumpMap} that is not being edited. An edit between two searches is seen by the next; an
- * edit while one runs makes {@link #step} throw. Optimal; complete; the same expansions everywhere. Memory
- * 4 bytes a cell and some 100 per jump point met.
+ * <p>Reusable, and after warm-up without allocation; one search belongs to one thread, any number
+ * may share a {@link JumpMap} that is not being edited. An edit between two searches is seen by the
+ * next; an edit while one runs makes {@link #step} throw. Optimal; complete; the same expansions
+ * everywhere. Memory 4 bytes a cell and some 100 per jump point met.
  *
- * <p>D. Harabor, A. Grastien, "Improving jump point search" (ICAPS 2014), there JPS (B+P). Different here:
- * the bits that stop a scan are kept for every direction, the diagonal ones too, so that a diagonal run
- * looks only at cells from which a straight run reaches a jump point.
+ * <p>D. Harabor, A. Grastien, "Improving jump point search" (ICAPS 2014), there JPS (B+P).
+ * Different here: the bits that stop a scan are kept for every direction, the diagonal ones too, so
+ * that a diagonal run looks only at cells from which a straight run reaches a jump point.
  */
 public final class JumpPointSearch {
 
   private final JumpMap map;
+  private final RunMap runs;
   private final int columns;
+  private final boolean four;
   private final CanonicalTable table;
   private final Nodes nodes;
   private final NodeHeap open = new NodeHeap();
@@ -46,16 +51,18 @@ public final class JumpPointSearch {
   /** A search over a map, ready for any number of queries. */
   public JumpPointSearch(JumpMap map) {
     this.map = map;
-    columns = map.columns;
-    table = map.table;
-    nodes = new Nodes(map.cells.length);
-    straight = Octile.STRAIGHT * map.terrainCost;
-    diagonal = Octile.DIAGONAL * map.terrainCost;
+    runs = map.runs();
+    columns = runs.columns();
+    four = map.hasFourNeighbors();
+    table = map.table();
+    nodes = new Nodes(runs.size());
+    straight = Octile.STRAIGHT * map.terrainCost();
+    diagonal = Octile.DIAGONAL * map.terrainCost();
   }
 
   /**
-   * Starts a search; one under way is given up. A blocked cell, or one outside the map, gives {@code
-   * INVALID_START} or {@code INVALID_GOAL}.
+   * Starts a search; one under way is given up. A blocked cell, or one outside the map, gives
+   * {@code INVALID_START} or {@code INVALID_GOAL}.
    *
    * @return this
    */
@@ -66,9 +73,9 @@ public final class JumpPointSearch {
     expanded = 0;
     peakOpen = 0;
     version = map.version();
-    if (!isOpenCell(start)) {
+    if (!map.passable(start)) {
       status = SearchStatus.INVALID_START;
-    } else if (!isOpenCell(goal)) {
+    } else if (!map.passable(goal)) {
       status = SearchStatus.INVALID_GOAL;
     } else {
       status = SearchStatus.RUNNING;
@@ -77,10 +84,6 @@ public final class JumpPointSearch {
       relax(-1, start % map.width() + 1, start / map.width() + 1, 0, CanonicalTable.NO_ARRIVAL);
     }
     return this;
-  }
-
-  private boolean isOpenCell(int cell) {
-    return cell >= 0 && cell < map.size() && map.passable(cell);
   }
 
   /**
@@ -139,7 +142,7 @@ public final class JumpPointSearch {
     int x = nodes.x(node);
     int y = nodes.y(node);
     long g = nodes.g(node);
-    int cell = map.cells[y * columns + x];
+    int cell = runs.cell(x, y);
     int steps = table.successors(nodes.arrival(node), cell & 0xff);
     for (; steps != 0; steps &= steps - 1) {
       int direction = Integer.numberOfTrailingZeros(steps);
@@ -155,11 +158,11 @@ public final class JumpPointSearch {
   /** A straight run from (x, y), if it leads to a jump point or to the goal. */
   private void leap(int node, int x, int y, long g, int direction, int cell) {
     int ahead = ahead(x, y, direction);
-    boolean leads = (cell >> JumpMap.LEADS + direction & 1) != 0;
+    boolean leads = (cell >> RunMap.LEADS + direction & 1) != 0;
     if (!leads && ahead == 0) {
       return;
     }
-    int steps = map.lines[direction].steps(x, y);
+    int steps = runs.steps(direction, x, y);
     if (ahead > 0 && ahead <= steps) {
       steps = ahead;
     } else if (!leads) {
@@ -178,7 +181,10 @@ public final class JumpPointSearch {
     return goalY != y ? 0 : Math.max(0, direction == 1 ? goalX - x : x - goalX);
   }
 
-  /** A run that may turn at every cell: looks up where a branch leads to a jump point or to the goal. */
+  /**
+   * A run that may turn at every cell: looks up where a branch leads to a jump point or to the
+   * goal.
+   */
   private void sweep(int node, int fromX, int fromY, long fromG, int direction, int branches) {
     int dx = OpenSteps.dx(direction);
     int dy = OpenSteps.dy(direction);
@@ -189,7 +195,7 @@ public final class JumpPointSearch {
     long g = fromG;
     int done = 0;
     while (true) {
-      int steps = map.lines[direction].steps(x, y);
+      int steps = runs.steps(direction, x, y);
       if (done < toCorner && toCorner <= done + steps) {
         steps = toCorner - done;
       }
@@ -197,12 +203,12 @@ public final class JumpPointSearch {
       x += dx * steps;
       y += dy * steps;
       g += steps * length;
-      int cell = map.cells[y * columns + x];
-      if (x == goalX && y == goalY || table.isForced(direction, cell & 0xff)) {
+      int cell = runs.cell(x, y);
+      if (x == goalX && y == goalY || runs.isInteresting(direction, cell)) {
         relax(node, x, y, g, direction);
         return;
       }
-      if (done == toCorner || (cell >> JumpMap.LEADS & branches) != 0) {
+      if (done == toCorner || (cell >> RunMap.LEADS & branches) != 0) {
         for (int b = branches; b != 0; b &= b - 1) {
           leap(node, x, y, g, Integer.numberOfTrailingZeros(b), cell);
         }
@@ -213,7 +219,9 @@ public final class JumpPointSearch {
     }
   }
 
-  /** Steps to the cell from which a branch, if any, leads straight to the goal; 0 if there is none. */
+  /**
+   * Steps to the cell from which a branch, if any, leads straight to the goal; 0 if there is none.
+   */
   private int toCorner(int x, int y, int dx, int dy) {
     int right = (goalX - x) * dx;
     int down = (goalY - y) * dy;
@@ -239,7 +247,7 @@ public final class JumpPointSearch {
   private long estimate(int x, int y) {
     int dx = Math.abs(goalX - x);
     int dy = Math.abs(goalY - y);
-    if (map.four) {
+    if (four) {
       return (dx + dy) * straight;
     }
     int both = Math.min(dx, dy);
@@ -272,9 +280,9 @@ public final class JumpPointSearch {
   }
 
   /**
-   * Copies the cells of the path found into {@code buffer}, start first, every cell between jump points
-   * included, and returns how many there are; 0 if none was found. If they are more than fit, nothing is
-   * copied. Allocates nothing.
+   * Copies the cells of the path found into {@code buffer}, start first, every cell between jump
+   * points included, and returns how many there are; 0 if none was found. If they are more than
+   * fit, nothing is copied. Allocates nothing.
    */
   public int copyPath(int[] buffer) {
     if (reached < 0) {
@@ -294,10 +302,13 @@ public final class JumpPointSearch {
   private int length(int parent, int node) {
     int dx = Math.abs(nodes.x(node) - nodes.x(parent));
     int dy = Math.abs(nodes.y(node) - nodes.y(parent));
-    return map.four ? dx + dy : Math.max(dx, dy);
+    return four ? dx + dy : Math.max(dx, dy);
   }
 
-  /** Walks back from the goal: the straight part of each segment, then its diagonal (horizontal) part. */
+  /**
+   * Walks back from the goal: the straight part of each segment, then its diagonal (horizontal)
+   * part.
+   */
   private void fill(int[] buffer, int count) {
     int width = map.width();
     int at = count;
@@ -311,7 +322,7 @@ public final class JumpPointSearch {
       int stepY = Integer.signum(dy) * width;
       int right = Math.abs(dx);
       int down = Math.abs(dy);
-      int both = map.four ? 0 : Math.min(right, down);
+      int both = four ? 0 : Math.min(right, down);
       for (int i = both; i < down; i++) {
         buffer[--at] = cell += stepY;
       }

@@ -3,14 +3,15 @@ package waywright.grid.jps;
 import java.util.Arrays;
 
 /**
- * The cells a search has met, numbered as they are met. Few of a map's cells are jump points, so what is
- * known of them lies dense, half a cache line each.
+ * The cells a search has met, numbered as they are met. Few of a map's cells are jump points, so
+ * what is known of them lies dense, half a cache line each.
  *
- * <p>A sparse set (Briggs, Torczon 1993): cell c is known if {@code slots[c]} names a node below {@code
- * count} that names c. Whatever older searches left in {@code slots} cannot lie, so nothing is ever
- * cleared and no generation can wrap around.
+ * <p>A sparse set (Briggs, Torczon 1993): cell c is known if {@code slots[c]} names a node below
+ * {@code count} that names c. Whatever older searches left in {@code slots} cannot lie, so nothing
+ * is ever cleared and no generation can wrap around.
  *
- * <p>A node has four longs: g; h; x (from bit 34), y (from bit 4) and arrival; cell (high half) and parent.
+ * <p>A node has four longs: g; h; x (from bit 34), y (from bit 4) and arrival; cell (high half) and
+ * parent.
  */
 final class Nodes {
 

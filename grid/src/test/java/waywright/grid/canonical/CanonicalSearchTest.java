@@ -49,7 +49,10 @@ class CanonicalSearchTest {
       GridMap map = paint(random, RandomGrids.map(random, 3 + round % 14), ".v>~", 2 + round % 30);
       for (Movement movement : RandomGrids.movements()) {
         Movement oneWay =
-            movement.toBuilder().cost('v', 1).cost('>', 1).cost('~', 3)
+            movement.toBuilder()
+                .cost('v', 1)
+                .cost('>', 1)
+                .cost('~', 3)
                 .exits('v', Direction.SOUTH, Direction.SOUTH_WEST)
                 .exits('>', Direction.EAST, Direction.NORTH)
                 .build();

@@ -51,8 +51,14 @@ final class ExpansionRates {
         if (round > 1) {
           System.out.printf(
               "%-20s canonical %.1f M/s, %.0f us, %d reopened of %d; A* %.1f M/s, %.0f us, %d%n",
-              scenario.name(), canonicalExpanded * 1e3 / canonicalNanos, canonicalNanos / 1e3 / count,
-              reopened, canonicalExpanded, expanded * 1e3 / nanos, nanos / 1e3 / count, expanded);
+              scenario.name(),
+              canonicalExpanded * 1e3 / canonicalNanos,
+              canonicalNanos / 1e3 / count,
+              reopened,
+              canonicalExpanded,
+              expanded * 1e3 / nanos,
+              nanos / 1e3 / count,
+              expanded);
         }
       }
     }

@@ -8,7 +8,9 @@ import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
 
-/** Dijkstra's algorithm written down as plainly as can be, from the rules and not from the library. */
+/**
+ * Dijkstra's algorithm written down as plainly as can be, from the rules and not from the library.
+ */
 public final class GridOracle {
 
   private GridOracle() {}
@@ -30,7 +32,8 @@ public final class GridOracle {
       return cost * Octile.STRAIGHT;
     }
     int sides = (open(map, movement, x + dx, y) ? 1 : 0) + (open(map, movement, x, y + dy) ? 1 : 0);
-    int needed = movement.corners() == Corners.NEVER ? 2 : movement.corners() == Corners.ALWAYS ? 0 : 1;
+    int needed =
+        movement.corners() == Corners.NEVER ? 2 : movement.corners() == Corners.ALWAYS ? 0 : 1;
     return movement.neighbors() == 4 || sides < needed ? -1 : cost * Octile.DIAGONAL;
   }
 
@@ -53,7 +56,8 @@ public final class GridOracle {
       best[cell] = head[0];
       for (int dy = -1; dy <= 1; dy++) {
         for (int dx = -1; dx <= 1; dx++) {
-          long cost = dx == 0 && dy == 0 ? -1 : step(map, movement, map.x(cell), map.y(cell), dx, dy);
+          long cost =
+              dx == 0 && dy == 0 ? -1 : step(map, movement, map.x(cell), map.y(cell), dx, dy);
           if (cost >= 0) {
             queue.add(new long[] {head[0] + cost, map.cell(map.x(cell) + dx, map.y(cell) + dy)});
           }

@@ -28,7 +28,8 @@ class PublicQueriesTest {
     List<String> wrong = new ArrayList<>();
     for (Path file : Scenario.maps()) {
       Scenario scenario = Scenario.read(file);
-      for (String letters : file.toString().contains("wc3") ? List.of(".S", "W", "T") : List.of(".")) {
+      for (String letters :
+          file.toString().contains("wc3") ? List.of(".S", "W", "T") : List.of(".")) {
         check(scenario, Movement.builder().passable(letters).build(), letters, every, wrong);
       }
     }

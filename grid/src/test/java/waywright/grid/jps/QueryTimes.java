@@ -7,9 +7,9 @@ import waywright.grid.Movement;
 import waywright.grid.Octile;
 
 /**
- * Times jump point search on public maps: 500 queries spread evenly over each file; after a warm-up round
- * over all of them the median of 3 repetitions of each, path copied. Run with parts of map names as
- * arguments, pinned to one core; not a test.
+ * Times jump point search on public maps: 500 queries spread evenly over each file; after a warm-up
+ * round over all of them the median of 3 repetitions of each, path copied. Run with parts of map
+ * names as arguments, pinned to one core; not a test.
  */
 final class QueryTimes {
 
@@ -66,8 +66,16 @@ final class QueryTimes {
     return String.format(
         "%-20s mean %8.1f (least %8.1f, processor %8.1f) median %8.1f p99 %8.1f us, expanded %8.1f, %d B/query,"
             + " built %.1f ms, not agreeing %d",
-        scenario.name(), mean, least, processor, micros[count / 2], micros[count * 99 / 100],
-        expanded / (double) count, bytes, built / 1e6, wrong);
+        scenario.name(),
+        mean,
+        least,
+        processor,
+        micros[count / 2],
+        micros[count * 99 / 100],
+        expanded / (double) count,
+        bytes,
+        built / 1e6,
+        wrong);
   }
 
   private static long ask(JumpPointSearch search, Scenario.Query query, int[] buffer) {

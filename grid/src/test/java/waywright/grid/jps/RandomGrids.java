@@ -39,7 +39,8 @@ public final class RandomGrids {
       boolean wall =
           switch (kind) {
             case 0 -> random.nextInt(100) < percent;
-            case 1 -> (x % period == 0 || y % period == 0) && random.nextInt(100) >= 10 + percent / 2;
+            case 1 ->
+                (x % period == 0 || y % period == 0) && random.nextInt(100) >= 10 + percent / 2;
             case 2 -> x % period == 0 && random.nextInt(100) < 90;
             default -> random.nextInt(100) < percent / 8;
           };

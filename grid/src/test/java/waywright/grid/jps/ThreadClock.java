@@ -4,8 +4,8 @@ import java.lang.reflect.Method;
 
 /**
  * This thread's processor time and allocations, by reflection since this module does not read the
- * management module. For timing programs, run on the class path; on a busy machine the processor time is
- * steadier than the wall clock.
+ * management module. For timing programs, run on the class path; on a busy machine the processor
+ * time is steadier than the wall clock.
  */
 public final class ThreadClock {
 

@@ -172,7 +172,7 @@ final class Cases {
     int links = 2 + random.nextInt(4);
     int goal = 2 * links - 1;
     List<Arc> arcs = new ArrayList<>();
-    long large = (1 << 25) + random.nextInt(1 << 20);
+    long large = (1L << 25) + random.nextInt(1 << 20);
     int cheaper = random.nextInt(2);
     for (int chain = 0; chain < 2; chain++) {
       int node = 0;

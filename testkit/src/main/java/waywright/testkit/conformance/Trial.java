@@ -92,7 +92,9 @@ interface Trial {
       }
       boolean more = true;
       for (int i = 0; more; i++) {
-        more = one.step() | other.step();
+        boolean oneMore = one.step();
+        boolean otherMore = other.step();
+        more = oneMore || otherMore;
         if (i == STEP_LIMIT) {
           return Outcome.wrong(first, "does not end when interleaved");
         }
@@ -141,7 +143,7 @@ interface Trial {
   private static Case elsewhere(Case query, long seed) {
     int nodes = query.world().nodeCount();
     return query.with(
-        (int) Math.floorMod(seed * 7919 + query.start(), nodes),
-        (int) Math.floorMod(seed * 104729 + query.goal() + 1, nodes));
+        Math.floorMod(seed * 7919 + query.start(), nodes),
+        Math.floorMod(seed * 104729 + query.goal() + 1, nodes));
   }
 }

@@ -1,0 +1,81 @@
+package waywright.bench;
+
+import java.util.Collection;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.openjdk.jmh.profile.GCProfiler;
+import org.openjdk.jmh.results.Result;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Runs {@link QuerySet} under JMH and prints a table with the correctness column. */
+@Command(
+    name = "jmh",
+    mixinStandardHelpOptions = true,
+    description = "Runs the same measurement under JMH, with allocation and correctness.",
+    footer = {"", "Example:  jmh --maps brc202d --engines astar,gdx-ai --seconds 2"})
+final class JmhCommand implements Callable<Integer> {
+
+  @Mixin private Choice choice = new Choice();
+  @Mixin private Forking forking = new Forking();
+
+  @Option(names = "--warmups", defaultValue = "3", description = "warm-up iterations (default: 3)")
+  private int warmups;
+
+  @Option(names = "--iterations", defaultValue = "5", description = "iterations (default: 5)")
+  private int iterations;
+
+  @Override
+  public Integer call() throws Exception {
+    TimeValue time = TimeValue.milliseconds(Math.round(choice.seconds * 1000));
+    ChainedOptionsBuilder options =
+        new OptionsBuilder()
+            .include(QuerySet.class.getName())
+            .param("contest", choice.contest.name())
+            .param("data", choice.data.toString())
+            .param("queries", "" + choice.queries)
+            .param("map", choice.maps().toArray(String[]::new))
+            .param("engine", choice.engines().toArray(String[]::new))
+            .jvm(forking.java())
+            .warmupIterations(warmups)
+            .warmupTime(time)
+            .measurementIterations(iterations)
+            .measurementTime(time)
+            .addProfiler(GCProfiler.class);
+    Collection<RunResult> results = new Runner(options.build()).run();
+    System.out.println();
+    System.out.println("| map | engine | right | µs/query | ± | bytes/query |");
+    System.out.println("|---|---|--:|--:|--:|--:|");
+    for (RunResult result : results) {
+      System.out.println(row(result));
+    }
+    return 0;
+  }
+
+  /** One line; the answers are judged in a process of their own. */
+  private String row(RunResult result) throws Exception {
+    String map = result.getParams().getParam("map");
+    choice.seconds = 0;
+    Outcome judged = forking.fork().run(choice, map, result.getParams().getParam("engine"));
+    int all = judged.replies().size();
+    double answered = Math.max(1, all - judged.count(Audit.Verdict.THREW));
+    Result<?> time = result.getPrimaryResult();
+    Result<?> bytes = result.getSecondaryResults().get("gc.alloc.rate.norm");
+    return String.format(
+        Locale.ROOT,
+        "| %s | %s | %d/%d | %,.1f | %,.1f | %,.0f |",
+        map,
+        judged.engine(),
+        judged.count(Audit.Verdict.RIGHT),
+        all,
+        time.getScore() / answered,
+        time.getScoreError() / answered,
+        bytes == null ? Double.NaN : bytes.getScore() / answered);
+  }
+}

@@ -1,0 +1,41 @@
+package waywright.bench;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The outcomes of all chosen engines on all chosen maps. */
+record Measurement(List<OnMap> maps) {
+
+  /** The outcomes of all engines on one map. */
+  record OnMap(String map, String about, List<Outcome> outcomes) {}
+
+  /** Measures, telling on standard error what is under way. */
+  static Measurement of(Choice choice, Fork fork) throws IOException, InterruptedException {
+    List<OnMap> maps = new ArrayList<>();
+    for (String map : choice.maps()) {
+      String about = choice.task(map, choice.engines().get(0)).about();
+      List<Outcome> outcomes = new ArrayList<>();
+      for (String engine : choice.engines()) {
+        System.err.println("measuring " + engine + " on " + map);
+        outcomes.add(fork.run(choice, map, engine));
+      }
+      maps.add(new OnMap(map, about, outcomes));
+    }
+    return new Measurement(maps);
+  }
+
+  /** A table for each map. */
+  List<String> markdown() {
+    List<String> lines = new ArrayList<>();
+    maps.forEach(on -> lines.addAll(Report.markdown(on.map, on.about, on.outcomes)));
+    return lines;
+  }
+
+  /** Mean times by path length, with a head line. */
+  List<String> csv() {
+    List<String> lines = new ArrayList<>(List.of(Report.CSV_HEAD));
+    maps.forEach(on -> lines.addAll(Report.csv(on.outcomes)));
+    return lines;
+  }
+}

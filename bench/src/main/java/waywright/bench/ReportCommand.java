@@ -1,0 +1,75 @@
+package waywright.bench;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Everything at once: grid, road and puzzle tables, the CSV and the pictures, into a folder of docs. */
+@Command(
+    name = "report",
+    mixinStandardHelpOptions = true,
+    description = "Measures everything and writes benchmarks.md, benchmarks.csv and pictures.")
+final class ReportCommand implements Callable<Integer> {
+
+  @Mixin private Forking forking = new Forking();
+
+  @Option(names = "--data", defaultValue = "../shared/data", description = "benchmark data")
+  private Path data = Path.of("");
+
+  @Option(names = "--maps", split = ",", description = "grid maps (default: three)")
+  private List<String> maps = List.of();
+
+  @Option(names = "--queries", defaultValue = "50", description = "queries a map (default: 50)")
+  private int queries;
+
+  @Option(names = "--seconds", defaultValue = "5", description = "seconds a trial (default: 5)")
+  private double seconds;
+
+  @Option(names = "--out", defaultValue = "docs", description = "folder to write to")
+  private Path out = Path.of("");
+
+  @Override
+  public Integer call() throws Exception {
+    List<String> doc = new ArrayList<>(List.of("# Benchmarks", ""));
+    String command =
+        "scripts/bench report --queries " + queries + " --seconds " + seconds
+            + (maps.isEmpty() ? "" : " --maps " + String.join(",", maps));
+    doc.addAll(Provenance.markdown(forking.java(), forking.heap(), command));
+    doc.addAll(Texts.READING);
+    for (Contest contest : Contest.values()) {
+      doc.addAll(List.of("## " + Texts.title(contest), "", Texts.about(contest), ""));
+      Choice choice = choice(contest);
+      Measurement measured = Measurement.of(choice, forking.fork());
+      doc.addAll(measured.markdown());
+      if (contest == Contest.GRID) {
+        Output.write(out.resolve("benchmarks.csv"), measured.csv());
+        Map<String, Path> pictures = Chart.draw(measured.csv(), out.resolve("images"));
+        pictures.forEach(
+            (map, file) ->
+                doc.addAll(
+                    List.of(
+                        "![Time against path length on " + map + "](images/" + file.getFileName()
+                            + ")",
+                        "")));
+      }
+    }
+    Output.write(out.resolve("benchmarks.md"), doc);
+    System.err.println("wrote " + out.resolve("benchmarks.md"));
+    return 0;
+  }
+
+  private Choice choice(Contest contest) {
+    Choice choice = new Choice();
+    choice.contest = contest;
+    choice.data = data;
+    choice.maps = contest == Contest.GRID ? maps : List.of();
+    choice.queries = queries;
+    choice.seconds = seconds;
+    return choice;
+  }
+}

@@ -1,0 +1,44 @@
+package waywright.bench;
+
+import java.util.List;
+
+/** The words of the report around its figures. */
+final class Texts {
+
+  /** How to read the tables. */
+  static final List<String> READING =
+      List.of(
+          "Every answer is checked before anything is timed: the path is walked step by step against the",
+          "rules, its length compared with the known optimum from both sides. *right* counts the answers",
+          "that passed; a time beside a number in bold is the time of wrong answers. *longer*: legal but",
+          "not shortest; *illegal*: breaks a rule; *threw*: an exception, such queries are not timed.",
+          "A query's time includes the path and is the median of its repetitions after warming up;",
+          "*mean*, *median* and *p99* are over the queries. *× best* is relative to the fastest engine",
+          "without an error. *bytes/query* is what the thread allocated. *load* and *world MB* are for",
+          "building what the library searches on, and that plus its search state.",
+          "");
+
+  private Texts() {}
+
+  static String title(Contest contest) {
+    return switch (contest) {
+      case GRID -> "Grids";
+      case ROAD -> "Roads";
+      case PUZZLE -> "15-puzzles";
+    };
+  }
+
+  static String about(Contest contest) {
+    return switch (contest) {
+      case GRID ->
+          "8 neighbors, no cutting of corners, steps 1 and √2, queries spread evenly over the map's"
+              + " public list. Libraries without the corner rule are given a graph that has it.";
+      case ROAD ->
+          "Networks of the 9th DIMACS challenge, distance metric, a fixed sample of queries of every"
+              + " distance.";
+      case PUZZLE ->
+          "The shortest of Korf's hundred positions, blank first; the expansions column counts"
+              + " generated nodes.";
+    };
+  }
+}

@@ -1,0 +1,169 @@
+package waywright.graph;
+
+import waywright.space.ArcBuffer;
+import waywright.space.Heuristic;
+
+/**
+ * Estimates by distance, for graphs whose nodes have coordinates: at least {@link #factor} cost per
+ * unit of distance.
+ *
+ * <p>The factor is <b>proven</b> when this is made, or it is refused with the arc that breaks it:
+ * for every arc {@code u → v}, {@code factor · d(u,v) ≤ cost}. Distance obeys the triangle
+ * inequality, d(u,t) ≤ d(u,v) + d(v,t), so the estimate for any goal t is consistent, and so
+ * admissible.
+ *
+ * <p><b>Rounding does not spoil it.</b> A computed distance is off by at most some e, which follows
+ * from the largest distance there is ({@link Places#error}). The factor is chosen so small that
+ * even {@code factor · (d(u,v) + 3e) ≤ cost} for every arc between different places. Then the
+ * computed products satisfy ĥ(u) ≤ cost + ĥ(v), and as costs are whole, ⌊ĥ(u)⌋ ≤ cost + ⌊ĥ(v)⌋.
+ * Nodes at one place get the very same estimate.
+ *
+ * <p>Made in O(n + m). Immutable and shared by threads.
+ */
+public final class CoordinateHeuristic {
+
+  /** Mean radius of the Earth in meters. */
+  public static final double EARTH_RADIUS = 6_371_008.8;
+
+  /** How far a factor that was asked for may exceed what is safe: room for rounding, no more. */
+  private static final double TOLERANCE = 1e-6;
+
+  private final Graph graph;
+  private final Places places;
+  private final double perUnit;
+
+  private CoordinateHeuristic(Graph graph, Places places, double asked) {
+    this.graph = graph;
+    this.places = places;
+    double units = asked / graph.scale().toDouble(1);
+    double least = Double.POSITIVE_INFINITY;
+    for (int node = 0; node < graph.nodeCount(); node++) {
+      for (int i = 0; i < graph.outDegree(node); i++) {
+        int arc = graph.arcFrom(node, i);
+        double allowed = allowed(node, arc);
+        if (allowed == 0 || allowed < units * (1 - TOLERANCE) && units < Double.POSITIVE_INFINITY) {
+          throw refused(node, arc, asked);
+        }
+        least = Math.min(least, allowed);
+      }
+    }
+    // Without an arc between two places there is nothing to prove and nothing to estimate.
+    perUnit = least == Double.POSITIVE_INFINITY ? 0 : Math.min(least, units) * (1 - 0x1p-50);
+  }
+
+  /**
+   * Straight lines in the plane, with the largest factor that the arcs allow.
+   *
+   * @throws IllegalArgumentException if a node has no coordinates, or an arc of cost 0 joins two
+   *     places
+   */
+  public static CoordinateHeuristic straightLine(Graph graph) {
+    return new CoordinateHeuristic(graph, Places.plane(graph), Double.POSITIVE_INFINITY);
+  }
+
+  /**
+   * Straight lines in the plane, with a factor that is known: 1 where costs are lengths, or one
+   * over the highest speed where they are times.
+   *
+   * @param factor cost per unit of distance, above 0 and finite
+   * @throws IllegalArgumentException if a node has no coordinates, or some arc costs less than
+   *     {@code factor} times its length
+   */
+  public static CoordinateHeuristic straightLine(Graph graph, double factor) {
+    return new CoordinateHeuristic(graph, Places.plane(graph), requirePositive(factor));
+  }
+
+  /**
+   * Great circles on the Earth between longitudes (x) and latitudes (y) in degrees, in meters, with
+   * the largest factor that the arcs allow.
+   *
+   * @throws IllegalArgumentException if a node has no coordinates or a latitude beyond ±90, or an
+   *     arc of cost 0 joins two places
+   */
+  public static CoordinateHeuristic greatCircle(Graph graph) {
+    return new CoordinateHeuristic(graph, Places.globe(graph), Double.POSITIVE_INFINITY);
+  }
+
+  /**
+   * Great circles on the Earth, with a factor that is known.
+   *
+   * @param factor cost per meter, above 0 and finite
+   * @throws IllegalArgumentException if a node has no coordinates or a latitude beyond ±90, or some
+   *     arc costs less than {@code factor} times its length
+   */
+  public static CoordinateHeuristic greatCircle(Graph graph, double factor) {
+    return new CoordinateHeuristic(graph, Places.globe(graph), requirePositive(factor));
+  }
+
+  /** Cost per unit of distance that is proven: no arc is cheaper. 0 if no arc joins two places. */
+  public double factor() {
+    return perUnit * graph.scale().toDouble(1);
+  }
+
+  /** The estimate of the cost to {@code goal}: admissible and consistent. */
+  public Heuristic to(int goal) {
+    graph.name(goal);
+    return Heuristic.consistent(node -> estimate(node, goal));
+  }
+
+  /** The estimate of the cost to the nearest of some goals. The array is copied. */
+  public Heuristic toAny(int... goals) {
+    int[] copy = goals.clone();
+    for (int goal : copy) {
+      graph.name(goal);
+    }
+    return Heuristic.consistent(
+        node -> {
+          long least = Heuristic.NO_WAY;
+          for (int goal : copy) {
+            least = Math.min(least, estimate(node, goal));
+          }
+          return least;
+        });
+  }
+
+  private long estimate(int node, int goal) {
+    return Math.min(ArcBuffer.MAX_COST, (long) (perUnit * places.distance(node, goal)));
+  }
+
+  /** The largest factor that an arc allows, in units of the costs; infinite within one place. */
+  private double allowed(int tail, int arc) {
+    int head = graph.head(arc);
+    if (places.same(tail, head)) {
+      return Double.POSITIVE_INFINITY;
+    }
+    return graph.cost(arc) / (places.distance(tail, head) + 3 * places.error());
+  }
+
+  private IllegalArgumentException refused(int tail, int arc, double asked) {
+    int head = graph.head(arc);
+    String found =
+        "arc "
+            + arc
+            + " from "
+            + graph.name(tail)
+            + " to "
+            + graph.name(head)
+            + " costs "
+            + graph.scale().toDouble(graph.cost(arc))
+            + " over a distance of "
+            + places.distance(tail, head);
+    return new IllegalArgumentException(
+        asked == Double.POSITIVE_INFINITY
+            ? found
+                + ": no estimate by distance is admissible. Maybe its cost is missing, or search"
+                + " without an estimate?"
+            : found
+                + ", less than the factor of "
+                + asked
+                + " promises. Maybe let the largest safe"
+                + " factor be found, or coordinates and costs are in other units?");
+  }
+
+  private static double requirePositive(double factor) {
+    if (!(factor > 0 && factor < Double.POSITIVE_INFINITY)) {
+      throw new IllegalArgumentException("a factor of " + factor + " is not above 0 and finite");
+    }
+    return factor;
+  }
+}

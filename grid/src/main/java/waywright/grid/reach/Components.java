@@ -1,0 +1,280 @@
+package waywright.grid.reach;
+
+import java.util.Arrays;
+import waywright.grid.Corners;
+import waywright.grid.GridMap;
+import waywright.grid.Movement;
+import waywright.search.Certificate;
+
+/**
+ * The connected components of the passable cells, kept up to date as cells open and close.
+ *
+ * <p>Opening a cell joins the components beside it: union by size (R. Tarjan 1975), nearly constant
+ * time. Closing one can only split its component if the open cells around it do not hang together
+ * around it; then floods grow from each side in turns until all but one have ended, so the work is
+ * that of the smaller parts. Memory 8 bytes a cell. Belongs to one thread while it is edited.
+ */
+public final class Components implements Reachability {
+
+  private static final int BLOCKED = -1;
+
+  /** Around a cell, clockwise from north. */
+  private static final int[] RING_X = {0, 1, 1, 1, 0, -1, -1, -1};
+
+  private static final int[] RING_Y = {-1, -1, 0, 1, 1, 1, 0, -1};
+
+  private final int width;
+  private final int height;
+
+  /** Whether cells that share only a corner hang together. */
+  private final boolean corners;
+
+  private final int[] labels;
+  private int[] parents;
+  private int[] sizes;
+  private int labelCount;
+  private int components;
+  private final Floods floods;
+
+  private Components(int width, int height, boolean corners) {
+    this.width = width;
+    this.height = height;
+    this.corners = corners;
+    labels = new int[width * height];
+    parents = new int[64];
+    sizes = new int[64];
+    floods = new Floods(this);
+  }
+
+  /**
+   * The components of a map.
+   *
+   * @throws IllegalArgumentException if the movement has one-way terrain; {@link DirectedReach}
+   *     covers it
+   */
+  public static Components of(GridMap map, Movement movement) {
+    if (movement.hasOneWay()) {
+      throw new IllegalArgumentException(
+          "components are for worlds where every step has a step back, and this movement has one-way"
+              + " terrain. Maybe use DirectedReach?");
+    }
+    boolean corners = movement.neighbors() == 8 && movement.corners() == Corners.ALWAYS;
+    Components components = new Components(map.width(), map.height(), corners);
+    for (int cell = 0; cell < map.size(); cell++) {
+      components.labels[cell] = movement.passable(map.terrain(cell)) ? 0 : BLOCKED;
+    }
+    components.label();
+    return components;
+  }
+
+  /** Labels row by row: a cell takes the label to its left, or a new one, and joins those above. */
+  private void label() {
+    labelCount = 0;
+    components = 0;
+    for (int cell = 0; cell < labels.length; cell++) {
+      if (labels[cell] == BLOCKED) {
+        continue;
+      }
+      int x = cell % width;
+      boolean left = x > 0 && labels[cell - 1] != BLOCKED;
+      labels[cell] = left ? labels[cell - 1] : newLabel();
+      sizes[find(labels[cell])]++;
+      for (int i = x > 0 && corners ? -1 : 0; i <= (corners && x < width - 1 ? 1 : 0); i++) {
+        int above = cell - width + i;
+        if (above >= 0 && labels[above] != BLOCKED) {
+          join(labels[cell], labels[above]);
+        }
+      }
+    }
+  }
+
+  int cellCount() {
+    return labels.length;
+  }
+
+  int newLabel() {
+    int label = labelCount++;
+    if (label == parents.length) {
+      parents = Arrays.copyOf(parents, 2 * label);
+      sizes = Arrays.copyOf(sizes, 2 * label);
+    }
+    parents[label] = label;
+    sizes[label] = 0;
+    components++;
+    return label;
+  }
+
+  private int find(int label) {
+    int root = label;
+    while (parents[root] != root) {
+      parents[root] = parents[parents[root]];
+      root = parents[root];
+    }
+    return root;
+  }
+
+  private void join(int a, int b) {
+    int one = find(a);
+    int other = find(b);
+    if (one != other) {
+      int large = sizes[one] >= sizes[other] ? one : other;
+      int small = large == one ? other : one;
+      parents[small] = large;
+      sizes[large] += sizes[small];
+      components--;
+    }
+  }
+
+  /** Number of components. */
+  public int count() {
+    return components;
+  }
+
+  /**
+   * The component of a cell, or −1 if it is blocked. Two cells are connected if these are equal.
+   * Holds until the next edit.
+   */
+  public int component(int cell) {
+    int label = labels[cell];
+    return label == BLOCKED ? BLOCKED : find(label);
+  }
+
+  /** Number of cells in the component of a cell, 0 if it is blocked. */
+  public int size(int cell) {
+    return labels[cell] == BLOCKED ? 0 : sizes[find(labels[cell])];
+  }
+
+  @Override
+  public boolean reaches(int from, int to) {
+    return isOpen(from) && isOpen(to) && find(labels[from]) == find(labels[to]);
+  }
+
+  private boolean isOpen(int cell) {
+    return cell >= 0 && cell < labels.length && labels[cell] != BLOCKED;
+  }
+
+  @Override
+  public int nearestReachable(int from, int goal) {
+    NearestCell search = new NearestCell(width, height, goal, cell -> reaches(from, cell));
+    return isOpen(from) ? search.find() : -1;
+  }
+
+  @Override
+  public Certificate.Cut cut(int from) {
+    if (!isOpen(from)) {
+      throw new IllegalArgumentException("cell " + from + " is blocked or not on the map");
+    }
+    int[] closed = new int[size(from)];
+    int count = 0;
+    for (int cell = 0; cell < labels.length; cell++) {
+      if (reaches(from, cell)) {
+        closed[count++] = cell;
+      }
+    }
+    return new Certificate.Cut(closed);
+  }
+
+  /**
+   * Opens or closes a cell. Does nothing if it is so already.
+   *
+   * @throws IndexOutOfBoundsException if the cell is not on the map
+   */
+  public void set(int cell, boolean passable) {
+    if (cell < 0 || cell >= labels.length) {
+      throw new IndexOutOfBoundsException(
+          "cell " + cell + " is not on the " + width + " x " + height + " map");
+    }
+    if (passable == (labels[cell] != BLOCKED)) {
+      return;
+    }
+    if (passable) {
+      open(cell);
+    } else {
+      close(cell);
+    }
+  }
+
+  private void open(int cell) {
+    if (labelCount > 2 * labels.length + 64) {
+      renumber();
+    }
+    int label = newLabel();
+    labels[cell] = label;
+    sizes[label] = 1;
+    for (int i = 0; i < 8; i += step()) {
+      int neighbor = neighbor(cell, i);
+      if (neighbor >= 0) {
+        join(label, labels[neighbor]);
+      }
+    }
+  }
+
+  private void close(int cell) {
+    int root = find(labels[cell]);
+    labels[cell] = BLOCKED;
+    if (--sizes[root] == 0) {
+      components--;
+      return;
+    }
+    floods.clear();
+    int before = -1;
+    int first = -1;
+    // Walk round the ring; a neighbor that hangs together with the one before needs no flood of its
+    // own.
+    for (int i = 0; i < 8; i += step()) {
+      int neighbor = neighbor(cell, i);
+      if (neighbor < 0) {
+        continue;
+      }
+      first = first < 0 ? i : first;
+      if (before < 0 || !linked(cell, before, i)) {
+        floods.seed(neighbor);
+      }
+      before = i;
+    }
+    if (floods.count() > 1 && linked(cell, before, first + 8)) {
+      floods.dropFirst();
+    }
+    if (floods.count() > 1) {
+      floods.split(root);
+    }
+  }
+
+  /** Whether the ring is open from neighbor {@code from} on to neighbor {@code to}. */
+  private boolean linked(int cell, int from, int to) {
+    if (corners) {
+      return to - from <= 1 || to - from == 2 && (from & 1) == 0;
+    }
+    return to - from == 2 && neighbor(cell, from + 1 & 7) >= 0;
+  }
+
+  /** Every second place of the ring shares a side with the cell. */
+  int step() {
+    return corners ? 1 : 2;
+  }
+
+  /** The cell at a place of the ring, or −1 if it is blocked or not on the map. */
+  int neighbor(int cell, int place) {
+    int x = cell % width + RING_X[place];
+    int y = cell / width + RING_Y[place];
+    boolean inside = x >= 0 && y >= 0 && x < width && y < height;
+    return inside && labels[y * width + x] != BLOCKED ? y * width + x : -1;
+  }
+
+  /** Gives {@code cells} a label of their own, apart from {@code root}. */
+  void separate(int root, int[] cells, int count, int label) {
+    for (int i = 0; i < count; i++) {
+      labels[cells[i]] = label;
+    }
+    sizes[label] += count;
+    sizes[root] -= count;
+  }
+
+  /** Forgets labels that joins have made useless. */
+  private void renumber() {
+    for (int cell = 0; cell < labels.length; cell++) {
+      labels[cell] = Math.min(labels[cell], 0);
+    }
+    label();
+  }
+}

@@ -1,0 +1,219 @@
+package waywright.grid.reach;
+
+import java.util.Arrays;
+import waywright.grid.Direction;
+import waywright.grid.GridSpace;
+import waywright.search.Certificate;
+
+/**
+ * Reachability where steps may be one-way: strongly connected components, numbered so that every
+ * step leads to the same or a lower number, and the steps between them.
+ *
+ * <p>Within a component everything reaches everything; between components a walk over the much
+ * smaller graph of components decides, and it never looks below the number asked for. R. Tarjan,
+ * "Depth-first search and linear graph algorithms" (1972). Built in O(cells); 8 bytes a cell.
+ * Confined to one thread; nothing here is edited.
+ */
+public final class DirectedReach implements Reachability {
+
+  private final GridSpace space;
+  private final int[] offsets = new int[8];
+  private final int[] components;
+  private int count;
+
+  /** Steps between components: those that leave component c are at firsts[c] .. firsts[c + 1]. */
+  private final int[] firsts;
+
+  private final int[] heads;
+  private final int[] stamps;
+  private final int[] stack;
+  private int stamp;
+
+  /** The components of a grid. */
+  public DirectedReach(GridSpace space) {
+    this.space = space;
+    Direction[] directions = Direction.values();
+    for (int d = 0; d < 8; d++) {
+      offsets[d] = directions[d].dy() * space.map().width() + directions[d].dx();
+    }
+    components = new int[space.nodeCount()];
+    Arrays.fill(components, -1);
+    new Tarjan().run();
+    firsts = new int[count + 1];
+    heads = link();
+    stamps = new int[count];
+    stack = new int[count];
+  }
+
+  /** Number of strongly connected components. */
+  public int count() {
+    return count;
+  }
+
+  /** The component of a cell, −1 if it is blocked. */
+  public int component(int cell) {
+    return components[cell];
+  }
+
+  @Override
+  public boolean reaches(int from, int to) {
+    if (!space.contains(from) || !space.contains(to)) {
+      return false;
+    }
+    int target = components[to];
+    if (components[from] > target) {
+      mark(components[from], target);
+    }
+    return components[from] == target || components[from] > target && stamps[target] == stamp;
+  }
+
+  /** Marks all components that can be reached from one and are numbered {@code least} or above. */
+  private void mark(int from, int least) {
+    if (++stamp == 0) {
+      Arrays.fill(stamps, 0);
+      stamp = 1;
+    }
+    int size = 0;
+    stack[size++] = from;
+    stamps[from] = stamp;
+    while (size > 0 && (least == 0 || stamps[least] != stamp)) {
+      int component = stack[--size];
+      for (int i = firsts[component]; i < firsts[component + 1]; i++) {
+        if (heads[i] >= least && stamps[heads[i]] != stamp) {
+          stamps[heads[i]] = stamp;
+          stack[size++] = heads[i];
+        }
+      }
+    }
+  }
+
+  @Override
+  public int nearestReachable(int from, int goal) {
+    int width = space.map().width();
+    NearestCell search =
+        new NearestCell(
+            width,
+            space.map().height(),
+            goal,
+            cell -> components[cell] >= 0 && stamps[components[cell]] == stamp);
+    if (!space.contains(from)) {
+      return -1;
+    }
+    mark(components[from], 0);
+    return search.find();
+  }
+
+  @Override
+  public Certificate.Cut cut(int from) {
+    if (!space.contains(from)) {
+      throw new IllegalArgumentException("cell " + from + " is blocked or not on the map");
+    }
+    mark(components[from], 0);
+    int[] closed = new int[components.length];
+    int size = 0;
+    for (int cell = 0; cell < components.length; cell++) {
+      if (components[cell] >= 0 && stamps[components[cell]] == stamp) {
+        closed[size++] = cell;
+      }
+    }
+    return new Certificate.Cut(Arrays.copyOf(closed, size));
+  }
+
+  /**
+   * The steps between components, sorted by their tails; the same pair may occur more than once.
+   */
+  private int[] link() {
+    for (int pass = 0; ; pass++) {
+      int[] found = pass == 0 ? new int[0] : new int[firsts[count]];
+      for (int cell = 0; cell < components.length; cell++) {
+        int tail = components[cell];
+        int last = -1;
+        for (int steps = space.steps(cell); steps != 0; steps &= steps - 1) {
+          int head = components[cell + offsets[Integer.numberOfTrailingZeros(steps)]];
+          if (head != tail && head != last) {
+            last = head;
+            if (pass == 0) {
+              firsts[tail]++;
+            } else {
+              found[--firsts[tail]] = head;
+            }
+          }
+        }
+      }
+      if (pass == 1) {
+        return found;
+      }
+      int sum = 0;
+      for (int c = 0; c <= count; c++) {
+        sum += firsts[c];
+        firsts[c] = sum;
+      }
+    }
+  }
+
+  /**
+   * Tarjan's algorithm with a stack of its own. Components are numbered in the order they complete.
+   */
+  private final class Tarjan {
+
+    private final int[] orders = new int[components.length];
+    private final int[] lows = new int[components.length];
+    private final byte[] todo = new byte[components.length];
+    private final int[] path = new int[components.length];
+    private final int[] pending = new int[components.length];
+    private int order;
+    private int pathSize;
+    private int pendingSize;
+
+    void run() {
+      for (int cell = 0; cell < components.length; cell++) {
+        if (space.contains(cell) && orders[cell] == 0) {
+          visit(cell);
+        }
+      }
+    }
+
+    private void visit(int root) {
+      enter(root);
+      while (pathSize > 0) {
+        int cell = path[pathSize - 1];
+        int steps = todo[cell] & 0xff;
+        if (steps == 0) {
+          leave(cell);
+          continue;
+        }
+        todo[cell] = (byte) (steps & steps - 1);
+        int head = cell + offsets[Integer.numberOfTrailingZeros(steps)];
+        if (orders[head] == 0) {
+          enter(head);
+        } else if (components[head] < 0) {
+          lows[cell] = Math.min(lows[cell], orders[head]);
+        }
+      }
+    }
+
+    private void enter(int cell) {
+      orders[cell] = ++order;
+      lows[cell] = order;
+      todo[cell] = (byte) space.steps(cell);
+      path[pathSize++] = cell;
+      pending[pendingSize++] = cell;
+    }
+
+    private void leave(int cell) {
+      pathSize--;
+      if (pathSize > 0) {
+        int before = path[pathSize - 1];
+        lows[before] = Math.min(lows[before], lows[cell]);
+      }
+      if (lows[cell] == orders[cell]) {
+        int member;
+        do {
+          member = pending[--pendingSize];
+          components[member] = count;
+        } while (member != cell);
+        count++;
+      }
+    }
+  }
+}

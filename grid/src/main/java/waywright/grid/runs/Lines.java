@@ -1,0 +1,94 @@
+package waywright.grid.runs;
+
+import java.util.Arrays;
+
+/**
+ * One bit per cell, laid out so that the cells ahead in one direction are the next bits of a word.
+ *
+ * <p>A plane has a line for each row, column or diagonal; the bits of a line lie in words of 64,
+ * and the words of neighboring lines lie side by side, so that a diagonal walk over rows stays in
+ * cache. Diagonals wrap around the map's side: a map of w padded columns has w of them in each
+ * slant, and no scan runs over the seam because the padding holds a bit.
+ */
+public final class Lines {
+
+  private final boolean alongRows;
+  private final boolean ascending;
+  private final int count;
+  private final int[] shifts;
+  private final long[] words;
+
+  /**
+   * An empty plane.
+   *
+   * @param direction ordinal of the direction to scan in
+   * @param columns padded width
+   * @param rows padded height
+   */
+  Lines(int direction, int columns, int rows) {
+    int dx = OpenSteps.dx(direction);
+    int dy = OpenSteps.dy(direction);
+    alongRows = dy == 0;
+    ascending = alongRows ? dx > 0 : dy > 0;
+    count = alongRows ? rows : columns;
+    int length = alongRows ? columns : rows;
+    words = new long[(length + 63 >> 6) * count];
+    shifts = new int[length];
+    for (int i = 0; i < length && !alongRows; i++) {
+      shifts[i] = Math.floorMod(dx * dy * i, columns);
+    }
+  }
+
+  /** The word that holds the bit of a cell, whose place in the word is its position modulo 64. */
+  private int word(int across, int position) {
+    int line = across - shifts[position];
+    return (position >> 6) * count + line + (line >> 31 & count);
+  }
+
+  void set(int x, int y, boolean value) {
+    int position = alongRows ? x : y;
+    int word = word(alongRows ? y : x, position);
+    long bit = 1L << position;
+    words[word] = value ? words[word] | bit : words[word] & ~bit;
+  }
+
+  boolean get(int x, int y) {
+    int position = alongRows ? x : y;
+    return (words[word(alongRows ? y : x, position)] >>> position & 1) != 0;
+  }
+
+  /** Number of steps from (x, y), in this plane's direction, to the next set bit: at least 1. */
+  public int steps(int x, int y) {
+    int position = alongRows ? x : y;
+    int word = word(alongRows ? y : x, position);
+    return ascending ? up(word, position) : down(word, position);
+  }
+
+  private int up(int start, int position) {
+    int word = start;
+    long ahead = words[word] & -2L << position;
+    int base = position & ~63;
+    while (ahead == 0) {
+      word += count;
+      ahead = words[word];
+      base += 64;
+    }
+    return base + Long.numberOfTrailingZeros(ahead) - position;
+  }
+
+  private int down(int start, int position) {
+    int word = start;
+    long ahead = words[word] & ~(-1L << position);
+    int base = position | 63;
+    while (ahead == 0) {
+      word -= count;
+      ahead = words[word];
+      base -= 64;
+    }
+    return position - base + Long.numberOfLeadingZeros(ahead);
+  }
+
+  boolean sameAs(Lines other) {
+    return Arrays.equals(words, other.words);
+  }
+}

@@ -1,0 +1,232 @@
+package waywright.grid.runs;
+
+import java.util.Arrays;
+import waywright.grid.canonical.CanonicalTable;
+
+/**
+ * Passable cells, and for each direction the cells at which a run of such steps has to look up.
+ * Straight runs stop at walls and at cells of interest. Runs that may turn stop at cells of
+ * interest, where a branch leads to one, and where the next step is closed.
+ *
+ * <p>Of interest is a cell with a forced step: for the run's direction only ({@link
+ * Interest#AHEAD}, which jump point search wants), or for any ({@link Interest#CORNERS}: the
+ * corners of walls, whoever comes from wherever).
+ *
+ * <p>Padded by a blocked cell on every side: cell (x, y) of the map is (x + 1, y + 1) here. Memory
+ * 2 bytes and 8 bits per cell.
+ */
+public final class RunMap {
+
+  /** Which cells are of interest to a run. */
+  public enum Interest {
+    /** Those with a step forced for the direction of the run. */
+    AHEAD,
+    /** Those with a step forced for some direction. */
+    CORNERS
+  }
+
+  /**
+   * Bits 8 to 11 of a cell: whether a straight run in direction 0 to 3 leads to a cell of interest.
+   */
+  public static final int LEADS = 8;
+
+  /** The bit of a passable cell. */
+  public static final int OPEN = 1 << 12;
+
+  private final int columns;
+  private final int rows;
+  private final CanonicalTable table;
+  private final OpenSteps rule;
+  private final int firstTurning;
+  private final int afterTurning;
+  private final int turningStep;
+  private final char[] cells;
+  private final Lines[] lines = new Lines[8];
+  private final boolean[][] interesting = new boolean[8][256];
+
+  /** All cells blocked; {@link #build} after opening some. */
+  public RunMap(int width, int height, CanonicalTable table, OpenSteps rule, Interest interest) {
+    this.table = table;
+    this.rule = rule;
+    columns = width + 2;
+    rows = height + 2;
+    cells = new char[columns * rows];
+    boolean four = table.branches(1) != 0;
+    firstTurning = four ? 1 : 4;
+    turningStep = four ? 2 : 1;
+    afterTurning = four ? 4 : 8;
+    for (int d = 0; d < afterTurning; d++) {
+      lines[d] = new Lines(d, columns, rows);
+    }
+    for (int steps = 0; steps < 256; steps++) {
+      boolean any = false;
+      for (int d = 0; d < 8; d++) {
+        interesting[d][steps] = table.isForced(d, steps);
+        any |= lines[d] != null && interesting[d][steps];
+      }
+      for (int d = 0; d < 8 && interest == Interest.CORNERS; d++) {
+        interesting[d][steps] = any;
+      }
+    }
+  }
+
+  /** Padded width. */
+  public int columns() {
+    return columns;
+  }
+
+  /** Number of padded cells. */
+  public int size() {
+    return cells.length;
+  }
+
+  /** The bits of a padded cell: 0 to 7 the open steps, then {@link #LEADS} and {@link #OPEN}. */
+  public int cell(int x, int y) {
+    return cells[y * columns + x];
+  }
+
+  /** Whether a padded cell is passable. */
+  public boolean isOpen(int x, int y) {
+    return (cell(x, y) & OPEN) != 0;
+  }
+
+  /** Whether a run in {@code direction} is interested in a cell of these bits. */
+  public boolean isInteresting(int direction, int cell) {
+    return interesting[direction][cell & 0xff];
+  }
+
+  /**
+   * Number of steps a run in {@code direction} takes from (x, y) before it has to look up, at least
+   * 1.
+   */
+  public int steps(int direction, int x, int y) {
+    return lines[direction].steps(x, y);
+  }
+
+  /** Makes a padded cell passable or not. {@link #build} or {@link #repair} afterwards. */
+  public void put(int x, int y, boolean open) {
+    int id = y * columns + x;
+    cells[id] = (char) (open ? cells[id] | OPEN : cells[id] & ~OPEN);
+  }
+
+  /** Works everything out after any number of {@link #put}s. Time O(cells). */
+  public void build() {
+    for (int y = 0; y < rows; y++) {
+      for (int x = 0; x < columns; x++) {
+        look(x, y);
+      }
+    }
+    for (int y = 0; y < rows; y++) {
+      for (int x = 0; x < columns; x++) {
+        lead(columns - 1 - x, rows - 1 - y, 1);
+        lead(columns - 1 - x, rows - 1 - y, 2);
+        lead(x, y, 0);
+        lead(x, y, 3);
+      }
+    }
+    for (int y = 0; y < rows; y++) {
+      for (int x = 0; x < columns; x++) {
+        turn(x, y);
+      }
+    }
+  }
+
+  /**
+   * Works out what one {@link #put} has changed. Only the eight cells around see the cell itself;
+   * further cells see only that a run leads elsewhere now.
+   */
+  public void repair(int x, int y) {
+    for (int dy = -1; dy <= 1; dy++) {
+      for (int dx = -1; dx <= 1; dx++) {
+        look(x + dx, y + dy);
+      }
+    }
+    for (int i = -1; i <= 1; i++) {
+      repairLine(x + i, y + 1, 2);
+      repairLine(x + i, y - 1, 0);
+      repairLine(x + 1, y + i, 1);
+      repairLine(x - 1, y + i, 3);
+    }
+    for (int dy = -1; dy <= 1; dy++) {
+      for (int dx = -1; dx <= 1; dx++) {
+        turn(x + dx, y + dy);
+      }
+    }
+  }
+
+  /**
+   * Walks back against {@code direction} from (x, y) as long as a run leads elsewhere than before.
+   */
+  private void repairLine(int x, int y, int direction) {
+    int dx = OpenSteps.dx(direction);
+    int dy = OpenSteps.dy(direction);
+    int atX = x;
+    int atY = y;
+    for (int i = 0; atX >= 0 && atY >= 0 && atX < columns && atY < rows; i++) {
+      boolean changed = lead(atX, atY, direction);
+      if (changed) {
+        turn(atX, atY);
+      } else if (i >= 3) {
+        return;
+      }
+      atX -= dx;
+      atY -= dy;
+    }
+  }
+
+  /** The open steps of a cell and whether straight runs stop there. */
+  private void look(int x, int y) {
+    int id = y * columns + x;
+    boolean open = (cells[id] & OPEN) != 0;
+    int steps = open ? rule.steps(cells, id, columns) : 0;
+    cells[id] = (char) (cells[id] & ~0xff | steps);
+    for (int d = 0; d < 4; d++) {
+      if (table.branches(d) == 0) {
+        lines[d].set(x, y, !open || interesting[d][steps]);
+      }
+    }
+  }
+
+  /** Whether a straight run that leaves (x, y) meets a cell of interest; true if that is new. */
+  private boolean lead(int x, int y, int direction) {
+    int nextX = x + OpenSteps.dx(direction);
+    int nextY = y + OpenSteps.dy(direction);
+    if (table.branches(direction) != 0
+        || nextX < 0
+        || nextY < 0
+        || nextX >= columns
+        || nextY >= rows) {
+      return false;
+    }
+    int id = y * columns + x;
+    int next = cells[nextY * columns + nextX];
+    int bit = 1 << LEADS + direction;
+    boolean leads = (next & (lines[direction].get(nextX, nextY) ? OPEN : bit)) != 0;
+    if (leads == ((cells[id] & bit) != 0)) {
+      return false;
+    }
+    cells[id] ^= (char) bit;
+    return true;
+  }
+
+  /** Whether runs that may turn have to look up at a cell. */
+  private void turn(int x, int y) {
+    int cell = cells[y * columns + x];
+    for (int d = firstTurning; d < afterTurning; d += turningStep) {
+      boolean stop =
+          (cell >> d & 1) == 0
+              || (cell >> LEADS & table.branches(d)) != 0
+              || interesting[d][cell & 0xff];
+      lines[d].set(x, y, stop);
+    }
+  }
+
+  /** Whether everything here equals that of {@code other}; for tests. */
+  public boolean sameAs(RunMap other) {
+    boolean same = Arrays.equals(cells, other.cells);
+    for (int d = 0; d < 8; d++) {
+      same &= lines[d] == null || lines[d].sameAs(other.lines[d]);
+    }
+    return same;
+  }
+}

@@ -1,0 +1,183 @@
+package waywright.puzzle;
+
+import java.util.Arrays;
+
+/**
+ * A board: which tile lies in each cell, row by row; 0 is the blank. An immutable value, fit for
+ * {@code StateSearch}.
+ */
+public final class Board {
+
+  private static final int MAX_CELLS = 127;
+
+  private final int columns;
+  private final int blank;
+  private final byte[] tiles;
+
+  private Board(int columns, byte[] tiles, int blank) {
+    this.columns = columns;
+    this.tiles = tiles;
+    this.blank = blank;
+  }
+
+  /**
+   * A board.
+   *
+   * @param columns cells in a row
+   * @param tiles every number from 0 to n−1 once, row by row; copied
+   * @throws IllegalArgumentException if they are anything else, or more than 127
+   */
+  public static Board of(int columns, int... tiles) {
+    int cells = tiles.length;
+    if (cells == 0 || cells > MAX_CELLS) {
+      throw new IllegalArgumentException("a board of " + cells + " cells, not 1 .. " + MAX_CELLS);
+    }
+    if (columns < 1 || cells % columns != 0) {
+      throw new IllegalArgumentException(
+          cells
+              + " tiles do not fill rows of "
+              + columns
+              + ". Maybe a tile is missing, or the number of"
+              + " columns is another?");
+    }
+    byte[] copy = new byte[cells];
+    boolean[] met = new boolean[cells];
+    int blank = 0;
+    for (int cell = 0; cell < cells; cell++) {
+      int tile = tiles[cell];
+      if (tile < 0 || tile >= cells) {
+        throw new IllegalArgumentException(
+            "tile "
+                + tile
+                + " is not in 0 .. "
+                + (cells - 1)
+                + ". Maybe the blank is not written as 0?");
+      }
+      if (met[tile]) {
+        throw new IllegalArgumentException(
+            "tile " + tile + " is there twice. Maybe a slip of the pen?");
+      }
+      met[tile] = true;
+      copy[cell] = (byte) tile;
+      blank = tile == 0 ? cell : blank;
+    }
+    return new Board(columns, copy, blank);
+  }
+
+  /**
+   * A board as text: numbers separated by blanks or commas.
+   *
+   * @param columns cells in a row; 0 for a square board
+   * @throws IllegalArgumentException if the text is no board
+   */
+  public static Board parse(String text, int columns) {
+    String[] words = text.strip().split("[\\s,;]+");
+    int[] tiles = new int[words.length];
+    for (int i = 0; i < words.length; i++) {
+      try {
+        tiles[i] = Integer.parseInt(words[i]);
+      } catch (NumberFormatException e) {
+        throw new IllegalArgumentException(
+            "\""
+                + words[i]
+                + "\" is no tile. Maybe write numbers with blanks between, 0 for the blank?",
+            e);
+      }
+    }
+    int side = (int) Math.round(Math.sqrt(tiles.length));
+    if (columns == 0 && side * side != tiles.length) {
+      throw new IllegalArgumentException(
+          tiles.length + " tiles are no square. Maybe say how many columns there are?");
+    }
+    return of(columns == 0 ? side : columns, tiles);
+  }
+
+  /** A board whose tiles are known to be good; they become the board's own. */
+  static Board owning(int columns, byte[] tiles) {
+    int blank = 0;
+    while (tiles[blank] != 0) {
+      blank++;
+    }
+    return new Board(columns, tiles, blank);
+  }
+
+  /** Number of columns. */
+  public int columns() {
+    return columns;
+  }
+
+  /** Number of rows. */
+  public int rows() {
+    return tiles.length / columns;
+  }
+
+  /** Number of cells. */
+  public int cells() {
+    return tiles.length;
+  }
+
+  /** The cell of the blank: {@code row * columns + column}. */
+  public int blank() {
+    return blank;
+  }
+
+  /** The tile in a cell, 0 for the blank. */
+  public int tile(int cell) {
+    return tiles[cell];
+  }
+
+  /** A copy of the tiles, row by row. */
+  public int[] toArray() {
+    int[] copy = new int[tiles.length];
+    for (int cell = 0; cell < copy.length; cell++) {
+      copy[cell] = tiles[cell];
+    }
+    return copy;
+  }
+
+  /** Whether the blank can go that way. */
+  public boolean canSlide(Slide slide) {
+    int x = blank % columns + slide.dx;
+    int y = blank / columns + slide.dy;
+    return x >= 0 && x < columns && y >= 0 && y < rows();
+  }
+
+  /**
+   * The board after a move.
+   *
+   * @throws IllegalArgumentException if the blank cannot go that way
+   */
+  public Board slide(Slide slide) {
+    if (!canSlide(slide)) {
+      throw new IllegalArgumentException(
+          "the blank of " + this + " cannot go " + slide + ". Maybe ask canSlide first?");
+    }
+    int from = blank + slide.dx + slide.dy * columns;
+    byte[] moved = tiles.clone();
+    moved[blank] = moved[from];
+    moved[from] = 0;
+    return new Board(columns, moved, from);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Board board
+        && board.columns == columns
+        && Arrays.equals(board.tiles, tiles);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(tiles) + columns;
+  }
+
+  /** The tiles in rows, {@code "1 2 / 0 3"}. */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder();
+    for (int cell = 0; cell < tiles.length; cell++) {
+      text.append(cell == 0 ? "" : cell % columns == 0 ? " / " : " ").append(tiles[cell]);
+    }
+    return text.toString();
+  }
+}

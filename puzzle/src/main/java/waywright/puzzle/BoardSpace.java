@@ -1,0 +1,180 @@
+package waywright.puzzle;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import waywright.search.NodePath;
+import waywright.search.Search;
+import waywright.search.SearchResult;
+import waywright.space.ArcBuffer;
+import waywright.space.Heuristic;
+import waywright.space.TwoWayExpander;
+
+/**
+ * The boards of a puzzle as nodes, numbered as they are met: the door to every search, from both
+ * ends too, for a move can be undone.
+ *
+ * <p>One byte a cell, and up to 16 bytes of hash table a board; open addressing with linear
+ * probing, at most half full. Keeps every board it has met. Belongs to one thread at a time.
+ */
+public final class BoardSpace implements TwoWayExpander {
+
+  private final SlidingPuzzle puzzle;
+  private final int columns;
+  private final int cells;
+  private byte[] tiles;
+  private int[] table = new int[1 << 10];
+  private int size;
+
+  /** The board being expanded, and one being looked up. */
+  private final byte[] current;
+
+  /** A space with no boards yet. */
+  public BoardSpace(SlidingPuzzle puzzle) {
+    this.puzzle = puzzle;
+    columns = puzzle.columns();
+    cells = puzzle.cells();
+    tiles = new byte[cells << 8];
+    current = new byte[cells];
+    Arrays.fill(table, -1);
+  }
+
+  /** The number of boards met so far. */
+  @Override
+  public int nodeCount() {
+    return size;
+  }
+
+  /** The node of a board, which is added if it is new. */
+  public int node(Board board) {
+    puzzle.requireShape(board);
+    for (int cell = 0; cell < cells; cell++) {
+      current[cell] = (byte) board.tile(cell);
+    }
+    return intern();
+  }
+
+  /** The board of a node. */
+  public Board board(int node) {
+    int from = Math.multiplyExact(node, cells);
+    if (!contains(node)) {
+      throw new IndexOutOfBoundsException("no board has the number " + node);
+    }
+    return Board.owning(columns, Arrays.copyOfRange(tiles, from, from + cells));
+  }
+
+  @Override
+  public void expand(int node, ArcBuffer out) {
+    System.arraycopy(tiles, node * cells, current, 0, cells);
+    int blank = 0;
+    while (current[blank] != 0) {
+      blank++;
+    }
+    int x = blank % columns;
+    if (blank >= columns) {
+      out.add(neighbor(blank, blank - columns), 1);
+    }
+    if (x > 0) {
+      out.add(neighbor(blank, blank - 1), 1);
+    }
+    if (x + 1 < columns) {
+      out.add(neighbor(blank, blank + 1), 1);
+    }
+    if (blank + columns < cells) {
+      out.add(neighbor(blank, blank + columns), 1);
+    }
+  }
+
+  /**
+   * The node of the current board with the blank moved to {@code cell}; the board is left as it
+   * was.
+   */
+  private int neighbor(int blank, int cell) {
+    current[blank] = current[cell];
+    current[cell] = 0;
+    int node = intern();
+    current[cell] = current[blank];
+    current[blank] = 0;
+    return node;
+  }
+
+  /** This space: moves can be undone. */
+  @Override
+  public TwoWayExpander reversed() {
+    return this;
+  }
+
+  /** The estimated number of moves from a node to the goal. */
+  public Heuristic estimate(TileHeuristic heuristic) {
+    byte[] scratch = new byte[cells];
+    return Heuristic.consistent(
+        node -> {
+          System.arraycopy(tiles, node * cells, scratch, 0, cells);
+          return heuristic.estimate(scratch, puzzle);
+        });
+  }
+
+  /** What a search over this space found out. */
+  PuzzleResult result(Board start, Search search) {
+    SearchResult result = search.result();
+    List<Slide> slides = new ArrayList<>();
+    if (result.hasPath()) {
+      NodePath path = result.path();
+      for (int i = 0; i + 1 < path.size(); i++) {
+        slides.add(between(board(path.node(i)).blank(), board(path.node(i + 1)).blank()));
+      }
+    }
+    return new PuzzleResult(result.status(), start, slides, search.expanded(), search.generated());
+  }
+
+  private Slide between(int from, int to) {
+    int step = to - from;
+    if (step == columns) {
+      return Slide.DOWN;
+    }
+    return step == -columns ? Slide.UP : step > 0 ? Slide.RIGHT : Slide.LEFT;
+  }
+
+  private int intern() {
+    int at = slot(current, 0);
+    if (table[at] >= 0) {
+      return table[at];
+    }
+    if (2 * size == table.length) {
+      grow();
+      at = slot(current, 0);
+    }
+    if ((size + 1) * cells > tiles.length) {
+      tiles = Arrays.copyOf(tiles, (int) Math.min(Integer.MAX_VALUE - 8, 2L * tiles.length));
+    }
+    System.arraycopy(current, 0, tiles, size * cells, cells);
+    table[at] = size;
+    return size++;
+  }
+
+  /** Where the board that begins at {@code from} is in the table, or would be. */
+  private int slot(byte[] board, int from) {
+    long hash = 0;
+    for (int i = from; i < from + cells; i++) {
+      hash = (hash ^ board[i]) * 0x9E3779B97F4A7C15L;
+    }
+    int mask = table.length - 1;
+    int at = (int) (hash >>> 32) & mask;
+    while (table[at] >= 0) {
+      int known = table[at] * cells;
+      if (Arrays.equals(tiles, known, known + cells, board, from, from + cells)) {
+        break;
+      }
+      at = at + 1 & mask;
+    }
+    return at;
+  }
+
+  private void grow() {
+    table = new int[2 * table.length];
+    Arrays.fill(table, -1);
+    for (int node = 0; node < size; node++) {
+      table[slot(tiles, node * cells)] = node;
+    }
+  }
+}

@@ -1,0 +1,99 @@
+package waywright.puzzle;
+
+/**
+ * The moves that linear conflicts add, for single lines, and as tables over the contents of every
+ * line of a 4 × 4 frame (16 bits each).
+ */
+final class LineConflicts {
+
+  private static final long COLUMN = 0x000F_000F_000F_000FL;
+  private static final long GATHER = 1L << 48 | 1L << 36 | 1L << 24 | 1L << 12;
+
+  /** For row y (column x) and its contents: moves added, at {@code y << 16 | contents}. */
+  private final byte[] rows = new byte[4 << 16];
+
+  private final byte[] columns = new byte[4 << 16];
+
+  LineConflicts(SlidingPuzzle puzzle) {
+    int[] line = new int[4];
+    for (int at = 0; at < 4; at++) {
+      for (int contents = 0; contents < 1 << 16; contents++) {
+        int index = at << 16 | contents;
+        rows[index] = (byte) moves(line, belonging(puzzle, contents, at, true, line));
+        columns[index] = (byte) moves(line, belonging(puzzle, contents, at, false, line));
+      }
+    }
+  }
+
+  /** Collects where along line {@code at} the tiles in it that belong to it have their homes. */
+  private static int belonging(
+      SlidingPuzzle puzzle, int contents, int at, boolean isRow, int[] line) {
+    int size = 0;
+    for (int i = 0; i < 4; i++) {
+      int tile = contents >>> 4 * i & 15;
+      if (tile == 0 || tile >= puzzle.cells()) {
+        continue;
+      }
+      int x = puzzle.home(tile) % puzzle.columns();
+      int y = puzzle.home(tile) / puzzle.columns();
+      if ((isRow ? y : x) == at) {
+        line[size++] = isRow ? x : y;
+      }
+    }
+    return size;
+  }
+
+  /**
+   * Twice the number of tiles that have to leave a line.
+   *
+   * @param homes where along the line its tiles belong, in the order in which they lie; {@code
+   *     size} of them
+   */
+  static int moves(int[] homes, int size) {
+    int[] runs = new int[size];
+    int longest = 0;
+    for (int i = 0; i < size; i++) {
+      runs[i] = 1;
+      for (int j = 0; j < i; j++) {
+        if (homes[j] < homes[i]) {
+          runs[i] = Math.max(runs[i], runs[j] + 1);
+        }
+      }
+      longest = Math.max(longest, runs[i]);
+    }
+    return 2 * (size - longest);
+  }
+
+  /** Moves added by row {@code y} of a packed board. */
+  int row(long board, int y) {
+    return rows[y << 16 | (int) (board >>> (y << 4)) & 0xFFFF];
+  }
+
+  /** Moves added by column {@code x} of a packed board. */
+  int column(long board, int x) {
+    return columns[x << 16 | (int) ((board >>> (x << 2) & COLUMN) * GATHER >>> 48)];
+  }
+
+  /** How many moves more the lines add after a move between neighboring cells than before. */
+  int change(long before, long after, int move) {
+    int blank = move >> 2;
+    switch (Slide.of(move & 3)) {
+      case UP:
+        return rows(after, blank / 4 - 1) - rows(before, blank / 4 - 1);
+      case DOWN:
+        return rows(after, blank / 4) - rows(before, blank / 4);
+      case LEFT:
+        return columns(after, blank % 4 - 1) - columns(before, blank % 4 - 1);
+      default:
+        return columns(after, blank % 4) - columns(before, blank % 4);
+    }
+  }
+
+  private int rows(long board, int y) {
+    return row(board, y) + row(board, y + 1);
+  }
+
+  private int columns(long board, int x) {
+    return column(board, x) + column(board, x + 1);
+  }
+}

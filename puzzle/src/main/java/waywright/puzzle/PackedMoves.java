@@ -1,0 +1,107 @@
+package waywright.puzzle;
+
+/**
+ * Boards of up to 4 × 4 in one {@code long}, cell (x, y) in the 4 bits from 4·(4y + x) on, and
+ * tables of their moves. Cells of the frame outside the board hold 15, a tile that such a board has
+ * not.
+ *
+ * <p>A move has a code, {@code 4 · (cell of the blank) + ordinal of the slide}; code 0 is no move,
+ * for from cell 0 the blank cannot go up. A list of moves is an int, 6 bits a move, the first
+ * lowest.
+ */
+final class PackedMoves {
+
+  private static final int SIDE = SlidingTileIdaStar.SIDE;
+
+  /** For a move, how far the tile that it moves is to be shifted down. */
+  final int[] shift = new int[64];
+
+  /** For a move, the number whose product with the tile, XORed to the board, moves the tile. */
+  final long[] swap = new long[64];
+
+  /** For a move, the moves that may follow it: all but the one that undoes it. */
+  final int[] following = new int[64];
+
+  /**
+   * For a move and a tile, {@code move << 4 | tile}, how much moves made plus distance grow: 0 or
+   * 2.
+   */
+  final byte[] growth = new byte[64 << 4];
+
+  private final int columns;
+  private final int rows;
+
+  PackedMoves(SlidingPuzzle puzzle) {
+    columns = puzzle.columns();
+    rows = puzzle.rows();
+    for (int move = 0; move < 64; move++) {
+      Slide slide = Slide.of(move & 3);
+      int blank = move >> 2;
+      if (!allowed(blank, slide)) {
+        continue;
+      }
+      int from = blank + slide.dx + SIDE * slide.dy;
+      shift[move] = 4 * from;
+      swap[move] = 1L << 4 * from | 1L << 4 * blank;
+      following[move] = movesFrom(from, slide.opposite().ordinal());
+      for (int tile = 1; tile < puzzle.cells(); tile++) {
+        int home = puzzle.home(tile) / columns * SIDE + puzzle.home(tile) % columns;
+        boolean away = distance(blank, home) > distance(from, home);
+        growth[move << 4 | tile] = (byte) (away ? 2 : 0);
+      }
+    }
+  }
+
+  private static int distance(int a, int b) {
+    return Math.abs(a % SIDE - b % SIDE) + Math.abs(a / SIDE - b / SIDE);
+  }
+
+  private boolean allowed(int blank, Slide slide) {
+    int x = blank % SIDE;
+    int y = blank / SIDE;
+    int toX = x + slide.dx;
+    int toY = y + slide.dy;
+    return x < columns && y < rows && toX >= 0 && toX < columns && toY >= 0 && toY < rows;
+  }
+
+  /** The moves of a blank in a cell of the frame, but for one slide (−1 for none). */
+  private int movesFrom(int blank, int except) {
+    int list = 0;
+    for (int slide = 3; slide >= 0; slide--) {
+      if (slide != except && allowed(blank, Slide.of(slide))) {
+        list = list << 6 | blank << 2 | slide;
+      }
+    }
+    return list;
+  }
+
+  /** All moves from a packed board. */
+  int movesOf(long board) {
+    return movesFrom(blank(board), -1);
+  }
+
+  long pack(Board board) {
+    long packed = -1;
+    for (int cell = 0; cell < board.cells(); cell++) {
+      int at = 4 * (cell / columns * SIDE + cell % columns);
+      packed ^= (15L ^ board.tile(cell)) << at;
+    }
+    return packed;
+  }
+
+  /** The slide that leads from one packed board to the next. */
+  static Slide between(long before, long after) {
+    int step = blank(after) - blank(before);
+    return step == SIDE
+        ? Slide.DOWN
+        : step == -SIDE ? Slide.UP : step > 0 ? Slide.RIGHT : Slide.LEFT;
+  }
+
+  private static int blank(long board) {
+    int cell = 0;
+    while ((board >>> 4 * cell & 15) != 0) {
+      cell++;
+    }
+    return cell;
+  }
+}

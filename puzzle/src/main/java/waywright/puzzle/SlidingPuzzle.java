@@ -1,0 +1,205 @@
+package waywright.puzzle;
+
+import java.util.function.Function;
+import waywright.search.Search;
+import waywright.search.SearchStatus;
+import waywright.state.Successors;
+
+/**
+ * A sliding-tile puzzle: the shape of the board, and the goal. Every move costs 1.
+ *
+ * <pre>{@code
+ * SlidingPuzzle puzzle = SlidingPuzzle.blankFirst(3, 3);
+ * PuzzleResult result = puzzle.solve(Board.of(3, 8, 6, 7, 2, 5, 4, 3, 0, 1));
+ * }</pre>
+ *
+ * <p>Immutable and shared by threads.
+ */
+public final class SlidingPuzzle {
+
+  private final Board goal;
+
+  /** The cell to which each tile belongs. */
+  private final int[] homes;
+
+  private SlidingPuzzle(Board goal) {
+    this.goal = goal;
+    homes = new int[goal.cells()];
+    for (int cell = 0; cell < homes.length; cell++) {
+      homes[goal.tile(cell)] = cell;
+    }
+  }
+
+  /** The goal is 0 1 2 …, the blank at the upper left. */
+  public static SlidingPuzzle blankFirst(int columns, int rows) {
+    return to(counted(columns, rows, 0));
+  }
+
+  /** The goal is 1 2 3 … 0, the blank at the lower right. */
+  public static SlidingPuzzle blankLast(int columns, int rows) {
+    return to(counted(columns, rows, 1));
+  }
+
+  /** Any goal. */
+  public static SlidingPuzzle to(Board goal) {
+    return new SlidingPuzzle(goal);
+  }
+
+  private static Board counted(int columns, int rows, int first) {
+    if (columns < 1 || rows < 1 || columns > 127 || rows > 127 || columns * rows > 127) {
+      throw new IllegalArgumentException(
+          "a board of " + columns + " by " + rows + " has not 1 .. 127 cells");
+    }
+    int[] tiles = new int[columns * rows];
+    for (int cell = 0; cell < tiles.length; cell++) {
+      tiles[cell] = (cell + first) % tiles.length;
+    }
+    return Board.of(columns, tiles);
+  }
+
+  /** The goal. */
+  public Board goal() {
+    return goal;
+  }
+
+  /** Number of columns. */
+  public int columns() {
+    return goal.columns();
+  }
+
+  /** Number of rows. */
+  public int rows() {
+    return goal.rows();
+  }
+
+  /** Number of cells. */
+  public int cells() {
+    return homes.length;
+  }
+
+  /** The cell to which a tile belongs. */
+  public int home(int tile) {
+    return homes[tile];
+  }
+
+  /**
+   * Whether the goal can be reached, by parity: a move swaps the blank with a tile and takes it one
+   * step, so the permutation from board to goal is even exactly if the blank is an even number of
+   * steps from its home. On a board of two rows and columns or more that suffices (Wilson 1974); in
+   * a single line tiles cannot pass each other at all.
+   *
+   * @throws IllegalArgumentException if the board is of another shape
+   */
+  public boolean isSolvable(Board board) {
+    requireShape(board);
+    if (columns() == 1 || rows() == 1) {
+      return sameOrder(board);
+    }
+    boolean odd = false;
+    boolean[] met = new boolean[cells()];
+    for (int cell = 0; cell < met.length; cell++) {
+      for (int at = homes[board.tile(cell)]; !met[cell] && at != cell; at = homes[board.tile(at)]) {
+        met[at] = true;
+        odd = !odd;
+      }
+    }
+    int home = homes[0];
+    int blank = board.blank();
+    int steps =
+        Math.abs(home % columns() - blank % columns())
+            + Math.abs(home / columns() - blank / columns());
+    return odd == (steps % 2 == 1);
+  }
+
+  private boolean sameOrder(Board board) {
+    int next = 0;
+    for (int cell = 0; cell < cells(); cell++) {
+      if (board.tile(cell) != 0) {
+        next += goal.tile(next) == 0 ? 1 : 0;
+        if (goal.tile(next++) != board.tile(cell)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** The estimated number of moves from a board to the goal; never too many. */
+  public int estimate(Board board, TileHeuristic heuristic) {
+    requireShape(board);
+    byte[] tiles = new byte[board.cells()];
+    for (int cell = 0; cell < tiles.length; cell++) {
+      tiles[cell] = (byte) board.tile(cell);
+    }
+    return heuristic.estimate(tiles, this);
+  }
+
+  /** The moves, for {@code StateSearch}: up, left, right, down. */
+  public static Successors<Board> successors() {
+    return (board, moves) -> {
+      for (Slide slide : Slide.values()) {
+        if (board.canSlide(slide)) {
+          moves.add(board.slide(slide));
+        }
+      }
+    };
+  }
+
+  /**
+   * A shortest solution, by IDA* with linear conflict. Exponential in its length: a hard 15-puzzle
+   * takes seconds, a 24-puzzle usually more than a lifetime (use the other {@code solve} with a
+   * budget).
+   *
+   * @throws IllegalArgumentException if the board is of another shape
+   */
+  public PuzzleResult solve(Board start) {
+    if (columns() <= SlidingTileIdaStar.SIDE && rows() <= SlidingTileIdaStar.SIDE) {
+      SlidingTileIdaStar search = new SlidingTileIdaStar(this, TileHeuristic.LINEAR_CONFLICT);
+      search.start(start);
+      search.run();
+      return search.result();
+    }
+    return solve(start, TileHeuristic.LINEAR_CONFLICT, Search::idaStar, Long.MAX_VALUE);
+  }
+
+  /**
+   * A solution by any search: {@code solve(board, MANHATTAN, Search::astar, 1_000_000)}.
+   * Solvability is checked first: {@code UNREACHABLE} then comes without a search. Remembers every
+   * board met, 40 bytes each and more.
+   *
+   * @param heuristic the estimate, for searches that use one
+   * @param algorithm makes the search; boards of more than 16 cells cannot be searched from both
+   *     ends
+   * @param budget the most expansions; {@code BUDGET_SPENT} if they do not suffice
+   * @throws IllegalArgumentException if the board is of another shape
+   */
+  public PuzzleResult solve(
+      Board start,
+      TileHeuristic heuristic,
+      Function<? super BoardSpace, ? extends Search> algorithm,
+      long budget) {
+    if (!isSolvable(start)) {
+      return PuzzleResult.without(start, SearchStatus.UNREACHABLE, 0, 0);
+    }
+    BoardSpace space = new BoardSpace(this);
+    Search search = algorithm.apply(space);
+    search.start(space.node(start), space.node(goal), space.estimate(heuristic));
+    search.run(budget);
+    return space.result(start, search);
+  }
+
+  void requireShape(Board board) {
+    if (board.columns() != columns() || board.cells() != cells()) {
+      throw new IllegalArgumentException(
+          "a board of "
+              + board.columns()
+              + " by "
+              + board.rows()
+              + ", but the goal is "
+              + columns()
+              + " by "
+              + rows()
+              + ". Maybe say how many columns there are?");
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package waywright.testkit.matrix;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import waywright.search.Search;
+import waywright.space.Heuristic;
+import waywright.space.TwoWayExpander;
+import waywright.testkit.Case;
+import waywright.testkit.GridCase;
+import waywright.testkit.RandomWorlds;
+
+/** A repeated search allocates nothing, by the counter of the thread. */
+class AllocationTest {
+
+  private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+  @ParameterizedTest
+  @EnumSource(Algorithm.class)
+  void repeatedSearchesAllocateNothing(Algorithm algorithm) {
+    for (long seed : new long[] {1, 2, 3, 4, 5, 6, 9, 12}) {
+      Case query = algorithm.isDepthFirst() ? RandomWorlds.tree(seed) : RandomWorlds.grid(seed, 25);
+      TwoWayExpander world = Spaces.of(query);
+      Heuristic h = Spaces.heuristic(query);
+      Search search = algorithm.over(world);
+      int[] buffer = new int[world.nodeCount()];
+      int nodes = world.nodeCount();
+      for (int warm = 0; warm < 3; warm++) {
+        all(search, h, nodes, buffer);
+      }
+      long least = Long.MAX_VALUE;
+      for (int round = 0; round < 5; round++) {
+        long before = THREADS.getCurrentThreadAllocatedBytes();
+        all(search, h, nodes, buffer);
+        least = Math.min(least, THREADS.getCurrentThreadAllocatedBytes() - before);
+      }
+      assertEquals(0, least, algorithm + " seed " + seed);
+    }
+  }
+
+  /** The instrument works: it sees an array. */
+  @ParameterizedTest
+  @EnumSource(value = Algorithm.class, names = "ASTAR")
+  void theCounterCounts(Algorithm algorithm) {
+    GridCase query = RandomWorlds.maze(1);
+    Search search = algorithm.over(Spaces.of(query));
+    search.start(query.start(), query.goal()).run();
+    long before = THREADS.getCurrentThreadAllocatedBytes();
+    int size = search.result().path().size();
+    long after = THREADS.getCurrentThreadAllocatedBytes();
+    assertEquals(true, after - before >= 4L * size, (after - before) + " bytes");
+  }
+
+  private static void all(Search search, Heuristic h, int nodes, int[] buffer) {
+    for (int i = 0; i < 40; i++) {
+      search.start(i * 7919 % nodes, i * 104_729 % nodes, h);
+      search.run(3_000);
+      search.copyPath(buffer);
+      search.reset();
+    }
+  }
+}

@@ -1,0 +1,72 @@
+package waywright.testkit.matrix;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.EnumMap;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import waywright.search.Search;
+import waywright.search.SearchResult;
+import waywright.testkit.Case;
+import waywright.testkit.Estimate;
+import waywright.testkit.RandomWorlds;
+
+/**
+ * The same paths and the same work on every Java: one hash an algorithm over fixed random worlds.
+ * If a change of the order of ties is meant, the hashes change; otherwise they never do.
+ */
+class GoldenPathsTest {
+
+  private static final Map<Algorithm, Long> GOLDEN =
+      new EnumMap<>(
+          Map.of(
+              Algorithm.ASTAR, 0L,
+              Algorithm.DIJKSTRA, 0L,
+              Algorithm.BIDIRECTIONAL, 0L,
+              Algorithm.IDA_STAR, 0L,
+              Algorithm.WEIGHTED_ONE, 0L,
+              Algorithm.WEIGHTED_LITTLE, 0L,
+              Algorithm.WEIGHTED_MUCH, 0L,
+              Algorithm.BREADTH_FIRST, 0L,
+              Algorithm.GREEDY, 0L,
+              Algorithm.DEPTH_LIMITED, 0L));
+
+  @Test
+  void pathsAreTheSameEverywhere() {
+    Map<Algorithm, Long> hashes = new EnumMap<>(Algorithm.class);
+    for (Algorithm algorithm : Algorithm.values()) {
+      hashes.put(algorithm, hash(algorithm));
+    }
+    assertEquals(GOLDEN, hashes);
+  }
+
+  private static long hash(Algorithm algorithm) {
+    long hash = 0xcbf29ce484222325L;
+    for (long seed = 0; seed < 500; seed++) {
+      Case query =
+          algorithm.isDepthFirst()
+              ? RandomWorlds.grid(seed, 4)
+              : seed % 2 == 0 ? RandomWorlds.grid(seed, 40) : RandomWorlds.any(seed);
+      query = query.with(Estimate.values()[(int) (seed / 2 % 4)]);
+      Search search = algorithm.over(Spaces.of(query));
+      search.start(query.start(), query.goal(), Spaces.heuristic(query)).run(3_000);
+      SearchResult result = search.result();
+      hash = mix(hash, result.status().name().hashCode());
+      hash = mix(hash, result.statistics().expanded());
+      hash = mix(hash, result.hasPath() ? result.cost() : -1);
+      for (int node : result.hasPath() ? result.path().toArray() : new int[0]) {
+        hash = mix(hash, node);
+      }
+    }
+    return hash;
+  }
+
+  /** FNV-1a over the bytes of a long. */
+  private static long mix(long hash, long value) {
+    long mixed = hash;
+    for (int shift = 0; shift < 64; shift += 8) {
+      mixed = (mixed ^ value >>> shift & 0xff) * 0x100000001b3L;
+    }
+    return mixed;
+  }
+}

@@ -1,0 +1,78 @@
+package waywright.testkit.matrix;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import waywright.grid.Octile;
+import waywright.search.Search;
+import waywright.search.SearchStatus;
+import waywright.testkit.Case;
+import waywright.testkit.GridCase;
+import waywright.testkit.conformance.Answer;
+import waywright.testkit.conformance.Conformance;
+import waywright.testkit.conformance.Report;
+import waywright.testkit.conformance.Subject;
+
+/** This library goes through the kit that it offers to others. */
+class OwnConformanceTest {
+
+  @ParameterizedTest
+  @EnumSource(names = {"ASTAR", "DIJKSTRA", "BIDIRECTIONAL", "WEIGHTED_ONE"})
+  void conforms(Algorithm algorithm) {
+    Report report = Conformance.examine(new Own(algorithm), 60);
+    report.require();
+    report.rows().forEach(row -> assertEquals(60, row.right(), row.family().name()));
+  }
+
+  private record Own(Algorithm algorithm) implements Subject {
+
+    @Override
+    public String name() {
+      return "waywright " + algorithm;
+    }
+
+    @Override
+    public boolean isThreadSafe() {
+      return true;
+    }
+
+    @Override
+    public Answer solve(Case query) {
+      Search search = start(query);
+      search.run();
+      return answer(query, search);
+    }
+
+    @Override
+    public Stepper begin(Case query) {
+      Search search = start(query);
+      return new Stepper() {
+        @Override
+        public boolean step() {
+          return search.step() == SearchStatus.RUNNING;
+        }
+
+        @Override
+        public Answer answer() {
+          return Own.answer(query, search);
+        }
+      };
+    }
+
+    private Search start(Case query) {
+      Search search = algorithm.over(Spaces.of(query));
+      return search.start(query.start(), query.goal(), Spaces.heuristic(query));
+    }
+
+    private static Answer answer(Case query, Search search) {
+      if (search.status() != SearchStatus.FOUND) {
+        return Answer.noPath();
+      }
+      double cost = search.cost();
+      return Answer.found(
+          search.result().path().toArray(),
+          query instanceof GridCase ? cost / Octile.STRAIGHT : cost);
+    }
+  }
+}
