@@ -5,7 +5,9 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Queue;
 
-/** The oracle: every board that a goal can be reached from and its number of moves, breadth first. */
+/**
+ * The oracle: every board that a goal can be reached from and its number of moves, breadth first.
+ */
 final class AllBoards {
 
   private AllBoards() {}

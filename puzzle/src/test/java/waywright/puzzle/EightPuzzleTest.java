@@ -115,6 +115,7 @@ class EightPuzzleTest {
   void theHardestBoardTakes31Moves() {
     PuzzleResult result = PUZZLE.solve(Board.parse("8 6 7 2 5 4 3 0 1", 3));
     assertEquals(31, result.moves());
-    assertEquals(result.tiles().get(0), result.boards().get(0).tile(result.boards().get(1).blank()));
+    assertEquals(
+        result.tiles().get(0), result.boards().get(0).tile(result.boards().get(1).blank()));
   }
 }

@@ -12,7 +12,8 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 class KorfTest {
 
   /** Some that take less than 3 million nodes each. */
-  private static final Set<Integer> EASY = Set.of(2, 5, 6, 8, 9, 12, 19, 28, 30, 40, 42, 45, 48, 55, 79);
+  private static final Set<Integer> EASY =
+      Set.of(2, 5, 6, 8, 9, 12, 19, 28, 30, 40, 42, 45, 48, 55, 79);
 
   @Test
   void theEasyOnesTakeTheKnownNumberOfMoves() throws IOException {
@@ -31,7 +32,8 @@ class KorfTest {
   @EnabledIfSystemProperty(
       named = "waywright.full",
       matches = "true",
-      disabledReason = "SKIPPED: all of Korf's hundred take minutes; run with -Dwaywright.full=true")
+      disabledReason =
+          "SKIPPED: all of Korf's hundred take minutes; run with -Dwaywright.full=true")
   void allHundredTake5305Moves() throws IOException {
     List<String[]> rows = SharedData.rows("puzzle/korf100.csv");
     int moves = 0;

@@ -158,8 +158,7 @@ class SlidingPuzzleTest {
   void aBudgetEndsAnySearch() {
     SlidingPuzzle puzzle = SlidingPuzzle.blankFirst(5, 5);
     Board hard = shuffled(puzzle.goal(), 5_000, new Random(2));
-    PuzzleResult result =
-        puzzle.solve(hard, TileHeuristic.LINEAR_CONFLICT, Search::astar, 2_000);
+    PuzzleResult result = puzzle.solve(hard, TileHeuristic.LINEAR_CONFLICT, Search::astar, 2_000);
     assertEquals(SearchStatus.BUDGET_SPENT, result.status());
     assertEquals(2_000, result.expanded());
     assertFalse(result.isFound());

@@ -75,8 +75,7 @@ class SolvabilityTest {
     PuzzleResult packed = puzzle.solve(loyd);
     assertEquals(SearchStatus.UNREACHABLE, packed.status());
     assertEquals(0, packed.expanded());
-    PuzzleResult astar =
-        puzzle.solve(loyd, TileHeuristic.MANHATTAN, Search::astar, Long.MAX_VALUE);
+    PuzzleResult astar = puzzle.solve(loyd, TileHeuristic.MANHATTAN, Search::astar, Long.MAX_VALUE);
     assertEquals(SearchStatus.UNREACHABLE, astar.status());
     assertEquals(0, astar.expanded());
     String message = assertThrows(IllegalStateException.class, packed::moves).getMessage();

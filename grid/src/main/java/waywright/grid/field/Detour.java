@@ -6,8 +6,9 @@ import waywright.grid.Movement;
 import waywright.grid.Octile;
 
 /**
- * Ways round a blocked square through cells for which neither the cost from the spawn nor the cost to the
- * goal stands: A* with the old cost to the goal as its estimate, for each square that has an entrance.
+ * Ways round a blocked square through cells for which neither the cost from the spawn nor the cost
+ * to the goal stands: A* with the old cost to the goal as its estimate, for each square that has an
+ * entrance.
  */
 final class Detour {
 
