@@ -139,8 +139,7 @@ class FuzzTest {
     try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
       out.write(plain);
     }
-    int read =
-        run(List.of(plain, packed.toByteArray()), source -> DimacsGraph.read(source, null));
+    int read = run(List.of(plain, packed.toByteArray()), source -> DimacsGraph.read(source, null));
     assertTrue(read > 100, "read " + read);
   }
 

@@ -16,11 +16,11 @@ import waywright.graph.Graph;
  * Ulm,9.99,48.40  Ulm,Augsburg,86,no
  * </pre>
  *
- * <p>The header names the columns, in any order and case; others are ignored. Of edges: {@code from} (or
- * source, tail), {@code to} (target, head), {@code cost} (weight, distance, length; 1 if there is no such
- * column), {@code directed} (true, yes, 1, or false, no, 0). Of nodes: {@code id} (node, name), {@code x}
- * (lon, longitude), {@code y} (lat, latitude). Separated by commas, semicolons or tabs. Costs may be
- * fractional: see {@code Graph.scale()}. Gzip is unpacked.
+ * <p>The header names the columns, in any order and case; others are ignored. Of edges: {@code
+ * from} (or source, tail), {@code to} (target, head), {@code cost} (weight, distance, length; 1 if
+ * there is no such column), {@code directed} (true, yes, 1, or false, no, 0). Of nodes: {@code id}
+ * (node, name), {@code x} (lon, longitude), {@code y} (lat, latitude). Separated by commas,
+ * semicolons or tabs. Costs may be fractional: see {@code Graph.scale()}. Gzip is unpacked.
  */
 public final class CsvGraph {
 
@@ -94,7 +94,10 @@ public final class CsvGraph {
       case "false", "no", "0" -> false;
       default ->
           throw table.error(
-              field, "directed " + FormatException.excerpt(text) + " is neither true nor false."
+              field,
+              "directed "
+                  + FormatException.excerpt(text)
+                  + " is neither true nor false."
                   + " Maybe write yes or no?");
     };
   }

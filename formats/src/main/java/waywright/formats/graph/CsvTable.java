@@ -19,8 +19,8 @@ import waywright.formats.Source;
 import waywright.formats.syntax.Numbers;
 
 /**
- * A cursor over the records of a table with a header, UTF-8, separated by commas, semicolons or tabs (the
- * header tells which), quoted as in RFC 4180.
+ * A cursor over the records of a table with a header, UTF-8, separated by commas, semicolons or
+ * tabs (the header tells which), quoted as in RFC 4180.
  */
 final class CsvTable {
 
@@ -95,7 +95,11 @@ final class CsvTable {
     int field = field(names);
     if (field < 0) {
       throw source.error(
-          line(), 1, "the header has no column \"" + names[0] + "\" (nor "
+          line(),
+          1,
+          "the header has no column \""
+              + names[0]
+              + "\" (nor "
               + String.join(", ", List.of(names).subList(1, names.length))
               + "). Maybe the header line is missing?");
     }
@@ -153,7 +157,8 @@ final class CsvTable {
   double coordinate(int field) throws FormatException {
     double value = number(field);
     if (Math.abs(value) > Numbers.FARTHEST) {
-      throw error(field, header.get(field) + " " + value + " is out of bounds. Maybe a typing error?");
+      throw error(
+          field, header.get(field) + " " + value + " is out of bounds. Maybe a typing error?");
     }
     return value;
   }

@@ -12,12 +12,14 @@ import waywright.graph.GraphBuilder;
 import waywright.space.ArcBuffer;
 
 /**
- * Road networks of the 9th DIMACS Implementation Challenge: {@code .gr}, with coordinates in {@code .co}.
+ * Road networks of the 9th DIMACS Implementation Challenge: {@code .gr}, with coordinates in {@code
+ * .co}.
  *
- * <p>Lines {@code c} are comments; {@code p sp n m} comes first and says how many nodes and arcs there are;
- * {@code a tail head cost} is one arc. In the other file {@code p aux sp co n} comes first, and {@code v
- * node x y} places one node. Nodes are counted from 1 in the file: they become nodes 0 .. n−1, named as in
- * the file. Costs are whole and not negative. Loops and parallel arcs are kept. Gzip is unpacked.
+ * <p>Lines {@code c} are comments; {@code p sp n m} comes first and says how many nodes and arcs
+ * there are; {@code a tail head cost} is one arc. In the other file {@code p aux sp co n} comes
+ * first, and {@code v node x y} places one node. Nodes are counted from 1 in the file: they become
+ * nodes 0 .. n−1, named as in the file. Costs are whole and not negative. Loops and parallel arcs
+ * are kept. Gzip is unpacked.
  */
 public final class DimacsGraph {
 
@@ -97,8 +99,7 @@ public final class DimacsGraph {
   }
 
   /** Goes to the line that says what the file holds, and past its first words. */
-  private static void header(
-      Source source, Lines lines, Words words, String expected, String form)
+  private static void header(Source source, Lines lines, Words words, String expected, String form)
       throws FormatException {
     if (!next(lines, words, 'p', form)) {
       throw source.error(1, 0, "there is no line \"" + form + "\". Maybe the file is empty?");
@@ -109,7 +110,11 @@ public final class DimacsGraph {
       String found = words.word();
       if (!found.equals(word)) {
         throw lines.error(
-            column, FormatException.excerpt(found) + " stands where \"" + form + "\" is expected."
+            column,
+            FormatException.excerpt(found)
+                + " stands where \""
+                + form
+                + "\" is expected."
                 + " Maybe this is another of the DIMACS formats?");
       }
     }
@@ -128,7 +133,11 @@ public final class DimacsGraph {
       String word = words.word();
       if (word.length() != 1 || first != kind) {
         throw lines.error(
-            column, FormatException.excerpt(word) + " stands where \"" + form + "\" or a comment"
+            column,
+            FormatException.excerpt(word)
+                + " stands where \""
+                + form
+                + "\" or a comment"
                 + " (\"c\") is expected. Maybe this is another kind of file?");
       }
       return true;
@@ -140,7 +149,13 @@ public final class DimacsGraph {
       throws FormatException {
     if (declared != found) {
       throw lines.error(
-          0, "the file declares " + declared + " " + what + " and holds " + found
+          0,
+          "the file declares "
+              + declared
+              + " "
+              + what
+              + " and holds "
+              + found
               + ". Maybe it was cut off, or lines were added?");
     }
   }

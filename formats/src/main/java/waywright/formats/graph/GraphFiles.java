@@ -12,8 +12,9 @@ import waywright.formats.Source;
 import waywright.graph.Graph;
 
 /**
- * Reads a graph file of any supported kind: DIMACS {@code .gr}; tables {@code .csv}, {@code .tsv}; GraphML
- * {@code .graphml}, {@code .xml}; each also packed, {@code .gz}. A file of another name is looked into.
+ * Reads a graph file of any supported kind: DIMACS {@code .gr}; tables {@code .csv}, {@code .tsv};
+ * GraphML {@code .graphml}, {@code .xml}; each also packed, {@code .gz}. A file of another name is
+ * looked into.
  *
  * <pre>{@code
  * Graph roads = GraphFiles.read(Path.of("USA-road-d.NY.gr.gz"), false);
@@ -27,10 +28,11 @@ public final class GraphFiles {
   private GraphFiles() {}
 
   /**
-   * Reads a graph file and, if it is there, the file of its nodes beside it: {@code name.co} beside {@code
-   * name.gr}, {@code my-nodes.csv} beside {@code my-edges.csv}.
+   * Reads a graph file and, if it is there, the file of its nodes beside it: {@code name.co} beside
+   * {@code name.gr}, {@code my-nodes.csv} beside {@code my-edges.csv}.
    *
-   * @param directed whether edges of a table are one-way that do not say; the other formats always say
+   * @param directed whether edges of a table are one-way that do not say; the other formats always
+   *     say
    * @throws FormatException if a file is malformed or of no supported kind
    * @throws IOException if a file cannot be read
    */
@@ -98,7 +100,8 @@ public final class GraphFiles {
       return "csv";
     }
     throw source.error(
-        "neither its name nor its content tells what kind of graph this is. " + SUPPORTED
+        "neither its name nor its content tells what kind of graph this is. "
+            + SUPPORTED
             + ". Maybe the file has a wrong name?");
   }
 }

@@ -12,11 +12,12 @@ import waywright.formats.syntax.Xml;
 import waywright.graph.Graph;
 
 /**
- * Graphs in GraphML. Of the keys, those called {@code weight} (or cost, distance, length) give the costs of
- * edges (1 where there is none), {@code x} (lon, longitude) and {@code y} (lat, latitude) the coordinates of
- * nodes, {@code label} (name) their names, if no two share one; otherwise nodes are called by their ids.
- * Edges are one-way or not as {@code edgedefault} and they themselves say. One graph a file; nested graphs,
- * ports and hyperedges are passed over. A document type is refused. Gzip is unpacked.
+ * Graphs in GraphML. Of the keys, those called {@code weight} (or cost, distance, length) give the
+ * costs of edges (1 where there is none), {@code x} (lon, longitude) and {@code y} (lat, latitude)
+ * the coordinates of nodes, {@code label} (name) their names, if no two share one; otherwise nodes
+ * are called by their ids. Edges are one-way or not as {@code edgedefault} and they themselves say.
+ * One graph a file; nested graphs, ports and hyperedges are passed over. A document type is
+ * refused. Gzip is unpacked.
  */
 public final class GraphMl {
 
@@ -131,7 +132,8 @@ public final class GraphMl {
       case "undirected", "false" -> false;
       default ->
           throw xml.error(
-              FormatException.excerpt(value) + " is neither directed nor undirected. Maybe a typing"
+              FormatException.excerpt(value)
+                  + " is neither directed nor undirected. Maybe a typing"
                   + " error?");
     };
   }

@@ -11,9 +11,9 @@ import waywright.graph.Graph;
 import waywright.graph.GraphBuilder;
 
 /**
- * A network as its file gives it, until all of it is known: nodes by name, edges with costs as numbers. The
- * costs decide the scale: whole ones stay whole, fractional ones get 32 binary places, or fewer if the sum
- * of all of them would not fit.
+ * A network as its file gives it, until all of it is known: nodes by name, edges with costs as
+ * numbers. The costs decide the scale: whole ones stay whole, fractional ones get 32 binary places,
+ * or fewer if the sum of all of them would not fit.
  */
 final class NetworkDraft {
 
@@ -24,7 +24,8 @@ final class NetworkDraft {
 
   private record Node(String name, double x, double y) {}
 
-  private record Edge(String tail, String head, double cost, boolean directed, int line, int column) {}
+  private record Edge(
+      String tail, String head, double cost, boolean directed, int line, int column) {}
 
   private final Source source;
   private final Map<String, Node> nodes = new LinkedHashMap<>();
@@ -54,15 +55,22 @@ final class NetworkDraft {
       throws FormatException {
     if (cost < 0) {
       throw source.error(
-          line, column, "the edge from " + FormatException.excerpt(tail) + " to "
-              + FormatException.excerpt(head) + " has the negative cost " + cost
+          line,
+          column,
+          "the edge from "
+              + FormatException.excerpt(tail)
+              + " to "
+              + FormatException.excerpt(head)
+              + " has the negative cost "
+              + cost
               + ". Maybe a difference lost its absolute value?");
     }
     sum += cost;
     whole &= cost == Math.rint(cost);
     edges.add(new Edge(tail, head, cost, directed, line, column));
     if (!(sum < 0x1p60)) {
-      throw source.error(line, column, "the costs add up to more than 2^60. Maybe scale them down?");
+      throw source.error(
+          line, column, "the costs add up to more than 2^60. Maybe scale them down?");
     }
   }
 
@@ -106,7 +114,10 @@ final class NetworkDraft {
     }
     if (strict) {
       throw source.error(
-          edge.line, edge.column, "the edge names " + FormatException.excerpt(id)
+          edge.line,
+          edge.column,
+          "the edge names "
+              + FormatException.excerpt(id)
               + ", which is no node. Maybe it is spelled otherwise, or missing among the nodes?");
     }
     int added = builder.node(id);

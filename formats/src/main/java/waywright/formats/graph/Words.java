@@ -3,7 +3,9 @@ package waywright.formats.graph;
 import waywright.formats.FormatException;
 import waywright.formats.Lines;
 
-/** The words of one line after another, by blanks and tabs. Reads numbers without making strings. */
+/**
+ * The words of one line after another, by blanks and tabs. Reads numbers without making strings.
+ */
 final class Words {
 
   private final Lines lines;
@@ -58,8 +60,14 @@ final class Words {
           start + 1,
           word.isEmpty()
               ? what + " is missing. Maybe the line was cut off?"
-              : what + " " + FormatException.excerpt(word) + " is not a whole number in " + least
-                  + " .. " + most + ". Maybe two fields are swapped?");
+              : what
+                  + " "
+                  + FormatException.excerpt(word)
+                  + " is not a whole number in "
+                  + least
+                  + " .. "
+                  + most
+                  + ". Maybe two fields are swapped?");
     }
     return value;
   }
@@ -70,7 +78,10 @@ final class Words {
     String more = word();
     if (!more.isEmpty()) {
       throw lines.error(
-          column, "nothing should follow, but " + FormatException.excerpt(more) + " does. Maybe two"
+          column,
+          "nothing should follow, but "
+              + FormatException.excerpt(more)
+              + " does. Maybe two"
               + " lines run together?");
     }
   }

@@ -155,7 +155,9 @@ public final class Xml {
     return reader.getAttributeValue(null, name) != null;
   }
 
-  /** A whole number in {@code least .. most} as an attribute, or {@code otherwise} if it is absent. */
+  /**
+   * A whole number in {@code least .. most} as an attribute, or {@code otherwise} if it is absent.
+   */
   public int integer(String name, int otherwise, int least, int most) throws FormatException {
     if (!has(name)) {
       return otherwise;

@@ -11,6 +11,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
@@ -248,7 +249,7 @@ class GraphFilesTest {
     refused(() -> GraphFiles.read(Source.of("f", "hello"), null, false), 0, 0, "what kind");
     byte[] cut = packed(DIMACS);
     refused(
-        () -> GraphFiles.read(Source.of("f", java.util.Arrays.copyOf(cut, 30)), null, false),
+        () -> GraphFiles.read(Source.of("f", Arrays.copyOf(cut, 30)), null, false),
         0,
         0,
         "cut off");
