@@ -5,6 +5,7 @@ module waywright.grid {
 
   exports waywright.grid;
   exports waywright.grid.canonical;
+  exports waywright.grid.field;
   exports waywright.grid.jps;
   exports waywright.hex;
   exports waywright.layout;

@@ -1,0 +1,98 @@
+package waywright.grid.field;
+
+import java.util.Arrays;
+
+/**
+ * Open entries in cyclic buckets by cost (Dial 1969). A bucket spans a power of two of costs, at
+ * most the shortest step if the longest one is not too much longer: then what leaves the current
+ * bucket enters a later one, and the order inside a bucket does not matter (Dinitz 1978).
+ */
+final class Buckets {
+
+  /** Wider buckets are used rather than more of them. */
+  private static final int MOST_SLOTS = 1024;
+
+  /** The binary logarithm of the span of a bucket. */
+  final int shift;
+
+  /** Whether no step is shorter than a bucket. */
+  final boolean narrow;
+
+  private final int mask;
+  private final int[][] slots;
+  private final int[] counts;
+
+  /** The number of the current bucket: the costs {@code current << shift} to less than the next. */
+  long current;
+
+  /** The next entry of the current bucket. */
+  int at;
+
+  /** For steps whose costs are in {@code shortest .. longest}. */
+  Buckets(long shortest, long longest) {
+    int width = 63 - Long.numberOfLeadingZeros(shortest);
+    int wider = width;
+    while ((longest >> wider) + 2 > MOST_SLOTS) {
+      wider++;
+    }
+    shift = wider;
+    narrow = wider == width;
+    int count = Integer.highestOneBit((int) (longest >> shift) + 1) << 1;
+    mask = count - 1;
+    slots = new int[count][16];
+    counts = new int[count];
+  }
+
+  /**
+   * Puts an entry into the bucket of a cost, which is not before the current one nor out of reach.
+   */
+  void push(long cost, int entry) {
+    int slot = (int) (cost >> shift) & mask;
+    int n = counts[slot];
+    int[] bucket = slots[slot];
+    if (n == bucket.length) {
+      bucket = slots[slot] = Arrays.copyOf(bucket, 2 * n);
+    }
+    bucket[n] = entry;
+    counts[slot] = n + 1;
+  }
+
+  /** Whether the current bucket has an entry left. */
+  boolean hasNext() {
+    return at < counts[(int) current & mask];
+  }
+
+  /** The next entry of the current bucket. */
+  int next() {
+    return slots[(int) current & mask][at++];
+  }
+
+  /**
+   * Leaves the current bucket for the next one with an entry, or for {@code limit} if that is
+   * nearer.
+   *
+   * @param limit a bucket's number, or {@code Long.MAX_VALUE} for none
+   * @return false if there is neither
+   */
+  boolean advance(long limit) {
+    counts[(int) current & mask] = 0;
+    at = 0;
+    for (int ahead = 1; ahead <= mask; ahead++) {
+      long bucket = current + ahead;
+      if (bucket == limit || counts[(int) bucket & mask] > 0) {
+        current = bucket;
+        return true;
+      }
+    }
+    if (limit != Long.MAX_VALUE) {
+      current = limit;
+    }
+    return limit != Long.MAX_VALUE;
+  }
+
+  /** Forgets all entries. */
+  void clear() {
+    Arrays.fill(counts, 0);
+    at = 0;
+  }
+}

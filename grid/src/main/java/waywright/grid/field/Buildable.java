@@ -1,0 +1,227 @@
+package waywright.grid.field;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import waywright.grid.GridSpace;
+
+/**
+ * Where a tower may be built, for all cells at once: which squares can be blocked without cutting a
+ * spawn or a unit off from every goal, and how much longer the lanes then get. What it says of a
+ * square is what blocking that square and searching anew would say.
+ *
+ * <pre>{@code
+ * Buildable where = Buildable.over(space).spawns(a, b).goals(c).units(creeps).footprint(2).survey();
+ * if (where.mayBuild(x, y)) { long price = where.delta(x, y); … }
+ * }</pre>
+ *
+ * <p>A lane is the cheapest way from a spawn to the nearest goal. A square is named by its upper
+ * left cell. Squares that are not all free, or cover a spawn, a goal or a unit, are refused. Spawns
+ * and units that have no way even now do not count. Immutable, 16 bytes a cell, shared freely.
+ *
+ * <p>Time: that of a few fields of the whole map, and two more for each spawn. Where units may slip
+ * between corners ({@link waywright.grid.Corners#ALWAYS}) or terrain is one-way, each unit costs as
+ * much as a spawn.
+ */
+public final class Buildable {
+
+  /** What {@link #delta} says of a square that may not be built upon. */
+  public static final long REFUSED = -1;
+
+  private final GridSpace space;
+  private final long[] deltas;
+  private final long[] longest;
+  private final long[] lanes;
+
+  private Buildable(Survey survey) {
+    space = survey.space;
+    deltas = survey.deltas;
+    longest = survey.longest;
+    lanes = survey.lanes;
+  }
+
+  /** A survey of a map as it is now. */
+  public static Survey over(GridSpace space) {
+    return new Survey(space);
+  }
+
+  /** Whether the square with its upper left cell at (x, y) may be built upon. False off the map. */
+  public boolean mayBuild(int x, int y) {
+    return space.map().contains(x, y) && mayBuild(space.map().cell(x, y));
+  }
+
+  /** Whether the square with this upper left cell may be built upon. */
+  public boolean mayBuild(int cell) {
+    return deltas[cell] >= 0;
+  }
+
+  /**
+   * How much longer the lane gets that suffers most, in exact units: 0 if no lane gets longer,
+   * {@link #REFUSED} if the square may not be built upon.
+   */
+  public long delta(int cell) {
+    return deltas[cell];
+  }
+
+  /**
+   * The cost of the longest lane once the square is built upon, {@link #REFUSED} if it may not be.
+   * Minus {@link #longest()}, this is how much longer the longest lane is than the longest one now.
+   */
+  public long longest(int cell) {
+    return longest[cell];
+  }
+
+  /** The cost of the longest lane now; 0 if there is none. */
+  public long longest() {
+    return Arrays.stream(lanes).filter(cost -> cost != Field.UNREACHED).max().orElse(0);
+  }
+
+  /** The cost now of the lane from the i-th spawn, {@link Field#UNREACHED} if it has no way. */
+  public long lane(int i) {
+    return lanes[i];
+  }
+
+  /** The cells that may be built upon, in order. */
+  public IntStream cells() {
+    return IntStream.range(0, deltas.length).filter(this::mayBuild);
+  }
+
+  /** Collects what the answer depends on. */
+  public static final class Survey {
+
+    private final GridSpace space;
+    private int[] spawns = {};
+    private int[] goals = {};
+    private int[] units = {};
+    private int side = 1;
+    private long[] deltas = {};
+    private long[] longest = {};
+    private long[] lanes = {};
+
+    private Survey(GridSpace space) {
+      this.space = space;
+    }
+
+    /** The cells where lanes begin. */
+    public Survey spawns(int... cells) {
+      spawns = checked(cells, "spawn");
+      return this;
+    }
+
+    /** The cells where lanes may end. */
+    public Survey goals(int... cells) {
+      goals = checked(cells, "goal");
+      return this;
+    }
+
+    /** The cells of units on their way: nothing is built on them and none is shut in. */
+    public Survey units(int... cells) {
+      units = checked(cells, "unit");
+      return this;
+    }
+
+    /** The side of the square that is built: 1 to 4 cells. */
+    public Survey footprint(int side) {
+      if (side < 1 || side > 4) {
+        throw new IllegalArgumentException("a footprint with side " + side + " is not in 1 .. 4");
+      }
+      this.side = side;
+      return this;
+    }
+
+    private int[] checked(int[] cells, String what) {
+      for (int cell : cells) {
+        if (!space.contains(cell)) {
+          throw new IllegalArgumentException(
+              what + " " + cell + " is not a free cell of the map. Maybe use map.cell(x, y)?");
+        }
+      }
+      return cells.clone();
+    }
+
+    /** Answers for every square of the map. */
+    public Buildable survey() {
+      Ways to = new Ways(space, true).grow(goals);
+      Footprint footprint = new Footprint(space, side);
+      byte[] allowed = allowed(footprint);
+      boolean plain = Cuts.suits(space.movement());
+      if (plain) {
+        forbidCuts(allowed, to);
+      }
+      lanes = Arrays.stream(spawns).mapToLong(spawn -> to.costs[spawn]).toArray();
+      deltas = new long[allowed.length];
+      longest = new long[allowed.length];
+      Lane lane = new Lane(space, footprint, to);
+      for (int spawn : Arrays.stream(spawns).filter(to::reached).distinct().toArray()) {
+        lengthen(lane, spawn, to.costs[spawn], allowed);
+      }
+      if (!plain) {
+        for (int unit : Arrays.stream(units).filter(to::reached).distinct().toArray()) {
+          forbid(lane, lane.replacements(unit, allowed), allowed);
+        }
+      }
+      refuse(allowed);
+      return new Buildable(this);
+    }
+
+    /** Squares that fit and cover nobody. */
+    private byte[] allowed(Footprint footprint) {
+      byte[] allowed = new byte[space.nodeCount()];
+      for (int cell = 0; cell < allowed.length; cell++) {
+        allowed[cell] = (byte) (footprint.fits(cell) ? 1 : 0);
+      }
+      int width = space.map().width();
+      for (int[] kind : new int[][] {spawns, goals, units}) {
+        for (int cell : kind) {
+          for (int row = 0; row < Math.min(side, cell / width + 1); row++) {
+            for (int column = 0; column < Math.min(side, cell % width + 1); column++) {
+              allowed[cell - row * width - column] = 0;
+            }
+          }
+        }
+      }
+      return allowed;
+    }
+
+    private void forbidCuts(byte[] allowed, Ways to) {
+      int[] dwellers =
+          IntStream.concat(Arrays.stream(spawns), Arrays.stream(units))
+              .filter(to::reached)
+              .toArray();
+      Cuts cuts = new Cuts(space, side, goals, dwellers);
+      for (int cell = 0; cell < allowed.length; cell++) {
+        if (allowed[cell] != 0 && cuts.cuts(cell)) {
+          allowed[cell] = 0;
+        }
+      }
+    }
+
+    private void lengthen(Lane lane, int spawn, long now, byte[] allowed) {
+      long[] costs = lane.replacements(spawn, allowed);
+      for (int j = 0; j < costs.length; j++) {
+        int square = lane.squares().items[j];
+        if (costs[j] != Field.UNREACHED) {
+          deltas[square] = Math.max(deltas[square], costs[j] - now);
+          longest[square] = Math.max(longest[square], costs[j]);
+        }
+      }
+      forbid(lane, costs, allowed);
+    }
+
+    /** Settles what stands for squares that were refused, and for lanes that no square touches. */
+    private void refuse(byte[] allowed) {
+      long now = Arrays.stream(lanes).filter(cost -> cost != Field.UNREACHED).max().orElse(0);
+      for (int cell = 0; cell < allowed.length; cell++) {
+        deltas[cell] = allowed[cell] == 0 ? REFUSED : deltas[cell];
+        longest[cell] = allowed[cell] == 0 ? REFUSED : Math.max(now, longest[cell]);
+      }
+    }
+
+    private static void forbid(Lane lane, long[] costs, byte[] allowed) {
+      for (int j = 0; j < costs.length; j++) {
+        if (costs[j] == Field.UNREACHED) {
+          allowed[lane.squares().items[j]] = 0;
+        }
+      }
+    }
+  }
+}

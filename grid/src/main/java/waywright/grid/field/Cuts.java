@@ -1,0 +1,251 @@
+package waywright.grid.field;
+
+import java.util.Arrays;
+import waywright.grid.Corners;
+import waywright.grid.GridMap;
+import waywright.grid.GridSpace;
+import waywright.grid.Movement;
+
+/**
+ * Which squares, once blocked, cut somebody off from all goals, for movements under which free
+ * cells hang together by their sides. Linear in the number of cells.
+ *
+ * <p>Free cells hang together by sides, blocked ones (and the world outside) by sides and corners,
+ * so each kind separates the other. Walk round a square: free runs alternate with blocked ones. Two
+ * free runs lose each other exactly if one and the same blocked component shows up on both ways
+ * round between them: it and the square then close a ring. Who lives behind a free run is read off
+ * a spanning tree rooted at a goal: who is not with the root came through the square.
+ */
+final class Cuts {
+
+  private final GridSpace space;
+  private final int side;
+  private final Obstacles obstacles;
+  private final SpanningTree tree;
+
+  /** The cells around the square, clockwise from the upper left; −1 off the map. */
+  private final int[] ring;
+
+  /** For each cell of the ring its free run, −1 if it is in none. */
+  private final int[] runs;
+
+  /** For each free run the blocked component before it. */
+  private final int[] walls;
+
+  /** For each free run a mark: equal if they still hang together. */
+  private final long[] marks;
+
+  private final int[] cells;
+
+  /** For an anchor off the border, how far the cells of the ring are. */
+  private final int[] ringOffsets;
+
+  private final byte[] free;
+
+  /**
+   * Looks at the map once.
+   *
+   * @param side of the squares, 1 to 4
+   * @param dwellers cells that must not be cut off
+   */
+  Cuts(GridSpace space, int side, int[] goals, int[] dwellers) {
+    this.space = space;
+    this.side = side;
+    obstacles = new Obstacles(space);
+    tree = new SpanningTree(space, goals, dwellers);
+    ring = new int[4 * side + 4];
+    runs = new int[ring.length];
+    walls = new int[ring.length];
+    marks = new long[ring.length];
+    cells = new int[side * side];
+    ringOffsets = new int[ring.length];
+    free = new byte[space.nodeCount()];
+    for (int cell = 0; cell < free.length; cell++) {
+      free[cell] = (byte) (space.contains(cell) ? 1 : 0);
+    }
+    int width = space.map().width();
+    for (int i = 0; i < side + 1; i++) {
+      ringOffsets[i] = -width - 1 + i;
+      ringOffsets[side + 1 + i] = side + (i - 1) * width;
+      ringOffsets[2 * side + 2 + i] = side * width + side - i;
+      ringOffsets[3 * side + 3 + i] = (side - i) * width - 1;
+    }
+  }
+
+  /** Whether free cells hang together by their sides, both ways. */
+  static boolean suits(Movement movement) {
+    boolean bySides = movement.neighbors() == 4 || movement.corners() != Corners.ALWAYS;
+    return bySides && !movement.hasOneWay();
+  }
+
+  /** Whether the square, all of whose cells are free, cuts off anybody who had a way. */
+  boolean cuts(int anchor) {
+    return !isInTheOpen(anchor)
+        && tree.contains(anchor)
+        && isSplit(walkRound(anchor))
+        && hasExile(anchor);
+  }
+
+  /** Whether the square lies off the border and everything around it is free. */
+  private boolean isInTheOpen(int anchor) {
+    if (anchor + ringOffsets[0] < 0 || anchor + ringOffsets[2 * side + 2] >= free.length) {
+      return false;
+    }
+    int sum = 0;
+    for (int offset : ringOffsets) {
+      sum += free[anchor + offset];
+    }
+    int x = space.map().x(anchor);
+    return sum == ringOffsets.length && x > 0 && x + side < space.map().width();
+  }
+
+  /** Finds the free runs; returns how many there are. */
+  private int walkRound(int anchor) {
+    layRing(anchor);
+    int size = ring.length;
+    int begin = 0;
+    while (begin < size && isFree(begin)) {
+      begin++;
+    }
+    int count = 0;
+    int wall = Obstacles.OUTSIDE;
+    boolean inside = false;
+    for (int i = 0, at = begin; i < size && begin < size; i++, at = at + 1 == size ? 0 : at + 1) {
+      if (isFree(at)) {
+        if (!inside) {
+          walls[count++] = wall;
+        }
+        runs[at] = count - 1;
+      } else {
+        runs[at] = -1;
+        wall = ring[at] >= 0 && free[ring[at]] != 0 ? wall : obstacles.number(ring[at]);
+      }
+      inside = runs[at] >= 0;
+    }
+    return count;
+  }
+
+  private void layRing(int anchor) {
+    GridMap map = space.map();
+    int left = map.x(anchor) - 1;
+    int top = map.y(anchor) - 1;
+    int edge = side + 1;
+    for (int i = 0; i < edge; i++) {
+      ring[i] = at(map, left + i, top);
+      ring[edge + i] = at(map, left + edge, top + i);
+      ring[2 * edge + i] = at(map, left + edge - i, top + edge);
+      ring[3 * edge + i] = at(map, left, top + edge - i);
+    }
+  }
+
+  private static int at(GridMap map, int x, int y) {
+    return map.contains(x, y) ? y * map.width() + x : -1;
+  }
+
+  /**
+   * Whether a cell of the ring is free; not a corner that hangs together with no other cell of it.
+   */
+  private boolean isFree(int i) {
+    if (ring[i] < 0 || free[ring[i]] == 0) {
+      return false;
+    }
+    if (i % (side + 1) != 0) {
+      return true;
+    }
+    int before = ring[(i + ring.length - 1) % ring.length];
+    int after = ring[i + 1];
+    return before >= 0 && free[before] != 0 || after >= 0 && free[after] != 0;
+  }
+
+  /** Marks the runs; false if they all hang together still. */
+  private boolean isSplit(int count) {
+    Arrays.fill(marks, 0, count, 0);
+    long pair = 1;
+    for (int a = 0; a < count; a++) {
+      for (int b = a + 1; b < count; b++, pair <<= 1) {
+        for (int run = a; run < b && walls[a] == walls[b]; run++) {
+          marks[run] |= pair;
+        }
+      }
+    }
+    boolean split = false;
+    for (int run = 1; run < count; run++) {
+      split |= marks[run] != marks[0];
+    }
+    return split;
+  }
+
+  /** Whether some class of runs has dwellers and no goal. */
+  private boolean hasExile(int anchor) {
+    for (int i = 0; i < cells.length; i++) {
+      cells[i] = anchor + i / side * space.map().width() + i % side;
+    }
+    long rootMark = 0;
+    for (int i = 0; i < ring.length; i++) {
+      if (runs[i] >= 0 && tree.contains(ring[i]) && !isBehindSquare(ring[i])) {
+        rootMark = marks[runs[i]];
+      }
+    }
+    for (int i = 0; i < ring.length; i++) {
+      if (runs[i] >= 0 && marks[runs[i]] != rootMark) {
+        long mark = marks[runs[i]];
+        if (inhabitants(mark, true) > 0 && inhabitants(mark, false) == 0) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private boolean isBehindSquare(int cell) {
+    for (int inner : cells) {
+      if (tree.isUnder(inner, cell)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** How many dwellers, or goals, came to the square through the runs with this mark. */
+  private int inhabitants(long mark, boolean dwellers) {
+    int sum = 0;
+    for (int i = 0; i < ring.length; i++) {
+      if (runs[i] >= 0 && marks[runs[i]] == mark && entersSquare(ring[i])) {
+        sum += under(ring[i], dwellers);
+        for (int inner : cells) {
+          if (tree.isUnder(ring[i], inner) && isTopmost(inner, ring[i])) {
+            sum -= under(inner, dwellers);
+          }
+        }
+      }
+    }
+    return sum;
+  }
+
+  private boolean entersSquare(int cell) {
+    if (!tree.contains(cell)) {
+      return false;
+    }
+    int parent = tree.parent(cell);
+    for (int inner : cells) {
+      if (inner == parent) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether no other cell of the square lies between {@code inner} and {@code top} above it. */
+  private boolean isTopmost(int inner, int top) {
+    for (int other : cells) {
+      if (other != inner && tree.isUnder(other, inner) && tree.isUnder(top, other)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private int under(int cell, boolean dwellers) {
+    return dwellers ? tree.dwellers(cell) : tree.goals(cell);
+  }
+}

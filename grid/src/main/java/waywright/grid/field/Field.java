@@ -1,0 +1,220 @@
+package waywright.grid.field;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import waywright.grid.GridMap;
+import waywright.grid.GridSpace;
+
+/**
+ * The least cost of the way from every cell to the nearest of several goals, and with it the step
+ * to take from there: an integration field and its flow field in one.
+ *
+ * <pre>{@code
+ * Field field = Field.towards(space, map.cell(40, 12), map.cell(3, 7));
+ * for (Unit unit : units) unit.cell = field.next(unit.cell);
+ * }</pre>
+ *
+ * <p>Any number of threads may read it while nobody changes it; {@link #repair}, {@link #aim} and
+ * {@link #run} are changes. Costs are exact (see {@link waywright.grid.Octile}) and the same
+ * however they came about: a repaired field equals a fresh one to the last byte, and {@link #next}
+ * depends on costs alone.
+ *
+ * <p>Time: about 20 ns a cell on open maps. Memory: 8 bytes a cell, and some for the edge of the
+ * wave.
+ */
+public final class Field {
+
+  /** The cost of a cell that no goal can be reached from. It never takes part in sums. */
+  public static final long UNREACHED = Long.MAX_VALUE;
+
+  /** Costs of goals, and of cells, are in {@code -MOST .. MOST}: 2^61. */
+  public static final long MOST = 1L << 61;
+
+  private final long[] costs;
+  private final FieldWave wave;
+  private @Nullable FieldRepair repair;
+  private GridSpace space;
+  private Goals goals = Goals.NONE;
+  private boolean complete = true;
+
+  /** A field that reaches nothing until it is given goals: see {@link #aim}. */
+  public Field(GridSpace space) {
+    this(space, true);
+  }
+
+  private Field(GridSpace space, boolean towards) {
+    this.space = space;
+    costs = new long[space.nodeCount()];
+    Arrays.fill(costs, UNREACHED);
+    wave = new FieldWave(space, costs, towards);
+  }
+
+  /** The field of the ways to the nearest of some cells. Blocked ones among them are no goals. */
+  public static Field towards(GridSpace space, int... goals) {
+    return towards(space, goals, new long[goals.length]);
+  }
+
+  /**
+   * The field of the ways to weighted goals: what a cell costs is the least of way plus handicap.
+   *
+   * @param goals cell numbers; a blocked one counts for nothing as long as it is blocked
+   * @param handicaps what it costs to be at each goal, in {@code -MOST .. MOST}; low is attractive
+   */
+  public static Field towards(GridSpace space, int[] goals, long[] handicaps) {
+    Field field = new Field(space, true);
+    field.aim(goals, handicaps);
+    field.run(Long.MAX_VALUE);
+    return field;
+  }
+
+  /**
+   * The field of the ways <em>from</em> the nearest of some cells; {@link #next} goes back to it.
+   */
+  public static Field from(GridSpace space, int... starts) {
+    Field field = new Field(space, false);
+    field.aim(starts, new long[starts.length]);
+    field.run(Long.MAX_VALUE);
+    return field;
+  }
+
+  /**
+   * Sets other goals and begins anew; {@link #run} does the work. Allocates nothing once warmed up,
+   * but for a copy of the goals.
+   *
+   * @throws IllegalArgumentException if there are not as many handicaps as goals, or one is out of
+   *     range
+   * @throws IndexOutOfBoundsException if a goal is not on the map
+   */
+  public void aim(int[] goals, long[] handicaps) {
+    this.goals = new Goals(goals, handicaps, costs.length);
+    restart();
+  }
+
+  private void restart() {
+    goals.copyTo(wave.seeds);
+    wave.beginAnew();
+    complete = false;
+  }
+
+  /**
+   * Goes on with the work that {@link #aim} or {@link #repair} left.
+   *
+   * @param budget the most expansions
+   * @return whether the field is complete
+   */
+  public boolean run(long budget) {
+    if (!complete) {
+      complete = wave.run(budget);
+    }
+    return complete;
+  }
+
+  /** Whether all costs are final. Before that they are upper bounds. */
+  public boolean isComplete() {
+    return complete;
+  }
+
+  /** Expansions of the last wave so far. */
+  public long expanded() {
+    return wave.expanded;
+  }
+
+  /**
+   * Follows an edit of the map, in time that grows with the number of cells whose cost changes. The
+   * field then equals a fresh one. If it was not complete, it begins anew and waits for {@link
+   * #run}.
+   *
+   * @param newer the space after the edit, with the same size and movement
+   * @param changed numbers of the cells that differ; more do no harm
+   */
+  public void repair(GridSpace newer, int... changed) {
+    checkFollows(newer);
+    space = newer;
+    wave.use(newer);
+    if (!complete) {
+      restart();
+      return;
+    }
+    if (repair == null) {
+      repair = new FieldRepair(wave, costs);
+    }
+    if (wave.buckets.narrow && repair.prepare(newer, changed, goals)) {
+      wave.beginRepair();
+    } else {
+      restart();
+    }
+    complete = wave.run(Long.MAX_VALUE);
+  }
+
+  private void checkFollows(GridSpace newer) {
+    GridMap map = newer.map();
+    if (map.width() != space.map().width()
+        || map.height() != space.map().height()
+        || !newer.movement().equals(space.movement())) {
+      throw new IllegalArgumentException(
+          "a field cannot move to a space of another size or movement. Maybe make a new field?");
+    }
+  }
+
+  /** The space of the field. */
+  public GridSpace space() {
+    return space;
+  }
+
+  /** The cost from {@code cell} to the nearest goal, or {@link #UNREACHED}. */
+  public long cost(int cell) {
+    return costs[cell];
+  }
+
+  /** Whether a goal can be reached from {@code cell}. */
+  public boolean reached(int cell) {
+    return costs[cell] != UNREACHED;
+  }
+
+  /**
+   * The cell to step to from {@code cell}: itself at a goal, −1 where no goal can be reached. Among
+   * equally good steps the first {@link waywright.grid.Direction} is taken, straight ones before
+   * diagonal ones.
+   */
+  public int next(int cell) {
+    long cost = costs[cell];
+    if (cost == UNREACHED) {
+      return -1;
+    }
+    for (int left = wave.supports(cell); left != 0; left &= left - 1) {
+      int d = Integer.numberOfTrailingZeros(left);
+      int head = wave.head(cell, d);
+      if (costs[head] != UNREACHED && costs[head] + wave.cost(head, cell, d) == cost) {
+        return head;
+      }
+    }
+    return cell;
+  }
+
+  /**
+   * Copies the cells from {@code start} to the goal into {@code buffer}, and returns how many there
+   * are, 0 if there is no way. If they are more than fit, only those that fit are copied. Allocates
+   * nothing.
+   */
+  public int copyPath(int start, int[] buffer) {
+    if (!reached(start)) {
+      return 0;
+    }
+    int count = 0;
+    for (int cell = start, next; ; cell = next) {
+      if (count < buffer.length) {
+        buffer[count] = cell;
+      }
+      count++;
+      next = next(cell);
+      if (next == cell) {
+        return count;
+      }
+    }
+  }
+
+  /** A copy of all costs, by cell number. */
+  public long[] toArray() {
+    return costs.clone();
+  }
+}

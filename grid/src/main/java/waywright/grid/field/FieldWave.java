@@ -1,0 +1,245 @@
+package waywright.grid.field;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import waywright.grid.Direction;
+import waywright.grid.GridSpace;
+import waywright.grid.Movement;
+import waywright.grid.Octile;
+import waywright.grid.canonical.CanonicalTable;
+
+/**
+ * A wave of least costs over all cells, from many seeds at once. The loop of this package is here.
+ *
+ * <p>An open entry is {@code cell << 4 | arrival}. It is out of date if the cell's cost lies in an
+ * earlier bucket: then it has been expanded there. Where the nine cells around a cell cost the
+ * same, only canonical steps are taken; a cheapest path through such a cell that is not canonical
+ * has an equal one whose last step is straight, and straight steps are dropped only where they are
+ * not cheapest.
+ */
+final class FieldWave {
+
+  /** The arrival of a cell that the wave did not come to by a step: all its steps are taken. */
+  static final int SEED = CanonicalTable.NO_ARRIVAL;
+
+  final Buckets buckets;
+  final Seeds seeds = new Seeds();
+
+  /**
+   * For each cell the step by which it got its cost, if wanted: ordinal of a direction, or SEED.
+   */
+  byte @Nullable [] arrivals;
+
+  /** The expanded cells, each after the one that it got its cost from, if wanted. */
+  @Nullable IntList order;
+
+  /** Number of expansions so far. */
+  long expanded;
+
+  private final long[] costs;
+  private final boolean towards;
+  private final CanonicalTable table;
+  private final int[] offsets = new int[8];
+  private final boolean uniform;
+  private GridSpace world;
+  private GridSpace steps;
+  private GridSpace supports;
+  private boolean pruning;
+  private byte[] calm = {};
+  private int nextSeed;
+
+  /**
+   * A wave that writes to {@code costs}.
+   *
+   * @param towards whether costs are of the way to the seeds, else of the way from them
+   */
+  FieldWave(GridSpace world, long[] costs, boolean towards) {
+    this.costs = costs;
+    this.towards = towards;
+    Movement movement = world.movement();
+    table = CanonicalTable.of(movement);
+    uniform = movement.isUniform();
+    for (Direction d : Direction.values()) {
+      offsets[d.ordinal()] = d.dy() * world.map().width() + d.dx();
+    }
+    long most = 1;
+    for (int t = 0; t < 256; t++) {
+      most = Math.max(most, movement.cost(t));
+    }
+    buckets = new Buckets(Octile.STRAIGHT * movement.leastCost(), Octile.DIAGONAL * most);
+    use(world);
+  }
+
+  /** Takes another map with the same size and movement. */
+  void use(GridSpace world) {
+    this.world = world;
+    GridSpace reversed = world.movement().hasOneWay() ? world.reversed() : world;
+    steps = towards ? reversed : world;
+    supports = towards ? world : reversed;
+  }
+
+  /** Whether a cell can have a cost. */
+  boolean contains(int cell) {
+    return world.contains(cell);
+  }
+
+  /** The steps along which the wave leaves a cell. */
+  int steps(int cell) {
+    return steps.steps(cell);
+  }
+
+  /** The steps to the cells that a cell may get its cost from. */
+  int supports(int cell) {
+    return supports.steps(cell);
+  }
+
+  /** The number of the cell that step {@code d} leads to. */
+  int head(int cell, int d) {
+    return cell + offsets[d];
+  }
+
+  /** What a cell that the wave leaves by step {@code d} to {@code head} adds to the cost. */
+  long cost(int cell, int head, int d) {
+    int factor = world.movement().cost(world.map().terrain(towards ? cell : head));
+    return (d < 4 ? Octile.STRAIGHT : Octile.DIAGONAL) * factor;
+  }
+
+  /** Begins a wave over everything, with the seeds collected; canonical where that is right. */
+  void beginAnew() {
+    Arrays.fill(costs, Field.UNREACHED);
+    boolean may = world.movement().neighbors() == 8 && !world.movement().hasOneWay();
+    if (may && !uniform) {
+      calm = Calm.of(world, calm);
+    }
+    begin(may);
+  }
+
+  /** Begins a wave that goes on from the costs that are there. */
+  void beginRepair() {
+    begin(false);
+  }
+
+  private void begin(boolean pruning) {
+    this.pruning = pruning;
+    expanded = 0;
+    nextSeed = 0;
+    seeds.sort();
+    buckets.clear();
+    if (seeds.size > 0) {
+      buckets.current = seeds.costs[0] >> buckets.shift;
+      plant();
+    }
+  }
+
+  /**
+   * Goes on for at most {@code budget} expansions.
+   *
+   * @return whether the wave has run out
+   */
+  boolean run(long budget) {
+    long left = budget;
+    while (left > 0) {
+      if (buckets.hasNext()) {
+        left -= drain(left);
+      } else if (!nextBucket()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean nextBucket() {
+    boolean more = nextSeed < seeds.size;
+    if (!buckets.advance(more ? seeds.costs[nextSeed] >> buckets.shift : Long.MAX_VALUE)) {
+      return false;
+    }
+    if (buckets.current >= Field.MOST >> buckets.shift) {
+      throw new ArithmeticException(
+          "a cost of this field exceeds 2^61. Maybe scale the costs down?");
+    }
+    plant();
+    return true;
+  }
+
+  /** Opens the seeds that belong to the current bucket. */
+  private void plant() {
+    for (; nextSeed < seeds.size; nextSeed++) {
+      long cost = seeds.costs[nextSeed];
+      if (cost >> buckets.shift != buckets.current) {
+        return;
+      }
+      int cell = seeds.cells[nextSeed];
+      if (cost <= costs[cell] && world.contains(cell)) {
+        costs[cell] = cost;
+        if (arrivals != null) {
+          arrivals[cell] = SEED;
+        }
+        buckets.push(cost, cell << 4 | SEED);
+      }
+    }
+  }
+
+  /** Expands entries of the current bucket; returns how many. */
+  private long drain(long most) {
+    long[] costs = this.costs;
+    Buckets buckets = this.buckets;
+    long floor = buckets.current << buckets.shift;
+    boolean byHead = !uniform && !towards;
+    long done = 0;
+    while (done < most && buckets.hasNext()) {
+      int entry = buckets.next();
+      int cell = entry >>> 4;
+      long g = costs[cell];
+      if (g < floor) {
+        continue;
+      }
+      done++;
+      if (order != null) {
+        order.add(cell);
+      }
+      int mask = steps.steps(cell);
+      if (pruning && (uniform || calm[cell] != 0)) {
+        mask = table.successors(entry & 15, mask);
+      }
+      if (byHead) {
+        relaxByHead(cell, g, mask);
+      } else {
+        long factor = uniform ? 1 : world.movement().cost(world.map().terrain(cell));
+        relax(cell, g + Octile.STRAIGHT * factor, mask & 15);
+        relax(cell, g + Octile.DIAGONAL * factor, mask & 0xf0);
+      }
+    }
+    expanded += done;
+    return done;
+  }
+
+  /** Offers one cost to the cells that some steps of {@code cell} lead to. */
+  private void relax(int cell, long cost, int mask) {
+    for (int left = mask; left != 0; left &= left - 1) {
+      int d = Integer.numberOfTrailingZeros(left);
+      int head = cell + offsets[d];
+      if (cost < costs[head]) {
+        improve(head, cost, d);
+      }
+    }
+  }
+
+  private void relaxByHead(int cell, long g, int mask) {
+    for (int left = mask; left != 0; left &= left - 1) {
+      int d = Integer.numberOfTrailingZeros(left);
+      int head = cell + offsets[d];
+      long cost = g + cost(cell, head, d);
+      if (cost < costs[head]) {
+        improve(head, cost, d);
+      }
+    }
+  }
+
+  private void improve(int head, long cost, int d) {
+    costs[head] = cost;
+    if (arrivals != null) {
+      arrivals[head] = (byte) d;
+    }
+    buckets.push(cost, head << 4 | d);
+  }
+}

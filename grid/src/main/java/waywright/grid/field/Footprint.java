@@ -1,0 +1,105 @@
+package waywright.grid.field;
+
+import waywright.grid.Corners;
+import waywright.grid.Direction;
+import waywright.grid.GridMap;
+import waywright.grid.GridSpace;
+
+/** A square of cells to be blocked, named by its upper left cell, and the steps that it cuts. */
+final class Footprint {
+
+  final int side;
+  private final GridSpace space;
+  private final int width;
+  private final int height;
+  private final Corners corners;
+
+  /**
+   * For each direction, the offsets of the two cells beside a diagonal step; 0 for straight ones.
+   */
+  private final int[] besideX = new int[8];
+
+  private final int[] besideY = new int[8];
+  private final int[] offsets = new int[8];
+
+  Footprint(GridSpace space, int side) {
+    this.side = side;
+    this.space = space;
+    GridMap map = space.map();
+    width = map.width();
+    height = map.height();
+    corners = space.movement().corners();
+    for (Direction d : Direction.values()) {
+      offsets[d.ordinal()] = d.dy() * width + d.dx();
+      besideX[d.ordinal()] = d.isDiagonal() ? d.dx() : 0;
+      besideY[d.ordinal()] = d.isDiagonal() ? d.dy() * width : 0;
+    }
+  }
+
+  /** The head of step {@code d}. */
+  int head(int cell, int d) {
+    return cell + offsets[d];
+  }
+
+  /**
+   * The cell beside step {@code d} that shares its row, {@code cell} itself if the step is
+   * straight.
+   */
+  int besideInRow(int cell, int d) {
+    return cell + besideX[d];
+  }
+
+  /** The cell beside step {@code d} that shares its column. */
+  int besideInColumn(int cell, int d) {
+    return cell + besideY[d];
+  }
+
+  /** Whether diagonal steps depend on the cells beside them. */
+  boolean cornersMatter() {
+    return corners != Corners.ALWAYS;
+  }
+
+  /** Whether the square lies on the map and all its cells are free. */
+  boolean fits(int anchor) {
+    int x = anchor % width;
+    int y = anchor / width;
+    if (x + side > width || y + side > height) {
+      return false;
+    }
+    for (int row = 0; row < side; row++) {
+      for (int column = 0; column < side; column++) {
+        if (!space.contains(anchor + row * width + column)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** Whether the square covers {@code cell}. */
+  boolean covers(int anchor, int cell) {
+    if (side == 1) {
+      return anchor == cell;
+    }
+    int dy = cell / width - anchor / width;
+    int dx = cell % width - anchor % width;
+    return dx >= 0 && dx < side && dy >= 0 && dy < side;
+  }
+
+  /** Whether the open step {@code d} from {@code cell} is closed by the square. */
+  boolean cuts(int anchor, int cell, int d) {
+    if (covers(anchor, cell) || covers(anchor, cell + offsets[d])) {
+      return true;
+    }
+    if (d < 4 || corners == Corners.ALWAYS) {
+      return false;
+    }
+    boolean row = covers(anchor, besideInRow(cell, d));
+    boolean column = covers(anchor, besideInColumn(cell, d));
+    if (corners == Corners.NEVER) {
+      return row || column;
+    }
+    return (row || !space.contains(besideInRow(cell, d)))
+        && (column || !space.contains(besideInColumn(cell, d)));
+  }
+}

@@ -1,0 +1,73 @@
+package waywright.grid.field;
+
+import java.util.Arrays;
+
+/** Goal cells with a handicap each, found by cell. Immutable. */
+final class Goals {
+
+  static final Goals NONE = new Goals(new int[0], new long[0], 0);
+
+  /** Sorted; a cell may be there more than once. */
+  private final int[] cells;
+
+  private final long[] handicaps;
+
+  /**
+   * Checks and sorts.
+   *
+   * @param size the number of cells of the map
+   */
+  Goals(int[] goals, long[] handicaps, int size) {
+    if (goals.length != handicaps.length) {
+      throw new IllegalArgumentException(
+          goals.length + " goals were given with " + handicaps.length + " handicaps");
+    }
+    long[] keys = new long[goals.length];
+    for (int i = 0; i < goals.length; i++) {
+      check(goals[i], handicaps[i], size);
+      keys[i] = (long) goals[i] << 32 | i;
+    }
+    Arrays.sort(keys);
+    cells = new int[keys.length];
+    this.handicaps = new long[keys.length];
+    for (int i = 0; i < keys.length; i++) {
+      cells[i] = goals[(int) keys[i]];
+      this.handicaps[i] = handicaps[(int) keys[i]];
+    }
+  }
+
+  private static void check(int cell, long handicap, int size) {
+    if (cell < 0 || cell >= size) {
+      throw new IndexOutOfBoundsException(
+          "goal " + cell + " is no cell of a map of " + size + ". Maybe use map.cell(x, y)?");
+    }
+    if (handicap < -Field.MOST || handicap > Field.MOST) {
+      throw new IllegalArgumentException(
+          "the handicap " + handicap + " of goal " + cell + " is not in -2^61 .. 2^61");
+    }
+  }
+
+  /** The least handicap of a cell, {@link Field#UNREACHED} if it is no goal. */
+  long handicap(int cell) {
+    int at = Arrays.binarySearch(cells, cell);
+    if (at < 0) {
+      return Field.UNREACHED;
+    }
+    while (at > 0 && cells[at - 1] == cell) {
+      at--;
+    }
+    long least = Field.UNREACHED;
+    for (; at < cells.length && cells[at] == cell; at++) {
+      least = Math.min(least, handicaps[at]);
+    }
+    return least;
+  }
+
+  /** Puts all into {@code seeds}, which are cleared first. */
+  void copyTo(Seeds seeds) {
+    seeds.clear();
+    for (int i = 0; i < cells.length; i++) {
+      seeds.add(cells[i], handicaps[i]);
+    }
+  }
+}

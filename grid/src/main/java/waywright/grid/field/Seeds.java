@@ -1,0 +1,86 @@
+package waywright.grid.field;
+
+import java.util.Arrays;
+
+/** Cells with a cost each, sorted by cost: where waves begin. */
+final class Seeds {
+
+  private static final int FEW = 48;
+
+  int[] cells = new int[16];
+  long[] costs = new long[16];
+  int size;
+
+  private int[] otherCells = {};
+  private long[] otherCosts = {};
+
+  void clear() {
+    size = 0;
+  }
+
+  void add(int cell, long cost) {
+    if (size == cells.length) {
+      cells = Arrays.copyOf(cells, 2 * size);
+      costs = Arrays.copyOf(costs, 2 * size);
+    }
+    cells[size] = cell;
+    costs[size++] = cost;
+  }
+
+  /** Sorts by cost, stably. Linear for many. */
+  void sort() {
+    if (size <= FEW) {
+      insert();
+      return;
+    }
+    long least = Long.MAX_VALUE;
+    long most = Long.MIN_VALUE;
+    for (int i = 0; i < size; i++) {
+      least = Math.min(least, costs[i]);
+      most = Math.max(most, costs[i]);
+    }
+    if (otherCells.length < size) {
+      otherCells = new int[cells.length];
+      otherCosts = new long[cells.length];
+    }
+    for (int digit = 0; digit < 64 && (most - least) >>> digit != 0; digit += 8) {
+      spread(least, digit);
+    }
+  }
+
+  private void insert() {
+    for (int i = 1; i < size; i++) {
+      int cell = cells[i];
+      long cost = costs[i];
+      int at = i;
+      for (; at > 0 && costs[at - 1] > cost; at--) {
+        cells[at] = cells[at - 1];
+        costs[at] = costs[at - 1];
+      }
+      cells[at] = cell;
+      costs[at] = cost;
+    }
+  }
+
+  /** One round of radix sort, by the eight bits from {@code digit} on. */
+  private void spread(long least, int digit) {
+    int[] starts = new int[257];
+    for (int i = 0; i < size; i++) {
+      starts[((int) (costs[i] - least >>> digit) & 0xff) + 1]++;
+    }
+    for (int d = 1; d < 257; d++) {
+      starts[d] += starts[d - 1];
+    }
+    for (int i = 0; i < size; i++) {
+      int to = starts[(int) (costs[i] - least >>> digit) & 0xff]++;
+      otherCells[to] = cells[i];
+      otherCosts[to] = costs[i];
+    }
+    int[] sortedCells = otherCells;
+    otherCells = cells;
+    cells = sortedCells;
+    long[] sortedCosts = otherCosts;
+    otherCosts = costs;
+    costs = sortedCosts;
+  }
+}

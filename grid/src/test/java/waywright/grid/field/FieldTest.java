@@ -1,0 +1,127 @@
+package waywright.grid.field;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import waywright.grid.Corners;
+import waywright.grid.GridMap;
+import waywright.grid.GridSpace;
+import waywright.grid.Movement;
+import waywright.grid.Octile;
+
+/** Fields against relaxation to a fixed point, over every kind of movement. */
+class FieldTest {
+
+  @Test
+  void equalsTheFixedPointOnEveryKindOfMovement() {
+    Random random = new Random(1);
+    for (int round = 0; round < 1500; round++) {
+      GridSpace space = RandomSpaces.next(random);
+      int count = 1 + random.nextInt(4);
+      int[] goals = random.ints(count, 0, space.nodeCount()).toArray();
+      long[] handicaps = new long[count];
+      for (int i = 0; i < count; i++) {
+        handicaps[i] =
+            random.nextInt(3) == 0
+                ? random.nextLong(60 * Octile.STRAIGHT) - 20 * Octile.STRAIGHT
+                : 0;
+      }
+      String what =
+          round + ": " + space.movement() + " goals " + Arrays.toString(goals) + "\n" + space.map();
+      Field field = Field.towards(space, goals, handicaps);
+      assertArrayEquals(FixedPoint.towards(space, goals, handicaps), field.toArray(), what);
+      assertArrayEquals(
+          FixedPoint.from(space, goals), Field.from(space, goals).toArray(), () -> "from, " + what);
+      assertStepsAddUp(space, field, what);
+    }
+  }
+
+  private static void assertStepsAddUp(GridSpace space, Field field, String what) {
+    for (int cell = 0; cell < space.nodeCount(); cell++) {
+      int next = field.next(cell);
+      assertEquals(field.reached(cell), next >= 0, what);
+      if (next >= 0 && next != cell) {
+        assertEquals(
+            field.cost(cell), field.cost(next) + FixedPoint.stepCost(space, cell, next), what);
+      }
+    }
+  }
+
+  @Test
+  void repairsToTheLastByte() {
+    Random random = new Random(2);
+    for (int round = 0; round < 400; round++) {
+      GridSpace space = RandomSpaces.next(random);
+      int[] goals = random.ints(1 + random.nextInt(3), 0, space.nodeCount()).toArray();
+      Field field = Field.towards(space, goals);
+      Field from = Field.from(space, goals);
+      for (int edit = 0; edit < 12; edit++) {
+        int[] cells = random.ints(1 + random.nextInt(4), 0, space.nodeCount()).distinct().toArray();
+        byte[] letters = new byte[cells.length];
+        for (int i = 0; i < cells.length; i++) {
+          letters[i] = (byte) RandomSpaces.letter(random);
+        }
+        GridMap map = space.map().with(cells, letters);
+        GridSpace newer = space.with(map, cells);
+        assertSteps(new GridSpace(map, space.movement()), newer);
+        String before =
+            round + "." + edit + " " + space.movement() + "\n" + space.map() + "\n" + map;
+        space = newer;
+        field.repair(space, cells);
+        from.repair(space, cells);
+        assertArrayEquals(Field.towards(space, goals).toArray(), field.toArray(), before);
+        assertArrayEquals(Field.from(space, goals).toArray(), from.toArray(), before);
+      }
+    }
+  }
+
+  private static void assertSteps(GridSpace expected, GridSpace actual) {
+    for (int cell = 0; cell < expected.nodeCount(); cell++) {
+      assertEquals(expected.steps(cell), actual.steps(cell));
+    }
+  }
+
+  @Test
+  void isTheSameInSmallPortions() {
+    Random random = new Random(3);
+    for (int round = 0; round < 100; round++) {
+      GridSpace space = RandomSpaces.next(random);
+      Field whole = Field.towards(space, 0, space.nodeCount() - 1);
+      Field parts = new Field(space);
+      parts.aim(new int[] {0, space.nodeCount() - 1}, new long[2]);
+      while (!parts.run(1 + random.nextInt(7))) {}
+      assertArrayEquals(whole.toArray(), parts.toArray());
+      assertEquals(whole.expanded(), parts.expanded());
+    }
+  }
+
+  @Test
+  void leadsUnitsToTheGoal() {
+    GridMap map = GridMap.of("..#..", "..#..", ".....");
+    Field field = Field.towards(new GridSpace(map, Movement.walker()), map.cell(4, 0));
+    int[] path = new int[16];
+    int count = field.copyPath(map.cell(0, 0), path);
+    assertEquals(map.cell(4, 0), path[count - 1]);
+    assertEquals(4 * Octile.STRAIGHT + 2 * Octile.DIAGONAL, field.cost(0));
+    assertEquals(7, count);
+  }
+
+  @Test
+  void refusesWhatIsNoGoal() {
+    GridSpace space = new GridSpace(GridMap.of("..", ".."), Movement.walker());
+    assertThrows(IndexOutOfBoundsException.class, () -> Field.towards(space, 4));
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> Field.towards(space, new int[] {1}, new long[] {Long.MAX_VALUE}));
+    assertThrows(
+        IllegalArgumentException.class, () -> Field.towards(space, new int[] {1}, new long[2]));
+    Field field = Field.towards(space, 0);
+    GridSpace other =
+        new GridSpace(space.map(), space.movement().toBuilder().corners(Corners.ALWAYS).build());
+    assertThrows(IllegalArgumentException.class, () -> field.repair(other));
+  }
+}

@@ -1,0 +1,5 @@
+/** Tests of fields against slow twins. */
+@NullMarked
+package waywright.grid.field;
+
+import org.jspecify.annotations.NullMarked;
