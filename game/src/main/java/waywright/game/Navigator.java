@@ -52,7 +52,7 @@ public final class Navigator {
 
   final Spaces spaces;
   final Work work;
-  private final Work preview;
+  private final RouteFinder preview;
   private final DecisionHash hash = new DecisionHash();
   final List<RouteTicket> tickets = new ArrayList<>();
   private final PriorityQueue<Job> queue = new PriorityQueue<>();
@@ -75,7 +75,7 @@ public final class Navigator {
   public Navigator(NavWorld world, Planners planners, String planner) {
     spaces = new Spaces(world);
     work = new Work(planners.create(planner));
-    preview = new Work(planners.create(planner));
+    preview = new RouteFinder(planners.create(planner));
   }
 
   /** The number of a cell. */
@@ -531,13 +531,7 @@ public final class Navigator {
    * tickets get, and not {@link #hash()}, depends on whether, when or what is previewed.
    */
   public Route preview(RouteRequest request) {
-    preview.begin(new Job(request, -1, 0), spaces.of(request.movement()), spaces.version());
-    while (!preview.isOver()) {
-      preview.run(Long.MAX_VALUE);
-    }
-    Route route = preview.route();
-    preview.end();
-    return route;
+    return preview.find(spaces.of(request.movement()), spaces.version(), request);
   }
 
   /** The plain numbers of the navigator. */

@@ -121,7 +121,8 @@ final class Work {
     GridMap map = query == null ? null : query.space().map();
     int width = map == null ? 1 : map.width();
     if (status != SearchStatus.FOUND) {
-      return new Route(status, new int[0], width, 0, version);
+      SearchStatus shown = status.isOver() ? status : SearchStatus.BUDGET_SPENT;
+      return new Route(shown, new int[0], width, 0, version);
     }
     int count = planner.copyPath(path);
     if (count > path.length) {
