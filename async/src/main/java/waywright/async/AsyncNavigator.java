@@ -20,9 +20,9 @@ import waywright.grid.Movement;
  * navigator.route(RouteRequest.from(2, 3).to(40, 12)).thenAccept(route -> …);
  * }</pre>
  *
- * <p>Each answer is for one version of the map, the one published when the work on it began, and says which
- * ({@link Route#worldVersion}). Cancelling a future stops its search soon and hands its workspace on.
- * Threads and their number are the caller's; safe to use from any number of threads.
+ * <p>Each answer is for one version of the map, the one published when the work on it began, and
+ * says which ({@link Route#worldVersion}). Cancelling a future stops its search soon and hands its
+ * workspace on. Threads and their number are the caller's; safe to use from any number of threads.
  */
 public final class AsyncNavigator {
 
@@ -69,16 +69,22 @@ public final class AsyncNavigator {
     Published old = published;
     if (map.width() != old.map.width() || map.height() != old.map.height()) {
       throw new IllegalArgumentException(
-          "a map of " + map.width() + " x " + map.height() + " cells cannot follow one of "
-              + old.map.width() + " x " + old.map.height());
+          "a map of "
+              + map.width()
+              + " x "
+              + map.height()
+              + " cells cannot follow one of "
+              + old.map.width()
+              + " x "
+              + old.map.height());
     }
     published = new Published(map, old.version + 1);
     return old.version + 1;
   }
 
   /**
-   * Asks for a route. The future completes with the answer, whatever it is; it completes exceptionally only
-   * if the search threw, or it was cancelled.
+   * Asks for a route. The future completes with the answer, whatever it is; it completes
+   * exceptionally only if the search threw, or it was cancelled.
    */
   public CompletableFuture<Route> route(RouteRequest request) {
     CompletableFuture<Route> future = new CompletableFuture<>();

@@ -6,8 +6,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * A pool of workspaces, each used by one thread at a time: made when first needed, at most so many, handed
- * on warm. Any number of threads may ask.
+ * A pool of workspaces, each used by one thread at a time: made when first needed, at most so many,
+ * handed on warm. Any number of threads may ask.
  *
  * @param <W> the workspace
  */
@@ -32,8 +32,8 @@ public final class Leases<W> {
   }
 
   /**
-   * Works with a workspace that nobody else has meanwhile; waits for one if all are lent. The workspace
-   * that was handed back last is lent first. One whose work throws is not lent again.
+   * Works with a workspace that nobody else has meanwhile; waits for one if all are lent. The
+   * workspace that was handed back last is lent first. One whose work throws is not lent again.
    */
   public <R> R with(Function<? super W, ? extends R> task) {
     places.acquireUninterruptibly();

@@ -163,7 +163,8 @@ class AsyncNavigatorTest {
       CompletionException thrown = assertThrows(CompletionException.class, answer::join);
       assertInstanceOf(IllegalStateException.class, thrown.getCause());
     }
-    assertThrows(IllegalArgumentException.class, () -> navigator.publish(GridMap.filled(1, 1, '.')));
+    assertThrows(
+        IllegalArgumentException.class, () -> navigator.publish(GridMap.filled(1, 1, '.')));
     assertThrows(IllegalArgumentException.class, () -> new Leases<>(0, Object::new));
   }
 }

@@ -10,13 +10,13 @@ import waywright.grid.Octile;
 import waywright.search.SearchStatus;
 
 /**
- * What a change of terrain means for routes: which of them it touches, and whether what it opened could
- * beat them.
+ * What a change of terrain means for routes: which of them it touches, and whether what it opened
+ * could beat them.
  *
- * <p>A cheapest route that no closed or dearer cell touches stays valid, and no old rival became cheaper. A
- * way that uses something new passes an opened or cheaper cell or, by a freed corner, one of its four
- * neighbors; if the empty-map distances from the start over such a cell to the target add up to no less
- * than the route, no new way beats it.
+ * <p>A cheapest route that no closed or dearer cell touches stays valid, and no old rival became
+ * cheaper. A way that uses something new passes an opened or cheaper cell or, by a freed corner,
+ * one of its four neighbors; if the empty-map distances from the start over such a cell to the
+ * target add up to no less than the route, no new way beats it.
  */
 final class Edit {
 

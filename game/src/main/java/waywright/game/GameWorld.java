@@ -4,11 +4,12 @@ import java.util.Arrays;
 import waywright.grid.GridMap;
 
 /**
- * A world of terrain letters that is edited by cell, rectangle or mask, and can be kept and taken back at
- * any time: versions share all tiles that do not differ.
+ * A world of terrain letters that is edited by cell, rectangle or mask, and can be kept and taken
+ * back at any time: versions share all tiles that do not differ.
  *
- * <p>Time: an edit takes the cells it covers, and the first one in a tile since the last {@link #save} a
- * copy of that tile; {@link #save} and {@link #restore} take no time worth counting. One thread.
+ * <p>Time: an edit takes the cells it covers, and the first one in a tile since the last {@link
+ * #save} a copy of that tile; {@link #save} and {@link #restore} take no time worth counting. One
+ * thread.
  */
 public final class GameWorld implements NavWorld {
 
@@ -76,8 +77,8 @@ public final class GameWorld implements NavWorld {
   }
 
   /**
-   * Takes the world back to a version that was kept, number and all. Whoever follows the world must be
-   * taken back with it: see {@link Navigator#restore}.
+   * Takes the world back to a version that was kept, number and all. Whoever follows the world must
+   * be taken back with it: see {@link Navigator#restore}.
    *
    * @throws IllegalArgumentException if the version is of another world
    */
@@ -133,8 +134,19 @@ public final class GameWorld implements NavWorld {
   private void check(int x, int y, int columns, int rows, char letter) {
     if (x < 0 || y < 0 || columns < 1 || rows < 1 || x > width - columns || y > height - rows) {
       throw new IndexOutOfBoundsException(
-          "an edit of " + columns + " x " + rows + " cells at (" + x + ", " + y + ") does not lie on the "
-              + width + " x " + height + " world");
+          "an edit of "
+              + columns
+              + " x "
+              + rows
+              + " cells at ("
+              + x
+              + ", "
+              + y
+              + ") does not lie on the "
+              + width
+              + " x "
+              + height
+              + " world");
     }
     if (letter > 0xff) {
       throw new IllegalArgumentException("terrain letter '" + letter + "' is not one byte");

@@ -9,8 +9,8 @@ import waywright.grid.jps.JumpPointSearch;
 import waywright.search.SearchStatus;
 
 /**
- * Jump point search as a planner: one cell to one cell, where all passable terrain costs the same. Follows
- * a changed map by its differences.
+ * Jump point search as a planner: one cell to one cell, where all passable terrain costs the same.
+ * Follows a changed map by its differences.
  */
 final class JumpPlanner implements Planner {
 
@@ -55,7 +55,11 @@ final class JumpPlanner implements Planner {
   }
 
   private JumpPointSearch searchOver(GridSpace space) {
-    if (jumps == null || search == null || map == null || !space.movement().equals(movement)
+    if (jumps == null
+        || search == null
+        || map == null
+        || movement == null
+        || !movement.equals(space.movement())
         || map.size() != space.nodeCount()) {
       movement = space.movement();
       jumps = JumpMap.of(space.map(), space.movement());

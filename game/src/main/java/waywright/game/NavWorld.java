@@ -1,11 +1,11 @@
 package waywright.game;
 
 /**
- * The world of a game as pathfinding sees it: cells with a terrain letter, and what changed. A game that
- * keeps its own tiles implements this; one that does not uses {@link GameWorld}.
+ * The world of a game as pathfinding sees it: cells with a terrain letter, and what changed. A game
+ * that keeps its own tiles implements this; one that does not uses {@link GameWorld}.
  *
- * <p>Who may pass which terrain, and at what cost, is said by the {@link waywright.grid.Movement} of each
- * request, so that walkers, boats and birds share one world.
+ * <p>Who may pass which terrain, and at what cost, is said by the {@link waywright.grid.Movement}
+ * of each request, so that walkers, boats and birds share one world.
  */
 public interface NavWorld {
 

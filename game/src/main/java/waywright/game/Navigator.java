@@ -29,19 +29,20 @@ import waywright.search.SearchStatus;
  * }
  * }</pre>
  *
- * <p><b>Order.</b> Requests are answered by priority, then in the order they came; waiting 8 ticks weighs
- * as much as one step of priority. Equal requests are worked on once, and requests with the same target by
- * one shared field if they are many. Work stops when the budget of the tick is spent and goes on in the
- * next one; meanwhile {@link RouteTicket#next} gives provisional steps.
+ * <p><b>Order.</b> Requests are answered by priority, then in the order they came; waiting 8 ticks
+ * weighs as much as one step of priority. Equal requests are worked on once, and requests with the
+ * same target by one shared field if they are many. Work stops when the budget of the tick is spent
+ * and goes on in the next one; meanwhile {@link RouteTicket#next} gives provisional steps.
  *
- * <p><b>Changes.</b> Each tick begins with a look at the world. Routes that a change touches are withdrawn
- * and asked for again; routes that something new might beat are walked on and looked at again; all others
- * stay, and are given to whoever asks the same. Fields are repaired. What a ticket shows always holds in
- * the world as it was at the last tick.
+ * <p><b>Changes.</b> Each tick begins with a look at the world. Routes that a change touches are
+ * withdrawn and asked for again; routes that something new might beat are walked on and looked at
+ * again; all others stay, and are given to whoever asks the same. Fields are repaired. What a
+ * ticket shows always holds in the world as it was at the last tick.
  *
- * <p><b>Determinism.</b> Same world, calls and budgets: same routes, same {@link #hash()}. {@link #save}
- * and {@link #restore} take the navigator back in well under a millisecond for hundreds of units. {@link
- * #preview} leaves no trace. Ticks in which nobody asks and nothing changes allocate nothing.
+ * <p><b>Determinism.</b> Same world, calls and budgets: same routes, same {@link #hash()}. {@link
+ * #save} and {@link #restore} take the navigator back in well under a millisecond for hundreds of
+ * units. {@link #preview} leaves no trace. Ticks in which nobody asks and nothing changes allocate
+ * nothing.
  *
  * <p>Confined to one thread.
  */
@@ -103,7 +104,9 @@ public final class Navigator {
     return hash.value();
   }
 
-  /** Questions answered by a search of their own, since the beginning; not part of what is restored. */
+  /**
+   * Questions answered by a search of their own, since the beginning; not part of what is restored.
+   */
   public long searched() {
     return searched;
   }
@@ -257,7 +260,8 @@ public final class Navigator {
       return true;
     }
     GridSpace space = spaces.of(job.question.movement());
-    boolean crowded = job.question.isUnlimited() && crowds.getOrDefault(aim, 0) >= work.crowd(space);
+    boolean crowded =
+        job.question.isUnlimited() && crowds.getOrDefault(aim, 0) >= work.crowd(space);
     if (field == null && crowded) {
       field = new SharedField(aim, space);
       fields.values().removeIf(old -> !isUsed(old));
@@ -280,7 +284,8 @@ public final class Navigator {
     }
     if (job.field != null) {
       settle(job, job.field);
-    } else if (work.space() != spaces.of(job.question.movement()) && isOutdated(work.route(), job)) {
+    } else if (work.space() != spaces.of(job.question.movement())
+        && isOutdated(work.route(), job)) {
       work.begin(job, spaces.of(job.question.movement()), spaces.version());
       return;
     } else {
@@ -308,7 +313,8 @@ public final class Navigator {
   }
 
   private static boolean isInvalid(Route route) {
-    return route.status() == SearchStatus.INVALID_START || route.status() == SearchStatus.INVALID_GOAL;
+    return route.status() == SearchStatus.INVALID_START
+        || route.status() == SearchStatus.INVALID_GOAL;
   }
 
   private void keep(RouteRequest question, Route route) {
@@ -403,7 +409,9 @@ public final class Navigator {
       return 0;
     }
     Map<Movement, Edit> edits = new HashMap<>();
-    known.entrySet().removeIf(entry -> isSpoilt(entry.getKey(), entry.getValue(), before, cells, edits));
+    known
+        .entrySet()
+        .removeIf(entry -> isSpoilt(entry.getKey(), entry.getValue(), before, cells, edits));
     for (int i = 0; i < tickets.size(); i++) {
       look(tickets.get(i), edit(edits, tickets.get(i).request.movement(), before, cells));
     }
@@ -419,7 +427,8 @@ public final class Navigator {
     Edit edit = edit(edits, question.movement(), before, cells);
     return edit.touches(route, 0)
         || isInvalid(route)
-        || edit.mightBeat(route.status(), question.x(), question.y(), question.target(), route.cost());
+        || edit.mightBeat(
+            route.status(), question.x(), question.y(), question.target(), route.cost());
   }
 
   /** Withdraws a route that an edit touches; has one looked at that it might beat. */
@@ -438,7 +447,9 @@ public final class Navigator {
             ticket.cell < 0 ? 0 : map.x(ticket.cell),
             ticket.cell < 0 ? 0 : map.y(ticket.cell),
             ticket.request.target(),
-            route.isFound() ? Steps.cost(spaces.of(ticket.request.movement()), route, ticket.at) : 0)) {
+            route.isFound()
+                ? Steps.cost(spaces.of(ticket.request.movement()), route, ticket.at)
+                : 0)) {
       askAgain(ticket);
     }
   }
@@ -490,7 +501,10 @@ public final class Navigator {
     }
   }
 
-  /** An open step that brings a unit nearer, as the crow flies; not the one back, if there is another. */
+  /**
+   * An open step that brings a unit nearer, as the crow flies; not the one back, if there is
+   * another.
+   */
   int provisional(RouteTicket ticket, int cell, int before) {
     GridSpace space = spaces.of(ticket.request.movement());
     GridMap map = space.map();
@@ -527,8 +541,8 @@ public final class Navigator {
   }
 
   /**
-   * Answers at once, for a cursor or a planning view, in the world as of the last tick. Nothing that
-   * tickets get, and not {@link #hash()}, depends on whether, when or what is previewed.
+   * Answers at once, for a cursor or a planning view, in the world as of the last tick. Nothing
+   * that tickets get, and not {@link #hash()}, depends on whether, when or what is previewed.
    */
   public Route preview(RouteRequest request) {
     return preview.find(spaces.of(request.movement()), spaces.version(), request);
@@ -570,8 +584,8 @@ public final class Navigator {
   }
 
   /**
-   * Goes back to what was kept; the owner takes the world back to the version it had then. Tickets that
-   * were given since then are dead.
+   * Goes back to what was kept; the owner takes the world back to the version it had then. Tickets
+   * that were given since then are dead.
    *
    * @throws IllegalArgumentException if the state is another navigator's
    */

@@ -8,8 +8,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All of a {@link Navigator} at one moment, for rollbacks. Small: what is large (maps, routes) is immutable
- * and shared, and what is unfinished is noted as so much work done. May be restored any number of times.
+ * All of a {@link Navigator} at one moment, for rollbacks. Small: what is large (maps, routes) is
+ * immutable and shared, and what is unfinished is noted as so much work done. May be restored any
+ * number of times.
  */
 public final class NavigatorState {
 

@@ -5,8 +5,9 @@ import waywright.grid.GridSpace;
 import waywright.search.SearchStatus;
 
 /**
- * An algorithm as the {@link Navigator} uses it: one query at a time, in portions. Whoever writes one has
- * to pass the same tests as all others; games never see it, only its name in {@link Planners}.
+ * An algorithm as the {@link Navigator} uses it: one query at a time, in portions. Whoever writes
+ * one has to pass the same tests as all others; games never see it, only its name in {@link
+ * Planners}.
  *
  * <p>What a query gives depends on the query alone, not on earlier ones, nor on the portions.
  */
@@ -22,14 +23,21 @@ public interface Planner {
    * @param region where the way has to stay, or null
    */
   record Query(
-      GridSpace space, int start, Target target, long costLimit, RouteRequest.@Nullable Region region) {}
+      GridSpace space,
+      int start,
+      Target target,
+      long costLimit,
+      RouteRequest.@Nullable Region region) {}
 
   /** Whether it can answer such a query; where it cannot, A* does. */
   default boolean suits(Query query) {
     return true;
   }
 
-  /** How many units with one target, on a map of so many cells, make a field cheaper than a way for each. */
+  /**
+   * How many units with one target, on a map of so many cells, make a field cheaper than a way for
+   * each.
+   */
   default int crowd(int cells) {
     return 6;
   }

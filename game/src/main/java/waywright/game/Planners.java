@@ -9,8 +9,9 @@ import waywright.search.Search;
 /**
  * Planners by name: which one answers is a word in a game's settings. Immutable.
  *
- * <p>{@link #standard()} knows {@code auto}, {@code astar}, {@code dijkstra} and {@code jps}. All are
- * optimal; {@code auto} takes the fastest that can answer, and becomes faster when the library does.
+ * <p>{@link #standard()} knows {@code auto}, {@code astar}, {@code dijkstra} and {@code jps}. All
+ * are optimal; {@code auto} takes the fastest that can answer, and becomes faster when the library
+ * does.
  */
 public final class Planners {
 

@@ -32,7 +32,8 @@ public final class RouteFinder {
    * @param stop asked now and then whether to stop
    * @throws IllegalArgumentException if the space is of another movement
    */
-  public Route find(GridSpace space, long worldVersion, RouteRequest request, BooleanSupplier stop) {
+  public Route find(
+      GridSpace space, long worldVersion, RouteRequest request, BooleanSupplier stop) {
     if (!space.movement().equals(request.movement())) {
       throw new IllegalArgumentException(
           "the request is for " + request.movement() + ", the space for " + space.movement());

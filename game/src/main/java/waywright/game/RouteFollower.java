@@ -4,8 +4,8 @@ import java.util.function.IntPredicate;
 import waywright.search.SearchStatus;
 
 /**
- * Walks a unit along its ticket, cell by cell, among other units: waits for those in the way, steps aside
- * after a while, and gives up when nothing helps. Says what happened at each step.
+ * Walks a unit along its ticket, cell by cell, among other units: waits for those in the way, steps
+ * aside after a while, and gives up when nothing helps. Says what happened at each step.
  */
 public final class RouteFollower {
 

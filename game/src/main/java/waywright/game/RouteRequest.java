@@ -5,8 +5,8 @@ import waywright.grid.Movement;
 import waywright.space.ArcBuffer;
 
 /**
- * What a unit asks for: from where, to where, as whom, within what limits, how urgently. Immutable; each
- * method gives a new one.
+ * What a unit asks for: from where, to where, as whom, within what limits, how urgently. Immutable;
+ * each method gives a new one.
  *
  * <pre>{@code
  * RouteRequest.from(2, 3).to(Target.cell(40, 12)).as(boat).priority(2)
@@ -88,7 +88,8 @@ public record RouteRequest(
   /** The most expansions to spend on it; then it ends {@code BEYOND_LIMIT}. */
   public RouteRequest expansionLimit(long expansions) {
     if (expansions < 1) {
-      throw new IllegalArgumentException("a limit of " + expansions + " expansions is not positive");
+      throw new IllegalArgumentException(
+          "a limit of " + expansions + " expansions is not positive");
     }
     return new RouteRequest(x, y, target, movement, costLimit, expansions, region, priority);
   }
@@ -96,10 +97,19 @@ public record RouteRequest(
   /** Keeps the route within the rectangle from (left, top) to (right, bottom). */
   public RouteRequest region(int left, int top, int right, int bottom) {
     return new RouteRequest(
-        x, y, target, movement, costLimit, expansionLimit, new Region(left, top, right, bottom), priority);
+        x,
+        y,
+        target,
+        movement,
+        costLimit,
+        expansionLimit,
+        new Region(left, top, right, bottom),
+        priority);
   }
 
-  /** How urgent it is, −1000 to 1000. Waiting makes up for lower priority: see {@link Navigator}. */
+  /**
+   * How urgent it is, −1000 to 1000. Waiting makes up for lower priority: see {@link Navigator}.
+   */
   public RouteRequest priority(int priority) {
     if (priority < -1000 || priority > 1000) {
       throw new IllegalArgumentException("priority " + priority + " is not in -1000 .. 1000");

@@ -6,8 +6,9 @@ import waywright.grid.field.Field;
 import waywright.search.SearchStatus;
 
 /**
- * The receipt for a request: what became of it, and where to go next, now and while the world changes. A
- * ticket lives until it is {@link #cancel() given up}; as long as it does, its route is kept right.
+ * The receipt for a request: what became of it, and where to go next, now and while the world
+ * changes. A ticket lives until it is {@link #cancel() given up}; as long as it does, its route is
+ * kept right.
  */
 public final class RouteTicket {
 
@@ -85,8 +86,9 @@ public final class RouteTicket {
   }
 
   /**
-   * What became of it: {@code READY} while it waits, {@code RUNNING} while it is worked on, then what the
-   * search ended with. {@code FOUND} means that the route holds in the world as the navigator last saw it.
+   * What became of it: {@code READY} while it waits, {@code RUNNING} while it is worked on, then
+   * what the search ended with. {@code FOUND} means that the route holds in the world as the
+   * navigator last saw it.
    */
   public SearchStatus status() {
     if (!live) {
@@ -107,8 +109,9 @@ public final class RouteTicket {
   }
 
   /**
-   * Whether the answer is known to be the best in the world as the navigator last saw it. A route that is
-   * not may still be walked: something opened, and the navigator is looking whether that beats it.
+   * Whether the answer is known to be the best in the world as the navigator last saw it. A route
+   * that is not may still be walked: something opened, and the navigator is looking whether that
+   * beats it.
    */
   public boolean isSettled() {
     return live && job == null && isOver();
@@ -129,7 +132,8 @@ public final class RouteTicket {
       return navigator.routeOf(field.field(), cell);
     }
     if (route == null) {
-      throw new IllegalStateException("there is no route yet: " + status() + ". Maybe ask isOver() first?");
+      throw new IllegalStateException(
+          "there is no route yet: " + status() + ". Maybe ask isOver() first?");
     }
     return route;
   }
@@ -141,10 +145,10 @@ public final class RouteTicket {
   }
 
   /**
-   * The cell to step to from {@code cell}, where the unit is now; {@code cell} itself if it is to stay.
-   * Always an open step in the world as the navigator last saw it. Before the answer is there this is a
-   * provisional step towards the target, so that nobody stands about. A unit that was pushed off its route
-   * is given a new one.
+   * The cell to step to from {@code cell}, where the unit is now; {@code cell} itself if it is to
+   * stay. Always an open step in the world as the navigator last saw it. Before the answer is there
+   * this is a provisional step towards the target, so that nobody stands about. A unit that was
+   * pushed off its route is given a new one.
    */
   public int next(int cell) {
     if (!live) {
@@ -206,7 +210,8 @@ public final class RouteTicket {
   /** Goes somewhere else, from where the unit was last. */
   public void retarget(Target target) {
     if (!live) {
-      throw new IllegalStateException("a ticket that was given up was to go on. Maybe request a new one?");
+      throw new IllegalStateException(
+          "a ticket that was given up was to go on. Maybe request a new one?");
     }
     navigator.retarget(this, target);
   }

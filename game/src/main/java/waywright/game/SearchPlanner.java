@@ -11,7 +11,9 @@ import waywright.space.ArcBuffer;
 import waywright.space.Expander;
 import waywright.space.Goal;
 
-/** Any search of {@code waywright.search} as a planner, for every kind of target, limit and region. */
+/**
+ * Any search of {@code waywright.search} as a planner, for every kind of target, limit and region.
+ */
 final class SearchPlanner implements Planner {
 
   private final Function<Expander, ? extends Search> algorithm;

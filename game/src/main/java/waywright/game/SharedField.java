@@ -6,9 +6,9 @@ import waywright.grid.GridSpace;
 import waywright.grid.field.Field;
 
 /**
- * One field for all units with the same aim. Its state is a pure function of space and expansions, so that
- * it can be taken back to any earlier one: a complete field by repair, an unfinished one by doing the same
- * work again, both no earlier than when somebody looks.
+ * One field for all units with the same aim. Its state is a pure function of space and expansions,
+ * so that it can be taken back to any earlier one: a complete field by repair, an unfinished one by
+ * doing the same work again, both no earlier than when somebody looks.
  */
 final class SharedField {
 
@@ -62,7 +62,9 @@ final class SharedField {
       if (field.space() != state.space) {
         field.repair(state.space, differences(field.space(), state.space));
       }
-    } else if (state.complete || field.isComplete() || field.space() != state.space
+    } else if (state.complete
+        || field.isComplete()
+        || field.space() != state.space
         || field.expanded() != state.done) {
       field.follow(state.space);
       field.restart();
@@ -84,7 +86,8 @@ final class SharedField {
   }
 
   /**
-   * Follows an edit: by repair, if that takes no more than {@code budget} expansions, else it begins anew.
+   * Follows an edit: by repair, if that takes no more than {@code budget} expansions, else it
+   * begins anew.
    *
    * @return the expansions spent
    */

@@ -32,8 +32,7 @@ final class Steps {
     long cost = 0;
     for (int i = at + 1; i < route.size(); i++) {
       int step = Math.abs(route.cell(i) - route.cell(i - 1));
-      boolean straight =
-          step == 1 && route.y(i) == route.y(i - 1) || route.x(i) == route.x(i - 1);
+      boolean straight = step == 1 && route.y(i) == route.y(i - 1) || route.x(i) == route.x(i - 1);
       cost +=
           (straight ? Octile.STRAIGHT : Octile.DIAGONAL)
               * space.movement().cost(space.map().terrain(route.cell(i)));

@@ -8,8 +8,8 @@ import waywright.grid.GridMap;
 import waywright.grid.Movement;
 
 /**
- * Where a route may end: a cell, a set of cells, a test, within a radius, beside something, or away from
- * something. A value: equal targets give shared work.
+ * Where a route may end: a cell, a set of cells, a test, within a radius, beside something, or away
+ * from something. A value: equal targets give shared work.
  *
  * <p>It knows a rectangle that holds all its cells, for the estimate of the searches.
  */

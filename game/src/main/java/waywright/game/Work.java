@@ -8,9 +8,9 @@ import waywright.grid.field.Field;
 import waywright.search.SearchStatus;
 
 /**
- * The one job that is worked on, in portions. A search keeps the version of the world that it began in.
- * After a rollback the work done so far is done again when the job goes on: the same portions of the same
- * budget lead to the same answer.
+ * The one job that is worked on, in portions. A search keeps the version of the world that it began
+ * in. After a rollback the work done so far is done again when the job goes on: the same portions
+ * of the same budget lead to the same answer.
  */
 final class Work {
 
@@ -57,7 +57,11 @@ final class Work {
     this.version = version;
     query =
         new Planner.Query(
-            space, cell(space.map(), question), question.target(), question.costLimit(), question.region());
+            space,
+            cell(space.map(), question),
+            question.target(),
+            question.costLimit(),
+            question.region());
     done = 0;
     behind = false;
     status = SearchStatus.READY;
@@ -84,7 +88,9 @@ final class Work {
     return map.contains(question.x(), question.y()) ? map.cell(question.x(), question.y()) : -1;
   }
 
-  /** Goes on with the job for at most {@code budget} expansions; returns those spent, at least 1. */
+  /**
+   * Goes on with the job for at most {@code budget} expansions; returns those spent, at least 1.
+   */
   long run(long budget) {
     Job job = this.job;
     if (job == null) {

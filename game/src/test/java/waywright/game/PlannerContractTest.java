@@ -31,7 +31,9 @@ class PlannerContractTest {
     return new Navigator(world, Planners.standard(), planner);
   }
 
-  /** The cost of the best way in a world as it is now, worked out from nothing; −1 if there is none. */
+  /**
+   * The cost of the best way in a world as it is now, worked out from nothing; −1 if there is none.
+   */
   private static long fresh(NavWorld world, RouteRequest request) {
     byte[] terrain = new byte[world.width() * world.height()];
     for (int i = 0; i < terrain.length; i++) {
@@ -47,7 +49,8 @@ class PlannerContractTest {
     return field.reached(start) ? field.cost(start) : -1;
   }
 
-  private static void assertBest(NavWorld world, Navigator navigator, RouteTicket ticket, String what) {
+  private static void assertBest(
+      NavWorld world, Navigator navigator, RouteTicket ticket, String what) {
     RouteRequest request = ticket.request();
     Route route = ticket.route();
     long best = fresh(world, request);
@@ -110,7 +113,8 @@ class PlannerContractTest {
         int x = random.nextInt(size);
         int y = random.nextInt(size);
         Target target = i % 2 == 0 ? shared : Worlds.target(random, size, size);
-        RouteTicket ticket = navigator.request(RouteRequest.from(x, y).to(target).as(Worlds.movement(random)));
+        RouteTicket ticket =
+            navigator.request(RouteRequest.from(x, y).to(target).as(Worlds.movement(random)));
         units.add(new RouteFollower(ticket, navigator.cell(x, y)));
       }
       for (int tick = 0; tick < 400; tick++) {
@@ -129,9 +133,12 @@ class PlannerContractTest {
       for (RouteFollower unit : units) {
         RouteTicket ticket = unit.ticket();
         GridMap map = navigator.map();
-        long best = fresh(world, ticket.request().startingAt(map.x(unit.cell()), map.y(unit.cell())));
+        long best =
+            fresh(world, ticket.request().startingAt(map.x(unit.cell()), map.y(unit.cell())));
         boolean there = ticket.isGoal(unit.cell());
-        assertTrue(there || best < 0, () -> planner + " stands at " + unit.cell() + ", " + ticket.status());
+        assertTrue(
+            there || best < 0,
+            () -> planner + " stands at " + unit.cell() + ", " + ticket.status());
       }
     }
   }
@@ -177,7 +184,8 @@ class PlannerContractTest {
       int y = random.nextInt(96);
       GridSpace space = navigator.space(Movement.walker());
       if (space.steps(navigator.cell(x, y)) != 0) {
-        tickets.add(navigator.request(RouteRequest.from(x, y).to(random.nextInt(96), random.nextInt(96))));
+        tickets.add(
+            navigator.request(RouteRequest.from(x, y).to(random.nextInt(96), random.nextInt(96))));
         cells.add(navigator.cell(x, y));
       }
     }
@@ -185,7 +193,8 @@ class PlannerContractTest {
     for (int i = 0; i < tickets.size(); i++) {
       RouteTicket ticket = tickets.get(i);
       boolean moves = ticket.next(cells.get(i)) != cells.get(i);
-      assertTrue(moves || ticket.isOver() || ticket.isGoal(cells.get(i)), i + " " + ticket.status());
+      assertTrue(
+          moves || ticket.isOver() || ticket.isGoal(cells.get(i)), i + " " + ticket.status());
     }
     assertFalse(tickets.get(199).isOver());
     long ticks = 0;
@@ -209,7 +218,8 @@ class PlannerContractTest {
     GameWorld world = new GameWorld(GridMap.of("......", ".####.", "......"));
     Navigator navigator = navigator(world, planner);
     RouteRequest round = RouteRequest.from(0, 1).to(5, 1);
-    long cost = 3 * Octile.STRAIGHT + 2 * Octile.DIAGONAL + 2 * (Octile.STRAIGHT * 2 - Octile.DIAGONAL);
+    long cost =
+        3 * Octile.STRAIGHT + 2 * Octile.DIAGONAL + 2 * (Octile.STRAIGHT * 2 - Octile.DIAGONAL);
     assertEquals(SearchStatus.FOUND, navigator.preview(round.costLimit(cost)).status());
     assertEquals(cost, navigator.preview(round).cost());
     assertEquals(SearchStatus.BEYOND_LIMIT, navigator.preview(round.costLimit(cost - 1)).status());
@@ -220,8 +230,10 @@ class PlannerContractTest {
     }
     assertEquals(SearchStatus.UNREACHABLE, navigator.preview(round.region(0, 1, 5, 1)).status());
     assertEquals(SearchStatus.INVALID_GOAL, navigator.preview(round.to(2, 1)).status());
-    assertEquals(SearchStatus.INVALID_START, navigator.preview(RouteRequest.from(2, 1).to(0, 0)).status());
+    assertEquals(
+        SearchStatus.INVALID_START, navigator.preview(RouteRequest.from(2, 1).to(0, 0)).status());
     assertEquals(SearchStatus.INVALID_GOAL, navigator.preview(round.to(9, 9)).status());
-    assertEquals(SearchStatus.INVALID_START, navigator.preview(RouteRequest.from(-1, 0).to(0, 0)).status());
+    assertEquals(
+        SearchStatus.INVALID_START, navigator.preview(RouteRequest.from(-1, 0).to(0, 0)).status());
   }
 }

@@ -8,8 +8,8 @@ import java.util.Random;
 import waywright.grid.Movement;
 
 /**
- * A little game whose input for each tick is fixed by the tick: units, orders, edits. May be thrown back at
- * random and played again, with random previews between, and must not show it.
+ * A little game whose input for each tick is fixed by the tick: units, orders, edits. May be thrown
+ * back at random and played again, with random previews between, and must not show it.
  */
 final class Rollbacks {
 
@@ -23,7 +23,12 @@ final class Rollbacks {
   private long hash;
 
   private record Moment(
-      int tick, GameWorld.Version world, NavigatorState navigator, List<RouteTicket> tickets, int[] cells, long hash) {}
+      int tick,
+      GameWorld.Version world,
+      NavigatorState navigator,
+      List<RouteTicket> tickets,
+      int[] cells,
+      long hash) {}
 
   private Rollbacks(String planner, long seed) {
     this.seed = seed;
@@ -64,7 +69,8 @@ final class Rollbacks {
   }
 
   private Moment save(int tick) {
-    return new Moment(tick, world.save(), navigator.save(), List.copyOf(tickets), cells.clone(), hash);
+    return new Moment(
+        tick, world.save(), navigator.save(), List.copyOf(tickets), cells.clone(), hash);
   }
 
   private int restore(Moment moment) {
@@ -86,7 +92,9 @@ final class Rollbacks {
         int y = random.nextInt(SIZE);
         cells[i] = navigator.cell(x, y);
         Movement movement = Worlds.movement(random);
-        tickets.add(navigator.request(RouteRequest.from(x, y).to(Worlds.target(random, SIZE, SIZE)).as(movement)));
+        tickets.add(
+            navigator.request(
+                RouteRequest.from(x, y).to(Worlds.target(random, SIZE, SIZE)).as(movement)));
       }
     }
     if (random.nextInt(3) == 0) {

@@ -97,8 +97,8 @@ public final class GridSpace implements TwoWayExpander {
   }
 
   /**
-   * The same movement over a map that differs from this one's in the given cells only: steps are worked
-   * out anew around them and copied elsewhere. Far cheaper than a space from nothing.
+   * The same movement over a map that differs from this one's in the given cells only: steps are
+   * worked out anew around them and copied elsewhere. Far cheaper than a space from nothing.
    *
    * @param changed a map of the same size
    * @param cells numbers of the cells that differ; more do no harm
@@ -108,11 +108,18 @@ public final class GridSpace implements TwoWayExpander {
   public GridSpace with(GridMap changed, int... cells) {
     if (changed.width() != map.width() || changed.height() != map.height()) {
       throw new IllegalArgumentException(
-          "a map of " + changed.width() + " x " + changed.height() + " cells cannot follow one of "
-              + map.width() + " x " + map.height());
+          "a map of "
+              + changed.width()
+              + " x "
+              + changed.height()
+              + " cells cannot follow one of "
+              + map.width()
+              + " x "
+              + map.height());
     }
     if (backward) {
-      throw new IllegalStateException("a reversed space was to follow a map. Maybe reverse afterwards?");
+      throw new IllegalStateException(
+          "a reversed space was to follow a map. Maybe reverse afterwards?");
     }
     GridSpace space = new GridSpace(changed, movement, steps.clone(), false);
     for (int cell : cells) {

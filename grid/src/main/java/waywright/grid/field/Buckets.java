@@ -3,9 +3,9 @@ package waywright.grid.field;
 import java.util.Arrays;
 
 /**
- * Open entries in cyclic buckets by cost (Dial 1969). A bucket spans a power of two of costs, at most the
- * shortest step if the longest one is not too much longer: then what leaves the current bucket enters a
- * later one, and the order inside a bucket does not matter (Dinitz 1978).
+ * Open entries in cyclic buckets by cost (Dial 1969). A bucket spans a power of two of costs, at
+ * most the shortest step if the longest one is not too much longer: then what leaves the current
+ * bucket enters a later one, and the order inside a bucket does not matter (Dinitz 1978).
  */
 final class Buckets {
 
@@ -43,7 +43,9 @@ final class Buckets {
     counts = new int[count];
   }
 
-  /** Puts an entry into the bucket of a cost, which is not before the current one nor out of reach. */
+  /**
+   * Puts an entry into the bucket of a cost, which is not before the current one nor out of reach.
+   */
   void push(long cost, int entry) {
     int slot = (int) (cost >> shift) & mask;
     int n = counts[slot];
@@ -66,7 +68,8 @@ final class Buckets {
   }
 
   /**
-   * Leaves the current bucket for the next one with an entry, or for {@code limit} if that is nearer.
+   * Leaves the current bucket for the next one with an entry, or for {@code limit} if that is
+   * nearer.
    *
    * @param limit a bucket's number, or {@code Long.MAX_VALUE} for none
    * @return false if there is neither

@@ -5,21 +5,22 @@ import java.util.stream.IntStream;
 import waywright.grid.GridSpace;
 
 /**
- * Where a tower may be built, for all cells at once: which squares can be blocked without cutting a spawn
- * or a unit off from every goal, and how much longer the lanes then get. What it says of a square is what
- * blocking that square and searching anew would say.
+ * Where a tower may be built, for all cells at once: which squares can be blocked without cutting a
+ * spawn or a unit off from every goal, and how much longer the lanes then get. What it says of a
+ * square is what blocking that square and searching anew would say.
  *
  * <pre>{@code
  * Buildable where = Buildable.over(space).spawns(a, b).goals(c).units(creeps).footprint(2).survey();
  * if (where.mayBuild(x, y)) { long price = where.delta(x, y); … }
  * }</pre>
  *
- * <p>A lane is the cheapest way from a spawn to the nearest goal. A square is named by its upper left cell.
- * Squares that are not all free, or cover a spawn, a goal or a unit, are refused. Spawns and units that
- * have no way even now do not count. Immutable, 16 bytes a cell, shared freely.
+ * <p>A lane is the cheapest way from a spawn to the nearest goal. A square is named by its upper
+ * left cell. Squares that are not all free, or cover a spawn, a goal or a unit, are refused. Spawns
+ * and units that have no way even now do not count. Immutable, 16 bytes a cell, shared freely.
  *
- * <p>Time: that of a few fields of the whole map, and two more for each spawn. Where units may slip between
- * corners ({@link waywright.grid.Corners#ALWAYS}) or terrain is one-way, each unit costs as much as a spawn.
+ * <p>Time: that of a few fields of the whole map, and two more for each spawn. Where units may slip
+ * between corners ({@link waywright.grid.Corners#ALWAYS}) or terrain is one-way, each unit costs as
+ * much as a spawn.
  */
 public final class Buildable {
 
@@ -54,16 +55,16 @@ public final class Buildable {
   }
 
   /**
-   * How much longer the lane gets that suffers most, in exact units: 0 if no lane gets longer, {@link
-   * #REFUSED} if the square may not be built upon.
+   * How much longer the lane gets that suffers most, in exact units: 0 if no lane gets longer,
+   * {@link #REFUSED} if the square may not be built upon.
    */
   public long delta(int cell) {
     return deltas[cell];
   }
 
   /**
-   * The cost of the longest lane once the square is built upon, {@link #REFUSED} if it may not be. Minus
-   * {@link #longest()}, this is how much longer the longest lane is than the longest one now.
+   * The cost of the longest lane once the square is built upon, {@link #REFUSED} if it may not be.
+   * Minus {@link #longest()}, this is how much longer the longest lane is than the longest one now.
    */
   public long longest(int cell) {
     return longest[cell];
@@ -183,7 +184,9 @@ public final class Buildable {
 
     private void forbidCuts(byte[] allowed, Ways to) {
       int[] dwellers =
-          IntStream.concat(Arrays.stream(spawns), Arrays.stream(units)).filter(to::reached).toArray();
+          IntStream.concat(Arrays.stream(spawns), Arrays.stream(units))
+              .filter(to::reached)
+              .toArray();
       Cuts cuts = new Cuts(space, side, goals, dwellers);
       for (int cell = 0; cell < allowed.length; cell++) {
         if (allowed[cell] != 0 && cuts.cuts(cell)) {

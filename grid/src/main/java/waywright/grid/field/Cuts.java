@@ -7,14 +7,14 @@ import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 
 /**
- * Which squares, once blocked, cut somebody off from all goals, for movements under which free cells hang
- * together by their sides. Linear in the number of cells.
+ * Which squares, once blocked, cut somebody off from all goals, for movements under which free
+ * cells hang together by their sides. Linear in the number of cells.
  *
- * <p>Free cells hang together by sides, blocked ones (and the world outside) by sides and corners, so each
- * kind separates the other. Walk round a square: free runs alternate with blocked ones. Two free runs lose
- * each other exactly if one and the same blocked component shows up on both ways round between them: it
- * and the square then close a ring. Who lives behind a free run is read off a spanning tree rooted at a
- * goal: who is not with the root came through the square.
+ * <p>Free cells hang together by sides, blocked ones (and the world outside) by sides and corners,
+ * so each kind separates the other. Walk round a square: free runs alternate with blocked ones. Two
+ * free runs lose each other exactly if one and the same blocked component shows up on both ways
+ * round between them: it and the square then close a ring. Who lives behind a free run is read off
+ * a spanning tree rooted at a goal: who is not with the root came through the square.
  */
 final class Cuts {
 
@@ -142,7 +142,9 @@ final class Cuts {
     return map.contains(x, y) ? y * map.width() + x : -1;
   }
 
-  /** Whether a cell of the ring is free; not a corner that hangs together with no other cell of it. */
+  /**
+   * Whether a cell of the ring is free; not a corner that hangs together with no other cell of it.
+   */
   private boolean isFree(int i) {
     if (ring[i] < 0 || free[ring[i]] == 0) {
       return false;

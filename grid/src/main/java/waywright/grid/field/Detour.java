@@ -7,8 +7,9 @@ import waywright.grid.Octile;
 import waywright.grid.frontier.NodeHeap;
 
 /**
- * Ways round a blocked square through cells for which neither the cost from the spawn nor the cost to the
- * goal stands: A* with the old cost to the goal as its estimate, for each square that has an entrance.
+ * Ways round a blocked square through cells for which neither the cost from the spawn nor the cost
+ * to the goal stands: A* with the old cost to the goal as its estimate, for each square that has an
+ * entrance.
  */
 final class Detour {
 

@@ -4,17 +4,17 @@ import java.util.Arrays;
 import waywright.grid.GridSpace;
 
 /**
- * A number for every cell, made by adding, scaling and re-scanning fields: units roll downhill. Mixes
- * desires ("near the loot, far from the dragon") and makes units flee with sense: not into the next corner,
- * but past the pursuer if that leads further away in the end.
+ * A number for every cell, made by adding, scaling and re-scanning fields: units roll downhill.
+ * Mixes desires ("near the loot, far from the dragon") and makes units flee with sense: not into
+ * the next corner, but past the pursuer if that leads further away in the end.
  *
  * <pre>{@code
  * DijkstraMap flee = new DijkstraMap(Field.towards(space, pursuer)).flee();
  * unit.cell = flee.downhill(unit.cell);
  * }</pre>
  *
- * <p>All whole numbers, so that the same map is the same everywhere; {@link #scale} rounds down. A cell
- * that some field does not reach has no value and stays so. One thread at a time.
+ * <p>All whole numbers, so that the same map is the same everywhere; {@link #scale} rounds down. A
+ * cell that some field does not reach has no value and stays so. One thread at a time.
  */
 public final class DijkstraMap {
 
@@ -47,7 +47,10 @@ public final class DijkstraMap {
   public DijkstraMap add(Field field, long weight) {
     if (field.space().nodeCount() != values.length) {
       throw new IllegalArgumentException(
-          "a field of " + field.space().nodeCount() + " cells was added to a map of " + values.length);
+          "a field of "
+              + field.space().nodeCount()
+              + " cells was added to a map of "
+              + values.length);
     }
     for (int cell = 0; cell < values.length; cell++) {
       if (hasValue(cell)) {
@@ -87,9 +90,9 @@ public final class DijkstraMap {
   }
 
   /**
-   * Lowers every value to what it costs to walk to a lower one: the least of value plus way over all cells.
-   * Afterwards no cell lies higher than a neighbor plus the step to it, so that every valley leads to a
-   * lowest cell.
+   * Lowers every value to what it costs to walk to a lower one: the least of value plus way over
+   * all cells. Afterwards no cell lies higher than a neighbor plus the step to it, so that every
+   * valley leads to a lowest cell.
    */
   public DijkstraMap rescan() {
     wave.seeds.clear();
@@ -119,8 +122,8 @@ public final class DijkstraMap {
   }
 
   /**
-   * The cell to step to: the lowest neighbor that an open step leads to, if it is lower than the cell
-   * itself, else the cell. Equal ones by {@link waywright.grid.Direction}.
+   * The cell to step to: the lowest neighbor that an open step leads to, if it is lower than the
+   * cell itself, else the cell. Equal ones by {@link waywright.grid.Direction}.
    */
   public int downhill(int cell) {
     int best = cell;
@@ -151,7 +154,8 @@ public final class DijkstraMap {
 
   private static long checked(long value) {
     if (value < -Field.MOST || value > Field.MOST) {
-      throw new ArithmeticException("the value " + value + " is not in -2^61 .. 2^61. Maybe scale it down?");
+      throw new ArithmeticException(
+          "the value " + value + " is not in -2^61 .. 2^61. Maybe scale it down?");
     }
     return value;
   }

@@ -6,19 +6,21 @@ import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 
 /**
- * The least cost of the way from every cell to the nearest of several goals, and with it the step to take
- * from there: an integration field and its flow field in one.
+ * The least cost of the way from every cell to the nearest of several goals, and with it the step
+ * to take from there: an integration field and its flow field in one.
  *
  * <pre>{@code
  * Field field = Field.towards(space, map.cell(40, 12), map.cell(3, 7));
  * for (Unit unit : units) unit.cell = field.next(unit.cell);
  * }</pre>
  *
- * <p>Any number of threads may read it while nobody changes it; {@link #repair}, {@link #aim} and {@link
- * #run} are changes. Costs are exact (see {@link waywright.grid.Octile}) and the same however they came
- * about: a repaired field equals a fresh one to the last byte, and {@link #next} depends on costs alone.
+ * <p>Any number of threads may read it while nobody changes it; {@link #repair}, {@link #aim} and
+ * {@link #run} are changes. Costs are exact (see {@link waywright.grid.Octile}) and the same
+ * however they came about: a repaired field equals a fresh one to the last byte, and {@link #next}
+ * depends on costs alone.
  *
- * <p>Time: about 20 ns a cell on open maps. Memory: 8 bytes a cell, and some for the edge of the wave.
+ * <p>Time: about 20 ns a cell on open maps. Memory: 8 bytes a cell, and some for the edge of the
+ * wave.
  */
 public final class Field {
 
@@ -65,7 +67,9 @@ public final class Field {
     return field;
   }
 
-  /** The field of the ways <em>from</em> the nearest of some cells; {@link #next} goes back to it. */
+  /**
+   * The field of the ways <em>from</em> the nearest of some cells; {@link #next} goes back to it.
+   */
   public static Field from(GridSpace space, int... starts) {
     Field field = new Field(space, false);
     field.aim(starts, new long[starts.length]);
@@ -74,10 +78,11 @@ public final class Field {
   }
 
   /**
-   * Sets other goals and begins anew; {@link #run} does the work. Allocates nothing once warmed up, but
-   * for a copy of the goals.
+   * Sets other goals and begins anew; {@link #run} does the work. Allocates nothing once warmed up,
+   * but for a copy of the goals.
    *
-   * @throws IllegalArgumentException if there are not as many handicaps as goals, or one is out of range
+   * @throws IllegalArgumentException if there are not as many handicaps as goals, or one is out of
+   *     range
    * @throws IndexOutOfBoundsException if a goal is not on the map
    */
   public void aim(int[] goals, long[] handicaps) {
@@ -116,8 +121,8 @@ public final class Field {
   }
 
   /**
-   * Follows an edit of the map, in time that grows with the number of cells whose cost changes. The field
-   * then equals a fresh one.
+   * Follows an edit of the map, in time that grows with the number of cells whose cost changes. The
+   * field then equals a fresh one.
    *
    * @param newer the space after the edit, with the same size and movement
    * @param changed numbers of the cells that differ; more do no harm
@@ -128,8 +133,8 @@ public final class Field {
   }
 
   /**
-   * Begins to follow an edit, as {@link #repair} does; {@link #run} does most of the work. A field that was
-   * not complete begins anew, and so does one that would lose most of its costs.
+   * Begins to follow an edit, as {@link #repair} does; {@link #run} does most of the work. A field
+   * that was not complete begins anew, and so does one that would lose most of its costs.
    */
   public void follow(GridSpace newer, int... changed) {
     checkFollows(newer);
@@ -172,8 +177,9 @@ public final class Field {
   }
 
   /**
-   * The cell to step to from {@code cell}: itself at a goal, −1 where no goal can be reached. Among equally
-   * good steps the first {@link waywright.grid.Direction} is taken, straight ones before diagonal ones.
+   * The cell to step to from {@code cell}: itself at a goal, −1 where no goal can be reached. Among
+   * equally good steps the first {@link waywright.grid.Direction} is taken, straight ones before
+   * diagonal ones.
    */
   public int next(int cell) {
     long cost = costs[cell];
@@ -191,8 +197,9 @@ public final class Field {
   }
 
   /**
-   * Copies the cells from {@code start} to the goal into {@code buffer}, and returns how many there are, 0
-   * if there is no way. If they are more than fit, only those that fit are copied. Allocates nothing.
+   * Copies the cells from {@code start} to the goal into {@code buffer}, and returns how many there
+   * are, 0 if there is no way. If they are more than fit, only those that fit are copied. Allocates
+   * nothing.
    */
   public int copyPath(int start, int[] buffer) {
     if (!reached(start)) {

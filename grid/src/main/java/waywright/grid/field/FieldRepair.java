@@ -7,9 +7,9 @@ import waywright.grid.GridSpace;
  * Turns the edit of a map into the seeds of a small wave, which makes a field right again (after
  * Ramalingam and Reps 1996, for any number of arcs at once).
  *
- * <p>First, in the order of their old costs, cells lose their cost if no cell that kept its own, and no
- * goal, supports it any more. Then those cells, and the cells around the edit, are offered the best cost
- * that their neighbors allow; where that is news, it is a seed.
+ * <p>First, in the order of their old costs, cells lose their cost if no cell that kept its own,
+ * and no goal, supports it any more. Then those cells, and the cells around the edit, are offered
+ * the best cost that their neighbors allow; where that is news, it is a seed.
  */
 final class FieldRepair {
 
@@ -75,7 +75,9 @@ final class FieldRepair {
     long bucket = suspects.size > 0 ? suspects.costs[0] >> buckets.shift : 0;
     buckets.current = bucket;
     do {
-      for (; next < suspects.size && suspects.costs[next] >> buckets.shift == buckets.current; next++) {
+      for (;
+          next < suspects.size && suspects.costs[next] >> buckets.shift == buckets.current;
+          next++) {
         buckets.push(suspects.costs[next], suspects.cells[next] << 4);
       }
       while (buckets.hasNext()) {

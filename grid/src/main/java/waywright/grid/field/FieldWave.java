@@ -11,10 +11,11 @@ import waywright.grid.canonical.CanonicalTable;
 /**
  * A wave of least costs over all cells, from many seeds at once. The loop of this package is here.
  *
- * <p>An open entry is {@code cell << 4 | arrival}. It is out of date if the cell's cost lies in an earlier
- * bucket: then it has been expanded there. Where the nine cells around a cell cost the same, only
- * canonical steps are taken; a cheapest path through such a cell that is not canonical has an equal one
- * whose last step is straight, and straight steps are dropped only where they are not cheapest.
+ * <p>An open entry is {@code cell << 4 | arrival}. It is out of date if the cell's cost lies in an
+ * earlier bucket: then it has been expanded there. Where the nine cells around a cell cost the
+ * same, only canonical steps are taken; a cheapest path through such a cell that is not canonical
+ * has an equal one whose last step is straight, and straight steps are dropped only where they are
+ * not cheapest.
  */
 final class FieldWave {
 
@@ -24,7 +25,9 @@ final class FieldWave {
   final Buckets buckets;
   final Seeds seeds = new Seeds();
 
-  /** For each cell the step by which it got its cost, if wanted: ordinal of a direction, or SEED. */
+  /**
+   * For each cell the step by which it got its cost, if wanted: ordinal of a direction, or SEED.
+   */
   byte @Nullable [] arrivals;
 
   /** The expanded cells, each after the one that it got its cost from, if wanted. */
@@ -151,7 +154,8 @@ final class FieldWave {
       return false;
     }
     if (buckets.current >= Field.MOST >> buckets.shift) {
-      throw new ArithmeticException("a cost of this field exceeds 2^61. Maybe scale the costs down?");
+      throw new ArithmeticException(
+          "a cost of this field exceeds 2^61. Maybe scale the costs down?");
     }
     plant();
     return true;

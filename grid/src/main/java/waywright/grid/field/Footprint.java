@@ -14,7 +14,9 @@ final class Footprint {
   private final int height;
   private final Corners corners;
 
-  /** For each direction, the offsets of the two cells beside a diagonal step; 0 for straight ones. */
+  /**
+   * For each direction, the offsets of the two cells beside a diagonal step; 0 for straight ones.
+   */
   private final int[] besideX = new int[8];
 
   private final int[] besideY = new int[8];
@@ -39,7 +41,10 @@ final class Footprint {
     return cell + offsets[d];
   }
 
-  /** The cell beside step {@code d} that shares its row, {@code cell} itself if the step is straight. */
+  /**
+   * The cell beside step {@code d} that shares its row, {@code cell} itself if the step is
+   * straight.
+   */
   int besideInRow(int cell, int d) {
     return cell + besideX[d];
   }

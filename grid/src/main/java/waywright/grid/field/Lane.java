@@ -4,23 +4,25 @@ import java.util.Arrays;
 import waywright.grid.GridSpace;
 
 /**
- * One lane, and what it costs with each square blocked in turn: replacement paths, for all squares at once.
+ * One lane, and what it costs with each square blocked in turn: replacement paths, for all squares
+ * at once.
  *
- * <p>Only squares that touch the lane can make it longer; they are numbered in the order in which the lane
- * meets them. Let {@code S(x)} be the highest number that the cheapest way from the spawn to a cell x
- * touches, and {@code T(x)} the lowest that the cheapest way from x to the goal touches. With square j
- * blocked, the cost to x stands if S(x) &lt; j, and the cost from x stands if T(x) &gt; j. Hence
+ * <p>Only squares that touch the lane can make it longer; they are numbered in the order in which
+ * the lane meets them. Let {@code S(x)} be the highest number that the cheapest way from the spawn
+ * to a cell x touches, and {@code T(x)} the lowest that the cheapest way from x to the goal
+ * touches. With square j blocked, the cost to x stands if S(x) &lt; j, and the cost from x stands
+ * if T(x) &gt; j. Hence
  *
  * <ul>
  *   <li>a cell with S &lt; T gives the cost of a way for every j between them;
- *   <li>a way that has no such cell crosses from cells with S &lt; j to cells with T &gt; j, by one step, or
- *       through cells with T ≤ j ≤ S. Few cells are like that for any j (none but the square itself and
- *       what hangs on it, were a square a point and steps alike both ways); a {@link Detour} goes through
- *       them.
+ *   <li>a way that has no such cell crosses from cells with S &lt; j to cells with T &gt; j, by one
+ *       step, or through cells with T ≤ j ≤ S. Few cells are like that for any j (none but the
+ *       square itself and what hangs on it, were a square a point and steps alike both ways); a
+ *       {@link Detour} goes through them.
  * </ul>
  *
- * <p>Exact for every movement; after Malik, Mittal and Gupta (1989) and Nardelli, Proietti and Widmayer
- * (2003), who know it for single nodes of undirected graphs.
+ * <p>Exact for every movement; after Malik, Mittal and Gupta (1989) and Nardelli, Proietti and
+ * Widmayer (2003), who know it for single nodes of undirected graphs.
  */
 final class Lane {
 
@@ -64,8 +66,8 @@ final class Lane {
    * What the lane from {@code spawn} costs with each of {@link #squares()} blocked.
    *
    * @param spawn a cell that has a way to a goal
-   * @param allowed for each cell, whether the square with that upper left cell is to be looked at; not 0
-   *     only for squares that cover neither the spawn nor a goal
+   * @param allowed for each cell, whether the square with that upper left cell is to be looked at;
+   *     not 0 only for squares that cover neither the spawn nor a goal
    * @return by number; {@link Field#UNREACHED} where the lane is cut
    */
   long[] replacements(int spawn, byte[] allowed) {
@@ -191,7 +193,10 @@ final class Lane {
     }
   }
 
-  /** Tells the detours of the steps by which a way may leave the cells whose cost from the spawn stands. */
+  /**
+   * Tells the detours of the steps by which a way may leave the cells whose cost from the spawn
+   * stands.
+   */
   private void cross(int cell) {
     if (firstAfter[cell] == NEVER) {
       return;

@@ -4,7 +4,10 @@ import java.util.Arrays;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 
-/** Blocked cells that hang together by sides and corners, told apart by number; 0 reaches the border. */
+/**
+ * Blocked cells that hang together by sides and corners, told apart by number; 0 reaches the
+ * border.
+ */
 final class Obstacles {
 
   /** The number of the world outside, and of all that touches the border. */

@@ -3,8 +3,8 @@ package waywright.grid.field;
 import java.util.Arrays;
 
 /**
- * Least values over ranges: first all ranges are lowered, then all places are read. A range of any length
- * is two overlapping powers of two; one sweep down the powers settles all places.
+ * Least values over ranges: first all ranges are lowered, then all places are read. A range of any
+ * length is two overlapping powers of two; one sweep down the powers settles all places.
  */
 final class RangeLeast {
 
@@ -19,7 +19,10 @@ final class RangeLeast {
     }
   }
 
-  /** Lowers all places from {@code first} to {@code last} to {@code value} at most; both are clipped. */
+  /**
+   * Lowers all places from {@code first} to {@code last} to {@code value} at most; both are
+   * clipped.
+   */
   void lower(int first, int last, long value) {
     int from = Math.max(0, first);
     int to = Math.min(size - 1, last);

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import waywright.grid.GridSpace;
 
 /**
- * For each part of the map that has a goal, one tree over its cells by their sides, rooted at a goal, with
- * the numbers of goals and of dwellers under each cell.
+ * For each part of the map that has a goal, one tree over its cells by their sides, rooted at a
+ * goal, with the numbers of goals and of dwellers under each cell.
  */
 final class SpanningTree {
 

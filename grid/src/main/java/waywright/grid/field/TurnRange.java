@@ -12,16 +12,17 @@ import waywright.grid.Octile;
 import waywright.grid.frontier.NodeHeap;
 
 /**
- * Where a unit can be within some turns, each of a number of points, and what it threatens from there.
+ * Where a unit can be within some turns, each of a number of points, and what it threatens from
+ * there.
  *
  * <pre>{@code
  * TurnRange range = TurnRange.over(space).points(6 * Octile.STRAIGHT).turns(2).from(cell);
  * if (range.turn(target) == 1) ...
  * }</pre>
  *
- * <p>A step costs what it costs a path. Points that a turn has left when the next step is too dear are lost;
- * a step dearer than a whole turn is never taken. A turn may end only where the unit may stop, and must end
- * where it has to. Immutable.
+ * <p>A step costs what it costs a path. Points that a turn has left when the next step is too dear
+ * are lost; a step dearer than a whole turn is never taken. A turn may end only where the unit may
+ * stop, and must end where it has to. Immutable.
  *
  * <p>Time: one bounded run of Dijkstra's algorithm a turn. Memory: 4 bytes a cell and turn.
  */
@@ -44,7 +45,10 @@ public final class TurnRange {
     parents = rules.parents;
   }
 
-  /** The rules of movement: all may be passed, all may be stopped at, one turn, until told otherwise. */
+  /**
+   * The rules of movement: all may be passed, all may be stopped at, one turn, until told
+   * otherwise.
+   */
   public static Rules over(GridSpace space) {
     return new Rules(space);
   }
@@ -87,9 +91,9 @@ public final class TurnRange {
   }
 
   /**
-   * The cells that the unit can strike from where it can stop: at least {@code nearest} and at most {@code
-   * farthest} cells away, as the king moves for 8 neighbors and as the taxi drives for 4. Walls do not
-   * matter here.
+   * The cells that the unit can strike from where it can stop: at least {@code nearest} and at most
+   * {@code farthest} cells away, as the king moves for 8 neighbors and as the taxi drives for 4.
+   * Walls do not matter here.
    *
    * @return for each cell whether it is threatened
    */
@@ -105,8 +109,12 @@ public final class TurnRange {
       }
       int x = map.x(cell);
       int y = map.y(cell);
-      for (int ty = Math.max(0, y - farthest); ty <= Math.min(map.height() - 1, y + farthest); ty++) {
-        for (int tx = Math.max(0, x - farthest); tx <= Math.min(map.width() - 1, x + farthest); tx++) {
+      for (int ty = Math.max(0, y - farthest);
+          ty <= Math.min(map.height() - 1, y + farthest);
+          ty++) {
+        for (int tx = Math.max(0, x - farthest);
+            tx <= Math.min(map.width() - 1, x + farthest);
+            tx++) {
           int away = away(Math.abs(tx - x), Math.abs(ty - y));
           threatened[ty * map.width() + tx] |= away >= nearest && away <= farthest;
         }
@@ -138,7 +146,10 @@ public final class TurnRange {
       this.space = space;
     }
 
-    /** The points of each turn, in units of cost: {@code 6 * Octile.STRAIGHT} for six straight steps. */
+    /**
+     * The points of each turn, in units of cost: {@code 6 * Octile.STRAIGHT} for six straight
+     * steps.
+     */
     public Rules points(long points) {
       if (points < 0 || points > Field.MOST) {
         throw new IllegalArgumentException("a turn of " + points + " points is not in 0 .. 2^61");

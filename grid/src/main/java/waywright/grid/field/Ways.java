@@ -3,7 +3,9 @@ package waywright.grid.field;
 import java.util.Arrays;
 import waywright.grid.GridSpace;
 
-/** A tree of cheapest ways: the costs of a wave, the step each cell got its cost by, and the order. */
+/**
+ * A tree of cheapest ways: the costs of a wave, the step each cell got its cost by, and the order.
+ */
 final class Ways {
 
   final long[] costs;

@@ -19,13 +19,27 @@ class BuildableTest {
   private record Case(GridSpace space, int[] spawns, int[] goals, int[] units, int side) {
 
     Buildable survey() {
-      return Buildable.over(space).spawns(spawns).goals(goals).units(units).footprint(side).survey();
+      return Buildable.over(space)
+          .spawns(spawns)
+          .goals(goals)
+          .units(units)
+          .footprint(side)
+          .survey();
     }
 
     @Override
     public String toString() {
-      return space.movement() + " spawns " + Arrays.toString(spawns) + " goals " + Arrays.toString(goals)
-          + " units " + Arrays.toString(units) + " side " + side + "\n" + space.map();
+      return space.movement()
+          + " spawns "
+          + Arrays.toString(spawns)
+          + " goals "
+          + Arrays.toString(goals)
+          + " units "
+          + Arrays.toString(units)
+          + " side "
+          + side
+          + "\n"
+          + space.map();
     }
   }
 
@@ -42,11 +56,14 @@ class BuildableTest {
         Buildable answer = question.survey();
         check(question, answer);
         squares += space.nodeCount();
-        refused += (int) IntStream.range(0, space.nodeCount()).filter(c -> !answer.mayBuild(c)).count();
-        longer += (int) IntStream.range(0, space.nodeCount()).filter(c -> answer.delta(c) > 0).count();
+        refused +=
+            (int) IntStream.range(0, space.nodeCount()).filter(c -> !answer.mayBuild(c)).count();
+        longer +=
+            (int) IntStream.range(0, space.nodeCount()).filter(c -> answer.delta(c) > 0).count();
       }
     }
-    assertTrue(refused > squares / 20 && longer > squares / 100, squares + " " + refused + " " + longer);
+    assertTrue(
+        refused > squares / 20 && longer > squares / 100, squares + " " + refused + " " + longer);
   }
 
   @Test
@@ -63,13 +80,16 @@ class BuildableTest {
       }
       boolean maze = maps % 3 == 0;
       for (int i = 0; maze && i < terrain.length; i++) {
-        boolean wall = i / width % 4 == 3 && (i / width % 8 == 3 ? i % width > 1 : i % width < width - 2);
+        boolean wall =
+            i / width % 4 == 3 && (i / width % 8 == 3 ? i % width > 1 : i % width < width - 2);
         terrain[i] = (byte) (wall || random.nextInt(40) == 0 ? '#' : '.');
       }
       GridSpace space =
           new GridSpace(
               GridMap.of(width, height, terrain),
-              maps % 2 == 0 ? Movement.walker() : Movement.walker().toBuilder().neighbors(4).build());
+              maps % 2 == 0
+                  ? Movement.walker()
+                  : Movement.walker().toBuilder().neighbors(4).build());
       Case question = question(space, random);
       if (question != null) {
         check(question, question.survey());
@@ -105,7 +125,8 @@ class BuildableTest {
     long longestNow = 0;
     for (int i = 0; i < question.spawns().length; i++) {
       assertEquals(now.cost(question.spawns()[i]), answer.lane(i));
-      longestNow = now.reached(question.spawns()[i]) ? Math.max(longestNow, answer.lane(i)) : longestNow;
+      longestNow =
+          now.reached(question.spawns()[i]) ? Math.max(longestNow, answer.lane(i)) : longestNow;
     }
     assertEquals(longestNow, answer.longest());
     for (int cell = 0; cell < space.nodeCount(); cell++) {
@@ -125,8 +146,10 @@ class BuildableTest {
       }
       int at = cell;
       assertEquals(may, answer.mayBuild(cell), () -> "build at " + at + ", " + question);
-      assertEquals(may ? delta : Buildable.REFUSED, answer.delta(cell), () -> "at " + at + ", " + question);
-      assertEquals(may ? longest : Buildable.REFUSED, answer.longest(cell), () -> at + ", " + question);
+      assertEquals(
+          may ? delta : Buildable.REFUSED, answer.delta(cell), () -> "at " + at + ", " + question);
+      assertEquals(
+          may ? longest : Buildable.REFUSED, answer.longest(cell), () -> at + ", " + question);
     }
   }
 
@@ -138,7 +161,9 @@ class BuildableTest {
       return new int[0];
     }
     int[] cells =
-        IntStream.range(0, side * side).map(i -> anchor + i / side * map.width() + i % side).toArray();
+        IntStream.range(0, side * side)
+            .map(i -> anchor + i / side * map.width() + i % side)
+            .toArray();
     boolean free =
         Arrays.stream(cells)
             .allMatch(

@@ -12,7 +12,8 @@ final class BuildableTimes {
   private BuildableTimes() {}
 
   public static void main(String[] args) {
-    for (String kind : new String[] {"open", "random 10", "random 25", "random 40", "rooms", "serpentine"}) {
+    for (String kind :
+        new String[] {"open", "random 10", "random 25", "random 40", "rooms", "serpentine"}) {
       for (int spawns : new int[] {1, 3}) {
         for (int side : new int[] {1, 2, 3}) {
           times(kind, spawns, side);
@@ -25,8 +26,13 @@ final class BuildableTimes {
     GridSpace space = new GridSpace(map(kind, new Random(7)), Movement.walker());
     Field whole = Field.towards(space, 130 * 256 + 250);
     int[] spawns =
-        new Random(8).ints(0, space.nodeCount()).filter(c -> c % 256 < 40 && whole.reached(c)).limit(spawnCount).toArray();
-    int[] units = new Random(9).ints(0, space.nodeCount()).filter(whole::reached).limit(100).toArray();
+        new Random(8)
+            .ints(0, space.nodeCount())
+            .filter(c -> c % 256 < 40 && whole.reached(c))
+            .limit(spawnCount)
+            .toArray();
+    int[] units =
+        new Random(9).ints(0, space.nodeCount()).filter(whole::reached).limit(100).toArray();
     long field = Long.MAX_VALUE;
     long survey = Long.MAX_VALUE;
     Field again = new Field(space);
@@ -37,7 +43,12 @@ final class BuildableTimes {
       again.run(Long.MAX_VALUE);
       long middle = System.nanoTime();
       Buildable answer =
-          Buildable.over(space).spawns(spawns).goals(130 * 256 + 250).units(units).footprint(side).survey();
+          Buildable.over(space)
+              .spawns(spawns)
+              .goals(130 * 256 + 250)
+              .units(units)
+              .footprint(side)
+              .survey();
       long end = System.nanoTime();
       field = Math.min(field, middle - begin);
       survey = Math.min(survey, end - middle);
@@ -57,7 +68,9 @@ final class BuildableTimes {
               int x = i % 256;
               int y = i / 256;
               boolean wall = random.nextInt(100) < density;
-              wall |= kind.equals("rooms") && (x % 16 == 0 && y % 16 != 8 || y % 16 == 0 && x % 16 != 8);
+              wall |=
+                  kind.equals("rooms")
+                      && (x % 16 == 0 && y % 16 != 8 || y % 16 == 0 && x % 16 != 8);
               wall |= kind.equals("serpentine") && x % 8 == 4 && (x % 16 == 4 ? y > 2 : y < 253);
               terrain[i] = (byte) (wall && i != 130 * 256 + 250 ? '#' : '.');
             });

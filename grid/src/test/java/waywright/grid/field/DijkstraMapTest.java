@@ -47,7 +47,12 @@ class DijkstraMapTest {
 
   @Test
   void fleesPastThePursuerRatherThanIntoTheCorner() {
-    GridMap map = GridMap.of(".....................", "#.###################", "#.###################", "#...................#");
+    GridMap map =
+        GridMap.of(
+            ".....................",
+            "#.###################",
+            "#.###################",
+            "#...................#");
     GridSpace space = new GridSpace(map, Movement.walker());
     int pursuer = map.cell(4, 0);
     DijkstraMap flee = new DijkstraMap(Field.towards(space, pursuer)).flee();

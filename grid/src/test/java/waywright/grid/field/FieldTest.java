@@ -25,9 +25,13 @@ class FieldTest {
       int[] goals = random.ints(count, 0, space.nodeCount()).toArray();
       long[] handicaps = new long[count];
       for (int i = 0; i < count; i++) {
-        handicaps[i] = random.nextInt(3) == 0 ? random.nextLong(60 * Octile.STRAIGHT) - 20 * Octile.STRAIGHT : 0;
+        handicaps[i] =
+            random.nextInt(3) == 0
+                ? random.nextLong(60 * Octile.STRAIGHT) - 20 * Octile.STRAIGHT
+                : 0;
       }
-      String what = round + ": " + space.movement() + " goals " + Arrays.toString(goals) + "\n" + space.map();
+      String what =
+          round + ": " + space.movement() + " goals " + Arrays.toString(goals) + "\n" + space.map();
       Field field = Field.towards(space, goals, handicaps);
       assertArrayEquals(FixedPoint.towards(space, goals, handicaps), field.toArray(), what);
       assertArrayEquals(
@@ -41,7 +45,8 @@ class FieldTest {
       int next = field.next(cell);
       assertEquals(field.reached(cell), next >= 0, what);
       if (next >= 0 && next != cell) {
-        assertEquals(field.cost(cell), field.cost(next) + FixedPoint.stepCost(space, cell, next), what);
+        assertEquals(
+            field.cost(cell), field.cost(next) + FixedPoint.stepCost(space, cell, next), what);
       }
     }
   }
@@ -63,7 +68,8 @@ class FieldTest {
         GridMap map = space.map().with(cells, letters);
         GridSpace newer = space.with(map, cells);
         assertSteps(new GridSpace(map, space.movement()), newer);
-        String before = round + "." + edit + " " + space.movement() + "\n" + space.map() + "\n" + map;
+        String before =
+            round + "." + edit + " " + space.movement() + "\n" + space.map() + "\n" + map;
         space = newer;
         field.repair(space, cells);
         from.repair(space, cells);
@@ -111,9 +117,11 @@ class FieldTest {
     assertThrows(
         IllegalArgumentException.class,
         () -> Field.towards(space, new int[] {1}, new long[] {Long.MAX_VALUE}));
-    assertThrows(IllegalArgumentException.class, () -> Field.towards(space, new int[] {1}, new long[2]));
+    assertThrows(
+        IllegalArgumentException.class, () -> Field.towards(space, new int[] {1}, new long[2]));
     Field field = Field.towards(space, 0);
-    GridSpace other = new GridSpace(space.map(), space.movement().toBuilder().corners(Corners.ALWAYS).build());
+    GridSpace other =
+        new GridSpace(space.map(), space.movement().toBuilder().corners(Corners.ALWAYS).build());
     assertThrows(IllegalArgumentException.class, () -> field.repair(other));
   }
 }

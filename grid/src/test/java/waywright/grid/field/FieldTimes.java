@@ -16,7 +16,13 @@ final class FieldTimes {
     String[] names =
         args.length > 0
             ? args
-            : new String[] {"", "dao/brc202d", "sc1/AcrosstheCape", "cities/Berlin_0_1024", "random/random512-25-0"};
+            : new String[] {
+              "",
+              "dao/brc202d",
+              "sc1/AcrosstheCape",
+              "cities/Berlin_0_1024",
+              "random/random512-25-0"
+            };
     for (String name : names) {
       GridMap map = name.isEmpty() ? GridMap.filled(1024, 1024, '.') : MapFile.read(name);
       times(name.isEmpty() ? "empty 1024" : name, new GridSpace(map, Movement.walker()));

@@ -5,7 +5,10 @@ import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.space.ArcBuffer;
 
-/** Costs by relaxing every arc until nothing changes (Bellman 1958): slow, and written apart from waves. */
+/**
+ * Costs by relaxing every arc until nothing changes (Bellman 1958): slow, and written apart from
+ * waves.
+ */
 final class FixedPoint {
 
   private FixedPoint() {}

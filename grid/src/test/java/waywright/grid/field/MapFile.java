@@ -27,7 +27,8 @@ final class MapFile {
   }
 
   static GridMap read(String name) throws IOException {
-    List<String> lines = Files.readAllLines(GRIDS.resolve(name + ".map"), StandardCharsets.ISO_8859_1);
+    List<String> lines =
+        Files.readAllLines(GRIDS.resolve(name + ".map"), StandardCharsets.ISO_8859_1);
     int first = 0;
     while (!lines.get(first++).trim().equals("map")) {}
     List<String> rows = new ArrayList<>();

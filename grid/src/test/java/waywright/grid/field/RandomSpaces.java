@@ -7,7 +7,10 @@ import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 
-/** Small random maps with random movement: 4 and 8 neighbors, all corner rules, slow and one-way terrain. */
+/**
+ * Small random maps with random movement: 4 and 8 neighbors, all corner rules, slow and one-way
+ * terrain.
+ */
 final class RandomSpaces {
 
   private RandomSpaces() {}

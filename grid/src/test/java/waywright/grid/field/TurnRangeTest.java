@@ -75,7 +75,13 @@ class TurnRangeTest {
 
   /** The first turn of each cell, by listing states. */
   private static Map<Integer, Integer> states(
-      GridSpace space, int start, long points, int turns, Set<Integer> friends, Set<Integer> enemies, Set<Integer> zones) {
+      GridSpace space,
+      int start,
+      long points,
+      int turns,
+      Set<Integer> friends,
+      Set<Integer> enemies,
+      Set<Integer> zones) {
     record State(int cell, int turn, long left) {}
 
     Map<Integer, Integer> first = new HashMap<>();
@@ -108,9 +114,11 @@ class TurnRangeTest {
   @Test
   void threatensWhatCanBeStruckFromWhereItStops() {
     GridSpace space = new GridSpace(GridMap.of("......."), Movement.walker());
-    TurnRange range = TurnRange.over(space).points(2 * Octile.STRAIGHT).mayStop(c -> c != 2).from(0);
+    TurnRange range =
+        TurnRange.over(space).points(2 * Octile.STRAIGHT).mayStop(c -> c != 2).from(0);
     assertFalse(range.canStop(2));
     assertEquals(Octile.STRAIGHT, range.left(1));
-    assertArrayEquals(new boolean[] {true, true, true, true, false, false, false}, range.threat(1, 2));
+    assertArrayEquals(
+        new boolean[] {true, true, true, true, false, false, false}, range.threat(1, 2));
   }
 }
