@@ -1,8 +1,8 @@
 package waywright.bench;
 
 /**
- * Judges one answer: is the path legal, does it end where it should, and is it exactly as long as the
- * known optimum, neither longer nor shorter? Uses nothing of the libraries it judges.
+ * Judges one answer: is the path legal, does it end where it should, and is it exactly as long as
+ * the known optimum, neither longer nor shorter? Uses nothing of the libraries it judges.
  */
 public final class Audit {
 
@@ -39,7 +39,8 @@ public final class Audit {
       return new Answer(agreed ? Verdict.RIGHT : verdict, Double.NaN);
     }
     double walked = walk(scenario.field(), query, path);
-    return new Answer(compare(query.optimum(), scenario.tolerance(query.optimum()), told, walked), walked);
+    return new Answer(
+        compare(query.optimum(), scenario.tolerance(query.optimum()), told, walked), walked);
   }
 
   private static Verdict compare(double optimum, double tolerance, double told, double walked) {
@@ -53,7 +54,9 @@ public final class Audit {
       return Verdict.SHORTER;
     }
     // Some peers add up in floats: their sum may drift, the path is what counts.
-    return Math.abs(told - walked) <= Math.max(0.01, 1e-4 * walked) ? Verdict.RIGHT : Verdict.MISTOLD;
+    return Math.abs(told - walked) <= Math.max(0.01, 1e-4 * walked)
+        ? Verdict.RIGHT
+        : Verdict.MISTOLD;
   }
 
   /** The length of the path, counted from whole steps, or NaN if it breaks the rules. */

@@ -3,7 +3,9 @@ package waywright.bench;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
-/** The command line of the measurements: {@code java -jar benchmarks.jar table|report|plot|jmh ...}. */
+/**
+ * The command line of the measurements: {@code java -jar benchmarks.jar table|report|plot|jmh ...}.
+ */
 @Command(
     name = "bench",
     mixinStandardHelpOptions = true,

@@ -23,8 +23,13 @@ import org.knowm.xchart.style.markers.SeriesMarkers;
 final class Chart {
 
   private static final Color[] OURS = {
-    new Color(0x00529b), new Color(0x0089c4), new Color(0x00a58e), new Color(0x3f51b5),
-    new Color(0x7cb342), new Color(0x26c6da), new Color(0x5e35b1)
+    new Color(0x00529b),
+    new Color(0x0089c4),
+    new Color(0x00a58e),
+    new Color(0x3f51b5),
+    new Color(0x7cb342),
+    new Color(0x26c6da),
+    new Color(0x5e35b1)
   };
   private static final Color[] OTHERS = {
     new Color(0xd55e00), new Color(0xe69f00), new Color(0xcc79a7), new Color(0x8d6e63),

@@ -4,8 +4,8 @@ package waywright.bench;
  * One library's way to a shortest grid path, loaded with one field and asked many times.
  *
  * <p>Each adapter is written as that library's documentation would have it: prepared connections,
- * integer indexes and its own reuse of memory where it offers any. The world it needs is built in {@link
- * #load}, outside the clock.
+ * integer indexes and its own reuse of memory where it offers any. The world it needs is built in
+ * {@link #load}, outside the clock.
  */
 public interface Engine {
 
@@ -19,8 +19,8 @@ public interface Engine {
    * Finds a path and writes its cells into {@code path}, from {@code start} to {@code goal}.
    *
    * @param path at least as long as the field has cells; the caller's
-   * @return the length as the library tells it (straight step 1, diagonal √2), or NaN if it says there
-   *     is no path
+   * @return the length as the library tells it (straight step 1, diagonal √2), or NaN if it says
+   *     there is no path
    */
   double solve(int start, int goal, int[] path);
 

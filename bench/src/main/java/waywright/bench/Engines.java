@@ -3,7 +3,9 @@ package waywright.bench;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.ServiceLoader;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Supplier;
 import waywright.bench.own.Canonical;
 import waywright.bench.own.JumpPoints;
@@ -23,8 +25,11 @@ public final class Engines {
 
   private static final Map<String, Supplier<Engine>> ALL = new LinkedHashMap<>();
 
-  /** JUNG scans maps of a whole tree: up to 5 s a query on 512 x 512 cells. Name it to measure it. */
-  private static final Set<String> SLOW = Set.of("jung");
+  /**
+   * They search lists for the least entry: up to 5 s a query on 512 x 512 cells. Name them to
+   * measure them.
+   */
+  private static final Set<String> SLOW = Set.of("jung", "fxgl");
 
   static {
     ALL.put("astar", () -> new Waywright("A*", Search::astar));
@@ -45,6 +50,9 @@ public final class Engines {
     ALL.put("squidlib", Squid::new);
     ALL.put("tektosyne", Tektosyne::new);
     ALL.put("jung", Jung::new);
+    for (MoreEngines more : ServiceLoader.load(MoreEngines.class)) {
+      ALL.putAll(new TreeMap<>(more.engines()));
+    }
   }
 
   private Engines() {}

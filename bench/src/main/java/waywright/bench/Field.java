@@ -1,9 +1,9 @@
 package waywright.bench;
 
 /**
- * A rectangle of passable and blocked cells, and the rules of the measurement: 8 neighbors, a diagonal
- * step only between two passable cells. Cell number {@code y · width + x}. The array is shared, not
- * copied.
+ * A rectangle of passable and blocked cells, and the rules of the measurement: 8 neighbors, a
+ * diagonal step only between two passable cells. Cell number {@code y · width + x}. The array is
+ * shared, not copied.
  */
 public record Field(int width, int height, boolean[] passable) {
 

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Runs each trial in a process of its own: no library inherits another's compiled code, heap or profile,
- * and one that runs out of memory or time takes nothing along.
+ * Runs each trial in a process of its own: no library inherits another's compiled code, heap or
+ * profile, and one that runs out of memory or time takes nothing along.
  */
 final class Fork {
 
@@ -38,7 +38,10 @@ final class Fork {
     Path err = Files.createTempFile("trial", ".err");
     try {
       Process process =
-          new ProcessBuilder(command).redirectOutput(out.toFile()).redirectError(err.toFile()).start();
+          new ProcessBuilder(command)
+              .redirectOutput(out.toFile())
+              .redirectError(err.toFile())
+              .start();
       if (!process.waitFor(timeoutSeconds, TimeUnit.SECONDS)) {
         process.destroyForcibly().waitFor();
         return Outcome.failed(engine, map, "not finished within " + timeoutSeconds + " s");
@@ -55,7 +58,8 @@ final class Fork {
 
   private static String firstError(Path err) throws IOException {
     return Files.readAllLines(err, StandardCharsets.UTF_8).stream()
-        .filter(line -> line.contains("Error") || line.contains("Exception") || line.contains("bench:"))
+        .filter(
+            line -> line.contains("Error") || line.contains("Exception") || line.contains("bench:"))
         .findFirst()
         .orElse("ended with an error");
   }

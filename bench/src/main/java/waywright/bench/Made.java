@@ -7,8 +7,9 @@ import java.util.PriorityQueue;
 import java.util.Random;
 
 /**
- * Maps of our own making, for machines without the public ones: scattered obstacles, rooms with doors,
- * and an empty field. The answers come from a plain Dijkstra here that shares nothing with any engine.
+ * Maps of our own making, for machines without the public ones: scattered obstacles, rooms with
+ * doors, and an empty field. The answers come from a plain Dijkstra here that shares nothing with
+ * any engine.
  */
 public final class Made {
 

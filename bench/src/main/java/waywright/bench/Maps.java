@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Finds a scenario by name: a {@code .map} file in a folder of benchmark maps, or one of the maps we make
- * ourselves ({@link Made#NAMES}) when there is no such folder.
+ * Finds a scenario by name: a {@code .map} file in a folder of benchmark maps, or one of the maps
+ * we make ourselves ({@link Made#NAMES}) when there is no such folder.
  */
 public final class Maps {
 
@@ -49,8 +49,13 @@ public final class Maps {
               .orElseThrow(
                   () ->
                       new IllegalArgumentException(
-                          "no map " + name + " under " + folder + ". Maybe one of our own, "
-                              + Made.NAMES + "?"));
+                          "no map "
+                              + name
+                              + " under "
+                              + folder
+                              + ". Maybe one of our own, "
+                              + Made.NAMES
+                              + "?"));
       return MovingAi.read(map);
     }
   }

@@ -8,11 +8,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Reads a benchmark map with its queries (Sturtevant, "Benchmarks for Grid-Based Pathfinding", 2012).
+ * Reads a benchmark map with its queries (Sturtevant, "Benchmarks for Grid-Based Pathfinding",
+ * 2012).
  *
- * <p>Shares no code with the library's own reader, so that a slip there cannot hide here. Passable are
- * {@code . G S}; queries that start elsewhere (in water, among trees) belong to other worlds and are
- * left out.
+ * <p>Shares no code with the library's own reader, so that a slip there cannot hide here. Passable
+ * are {@code . G S}; queries that start elsewhere (in water, among trees) belong to other worlds
+ * and are left out.
  */
 final class MovingAi {
 

@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 import waywright.bench.Audit.Verdict;
 
 /**
- * What one engine did on one map: its times and what its answers were worth. Written as lines of text by
- * the process that measured and read back by the one that prints.
+ * What one engine did on one map: its times and what its answers were worth. Written as lines of
+ * text by the process that measured and read back by the one that prints.
  *
  * @param failure what stopped the whole trial (no memory, no time), or null
  */

@@ -18,12 +18,20 @@ final class Provenance {
   /** A Markdown list: machine, Java, date, commit, command. */
   static List<String> markdown(String java, String heap, String command) {
     return List.of(
-        "- machine: " + processor() + ", " + Runtime.getRuntime().availableProcessors()
-            + " processors, " + System.getProperty("os.name"),
-        "- Java: " + said(java, "-XshowSettings:none", "-version") + ", -Xmx" + heap
+        "- machine: "
+            + processor()
+            + ", "
+            + Runtime.getRuntime().availableProcessors()
+            + " processors, "
+            + System.getProperty("os.name"),
+        "- Java: "
+            + said(java, "-XshowSettings:none", "-version")
+            + ", -Xmx"
+            + heap
             + " -XX:+UseSerialGC, one process a trial",
         "- date: " + LocalDate.now(ZoneOffset.UTC),
-        "- commit: " + said("git", "rev-parse", "--short", "HEAD")
+        "- commit: "
+            + said("git", "rev-parse", "--short", "HEAD")
             + (said("git", "status", "--porcelain").isEmpty() ? "" : " with changes"),
         "- command: `" + command + "`",
         "");

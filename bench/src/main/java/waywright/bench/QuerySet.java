@@ -15,13 +15,15 @@ import org.openjdk.jmh.annotations.Warmup;
 import waywright.bench.Audit.Verdict;
 
 /**
- * The same measurement under JMH: one operation answers a whole query set. Queries that an engine throws
- * on are left out of it.
+ * The same measurement under JMH: one operation answers a whole query set. Queries that an engine
+ * throws on are left out of it.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
-@org.openjdk.jmh.annotations.Fork(value = 1, jvmArgsAppend = {"-Xmx4g", "-XX:+UseSerialGC"})
+@org.openjdk.jmh.annotations.Fork(
+    value = 1,
+    jvmArgsAppend = {"-Xmx4g", "-XX:+UseSerialGC"})
 @Warmup(iterations = 3, time = 2)
 @org.openjdk.jmh.annotations.Measurement(iterations = 5, time = 2)
 public class QuerySet {

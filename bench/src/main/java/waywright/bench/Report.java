@@ -38,7 +38,8 @@ public final class Report {
 
   private static String row(Outcome outcome, double best) {
     int all = outcome.replies().size();
-    String right = right(outcome) == all ? all + "/" + all : "**" + right(outcome) + "/" + all + "**";
+    String right =
+        right(outcome) == all ? all + "/" + all : "**" + right(outcome) + "/" + all + "**";
     return "| "
         + String.join(
             " | ",
@@ -93,8 +94,8 @@ public final class Report {
   public static final String CSV_HEAD = "map,engine,length_from,length_to,queries,mean_micros";
 
   /**
-   * Mean time by path length: ten equal steps of length, empty ones left out; only engines whose every
-   * answer was right.
+   * Mean time by path length: ten equal steps of length, empty ones left out; only engines whose
+   * every answer was right.
    */
   public static List<String> csv(List<Outcome> outcomes) {
     List<String> lines = new ArrayList<>();

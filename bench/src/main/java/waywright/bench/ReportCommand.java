@@ -1,5 +1,6 @@
 package waywright.bench;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,7 +10,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Everything at once: grid, road and puzzle tables, the CSV and the pictures, into a folder of docs. */
+/**
+ * Everything at once: grid, road and puzzle tables, the CSV and the pictures, into a folder of
+ * docs.
+ */
 @Command(
     name = "report",
     mixinStandardHelpOptions = true,
@@ -37,15 +41,25 @@ final class ReportCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     List<String> doc = new ArrayList<>(List.of("# Benchmarks", ""));
     String command =
-        "scripts/bench report --queries " + queries + " --seconds " + seconds
+        "scripts/bench report --queries "
+            + queries
+            + " --seconds "
+            + seconds
             + (maps.isEmpty() ? "" : " --maps " + String.join(",", maps));
     doc.addAll(Provenance.markdown(forking.java(), forking.heap(), command));
     doc.addAll(Texts.READING);
     for (Contest contest : Contest.values()) {
       doc.addAll(List.of("## " + Texts.title(contest), "", Texts.about(contest), ""));
+      if (contest != Contest.GRID && !Files.isDirectory(data)) {
+        doc.addAll(List.of("Not measured: there is no benchmark data here.", ""));
+        continue;
+      }
       Choice choice = choice(contest);
       Measurement measured = Measurement.of(choice, forking.fork());
       doc.addAll(measured.markdown());
+      if (contest == Contest.GRID) {
+        doc.addAll(small());
+      }
       if (contest == Contest.GRID) {
         Output.write(out.resolve("benchmarks.csv"), measured.csv());
         Map<String, Path> pictures = Chart.draw(measured.csv(), out.resolve("images"));
@@ -53,7 +67,10 @@ final class ReportCommand implements Callable<Integer> {
             (map, file) ->
                 doc.addAll(
                     List.of(
-                        "![Time against path length on " + map + "](images/" + file.getFileName()
+                        "![Time against path length on "
+                            + map
+                            + "](images/"
+                            + file.getFileName()
                             + ")",
                         "")));
       }
@@ -61,6 +78,14 @@ final class ReportCommand implements Callable<Integer> {
     Output.write(out.resolve("benchmarks.md"), doc);
     System.err.println("wrote " + out.resolve("benchmarks.md"));
     return 0;
+  }
+
+  /** One small map on which even the slowest finish. */
+  private List<String> small() throws Exception {
+    Choice choice = choice(Contest.GRID);
+    choice.maps = List.of(Files.isDirectory(data) ? "lak303d" : "made-rooms");
+    choice.engines = List.copyOf(Engines.names());
+    return Measurement.of(choice, forking.fork()).markdown();
   }
 
   private Choice choice(Contest contest) {

@@ -1,8 +1,8 @@
 package waywright.bench;
 
 /**
- * One engine and the queries it is to answer: what a {@link Trial} times. Grids, roads and puzzles are
- * measured alike through this.
+ * One engine and the queries it is to answer: what a {@link Trial} times. Grids, roads and puzzles
+ * are measured alike through this.
  */
 public interface Task {
 

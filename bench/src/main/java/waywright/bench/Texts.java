@@ -38,7 +38,7 @@ final class Texts {
               + " distance.";
       case PUZZLE ->
           "The shortest of Korf's hundred positions, blank first; the expansions column counts"
-              + " generated nodes.";
+              + " boards visited.";
     };
   }
 }

@@ -12,9 +12,9 @@ import waywright.bench.Outcome.Reply;
 /**
  * Times one task, in this process and on this thread.
  *
- * <p>Round 0 judges every answer and warms up; warm-up rounds follow for a third of the time, then timed
- * rounds for the rest, at least one. A query's time is the median of its timed rounds, path included.
- * Bytes are what the thread allocated over the timed rounds.
+ * <p>Round 0 judges every answer and warms up; warm-up rounds follow for a third of the time, then
+ * timed rounds for the rest, at least one. A query's time is the median of its timed rounds, path
+ * included. Bytes are what the thread allocated over the timed rounds.
  */
 public final class Trial {
 
@@ -38,8 +38,8 @@ public final class Trial {
    * Runs a trial.
    *
    * @param seconds about how long to measure, not counting the loading and round 0
-   * @param cpu whether to read the thread's processor time, steadier on a busy machine, instead of the
-   *     clock on the wall; it leaves out what a garbage collector does
+   * @param cpu whether to read the thread's processor time, steadier on a busy machine, instead of
+   *     the clock on the wall; it leaves out what a garbage collector does
    */
   public static Outcome run(Task task, double seconds, boolean cpu) {
     long before = usedBytes();
@@ -114,14 +114,7 @@ public final class Trial {
     }
     double rate = task.expanded() < 0 ? Double.NaN : expanded / seconds;
     return new Outcome(
-        task.engine(),
-        task.map(),
-        loadMillis,
-        worldBytes,
-        bytesPerQuery,
-        rate,
-        replies,
-        error);
+        task.engine(), task.map(), loadMillis, worldBytes, bytesPerQuery, rate, replies, error);
   }
 
   private static long usedBytes() {

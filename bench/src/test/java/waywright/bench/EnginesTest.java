@@ -14,7 +14,7 @@ import waywright.bench.Audit.Verdict;
 class EnginesTest {
 
   private static final Set<String> KNOWN_WRONG =
-      Set.of("xaguzman-astar", "xaguzman-jps", "jgrapht-astar", "squidlib");
+      Set.of("xaguzman-astar", "xaguzman-jps", "jgrapht-astar", "squidlib", "screwbox");
 
   static List<String> sound() {
     return Engines.names().stream().filter(name -> !KNOWN_WRONG.contains(name)).toList();

@@ -19,7 +19,12 @@ import picocli.CommandLine.ParameterException;
     mixinStandardHelpOptions = true,
     version = "waywright 0.1",
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = {RouteCommand.class, ScenCommand.class, AlgorithmsCommand.class},
+    subcommands = {
+      RouteCommand.class,
+      ScenCommand.class,
+      ValidateCommand.class,
+      AlgorithmsCommand.class
+    },
     footer = {
       "",
       "Exit codes: 0 found, 1 no path (or a failed check), 2 bad use or bad input.",

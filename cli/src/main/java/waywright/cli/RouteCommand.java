@@ -1,9 +1,8 @@
 package waywright.cli;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -12,12 +11,12 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import waywright.formats.grid.MovingAiMap;
-import waywright.grid.GridMap;
-import waywright.grid.GridPathfinder;
-import waywright.grid.GridRoute;
-import waywright.grid.GridSpace;
-import waywright.grid.Movement;
+import waywright.formats.Target;
+import waywright.formats.TerrainMap;
+import waywright.formats.grid.MapFiles;
+import waywright.picture.Pictures;
+import waywright.trace.TraceRecorder;
+import waywright.trace.TraceWorld;
 
 /** {@code waywright route}: one path on one map. */
 @Command(
@@ -74,56 +73,87 @@ final class RouteCommand implements Callable<Integer> {
   private boolean beside;
 
   @Option(names = "--budget", paramLabel = "N", description = "give up after so many expansions")
-  private @Nullable Long budget;
+  private long budget = Long.MAX_VALUE;
+
+  @Option(
+      names = "--avoid",
+      paramLabel = "X,Y;...",
+      description = "cells that count as blocked; X,Y..X,Y for a rectangle")
+  private String avoid = "";
+
+  @Option(names = "--png", paramLabel = "FILE", description = "draw the search as a PNG picture")
+  private @Nullable Path png;
+
+  @Option(names = "--svg", paramLabel = "FILE", description = "draw the search as an SVG picture")
+  private @Nullable Path svg;
+
+  @Option(
+      names = "--trace",
+      paramLabel = "FILE",
+      description = "write down every event of the search, for a replay")
+  private @Nullable Path trace;
+
+  @Option(
+      names = "--certify",
+      description = "add a proof to the JSON, which `waywright validate` checks")
+  private boolean certify;
 
   @Option(names = "--json", description = "print one JSON object")
   private boolean json;
 
   @Override
   public Integer call() throws IOException {
-    Algorithm chosen = Algorithm.named(algorithm);
-    GridMap map = MovingAiMap.read(file);
-    GridSpace space = new GridSpace(map, rules.movement(Movement.walker()));
-    GridPathfinder finder =
-        new GridPathfinder(
-            space, world -> java.util.Objects.requireNonNull(chosen.search()).over(world, weight));
-    long begun = System.nanoTime();
-    if (beside) {
-      finder.startBeside(from.x(), from.y(), to.x(), to.y());
-    } else {
-      finder.start(from.x(), from.y(), to.x(), to.y());
-    }
-    finder.search().run(budget == null ? Long.MAX_VALUE : budget);
-    long nanos = System.nanoTime() - begun;
-    GridRoute route = finder.route();
+    RouteQuestion question = question();
+    TraceRecorder recorder = trace == null ? null : recorder(question);
+    RouteQuestion.Answer answer = question.ask(recorder);
+    RouteReport report =
+        new RouteReport(
+            question,
+            answer,
+            String.valueOf(file.getFileName()),
+            certify ? question.certify(answer) : null);
+    writeFiles(report, recorder);
     if (json) {
-      Json.print(spec.commandLine().getOut(), fields -> write(fields, route, nanos));
+      Json.print(spec.commandLine().getOut(), report::write);
     } else {
-      spec.commandLine()
-          .getOut()
-          .printf(
-              Locale.ROOT,
-              "%s: length %.4f, %d cells, expanded %d, %.0f microseconds%n",
-              route.status(),
-              route.length(),
-              route.size(),
-              route.statistics().expanded(),
-              nanos / 1000.0);
+      spec.commandLine().getOut().print(report.words());
     }
-    return Exit.of(route.status());
+    spec.commandLine().getErr().print(report.complaint());
+    return Exit.of(answer.route().status());
   }
 
-  private void write(JsonGenerator fields, GridRoute route, long nanos) throws IOException {
-    fields.writeStringField("status", route.status().name());
-    fields.writeNumberField("cost", route.cost());
-    fields.writeNumberField("length", route.length());
-    fields.writeArrayFieldStart("path");
-    for (int i = 0; i < route.size(); i++) {
-      fields.writeArray(new int[] {route.x(i), route.y(i)}, 0, 2);
+  private RouteQuestion question() throws IOException {
+    if (budget < 0) {
+      throw new Complaint("--budget " + budget + " is negative. Maybe leave it out for no limit?");
     }
-    fields.writeEndArray();
-    fields.writeNumberField("expanded", route.statistics().expanded());
-    fields.writeNumberField("generated", route.statistics().generated());
-    fields.writeNumberField("micros", Json.micros(nanos));
+    TerrainMap terrain = MapFiles.read(file);
+    Ground ground =
+        new Ground(
+            terrain.map(), rules.movement(terrain.movement()), Avoid.parse(avoid, terrain.map()));
+    return new RouteQuestion(ground, from, to, beside, Algorithm.named(algorithm), weight, budget);
+  }
+
+  private static TraceRecorder recorder(RouteQuestion question) {
+    if (!question.showsItsWork()) {
+      throw new Complaint(
+          question.algorithm().name() + " does not tell its steps. Maybe trace astar?");
+    }
+    Ground ground = question.ground();
+    return new TraceRecorder(
+        new TraceWorld(ground.map(), ground.movement(), ground.hex()),
+        question.algorithm().name(),
+        ground.cell(question.from()));
+  }
+
+  private void writeFiles(RouteReport report, @Nullable TraceRecorder recorder) throws IOException {
+    if (png != null) {
+      Target.write(png, Pictures.png(report.scene()));
+    }
+    if (svg != null) {
+      Target.write(svg, Pictures.svg(report.scene()).getBytes(StandardCharsets.UTF_8));
+    }
+    if (trace != null && recorder != null) {
+      Target.write(trace, recorder.trace().toBytes());
+    }
   }
 }

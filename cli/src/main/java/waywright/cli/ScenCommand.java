@@ -86,7 +86,7 @@ final class ScenCommand implements Callable<Integer> {
             terrain, movement -> chosen.grid().over(new GridSpace(terrain, movement), weight));
     ScenarioRun run;
     try (Progress progress = Progress.over(2L * scenarios.size(), file.getFileName().toString())) {
-      run = new ScenarioRun(terrain, scenarios, terrains, progress::step).check().time();
+      run = new ScenarioRun(terrain, scenarios, terrains, progress::step).check().warmUp().time();
     }
     report(run, String.valueOf(mapFile.getFileName()));
     return run.mismatches().isEmpty() ? Exit.FOUND : Exit.NO_PATH;

@@ -34,8 +34,8 @@ public final class BidirectionalSearch extends Search {
 
   BidirectionalSearch(TwoWayExpander world) {
     super(world);
-    forward = new Wave(world, Order.BY_F, new TieredHeap());
-    backward = new Wave(world.reversed(), Order.BY_F, new TieredHeap());
+    forward = new Wave(world, Order.BY_F, new CalendarQueue());
+    backward = new Wave(world.reversed(), Order.BY_F, new CalendarQueue());
     last = forward;
   }
 

@@ -54,12 +54,12 @@ public abstract class Search {
 
   /** A* (Hart, Nilsson and Raphael 1968): see {@link BestFirstSearch}. */
   public static BestFirstSearch astar(Expander world) {
-    return new BestFirstSearch(world, Order.BY_F, new TieredHeap());
+    return new BestFirstSearch(world, Order.BY_F, new CalendarQueue());
   }
 
   /** Dijkstra's algorithm (1959): A* that is given no heuristic. See {@link BestFirstSearch}. */
   public static BestFirstSearch dijkstra(Expander world) {
-    return new BestFirstSearch(world, Order.BY_F, new TieredHeap()).blind();
+    return new BestFirstSearch(world, Order.BY_F, new CalendarQueue()).blind();
   }
 
   /**
@@ -75,7 +75,7 @@ public abstract class Search {
    * BestFirstSearch}.
    */
   public static BestFirstSearch greedy(Expander world) {
-    return new BestFirstSearch(world, Order.BY_H, new TieredHeap());
+    return new BestFirstSearch(world, Order.BY_H, new CalendarQueue());
   }
 
   /**
@@ -84,7 +84,7 @@ public abstract class Search {
    * @param weight in 1 .. 1000, rounded down to a multiple of 1/4096
    */
   public static BestFirstSearch weightedAstar(Expander world, double weight) {
-    return new BestFirstSearch(world, Order.weighted(weight, true), new TieredHeap());
+    return new BestFirstSearch(world, Order.weighted(weight, true), new CalendarQueue());
   }
 
   /** Dijkstra's algorithm from both ends (Nicholson 1966): see {@link BidirectionalSearch}. */

@@ -35,7 +35,12 @@ final class Wave {
   private long[] slots = {};
   private long[] hs = {};
   private int[] arcIds = {};
+
+  /** The arcs of the prepared node that may matter, and the estimates of those to new nodes. */
+  private int[] kept = new int[16];
+
   private long[] estimates = new long[16];
+  private int keptCount;
 
   private int openCount;
   int peakOpen;
@@ -111,28 +116,38 @@ final class Wave {
     return -1;
   }
 
-  /** Asks the world for the arcs of {@code node} and the estimates of what they lead to first. */
+  /**
+   * Asks the world for the arcs of {@code node}, keeps those that lead to a node not yet met, or
+   * more cheaply to a known one, and asks for the estimates of the new ones.
+   */
   void prepare(int node) {
     arcs.clear();
     expander.expand(node, arcs);
     int size = arcs.size();
-    if (size > estimates.length) {
-      estimates = new long[Math.max(size, 2 * estimates.length)];
+    if (size > kept.length) {
+      estimates = new long[Math.max(size, 2 * kept.length)];
+      kept = new int[estimates.length];
     }
-    long room = ArcBuffer.MAX_COST - slots[2 * node];
+    long g = slots[2 * node];
+    long room = ArcBuffer.MAX_COST - g;
+    int count = 0;
     for (int i = 0; i < size; i++) {
       int head = arcs.head(i);
+      long cost = arcs.cost(i);
       if (head >= capacity) {
         ensure(head);
       }
-      if (arcs.cost(i) > room) {
-        throw new ArithmeticException(
-            "the cost of a path to node " + head + " exceeds 2^62. Maybe scale the costs down?");
+      if (cost > room) {
+        throw tooDear(head);
       }
       if ((int) (slots[2 * head + 1] >>> 32) != generation) {
-        estimates[i] = estimate(head);
+        estimates[count] = estimate(head);
+        kept[count++] = i;
+      } else if (g + cost < slots[2 * head]) {
+        kept[count++] = i;
       }
     }
+    keptCount = count;
   }
 
   /**
@@ -147,20 +162,19 @@ final class Wave {
       listener.closed(search, node);
     }
     long g = slots[2 * node];
-    for (int i = 0, size = arcs.size(); i < size; i++) {
+    for (int k = 0; k < keptCount; k++) {
+      int i = kept[k];
       int head = arcs.head(i);
       long tentative = g + arcs.cost(i);
-      long meta = slots[2 * head + 1];
-      if ((int) (meta >>> 32) != generation) {
-        discover(search, node, head, tentative, i);
+      if ((int) (slots[2 * head + 1] >>> 32) != generation) {
+        discover(search, node, head, tentative, estimates[k], arcs.arc(i));
       } else if (tentative < slots[2 * head]) {
-        improve(search, node, head, tentative, i);
+        improve(search, node, head, tentative, arcs.arc(i));
       }
     }
   }
 
-  private void discover(Search search, int node, int head, long tentative, int i) {
-    long h = estimates[i];
+  private void discover(Search search, int node, int head, long tentative, long h, int arc) {
     if (h == Heuristic.NO_WAY) {
       pruned = true;
       return;
@@ -169,19 +183,19 @@ final class Wave {
       cut = true;
       return;
     }
-    put(head, node, tentative, h, arcs.arc(i));
+    put(head, node, tentative, h, arc);
     count();
     if (listener != null) {
       listener.opened(search, head);
     }
   }
 
-  private void improve(Search search, int node, int head, long tentative, int i) {
+  private void improve(Search search, int node, int head, long tentative, int arc) {
     boolean closed = isClosed(head);
     if (closed ? !reopens : !order.improves()) {
       return;
     }
-    put(head, node, tentative, hs[head], arcs.arc(i));
+    put(head, node, tentative, hs[head], arc);
     if (closed) {
       reopened++;
       openCount++;
@@ -221,6 +235,11 @@ final class Wave {
       Arrays.fill(arcIds, known, capacity, ArcBuffer.NO_ARC);
     }
     arcIds[node] = arc;
+  }
+
+  private static ArithmeticException tooDear(int head) {
+    return new ArithmeticException(
+        "the cost of a path to node " + head + " exceeds 2^62. Maybe scale the costs down?");
   }
 
   private long estimate(int node) {

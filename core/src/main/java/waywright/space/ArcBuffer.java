@@ -66,6 +66,36 @@ public final class ArcBuffer {
     arcs[size - 1] = arc;
   }
 
+  /**
+   * Appends one arc to {@code tail + offsets[i]} at {@code costs[i]} for each i: the quick way for
+   * worlds whose nodes have neighbors at fixed distances, such as grids. The arrays are only read.
+   *
+   * @throws IllegalArgumentException if a head or cost is out of range; nothing is appended then
+   */
+  public void addAll(int tail, int[] offsets, long[] costs) {
+    int count = offsets.length;
+    int from = size;
+    while (from + count > heads.length) {
+      grow();
+    }
+    int[] heads = this.heads;
+    long[] to = this.costs;
+    long wrong = 0;
+    for (int i = 0; i < count; i++) {
+      int head = tail + offsets[i];
+      long cost = costs[i];
+      heads[from + i] = head;
+      to[from + i] = cost;
+      wrong |= head | cost | MAX_COST - cost;
+    }
+    if (wrong < 0) {
+      for (int i = 0; i < count; i++) {
+        add(tail + offsets[i], costs[i]);
+      }
+    }
+    size = from + count;
+  }
+
   /** Number of arcs. */
   public int size() {
     return size;

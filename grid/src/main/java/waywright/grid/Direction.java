@@ -1,5 +1,8 @@
 package waywright.grid;
 
+import java.util.Arrays;
+import java.util.stream.Stream;
+
 /**
  * The eight steps on a square grid, straight ones first. The ordinal is the bit of the step in a
  * cell's mask of open steps.
@@ -53,6 +56,11 @@ public enum Direction {
   /** The step back. */
   public Direction opposite() {
     return ALL[ordinal() & 4 | ordinal() + 2 & 3];
+  }
+
+  /** The steps of a mask, in order of their bits. */
+  static Stream<Direction> in(int mask) {
+    return Arrays.stream(ALL).filter(step -> (mask & step.bit()) != 0);
   }
 
   /** All eight, in order of their bits; do not change. */

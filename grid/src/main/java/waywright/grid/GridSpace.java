@@ -13,12 +13,27 @@ import waywright.space.TwoWayExpander;
  */
 public final class GridSpace implements TwoWayExpander {
 
+  /** For each mask of steps their lengths, in order of the bits. */
+  private static final long[][] LENGTHS_OF = new long[256][];
+
+  static {
+    for (int mask = 0; mask < 256; mask++) {
+      LENGTHS_OF[mask] =
+          Direction.in(mask)
+              .mapToLong(step -> step.isDiagonal() ? Octile.DIAGONAL : Octile.STRAIGHT)
+              .toArray();
+    }
+  }
+
   private final GridMap map;
   private final Movement movement;
   private final StepRule rule;
   private final byte[] steps;
   private final byte[] terrain;
-  private final int[] offsets = new int[8];
+
+  /** For each mask of steps what they add to the cell number, in order of the bits. */
+  private final int[][] offsetsOf = new int[256][];
+
   private final int[] terrainCosts = new int[256];
   private final boolean uniform;
   private final boolean backward;
@@ -40,8 +55,9 @@ public final class GridSpace implements TwoWayExpander {
     rule = new StepRule(map, movement);
     terrain = map.letters();
     uniform = movement.isUniform();
-    for (Direction d : Direction.ALL) {
-      offsets[d.ordinal()] = d.dy() * map.width() + d.dx();
+    for (int mask = 0; mask < 256; mask++) {
+      offsetsOf[mask] =
+          Direction.in(mask).mapToInt(step -> step.dy() * map.width() + step.dx()).toArray();
     }
     for (int t = 0; t < 256; t++) {
       terrainCosts[t] = movement.cost(t);
@@ -84,15 +100,19 @@ public final class GridSpace implements TwoWayExpander {
 
   /** The arcs of the given steps, which need not be all that are open. */
   void expand(int cell, int mask, ArcBuffer out) {
-    long factor = uniform ? 1 : terrainCosts[terrain[cell] & 0xff];
-    boolean priced = !uniform && !backward;
-    for (int left = mask; left != 0; left &= left - 1) {
-      int step = Integer.numberOfTrailingZeros(left);
-      int head = cell + offsets[step];
-      if (priced) {
+    if (uniform) {
+      out.addAll(cell, offsetsOf[mask], LENGTHS_OF[mask]);
+      return;
+    }
+    long factor = terrainCosts[terrain[cell] & 0xff];
+    int[] offsets = offsetsOf[mask];
+    long[] lengths = LENGTHS_OF[mask];
+    for (int i = 0; i < offsets.length; i++) {
+      int head = cell + offsets[i];
+      if (!backward) {
         factor = terrainCosts[terrain[head] & 0xff];
       }
-      out.add(head, (step < 4 ? Octile.STRAIGHT : Octile.DIAGONAL) * factor);
+      out.add(head, lengths[i] * factor);
     }
   }
 

@@ -13,7 +13,7 @@ final class CellPainter {
   /** The gradient of closed cells is painted in so many shades. */
   private static final int SHADES = 40;
 
-  private static final double LEAST_LINED = 9;
+  private static final double LEAST_LINED = 12;
 
   private final Scene scene;
   private final Layout layout;

@@ -9,8 +9,9 @@ import java.util.Map;
 final class Legend {
 
   private static final int ROW = 26;
-  private static final int COLUMN = 148;
+  private static final int GAP = 22;
   private static final int SWATCH = 16;
+  private static final int BAR = 72;
 
   private final List<Entry> entries = new ArrayList<>();
 
@@ -19,7 +20,13 @@ final class Legend {
     void draw(Pen pen, double x, double y);
   }
 
-  private record Entry(String words, Sign sign) {}
+  private record Entry(String words, int signWidth, Sign sign) {
+
+    /** About the width in pixels: fonts differ. */
+    double width() {
+      return signWidth + 8 + words.length() * 7.4;
+    }
+  }
 
   Legend(Scene scene) {
     if (scene.start() >= 0) {
@@ -32,7 +39,7 @@ final class Legend {
       add("path", Legend::pathSign);
     }
     if (scene.has(Scene.CLOSED)) {
-      add("closed, near to far", Legend::gradient);
+      entries.add(new Entry("closed, near to far", BAR, Legend::gradient));
     }
     if (scene.has(Scene.OPEN)) {
       add("open", swatch(Palette.OPEN));
@@ -87,28 +94,42 @@ final class Legend {
   }
 
   private void add(String words, Sign sign) {
-    entries.add(new Entry(words, sign));
+    entries.add(new Entry(words, SWATCH, sign));
   }
 
   /** The room that the legend takes. */
   int height(int width) {
-    return 8 + ROW * rows(width);
-  }
-
-  private int rows(int width) {
-    int columns = Math.max(1, width / COLUMN);
-    return (entries.size() + columns - 1) / columns;
+    double[] places = places(width);
+    return 8 + ROW + (places.length == 0 ? 0 : (int) places[places.length - 1]);
   }
 
   void draw(Pen pen, int left, int top, int width) {
-    int columns = Math.max(1, width / COLUMN);
+    double[] places = places(width);
     for (int i = 0; i < entries.size(); i++) {
-      double x = left + i % columns * COLUMN;
-      double y = top + i / columns * ROW + SWATCH / 2.0;
-      entries.get(i).sign.draw(pen, x + SWATCH / 2.0, y);
-      double after = entries.get(i).words.startsWith("closed") ? 26 : 0;
-      pen.words(Palette.INK, 12, false, x + SWATCH + 8 + after, y + 4.5, entries.get(i).words);
+      Entry entry = entries.get(i);
+      double x = left + places[2 * i];
+      double y = top + places[2 * i + 1] + SWATCH / 2.0;
+      entry.sign.draw(pen, x + SWATCH / 2.0, y);
+      pen.words(Palette.INK, 12, false, x + entry.signWidth + 8, y + 4.5, entry.words);
     }
+  }
+
+  /** The x and y of each entry: side by side, in as many rows as it takes. */
+  private double[] places(int width) {
+    double[] places = new double[2 * entries.size()];
+    double x = 0;
+    double y = 0;
+    for (int i = 0; i < entries.size(); i++) {
+      double needs = entries.get(i).width();
+      if (x > 0 && x + needs > width) {
+        x = 0;
+        y += ROW;
+      }
+      places[2 * i] = x;
+      places[2 * i + 1] = y;
+      x += needs + GAP;
+    }
+    return places;
   }
 
   private static Sign swatch(int color) {
@@ -127,10 +148,9 @@ final class Legend {
   }
 
   private static void gradient(Pen pen, double x, double y) {
-    int bar = SWATCH + 26;
-    for (int i = 0; i < bar; i++) {
+    for (int i = 0; i < BAR; i++) {
       pen.rectangles(
-          Palette.closed(i / (bar - 1.0)),
+          Palette.closed(i / (BAR - 1.0)),
           new double[] {x - SWATCH / 2.0 + i, y - SWATCH / 2.0, 1, SWATCH});
     }
   }

@@ -36,7 +36,7 @@ public final class Palette {
   public static final int AVOIDED = 0xffa3708e;
 
   /** Lines between cells. */
-  public static final int LINE = 0x2a23262d;
+  public static final int LINE = 0x2223262d;
 
   private static final int DEAR = 0xffa77b45;
   private static final int[] CLOSED = {

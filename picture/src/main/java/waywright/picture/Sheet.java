@@ -36,7 +36,7 @@ final class Sheet {
     cell =
         step > 1
             ? 1.0 / step
-            : scene.isHex() ? Math.max(1, wanted) : Math.max(1, Math.floor(wanted));
+            : scene.isHex() ? Math.max(1, wanted) : Math.max(1, Math.round(wanted));
     int mapWidth = (int) Math.ceil(box[2] * cell);
     mapHeight = (int) Math.ceil(box[3] * cell);
     width = Math.max(LEAST_WIDTH, mapWidth + 2 * MARGIN);
@@ -79,12 +79,18 @@ final class Sheet {
 
   void draw(Pen pen) {
     pen.rectangles(Palette.PAPER, new double[] {0, 0, width, height});
-    pen.words(Palette.INK, 20, true, MARGIN, 34, scene.title());
+    pen.words(Palette.INK, 20, true, MARGIN, 34, shortened(scene.title()));
     pen.words(Palette.FAINT, 13, false, MARGIN, 57, scene.note());
     cells.draw(pen);
     drawPath(pen);
     drawEnds(pen);
     legend.draw(pen, MARGIN, HEAD + mapHeight + 16, width - 2 * MARGIN);
+  }
+
+  /** As much of a title as surely fits. */
+  private String shortened(String title) {
+    int most = (width - 2 * MARGIN) / 14;
+    return title.length() <= most ? title : title.substring(0, most - 3) + "...";
   }
 
   private void drawPath(Pen pen) {

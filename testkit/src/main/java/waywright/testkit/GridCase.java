@@ -98,6 +98,11 @@ public final class GridCase implements Case {
     return new GridCase(rules, otherMap, avoided, start, goal, estimate);
   }
 
+  /** The same case with nothing to avoid. */
+  public GridCase withoutAvoided() {
+    return new GridCase(rules, map, NONE, start, goal, estimate);
+  }
+
   @Override
   public OctileWorld world() {
     OctileWorld.Builder builder =

@@ -109,7 +109,7 @@ public final class RandomWorlds {
 
   /** A grid, a graph, a tree or a maze, by turns. */
   public static Case any(long seed) {
-    return switch ((int) Math.floorMod(seed, 4L)) {
+    return switch (Math.floorMod(seed, 4)) {
       case 0, 1 -> grid(seed);
       case 2 -> graph(seed);
       default -> seed % 8 == 3 ? tree(seed) : maze(seed);

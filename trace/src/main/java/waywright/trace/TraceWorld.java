@@ -17,8 +17,23 @@ import waywright.hex.HexStorage;
  */
 public record TraceWorld(GridMap map, Movement movement, @Nullable HexStorage hex) {
 
+  /** A world with more cells is not written or read: 2^24. A few bytes could claim any size. */
+  public static final int MAX_CELLS = 1 << 24;
+
   private static final int LETTERS = 256;
   private static final int ALL_EXITS = 0xff;
+
+  /**
+   * Takes what is given.
+   *
+   * @throws IllegalArgumentException if the map has more than {@link #MAX_CELLS} cells
+   */
+  public TraceWorld {
+    if (map.size() > MAX_CELLS) {
+      throw new IllegalArgumentException(
+          "a trace of a map of " + map.size() + " cells; there can be at most " + MAX_CELLS);
+    }
+  }
 
   /** The world alone as bytes; see the package for the format. */
   public byte[] toBytes() {
@@ -96,19 +111,13 @@ public record TraceWorld(GridMap map, Movement movement, @Nullable HexStorage he
     return new TraceWorld(map, rules.build(), hex);
   }
 
-  /** The map; its memory grows with what is read, whatever size is claimed. */
   private static GridMap readMap(ByteFeed in) {
-    int width = in.number("width", 1, GridMap.MAX_CELLS);
-    int height = in.number("height", 1, GridMap.MAX_CELLS / width);
-    int cells = width * height;
-    byte[] letters = new byte[Math.min(cells, 1 << 20)];
-    int cell = 0;
-    while (cell < cells) {
+    int width = in.number("width", 1, MAX_CELLS);
+    int height = in.number("height", 1, MAX_CELLS / width);
+    byte[] letters = new byte[width * height];
+    for (int cell = 0; cell < letters.length; ) {
       int letter = in.raw();
-      int end = cell + in.number("run of cells", 1, cells - cell);
-      if (end > letters.length) {
-        letters = Arrays.copyOf(letters, (int) Math.min(cells, Math.max(2L * letters.length, end)));
-      }
+      int end = cell + in.number("run of cells", 1, letters.length - cell);
       Arrays.fill(letters, cell, end, (byte) letter);
       cell = end;
     }

@@ -53,8 +53,7 @@ public final class Waywright implements Engine {
 
   @Override
   public double solve(int start, int goal, int[] path) {
-    SearchStatus status =
-        finder.search(start % width, start / width, goal % width, goal / width);
+    SearchStatus status = finder.search(start % width, start / width, goal % width, goal / width);
     if (status != SearchStatus.FOUND) {
       return Double.NaN;
     }

@@ -8,8 +8,8 @@ import waywright.bench.Engine;
 import waywright.bench.Field;
 
 /**
- * gand's A* over its graph of integer points. Its own grid constructor joins diagonals across blocked
- * corners, so the edges are added one by one.
+ * gand's A* over its graph of integer points. Its own grid constructor joins diagonals across
+ * blocked corners, so the edges are added one by one.
  */
 public final class Gand implements Engine {
 

@@ -9,8 +9,8 @@ import waywright.bench.Engine;
 import waywright.bench.Field;
 
 /**
- * libGDX gdx-ai's indexed A*: nodes that know their index and keep their connections, one finder and one
- * path object for all queries (the path cleared by hand, as the library does not).
+ * libGDX gdx-ai's indexed A*: nodes that know their index and keep their connections, one finder
+ * and one path object for all queries (the path cleared by hand, as the library does not).
  */
 public final class GdxAi implements Engine {
 

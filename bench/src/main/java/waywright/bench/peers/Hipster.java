@@ -11,8 +11,9 @@ import waywright.bench.Engine;
 import waywright.bench.Field;
 
 /**
- * hipster4j's A* over a lazy successor function. A problem and its algorithm object serve one search, so
- * both are made anew for each query; boxed cells and their successor lists are made once.
+ * hipster4j's A* over a lazy successor function. A problem and its algorithm object serve one
+ * search, so both are made anew for each query; boxed cells and their successor lists are made
+ * once.
  */
 public final class Hipster implements Engine {
 

@@ -19,9 +19,9 @@ import waywright.bench.Field;
 /**
  * JGraphT's point-to-point searches, over its general graph or its sparse graph of ints.
  *
- * <p>Its A* throws "Invalid handle!" where a rounding error in the last bit makes the octile distance
- * inconsistent. It is measured as a user would first write it and, apart, with the estimate made smaller
- * by one part in 10^9, which avoids that.
+ * <p>Its A* throws "Invalid handle!" where a rounding error in the last bit makes the octile
+ * distance inconsistent. It is measured as a user would first write it and, apart, with the
+ * estimate made smaller by one part in 10^9, which avoids that.
  */
 public final class JGraphT implements Engine {
 
@@ -79,7 +79,8 @@ public final class JGraphT implements Engine {
   }
 
   private Graph<Integer, DefaultWeightedEdge> general(Field field) {
-    Graph<Integer, DefaultWeightedEdge> graph = new SimpleWeightedGraph<>(DefaultWeightedEdge.class);
+    Graph<Integer, DefaultWeightedEdge> graph =
+        new SimpleWeightedGraph<>(DefaultWeightedEdge.class);
     for (int cell = 0; cell < vertices.length; cell++) {
       if (field.passable()[cell]) {
         graph.addVertex(vertices[cell]);

@@ -7,8 +7,8 @@ import waywright.bench.Engine;
 import waywright.bench.Field;
 
 /**
- * JUNG's Dijkstra. It keeps whole trees of earlier queries even when told not to cache, so it is reset
- * before each query: the same queries repeated would else be read from memory.
+ * JUNG's Dijkstra. It keeps whole trees of earlier queries even when told not to cache, so it is
+ * reset before each query: the same queries repeated would else be read from memory.
  */
 public final class Jung implements Engine {
 

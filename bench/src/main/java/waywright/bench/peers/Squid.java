@@ -8,8 +8,8 @@ import waywright.bench.Engine;
 import waywright.bench.Field;
 
 /**
- * SquidLib's DijkstraMap, the roguelike's way: a map of distances to the goal is scanned, then walked
- * down. It has no point-to-point search; the blocking requirement 1 forbids cutting corners.
+ * SquidLib's DijkstraMap, the roguelike's way: a map of distances to the goal is scanned, then
+ * walked down. It has no point-to-point search; the blocking requirement 1 forbids cutting corners.
  */
 public final class Squid implements Engine {
 

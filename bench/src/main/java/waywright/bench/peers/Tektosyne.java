@@ -12,8 +12,8 @@ import waywright.bench.Engine;
 import waywright.bench.Field;
 
 /**
- * Tektosyne's A* over its graph interface. Its own polygon grids count a step as one, so the graph here
- * brings its own distance: the octile one.
+ * Tektosyne's A* over its graph interface. Its own polygon grids count a step as one, so the graph
+ * here brings its own distance: the octile one.
  */
 public final class Tektosyne implements Engine {
 

@@ -11,8 +11,9 @@ import waywright.bench.Engine;
 import waywright.bench.Field;
 
 /**
- * xaguzman's pathfinding, the port of PathFinding.js: A* or jump points on its own grid, with the octile
- * distance in place of its default. Its grid must not be shared by two finders, so each has its own.
+ * xaguzman's pathfinding, the port of PathFinding.js: A* or jump points on its own grid, with the
+ * octile distance in place of its default. Its grid must not be shared by two finders, so each has
+ * its own.
  */
 public final class Xaguzman implements Engine {
 

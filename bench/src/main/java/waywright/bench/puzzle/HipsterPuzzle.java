@@ -9,14 +9,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * hipster4j's IDA* over boards packed into a long, four bits a square. It does not see that a move undoes
- * the last one, so a state remembers where the blank came from and does not offer the way back.
+ * hipster4j's IDA* over boards packed into a long, four bits a square. It does not see that a move
+ * undoes the last one, so a state remembers where the blank came from and does not offer the way
+ * back.
  */
 final class HipsterPuzzle implements PuzzleEngine {
 
   private static final Board GOAL = new Board(0xfedcba9876543210L, -1);
 
-  private long generated;
+  private long visited;
 
   /** Equal if the tiles are; {@code came} is the square the blank was on before, or −1. */
   private record Board(long tiles, int came) {
@@ -38,7 +39,7 @@ final class HipsterPuzzle implements PuzzleEngine {
 
   @Override
   public int solve(int[] tiles, int[] moves) {
-    generated = 0;
+    visited = 0;
     long board = 0;
     for (int square = 0; square < 16; square++) {
       board |= (long) tiles[square] << 4 * square;
@@ -70,19 +71,19 @@ final class HipsterPuzzle implements PuzzleEngine {
   }
 
   @Override
-  public long generated() {
-    return generated;
+  public long visited() {
+    return visited;
   }
 
   private List<Board> successors(Board board) {
     int blank = blank(board.tiles);
+    visited++;
     List<Board> next = new ArrayList<>(4);
     for (int to : new int[] {blank - 4, blank - 1, blank + 1, blank + 4}) {
       boolean beside = to >= 0 && to < 16 && (to % 4 == blank % 4 || to / 4 == blank / 4);
       if (beside && to != board.came) {
         long tile = board.tiles >>> 4 * to & 15;
         next.add(new Board(board.tiles ^ tile << 4 * to ^ tile << 4 * blank, blank));
-        generated++;
       }
     }
     return next;

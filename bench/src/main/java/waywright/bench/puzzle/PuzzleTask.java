@@ -14,10 +14,11 @@ import java.util.stream.Stream;
 import waywright.bench.Answer;
 import waywright.bench.Audit.Verdict;
 import waywright.bench.Task;
+import waywright.puzzle.TileHeuristic;
 
 /**
- * A puzzle engine before Korf's hundred 15-puzzles (Korf, "Depth-First Iterative-Deepening", 1985), or the
- * ten of them with the shortest solutions.
+ * A puzzle engine before Korf's hundred 15-puzzles (Korf, "Depth-First Iterative-Deepening", 1985),
+ * or the ten of them with the shortest solutions.
  */
 public final class PuzzleTask implements Task {
 
@@ -29,6 +30,8 @@ public final class PuzzleTask implements Task {
   private static final Map<String, Supplier<PuzzleEngine>> ENGINES = new LinkedHashMap<>();
 
   static {
+    ENGINES.put("idastar", () -> new WaywrightPuzzle(TileHeuristic.MANHATTAN));
+    ENGINES.put("idastar-conflict", () -> new WaywrightPuzzle(TileHeuristic.LINEAR_CONFLICT));
     ENGINES.put("hipster4j-idastar", HipsterPuzzle::new);
   }
 
@@ -56,8 +59,13 @@ public final class PuzzleTask implements Task {
     Supplier<PuzzleEngine> maker = ENGINES.get(engine);
     if (maker == null || !map.startsWith("korf-")) {
       throw new IllegalArgumentException(
-          "no engine \"" + engine + "\" or no puzzles \"" + map + "\". Maybe one of "
-              + ENGINES.keySet() + " and korf-easy or korf-100?");
+          "no engine \""
+              + engine
+              + "\" or no puzzles \""
+              + map
+              + "\". Maybe one of "
+              + ENGINES.keySet()
+              + " and korf-easy or korf-100?");
     }
     List<Instance> all = new ArrayList<>();
     for (String line : Files.readAllLines(folder.resolve("korf100.csv"))) {
@@ -84,7 +92,7 @@ public final class PuzzleTask implements Task {
 
   @Override
   public String about() {
-    return queries() + " positions of the 15-puzzle, Manhattan distance; rates are of generated nodes.";
+    return queries() + " positions of the 15-puzzle, rates are of boards visited.";
   }
 
   @Override
@@ -147,6 +155,6 @@ public final class PuzzleTask implements Task {
 
   @Override
   public long expanded() {
-    return engine.generated();
+    return engine.visited();
   }
 }

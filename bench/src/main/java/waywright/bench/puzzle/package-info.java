@@ -1,6 +1,6 @@
 /**
- * The same measurement on sliding-tile puzzles: start with {@link waywright.bench.puzzle.PuzzleEngine} and
- * {@link waywright.bench.puzzle.PuzzleTask}.
+ * The same measurement on sliding-tile puzzles: start with {@link
+ * waywright.bench.puzzle.PuzzleEngine} and {@link waywright.bench.puzzle.PuzzleTask}.
  */
 @NullMarked
 package waywright.bench.puzzle;

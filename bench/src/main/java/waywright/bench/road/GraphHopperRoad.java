@@ -20,8 +20,8 @@ import com.graphhopper.util.PMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * GraphHopper's engine without its map import: the arcs go straight into its base graph, their weights
- * into an encoded value. Its algorithm objects serve one query each.
+ * GraphHopper's engine without its map import: the arcs go straight into its base graph, their
+ * weights into an encoded value. Its algorithm objects serve one query each.
  */
 final class GraphHopperRoad implements RoadEngine {
 
@@ -93,7 +93,9 @@ final class GraphHopperRoad implements RoadEngine {
 
   private Path route(int source, int target) {
     if (hierarchy != null) {
-      return new CHRoutingAlgorithmFactory(hierarchy).createAlgo(new PMap()).calcPath(source, target);
+      return new CHRoutingAlgorithmFactory(hierarchy)
+          .createAlgo(new PMap())
+          .calcPath(source, target);
     }
     if (graph == null) {
       throw new IllegalStateException("load roads first");

@@ -62,14 +62,23 @@ public final class RoadTask implements Task {
     return List.copyOf(ENGINES.keySet());
   }
 
-  /** An engine before at most {@code count} queries of a map, read from a folder of DIMACS files. */
+  /**
+   * An engine before at most {@code count} queries of a map, read from a folder of DIMACS files.
+   */
   public static RoadTask of(Path folder, String map, String engine, int count) throws IOException {
     String file = FILES.get(map);
     Supplier<RoadEngine> maker = ENGINES.get(engine);
     if (file == null || maker == null) {
       throw new IllegalArgumentException(
-          "no roads \"" + map + "\" or no engine \"" + engine + "\". Maybe " + MAPS + " and one of "
-              + ENGINES.keySet() + "?");
+          "no roads \""
+              + map
+              + "\" or no engine \""
+              + engine
+              + "\". Maybe "
+              + MAPS
+              + " and one of "
+              + ENGINES.keySet()
+              + "?");
     }
     Roads roads = Roads.read(folder.resolve(file));
     String list = file.replaceFirst("\\.gr(\\.gz)?$", ".queries.csv");

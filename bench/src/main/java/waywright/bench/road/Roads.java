@@ -12,9 +12,9 @@ import java.util.StringTokenizer;
 import java.util.zip.GZIPInputStream;
 
 /**
- * A directed graph: arc {@code a} leads from {@code from[a]} to {@code to[a]} at {@code weight[a]}. Nodes
- * count from 0. Parallel arcs are merged to the cheapest, arcs sorted by from, then to. Arrays are
- * shared.
+ * A directed graph: arc {@code a} leads from {@code from[a]} to {@code to[a]} at {@code weight[a]}.
+ * Nodes count from 0. Parallel arcs are merged to the cheapest, arcs sorted by from, then to.
+ * Arrays are shared.
  */
 public record Roads(int nodes, int[] from, int[] to, int[] weight) {
 
@@ -74,8 +74,7 @@ public record Roads(int nodes, int[] from, int[] to, int[] weight) {
   }
 
   private static Roads merged(int nodes, long[][] arcs) {
-    Arrays.sort(
-        arcs, (a, b) -> a[0] != b[0] ? Long.compare(a[0], b[0]) : Long.compare(a[1], b[1]));
+    Arrays.sort(arcs, (a, b) -> a[0] != b[0] ? Long.compare(a[0], b[0]) : Long.compare(a[1], b[1]));
     int[] from = new int[arcs.length];
     int[] to = new int[arcs.length];
     int[] weight = new int[arcs.length];

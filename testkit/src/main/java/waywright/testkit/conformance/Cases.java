@@ -26,7 +26,7 @@ final class Cases {
   private Cases() {}
 
   static Case singleNode(long seed) {
-    return switch ((int) Math.floorMod(seed, 4L)) {
+    return switch (Math.floorMod(seed, 4)) {
       case 0 -> GridCase.of(PLAIN, 0, 0, ".");
       case 1 -> GridCase.of(PLAIN, 0, 0, "#");
       case 2 -> new GraphCase(1, List.of(), 0, 0, Estimate.OWN);

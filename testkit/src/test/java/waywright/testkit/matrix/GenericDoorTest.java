@@ -74,13 +74,12 @@ class GenericDoorTest {
   }
 
   private static void check(Truth truth, StateResult<Place> result) {
-    Case query = truth.query();
     boolean reachable = truth.cheapest() != Oracle.UNREACHED;
     assertEquals(reachable ? SearchStatus.FOUND : SearchStatus.UNREACHABLE, result.status());
     if (reachable) {
       int[] path = result.path().stream().mapToInt(Place::node).toArray();
       assertTrue(
-          Judge.path(query.world(), query.query(), path, truth.cheapest()).accepted(), "" + result);
+          Judge.path(truth.world(), truth.query(), path, truth.cheapest()).accepted(), "" + result);
       assertEquals(truth.cheapest(), result.cost(), 1e-9);
       assertEquals(truth.cheapest(), result.lowerBound(), 1e-9);
     } else {

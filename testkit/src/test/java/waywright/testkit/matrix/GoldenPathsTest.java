@@ -20,16 +20,16 @@ class GoldenPathsTest {
   private static final Map<Algorithm, Long> GOLDEN =
       new EnumMap<>(
           Map.of(
-              Algorithm.ASTAR, 0L,
-              Algorithm.DIJKSTRA, 0L,
-              Algorithm.BIDIRECTIONAL, 0L,
-              Algorithm.IDA_STAR, 0L,
-              Algorithm.WEIGHTED_ONE, 0L,
-              Algorithm.WEIGHTED_LITTLE, 0L,
-              Algorithm.WEIGHTED_MUCH, 0L,
-              Algorithm.BREADTH_FIRST, 0L,
-              Algorithm.GREEDY, 0L,
-              Algorithm.DEPTH_LIMITED, 0L));
+              Algorithm.ASTAR, 21694863295204731L,
+              Algorithm.DIJKSTRA, -5731205291890069986L,
+              Algorithm.BIDIRECTIONAL, 5172918888776491638L,
+              Algorithm.IDA_STAR, -3883066325576615623L,
+              Algorithm.WEIGHTED_ONE, 21694863295204731L,
+              Algorithm.WEIGHTED_LITTLE, -3820819974480430855L,
+              Algorithm.WEIGHTED_MUCH, -7530228567687825575L,
+              Algorithm.BREADTH_FIRST, 5371560971488457134L,
+              Algorithm.GREEDY, -5498547541664453303L,
+              Algorithm.DEPTH_LIMITED, -5711968404393362785L));
 
   @Test
   void pathsAreTheSameEverywhere() {

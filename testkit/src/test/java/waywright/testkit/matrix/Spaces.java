@@ -1,6 +1,8 @@
 package waywright.testkit.matrix;
 
 import waywright.checker.Oracle;
+import waywright.graph.Graph;
+import waywright.graph.GraphBuilder;
 import waywright.grid.GridDistance;
 import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
@@ -29,7 +31,15 @@ final class Spaces {
       }
       return overlay;
     }
-    return ListSpace.of((GraphCase) query);
+    return graph((GraphCase) query);
+  }
+
+  /** The arcs in the order of the case. */
+  private static Graph graph(GraphCase query) {
+    GraphBuilder builder = new GraphBuilder();
+    builder.nodes(query.nodeCount());
+    query.arcs().forEach(arc -> builder.arc(arc.tail(), arc.head(), arc.cost()));
+    return builder.build();
   }
 
   /** The estimate that a case asks for; promised to be consistent only if it is. */

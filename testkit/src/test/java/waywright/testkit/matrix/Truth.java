@@ -8,32 +8,41 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import waywright.checker.Judge;
 import waywright.checker.Oracle;
+import waywright.checker.Query;
 import waywright.checker.Verdict;
 import waywright.checker.World;
+import waywright.graph.Graph;
+import waywright.search.NodePath;
 import waywright.search.Search;
 import waywright.search.SearchResult;
 import waywright.search.SearchStatus;
 import waywright.testkit.Case;
 
-/** What is true of a case, by the oracle alone, and whether a finished search says just that. */
-record Truth(Case query, World world, long[] distances, long[] hops) {
+/** What is true of a query, by the oracle alone, and whether a finished search says just that. */
+record Truth(World world, int start, int goal, long[] distances, long[] hops) {
 
   static Truth of(Case query) {
-    World world = query.world();
-    return new Truth(
-        query, world, Oracle.dijkstra(world, query.start()), Oracle.hops(world, query.start()));
+    return of(query.world(), query.start(), query.goal());
+  }
+
+  static Truth of(World world, int start, int goal) {
+    return new Truth(world, start, goal, Oracle.dijkstra(world, start), Oracle.hops(world, start));
+  }
+
+  Query query() {
+    return Query.of(start, goal);
   }
 
   long cheapest() {
-    return distances[query.goal()];
+    return distances[goal];
   }
 
   /** The status that every complete algorithm must end with. */
   SearchStatus status() {
-    if (!world.isOpen(query.start())) {
+    if (!world.isOpen(start)) {
       return SearchStatus.INVALID_START;
     }
-    if (!world.isOpen(query.goal())) {
+    if (!world.isOpen(goal)) {
       return SearchStatus.INVALID_GOAL;
     }
     return cheapest() == Oracle.UNREACHED ? SearchStatus.UNREACHABLE : SearchStatus.FOUND;
@@ -64,7 +73,7 @@ record Truth(Case query, World world, long[] distances, long[] hops) {
   private void checkPath(Algorithm algorithm, Search search, SearchResult result) {
     int[] path = result.path().toArray();
     long cost = result.cost();
-    Verdict legal = Judge.path(world, query.query(), path, cost);
+    Verdict legal = Judge.path(world, query(), path, cost);
     boolean mayUseDearArcs = algorithm.promise() != Algorithm.Promise.CHEAPEST;
     if (mayUseDearArcs && legal.finding() == Verdict.Finding.WRONG_COST) {
       assertTrue(cost >= Judge.cost(world, path), "no less than the cheapest parallel arcs");
@@ -72,11 +81,14 @@ record Truth(Case query, World world, long[] distances, long[] hops) {
       assertTrue(legal.accepted(), () -> algorithm + ": " + legal + Arrays.toString(path));
     }
     assertEquals(cost, search.cost());
-    assertEquals(query.goal(), search.goalReached());
+    assertEquals(goal, search.goalReached());
     int[] buffer = new int[path.length + 3];
     assertEquals(path.length, search.copyPath(buffer));
     assertArrayEquals(path, Arrays.copyOf(buffer, path.length));
     assertTrue(result.lowerBound() <= cheapest(), "a bound above the truth");
+    if (search.world() instanceof Graph graph) {
+      checkArcs(graph, result.path());
+    }
     switch (algorithm.promise()) {
       case CHEAPEST -> {
         assertEquals(cheapest(), cost, algorithm + ": cost");
@@ -86,10 +98,22 @@ record Truth(Case query, World world, long[] distances, long[] hops) {
           assertTrue(
               cost / algorithm.bound() <= cheapest() * (1 + 1e-15),
               () -> algorithm + ": " + cost + " for " + cheapest());
-      case FEWEST_ARCS -> assertEquals(hops[query.goal()], path.length - 1);
+      case FEWEST_ARCS -> assertEquals(hops[goal], path.length - 1);
       case SOME_PATH ->
           assertEquals(path.length, Arrays.stream(path).distinct().count(), "a simple path");
     }
     assertFalse(Arrays.stream(path).anyMatch(node -> !search.isSeen(node)));
+  }
+
+  /** The ids of the arcs say which of several parallel ones were taken. */
+  private static void checkArcs(Graph graph, NodePath path) {
+    long sum = 0;
+    for (int i = 0; i + 1 < path.size(); i++) {
+      int arc = path.arc(i);
+      assertEquals(path.node(i), graph.tail(arc));
+      assertEquals(path.node(i + 1), graph.head(arc));
+      sum += graph.cost(arc);
+    }
+    assertEquals(path.cost(), sum);
   }
 }

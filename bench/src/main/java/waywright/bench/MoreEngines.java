@@ -1,0 +1,11 @@
+package waywright.bench;
+
+import java.util.Map;
+import java.util.function.Supplier;
+
+/** Engines that only a newer JDK can compile; found as a service when it did. */
+public interface MoreEngines {
+
+  /** Engines by short name. */
+  Map<String, Supplier<Engine>> engines();
+}

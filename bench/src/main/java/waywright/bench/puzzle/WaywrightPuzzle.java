@@ -1,0 +1,47 @@
+package waywright.bench.puzzle;
+
+import java.util.Locale;
+import waywright.puzzle.Board;
+import waywright.puzzle.PuzzleResult;
+import waywright.puzzle.SlidingPuzzle;
+import waywright.puzzle.SlidingTileIdaStar;
+import waywright.puzzle.TileHeuristic;
+
+/** Our IDA* on packed boards, one search object for all positions. */
+final class WaywrightPuzzle implements PuzzleEngine {
+
+  private final TileHeuristic heuristic;
+  private final SlidingTileIdaStar search;
+
+  WaywrightPuzzle(TileHeuristic heuristic) {
+    this.heuristic = heuristic;
+    this.search = new SlidingTileIdaStar(SlidingPuzzle.blankFirst(4, 4), heuristic);
+  }
+
+  @Override
+  public String name() {
+    return "Waywright IDA*, " + heuristic.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+  }
+
+  @Override
+  public int solve(int[] tiles, int[] moves) {
+    search.start(Board.of(4, tiles)).run();
+    PuzzleResult result = search.result();
+    if (!result.isFound()) {
+      return -1;
+    }
+    int count = -1;
+    for (Board board : result.boards()) {
+      if (count >= 0) {
+        moves[count] = board.blank();
+      }
+      count++;
+    }
+    return count;
+  }
+
+  @Override
+  public long visited() {
+    return search.expanded();
+  }
+}

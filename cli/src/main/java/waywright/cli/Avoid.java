@@ -1,0 +1,45 @@
+package waywright.cli;
+
+import java.util.stream.IntStream;
+import waywright.grid.CellSet;
+import waywright.grid.GridMap;
+
+/** Reads cells to avoid: {@code X,Y} and rectangles {@code X,Y..X,Y}, separated by semicolons. */
+final class Avoid {
+
+  private Avoid() {}
+
+  /** The cell numbers named, each once, ascending. */
+  static int[] parse(String text, GridMap map) {
+    CellSet cells = new CellSet(map.size());
+    for (String part : text.split(";", -1)) {
+      if (part.isBlank()) {
+        continue;
+      }
+      String[] ends = part.split("\\.\\.", -1);
+      if (ends.length > 2) {
+        throw new Complaint("--avoid \"" + part + "\" is neither X,Y nor X,Y..X,Y");
+      }
+      Cell first = onMap(Cell.parse(ends[0].strip()), map);
+      Cell last = onMap(Cell.parse(ends[ends.length - 1].strip()), map);
+      add(cells, map, first, last);
+    }
+    return IntStream.range(0, map.size()).filter(cells::contains).toArray();
+  }
+
+  private static void add(CellSet cells, GridMap map, Cell first, Cell last) {
+    for (int y = Math.min(first.y(), last.y()); y <= Math.max(first.y(), last.y()); y++) {
+      for (int x = Math.min(first.x(), last.x()); x <= Math.max(first.x(), last.x()); x++) {
+        cells.add(map.cell(x, y));
+      }
+    }
+  }
+
+  private static Cell onMap(Cell cell, GridMap map) {
+    if (!map.contains(cell.x(), cell.y())) {
+      throw new Complaint(
+          "--avoid " + cell + " is not on the " + map.width() + " x " + map.height() + " map");
+    }
+    return cell;
+  }
+}

@@ -1,0 +1,131 @@
+package waywright.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.zip.DataFormatException;
+import java.util.zip.Deflater;
+import java.util.zip.Inflater;
+import waywright.search.Certificate;
+
+/**
+ * Certificates as text: base64 of deflated varints (zlib). Each varint is the difference of a
+ * number to the one before, folded to {@code 0, −1, 1, −2 ...}; seven bits a byte, low ones first.
+ * The numbers are the potentials of all cells, or the closed cells.
+ */
+final class CertificateText {
+
+  /** The kind of a certificate that proves that no path is cheaper. */
+  static final String POTENTIALS = "potentials";
+
+  /** The kind of a certificate that proves that there is no path. */
+  static final String CUT = "cut";
+
+  /** Bytes of the longest varint. */
+  private static final int LONGEST = 10;
+
+  private CertificateText() {}
+
+  /** Writes the certificate as a field of an object. */
+  static void write(JsonGenerator json, Certificate certificate) throws IOException {
+    json.writeObjectFieldStart("certificate");
+    if (certificate instanceof Certificate.Potentials proof) {
+      json.writeStringField("kind", POTENTIALS);
+      json.writeNumberField("bound", proof.cost());
+      json.writeStringField("values", encode(proof.potentials()));
+    } else if (certificate instanceof Certificate.Cut proof) {
+      json.writeStringField("kind", CUT);
+      long[] closed = new long[proof.closed().length];
+      for (int i = 0; i < closed.length; i++) {
+        closed[i] = proof.closed()[i];
+      }
+      json.writeStringField("values", encode(closed));
+    }
+    json.writeEndObject();
+  }
+
+  /** Numbers as text. */
+  static String encode(long[] numbers) {
+    Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION);
+    ByteArrayOutputStream plain = new ByteArrayOutputStream();
+    long last = 0;
+    for (long number : numbers) {
+      long difference = number - last;
+      long rest = difference << 1 ^ difference >> 63;
+      for (; (rest & ~0x7fL) != 0; rest >>>= 7) {
+        plain.write((int) (rest & 0x7f | 0x80));
+      }
+      plain.write((int) rest);
+      last = number;
+    }
+    try {
+      deflater.setInput(plain.toByteArray());
+      deflater.finish();
+      ByteArrayOutputStream packed = new ByteArrayOutputStream();
+      byte[] buffer = new byte[1 << 14];
+      while (!deflater.finished()) {
+        packed.write(buffer, 0, deflater.deflate(buffer));
+      }
+      return Base64.getEncoder().encodeToString(packed.toByteArray());
+    } finally {
+      deflater.end();
+    }
+  }
+
+  /**
+   * Text as numbers.
+   *
+   * @param most more numbers are refused
+   */
+  static long[] decode(String text, int most) {
+    byte[] plain = inflated(text, most);
+    long[] numbers = new long[Math.min(most, plain.length)];
+    int count = 0;
+    long last = 0;
+    for (int at = 0; at < plain.length; count++) {
+      long folded = 0;
+      int shift = 0;
+      do {
+        if (at == plain.length || shift > 63) {
+          throw new Complaint("the certificate ends amid a number. Maybe it was cut off?");
+        }
+        folded |= (plain[at] & 0x7fL) << shift;
+        shift += 7;
+      } while (plain[at++] < 0);
+      if (count == most) {
+        throw new Complaint(
+            "the certificate has more than " + most + " numbers, one for each cell");
+      }
+      last += folded >>> 1 ^ -(folded & 1);
+      numbers[count] = last;
+    }
+    return Arrays.copyOf(numbers, count);
+  }
+
+  private static byte[] inflated(String text, int most) {
+    Inflater inflater = new Inflater();
+    try {
+      inflater.setInput(Base64.getDecoder().decode(text));
+      ByteArrayOutputStream plain = new ByteArrayOutputStream();
+      byte[] buffer = new byte[1 << 14];
+      while (!inflater.finished()) {
+        int count = inflater.inflate(buffer);
+        if (count == 0 && (inflater.needsInput() || inflater.needsDictionary())) {
+          throw new Complaint("the certificate was cut off");
+        }
+        plain.write(buffer, 0, count);
+        if (plain.size() > (long) LONGEST * most) {
+          throw new Complaint(
+              "the certificate has more than " + most + " numbers, one for each cell");
+        }
+      }
+      return plain.toByteArray();
+    } catch (DataFormatException | IllegalArgumentException e) {
+      throw new Complaint("the certificate is not base64 of deflated numbers: " + e.getMessage());
+    } finally {
+      inflater.end();
+    }
+  }
+}

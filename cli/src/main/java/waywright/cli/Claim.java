@@ -1,0 +1,45 @@
+package waywright.cli;
+
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a result of {@code route --json} claims, as it stands in the file.
+ *
+ * @param status the status's name
+ * @param cost of the path, −1 if there is none
+ * @param length of the path, −1 if there is none
+ * @param path its cells
+ * @param from the start
+ * @param to the goal
+ * @param beside whether the path ends beside the goal
+ * @param neighbors 4, 8, or 6 for hexagons
+ * @param corners the corner rule's name
+ * @param costs of the letters that may be entered
+ * @param avoid cells that count as blocked
+ * @param certificate the proof, if there is one
+ */
+record Claim(
+    String status,
+    long cost,
+    double length,
+    List<Cell> path,
+    Cell from,
+    Cell to,
+    boolean beside,
+    int neighbors,
+    String corners,
+    Map<Character, Long> costs,
+    List<Cell> avoid,
+    @Nullable Proof certificate) {
+
+  /**
+   * A certificate as text; see {@link CertificateText}.
+   *
+   * @param kind potentials or cut
+   * @param bound that potentials prove, 0 for a cut
+   * @param values the numbers as text
+   */
+  record Proof(String kind, long bound, String values) {}
+}

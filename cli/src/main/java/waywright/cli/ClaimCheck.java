@@ -1,0 +1,185 @@
+package waywright.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import waywright.checker.HexWorld;
+import waywright.checker.Judge;
+import waywright.checker.OctileWorld;
+import waywright.checker.Query;
+import waywright.checker.Verdict;
+import waywright.checker.World;
+import waywright.grid.GridMap;
+
+/**
+ * Holds a claim against a map, with the checker and without any search: the world is the checker's
+ * own, built anew from the rules that the claim names.
+ */
+final class ClaimCheck {
+
+  /**
+   * What was found.
+   *
+   * @param accepted whether all that is claimed holds
+   * @param proven "optimal", "bounded", "legal", "unreachable" or "nothing"
+   * @param message one sentence
+   */
+  record Finding(boolean accepted, String proven, String message) {}
+
+  private static final int HEX_NEIGHBORS = 6;
+
+  private final Claim claim;
+  private final GridMap map;
+  private final World world;
+  private final Query query;
+
+  /** A claim and the map that it is about. */
+  ClaimCheck(Claim claim, GridMap map) {
+    this.claim = claim;
+    this.map = map;
+    byte[] letters = walled();
+    world = claim.neighbors() == HEX_NEIGHBORS ? hexes(letters) : squares(letters);
+    query = new Query(new int[] {node(claim.from())}, goals());
+  }
+
+  /** Checks everything that is claimed. */
+  Finding check() {
+    return switch (claim.status()) {
+      case "FOUND" -> found();
+      case "UNREACHABLE" -> unreachable();
+      default ->
+          new Finding(
+              false, "nothing", "a result that is " + claim.status() + " claims nothing to check");
+    };
+  }
+
+  private Finding found() {
+    int[] path = claim.path().stream().mapToInt(this::node).toArray();
+    Verdict legal = Judge.path(world, query, path, claim.cost());
+    if (!legal.accepted()) {
+      return rejected(legal);
+    }
+    double length = length(path);
+    if (Math.abs(claim.length() - length) > 1e-9 * Math.max(1, length)) {
+      return new Finding(
+          false, "nothing", "the length is " + length + ", but " + claim.length() + " is claimed");
+    }
+    Claim.Proof proof = claim.certificate();
+    if (proof == null) {
+      return new Finding(
+          true, "legal", legal.message() + "; that it is a cheapest one is not proven");
+    }
+    if (!proof.kind().equals(CertificateText.POTENTIALS)) {
+      return new Finding(
+          false,
+          "nothing",
+          "a certificate of kind \"" + proof.kind() + "\" proves nothing of a path");
+    }
+    long[] potentials = CertificateText.decode(proof.values(), map.size());
+    Verdict bound = Judge.atLeast(world, query, potentials, proof.bound());
+    if (!bound.accepted()) {
+      return rejected(bound);
+    }
+    return proof.bound() == claim.cost()
+        ? new Finding(true, "optimal", "a cheapest path, of cost " + claim.cost())
+        : new Finding(
+            true, "bounded", legal.message() + "; no path costs less than " + proof.bound());
+  }
+
+  private Finding unreachable() {
+    Claim.Proof proof = claim.certificate();
+    if (query.goals().length == 0) {
+      return new Finding(true, "unreachable", "there is no cell beside the goal, so no path");
+    }
+    if (proof == null || !proof.kind().equals(CertificateText.CUT)) {
+      return new Finding(
+          false,
+          "nothing",
+          "nothing proves that there is no path. Maybe make the result with --certify?");
+    }
+    long[] values = CertificateText.decode(proof.values(), map.size());
+    int[] closed = new int[values.length];
+    for (int i = 0; i < closed.length; i++) {
+      closed[i] = (int) Math.max(-1, Math.min(Integer.MAX_VALUE, values[i]));
+    }
+    Verdict verdict = Judge.unreachable(world, query, closed);
+    return verdict.accepted()
+        ? new Finding(true, "unreachable", verdict.message())
+        : rejected(verdict);
+  }
+
+  private static Finding rejected(Verdict verdict) {
+    return new Finding(false, "nothing", verdict.message());
+  }
+
+  private double length(int[] path) {
+    return world instanceof OctileWorld squares
+        ? squares.length(path).toDouble()
+        : Judge.cost(world, path);
+  }
+
+  private World squares(byte[] letters) {
+    OctileWorld.Builder rules =
+        OctileWorld.builder(map.width(), map.height(), letters).neighbors(claim.neighbors());
+    rules.corner(
+        switch (claim.corners()) {
+          case "never" -> OctileWorld.Corner.NEVER;
+          case "one-open" -> OctileWorld.Corner.ONE_OPEN;
+          case "always" -> OctileWorld.Corner.ALWAYS;
+          default -> throw new Complaint("there is no corner rule \"" + claim.corners() + "\"");
+        });
+    claim.costs().forEach(rules::cost);
+    return rules.build();
+  }
+
+  private World hexes(byte[] letters) {
+    return new HexWorld(
+        map.width(), map.height(), letters, new TreeMap<>(claim.costs()), HexWorld.Layout.ODD_R);
+  }
+
+  /** The letters, with a blocked one on the cells to avoid. */
+  private byte[] walled() {
+    byte[] letters = map.toBytes();
+    char wall = 0;
+    while (claim.costs().containsKey(wall)) {
+      wall++;
+    }
+    for (Cell cell : claim.avoid()) {
+      if (map.contains(cell.x(), cell.y()) && wall < 256) {
+        letters[map.cell(cell.x(), cell.y())] = (byte) wall;
+      }
+    }
+    return letters;
+  }
+
+  private int node(Cell cell) {
+    return map.contains(cell.x(), cell.y()) ? map.cell(cell.x(), cell.y()) : -1;
+  }
+
+  /** The goal, or the cells beside it by the rule of the claim. */
+  private int[] goals() {
+    if (!claim.beside()) {
+      return new int[] {node(claim.to())};
+    }
+    List<Integer> goals = new ArrayList<>();
+    Cell to = claim.to();
+    for (int dy = -1; dy <= 1; dy++) {
+      for (int dx = -1; dx <= 1; dx++) {
+        if (map.contains(to.x() + dx, to.y() + dy) && isBeside(dx, dy, to.y())) {
+          goals.add(map.cell(to.x() + dx, to.y() + dy));
+        }
+      }
+    }
+    return goals.stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  private boolean isBeside(int dx, int dy, int row) {
+    if (claim.neighbors() == HEX_NEIGHBORS) {
+      // An odd row lies half a cell to the right: above and below it, the left diagonals are too
+      // far.
+      int tooFar = (row & 1) == 1 ? -1 : 1;
+      return dy == 0 ? dx != 0 : dx != tooFar;
+    }
+    return dx == 0 != (dy == 0) || dx != 0 && dy != 0 && claim.neighbors() == 8;
+  }
+}

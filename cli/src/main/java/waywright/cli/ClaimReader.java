@@ -1,0 +1,196 @@
+package waywright.cli;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParseException;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import waywright.formats.FormatException;
+import waywright.formats.Source;
+
+/** Reads a {@link Claim} from JSON. Fields it does not know are passed over. */
+final class ClaimReader {
+
+  private static final List<String> REQUIRED =
+      List.of("status", "from", "to", "neighbors", "corners", "costs");
+
+  private final Set<String> seen = new HashSet<>();
+  private String status = "";
+  private long cost = -1;
+  private double length = -1;
+  private List<Cell> path = List.of();
+  private Cell from = new Cell(-1, -1);
+  private Cell to = new Cell(-1, -1);
+  private boolean beside;
+  private int neighbors;
+  private String corners = "";
+  private Map<Character, Long> costs = Map.of();
+  private List<Cell> avoid = List.of();
+  private Claim.@Nullable Proof certificate;
+
+  private ClaimReader() {}
+
+  /**
+   * Reads a file.
+   *
+   * @throws FormatException if it is malformed, or lacks what a claim needs
+   */
+  static Claim read(Path file) throws IOException {
+    Source source = Source.of(file);
+    JsonFactory factory =
+        JsonFactory.builder()
+            .streamReadConstraints(
+                StreamReadConstraints.builder().maxStringLength(Source.LIMIT).build())
+            .build();
+    try (JsonParser json = factory.createParser(source.toBytes())) {
+      return new ClaimReader().claim(json, source);
+    } catch (JsonProcessingException e) {
+      JsonLocation place = e.getLocation();
+      int line = place == null ? 0 : place.getLineNr();
+      int column = place == null ? 0 : place.getColumnNr();
+      throw source.error(
+          line, column, e.getOriginalMessage() + ". Maybe this is no result of --json?");
+    }
+  }
+
+  private Claim claim(JsonParser json, Source source) throws IOException {
+    expect(json, json.nextToken(), JsonToken.START_OBJECT);
+    while (json.nextToken() == JsonToken.FIELD_NAME) {
+      String field = json.currentName();
+      JsonToken value = json.nextToken();
+      if (value != JsonToken.VALUE_NULL) {
+        seen.add(field);
+        read(json, field);
+      }
+    }
+    for (String field : REQUIRED) {
+      if (!seen.contains(field)) {
+        throw source.error(
+            "the result has no \"" + field + "\". Maybe it is not of `waywright route --json`?");
+      }
+    }
+    return new Claim(
+        status,
+        cost,
+        length,
+        path,
+        from,
+        to,
+        beside,
+        neighbors,
+        corners,
+        costs,
+        avoid,
+        certificate);
+  }
+
+  private void read(JsonParser json, String field) throws IOException {
+    switch (field) {
+      case "status" -> status = text(json);
+      case "corners" -> corners = text(json);
+      case "cost" -> cost = whole(json);
+      case "length" -> {
+        if (!json.currentToken().isNumeric()) {
+          throw wrong(json, "length is no number");
+        }
+        length = json.getDoubleValue();
+      }
+      case "neighbors" -> neighbors = (int) Math.max(0, Math.min(99, whole(json)));
+      case "beside" -> beside = json.currentToken() == JsonToken.VALUE_TRUE;
+      case "from" -> from = cell(json);
+      case "to" -> to = cell(json);
+      case "path" -> path = cells(json);
+      case "avoid" -> avoid = cells(json);
+      case "costs" -> costs = costs(json);
+      case "certificate" -> certificate = proof(json);
+      default -> json.skipChildren();
+    }
+  }
+
+  private static String text(JsonParser json) throws IOException {
+    expect(json, json.currentToken(), JsonToken.VALUE_STRING);
+    return json.getText();
+  }
+
+  private static long whole(JsonParser json) throws IOException {
+    expect(json, json.currentToken(), JsonToken.VALUE_NUMBER_INT);
+    return json.getLongValue();
+  }
+
+  private static Cell cell(JsonParser json) throws IOException {
+    expect(json, json.currentToken(), JsonToken.START_ARRAY);
+    json.nextToken();
+    long x = whole(json);
+    json.nextToken();
+    long y = whole(json);
+    expect(json, json.nextToken(), JsonToken.END_ARRAY);
+    if (x != (int) x || y != (int) y) {
+      throw wrong(json, "cell " + x + "," + y + " is out of range");
+    }
+    return new Cell((int) x, (int) y);
+  }
+
+  private static List<Cell> cells(JsonParser json) throws IOException {
+    expect(json, json.currentToken(), JsonToken.START_ARRAY);
+    List<Cell> cells = new ArrayList<>();
+    while (json.nextToken() != JsonToken.END_ARRAY) {
+      cells.add(cell(json));
+    }
+    return cells;
+  }
+
+  private static Map<Character, Long> costs(JsonParser json) throws IOException {
+    expect(json, json.currentToken(), JsonToken.START_OBJECT);
+    Map<Character, Long> costs = new TreeMap<>();
+    while (json.nextToken() == JsonToken.FIELD_NAME) {
+      String letter = json.currentName();
+      json.nextToken();
+      long value = whole(json);
+      if (letter.length() != 1 || letter.charAt(0) > 255 || value < 1) {
+        throw wrong(json, "\"" + letter + "\": " + value + " is no letter with a cost");
+      }
+      costs.put(letter.charAt(0), value);
+    }
+    return costs;
+  }
+
+  private static Claim.Proof proof(JsonParser json) throws IOException {
+    expect(json, json.currentToken(), JsonToken.START_OBJECT);
+    String kind = "";
+    String values = "";
+    long bound = 0;
+    while (json.nextToken() == JsonToken.FIELD_NAME) {
+      String field = json.currentName();
+      json.nextToken();
+      switch (field) {
+        case "kind" -> kind = text(json);
+        case "values" -> values = text(json);
+        case "bound" -> bound = whole(json);
+        default -> json.skipChildren();
+      }
+    }
+    return new Claim.Proof(kind, bound, values);
+  }
+
+  private static void expect(JsonParser json, @Nullable JsonToken token, JsonToken expected)
+      throws IOException {
+    if (token != expected) {
+      throw wrong(json, "here stands " + token + ", where " + expected + " is expected");
+    }
+  }
+
+  private static JsonProcessingException wrong(JsonParser json, String problem) {
+    return new JsonParseException(json, problem);
+  }
+}

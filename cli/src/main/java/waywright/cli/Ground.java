@@ -1,0 +1,91 @@
+package waywright.cli;
+
+import org.jspecify.annotations.Nullable;
+import waywright.grid.CellPathfinder;
+import waywright.grid.GridMap;
+import waywright.grid.GridPathfinder;
+import waywright.grid.GridSpace;
+import waywright.grid.Movement;
+import waywright.hex.HexMap;
+import waywright.hex.HexPathfinder;
+import waywright.hex.HexSpace;
+import waywright.hex.HexStorage;
+
+/**
+ * A map, who moves on it, and the cells to avoid; squares or hexagons as the movement's neighbors
+ * say.
+ *
+ * @param map the terrain
+ * @param movement 4 or 8 neighbors: squares; 6: hexagons, odd rows shifted
+ * @param avoided cell numbers
+ */
+@SuppressWarnings("ArrayRecordComponent")
+record Ground(GridMap map, Movement movement, int[] avoided) {
+
+  private static final int HEX_NEIGHBORS = 6;
+
+  /** How the hexagons are stored, or null if the cells are squares. */
+  @Nullable HexStorage hex() {
+    return movement.neighbors() == HEX_NEIGHBORS ? HexStorage.ODD_R : null;
+  }
+
+  /** The number of a cell, or −1 if it is not on the map. */
+  int cell(Cell cell) {
+    return map.contains(cell.x(), cell.y()) ? map.cell(cell.x(), cell.y()) : -1;
+  }
+
+  /** Whether a place lies beside a cell, which need not be on the map. */
+  boolean isBeside(int x, int y, Cell cell) {
+    HexStorage storage = hex();
+    if (storage != null) {
+      int q = storage.q(cell.x(), cell.y());
+      int r = storage.r(cell.x(), cell.y());
+      return HexMap.distance(storage.q(x, y), storage.r(x, y), q, r) == 1;
+    }
+    int dx = Math.abs(x - cell.x());
+    int dy = Math.abs(y - cell.y());
+    return dx + dy == 1 || dx == 1 && dy == 1 && movement.neighbors() == 8;
+  }
+
+  /** A pathfinder that keeps away from the cells to avoid. */
+  CellPathfinder<?> finder(Algorithm.OfWorld algorithm, double weight) {
+    HexStorage storage = hex();
+    if (storage != null) {
+      HexSpace space = new HexSpace(new HexMap(map, storage), movement);
+      HexPathfinder finder = new HexPathfinder(space, world -> algorithm.over(world, weight));
+      for (int cell : avoided) {
+        finder.avoided().avoid(cell);
+      }
+      return finder;
+    }
+    GridPathfinder finder =
+        new GridPathfinder(new GridSpace(map, movement), world -> algorithm.over(world, weight));
+    for (int cell : avoided) {
+      finder.avoided().avoid(cell);
+    }
+    return finder;
+  }
+
+  /** A space of squares in which the cells to avoid are blocked terrain. */
+  GridSpace space() {
+    GridMap changed = map;
+    if (avoided.length > 0) {
+      char wall = blockedLetter();
+      byte[] letters = map.toBytes();
+      for (int cell : avoided) {
+        letters[cell] = (byte) wall;
+      }
+      changed = GridMap.of(map.width(), map.height(), letters);
+    }
+    return new GridSpace(changed, movement);
+  }
+
+  private char blockedLetter() {
+    for (char letter = 0; letter < 256; letter++) {
+      if (!movement.passable(letter)) {
+        return letter;
+      }
+    }
+    throw new Complaint("all 256 letters are passable, so that no cell can be avoided");
+  }
+}

@@ -1,0 +1,193 @@
+package waywright.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import waywright.grid.CellRoute;
+import waywright.grid.GridMap;
+import waywright.grid.Movement;
+import waywright.hex.HexStorage;
+import waywright.picture.Scene;
+import waywright.search.Certificate;
+import waywright.search.Search;
+import waywright.search.SearchStatistics;
+
+/**
+ * The answer to {@code route} as JSON, as words and as a picture.
+ *
+ * @param question what was asked
+ * @param answer what came out
+ * @param mapName the map's file name
+ * @param certificate the proof that was asked for, if there is one
+ */
+record RouteReport(
+    RouteQuestion question,
+    RouteQuestion.Answer answer,
+    String mapName,
+    @Nullable Certificate certificate) {
+
+  /** The fields of the JSON object: the answer first, then the question, then the proof. */
+  void write(JsonGenerator json) throws IOException {
+    CellRoute route = answer.route();
+    json.writeStringField("status", route.status().name());
+    if (route.size() > 0) {
+      json.writeNumberField("cost", route.cost());
+      json.writeNumberField("length", route.length());
+    } else {
+      json.writeNullField("cost");
+      json.writeNullField("length");
+    }
+    json.writeArrayFieldStart("path");
+    for (int i = 0; i < route.size(); i++) {
+      json.writeArray(new int[] {route.x(i), route.y(i)}, 0, 2);
+    }
+    json.writeEndArray();
+    SearchStatistics work = route.statistics();
+    json.writeNumberField("expanded", work.expanded());
+    json.writeNumberField("generated", work.generated());
+    json.writeNumberField("reopened", work.reopened());
+    json.writeNumberField("peakFrontier", work.peakFrontier());
+    json.writeNumberField("micros", Json.micros(answer.nanos()));
+    writeQuestion(json);
+    if (certificate != null) {
+      CertificateText.write(json, certificate);
+    }
+  }
+
+  private void writeQuestion(JsonGenerator json) throws IOException {
+    Ground ground = question.ground();
+    json.writeStringField("map", mapName);
+    json.writeNumberField("width", ground.map().width());
+    json.writeNumberField("height", ground.map().height());
+    json.writeStringField("algorithm", question.algorithm().name());
+    json.writeFieldName("from");
+    json.writeArray(new int[] {question.from().x(), question.from().y()}, 0, 2);
+    json.writeFieldName("to");
+    json.writeArray(new int[] {question.to().x(), question.to().y()}, 0, 2);
+    json.writeBooleanField("beside", question.beside());
+    json.writeNumberField("neighbors", ground.movement().neighbors());
+    json.writeStringField("corners", MovementOptions.nameOf(ground.movement().corners()));
+    writeCosts(json, ground.movement());
+    json.writeArrayFieldStart("avoid");
+    for (int cell : ground.avoided()) {
+      json.writeArray(new int[] {ground.map().x(cell), ground.map().y(cell)}, 0, 2);
+    }
+    json.writeEndArray();
+  }
+
+  private static void writeCosts(JsonGenerator json, Movement movement) throws IOException {
+    json.writeObjectFieldStart("costs");
+    for (int letter = 0; letter < 256; letter++) {
+      if (movement.passable(letter)) {
+        json.writeNumberField(String.valueOf((char) letter), movement.cost(letter));
+      }
+    }
+    json.writeEndObject();
+  }
+
+  /** Two or three lines for a person. */
+  String words() {
+    CellRoute route = answer.route();
+    SearchStatistics work = route.statistics();
+    StringBuilder text = new StringBuilder();
+    text.append(
+        String.format(
+            Locale.ROOT,
+            "%s  %s from %s to %s on %s: expanded %,d cells in %,.0f microseconds%n",
+            route.status(),
+            question.algorithm().name(),
+            question.from(),
+            question.to(),
+            mapName,
+            work.expanded(),
+            answer.nanos() / 1000.0));
+    if (route.size() > 0) {
+      text.append(
+          String.format(
+              Locale.ROOT,
+              "length %.6f  cost %d  cells %d%n",
+              route.length(),
+              route.cost(),
+              route.size()));
+      text.append("path").append(corners(route)).append(System.lineSeparator());
+    }
+    return text.toString();
+  }
+
+  /** The path's ends and the cells where it turns. */
+  private static String corners(CellRoute route) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < route.size(); i++) {
+      boolean inner = i > 0 && i < route.size() - 1;
+      boolean straight =
+          inner
+              && route.x(i + 1) - route.x(i) == route.x(i) - route.x(i - 1)
+              && route.y(i + 1) - route.y(i) == route.y(i) - route.y(i - 1);
+      if (!straight) {
+        text.append(' ').append(route.x(i)).append(',').append(route.y(i));
+      }
+    }
+    return text.toString();
+  }
+
+  /** A line that says what is wrong with the start or the goal, or nothing. */
+  String complaint() {
+    return switch (answer.route().status()) {
+      case INVALID_START -> invalid("start", question.from());
+      case INVALID_GOAL -> invalid("goal", question.to());
+      default -> "";
+    };
+  }
+
+  private String invalid(String end, Cell cell) {
+    GridMap map = question.ground().map();
+    String problem;
+    if (!map.contains(cell.x(), cell.y())) {
+      problem = " is not on the " + map.width() + " x " + map.height() + " map";
+    } else {
+      problem =
+          " may not be entered (terrain '"
+              + map.letter(cell.x(), cell.y())
+              + "')"
+              + (end.equals("goal") ? ". Maybe use --beside?" : ". Maybe see --passable?");
+    }
+    return "waywright: the " + end + " " + cell + problem + System.lineSeparator();
+  }
+
+  /** The search as a picture. */
+  Scene scene() {
+    Ground ground = question.ground();
+    Scene scene = new Scene(ground.map(), ground.movement());
+    HexStorage hex = ground.hex();
+    if (hex != null) {
+      scene.hex(hex);
+    }
+    Search search = answer.search();
+    boolean began = answer.route().statistics().generated() > 0;
+    if (search != null && began) {
+      scene.of(search);
+    }
+    return scene
+        .avoided(ground.avoided())
+        .path(answer.route().cells())
+        .ends(ground.cell(question.from()), ground.cell(question.to()))
+        .title(mapName, note());
+  }
+
+  private String note() {
+    CellRoute route = answer.route();
+    String outcome =
+        route.size() > 0
+            ? String.format(Locale.ROOT, "length %,.2f, %,d cells", route.length(), route.size())
+            : route.status().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    return String.format(
+        Locale.ROOT,
+        "%s   \u00b7   %s   \u00b7   %,d expanded   \u00b7   %d x %d",
+        question.algorithm().name(),
+        outcome,
+        route.statistics().expanded(),
+        question.ground().map().width(),
+        question.ground().map().height());
+  }
+}

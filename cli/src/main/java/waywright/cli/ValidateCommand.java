@@ -1,0 +1,63 @@
+package waywright.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import waywright.formats.grid.MapFiles;
+
+/** {@code waywright validate}: an independent check of a result. */
+@Command(
+    name = "validate",
+    description = {
+      "Checks a result of `waywright route --json`: is the path legal, is its cost what it says, and"
+          + " does its certificate prove that there is no cheaper one, or none at all?",
+      "Searches nothing, and shares no code with the searches."
+    },
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    footer = {
+      "",
+      "Exit code 0 if all that is claimed holds, 1 if something does not.",
+      "",
+      "Examples:",
+      "  waywright route samples/town.map --from 3,3 --to 90,60 --certify --json > result.json",
+      "  waywright validate result.json samples/town.map"
+    })
+final class ValidateCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "RESULT.json", description = "what `waywright route --json` printed")
+  private Path result;
+
+  @Parameters(paramLabel = "MAP", description = "the map file")
+  private Path map;
+
+  @Option(names = "--json", description = "print one JSON object")
+  private boolean json;
+
+  @Override
+  public Integer call() throws IOException {
+    Claim claim = ClaimReader.read(result);
+    ClaimCheck.Finding finding = new ClaimCheck(claim, MapFiles.read(map).map()).check();
+    PrintWriter out = spec.commandLine().getOut();
+    if (json) {
+      Json.print(
+          out,
+          fields -> {
+            fields.writeBooleanField("accepted", finding.accepted());
+            fields.writeStringField("proven", finding.proven());
+            fields.writeStringField("message", finding.message());
+          });
+    } else {
+      out.println((finding.accepted() ? "accepted: " : "rejected: ") + finding.message());
+    }
+    return finding.accepted() ? Exit.FOUND : Exit.NO_PATH;
+  }
+}
