@@ -4,4 +4,6 @@ module waywright.async {
   requires transitive waywright.grid;
   requires transitive waywright.game;
   requires static org.jspecify;
+
+  exports waywright.async;
 }

@@ -3,4 +3,6 @@ module waywright.game {
   requires transitive waywright.core;
   requires transitive waywright.grid;
   requires static org.jspecify;
+
+  exports waywright.game;
 }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
+import waywright.grid.frontier.NodeHeap;
 
 /**
  * Ways round a blocked square through cells for which neither the cost from the spawn nor the cost
@@ -17,7 +18,7 @@ final class Detour {
   private final Ways to;
   private final int[] lastBefore;
   private final int[] firstAfter;
-  private final CellHeap open = new CellHeap();
+  private final NodeHeap open = new NodeHeap();
 
   /** Entrances by square, in linked lists. */
   private int[] heads = {};
@@ -103,8 +104,8 @@ final class Detour {
     for (int entry = heads[square]; entry >= 0; entry = nexts.items[entry]) {
       reach(square, cells.items[entry], entryCosts[entry]);
     }
-    while (!open.isEmpty() && open.leastKey() < best[square]) {
-      long f = open.leastKey();
+    while (!open.isEmpty() && open.peekF() < best[square]) {
+      long f = open.peekF();
       int cell = open.pop();
       if (f == g[cell] + to.costs[cell]) {
         expand(square, cell);

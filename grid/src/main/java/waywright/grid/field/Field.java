@@ -90,7 +90,8 @@ public final class Field {
     restart();
   }
 
-  private void restart() {
+  /** Begins anew towards the same goals; {@link #run} does the work. */
+  public void restart() {
     goals.copyTo(wave.seeds);
     wave.beginAnew();
     complete = false;
@@ -121,29 +122,33 @@ public final class Field {
 
   /**
    * Follows an edit of the map, in time that grows with the number of cells whose cost changes. The
-   * field then equals a fresh one. If it was not complete, it begins anew and waits for {@link
-   * #run}.
+   * field then equals a fresh one.
    *
    * @param newer the space after the edit, with the same size and movement
    * @param changed numbers of the cells that differ; more do no harm
    */
   public void repair(GridSpace newer, int... changed) {
+    follow(newer, changed);
+    run(Long.MAX_VALUE);
+  }
+
+  /**
+   * Begins to follow an edit, as {@link #repair} does; {@link #run} does most of the work. A field
+   * that was not complete begins anew, and so does one that would lose most of its costs.
+   */
+  public void follow(GridSpace newer, int... changed) {
     checkFollows(newer);
     space = newer;
     wave.use(newer);
-    if (!complete) {
-      restart();
-      return;
-    }
     if (repair == null) {
       repair = new FieldRepair(wave, costs);
     }
-    if (wave.buckets.narrow && repair.prepare(newer, changed, goals)) {
+    if (complete && wave.buckets.narrow && repair.prepare(newer, changed, goals)) {
       wave.beginRepair();
+      complete = false;
     } else {
       restart();
     }
-    complete = wave.run(Long.MAX_VALUE);
   }
 
   private void checkFollows(GridSpace newer) {

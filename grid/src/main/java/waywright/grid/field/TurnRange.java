@@ -9,6 +9,7 @@ import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Octile;
+import waywright.grid.frontier.NodeHeap;
 
 /**
  * Where a unit can be within some turns, each of a number of points, and what it threatens from
@@ -139,7 +140,7 @@ public final class TurnRange {
     private int[] turns = {};
     private long[] left = {};
     private long[] spent = {};
-    private final CellHeap open = new CellHeap();
+    private final NodeHeap open = new NodeHeap();
 
     private Rules(GridSpace space) {
       this.space = space;
@@ -221,7 +222,7 @@ public final class TurnRange {
         open.push(camp, 0);
       }
       while (!open.isEmpty()) {
-        long cost = open.leastKey();
+        long cost = open.peekF();
         int cell = open.pop();
         if (cost == spent[cell]) {
           arrive(turn, cell, cost, before);

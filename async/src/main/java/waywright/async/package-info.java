@@ -1,0 +1,10 @@
+/**
+ * Searches on other threads. {@link waywright.async.AsyncNavigator} answers requests as {@link
+ * java.util.concurrent.CompletableFuture}s, over immutable versions of a map, with a {@link
+ * waywright.async.Leases pool} of workspaces. Not for lockstep simulations: there the {@link
+ * waywright.game.Navigator} answers at a fixed tick, on the thread of the game.
+ */
+@NullMarked
+package waywright.async;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** Stress for the hand-over points. */
+@NullMarked
+package waywright.async;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,154 @@
+package waywright.game;
+
+import java.util.Arrays;
+import waywright.grid.GridMap;
+import waywright.grid.GridSpace;
+import waywright.grid.Movement;
+import waywright.grid.field.Buildable;
+import waywright.grid.field.Field;
+
+/**
+ * Builds and sells in a {@link GameWorld} without ever shutting anybody in: a building goes up whole, or not
+ * at all. Walkers follow {@link #field()}, which is right after every change, so that nobody stands still
+ * while something is built.
+ *
+ * <p>{@link #survey} answers for the whole map at once, for an overlay or for a player that thinks. All
+ * edits of the world have to come through here. One thread.
+ */
+public final class Construction {
+
+  /** What became of an order to build. */
+  public enum Outcome {
+    /** It stands. */
+    BUILT,
+    /** Some cell is not free, or a spawn, a goal or a unit is there. */
+    OCCUPIED,
+    /** It would cut a spawn or a unit off from all goals. */
+    WOULD_CUT
+  }
+
+  private final GameWorld world;
+  private final int[] spawns;
+  private final int[] goals;
+  private final char building;
+  private final Field field;
+  private GridSpace space;
+
+  /**
+   * A site.
+   *
+   * @param spawns cell numbers where lanes begin
+   * @param goals cell numbers where they end
+   * @param building the letter of a cell that is built upon, which the movement may not enter
+   */
+  public Construction(GameWorld world, Movement movement, int[] spawns, int[] goals, char building) {
+    if (movement.passable(building)) {
+      throw new IllegalArgumentException("buildings are '" + building + "', which " + movement + " may enter");
+    }
+    this.world = world;
+    this.spawns = spawns.clone();
+    this.goals = goals.clone();
+    this.building = building;
+    space = new GridSpace(new Spaces(world).map(), movement);
+    field = Field.towards(space, goals);
+  }
+
+  /** The way to the nearest goal from everywhere. */
+  public Field field() {
+    return field;
+  }
+
+  /** The world as walkers see it now. */
+  public GridSpace space() {
+    return space;
+  }
+
+  /** Where a square with this side may be built, and what that costs the lanes. */
+  public Buildable survey(int side, int... units) {
+    return Buildable.over(space).spawns(spawns).goals(goals).units(units).footprint(side).survey();
+  }
+
+  /**
+   * Builds a square, if that cuts nobody off; else nothing changes.
+   *
+   * @param x of its upper left cell
+   * @param y of its upper left cell
+   * @param side in cells
+   * @param units the cells of all units now
+   */
+  public Outcome build(int x, int y, int side, int... units) {
+    GridMap map = space.map();
+    if (side < 1 || !map.contains(x, y) || !map.contains(x + side - 1, y + side - 1)) {
+      return Outcome.OCCUPIED;
+    }
+    int[] cells = square(x, y, side);
+    for (int cell : cells) {
+      if (!space.contains(cell) || isOneOf(spawns, cell) || isOneOf(goals, cell) || isOneOf(units, cell)) {
+        return Outcome.OCCUPIED;
+      }
+    }
+    boolean[] hadWay = reached(spawns, units);
+    GridMap before = map;
+    byte[] letters = new byte[cells.length];
+    Arrays.fill(letters, (byte) building);
+    follow(map.with(cells, letters), cells);
+    boolean[] hasWay = reached(spawns, units);
+    for (int i = 0; i < hadWay.length; i++) {
+      if (hadWay[i] && !hasWay[i]) {
+        follow(before, cells);
+        return Outcome.WOULD_CUT;
+      }
+    }
+    world.fill(x, y, side, side, building);
+    return Outcome.BUILT;
+  }
+
+  /**
+   * Sells a square: its cells become {@code letter}.
+   *
+   * @throws IllegalArgumentException if not all of it is built upon
+   */
+  public void sell(int x, int y, int side, char letter) {
+    int[] cells = square(x, y, side);
+    byte[] letters = new byte[cells.length];
+    for (int i = 0; i < cells.length; i++) {
+      if (space.map().terrain(cells[i]) != building) {
+        throw new IllegalArgumentException(
+            "there is no building of side " + side + " at (" + x + ", " + y + ")");
+      }
+      letters[i] = (byte) letter;
+    }
+    follow(space.map().with(cells, letters), cells);
+    world.fill(x, y, side, side, letter);
+  }
+
+  private int[] square(int x, int y, int side) {
+    int[] cells = new int[side * side];
+    for (int i = 0; i < cells.length; i++) {
+      cells[i] = space.map().cell(x + i % side, y + i / side);
+    }
+    return cells;
+  }
+
+  private void follow(GridMap map, int[] cells) {
+    space = space.with(map, cells);
+    field.repair(space, cells);
+  }
+
+  private boolean[] reached(int[] spawns, int[] units) {
+    boolean[] reached = new boolean[spawns.length + units.length];
+    for (int i = 0; i < reached.length; i++) {
+      reached[i] = field.reached(i < spawns.length ? spawns[i] : units[i - spawns.length]);
+    }
+    return reached;
+  }
+
+  private static boolean isOneOf(int[] cells, int cell) {
+    for (int one : cells) {
+      if (one == cell) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,129 @@
+package waywright.game;
+
+import org.jspecify.annotations.Nullable;
+import waywright.grid.Movement;
+import waywright.space.ArcBuffer;
+
+/**
+ * What a unit asks for: from where, to where, as whom, within what limits, how urgently. Immutable;
+ * each method gives a new one.
+ *
+ * <pre>{@code
+ * RouteRequest.from(2, 3).to(Target.cell(40, 12)).as(boat).priority(2)
+ * }</pre>
+ *
+ * @param x of the start
+ * @param y of the start
+ * @param target where the route may end
+ * @param movement who moves
+ * @param costLimit the most that the route may cost
+ * @param expansionLimit the most expansions to spend on it
+ * @param region where the route has to stay, or null
+ * @param priority the higher, the earlier; 0 unless told otherwise
+ */
+public record RouteRequest(
+    int x,
+    int y,
+    Target target,
+    Movement movement,
+    long costLimit,
+    long expansionLimit,
+    @Nullable Region region,
+    int priority) {
+
+  /**
+   * A rectangle of cells.
+   *
+   * @param left least x
+   * @param top least y
+   * @param right greatest x
+   * @param bottom greatest y
+   */
+  public record Region(int left, int top, int right, int bottom) {
+
+    /** Whether a cell lies in it. */
+    public boolean contains(int x, int y) {
+      return x >= left && x <= right && y >= top && y <= bottom;
+    }
+  }
+
+  /** From a cell to itself, for {@link Movement#walker()}, without limits, until told otherwise. */
+  public static RouteRequest from(int x, int y) {
+    return new RouteRequest(
+        x, y, Target.cell(x, y), Movement.walker(), ArcBuffer.MAX_COST, Long.MAX_VALUE, null, 0);
+  }
+
+  /** The same from another cell. */
+  public RouteRequest startingAt(int x, int y) {
+    return new RouteRequest(x, y, target, movement, costLimit, expansionLimit, region, priority);
+  }
+
+  /** Where to. */
+  public RouteRequest to(Target target) {
+    return new RouteRequest(x, y, target, movement, costLimit, expansionLimit, region, priority);
+  }
+
+  /** To a cell. */
+  public RouteRequest to(int x, int y) {
+    return to(Target.cell(x, y));
+  }
+
+  /** Who moves. */
+  public RouteRequest as(Movement movement) {
+    return new RouteRequest(x, y, target, movement, costLimit, expansionLimit, region, priority);
+  }
+
+  /**
+   * The most that the route may cost, in exact units; routes above it end {@code BEYOND_LIMIT}.
+   *
+   * @throws IllegalArgumentException if negative or above {@link ArcBuffer#MAX_COST}
+   */
+  public RouteRequest costLimit(long cost) {
+    if (cost < 0 || cost > ArcBuffer.MAX_COST) {
+      throw new IllegalArgumentException("a cost limit of " + cost + " is not in 0 .. 2^62 - 1");
+    }
+    return new RouteRequest(x, y, target, movement, cost, expansionLimit, region, priority);
+  }
+
+  /** The most expansions to spend on it; then it ends {@code BEYOND_LIMIT}. */
+  public RouteRequest expansionLimit(long expansions) {
+    if (expansions < 1) {
+      throw new IllegalArgumentException(
+          "a limit of " + expansions + " expansions is not positive");
+    }
+    return new RouteRequest(x, y, target, movement, costLimit, expansions, region, priority);
+  }
+
+  /** Keeps the route within the rectangle from (left, top) to (right, bottom). */
+  public RouteRequest region(int left, int top, int right, int bottom) {
+    return new RouteRequest(
+        x,
+        y,
+        target,
+        movement,
+        costLimit,
+        expansionLimit,
+        new Region(left, top, right, bottom),
+        priority);
+  }
+
+  /**
+   * How urgent it is, −1000 to 1000. Waiting makes up for lower priority: see {@link Navigator}.
+   */
+  public RouteRequest priority(int priority) {
+    if (priority < -1000 || priority > 1000) {
+      throw new IllegalArgumentException("priority " + priority + " is not in -1000 .. 1000");
+    }
+    return new RouteRequest(x, y, target, movement, costLimit, expansionLimit, region, priority);
+  }
+
+  /** Whether the answer depends on nothing but start, target and movement. */
+  boolean isUnlimited() {
+    return costLimit == ArcBuffer.MAX_COST && expansionLimit == Long.MAX_VALUE && region == null;
+  }
+
+  /** What equal answers are found by: priority does not change the answer. */
+  RouteRequest question() {
+    return priority == 0 ? this : priority(0);
+  }
+}

@@ -1,0 +1,42 @@
+package waywright.game;
+
+import waywright.grid.Direction;
+import waywright.grid.GridMap;
+import waywright.grid.GridSpace;
+import waywright.grid.Octile;
+
+/** Single steps between cells of a space. */
+final class Steps {
+
+  private static final Direction[] ALL = Direction.values();
+
+  private Steps() {}
+
+  /** The cell that a step leads to. */
+  static int head(GridMap map, int cell, int d) {
+    return cell + ALL[d].dy() * map.width() + ALL[d].dx();
+  }
+
+  /** Whether a unit may step from one cell to another. */
+  static boolean isOpen(GridSpace space, int from, int to) {
+    for (int left = space.steps(from); left != 0; left &= left - 1) {
+      if (head(space.map(), from, Integer.numberOfTrailingZeros(left)) == to) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The cost of a route from cell number {@code at} on. */
+  static long cost(GridSpace space, Route route, int at) {
+    long cost = 0;
+    for (int i = at + 1; i < route.size(); i++) {
+      int step = Math.abs(route.cell(i) - route.cell(i - 1));
+      boolean straight = step == 1 && route.y(i) == route.y(i - 1) || route.x(i) == route.x(i - 1);
+      cost +=
+          (straight ? Octile.STRAIGHT : Octile.DIAGONAL)
+              * space.movement().cost(space.map().terrain(route.cell(i)));
+    }
+    return cost;
+  }
+}

@@ -1,0 +1,188 @@
+package waywright.game;
+
+import java.util.Arrays;
+import java.util.Objects;
+import java.util.function.IntPredicate;
+import org.jspecify.annotations.Nullable;
+import waywright.grid.GridMap;
+import waywright.grid.Movement;
+
+/**
+ * Where a route may end: a cell, a set of cells, a test, within a radius, beside something, or away
+ * from something. A value: equal targets give shared work.
+ *
+ * <p>It knows a rectangle that holds all its cells, for the estimate of the searches.
+ */
+public final class Target {
+
+  private enum Kind {
+    CELLS,
+    WHERE,
+    WITHIN,
+    BESIDE,
+    AWAY
+  }
+
+  private final Kind kind;
+  private final int[] xs;
+  private final int[] ys;
+  private final int radius;
+  private final @Nullable CellTest test;
+
+  private Target(Kind kind, int[] xs, int[] ys, int radius, @Nullable CellTest test) {
+    this.kind = kind;
+    this.xs = xs;
+    this.ys = ys;
+    this.radius = radius;
+    this.test = test;
+  }
+
+  /** A test of cells. */
+  @FunctionalInterface
+  public interface CellTest {
+
+    /** Whether the cell is a goal. Always the same for the same cell. */
+    boolean test(int x, int y);
+  }
+
+  /** One cell. */
+  public static Target cell(int x, int y) {
+    return new Target(Kind.CELLS, new int[] {x}, new int[] {y}, 0, null);
+  }
+
+  /**
+   * The nearest of several cells.
+   *
+   * @param xy their coordinates: x, y, x, y, …; at least one cell
+   */
+  public static Target anyOf(int... xy) {
+    if (xy.length == 0 || xy.length % 2 != 0) {
+      throw new IllegalArgumentException(xy.length + " coordinates do not make cells");
+    }
+    int[] xs = new int[xy.length / 2];
+    int[] ys = new int[xs.length];
+    for (int i = 0; i < xs.length; i++) {
+      xs[i] = xy[2 * i];
+      ys[i] = xy[2 * i + 1];
+    }
+    return new Target(Kind.CELLS, xs, ys, 0, null);
+  }
+
+  /** The nearest cell of the rectangle from (left, top) to (right, bottom) that passes a test. */
+  public static Target where(int left, int top, int right, int bottom, CellTest test) {
+    return new Target(Kind.WHERE, new int[] {left, right}, new int[] {top, bottom}, 0, test);
+  }
+
+  /** The nearest cell whose center is at most {@code radius} cells away. */
+  public static Target within(int x, int y, int radius) {
+    return new Target(Kind.WITHIN, new int[] {x}, new int[] {y}, checked(radius), null);
+  }
+
+  /** The nearest cell beside one that need not be enterable: a tree, a chest, an enemy. */
+  public static Target beside(int x, int y) {
+    return new Target(Kind.BESIDE, new int[] {x}, new int[] {y}, 1, null);
+  }
+
+  /** The nearest cell whose center is at least {@code radius} cells away: to flee. */
+  public static Target awayFrom(int x, int y, int radius) {
+    return new Target(Kind.AWAY, new int[] {x}, new int[] {y}, checked(radius), null);
+  }
+
+  private static int checked(int radius) {
+    if (radius < 0 || radius > 1_000_000) {
+      throw new IllegalArgumentException("a radius of " + radius + " is not in 0 .. 1000000");
+    }
+    return radius;
+  }
+
+  /** Whether it is one cell. */
+  public boolean isCell() {
+    return kind == Kind.CELLS && xs.length == 1;
+  }
+
+  /** Whether a cell is a goal for who moves like this. */
+  public boolean test(int x, int y, Movement movement) {
+    long dx = Math.abs(x - xs[0]);
+    long dy = Math.abs(y - ys[0]);
+    return switch (kind) {
+      case CELLS -> isOneOf(x, y);
+      case WHERE -> holds(x, y) && test != null && test.test(x, y);
+      case WITHIN -> dx * dx + dy * dy <= (long) radius * radius;
+      case BESIDE -> dx + dy == 1 || movement.neighbors() == 8 && dx == 1 && dy == 1;
+      case AWAY -> dx * dx + dy * dy >= (long) radius * radius;
+    };
+  }
+
+  private boolean isOneOf(int x, int y) {
+    for (int i = 0; i < xs.length; i++) {
+      if (xs[i] == x && ys[i] == y) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean holds(int x, int y) {
+    return x >= xs[0] && x <= xs[1] && y >= ys[0] && y <= ys[1];
+  }
+
+  /** The least x of its cells, before it meets the border of the map. */
+  public int left() {
+    return kind == Kind.AWAY ? 0 : Arrays.stream(xs).min().getAsInt() - radius;
+  }
+
+  /** The least y. */
+  public int top() {
+    return kind == Kind.AWAY ? 0 : Arrays.stream(ys).min().getAsInt() - radius;
+  }
+
+  /** The greatest x. */
+  public int right() {
+    return kind == Kind.AWAY ? GridMap.MAX_CELLS : Arrays.stream(xs).max().getAsInt() + radius;
+  }
+
+  /** The greatest y. */
+  public int bottom() {
+    return kind == Kind.AWAY ? GridMap.MAX_CELLS : Arrays.stream(ys).max().getAsInt() + radius;
+  }
+
+  /** All its cells on a map that pass a filter, in order. Time in proportion to its rectangle. */
+  public int[] cells(GridMap map, Movement movement, IntPredicate filter) {
+    int[] cells = new int[16];
+    int count = 0;
+    for (int y = Math.max(0, top()); y <= Math.min(map.height() - 1, bottom()); y++) {
+      for (int x = Math.max(0, left()); x <= Math.min(map.width() - 1, right()); x++) {
+        int cell = y * map.width() + x;
+        if (test(x, y, movement) && filter.test(cell)) {
+          cells = count == cells.length ? Arrays.copyOf(cells, 2 * count) : cells;
+          cells[count++] = cell;
+        }
+      }
+    }
+    return Arrays.copyOf(cells, count);
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof Target target
+        && target.kind == kind
+        && target.radius == radius
+        && Objects.equals(target.test, test)
+        && Arrays.equals(target.xs, xs)
+        && Arrays.equals(target.ys, ys);
+  }
+
+  @Override
+  public int hashCode() {
+    return (Arrays.hashCode(xs) * 31 + Arrays.hashCode(ys)) * 31 + radius * 8 + kind.ordinal();
+  }
+
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder(kind.name());
+    for (int i = 0; i < xs.length; i++) {
+      text.append(" (").append(xs[i]).append(',').append(ys[i]).append(')');
+    }
+    return radius > 0 ? text.append(" radius ").append(radius).toString() : text.toString();
+  }
+}
