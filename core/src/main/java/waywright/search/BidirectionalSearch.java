@@ -102,10 +102,12 @@ public final class BidirectionalSearch extends Search {
 
   private SearchStatus finish() {
     if (best <= limit()) {
+      committing = true;
       if (listener != null) {
         listener.current(this, meeting);
         listener.destinationFound(this, meeting);
       }
+      committing = false;
       return SearchStatus.FOUND;
     }
     return best != NONE || forward.cut || backward.cut
@@ -157,7 +159,7 @@ public final class BidirectionalSearch extends Search {
   }
 
   private long running() {
-    boolean both = forward.peek() >= 0 && backward.peek() >= 0;
+    boolean both = !committing && forward.peek() >= 0 && backward.peek() >= 0;
     return both ? Math.min(best, forward.open.peekF() + backward.open.peekF()) : 0;
   }
 

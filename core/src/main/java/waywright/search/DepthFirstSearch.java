@@ -105,9 +105,10 @@ public final class DepthFirstSearch extends Search {
         if (!deepens || nextBound == NONE || nextBound > limit()) {
           return cut || nextBound != NONE ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
         }
+        long h = estimate(start);
         bound = nextBound;
         nextBound = NONE;
-        enter(start, 0, estimate(start), ArcBuffer.NO_ARC);
+        enter(start, 0, h, ArcBuffer.NO_ARC);
       }
       if (nextArc[depth] < 0) {
         return visit();
@@ -122,11 +123,13 @@ public final class DepthFirstSearch extends Search {
   private SearchStatus visit() {
     int node = branch[depth];
     if (goal().test(node)) {
-      found = true;
+      telling = true;
       if (listener != null) {
         listener.current(this, node);
         listener.destinationFound(this, node);
       }
+      telling = false;
+      found = true;
       return SearchStatus.FOUND;
     }
     arcs[depth].clear();
