@@ -40,6 +40,7 @@ public final class BestFirstSearch extends Search {
   private final Wave wave;
   private boolean blind;
   private int reached = -1;
+  private long cost = -1;
   private boolean committing;
 
   BestFirstSearch(Expander world, Order order, Frontier frontier) {
@@ -140,6 +141,7 @@ public final class BestFirstSearch extends Search {
       return wave.cut ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
     }
     if (goal().test(node)) {
+      cost = wave.pathCost(node);
       committing = true;
       if (listener != null) {
         listener.current(this, node);
@@ -185,7 +187,7 @@ public final class BestFirstSearch extends Search {
 
   @Override
   public long cost() {
-    return reached < 0 ? -1 : wave.g(reached);
+    return reached < 0 ? -1 : cost;
   }
 
   @Override
@@ -206,7 +208,7 @@ public final class BestFirstSearch extends Search {
     Order order = wave.order();
     int next = wave.peek();
     if (order == Order.BY_F) {
-      return reached >= 0 ? wave.g(reached) : next < 0 ? 0 : wave.open.peekF();
+      return reached >= 0 ? cost : next < 0 ? 0 : wave.open.peekF();
     }
     if (order.withCost() && order.weight() >= Order.ONE && next >= 0) {
       long f = wave.open.peekF();

@@ -376,10 +376,10 @@ public abstract class Search {
   /** Whether an exception of a listener left this search half-way through a change. */
   protected abstract boolean spoilt();
 
-  /** The node that has been seen with the lowest h, then g, then id; −1 if none has. */
+  /** The node that has been met with the lowest h, then g, then id; −1 if none has. */
   protected abstract int nearest();
 
-  /** The path to a node that has been seen. */
+  /** The path to {@link #nearest} or {@link #goalReached}. */
   protected abstract NodePath pathTo(int node);
 
   /** The limit on f. */
