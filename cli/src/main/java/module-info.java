@@ -1,5 +1,7 @@
 /** The command line. */
 module waywright.cli {
+  requires info.picocli;
+  requires jdk.httpserver;
   requires waywright.core;
   requires waywright.grid;
   requires waywright.graph;
@@ -8,4 +10,7 @@ module waywright.cli {
   requires waywright.picture;
   requires waywright.game;
   requires static org.jspecify;
+
+  opens waywright.cli.play to
+      info.picocli;
 }
