@@ -26,7 +26,9 @@ import picocli.CommandLine.Spec;
     footer = {"", "Examples:", "  waywright play --open", "  waywright play --port 9000"})
 public final class PlayCommand implements Callable<Integer> {
 
-  @Spec private CommandSpec spec;
+  @Spec
+  @SuppressWarnings("NullAway.Init")
+  private CommandSpec spec;
 
   @Option(
       names = "--port",

@@ -24,9 +24,9 @@ import org.jspecify.annotations.Nullable;
  * Serves one folder of files to browsers on this machine, and nothing else to nobody else.
  *
  * <p>It listens on the loopback address only. What is not a plain {@code GET} for a file in the
- * folder, asked of this server by its own name, is refused in one line of text: other methods (405),
- * other hosts' names (421, against rebinding of names), paths that lead out of the folder or to
- * nothing (404). Every answer forbids the page to speak with any other host.
+ * folder, asked of this server by its own name, is refused in one line of text: other methods
+ * (405), other hosts' names (421, against rebinding of names), paths that lead out of the folder or
+ * to nothing (404). Every answer forbids the page to speak with any other host.
  */
 public final class PlayServer implements AutoCloseable {
 
