@@ -172,7 +172,7 @@ public record AsciiMap(GridMap map, Map<String, List<Integer>> marks) {
 
     private static String unknown(int character) {
       return "character "
-          + FormatException.excerpt(Character.toString(character))
+          + FormatException.excerpt(new String(Character.toChars(character)))
           + String.format(" (U+%04X)", character)
           + " stands for no terrain. Maybe the legend should name it?";
     }
