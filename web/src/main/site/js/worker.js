@@ -54,10 +54,8 @@ operations.time = (java, { map, algorithm, weight, start, goal }) => {
 
 /** Jump point search: path and expansions, no events. */
 operations.jump = (java, { map, start, goal }) => {
-  const g = ground(java, map);
-  if (!g.isPlain()) return { plain: false };
-  const cells = g.jump(start, goal);
-  return { plain: true, path: cells.slice(0, -1), expanded: cells.at(-1) };
+  const cells = ground(java, map).jump(start, goal);
+  return { path: cells.slice(0, -1), expanded: cells.at(-1) };
 };
 
 /** Many queries on one map; for tests and for the scene Determinism. */

@@ -1,6 +1,7 @@
 package waywright.web;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Int32Array;
 import org.teavm.jso.typedarrays.Int8Array;
@@ -22,10 +23,17 @@ public final class Ground {
   private final Portals portals;
   private final TwoWayExpander world;
 
+  /** The search that was timed last, to be timed again without growing its arrays anew. */
+  private Search racer;
+
+  private String racing = "";
+  private @Nullable JumpPointSearch jumps;
+
   Ground(GridMap map, int neighbors, int corners) {
     space = new GridSpace(map, Terrain.movement(neighbors, corners));
     portals = new Portals(space);
     world = portals.isEmpty() ? space : portals;
+    racer = Search.astar(world);
   }
 
   GridSpace space() {
@@ -38,39 +46,13 @@ public final class Ground {
 
   /** The estimate of the cost to a cell; portals are thought of. */
   Heuristic estimate(int goal) {
-    GridDistance straight =
-        new GridDistance(space).to(space.map().x(goal), space.map().y(goal));
+    GridDistance straight = new GridDistance(space).to(space.map().x(goal), space.map().y(goal));
     return portals.isEmpty() ? straight : portals.estimate(straight, goal);
   }
 
   /** Cost as a number of straight steps, for people. */
   static double tiles(long cost) {
     return (double) cost / Octile.STRAIGHT;
-  }
-
-  /** Whether jump points can serve: one cost, nothing one-way, no portals. */
-  @JSExport
-  public boolean isPlain() {
-    return portals.isEmpty() && isUniform() && !hasOneWay();
-  }
-
-  private boolean isUniform() {
-    for (int cell = 0; cell < space.nodeCount(); cell++) {
-      if (space.movement().cost(space.map().terrain(cell)) > 1) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private boolean hasOneWay() {
-    for (int cell = 0; cell < space.nodeCount(); cell++) {
-      if (space.contains(cell)
-          && space.movement().exits(space.map().terrain(cell)) != 0xff) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** Whether a cell may be entered. */
@@ -93,16 +75,30 @@ public final class Ground {
   /** The search alone, without a listener, to be timed; its expansions. */
   @JSExport
   public double race(String algorithm, double weight, int start, int goal) {
-    Search search = Algorithm.of(algorithm).over(world, weight);
-    search.start(start, goal, estimate(goal)).run();
-    return search.expanded();
+    if (!racing.equals(algorithm + weight)) {
+      racer = Algorithm.of(algorithm).over(world, weight);
+      racing = algorithm + weight;
+    }
+    racer.start(start, goal, estimate(goal)).run();
+    return racer.expanded();
   }
 
-  /** Jump point search; the cells of the path, then the expansions. */
+  /**
+   * Jump point search; the cells of the path, then the expansions.
+   *
+   * @throws IllegalArgumentException if the ground has several costs, one-way cells or portals
+   */
   @JSExport
   public Int32Array jump(int start, int goal) {
-    JumpPointSearch search =
-        new JumpPointSearch(JumpMap.of(space.map(), space.movement().toBuilder().build()));
+    JumpPointSearch search = jumps;
+    if (search == null) {
+      if (!portals.isEmpty()) {
+        throw new IllegalArgumentException(
+            "jump point search knows no portals. Maybe use plain A*?");
+      }
+      search = new JumpPointSearch(JumpMap.of(space.map(), space.movement()));
+      jumps = search;
+    }
     int[] cells = new int[space.nodeCount() + 1];
     int count = search.start(start, goal).run() == SearchStatus.FOUND ? search.copyPath(cells) : 0;
     cells[count] = (int) search.expanded();

@@ -1,8 +1,8 @@
 package waywright.web;
 
 /**
- * A 64-bit hash of many paths, cell by cell: FNV-1a (Fowler, Noll, Vo) over, for each query in turn,
- * the number of its path's cells and then their numbers, each as four bytes, low byte first.
+ * A 64-bit hash of many paths, cell by cell: FNV-1a (Fowler, Noll, Vo) over, for each query in
+ * turn, the number of its path's cells and then their numbers, each as four bytes, low byte first.
  */
 final class PathHash {
 

@@ -62,8 +62,8 @@ final class Portals implements TwoWayExpander {
   }
 
   /**
-   * The way on foot, or to the nearest portal and on foot from the portal nearest to the goal: never
-   * too much, and consistent.
+   * The way on foot, or to the nearest portal and on foot from the portal nearest to the goal:
+   * never too much, and consistent.
    */
   Heuristic estimate(Heuristic onFoot, int goal) {
     GridMap map = space.map();

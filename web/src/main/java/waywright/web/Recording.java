@@ -11,8 +11,8 @@ import waywright.search.SearchResult;
 /**
  * Every event of a search in a row of numbers, so that the page can show it forwards and backwards.
  *
- * <p>Event {@code i} is {@code kind << 28 | node}; parent, g and h are the node's after it. Stops the
- * search when the row is full.
+ * <p>Event {@code i} is {@code kind << 28 | node}; parent, g and h are the node's after it. Stops
+ * the search when the row is full.
  */
 public final class Recording implements SearchListener {
 

@@ -5,8 +5,9 @@ import waywright.grid.Direction;
 import waywright.grid.Movement;
 
 /**
- * The letters of the page's maps: {@code .} ground (1), {@code m} mud (3), {@code ~} water (6), {@code
- * ^ > v <} one-way ground, digits portals (those of one digit are joined), everything else blocked.
+ * The letters of the page's maps: {@code .} ground (1), {@code m} mud (3), {@code ~} water (6),
+ * {@code ^ > v <} one-way ground, digits portals (those of one digit are joined), everything else
+ * blocked.
  */
 final class Terrain {
 

@@ -82,12 +82,15 @@ export const search = {
 
     /** Jump point search reports its answer, not its steps. */
     async function jump(map, ends) {
-      const found = await engine.latest('search', 'jump', { map, ...ends });
-      if (!found) return undefined;
-      if (!found.plain) {
-        why.textContent = 'Jump points need ground of one cost: no mud, water, one-way cells or portals.';
-        return nothing('needs plain ground');
+      let found;
+      try {
+        found = await engine.latest('search', 'jump', { map, ...ends });
+      } catch (problem) {
+        why.textContent = problem.message;
+        return nothing('refused');
       }
+      if (!found) return undefined;
+      showRules();
       const path = found.path;
       return { ...nothing(path.length ? 'FOUND' : 'UNREACHABLE'), path, cost: lengthOf(path, map.width), work: [found.expanded, 0, 0, 0] };
     }

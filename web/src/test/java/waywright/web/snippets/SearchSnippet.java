@@ -15,22 +15,21 @@ final class SearchSnippet {
 
   static GridRoute run() {
     // begin
-    GridMap map = GridMap.of(
-        "..#....",
-        "..#.~~.",
-        "..#.~~.",
-        ".......");
+    GridMap map = GridMap.of("..#....", "..#.~~.", "..#.~~.", ".......");
 
     Movement walker = Movement.builder().cost('.', 1).cost('~', 6).build();
     GridPathfinder finder = new GridPathfinder(new GridSpace(map, walker), Search::astar);
 
     // Every event of the search, in a fixed order.
-    finder.search().listen(new SearchListener() {
-      @Override
-      public void closed(Search search, int cell) {
-        System.out.println("closed " + cell + ", g = " + search.g(cell));
-      }
-    });
+    finder
+        .search()
+        .listen(
+            new SearchListener() {
+              @Override
+              public void closed(Search search, int cell) {
+                System.out.println("closed " + cell + ", g = " + search.g(cell));
+              }
+            });
 
     // One expansion at a time; run() would go to the end.
     finder.start(0, 0, 6, 0);
