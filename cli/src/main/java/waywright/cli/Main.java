@@ -26,6 +26,7 @@ import picocli.CommandLine.TypeConversionException;
       ScenCommand.class,
       ValidateCommand.class,
       PuzzleCommand.class,
+      GraphCommand.class,
       AlgorithmsCommand.class
     },
     footer = {

@@ -102,6 +102,14 @@ class HostileUseTest {
       {"validate", array, good},
       {"validate", poor, good},
       {"validate", deep, good},
+      {"graph"},
+      {"graph", missing, "--from", "1", "--to", "2"},
+      {"graph", folder, "--from", "1", "--to", "2"},
+      {"graph", empty, "--from", "1", "--to", "2"},
+      {"graph", strange, "--from", "1", "--to", "2"},
+      {"graph", notJson, "--from", "1", "--to", "2"},
+      {"graph", good, "--from", "1"},
+      {"graph", good, "--from", "1", "--to", "2", "--algorithm", "jps"},
       {"puzzle"},
       {"puzzle", "1 2 3"},
       {"puzzle", "0 0 1 2"},
@@ -147,7 +155,8 @@ class HostileUseTest {
 
   @Test
   void helpAndVersionAreNotErrors() {
-    for (String command : new String[] {"route", "scen", "validate", "algorithms", "puzzle"}) {
+    for (String command :
+        new String[] {"route", "scen", "validate", "algorithms", "puzzle", "graph"}) {
       Run run = Run.of(command, "--help");
       assertEquals(Exit.FOUND, run.code());
       assertTrue(run.out().contains("Usage: waywright " + command), run.out());
