@@ -83,6 +83,17 @@ final class Edit {
     return false;
   }
 
+  /** Whether there is no way and the reason may now be another: an end of it was blocked. */
+  boolean blocksEnd(Route route, int start, Target target) {
+    if (route.isFound()) {
+      return false;
+    }
+    GridMap map = space.map();
+    boolean cell = target.isCell() && map.contains(target.left(), target.top());
+    int goal = cell ? map.cell(target.left(), target.top()) : -1;
+    return start >= 0 && (marks[start] & BLOCKED) != 0 || goal >= 0 && (marks[goal] & BLOCKED) != 0;
+  }
+
   /**
    * Whether something new might beat what is known.
    *

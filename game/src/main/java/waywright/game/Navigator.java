@@ -309,6 +309,7 @@ public final class Navigator {
     return edit.touches(route, 0)
         || edit.mightBeat(
             route.status(), job.question.x(), job.question.y(), job.question.target(), route.cost())
+        || edit.blocksEnd(route, work.start(), job.question.target())
         || isInvalid(route);
   }
 
@@ -425,8 +426,10 @@ public final class Navigator {
   private boolean isSpoilt(
       RouteRequest question, Route route, GridMap before, int[] cells, Map<Movement, Edit> edits) {
     Edit edit = edit(edits, question.movement(), before, cells);
+    boolean onMap = before.contains(question.x(), question.y());
     return edit.touches(route, 0)
         || isInvalid(route)
+        || edit.blocksEnd(route, onMap ? cell(question.x(), question.y()) : -1, question.target())
         || edit.mightBeat(
             route.status(), question.x(), question.y(), question.target(), route.cost());
   }
@@ -442,6 +445,7 @@ public final class Navigator {
       hash.mix(ticket.id());
       ask(ticket, ticket.cell);
     } else if (isInvalid(route)
+        || edit.blocksEnd(route, ticket.cell, ticket.request.target())
         || edit.mightBeat(
             route.status(),
             ticket.cell < 0 ? 0 : map.x(ticket.cell),

@@ -65,7 +65,7 @@ final class Work {
     done = 0;
     behind = false;
     status = SearchStatus.READY;
-    start();
+    restart();
   }
 
   /** Takes up a job that a field answers. */
@@ -76,7 +76,7 @@ final class Work {
     behind = false;
   }
 
-  private void start() {
+  private void restart() {
     Planner.Query query = this.query;
     if (query != null) {
       planner = preferred.suits(query) ? preferred : astar;
@@ -104,7 +104,7 @@ final class Work {
     }
     if (behind) {
       behind = false;
-      start();
+      restart();
       planner.run(done);
     }
     long most = Math.min(budget, job.question.expansionLimit() - done);
@@ -146,6 +146,11 @@ final class Work {
   /** How many units with one target make a field cheaper than asking for each. */
   int crowd(GridSpace space) {
     return preferred.crowd(space.nodeCount());
+  }
+
+  /** The cell that the search started from; −1 if there is none. */
+  int start() {
+    return query == null ? -1 : query.start();
   }
 
   /** Lays the job down. */
