@@ -8,12 +8,12 @@ import waywright.grid.field.Buildable;
 import waywright.grid.field.Field;
 
 /**
- * Builds and sells in a {@link GameWorld} without ever shutting anybody in: a building goes up whole, or not
- * at all. Walkers follow {@link #field()}, which is right after every change, so that nobody stands still
- * while something is built.
+ * Builds and sells in a {@link GameWorld} without ever shutting anybody in: a building goes up
+ * whole, or not at all. Walkers follow {@link #field()}, which is right after every change, so that
+ * nobody stands still while something is built.
  *
- * <p>{@link #survey} answers for the whole map at once, for an overlay or for a player that thinks. All
- * edits of the world have to come through here. One thread.
+ * <p>{@link #survey} answers for the whole map at once, for an overlay or for a player that thinks.
+ * All edits of the world have to come through here. One thread.
  */
 public final class Construction {
 
@@ -41,9 +41,11 @@ public final class Construction {
    * @param goals cell numbers where they end
    * @param building the letter of a cell that is built upon, which the movement may not enter
    */
-  public Construction(GameWorld world, Movement movement, int[] spawns, int[] goals, char building) {
+  public Construction(
+      GameWorld world, Movement movement, int[] spawns, int[] goals, char building) {
     if (movement.passable(building)) {
-      throw new IllegalArgumentException("buildings are '" + building + "', which " + movement + " may enter");
+      throw new IllegalArgumentException(
+          "buildings are '" + building + "', which " + movement + " may enter");
     }
     this.world = world;
     this.spawns = spawns.clone();
@@ -83,7 +85,10 @@ public final class Construction {
     }
     int[] cells = square(x, y, side);
     for (int cell : cells) {
-      if (!space.contains(cell) || isOneOf(spawns, cell) || isOneOf(goals, cell) || isOneOf(units, cell)) {
+      if (!space.contains(cell)
+          || isOneOf(spawns, cell)
+          || isOneOf(goals, cell)
+          || isOneOf(units, cell)) {
         return Outcome.OCCUPIED;
       }
     }

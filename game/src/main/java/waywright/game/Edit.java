@@ -100,10 +100,12 @@ final class Edit {
    * @param status what is known; there may be a way now where there was none
    * @param cost of the way from the start
    */
-  boolean mightBeat(SearchStatus status, int startX, int startY, Target target, long cost) {
+  boolean mightBeat(SearchStatus status, int start, Target target, long cost) {
     if (status != SearchStatus.FOUND) {
       return !opened.isEmpty();
     }
+    int startX = space.map().x(start);
+    int startY = space.map().y(start);
     for (int i = 0; i < opened.size(); i++) {
       int[] cell = opened.get(i);
       if (through(cell[0], cell[1], startX, startY, target) < cost) {

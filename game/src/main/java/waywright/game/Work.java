@@ -31,7 +31,13 @@ final class Work {
   }
 
   /** What a rollback needs. */
-  record Saved(@Nullable Job job, Planner.@Nullable Query query, long version, long done) {}
+  record Saved(@Nullable Job job, Planner.@Nullable Query query, long version, long done) {
+
+    /** The same with the job as another object. */
+    Saved with(@Nullable Job job) {
+      return new Saved(job, query, version, done);
+    }
+  }
 
   Saved save() {
     return new Saved(job, query, version, done);
@@ -146,11 +152,6 @@ final class Work {
   /** How many units with one target make a field cheaper than asking for each. */
   int crowd(GridSpace space) {
     return preferred.crowd(space.nodeCount());
-  }
-
-  /** The cell that the search started from; −1 if there is none. */
-  int start() {
-    return query == null ? -1 : query.start();
   }
 
   /** Lays the job down. */

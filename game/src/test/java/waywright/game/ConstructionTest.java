@@ -30,8 +30,7 @@ class ConstructionTest {
       map = GridMap.of(16, 12, open);
       GameWorld world = new GameWorld(map);
       Movement movement = Movement.walker().toBuilder().cost('~', 2).build();
-      Construction site =
-          new Construction(world, movement, new int[] {17}, new int[] {100}, 'T');
+      Construction site = new Construction(world, movement, new int[] {17}, new int[] {100}, 'T');
       List<int[]> towers = new ArrayList<>();
       for (int step = 0; step < 60; step++) {
         int side = 1 + random.nextInt(3);
@@ -65,7 +64,8 @@ class ConstructionTest {
     assertThrows(
         IllegalArgumentException.class,
         () -> new Construction(world, Movement.walker(), new int[0], new int[0], '.'));
-    Construction site = new Construction(world, Movement.walker(), new int[] {0}, new int[] {2}, 'T');
+    Construction site =
+        new Construction(world, Movement.walker(), new int[] {0}, new int[] {2}, 'T');
     assertEquals(Outcome.OCCUPIED, site.build(2, 1, 2));
     assertEquals(Outcome.OCCUPIED, site.build(0, 0, 1));
     assertEquals(Outcome.OCCUPIED, site.build(1, 1, 1, 4));

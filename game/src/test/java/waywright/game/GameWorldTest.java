@@ -38,7 +38,8 @@ class GameWorldTest {
           kept.removeLast();
         }
         world.restore(kept.getLast().version);
-        assertEquals(GridMap.of(75, 50, kept.getLast().letters), GridMap.of(75, 50, letters(world)));
+        assertEquals(
+            GridMap.of(75, 50, kept.getLast().letters), GridMap.of(75, 50, letters(world)));
       }
       if (!kept.isEmpty() && random.nextInt(10) == 0) {
         assertNamed(world, kept.getLast());

@@ -25,8 +25,8 @@ import waywright.grid.field.Field;
 import waywright.search.Search;
 
 /**
- * The promises of the navigator at length. Small by default; {@code -Dwaywright.full=true} for the sizes
- * that are quoted, which takes some minutes. What was measured is printed.
+ * The promises of the navigator at length. Small by default; {@code -Dwaywright.full=true} for the
+ * sizes that are quoted, which takes some minutes. What was measured is printed.
  */
 class LongRunTest {
 
@@ -35,7 +35,13 @@ class LongRunTest {
   @Test
   void answersThroughThousandsOfEditsEqualFreshOnes() throws IOException {
     String[] names = {
-      "dao/arena", "dao/lak303d", "dao/den011d", "dao/hrt201d", "dao/den200d", "dao/orz100d", "dao/brc202d",
+      "dao/arena",
+      "dao/lak303d",
+      "dao/den011d",
+      "dao/hrt201d",
+      "dao/den200d",
+      "dao/orz100d",
+      "dao/brc202d",
       "da2/lt_foundry_n"
     };
     boolean maps = PublicMaps.present();
@@ -110,7 +116,8 @@ class LongRunTest {
       cells[i] = some(main, random);
       int goal = rally[i % targets];
       tickets.add(
-          navigator.request(RouteRequest.from(map.x(cells[i]), map.y(cells[i])).to(map.x(goal), map.y(goal))));
+          navigator.request(
+              RouteRequest.from(map.x(cells[i]), map.y(cells[i])).to(map.x(goal), map.y(goal))));
     }
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     long[] nanos = new long[20_000];
@@ -133,14 +140,24 @@ class LongRunTest {
         cells[i] = next;
       }
     }
-    long arrived = IntStream.range(0, cells.length).filter(i -> tickets.get(i).isGoal(cells[i])).count();
+    long arrived =
+        IntStream.range(0, cells.length).filter(i -> tickets.get(i).isGoal(cells[i])).count();
     long[] sorted = Arrays.copyOf(nanos, ticks);
     Arrays.sort(sorted);
     System.out.printf(
         "storm, %s, 1000 units to %d targets, budget %d: %d moved on the first tick; after %d ticks %d"
             + " answered, %d arrived; tick median %.2f ms, p99 %.2f ms, most %.2f ms; %d kB in all, %s%n",
-        planner, targets, budget, moved, ticks, tickets.stream().filter(RouteTicket::isOver).count(), arrived,
-        sorted[ticks / 2] / 1e6, sorted[ticks * 99 / 100] / 1e6, sorted[ticks - 1] / 1e6, bytes / 1024,
+        planner,
+        targets,
+        budget,
+        moved,
+        ticks,
+        tickets.stream().filter(RouteTicket::isOver).count(),
+        arrived,
+        sorted[ticks / 2] / 1e6,
+        sorted[ticks * 99 / 100] / 1e6,
+        sorted[ticks - 1] / 1e6,
+        bytes / 1024,
         steady == Long.MAX_VALUE ? "never idle" : steady + " bytes in an idle tick");
     assertTrue(moved >= 1000 - targets, moved + " moved");
     if (steady != Long.MAX_VALUE) {
@@ -173,7 +190,8 @@ class LongRunTest {
       assertEquals(plain, game.get());
     }
     four.shutdown();
-    System.out.printf("%d units, %d ticks, with and without rollbacks: one hash %016x%n", units, ticks, plain);
+    System.out.printf(
+        "%d units, %d ticks, with and without rollbacks: one hash %016x%n", units, ticks, plain);
     // The same on every machine and JDK.
     assertEquals(FULL ? 0x63e2044b154c28a4L : 0x20c0885e66a3a1a4L, plain);
   }

@@ -14,9 +14,9 @@ import waywright.grid.GridMap;
 import waywright.grid.Movement;
 
 /**
- * An order storm: a thousand units in four armies, all sent somewhere else every hundred ticks, while
- * buildings go up and come down, on a budget of a few thousand expansions a tick. Everybody moves on the
- * tick after the order; nobody walks through a wall.
+ * An order storm: a thousand units in four armies, all sent somewhere else every hundred ticks,
+ * while buildings go up and come down, on a budget of a few thousand expansions a tick. Everybody
+ * moves on the tick after the order; nobody walks through a wall.
  *
  * <p>Usage: {@code Storm [--ticks N] [--hash]}.
  */
@@ -121,15 +121,23 @@ public final class Storm {
   /** What happened, for people. */
   @Override
   public String toString() {
-    return "tick " + tick + ": " + UNITS + " units, " + arrived() + " arrived, at most " + most
-        + " expansions a tick, hash " + Long.toHexString(hash);
+    return "tick "
+        + tick
+        + ": "
+        + UNITS
+        + " units, "
+        + arrived()
+        + " arrived, at most "
+        + most
+        + " expansions a tick, hash "
+        + Long.toHexString(hash);
   }
 
   /** Plays. */
   public static void main(String[] args) {
     List<String> words = List.of(args);
     int at = words.indexOf("--ticks");
-    int ticks = at >= 0 && at + 1 < args.length ? Integer.parseInt(args[at + 1]) : 500;
+    int ticks = at >= 0 && at + 1 < args.length ? Integer.parseInt(args[at + 1]) : 480;
     Storm storm = new Storm();
     for (int i = 0; i < ticks; i++) {
       storm.tick();

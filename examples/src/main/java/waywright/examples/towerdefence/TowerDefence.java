@@ -11,9 +11,9 @@ import waywright.grid.Octile;
 import waywright.grid.field.Buildable;
 
 /**
- * A tower defence without a screen. Two gates, one castle. A player builds where the survey says that the
- * lanes get longest and nobody is shut in, and sells an old tower now and then; creeps follow the field,
- * which is right after every change.
+ * A tower defence without a screen. Two gates, one castle. A player builds where the survey says
+ * that the lanes get longest and nobody is shut in, and sells an old tower now and then; creeps
+ * follow the field, which is right after every change.
  *
  * <p>Usage: {@code TowerDefence [--ticks N] [--hash]}: pictures in letters, or one hash a tick.
  */
@@ -34,6 +34,9 @@ public final class TowerDefence {
   private int arrived;
   private int refused;
   private long hash = 17;
+
+  /** An empty field. */
+  public TowerDefence() {}
 
   /** One tick: creeps appear and walk, the player builds or sells. */
   public void tick() {
@@ -115,7 +118,13 @@ public final class TowerDefence {
         + String.format(
             Locale.ROOT,
             "tick %d: %d towers, %d creeps, %d arrived, lanes %.1f and %.1f, no place found %d times%n",
-            tick, towers.size(), creeps.size(), arrived, lane(0), lane(1), refused);
+            tick,
+            towers.size(),
+            creeps.size(),
+            arrived,
+            lane(0),
+            lane(1),
+            refused);
   }
 
   private static void put(StringBuilder text, int cell, char letter) {
