@@ -3,6 +3,7 @@ module waywright.cli {
   requires com.fasterxml.jackson.core;
   requires info.picocli;
   requires java.management;
+  requires jdk.httpserver;
   requires jdk.management;
   requires me.tongfei.progressbar;
   requires waywright.checker;
@@ -17,5 +18,7 @@ module waywright.cli {
   requires static org.jspecify;
 
   opens waywright.cli to
+      info.picocli;
+  opens waywright.cli.play to
       info.picocli;
 }

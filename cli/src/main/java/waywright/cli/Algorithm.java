@@ -42,6 +42,9 @@ record Algorithm(
     Engine over(GridSpace space, double weight);
   }
 
+  /** The one for puzzles. */
+  static final String IDA_STAR = "ida-star";
+
   private static final String YES = "yes";
 
   /** All algorithms, the default first. */
@@ -95,7 +98,18 @@ record Algorithm(
               "a square grid of one cost",
               "Harabor, Grastien 2011, 2014",
               (space, weight) ->
-                  Engine.of(new JumpPointSearch(JumpMap.of(space.map(), space.movement())))));
+                  Engine.of(new JumpPointSearch(JumpMap.of(space.map(), space.movement())))),
+          grid(
+              IDA_STAR,
+              YES,
+              "a puzzle; little memory",
+              "Korf 1985",
+              (space, weight) -> {
+                throw new Complaint(
+                    IDA_STAR
+                        + " is for `waywright puzzle`: on a grid it would walk every way to each cell."
+                        + " Maybe use astar?");
+              }));
 
   private static Algorithm general(
       String name, String optimal, String needs, String paper, OfWorld maker) {

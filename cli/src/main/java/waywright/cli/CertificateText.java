@@ -112,7 +112,7 @@ final class CertificateText {
       byte[] buffer = new byte[1 << 14];
       while (!inflater.finished()) {
         int count = inflater.inflate(buffer);
-        if (count == 0 && (inflater.needsInput() || inflater.needsDictionary())) {
+        if (count == 0 && !inflater.finished()) {
           throw new Complaint("the certificate was cut off");
         }
         plain.write(buffer, 0, count);

@@ -8,9 +8,11 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
 
 /** The command {@code waywright}, which only gathers the others. */
 @Command(
@@ -23,6 +25,8 @@ import picocli.CommandLine.ParameterException;
       RouteCommand.class,
       ScenCommand.class,
       ValidateCommand.class,
+      PuzzleCommand.class,
+      GraphCommand.class,
       AlgorithmsCommand.class
     },
     footer = {
@@ -30,7 +34,7 @@ import picocli.CommandLine.ParameterException;
       "Exit codes: 0 found, 1 no path (or a failed check), 2 bad use or bad input.",
       "",
       "Examples:",
-      "  waywright route samples/dungeon.map --from 3,3 --to 90,60 --png dungeon.png",
+      "  waywright route samples/dungeon.map --from 12,58 --to 88,10 --png dungeon.png",
       "  waywright scen samples/valley.map.scen",
       "  waywright route --help"
     })
@@ -57,7 +61,7 @@ public final class Main {
         new CommandLine(new Main())
             .setOut(answers)
             .setErr(messages)
-            .setCaseInsensitiveEnumValuesAllowed(true)
+            .registerConverter(Path.class, Main::path)
             .setUsageHelpWidth(100)
             .setParameterExceptionHandler(Main::misused)
             .setExecutionExceptionHandler((problem, command, parsed) -> failed(problem, command));
@@ -70,6 +74,14 @@ public final class Main {
     } finally {
       answers.flush();
       messages.flush();
+    }
+  }
+
+  private static Path path(String text) {
+    try {
+      return Path.of(text);
+    } catch (InvalidPathException e) {
+      throw new TypeConversionException("this is no path of a file: " + e.getReason());
     }
   }
 
@@ -100,7 +112,6 @@ public final class Main {
     if (problem instanceof IOException
         || problem instanceof Complaint
         || problem instanceof IllegalArgumentException
-        || problem instanceof InvalidPathException
         || problem instanceof ArithmeticException) {
       return message;
     }

@@ -27,8 +27,8 @@ import waywright.trace.TraceWorld;
     footer = {
       "",
       "Examples:",
-      "  waywright route samples/dungeon.map --from 3,3 --to 90,60 --png dungeon.png",
-      "  waywright route samples/island.map --from 5,5 --to 40,40 --costs \"S=3,~=5\" --json"
+      "  waywright route samples/dungeon.map --from 12,58 --to 88,10 --png dungeon.png",
+      "  waywright route samples/island.map --from 15,50 --to 112,38 --costs \"S=4,T=3,W=12\" --json"
     })
 final class RouteCommand implements Callable<Integer> {
 

@@ -26,7 +26,7 @@ import waywright.formats.grid.MapFiles;
       "Exit code 0 if all that is claimed holds, 1 if something does not.",
       "",
       "Examples:",
-      "  waywright route samples/town.map --from 3,3 --to 90,60 --certify --json > result.json",
+      "  waywright route samples/town.map --from 7,7 --to 120,90 --certify --json > result.json",
       "  waywright validate result.json samples/town.map"
     })
 final class ValidateCommand implements Callable<Integer> {

@@ -20,6 +20,9 @@ public record CostScale(int places) {
   /** 32 places: steps of 2·10^−10, paths up to 10^9. */
   public static final CostScale FINE = new CostScale(32);
 
+  /** 2^62, the least whole number that is too large; {@link ArcBuffer#MAX_COST} is no double. */
+  private static final double BEYOND = 0x1p62;
+
   /** No places: whole costs up to 4·10^18. */
   public static final CostScale WHOLE = new CostScale(0);
 
@@ -37,7 +40,7 @@ public record CostScale(int places) {
 
   /** The largest cost this scale can hold. */
   public double most() {
-    return (double) (ArcBuffer.MAX_COST >> places);
+    return Math.nextDown(BEYOND) / (1L << places);
   }
 
   /**
@@ -81,7 +84,7 @@ public record CostScale(int places) {
   }
 
   private long whole(double scaled, double value, String what) {
-    if (scaled > ArcBuffer.MAX_COST) {
+    if (scaled >= BEYOND) {
       throw new IllegalArgumentException(
           "the "
               + what

@@ -40,6 +40,7 @@ public final class BestFirstSearch extends Search {
   private final Wave wave;
   private boolean blind;
   private int reached = -1;
+  private long cost = -1;
   private boolean committing;
 
   BestFirstSearch(Expander world, Order order, Frontier frontier) {
@@ -59,12 +60,17 @@ public final class BestFirstSearch extends Search {
    * that always know the cheapest way (A*, Dijkstra); the answer is the same as that of a new
    * search.
    *
-   * @throws IllegalStateException if nothing has been started yet, nodes were left out (a limit,
-   *     {@link Heuristic#NO_WAY}), or this algorithm does not keep cheapest ways
+   * <p>A goal that the world does not contain gives {@code INVALID_GOAL}, after which only a new
+   * start helps. If the heuristic throws, the search is cancelled.
+   *
+   * @throws IllegalStateException if nothing has been started yet, start or goal were invalid,
+   *     nodes were left out (a limit, {@link Heuristic#NO_WAY}), this algorithm does not keep
+   *     cheapest ways, or a listener calls
    */
   public void retarget(Goal goal, Heuristic heuristic) {
     if (status() == SearchStatus.READY
         || status() == SearchStatus.INVALID_START
+        || status() == SearchStatus.INVALID_GOAL
         || status() == SearchStatus.CANCELLED
         || wave.cut
         || wave.pruned
@@ -75,9 +81,10 @@ public final class BestFirstSearch extends Search {
               + status()
               + ". Maybe call start() instead?");
     }
+    Heuristic estimates = blind ? Heuristic.ZERO : heuristic;
+    refuseWhileStepping();
     reached = -1;
-    resume(goal, heuristic);
-    wave.reorder(blind ? Heuristic.ZERO : heuristic, goal::test);
+    resume(goal, heuristic, () -> wave.reorder(estimates, goal::test));
   }
 
   /** {@link #retarget(Goal, Heuristic)} to one node. */
@@ -134,11 +141,14 @@ public final class BestFirstSearch extends Search {
       return wave.cut ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
     }
     if (goal().test(node)) {
-      reached = node;
+      cost = wave.pathCost(node);
+      committing = true;
       if (listener != null) {
         listener.current(this, node);
         listener.destinationFound(this, node);
       }
+      committing = false;
+      reached = node;
       return SearchStatus.FOUND;
     }
     wave.prepare(node);
@@ -177,7 +187,7 @@ public final class BestFirstSearch extends Search {
 
   @Override
   public long cost() {
-    return reached < 0 ? -1 : wave.g(reached);
+    return reached < 0 ? -1 : cost;
   }
 
   @Override
@@ -192,10 +202,13 @@ public final class BestFirstSearch extends Search {
 
   /** What the order of the frontier says about every path still possible. */
   private long provenCost() {
+    if (committing) {
+      return 0; // Some arcs have not been relaxed: the frontier does not cut the world in two.
+    }
     Order order = wave.order();
     int next = wave.peek();
     if (order == Order.BY_F) {
-      return reached >= 0 ? wave.g(reached) : next < 0 ? 0 : wave.open.peekF();
+      return reached >= 0 ? cost : next < 0 ? 0 : wave.open.peekF();
     }
     if (order.withCost() && order.weight() >= Order.ONE && next >= 0) {
       long f = wave.open.peekF();

@@ -1,5 +1,6 @@
 package waywright.search;
 
+import java.util.Arrays;
 import waywright.space.ArcBuffer;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
@@ -102,10 +103,12 @@ public final class BidirectionalSearch extends Search {
 
   private SearchStatus finish() {
     if (best <= limit()) {
+      committing = true;
       if (listener != null) {
         listener.current(this, meeting);
         listener.destinationFound(this, meeting);
       }
+      committing = false;
       return SearchStatus.FOUND;
     }
     return best != NONE || forward.cut || backward.cut
@@ -120,7 +123,7 @@ public final class BidirectionalSearch extends Search {
 
   @Override
   protected int nearest() {
-    return starts()[0];
+    return Arrays.stream(starts()).min().orElse(-1);
   }
 
   @Override
@@ -130,14 +133,12 @@ public final class BidirectionalSearch extends Search {
     }
     int[] nodes = new int[copyPath(new int[0])];
     copyPath(nodes);
-    int[] ahead = Paths.arcs(forward, nodes);
-    if (ahead.length > 0) {
-      int met = forward.depth(meeting) - 1;
-      for (int i = met; i < ahead.length; i++) {
-        ahead[i] = backward.arc(nodes[i]);
-      }
+    int[] arcs = new int[nodes.length - 1];
+    int met = forward.depth(meeting) - 1;
+    for (int i = 0; i < arcs.length; i++) {
+      arcs[i] = i < met ? forward.arc(nodes[i + 1]) : backward.arc(nodes[i]);
     }
-    return new NodePath(nodes, ahead, best);
+    return new NodePath(nodes, Paths.named(arcs), best);
   }
 
   @Override
@@ -157,7 +158,7 @@ public final class BidirectionalSearch extends Search {
   }
 
   private long running() {
-    boolean both = forward.peek() >= 0 && backward.peek() >= 0;
+    boolean both = !committing && forward.peek() >= 0 && backward.peek() >= 0;
     return both ? Math.min(best, forward.open.peekF() + backward.open.peekF()) : 0;
   }
 

@@ -39,6 +39,7 @@ public final class DepthFirstSearch extends Search {
   private int[] arcIds = new int[16];
   private ArcBuffer[] arcs = buffers(0, new ArcBuffer[16]);
   private int depth = -1;
+  private final NearestBranch nearest = new NearestBranch();
 
   /** For each node its depth on the branch plus one, 0 if it is not on it. */
   private int[] depthOf = {};
@@ -72,6 +73,7 @@ public final class DepthFirstSearch extends Search {
     if (starts().length > 1) {
       throw new IllegalArgumentException("depth-first search starts at one node, not at several");
     }
+    nearest.forget();
     unwind();
     ensure(world().nodeCount() - 1);
     expanded = 0;
@@ -105,9 +107,10 @@ public final class DepthFirstSearch extends Search {
         if (!deepens || nextBound == NONE || nextBound > limit()) {
           return cut || nextBound != NONE ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
         }
+        long h = estimate(start);
         bound = nextBound;
         nextBound = NONE;
-        enter(start, 0, estimate(start), ArcBuffer.NO_ARC);
+        enter(start, 0, h, ArcBuffer.NO_ARC);
       }
       if (nextArc[depth] < 0) {
         return visit();
@@ -122,11 +125,13 @@ public final class DepthFirstSearch extends Search {
   private SearchStatus visit() {
     int node = branch[depth];
     if (goal().test(node)) {
-      found = true;
+      telling = true;
       if (listener != null) {
         listener.current(this, node);
         listener.destinationFound(this, node);
       }
+      telling = false;
+      found = true;
       return SearchStatus.FOUND;
     }
     arcs[depth].clear();
@@ -161,7 +166,8 @@ public final class DepthFirstSearch extends Search {
         break;
       }
       if (out.cost(i) > ArcBuffer.MAX_COST - gs[depth]) {
-        throw new ArithmeticException("the cost of a path to node " + head + " exceeds 2^62");
+        throw new ArithmeticException(
+            "the cost of a path to node " + head + " exceeds 2^62. Maybe scale the costs down?");
       }
       long g = gs[depth] + out.cost(i);
       long h = estimate(head);
@@ -193,6 +199,7 @@ public final class DepthFirstSearch extends Search {
     depthOf[node] = depth + 1;
     generated++;
     deepest = Math.max(deepest, depth + 1);
+    nearest.entered(node, depth, g, h);
     if (listener != null && depth > 0) {
       listener.opened(this, node);
     }
@@ -200,6 +207,7 @@ public final class DepthFirstSearch extends Search {
   }
 
   private void leave() {
+    nearest.leaving(depth, branch, arcIds);
     depthOf[branch[depth]] = 0;
     depth--;
   }
@@ -250,15 +258,17 @@ public final class DepthFirstSearch extends Search {
 
   @Override
   protected int nearest() {
-    return depth < 0 ? -1 : branch[depth];
+    return nearest.node();
   }
 
   @Override
   protected NodePath pathTo(int node) {
+    if (!found && !nearest.isOnBranch()) {
+      return nearest.path();
+    }
     int last = at(node);
-    int[] ids = Arrays.copyOfRange(arcIds, 1, last + 1);
-    boolean named = Arrays.stream(ids).anyMatch(arc -> arc != ArcBuffer.NO_ARC);
-    return new NodePath(Arrays.copyOf(branch, last + 1), named ? ids : new int[0], gs[last]);
+    int[] ids = Paths.named(Arrays.copyOfRange(arcIds, 1, last + 1));
+    return new NodePath(Arrays.copyOf(branch, last + 1), ids, gs[last]);
   }
 
   @Override

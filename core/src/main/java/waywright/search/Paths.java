@@ -11,7 +11,7 @@ final class Paths {
   static NodePath of(Wave wave, int end) {
     int[] nodes = new int[wave.depth(end)];
     copy(wave, end, nodes);
-    return new NodePath(nodes, arcs(wave, nodes), wave.g(end));
+    return new NodePath(nodes, arcs(wave, nodes), wave.pathCost(end));
   }
 
   /** Copies the way from a start to {@code end}, if it fits; returns its number of nodes. */
@@ -33,6 +33,11 @@ final class Paths {
     for (int i = 0; i < arcs.length; i++) {
       arcs[i] = wave.arc(nodes[i + 1]);
     }
+    return named(arcs);
+  }
+
+  /** The ids of arcs, or none if they are none. */
+  static int[] named(int[] arcs) {
     return Arrays.stream(arcs).allMatch(arc -> arc == ArcBuffer.NO_ARC) ? new int[0] : arcs;
   }
 }

@@ -142,6 +142,7 @@ public abstract class Search {
     cancelRequested = false;
     status = SearchStatus.READY;
     stepping = true;
+    boolean told = false;
     try {
       begin(goal, heuristic);
       SearchStatus invalid = validate();
@@ -152,11 +153,13 @@ public abstract class Search {
       if (listener != null) {
         listener.started(this);
       }
+      told = true;
       if (invalid != SearchStatus.RUNNING) {
         end(invalid);
       }
     } finally {
       stepping = false;
+      spoil(!told);
     }
     return this;
   }
@@ -166,9 +169,10 @@ public abstract class Search {
     for (int start : starts) {
       valid &= world.contains(start);
     }
-    if (!valid) {
-      return SearchStatus.INVALID_START;
-    }
+    return valid ? validGoal() : SearchStatus.INVALID_START;
+  }
+
+  private SearchStatus validGoal() {
     int node = goal.node();
     return node == Goal.ANY || world.contains(node)
         ? SearchStatus.RUNNING
@@ -183,21 +187,28 @@ public abstract class Search {
     if (stepping) {
       throw new IllegalStateException("a listener or the world called step() during a step");
     }
-    if (cancelRequested) {
-      return end(SearchStatus.CANCELLED);
-    }
     stepping = true;
+    boolean told = false;
     try {
+      if (cancelRequested) {
+        return end(SearchStatus.CANCELLED);
+      }
       if (listener != null) {
         listener.running(this);
       }
+      told = true;
       SearchStatus now = advance();
       return now == SearchStatus.RUNNING ? now : end(now);
     } finally {
       stepping = false;
-      if (status == SearchStatus.RUNNING && spoilt()) {
-        status = SearchStatus.CANCELLED;
-      }
+      spoil(!told || spoilt());
+    }
+  }
+
+  /** Gives the search up if a listener failed; what the world throws leaves it running. */
+  private void spoil(boolean failed) {
+    if (failed && status == SearchStatus.RUNNING) {
+      status = SearchStatus.CANCELLED;
     }
   }
 
@@ -362,13 +373,13 @@ public abstract class Search {
   /** Exactly one expansion: RUNNING if there is more to do, else what the search ends with. */
   protected abstract SearchStatus advance();
 
-  /** Whether an exception left this search half-way through a change. */
+  /** Whether an exception of a listener left this search half-way through a change. */
   protected abstract boolean spoilt();
 
-  /** The node that has been seen with the lowest h, then g, then id; −1 if none has. */
+  /** The node that has been met with the lowest h, then g, then id; −1 if none has. */
   protected abstract int nearest();
 
-  /** The path to a node that has been seen. */
+  /** The path to {@link #nearest} or {@link #goalReached}. */
   protected abstract NodePath pathTo(int node);
 
   /** The limit on f. */
@@ -391,12 +402,38 @@ public abstract class Search {
     return starts;
   }
 
-  /** Takes up a search again that was over or running, with another goal. */
-  protected final void resume(Goal goal, Heuristic heuristic) {
+  /** Refuses a call of {@code retarget} by a listener. */
+  protected final void refuseWhileStepping() {
+    if (stepping) {
+      throw new IllegalStateException("a listener or the world called retarget() during a step");
+    }
+  }
+
+  /**
+   * Takes up a search again that was over or running, with another goal.
+   *
+   * @param reorder sorts what is known by the new estimates; if it throws, the search is cancelled
+   */
+  protected final void resume(Goal goal, Heuristic heuristic, Runnable reorder) {
     this.goal = goal;
     this.heuristic = heuristic;
     cancelRequested = false;
     status = SearchStatus.RUNNING;
+    stepping = true;
+    boolean done = false;
+    try {
+      SearchStatus invalid = validGoal();
+      if (invalid == SearchStatus.RUNNING) {
+        reorder.run();
+      }
+      done = true;
+      if (invalid != SearchStatus.RUNNING) {
+        end(invalid);
+      }
+    } finally {
+      stepping = false;
+      spoil(!done);
+    }
   }
 
   /** Ends the search with {@code now} and tells the listener. */

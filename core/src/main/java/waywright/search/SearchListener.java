@@ -18,9 +18,10 @@ package waywright.search;
  * <p>Each event comes <em>after</em> the state that it reports: {@code g, h, f} and {@code parent}
  * of the node can be read from the search. Depth-first searches call {@code opened} when a node
  * enters the current branch and {@code closed} when it is expanded. A listener may read the search
- * and call {@code cancel}; it may not step, start or reset it. An exception thrown by a listener
- * goes to the caller and leaves the search {@link SearchStatus#CANCELLED}. Without a listener no
- * event costs anything but one null check a step.
+ * and call {@code cancel}; it may not step, start, aim or reset it. An exception thrown by a
+ * listener goes to the caller and leaves the search {@link SearchStatus#CANCELLED}, unless success
+ * or failure was just being told: it is over then. Without a listener no event costs anything but
+ * one null check a step.
  */
 public interface SearchListener {
 
@@ -45,7 +46,10 @@ public interface SearchListener {
   /** {@code node} is closed. */
   default void closed(Search search, int node) {}
 
-  /** {@code node} is a goal and has been reached. */
+  /**
+   * {@code node} is a goal and has been reached; in a bidirectional search it is the node where the
+   * two sides of the best path meet. The path can be copied from {@link #success} on.
+   */
   default void destinationFound(Search search, int node) {}
 
   /** Over, with a path. */

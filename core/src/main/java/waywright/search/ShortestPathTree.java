@@ -23,10 +23,19 @@ public final class ShortestPathTree {
     costs = new long[count];
     parents = new int[count];
     for (int node = 0; node < count; node++) {
-      boolean closed = wave.isClosed(node);
-      costs[node] = closed ? wave.g(node) : UNREACHED;
-      parents[node] = closed ? wave.parent(node) : -1;
+      boolean settled = wave.isClosed(node) && (wave.reopened == 0 || isWhole(wave, node));
+      costs[node] = settled ? wave.g(node) : UNREACHED;
+      parents[node] = settled ? wave.parent(node) : -1;
     }
+  }
+
+  /** Whether no node on the way to {@code node} is open again. */
+  private static boolean isWhole(Wave wave, int node) {
+    int on = node;
+    while (wave.isClosed(on) && wave.parent(on) != on) {
+      on = wave.parent(on);
+    }
+    return wave.isClosed(on);
   }
 
   /** The number of nodes of the world. */

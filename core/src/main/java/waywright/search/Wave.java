@@ -24,6 +24,7 @@ final class Wave {
   final ArcBuffer arcs = new ArcBuffer();
   final Expander expander;
 
+  private final ArcBuffer reread = new ArcBuffer();
   private final Order order;
   private boolean reopens;
   private Heuristic heuristic = Heuristic.ZERO;
@@ -344,6 +345,30 @@ final class Wave {
 
   long f(int node) {
     return order.f(slots[2 * node], hs[node]);
+  }
+
+  /**
+   * The cost of the way that the parents of {@code end} make. After re-openings g may still be that
+   * of a dearer way to one of them; the arcs are then asked for once more and added up.
+   */
+  long pathCost(int end) {
+    long sum = 0;
+    for (int node = end; reopened > 0 && parent(node) != node; node = parent(node)) {
+      sum += arcCost(parent(node), node);
+    }
+    return reopened > 0 ? sum : g(end);
+  }
+
+  private long arcCost(int tail, int head) {
+    reread.clear();
+    expander.expand(tail, reread);
+    long least = g(head) - g(tail);
+    for (int i = 0; i < reread.size(); i++) {
+      if (reread.head(i) == head && reread.arc(i) == arc(head)) {
+        least = Math.min(least, reread.cost(i));
+      }
+    }
+    return least;
   }
 
   /** The parent of a node that has been seen; a start node is its own. */

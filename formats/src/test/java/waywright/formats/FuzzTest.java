@@ -11,10 +11,14 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.zip.GZIPOutputStream;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import waywright.formats.graph.CsvGraph;
+import waywright.formats.graph.DimacsGraph;
+import waywright.formats.graph.GraphMl;
 import waywright.formats.grid.AsciiLegend;
 import waywright.formats.grid.AsciiMap;
 import waywright.formats.grid.ColorLegend;
@@ -125,6 +129,63 @@ class FuzzTest {
       Reader reader = source -> TiledMap.read(map, file -> Optional.of(source));
       assertTrue(run(List.of(tileset), reader) > 100);
     }
+  }
+
+  @Test
+  void dimacsNetworks() throws IOException {
+    String text = "c a\np sp 4 5\na 1 2 7\na 2 1 7\na 2 2 0\na 3 4 123456\na 4 1 1\n";
+    byte[] plain = Source.of("n", text).toBytes();
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
+      out.write(plain);
+    }
+    int read = run(List.of(plain, packed.toByteArray()), source -> DimacsGraph.read(source, null));
+    assertTrue(read > 100, "read " + read);
+  }
+
+  @Test
+  void dimacsCoordinates() throws IOException {
+    Source network = Source.of("n", "p sp 3 1\na 1 2 7\n");
+    String text = "c x\np aux sp co 3\nv 1 -73530767 41085396\nv 2 5 -6\nv 3 0 0\n";
+    byte[] places = Source.of("c", text).toBytes();
+    int read = run(List.of(places), source -> DimacsGraph.read(network, source));
+    assertTrue(read > 100, "read " + read);
+  }
+
+  @Test
+  void tablesOfEdges() throws IOException {
+    List<byte[]> tables =
+        List.of(
+            Source.of("e", "from,to,cost,directed\na,b,1.5,yes\n\"b\",c,2,no\nc,a,0,\n").toBytes(),
+            Source.of("e", "\ufeffsource;target;x\n\u00c4;\"B\nC\";3\nB;\u00c4;\n").toBytes());
+    int read = run(tables, source -> CsvGraph.read(source, null, false));
+    assertTrue(read > 100, "read " + read);
+  }
+
+  @Test
+  void tablesOfNodes() throws IOException {
+    Source edges = Source.of("e", "from,to\na,b\n");
+    byte[] nodes = Source.of("n", "id,x,y\na,1,2\n\"b\",-3.5,4e2\nc,0,0\n").toBytes();
+    int read = run(List.of(nodes), source -> CsvGraph.read(edges, source, true));
+    assertTrue(read > 100, "read " + read);
+  }
+
+  @Test
+  void graphMl() throws IOException {
+    byte[] file =
+        Source.of(
+                "g",
+                "<?xml version='1.0' encoding='UTF-8'?><graphml>"
+                    + "<key id='w' for='edge' attr.name='weight'><default>2.5</default></key>"
+                    + "<key id='x' for='node' attr.name='x'/><key id='y' for='node' attr.name='y'/>"
+                    + "<key id='l' for='node' attr.name='label'/><graph edgedefault='undirected'>"
+                    + "<node id='a'><data key='x'>1</data><data key='y'>2</data></node>"
+                    + "<node id='b'><data key='l'>Ulm</data></node>"
+                    + "<edge source='a' target='b'><data key='w'>7</data></edge>"
+                    + "<edge source='b' target='a' directed='true'/></graph></graphml>")
+            .toBytes();
+    int read = run(List.of(file), GraphMl::read);
+    assertTrue(read > 100, "read " + read);
   }
 
   private static void tiled(Source source) throws IOException {

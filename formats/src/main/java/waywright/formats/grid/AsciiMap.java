@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.TreeMap;
@@ -170,10 +171,18 @@ public record AsciiMap(GridMap map, Map<String, List<Integer>> marks) {
       }
     }
 
+    /** At least four hexadecimal digits; not by a formatter, which weighs much in a browser. */
+    private static String codePoint(int character) {
+      String digits = Integer.toHexString(character).toUpperCase(Locale.ROOT);
+      return "0".repeat(Math.max(0, 4 - digits.length())) + digits;
+    }
+
     private static String unknown(int character) {
       return "character "
-          + FormatException.excerpt(Character.toString(character))
-          + String.format(" (U+%04X)", character)
+          + FormatException.excerpt(new String(Character.toChars(character)))
+          + " (U+"
+          + codePoint(character)
+          + ")"
           + " stands for no terrain. Maybe the legend should name it?";
     }
   }

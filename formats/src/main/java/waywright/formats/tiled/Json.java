@@ -10,6 +10,7 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
+import waywright.formats.syntax.Numbers;
 
 /**
  * A cursor over a JSON source. It stands on a value; objects and arrays are entered by asking for

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
+import waywright.formats.syntax.Numbers;
 
 /** What a reader has seen of a layer or group; JSON may name its encoding after its data. */
 final class LayerDraft {

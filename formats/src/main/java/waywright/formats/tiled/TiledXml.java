@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
+import waywright.formats.syntax.Numbers;
+import waywright.formats.syntax.Xml;
 import waywright.formats.tiled.MapObject.Point;
 import waywright.formats.tiled.MapObject.Shape;
 

@@ -62,7 +62,8 @@ public final class RunMap {
       boolean any = false;
       for (int d = 0; d < 8; d++) {
         interesting[d][steps] = table.isForced(d, steps);
-        any |= lines[d] != null && interesting[d][steps];
+        boolean canArrive = (steps >> (d & 4 | d + 2 & 3) & 1) != 0;
+        any |= lines[d] != null && canArrive && interesting[d][steps];
       }
       for (int d = 0; d < 8 && interest == Interest.CORNERS; d++) {
         interesting[d][steps] = any;

@@ -9,18 +9,18 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class PublicDataTest {
+class PublicFilesTest {
 
   @Test
   void looksAtPropertyThenVariableThenUpwards(@TempDir Path root) throws IOException {
     Path data = Files.createDirectories(root.resolve("shared/data"));
     Path deep = Files.createDirectories(root.resolve("a/b/c"));
-    assertEquals(Optional.empty(), PublicData.find(null, null, deep), "no README.md yet");
+    assertEquals(Optional.empty(), PublicFiles.find(null, null, deep), "no README.md yet");
     Files.writeString(data.resolve("README.md"), "data");
-    assertEquals(Optional.of(data), PublicData.find(null, null, deep));
-    assertEquals(Optional.of(data), PublicData.find(data.toString(), "nowhere", deep));
-    assertEquals(Optional.of(data), PublicData.find(null, data.toString(), deep));
+    assertEquals(Optional.of(data), PublicFiles.find(null, null, deep));
+    assertEquals(Optional.of(data), PublicFiles.find(data.toString(), "nowhere", deep));
+    assertEquals(Optional.of(data), PublicFiles.find(null, data.toString(), deep));
     assertEquals(
-        Optional.empty(), PublicData.find("nowhere", null, deep), "what is named must be there");
+        Optional.empty(), PublicFiles.find("nowhere", null, deep), "what is named must be there");
   }
 }

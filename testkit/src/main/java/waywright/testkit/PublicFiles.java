@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * {@value #VARIABLE}, then {@code shared/data} in the working directory and each directory above
  * it. It counts if it holds a {@code README.md}.
  */
-public final class PublicData {
+public final class PublicFiles {
 
   /** Names the directory. */
   public static final String PROPERTY = "waywright.data";
@@ -30,7 +30,7 @@ public final class PublicData {
           + VARIABLE
           + "=DIRECTORY, or put it in shared/data beside the project.";
 
-  private PublicData() {}
+  private PublicFiles() {}
 
   /** The directory, if it is there. */
   public static Optional<Path> find() {
@@ -45,14 +45,14 @@ public final class PublicData {
 
   static Optional<Path> find(@Nullable String property, @Nullable String variable, Path from) {
     if (property != null) {
-      return Optional.of(Path.of(property)).filter(PublicData::counts);
+      return Optional.of(Path.of(property)).filter(PublicFiles::counts);
     }
     if (variable != null) {
-      return Optional.of(Path.of(variable)).filter(PublicData::counts);
+      return Optional.of(Path.of(variable)).filter(PublicFiles::counts);
     }
     return Stream.iterate(from, above -> above != null, Path::getParent)
         .map(above -> above.resolve("shared/data"))
-        .filter(PublicData::counts)
+        .filter(PublicFiles::counts)
         .findFirst();
   }
 

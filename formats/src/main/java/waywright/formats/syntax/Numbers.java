@@ -1,13 +1,16 @@
-package waywright.formats.tiled;
+package waywright.formats.syntax;
 
 import java.util.function.Function;
 import waywright.formats.FormatException;
 
-/** Decimal numbers in attributes and values, and limits of both readers. */
-final class Numbers {
+/** Decimal numbers in attributes and values, and limits of all readers. */
+public final class Numbers {
 
   /** The longest name of a property that has members: keeps their full names short. */
-  static final int LONGEST_NAME = 1000;
+  public static final int LONGEST_NAME = 1000;
+
+  /** The largest absolute value of a coordinate of a node. */
+  public static final double FARTHEST = 1e100;
 
   private static final int LONGEST = 60;
 
@@ -19,7 +22,7 @@ final class Numbers {
    * @param error makes the exception of a problem
    * @param what what it means, for the message
    */
-  static double parse(Function<String, FormatException> error, String what, String token)
+  public static double parse(Function<String, FormatException> error, String what, String token)
       throws FormatException {
     double value = Double.NaN;
     String digits = token.strip();

@@ -1,4 +1,4 @@
-package waywright.formats.tiled;
+package waywright.formats.syntax;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -23,7 +23,7 @@ import waywright.formats.Source;
  * fetched or expanded. Reading a child means: {@link #next} answered true, then the caller reads up
  * to its end with {@link #next}, {@link #text} or {@link #skip}.
  */
-final class Xml {
+public final class Xml {
 
   private static final XMLInputFactory FACTORY = factory();
 
@@ -34,7 +34,8 @@ final class Xml {
   private final Source source;
   private final XMLStreamReader reader;
 
-  Xml(Source source) throws FormatException {
+  /** A cursor before the root. */
+  public Xml(Source source) throws FormatException {
     this.source = source;
     try {
       reader = FACTORY.createXMLStreamReader(characters(source));
@@ -87,19 +88,19 @@ final class Xml {
   }
 
   /** Moves to the root, which must have that name. */
-  void root(String name) throws FormatException {
+  public void root(String name) throws FormatException {
     if (!next() || !name().equals(name)) {
       throw error("the root is not <" + name + ">. Maybe this is another kind of file?");
     }
   }
 
   /** Moves to the next child of the current element; at its end answers false. */
-  boolean next() throws FormatException {
+  public boolean next() throws FormatException {
     return next(null);
   }
 
   /** The same; text on the way is appended. */
-  boolean next(@Nullable StringBuilder text) throws FormatException {
+  public boolean next(@Nullable StringBuilder text) throws FormatException {
     while (true) {
       switch (event()) {
         case XMLStreamConstants.START_ELEMENT:
@@ -123,14 +124,14 @@ final class Xml {
   }
 
   /** Reads over the rest of the current element. */
-  void skip() throws FormatException {
+  public void skip() throws FormatException {
     for (int depth = 1; depth > 0; ) {
       depth += next() ? 1 : -1;
     }
   }
 
   /** The text of the current element, up to its end, without its children's. */
-  String text() throws FormatException {
+  public String text() throws FormatException {
     StringBuilder text = new StringBuilder();
     while (next(text)) {
       skip();
@@ -138,21 +139,26 @@ final class Xml {
     return text.toString();
   }
 
-  String name() {
+  /** The name of the current element. */
+  public String name() {
     return reader.getLocalName();
   }
 
   /** An attribute of the current element, which must not have been read past its start. */
-  String attribute(String name, String otherwise) {
+  public String attribute(String name, String otherwise) {
     String value = reader.getAttributeValue(null, name);
     return value == null ? otherwise : value;
   }
 
-  boolean has(String name) {
+  /** Whether the current element has an attribute. */
+  public boolean has(String name) {
     return reader.getAttributeValue(null, name) != null;
   }
 
-  int integer(String name, int otherwise, int least, int most) throws FormatException {
+  /**
+   * A whole number in {@code least .. most} as an attribute, or {@code otherwise} if it is absent.
+   */
+  public int integer(String name, int otherwise, int least, int most) throws FormatException {
     if (!has(name)) {
       return otherwise;
     }
@@ -171,19 +177,23 @@ final class Xml {
     return (int) value;
   }
 
-  double number(String name, double otherwise) throws FormatException {
+  /** A finite number as an attribute, or {@code otherwise} if it is absent. */
+  public double number(String name, double otherwise) throws FormatException {
     return has(name) ? Numbers.parse(this::error, name, attribute(name, "")) : otherwise;
   }
 
-  int line() {
+  /** The line read up to, from 1. */
+  public int line() {
     return Math.max(1, location().getLineNumber());
   }
 
-  int column() {
+  /** The column read up to, from 1. */
+  public int column() {
     return Math.max(1, location().getColumnNumber());
   }
 
-  FormatException error(String problem) {
+  /** A mistake at the place read up to. */
+  public FormatException error(String problem) {
     return source.error(line(), column(), problem);
   }
 

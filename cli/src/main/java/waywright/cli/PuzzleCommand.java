@@ -1,0 +1,188 @@
+package waywright.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import waywright.puzzle.Board;
+import waywright.puzzle.PuzzleResult;
+import waywright.puzzle.Slide;
+import waywright.puzzle.SlidingPuzzle;
+import waywright.puzzle.SlidingTileIdaStar;
+import waywright.puzzle.TileHeuristic;
+import waywright.search.Search;
+
+/** {@code waywright puzzle}: the shortest solution of a sliding puzzle. */
+@Command(
+    name = "puzzle",
+    description = {
+      "Solves a sliding puzzle of any size; whether it can be solved at all is known before the"
+          + " search.",
+      "All algorithms of `waywright algorithms` but those for grids, and ida-star, the default."
+    },
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    footer = {
+      "",
+      "Examples:",
+      "  waywright puzzle \"8 6 7 2 5 4 3 0 1\"",
+      "  waywright puzzle \"1 2 3 4 5 0\" --columns 3 --goal blank-last --algorithm astar --json"
+    })
+final class PuzzleCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      paramLabel = "TILES",
+      description = "row by row, numbers with blanks between, 0 for the blank")
+  private String tiles;
+
+  @Option(
+      names = "--columns",
+      paramLabel = "N",
+      description = "cells in a row; else the board is a square")
+  private int columns;
+
+  @Option(
+      names = "--goal",
+      paramLabel = "GOAL",
+      defaultValue = "blank-first",
+      description =
+          "blank-first (0 1 2 ...), blank-last (1 2 3 ... 0) or tiles. Default: blank-first")
+  private String goal;
+
+  @Option(
+      names = "--algorithm",
+      paramLabel = "NAME",
+      defaultValue = Algorithm.IDA_STAR,
+      description = "Default: " + Algorithm.IDA_STAR)
+  private String algorithm;
+
+  @Option(
+      names = "--heuristic",
+      paramLabel = "NAME",
+      defaultValue = "linear-conflict",
+      description = "hamming, manhattan or linear-conflict. Default: linear-conflict")
+  private String heuristic;
+
+  @Option(
+      names = "--weight",
+      paramLabel = "W",
+      defaultValue = "1.5",
+      description = "of weighted-astar, from 1. Default: 1.5")
+  private double weight;
+
+  @Option(names = "--budget", paramLabel = "N", description = "give up after so many expansions")
+  private long budget = Long.MAX_VALUE;
+
+  @Option(names = "--json", description = "print one JSON object")
+  private boolean json;
+
+  @Override
+  public Integer call() throws IOException {
+    if (columns < 0 || budget < 0) {
+      throw new Complaint("--columns and --budget are 0 or more");
+    }
+    Board board = Board.parse(tiles, columns);
+    SlidingPuzzle puzzle = puzzle(board);
+    long begun = System.nanoTime();
+    PuzzleResult result = solve(puzzle, board);
+    long nanos = System.nanoTime() - begun;
+    if (json) {
+      Json.print(spec.commandLine().getOut(), fields -> write(fields, result, nanos));
+    } else {
+      spec.commandLine().getOut().print(words(result, nanos));
+    }
+    return Exit.of(result.status());
+  }
+
+  private SlidingPuzzle puzzle(Board board) {
+    return switch (goal) {
+      case "blank-first" -> SlidingPuzzle.blankFirst(board.columns(), board.rows());
+      case "blank-last" -> SlidingPuzzle.blankLast(board.columns(), board.rows());
+      default -> SlidingPuzzle.to(Board.parse(goal, board.columns()));
+    };
+  }
+
+  private PuzzleResult solve(SlidingPuzzle puzzle, Board board) {
+    TileHeuristic estimate = estimate();
+    if (!algorithm.equals(Algorithm.IDA_STAR)) {
+      Algorithm.OfWorld maker = Algorithm.named(algorithm).search();
+      if (maker == null) {
+        throw new Complaint(algorithm + " is for square grids. Maybe use astar?");
+      }
+      return puzzle.solve(board, estimate, space -> maker.over(space, weight), budget);
+    }
+    boolean packs =
+        board.columns() <= SlidingTileIdaStar.SIDE && board.rows() <= SlidingTileIdaStar.SIDE;
+    if (packs && estimate != TileHeuristic.HAMMING) {
+      SlidingTileIdaStar search = new SlidingTileIdaStar(puzzle, estimate).start(board);
+      search.run(budget);
+      return search.result();
+    }
+    return puzzle.solve(board, estimate, Search::idaStar, budget);
+  }
+
+  private TileHeuristic estimate() {
+    for (TileHeuristic one : TileHeuristic.values()) {
+      if (one.name().toLowerCase(Locale.ROOT).replace('_', '-').equals(heuristic)) {
+        return one;
+      }
+    }
+    throw new Complaint(
+        "there is no heuristic \"" + heuristic + "\", only hamming, manhattan and linear-conflict");
+  }
+
+  private void write(JsonGenerator fields, PuzzleResult result, long nanos) throws IOException {
+    fields.writeStringField("status", result.status().name());
+    if (result.isFound()) {
+      fields.writeNumberField("moves", result.moves());
+    } else {
+      fields.writeNullField("moves");
+    }
+    fields.writeArrayFieldStart("solution");
+    for (int tile : moved(result)) {
+      fields.writeNumber(tile);
+    }
+    fields.writeEndArray();
+    fields.writeArrayFieldStart("slides");
+    for (Slide slide : result.slides()) {
+      fields.writeString(slide.name().toLowerCase(Locale.ROOT));
+    }
+    fields.writeEndArray();
+    fields.writeNumberField("expanded", result.expanded());
+    fields.writeNumberField("micros", Json.micros(nanos));
+    fields.writeStringField("algorithm", algorithm);
+    fields.writeStringField("board", result.start().toString());
+    fields.writeNumberField("columns", result.start().columns());
+  }
+
+  private String words(PuzzleResult result, long nanos) {
+    String work =
+        String.format(
+            Locale.ROOT,
+            "%s  %s: expanded %,d boards in %,.0f microseconds%n",
+            result.status(),
+            algorithm,
+            result.expanded(),
+            nanos / 1000.0);
+    if (!result.isFound()) {
+      return work;
+    }
+    String tilesMoved =
+        moved(result).stream().map(String::valueOf).collect(Collectors.joining(" "));
+    return work + String.format("%d moves; the tiles to move: %s%n", result.moves(), tilesMoved);
+  }
+
+  /** The tiles to move, in order. */
+  private static List<Integer> moved(PuzzleResult result) {
+    return result.isFound() ? result.tiles() : List.of();
+  }
+}

@@ -1,0 +1,96 @@
+package waywright.cli.play;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.net.BindException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code waywright play}: the playground in a browser, until the command is interrupted. */
+@Command(
+    name = "play",
+    description = "Serves the playground to a browser on this machine.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    footer = {"", "Examples:", "  waywright play --open", "  waywright play --port 9000"})
+public final class PlayCommand implements Callable<Integer> {
+
+  @Spec
+  @SuppressWarnings("NullAway.Init")
+  private CommandSpec spec;
+
+  @Option(
+      names = "--port",
+      paramLabel = "PORT",
+      defaultValue = "8080",
+      description = "where to listen, on the loopback address; 0 for any. Default: 8080")
+  private int port;
+
+  @Option(names = "--open", description = "open the page in the browser of the desktop")
+  private boolean open;
+
+  @Option(
+      names = "--site",
+      paramLabel = "FOLDER",
+      description = "the built page. Default: the one that ./waywright play has built")
+  private @Nullable Path site;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter err = spec.commandLine().getErr();
+    String built = System.getProperty("waywright.site", "web/target/site");
+    Path folder = site != null ? site : Path.of(built);
+    if (!Files.isRegularFile(folder.resolve("engine/engine.wasm"))) {
+      err.println(
+          "waywright: no playground in "
+              + folder
+              + ". Maybe build it: mvn -Dfast -pl web -am package?");
+      return 2;
+    }
+    if (port < 0 || port > 65535) {
+      err.println("waywright: port " + port + " is not in 0 .. 65535");
+      return 2;
+    }
+    try (PlayServer server = new PlayServer(folder, port)) {
+      out.println("The playground is at " + server.address() + " (Ctrl+C ends it).");
+      out.flush();
+      if (open && !opened(server.address())) {
+        err.println("waywright: no browser could be opened here. Maybe open the address by hand?");
+      }
+      new CountDownLatch(1).await();
+    } catch (BindException e) {
+      err.println("waywright: port " + port + " is taken. Maybe try --port 0?");
+      return 2;
+    }
+    return 0;
+  }
+
+  /** Each desktop has a program that opens an address. */
+  private static boolean opened(URI page) {
+    String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
+    List<String> program =
+        system.contains("win")
+            ? List.of("rundll32", "url.dll,FileProtocolHandler")
+            : List.of(system.contains("mac") ? "open" : "xdg-open");
+    List<String> command = new ArrayList<>(program);
+    command.add(page.toString());
+    try {
+      new ProcessBuilder(command).start();
+      return true;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,105 @@
+package waywright.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@code waywright graph}. */
+class GraphTest {
+
+  private static final Path ROME = Path.of("..", "..", "shared", "data", "road", "dimacs");
+
+  @TempDir private Path folder;
+  private Path edges;
+
+  @BeforeEach
+  void buildRoads() throws IOException {
+    edges = folder.resolve("my-edges.csv");
+    Files.writeString(edges, "from,to,cost\nA,B,2\nB,C,3\nA,C,9\nD,D,1\n");
+  }
+
+  @Test
+  void wordsForPeople() {
+    Run run = Run.of("graph", edges, "--from", "A", "--to", "C");
+    assertEquals(
+        """
+        FOUND  dijkstra from A to C: expanded 2 nodes in N microseconds
+        cost 5  arcs 2
+        path A B C
+        """,
+        run.timeless());
+    assertEquals(Exit.FOUND, run.code());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"dijkstra", "astar", "bidirectional", "bfs", "greedy", "weighted-astar"})
+  void everyAlgorithmFindsAWay(String algorithm) {
+    Run run =
+        Run.of("graph", edges, "--from", "C", "--to", "A", "--algorithm", algorithm, "--json");
+    assertEquals("FOUND", run.field("status"));
+    assertTrue(run.json().keySet().containsAll(List.of("cost", "path", "expanded", "micros")));
+    if (!List.of("bfs", "greedy", "weighted-astar").contains(algorithm)) {
+      assertEquals("5", run.field("cost"));
+      assertEquals("[\"C\",\"B\",\"A\"]", run.field("path"));
+    }
+  }
+
+  @Test
+  void fractionsStayFractions() throws IOException {
+    Files.writeString(edges, "from,to,cost\nA,B,0.25\nB,C,0.5\n");
+    assertEquals(
+        "0.75", Run.of("graph", edges, "--from", "A", "--to", "C", "--json").field("cost"));
+  }
+
+  @Test
+  void directedMeansOneWay() {
+    Run run = Run.of("graph", edges, "--from", "C", "--to", "A", "--directed", "--json");
+    assertEquals("UNREACHABLE", run.field("status"));
+    assertEquals("null", run.field("cost"));
+    assertEquals("[]", run.field("path"));
+    assertEquals(Exit.NO_PATH, run.code());
+  }
+
+  @Test
+  void unknownNamesAreStatusAndSentence() {
+    Run run = Run.of("graph", edges, "--from", "X", "--to", "A", "--json");
+    assertEquals("INVALID_START", run.field("status"));
+    assertEquals(Exit.BAD, run.code());
+    assertTrue(run.err().startsWith("waywright: there is no node \"X\" in "), run.err());
+    assertEquals(
+        "INVALID_GOAL",
+        Run.of("graph", edges, "--from", "A", "--to", "X", "--json").field("status"));
+  }
+
+  @Test
+  void romeIsAsLongAsItShouldBe() throws IOException {
+    Assumptions.assumeTrue(
+        Files.exists(ROME), "skipped: the public data set is not at " + ROME.toAbsolutePath());
+    List<String> queries = Files.readAllLines(ROME.resolve("rome99.queries.csv"));
+    for (String query : queries.subList(1, 16)) {
+      String[] fields = query.split(",");
+      Run run =
+          Run.of(
+              "graph",
+              ROME.resolve("rome99.gr"),
+              "--from",
+              fields[0],
+              "--to",
+              fields[1],
+              "--algorithm",
+              "bidirectional",
+              "--json");
+      assertEquals(fields[2], run.field("cost"), query);
+    }
+  }
+}

@@ -1,0 +1,169 @@
+package waywright.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Bad use and bad input: one sentence, exit code 2, never a stack trace. */
+class HostileUseTest {
+
+  @TempDir private Path folder;
+
+  private Path file(String name, String content) throws IOException {
+    return Files.writeString(folder.resolve(name), content);
+  }
+
+  @Test
+  void nothingBadEndsInATrace() throws IOException {
+    Path good = file("good.txt", "...\n...\n");
+    Path empty = file("empty.map", "");
+    Path huge = file("huge.map", "type octile\nheight 999999\nwidth 999999\nmap\n...\n");
+    Path cut = file("cut.map", "type octile\nheight 3\nwidth 3\nmap\n...\n..");
+    Path strange = file("strange.bin", "\0\1\2\3");
+    Path scen = file("x.scen", "version 1\n0\tnone.map\t3\t2\t0\t0\t1\t1\t1.41\n");
+    Path wrongSize = file("good.txt.scen", "version 1\n0\tgood.txt\t9\t9\t0\t0\t1\t1\t1.41\n");
+    Path noScen = file("y.scen", "hello\n");
+    Path notJson = file("not.json", "hello");
+    Path array = file("array.json", "[1,2]");
+    Path poor = file("poor.json", "{\"status\":\"FOUND\"}");
+    Path deep = file("deep.json", "[".repeat(100_000));
+    Path missing = folder.resolve("missing.map");
+    Object[][] calls = {
+      {},
+      {"nonsense"},
+      {"route"},
+      {"route", good},
+      {"route", good, "--from", "0,0"},
+      {"route", good, "--from", "0", "--to", "1,1"},
+      {"route", good, "--from", "0,0", "--to", "1,1,1"},
+      {"route", good, "--from", "0,0", "--to", "99999999999,1"},
+      {"route", good, "--from", "a,b", "--to", "1,1"},
+      {"route", good, "--from", "", "--to", "1,1"},
+      {"route", good, "--from", "0,0", "--to", "1,1", "--algorithm", "magic"},
+      {"route", good, "--from", "0,0", "--to", "1,1", "--algorithm", "ida-star"},
+      {"route", good, "--from", "0,0", "--to", "1,1", "--neighbors", "5"},
+      {"route", good, "--from", "0,0", "--to", "1,1", "--neighbors", "many"},
+      {"route", good, "--from", "0,0", "--to", "1,1", "--corners", "sometimes"},
+      {"route", good, "--from", "0,0", "--to", "1,1", "--costs", "S"},
+      {"route", good, "--from", "0,0", "--to", "1,1", "--costs", "S=0"},
+      {"route", good, "--from", "0,0", "--to", "1,1", "--costs", "S=99999999999"},
+      {"route", good, "--from", "0,0", "--to", "1,1", "--costs", "\u20ac=3"},
+      {"route", good, "--from", "0,0", "--to", "1,1", "--passable", "\u20ac"},
+      {"route", good, "--from", "0,0", "--to", "1,1", "--avoid", "9,9"},
+      {"route", good, "--from", "0,0", "--to", "1,1", "--avoid", "1,1..1,1..1,1"},
+      {"route", good, "--from", "0,0", "--to", "1,1", "--avoid", "x"},
+      {
+        "route",
+        good,
+        "--from",
+        "0,0",
+        "--to",
+        "1,1",
+        "--weight",
+        "0",
+        "--algorithm",
+        "weighted-astar"
+      },
+      {"route", good, "--from", "0,0", "--to", "1,1", "--budget", "-1"},
+      {"route", good, "--from", "0,0", "--to", "1,1", "--unknown"},
+      {"route", good, "--from", "0,0", "--to", "1,1", "--png", folder},
+      {"route", good, "--from", "0,0", "--to", "1,1", "--png", folder.resolve("no/such/a.png")},
+      {"route", good, "--from", "0,0", "--to", "1,1", "--svg", folder.resolve("no/such/a.svg")},
+      {"route", good, "--from", "0,0", "--to", "1,1", "--trace", "/dev/null/x"},
+      {"route", good, "--from", "0,0", "--to", "1,1", "--beside", "--algorithm", "jps"},
+      {"route", good, "--from", "0,0", "--to", "1,1", "--beside", "--algorithm", "bidirectional"},
+      {"route", good, "--from", "7,7", "--to", "1,1"},
+      {"route", missing, "--from", "0,0", "--to", "1,1"},
+      {"route", folder, "--from", "0,0", "--to", "1,1"},
+      {"route", empty, "--from", "0,0", "--to", "1,1"},
+      {"route", huge, "--from", "0,0", "--to", "1,1"},
+      {"route", cut, "--from", "0,0", "--to", "1,1"},
+      {"route", strange, "--from", "0,0", "--to", "1,1"},
+      {"route", "a\0b", "--from", "0,0", "--to", "1,1"},
+      {"scen"},
+      {"scen", missing},
+      {"scen", folder},
+      {"scen", scen},
+      {"scen", noScen},
+      {"scen", wrongSize},
+      {"scen", scen, "--map", missing},
+      {"scen", scen, "--limit", "-1"},
+      {"scen", scen, "--map", good, "--algorithm", "magic"},
+      {"validate", good},
+      {"validate", missing, good},
+      {"validate", notJson, good},
+      {"validate", array, good},
+      {"validate", poor, good},
+      {"validate", deep, good},
+      {"graph"},
+      {"graph", missing, "--from", "1", "--to", "2"},
+      {"graph", folder, "--from", "1", "--to", "2"},
+      {"graph", empty, "--from", "1", "--to", "2"},
+      {"graph", strange, "--from", "1", "--to", "2"},
+      {"graph", notJson, "--from", "1", "--to", "2"},
+      {"graph", good, "--from", "1"},
+      {"graph", good, "--from", "1", "--to", "2", "--algorithm", "jps"},
+      {"puzzle"},
+      {"puzzle", "1 2 3"},
+      {"puzzle", "0 0 1 2"},
+      {"puzzle", "a b c d"},
+      {"puzzle", "0 1 2 3", "--columns", "3"},
+      {"puzzle", "0 1 2 3", "--columns", "-2"},
+      {"puzzle", "0 1 2 3", "--goal", "0 1 2"},
+      {"puzzle", "0 1 2 3", "--heuristic", "guess"},
+      {"puzzle", "0 1 2 3", "--algorithm", "jps"},
+    };
+    for (Object[] call : calls) {
+      Run run = Run.of(call);
+      String all = java.util.Arrays.toString(call) + "\n" + run.out() + run.err();
+      assertEquals(Exit.BAD, run.code(), all);
+      assertFalse(run.err().isBlank(), all);
+      assertFalse(all.contains("\tat ") || all.contains("Exception"), all);
+      assertFalse(run.err().contains("mistake of this program"), all);
+      assertTrue(call.length == 0 || run.err().lines().count() <= 2, all);
+    }
+  }
+
+  @Test
+  void messagesNameTheFileTheLineAndACause() throws IOException {
+    Path cut = file("cut.map", "type octile\nheight 3\nwidth 3\nmap\n...\n..");
+    Run run = Run.of("route", cut, "--from", "0,0", "--to", "1,1");
+    assertTrue(run.err().startsWith("waywright: " + cut + ":6:3: row 1 has 2 cells"), run.err());
+    assertTrue(run.err().contains("Maybe"), run.err());
+    Run missing = Run.of("route", "missing.map", "--from", "0,0", "--to", "1,1");
+    assertEquals(
+        "waywright: missing.map does not exist. Maybe the path is meant from another folder?\n",
+        missing.err());
+  }
+
+  @Test
+  void whatCannotBeWrittenLeavesNothingBehind() throws IOException {
+    Path good = file("good.txt", "...\n...\n");
+    Files.createDirectory(folder.resolve("taken.png"));
+    Run.of("route", good, "--from", "0,0", "--to", "1,1", "--png", folder.resolve("taken.png"));
+    try (Stream<Path> files = Files.list(folder)) {
+      assertEquals(2, files.count());
+    }
+  }
+
+  @Test
+  void helpAndVersionAreNotErrors() {
+    for (String command :
+        new String[] {"route", "scen", "validate", "algorithms", "puzzle", "graph"}) {
+      Run run = Run.of(command, "--help");
+      assertEquals(Exit.FOUND, run.code());
+      assertTrue(run.out().contains("Usage: waywright " + command), run.out());
+      assertTrue(command.equals("algorithms") || run.out().contains("Examples:"), run.out());
+      assertTrue(run.out().lines().allMatch(line -> line.length() <= 100), run.out());
+    }
+    assertEquals(Exit.FOUND, Run.of("--help").code());
+    assertEquals(Exit.FOUND, Run.of("--version").code());
+  }
+}

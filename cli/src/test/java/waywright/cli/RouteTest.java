@@ -1,0 +1,235 @@
+package waywright.cli;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import waywright.search.SearchStatus;
+import waywright.trace.Replay;
+import waywright.trace.Trace;
+
+/** {@code waywright route}. */
+class RouteTest {
+
+  @TempDir private Path folder;
+  private Path map;
+
+  @BeforeEach
+  void drawMap() throws IOException {
+    map = folder.resolve("small.txt");
+    Files.writeString(
+        map,
+        """
+        .....#..
+        .###.#.S
+        .#...#..
+        .#.###..
+        ...#...~
+        """);
+  }
+
+  @Test
+  void wordsForPeople() {
+    Run run = Run.of("route", map, "--from", "0,0", "--to", "4,2");
+    assertEquals(
+        """
+        FOUND  astar from 0,0 to 4,2 on small.txt: expanded 7 cells in N microseconds
+        length 6.000000  cost 6820134  cells 7
+        path 0,0 4,0 4,2
+        """,
+        run.timeless());
+    assertEquals("", run.err());
+    assertEquals(Exit.FOUND, run.code());
+  }
+
+  @Test
+  void oneJsonObject() {
+    Run run = Run.of("route", map, "--from", "2,2", "--to", "4,2", "--json");
+    assertEquals(
+        """
+        {"status":"FOUND","cost":2273378,"length":2.0,"path":[[2,2],[3,2],[4,2]],"expanded":2,\
+        "generated":4,"reopened":0,"peakFrontier":2,"micros":N,"map":"small.txt","width":8,\
+        "height":5,"algorithm":"astar","from":[2,2],"to":[4,2],"beside":false,"neighbors":8,\
+        "corners":"never","costs":{" ":1,".":1,"G":1,"S":1},"avoid":[]}
+        """,
+        run.timeless());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "astar",
+        "dijkstra",
+        "bidirectional",
+        "weighted-astar",
+        "greedy",
+        "bfs",
+        "canonical",
+        "jps"
+      })
+  void everyAlgorithmFindsAWay(String algorithm) {
+    Run run =
+        Run.of("route", map, "--from", "0,4", "--to", "4,0", "--algorithm", algorithm, "--json");
+    assertEquals("FOUND", run.field("status"));
+    assertEquals("8.0", run.field("length"));
+    assertEquals(Exit.FOUND, run.code());
+    Run none =
+        Run.of("route", map, "--from", "0,4", "--to", "7,0", "--algorithm", algorithm, "--json");
+    assertEquals("UNREACHABLE", none.field("status"));
+    assertEquals("[]", none.field("path"));
+    assertEquals("null", none.field("cost"));
+    assertEquals(Exit.NO_PATH, none.code());
+  }
+
+  @Test
+  void theCatalogueIsTested() {
+    Set<String> tested =
+        Set.of(
+            "astar",
+            "dijkstra",
+            "bidirectional",
+            "weighted-astar",
+            "greedy",
+            "bfs",
+            "canonical",
+            "jps",
+            "ida-star");
+    Algorithm.ALL.forEach(one -> assertTrue(tested.contains(one.name()), one.name()));
+    Run run = Run.of("algorithms");
+    assertEquals(Exit.FOUND, run.code());
+    assertEquals(Algorithm.ALL.size() + 1, run.out().lines().count());
+    assertTrue(run.out().startsWith("name "));
+    assertEquals(Exit.FOUND, Run.of("algorithms", "--json").code());
+    assertTrue(Run.of("algorithms", "--json").field("algorithms").contains("\"paper\""));
+  }
+
+  @Test
+  void movementOptionsChangeTheWay() {
+    assertEquals("8.0", length("0,4", "4,0", "--neighbors", "4"));
+    assertEquals("UNREACHABLE", status("2,4", "4,4"));
+    assertEquals("FOUND", status("6,4", "7,4", "--costs", "~=5"));
+    assertEquals("5.0", length("6,4", "7,4", "--costs", "~=5"));
+    assertEquals("2.0", length("7,0", "7,2", "--neighbors", "4"));
+    assertEquals("4.0", length("7,0", "7,2", "--neighbors", "4", "--costs", "S=6"));
+    assertEquals("1.0", length("4,0", "5,0", "--passable", ".#"));
+    assertEquals("UNREACHABLE", status("0,0", "4,0", "--avoid", "2,0;0,2"));
+    assertEquals("UNREACHABLE", status("0,0", "4,0", "--avoid", "0,1..3,3;1,0"));
+    assertEquals("UNREACHABLE", status("0,0", "4,0", "--avoid", "2,0;0,2", "--algorithm", "jps"));
+    assertEquals("FOUND", status("0,0", "0,4", "--neighbors", "6"));
+  }
+
+  @Test
+  void cornerRulesAreObeyed() throws IOException {
+    Files.writeString(map, ".#\n#.\n");
+    assertEquals("UNREACHABLE", status("0,0", "1,1"));
+    assertEquals("UNREACHABLE", status("0,0", "1,1", "--corners", "one-open"));
+    assertEquals("FOUND", status("0,0", "1,1", "--corners", "always"));
+    Files.writeString(map, "..\n#.\n");
+    assertEquals("2.0", length("0,0", "1,1"));
+    assertEquals("1.4142135623730951", length("0,0", "1,1", "--corners", "one-open"));
+  }
+
+  @Test
+  void besideNeedsNoEntrance() {
+    Run run = Run.of("route", map, "--from", "0,0", "--to", "5,1", "--beside", "--json");
+    assertEquals("FOUND", run.field("status"));
+    assertEquals("[[0,0],[1,0],[2,0],[3,0],[4,0]]", run.field("path"));
+  }
+
+  @Test
+  void aBudgetCanBeSpent() {
+    Run run = Run.of("route", map, "--from", "0,4", "--to", "4,0", "--budget", "3", "--json");
+    assertEquals("BUDGET_SPENT", run.field("status"));
+    assertEquals("3", run.field("expanded"));
+    assertEquals(Exit.NO_PATH, run.code());
+  }
+
+  @Test
+  void invalidEndsAreStatusAndSentence() {
+    Run start = Run.of("route", map, "--from", "5,0", "--to", "4,0", "--json");
+    assertEquals("INVALID_START", start.field("status"));
+    assertEquals(
+        "waywright: the start 5,0 may not be entered (terrain '#'). Maybe see --passable?\n",
+        start.err());
+    assertEquals(Exit.BAD, start.code());
+    Run goal = Run.of("route", map, "--from", "0,0", "--to", "8,-1", "--json");
+    assertEquals("INVALID_GOAL", goal.field("status"));
+    assertEquals("waywright: the goal 8,-1 is not on the 8 x 5 map\n", goal.err());
+    assertEquals(Exit.BAD, goal.code());
+    Run jumping =
+        Run.of("route", map, "--from", "-1,0", "--to", "0,0", "--algorithm", "jps", "--json");
+    assertEquals("INVALID_START", jumping.field("status"));
+  }
+
+  @Test
+  void picturesAreWrittenWhole() throws IOException {
+    Path png = folder.resolve("a.png");
+    Path svg = folder.resolve("a.svg");
+    Files.writeString(png, "old");
+    Run run = Run.of("route", map, "--from", "0,4", "--to", "4,0", "--png", png, "--svg", svg);
+    assertEquals(Exit.FOUND, run.code());
+    assertArrayEquals(
+        new byte[] {(byte) 0x89, 'P', 'N', 'G'}, Arrays.copyOf(Files.readAllBytes(png), 4));
+    assertTrue(Files.readString(svg).endsWith("</svg>\n"));
+    try (var files = Files.list(folder)) {
+      assertEquals(Set.of(map, png, svg), Set.copyOf(files.toList()));
+    }
+  }
+
+  @Test
+  void tracesReplayTheSearch() throws IOException {
+    Path file = folder.resolve("a.wwt");
+    Run run = Run.of("route", map, "--from", "0,4", "--to", "4,0", "--trace", file, "--json");
+    Replay replay = Trace.of(Files.readAllBytes(file)).replay();
+    replay.skipTo(Long.MAX_VALUE);
+    assertEquals(SearchStatus.FOUND, replay.status());
+    assertEquals(run.field("cost"), String.valueOf(replay.g(4)));
+    Run refused =
+        Run.of("route", map, "--from", "0,4", "--to", "4,0", "--trace", file, "--algorithm", "jps");
+    assertEquals(Exit.BAD, refused.code());
+  }
+
+  @Test
+  void sameInputSameOutput() {
+    List<Object> arguments =
+        List.of("route", map, "--from", "0,4", "--to", "4,0", "--json", "--certify");
+    assertEquals(Run.of(arguments.toArray()).timeless(), Run.of(arguments.toArray()).timeless());
+  }
+
+  @Test
+  void certificateNumbersComeBack() {
+    long[] numbers = {0, -1, 5, Long.MAX_VALUE / 4, Long.MIN_VALUE / 4, 1136689, 1136689};
+    assertArrayEquals(numbers, CertificateText.decode(CertificateText.encode(numbers), 7));
+    assertArrayEquals(new long[0], CertificateText.decode(CertificateText.encode(new long[0]), 7));
+  }
+
+  private String length(String from, String to, String... more) {
+    return route(from, to, more).field("length");
+  }
+
+  private String status(String from, String to, String... more) {
+    return route(from, to, more).field("status");
+  }
+
+  private Run route(String from, String to, String... more) {
+    Object[] arguments = new Object[7 + more.length];
+    Object[] first = {"route", map, "--from", from, "--to", to, "--json"};
+    System.arraycopy(first, 0, arguments, 0, first.length);
+    System.arraycopy(more, 0, arguments, first.length, more.length);
+    Run run = Run.of(arguments);
+    assertFalse(run.out().isEmpty(), run::err);
+    return run;
+  }
+}

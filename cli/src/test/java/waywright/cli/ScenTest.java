@@ -1,0 +1,144 @@
+package waywright.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import waywright.formats.grid.Scenario;
+
+/** {@code waywright scen}. */
+class ScenTest {
+
+  private static final Path SAMPLES = Path.of("..", "samples");
+
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @ValueSource(strings = {"astar", "dijkstra", "bidirectional", "canonical", "jps"})
+  void theValleyHasNoMismatch(String algorithm) {
+    Run run =
+        Run.of(
+            "scen",
+            SAMPLES.resolve("valley.map.scen"),
+            "--limit",
+            algorithm.equals("jps") ? 317 : 60,
+            "--algorithm",
+            algorithm,
+            "--json");
+    assertEquals("", run.err());
+    assertEquals("0", run.field("mismatches"));
+    assertEquals("3", run.field("unreachable"));
+    assertEquals("0.0", run.field("bytesPerQuery"));
+    assertEquals("valley.map", run.field("map"));
+    assertEquals(Exit.FOUND, run.code());
+    assertTrue(
+        run.json()
+            .keySet()
+            .containsAll(
+                List.of(
+                    "map",
+                    "algorithm",
+                    "queries",
+                    "solved",
+                    "unreachable",
+                    "mismatches",
+                    "meanMicros",
+                    "medianMicros",
+                    "p99Micros",
+                    "bytesPerQuery",
+                    "expanded",
+                    "pathHash")));
+  }
+
+  @Test
+  void pathHashIsTheSameEverywhere() {
+    Run run = Run.of("scen", SAMPLES.resolve("valley.map.scen"), "--limit", 50, "--json");
+    assertEquals("50", run.field("queries"));
+    assertEquals("3c627add4211a58b", run.field("pathHash"));
+    PathHash one = new PathHash();
+    one.add(new int[] {1, 2}, 2);
+    PathHash other = new PathHash();
+    other.add(new int[] {1}, 1);
+    other.add(new int[] {2}, 1);
+    assertFalse(one.toString().equals(other.toString()));
+    assertEquals("cbf29ce484222325", new PathHash().toString());
+  }
+
+  private Run scen(String map, String... rows) throws IOException {
+    Files.writeString(folder.resolve("a.txt"), map);
+    Path file = folder.resolve("a.txt.scen");
+    Files.writeString(file, "version 1\n" + String.join("\n", rows) + "\n");
+    return Run.of("scen", file, "--json");
+  }
+
+  @Test
+  void lengthsThatDifferAreCaughtOnBothSides() throws IOException {
+    String map = "....\n....\n";
+    assertEquals("0", scen(map, "0\ta.txt\t4\t2\t0\t0\t3\t1\t3.41421").field("mismatches"));
+    assertEquals("0", scen(map, "0\ta.txt\t4\t2\t0\t0\t3\t1\t3.41").field("mismatches"));
+    for (String wrong : List.of("3.43", "3.39", "4", "0", "3.41431356")) {
+      Run run = scen(map, "0\ta.txt\t4\t2\t0\t0\t3\t1\t" + wrong);
+      assertEquals("1", run.field("mismatches"), wrong);
+      assertEquals(Exit.NO_PATH, run.code());
+      assertTrue(run.err().startsWith("query 1 from 0,0 to 3,1: stored "), run.err());
+    }
+  }
+
+  @Test
+  void noPathIsRightWhereNoneIsStoredAndOnlyThere() throws IOException {
+    String map = "..#.\n..#.\n";
+    Run right = scen(map, "0\ta.txt\t4\t2\t0\t0\t3\t1\t0", "0\ta.txt\t4\t2\t0\t0\t0\t0\t0");
+    assertEquals("0", right.field("mismatches"));
+    assertEquals("1", right.field("unreachable"));
+    assertEquals("1", right.field("solved"));
+    assertEquals("1", scen(map, "0\ta.txt\t4\t2\t0\t0\t3\t1\t3.41").field("mismatches"));
+    assertEquals("1", scen(map, "0\ta.txt\t4\t2\t0\t0\t2\t1\t0").field("mismatches"));
+  }
+
+  @Test
+  void whoStartsOnWaterStaysOnWater() throws IOException {
+    String map = "WWW\n.S.\nTTT\n";
+    Run run =
+        scen(
+            map,
+            "0\ta.txt\t3\t3\t0\t0\t2\t0\t2",
+            "0\ta.txt\t3\t3\t0\t1\t2\t1\t2",
+            "0\ta.txt\t3\t3\t0\t2\t2\t2\t2");
+    assertEquals("0", run.field("mismatches"));
+    assertEquals("3", run.field("solved"));
+  }
+
+  @Test
+  void tolerancesFollowThePrint() {
+    Tolerance six = Tolerance.of(List.of(query(1005.74), query(3.41421)));
+    assertTrue(six.agree(1005.735065, 1005.74));
+    assertTrue(six.agree(12345.65, 12345.6));
+    assertFalse(six.agree(100.006, 100));
+    Tolerance eight = Tolerance.of(List.of(query(936.86204846), query(2)));
+    assertTrue(eight.agree(936.862048455, 936.86204846));
+    assertFalse(eight.agree(936.862050, 936.86204846));
+    Tolerance two = Tolerance.of(List.of(query(12345.67)));
+    assertTrue(two.agree(12345.6749, 12345.67));
+    assertFalse(two.agree(12345.68, 12345.67));
+  }
+
+  private static Scenario query(double length) {
+    return new Scenario(0, "m", 9, 9, 0, 0, 1, 1, length);
+  }
+
+  @Test
+  void bytesAndTimesArePrintedForPeopleToo() {
+    Run run = Run.of("scen", SAMPLES.resolve("valley.map.scen"), "--limit", 20);
+    assertTrue(run.out().contains("20 queries"), run.out());
+    assertTrue(run.out().toLowerCase(Locale.ROOT).contains("path hash"), run.out());
+  }
+}

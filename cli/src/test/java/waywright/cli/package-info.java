@@ -1,0 +1,5 @@
+/** Tests of the command line, in process. */
+@NullMarked
+package waywright.cli;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,123 @@
+package waywright.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayDeque;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.List;
+import java.util.PriorityQueue;
+import java.util.Random;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import waywright.space.ArcBuffer;
+
+/** Frontiers against the queues of the platform. */
+class FrontierTest {
+
+  private record Entry(long f, long h, int node) {
+
+    static final Comparator<Entry> ORDER =
+        Comparator.comparingLong(Entry::f)
+            .thenComparingLong(Entry::h)
+            .thenComparingInt(Entry::node);
+  }
+
+  static List<Supplier<Frontier>> heaps() {
+    return List.of(CalendarQueue::new);
+  }
+
+  @ParameterizedTest
+  @MethodSource("heaps")
+  void heapsSortByFThenHThenNode(Supplier<Frontier> heap) {
+    Frontier frontier = heap.get();
+    for (int seed = 0; seed < 300; seed++) {
+      PriorityQueue<Entry> sorted = new PriorityQueue<>(Entry.ORDER);
+      Random random = new Random(seed);
+      long range = seed % 3 == 0 ? 3 : seed % 3 == 1 ? 1_000 : 2 * ArcBuffer.MAX_COST;
+      int pushes = 1 + random.nextInt(5);
+      for (int i = 0; i < 1_500; i++) {
+        if (sorted.isEmpty() || random.nextInt(1 + pushes) > 0 && i < 900) {
+          push(frontier, sorted, entry(random, range, sorted.peek(), seed % 2 == 0));
+        } else {
+          pop(frontier, sorted);
+        }
+        assertEquals(sorted.isEmpty(), frontier.isEmpty());
+      }
+      if (seed % 5 == 0) {
+        frontier.clear();
+        assertTrue(frontier.isEmpty());
+      } else {
+        while (!sorted.isEmpty()) {
+          pop(frontier, sorted);
+        }
+        assertTrue(frontier.isEmpty());
+      }
+    }
+  }
+
+  /** Rising keys as a search makes them, or any: what falls must come out first too. */
+  private static Entry entry(Random random, long range, Entry first, boolean falling) {
+    long least = falling || first == null ? 0 : Math.min(first.f, range - 1);
+    long f = least + (long) (random.nextDouble() * (range - least));
+    return new Entry(f, random.nextInt(3), random.nextInt(4));
+  }
+
+  private static void push(Frontier frontier, PriorityQueue<Entry> sorted, Entry entry) {
+    frontier.push(entry.node, entry.f, entry.h);
+    sorted.add(entry);
+  }
+
+  private static void pop(Frontier frontier, PriorityQueue<Entry> sorted) {
+    Entry first = sorted.remove();
+    assertEquals(first.f, frontier.peekF());
+    assertEquals(first.node, frontier.peek());
+    frontier.pop();
+  }
+
+  /** The largest sums that a search can make. */
+  @ParameterizedTest
+  @MethodSource("heaps")
+  void theLargestKeysDoNotWrap(Supplier<Frontier> heap) {
+    Frontier frontier = heap.get();
+    long most = 2 * ArcBuffer.MAX_COST;
+    frontier.push(1, most, ArcBuffer.MAX_COST);
+    frontier.push(2, most, 0);
+    frontier.push(3, most - 1, ArcBuffer.MAX_COST);
+    for (int wanted : new int[] {3, 2, 1}) {
+      assertEquals(wanted, frontier.peek());
+      frontier.pop();
+    }
+    assertTrue(frontier.isEmpty());
+  }
+
+  @Test
+  void theRingGrowsWhereverItBegins() {
+    for (int shift = 0; shift < 70; shift++) {
+      Frontier ring = new FifoFrontier();
+      Deque<Integer> queue = new ArrayDeque<>();
+      for (int i = 0; i < shift; i++) {
+        ring.push(i, 0, 0);
+        ring.pop();
+      }
+      Random random = new Random(shift);
+      for (int i = 0; i < 1_000; i++) {
+        if (queue.isEmpty() || random.nextInt(5) < 3) {
+          ring.push(i, 0, 0);
+          queue.add(i);
+        } else {
+          assertEquals(queue.remove(), ring.peek());
+          ring.pop();
+        }
+        assertEquals(queue.isEmpty(), ring.isEmpty());
+      }
+      ring.clear();
+      assertTrue(ring.isEmpty());
+      ring.push(5, 0, 0);
+      assertEquals(5, ring.peek());
+    }
+  }
+}

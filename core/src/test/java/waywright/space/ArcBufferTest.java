@@ -1,0 +1,64 @@
+package waywright.space;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class ArcBufferTest {
+
+  private record Arc(int head, long cost, int id) {}
+
+  /** With ids, without and by turns, through growth and reuse. */
+  @Test
+  void holdsWhatWasAdded() {
+    Random random = new Random(1);
+    ArcBuffer buffer = new ArcBuffer();
+    for (int round = 0; round < 500; round++) {
+      buffer.clear();
+      assertEquals(0, buffer.size());
+      List<Arc> wanted = new ArrayList<>();
+      int kind = random.nextInt(3);
+      for (int i = random.nextInt(100); i > 0; i--) {
+        boolean named = kind == 0 || kind == 1 && random.nextBoolean();
+        Arc arc =
+            new Arc(
+                random.nextInt(Integer.MAX_VALUE),
+                random.nextLong() >>> 2,
+                named ? random.nextInt(9) : ArcBuffer.NO_ARC);
+        wanted.add(arc);
+        if (named) {
+          buffer.add(arc.head, arc.cost, arc.id);
+        } else {
+          buffer.add(arc.head, arc.cost);
+        }
+      }
+      assertEquals(wanted.size(), buffer.size());
+      for (int i = 0; i < wanted.size(); i++) {
+        assertEquals(wanted.get(i), new Arc(buffer.head(i), buffer.cost(i), buffer.arc(i)));
+      }
+    }
+  }
+
+  @Test
+  void refusesBadArcsByNameAndStaysAsItWas() {
+    ArcBuffer buffer = new ArcBuffer();
+    buffer.add(1, ArcBuffer.MAX_COST, 0);
+    for (long cost : new long[] {-1, Long.MIN_VALUE, ArcBuffer.MAX_COST + 1, Long.MAX_VALUE}) {
+      var refused = assertThrows(IllegalArgumentException.class, () -> buffer.add(4, cost));
+      assertTrue(refused.getMessage().contains("node 4"), refused.getMessage());
+      assertTrue(refused.getMessage().contains("" + cost), refused.getMessage());
+      assertTrue(refused.getMessage().contains("Maybe"), refused.getMessage());
+      assertThrows(IllegalArgumentException.class, () -> buffer.add(4, cost, 2));
+    }
+    assertThrows(IllegalArgumentException.class, () -> buffer.add(-1, 5));
+    assertThrows(IllegalArgumentException.class, () -> buffer.add(Integer.MIN_VALUE, 5));
+    assertThrows(IllegalArgumentException.class, () -> buffer.add(3, 5, -1));
+    assertEquals(1, buffer.size());
+    assertEquals(0, buffer.arc(0));
+  }
+}

@@ -1,0 +1,162 @@
+package waywright.formats.graph;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.BitSet;
+import org.jspecify.annotations.Nullable;
+import waywright.formats.FormatException;
+import waywright.formats.Lines;
+import waywright.formats.Source;
+import waywright.graph.Graph;
+import waywright.graph.GraphBuilder;
+import waywright.space.ArcBuffer;
+
+/**
+ * Road networks of the 9th DIMACS Implementation Challenge: {@code .gr}, with coordinates in {@code
+ * .co}.
+ *
+ * <p>Lines {@code c} are comments; {@code p sp n m} comes first and says how many nodes and arcs
+ * there are; {@code a tail head cost} is one arc. In the other file {@code p aux sp co n} comes
+ * first, and {@code v node x y} places one node. Nodes are counted from 1 in the file: they become
+ * nodes 0 .. n−1, named as in the file. Costs are whole and not negative. Loops and parallel arcs
+ * are kept. Gzip is unpacked.
+ */
+public final class DimacsGraph {
+
+  /** Any file may declare this many nodes; for more it has to have as many bytes. */
+  private static final int FREE_NODES = 1 << 16;
+
+  /** Below this, no path can be too long: there are fewer than 2^31 arcs. */
+  private static final long MAX_COST = ArcBuffer.MAX_COST >> 31;
+
+  private static final int FARTHEST = 2_000_000_000;
+
+  private DimacsGraph() {}
+
+  /**
+   * Reads a network without coordinates.
+   *
+   * @throws FormatException if it is malformed
+   * @throws IOException if it cannot be read
+   */
+  public static Graph read(Path file) throws IOException {
+    return read(Source.of(file), null);
+  }
+
+  /**
+   * Reads a network and, if given, its coordinates.
+   *
+   * @throws FormatException if a file is malformed
+   */
+  public static Graph read(Source network, @Nullable Source coordinates) throws FormatException {
+    GraphBuilder builder = new GraphBuilder().countFrom(1);
+    arcs(Gzip.unpacked(network), builder);
+    if (coordinates != null) {
+      places(Gzip.unpacked(coordinates), builder);
+    }
+    return builder.build();
+  }
+
+  private static void arcs(Source source, GraphBuilder builder) throws FormatException {
+    Lines lines = source.lines();
+    Words words = new Words(lines);
+    header(source, lines, words, "p sp", "p sp NODES ARCS");
+    int nodes = (int) words.whole("the number of nodes", 0, Math.max(FREE_NODES, source.size()));
+    // The shortest arc, "a 1 1 0", takes seven bytes and the end of its line.
+    long most = (lines.remaining() + 1L) / 8;
+    int arcs = (int) words.whole("the number of arcs", 0, most);
+    words.end();
+    builder.nodes(nodes);
+    while (next(lines, words, 'a', "a TAIL HEAD COST")) {
+      int tail = (int) words.whole("the tail", 1, nodes) - 1;
+      int head = (int) words.whole("the head", 1, nodes) - 1;
+      builder.arc(tail, head, words.whole("the cost", 0, MAX_COST));
+      words.end();
+    }
+    requireCount(lines, "arcs", arcs, builder.arcCount());
+  }
+
+  private static void places(Source source, GraphBuilder builder) throws FormatException {
+    Lines lines = source.lines();
+    Words words = new Words(lines);
+    header(source, lines, words, "p aux sp co", "p aux sp co NODES");
+    int nodes = builder.nodeCount();
+    words.whole("the number of nodes (of the network)", nodes, nodes);
+    words.end();
+    BitSet placed = new BitSet();
+    while (next(lines, words, 'v', "v NODE X Y")) {
+      int column = words.column();
+      int node = (int) words.whole("the node", 1, nodes) - 1;
+      if (placed.get(node)) {
+        throw lines.error(column, "node " + (node + 1) + " has a place already. Maybe a slip?");
+      }
+      placed.set(node);
+      builder.place(
+          node, words.whole("x", -FARTHEST, FARTHEST), words.whole("y", -FARTHEST, FARTHEST));
+      words.end();
+    }
+    requireCount(lines, "nodes", nodes, placed.cardinality());
+  }
+
+  /** Goes to the line that says what the file holds, and past its first words. */
+  private static void header(Source source, Lines lines, Words words, String expected, String form)
+      throws FormatException {
+    if (!next(lines, words, 'p', form)) {
+      throw source.error(1, 0, "there is no line \"" + form + "\". Maybe the file is empty?");
+    }
+    words.restart();
+    for (String word : expected.split(" ")) {
+      int column = words.column();
+      String found = words.word();
+      if (!found.equals(word)) {
+        throw lines.error(
+            column,
+            FormatException.excerpt(found)
+                + " stands where \""
+                + form
+                + "\" is expected."
+                + " Maybe this is another of the DIMACS formats?");
+      }
+    }
+  }
+
+  /** Goes to the next line that is no comment; its first word must be {@code kind}. */
+  private static boolean next(Lines lines, Words words, char kind, String form)
+      throws FormatException {
+    while (lines.nextFilled()) {
+      words.restart();
+      int column = words.column();
+      int first = lines.at(column - 1);
+      if (first == 'c') {
+        continue;
+      }
+      String word = words.word();
+      if (word.length() != 1 || first != kind) {
+        throw lines.error(
+            column,
+            FormatException.excerpt(word)
+                + " stands where \""
+                + form
+                + "\" or a comment"
+                + " (\"c\") is expected. Maybe this is another kind of file?");
+      }
+      return true;
+    }
+    return false;
+  }
+
+  private static void requireCount(Lines lines, String what, int declared, int found)
+      throws FormatException {
+    if (declared != found) {
+      throw lines.error(
+          0,
+          "the file declares "
+              + declared
+              + " "
+              + what
+              + " and holds "
+              + found
+              + ". Maybe it was cut off, or lines were added?");
+    }
+  }
+}

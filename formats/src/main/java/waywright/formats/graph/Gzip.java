@@ -1,0 +1,32 @@
+package waywright.formats.graph;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
+import waywright.formats.FormatException;
+import waywright.formats.Source;
+
+/** Unpacks sources that begin like gzip and leaves others alone. */
+final class Gzip {
+
+  private Gzip() {}
+
+  /** The contents of a source, which are limited to {@link Source#LIMIT} bytes. */
+  static Source unpacked(Source source) throws FormatException {
+    if (!source.startsWith("\u001f\u008b")) {
+      return source;
+    }
+    try (GZIPInputStream in = new GZIPInputStream(source.stream(), 1 << 16)) {
+      return Source.of(source.name(), in, Source.LIMIT);
+    } catch (FormatException e) {
+      throw e;
+    } catch (EOFException e) {
+      throw source.error("the packed file ends too early. Maybe it was cut off?");
+    } catch (ZipException e) {
+      throw source.error("damaged gzip: " + e.getMessage() + ". Maybe the file was changed?");
+    } catch (IOException e) {
+      throw source.error("unreadable gzip: " + e.getMessage() + ". Maybe the file was changed?");
+    }
+  }
+}

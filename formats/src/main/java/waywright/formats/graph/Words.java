@@ -1,0 +1,98 @@
+package waywright.formats.graph;
+
+import waywright.formats.FormatException;
+import waywright.formats.Lines;
+
+/**
+ * The words of one line after another, by blanks and tabs. Reads numbers without making strings.
+ */
+final class Words {
+
+  private final Lines lines;
+  private int at;
+
+  Words(Lines lines) {
+    this.lines = lines;
+  }
+
+  /** Begins with the line that the lines have come to. */
+  void restart() {
+    at = 0;
+  }
+
+  /** The next word, empty if there is none. */
+  String word() {
+    skipBlanks();
+    int start = at;
+    while (at < lines.length() && !isBlank(lines.at(at))) {
+      at++;
+    }
+    StringBuilder word = new StringBuilder(at - start);
+    for (int i = start; i < at; i++) {
+      word.append((char) lines.at(i));
+    }
+    return word.toString();
+  }
+
+  /** The column, from 1, at which the next word begins. */
+  int column() {
+    skipBlanks();
+    return at + 1;
+  }
+
+  /** The next word as a whole number in {@code least .. most}. */
+  long whole(String what, long least, long most) throws FormatException {
+    skipBlanks();
+    int start = at;
+    boolean negative = at < lines.length() && lines.at(at) == '-';
+    at += negative ? 1 : 0;
+    int digits = at;
+    long value = 0;
+    while (at < lines.length() && lines.at(at) >= '0' && lines.at(at) <= '9' && at - digits < 18) {
+      value = 10 * value + lines.at(at++) - '0';
+    }
+    boolean ends = at == lines.length() || isBlank(lines.at(at));
+    value = negative ? -value : value;
+    if (at == digits || !ends || value < least || value > most) {
+      at = start;
+      String word = word();
+      throw lines.error(
+          start + 1,
+          word.isEmpty()
+              ? what + " is missing. Maybe the line was cut off?"
+              : what
+                  + " "
+                  + FormatException.excerpt(word)
+                  + " is not a whole number in "
+                  + least
+                  + " .. "
+                  + most
+                  + ". Maybe two fields are swapped?");
+    }
+    return value;
+  }
+
+  /** Refuses a line that goes on. */
+  void end() throws FormatException {
+    int column = column();
+    String more = word();
+    if (!more.isEmpty()) {
+      throw lines.error(
+          column,
+          "nothing should follow, but "
+              + FormatException.excerpt(more)
+              + " does. Maybe two"
+              + " lines run together?");
+    }
+  }
+
+  private void skipBlanks() {
+    while (at < lines.length() && isBlank(lines.at(at))) {
+      at++;
+    }
+  }
+
+  private static boolean isBlank(int c) {
+    return c == ' ' || c == '\t';
+  }
+}

@@ -1,0 +1,140 @@
+package waywright.grid.index;
+
+import java.util.Arrays;
+import waywright.grid.Octile;
+import waywright.grid.canonical.CanonicalTable;
+import waywright.grid.runs.OpenSteps;
+import waywright.grid.runs.RunMap;
+
+/**
+ * Finds the corners seen from a cell: the first ones on all its canonical runs. Between the cell
+ * and each lies a path of one turn, first the diagonal (four neighbors: horizontal) steps, then the
+ * straight ones, and it is as short as an empty map allows.
+ */
+final class CornerScan {
+
+  private final RunMap runs;
+  private final CanonicalTable table;
+  private final boolean four;
+  private int[] xs = new int[64];
+  private int[] ys = new int[64];
+  private int count;
+
+  CornerScan(RunMap runs, CanonicalTable table) {
+    this.runs = runs;
+    this.table = table;
+    four = table.branches(1) != 0;
+  }
+
+  /**
+   * Looks around from a padded cell. Returns the number of corners found; itself does not count.
+   */
+  int scan(int x, int y) {
+    count = 0;
+    int cell = runs.cell(x, y);
+    int steps = table.successors(CanonicalTable.NO_ARRIVAL, cell & 0xff);
+    for (; steps != 0; steps &= steps - 1) {
+      int direction = Integer.numberOfTrailingZeros(steps);
+      int branches = table.branches(direction);
+      if (branches == 0) {
+        straight(x, y, direction, cell);
+      } else {
+        turning(x, y, direction, branches);
+      }
+    }
+    return count;
+  }
+
+  int x(int i) {
+    return xs[i];
+  }
+
+  int y(int i) {
+    return ys[i];
+  }
+
+  private void straight(int x, int y, int direction, int cell) {
+    if ((cell >> RunMap.LEADS + direction & 1) != 0) {
+      int steps = runs.steps(direction, x, y);
+      found(x + OpenSteps.dx(direction) * steps, y + OpenSteps.dy(direction) * steps);
+    }
+  }
+
+  private void turning(int fromX, int fromY, int direction, int branches) {
+    int x = fromX;
+    int y = fromY;
+    int cell;
+    do {
+      int steps = runs.steps(direction, x, y);
+      x += OpenSteps.dx(direction) * steps;
+      y += OpenSteps.dy(direction) * steps;
+      cell = runs.cell(x, y);
+      if (runs.isInteresting(direction, cell)) {
+        found(x, y);
+        return;
+      }
+      for (int b = branches; b != 0; b &= b - 1) {
+        straight(x, y, Integer.numberOfTrailingZeros(b), cell);
+      }
+    } while ((cell >> direction & 1) != 0);
+  }
+
+  private void found(int x, int y) {
+    if (count == xs.length) {
+      xs = Arrays.copyOf(xs, 2 * count);
+      ys = Arrays.copyOf(ys, 2 * count);
+    }
+    xs[count] = x;
+    ys[count++] = y;
+  }
+
+  /** Whether the one-turn path from a padded cell to another is free, walls apart. */
+  boolean sees(int fromX, int fromY, int toX, int toY) {
+    int dx = Integer.signum(toX - fromX);
+    int dy = Integer.signum(toY - fromY);
+    int right = Math.abs(toX - fromX);
+    int down = Math.abs(toY - fromY);
+    int first = four ? right : Math.min(right, down);
+    int x = fromX + first * dx;
+    int y = fromY + (four ? 0 : first * dy);
+    int straight = four ? down : Math.max(right, down) - first;
+    int turning = four ? direction(dx, 0) : direction(dx, dy);
+    return (first == 0 || isFree(fromX, fromY, turning, first))
+        && (straight == 0 || isFree(x, y, direction(toX - x, toY - y), straight));
+  }
+
+  private boolean isFree(int fromX, int fromY, int direction, int length) {
+    int x = fromX;
+    int y = fromY;
+    int left = length;
+    while ((runs.cell(x, y) >> direction & 1) != 0) {
+      int steps = runs.steps(direction, x, y);
+      if (steps >= left) {
+        return steps > left
+            || runs.isOpen(x + OpenSteps.dx(direction) * left, y + OpenSteps.dy(direction) * left);
+      }
+      x += OpenSteps.dx(direction) * steps;
+      y += OpenSteps.dy(direction) * steps;
+      left -= steps;
+    }
+    return false;
+  }
+
+  private static int direction(int dx, int dy) {
+    int x = Integer.signum(dx);
+    int y = Integer.signum(dy);
+    for (int d = 0; d < 8; d++) {
+      if (OpenSteps.dx(d) == x && OpenSteps.dy(d) == y) {
+        return d;
+      }
+    }
+    return -1;
+  }
+
+  /** Length in steps' costs of the one-turn path over (dx, dy). */
+  long distance(int dx, int dy) {
+    int right = Math.abs(dx);
+    int down = Math.abs(dy);
+    return four ? (right + down) * Octile.STRAIGHT : Octile.distance(right, down);
+  }
+}

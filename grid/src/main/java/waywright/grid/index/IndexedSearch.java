@@ -1,0 +1,276 @@
+package waywright.grid.index;
+
+import java.util.Arrays;
+import waywright.search.SearchStatus;
+
+/**
+ * The cheapest path between two cells, by a {@link JumpPointIndex}: in tens of microseconds,
+ * however long.
+ *
+ * <p>Looks around from both ends, climbs the hierarchy of what is seen, and meets at the most
+ * important node of the path. Reusable, without allocation after warm-up; one search belongs to one
+ * thread, any number share an index. Optimal, complete, deterministic.
+ */
+public final class IndexedSearch {
+
+  private final JumpPointIndex index;
+  private final CornerScan scan;
+  private final UpwardSearch forward;
+  private final UpwardSearch backward;
+
+  private SearchStatus status = SearchStatus.READY;
+  private int startX;
+  private int startY;
+  private int goalX;
+  private int goalY;
+  private boolean direct;
+  private int meeting;
+  private long best;
+
+  /** Nodes of the path, and for each leg whether its start sees its end or the other way round. */
+  private int[] wayX = new int[64];
+
+  private int[] wayY = new int[64];
+  private boolean[] seenFromStart = new boolean[64];
+  private int wayCount;
+
+  private int[] stack = new int[64];
+
+  /** A search over an index, ready for any number of queries. */
+  public IndexedSearch(JumpPointIndex index) {
+    this.index = index;
+    scan = new CornerScan(index.runs(), index.table());
+    forward = new UpwardSearch(index);
+    backward = new UpwardSearch(index);
+  }
+
+  /**
+   * Starts a search; one under way is given up. A blocked cell, or one outside the map, gives
+   * {@code INVALID_START} or {@code INVALID_GOAL}.
+   *
+   * @return this
+   */
+  public IndexedSearch start(int start, int goal) {
+    best = Long.MAX_VALUE;
+    meeting = -1;
+    forward.clear();
+    backward.clear();
+    if (!index.passable(start)) {
+      status = SearchStatus.INVALID_START;
+    } else if (!index.passable(goal)) {
+      status = SearchStatus.INVALID_GOAL;
+    } else {
+      startX = start % index.width() + 1;
+      startY = start / index.width() + 1;
+      goalX = goal % index.width() + 1;
+      goalY = goal / index.width() + 1;
+      direct = scan.sees(startX, startY, goalX, goalY);
+      if (direct) {
+        best = scan.distance(goalX - startX, goalY - startY);
+        status = SearchStatus.FOUND;
+      } else {
+        status = SearchStatus.RUNNING;
+        seed(forward, startX, startY);
+        seed(backward, goalX, goalY);
+      }
+    }
+    return this;
+  }
+
+  private void seed(UpwardSearch search, int x, int y) {
+    int self = index.node(x, y);
+    if (self >= 0) {
+      search.seed(self, 0);
+      return;
+    }
+    int count = scan.scan(x, y);
+    for (int i = 0; i < count; i++) {
+      int cornerX = scan.x(i);
+      int cornerY = scan.y(i);
+      search.seed(index.node(cornerX, cornerY), scan.distance(cornerX - x, cornerY - y));
+    }
+  }
+
+  /** One expansion, or the discovery that the search is over. Does nothing unless running. */
+  public SearchStatus step() {
+    if (status == SearchStatus.RUNNING) {
+      status = advance();
+    }
+    return status;
+  }
+
+  /** Steps until the search is over. */
+  public SearchStatus run() {
+    while (step() == SearchStatus.RUNNING) {}
+    return status;
+  }
+
+  /** At most {@code expansions} steps; {@code RUNNING} comes back if there is more to do. */
+  public SearchStatus run(long expansions) {
+    for (long i = 0; i < expansions && step() == SearchStatus.RUNNING; i++) {}
+    return status;
+  }
+
+  private SearchStatus advance() {
+    while (true) {
+      long ahead = forward.least();
+      long behind = backward.least();
+      if (Math.min(ahead, behind) >= best) {
+        return best == Long.MAX_VALUE ? SearchStatus.UNREACHABLE : SearchStatus.FOUND;
+      }
+      UpwardSearch search = ahead <= behind ? forward : backward;
+      int node = search.pop();
+      if (node >= 0) {
+        visit(node, search);
+        return SearchStatus.RUNNING;
+      }
+    }
+  }
+
+  private void visit(int node, UpwardSearch search) {
+    boolean isForward = search == forward;
+    UpwardSearch other = isForward ? backward : forward;
+    long distance = search.distance(node);
+    if (other.isSeen(node) && distance + other.distance(node) < best) {
+      best = distance + other.distance(node);
+      meeting = node;
+    }
+    int toX = isForward ? goalX : startX;
+    int toY = isForward ? goalY : startY;
+    if (distance + scan.distance(toX - index.xs[node], toY - index.ys[node]) < best) {
+      search.climb(node);
+    }
+  }
+
+  /** Where the search stands. */
+  public SearchStatus status() {
+    return status;
+  }
+
+  /** The cost of the path found, or −1. */
+  public long cost() {
+    return status == SearchStatus.FOUND ? best * index.terrainCost() : -1;
+  }
+
+  /** Nodes of the hierarchy expanded. */
+  public long expanded() {
+    return (long) forward.expanded() + backward.expanded();
+  }
+
+  /**
+   * Copies the cells of the path found into {@code buffer}, start first, and returns how many there
+   * are; 0 if none was found. If they are more than fit, nothing is copied. Allocates nothing after
+   * warm-up.
+   */
+  public int copyPath(int[] buffer) {
+    if (status != SearchStatus.FOUND) {
+      return 0;
+    }
+    way();
+    int count = 1;
+    for (int i = 1; i < wayCount; i++) {
+      int right = Math.abs(wayX[i] - wayX[i - 1]);
+      int down = Math.abs(wayY[i] - wayY[i - 1]);
+      count += index.isFour() ? right + down : Math.max(right, down);
+    }
+    if (count <= buffer.length) {
+      fill(buffer);
+    }
+    return count;
+  }
+
+  private void fill(int[] buffer) {
+    int width = index.width();
+    int at = 0;
+    int cell = (startY - 1) * width + startX - 1;
+    buffer[at++] = cell;
+    for (int i = 1; i < wayCount; i++) {
+      int dx = wayX[i] - wayX[i - 1];
+      int dy = wayY[i] - wayY[i - 1];
+      int right = Math.abs(dx);
+      int down = Math.abs(dy);
+      int both = index.isFour() ? 0 : Math.min(right, down);
+      int stepX = Integer.signum(dx);
+      int stepY = Integer.signum(dy) * width;
+      int turning = index.isFour() ? stepX : stepX + stepY;
+      int first = index.isFour() ? right : both;
+      int straight = index.isFour() || down > right ? stepY : stepX;
+      int second = (index.isFour() ? right + down : Math.max(right, down)) - first;
+      boolean ahead = seenFromStart[i];
+      for (int s = ahead ? first : second; s > 0; s--) {
+        cell += ahead ? turning : straight;
+        buffer[at++] = cell;
+      }
+      for (int s = ahead ? second : first; s > 0; s--) {
+        cell += ahead ? straight : turning;
+        buffer[at++] = cell;
+      }
+    }
+  }
+
+  /** Lists the corners of the path, shortcuts unpacked. */
+  private void way() {
+    wayCount = 0;
+    push(startX, startY, true);
+    if (!direct && meeting >= 0) {
+      int depth = 0;
+      for (int node = meeting; node >= 0; node = forward.parent(node)) {
+        if (depth == stack.length) {
+          stack = Arrays.copyOf(stack, 2 * depth);
+        }
+        stack[depth++] = node;
+      }
+      int node = stack[--depth];
+      push(index.xs[node], index.ys[node], true);
+      while (depth > 0) {
+        int next = stack[--depth];
+        unpack(node, next, depth);
+        node = next;
+      }
+      for (int next = backward.parent(node); next >= 0; next = backward.parent(node)) {
+        unpack(node, next, 0);
+        node = next;
+      }
+    }
+    push(goalX, goalY, direct);
+  }
+
+  /** Lists the corners after {@code from} up to {@code to}; uses the stack above {@code base}. */
+  private void unpack(int from, int to, int base) {
+    int size = base;
+    if (size + 2 > stack.length) {
+      stack = Arrays.copyOf(stack, 2 * stack.length);
+    }
+    stack[size++] = to;
+    int at = from;
+    while (size > base) {
+      int next = stack[size - 1];
+      boolean up = at > next;
+      int middle = index.middles[up ? index.edge(at, next) : index.edge(next, at)];
+      if (middle >= 0) {
+        if (size == stack.length) {
+          stack = Arrays.copyOf(stack, 2 * size);
+        }
+        stack[size++] = middle;
+      } else {
+        push(index.xs[next], index.ys[next], up == (middle == JumpPointIndex.SEEN_FROM_TAIL));
+        at = next;
+        size--;
+      }
+    }
+  }
+
+  private void push(int x, int y, boolean seen) {
+    if (wayCount > 0 && wayX[wayCount - 1] == x && wayY[wayCount - 1] == y) {
+      return;
+    }
+    if (wayCount == wayX.length) {
+      wayX = Arrays.copyOf(wayX, 2 * wayCount);
+      wayY = Arrays.copyOf(wayY, 2 * wayCount);
+      seenFromStart = Arrays.copyOf(seenFromStart, 2 * wayCount);
+    }
+    wayX[wayCount] = x;
+    wayY[wayCount] = y;
+    seenFromStart[wayCount++] = seen;
+  }
+}

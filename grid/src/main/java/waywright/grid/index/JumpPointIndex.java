@@ -1,0 +1,187 @@
+package waywright.grid.index;
+
+import java.util.Arrays;
+import waywright.grid.GridMap;
+import waywright.grid.Movement;
+import waywright.grid.canonical.CanonicalTable;
+import waywright.grid.jps.JumpMap;
+import waywright.grid.runs.OpenSteps;
+import waywright.grid.runs.RunMap;
+
+/**
+ * A static index of a map of uniform cost: the corners of its walls and the ways between them, as a
+ * contraction hierarchy. {@link IndexedSearch} answers long queries with it in tens of
+ * microseconds.
+ *
+ * <p>Nodes are numbered by importance, the most important first, and every edge is kept at its less
+ * important end only. Immutable, shared by threads; belongs to the map it was built from and to no
+ * other ({@link #fingerprint()}).
+ *
+ * <p>D. Harabor, T. Uras, P. Stuckey, S. Koenig, "Regarding jump point search and subgoal graphs"
+ * (IJCAI 2019); package-info says what differs and why it is exact.
+ */
+public final class JumpPointIndex {
+
+  /**
+   * The middle of an edge that is no shortcut, if its less important end sees the other; else −2.
+   */
+  static final int SEEN_FROM_TAIL = -1;
+
+  static final int SEEN_FROM_HEAD = -2;
+
+  private final int width;
+  private final int height;
+  private final int terrainCost;
+  private final long fingerprint;
+  private final RunMap runs;
+  private final CanonicalTable table;
+
+  /** Padded cells of the nodes. */
+  final int[] xs;
+
+  final int[] ys;
+
+  /** Edges of node v are at firsts[v] .. firsts[v + 1] and lead to lower numbers. */
+  final int[] firsts;
+
+  final int[] heads;
+  final long[] lengths;
+  final int[] middles;
+
+  /** Node by padded cell, −1 elsewhere. */
+  private final int[] nodes;
+
+  JumpPointIndex(
+      Terrain terrain,
+      int[] xs,
+      int[] ys,
+      int[] firsts,
+      int[] heads,
+      long[] lengths,
+      int[] middles) {
+    width = terrain.width();
+    height = terrain.height();
+    terrainCost = terrain.cost();
+    fingerprint = terrain.fingerprint();
+    runs = terrain.runs();
+    table = terrain.table();
+    this.xs = xs;
+    this.ys = ys;
+    this.firsts = firsts;
+    this.heads = heads;
+    this.lengths = lengths;
+    this.middles = middles;
+    nodes = new int[runs.size()];
+    Arrays.fill(nodes, -1);
+    for (int v = 0; v < xs.length; v++) {
+      nodes[ys[v] * runs.columns() + xs[v]] = v;
+    }
+  }
+
+  /**
+   * The index of a map, built in one go. {@link IndexBuilder} does it in steps, with progress.
+   *
+   * @throws IllegalArgumentException if the map has passable cells of different cost or one-way
+   *     cells
+   */
+  public static JumpPointIndex of(GridMap map, Movement movement) {
+    IndexBuilder builder = new IndexBuilder(map, movement);
+    while (builder.run(1000)) {}
+    return builder.index();
+  }
+
+  /** Cells in a row of the map. */
+  public int width() {
+    return width;
+  }
+
+  /** Number of rows of the map. */
+  public int height() {
+    return height;
+  }
+
+  /** Number of corners. */
+  public int nodeCount() {
+    return xs.length;
+  }
+
+  /** Number of edges, shortcuts among them. */
+  public int edgeCount() {
+    return heads.length;
+  }
+
+  /** What the map and movement hash to that this index is of. */
+  public long fingerprint() {
+    return fingerprint;
+  }
+
+  /** Bytes of memory for all arrays. */
+  public long bytes() {
+    return 12L * xs.length
+        + 16L * heads.length
+        + 4L * nodes.length
+        + 2L * runs.size()
+        + runs.size();
+  }
+
+  RunMap runs() {
+    return runs;
+  }
+
+  CanonicalTable table() {
+    return table;
+  }
+
+  int terrainCost() {
+    return terrainCost;
+  }
+
+  int node(int x, int y) {
+    return nodes[y * runs.columns() + x];
+  }
+
+  boolean isFour() {
+    return table.branches(1) != 0;
+  }
+
+  boolean passable(int cell) {
+    return cell >= 0 && cell < width * height && runs.isOpen(cell % width + 1, cell / width + 1);
+  }
+
+  /** Number of the edge from the less important to the more important of two adjacent nodes. */
+  int edge(int tail, int head) {
+    for (int e = firsts[tail]; e < firsts[tail + 1]; e++) {
+      if (heads[e] == head) {
+        return e;
+      }
+    }
+    throw new IllegalStateException("no edge from node " + tail + " to node " + head);
+  }
+
+  /** What an index is of: passable cells, the rule, the cost, and the hash of them all. */
+  record Terrain(
+      int width, int height, int cost, long fingerprint, CanonicalTable table, RunMap runs) {
+
+    static Terrain of(GridMap map, Movement movement) {
+      int cost = JumpMap.uniformCost(map, movement);
+      CanonicalTable table = CanonicalTable.of(movement);
+      RunMap runs =
+          new RunMap(
+              map.width(), map.height(), table, OpenSteps.of(movement), RunMap.Interest.CORNERS);
+      long hash = mix(mix(mix(mix(1, map.width()), map.height()), movement.neighbors()), cost);
+      hash = mix(hash, movement.neighbors() == 8 ? movement.corners().ordinal() : 0);
+      for (int cell = 0; cell < map.size(); cell++) {
+        boolean open = movement.passable(map.terrain(cell));
+        runs.put(cell % map.width() + 1, cell / map.width() + 1, open);
+        hash = open ? mix(hash, cell) : hash;
+      }
+      runs.build();
+      return new Terrain(map.width(), map.height(), cost, hash, table, runs);
+    }
+
+    private static long mix(long hash, long value) {
+      long mixed = (hash ^ value) * 0x9e3779b97f4a7c15L;
+      return mixed ^ mixed >>> 29;
+    }
+  }
+}

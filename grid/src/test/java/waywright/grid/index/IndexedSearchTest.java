@@ -1,0 +1,66 @@
+package waywright.grid.index;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import waywright.grid.GridMap;
+import waywright.grid.Movement;
+import waywright.grid.jps.GridOracle;
+import waywright.grid.jps.RandomGrids;
+import waywright.search.SearchStatus;
+
+class IndexedSearchTest {
+
+  private final int[] buffer = new int[1 << 14];
+
+  @Test
+  void equalsDijkstraOnSmallMapsUnderEveryRule() {
+    Random random = new Random(1);
+    for (int round = 0; round < 1500; round++) {
+      GridMap map = RandomGrids.map(random, 3 + round % 22);
+      for (Movement movement : RandomGrids.movements()) {
+        compare(map, movement, random, 4);
+      }
+    }
+  }
+
+  @Test
+  void equalsDijkstraOnLargerMaps() {
+    Random random = new Random(2);
+    for (int round = 0; round < 60; round++) {
+      GridMap map = RandomGrids.map(random, 60 + random.nextInt(10), 60 + random.nextInt(80));
+      for (Movement movement : RandomGrids.movements()) {
+        compare(map, movement, random, 4);
+      }
+    }
+  }
+
+  private void compare(GridMap map, Movement movement, Random random, int rounds) {
+    JumpPointIndex index = JumpPointIndex.of(map, movement);
+    IndexedSearch search = new IndexedSearch(index);
+    for (int i = 0; i < rounds; i++) {
+      int start = random.nextInt(map.size());
+      long[] distances = GridOracle.distances(map, movement, start);
+      for (int j = 0; j < rounds; j++) {
+        int goal = random.nextInt(map.size());
+        SearchStatus status = search.start(start, goal).run();
+        SearchStatus expected =
+            !index.passable(start)
+                ? SearchStatus.INVALID_START
+                : !index.passable(goal)
+                    ? SearchStatus.INVALID_GOAL
+                    : distances[goal] < 0 ? SearchStatus.UNREACHABLE : SearchStatus.FOUND;
+        String query = movement + " from " + start + " to " + goal + "\n" + map;
+        assertEquals(expected, status, query);
+        if (status == SearchStatus.FOUND) {
+          assertEquals(distances[goal], search.cost(), query);
+          int count = search.copyPath(buffer);
+          assertEquals(start, buffer[0], query);
+          assertEquals(goal, buffer[count - 1], query);
+          assertEquals(distances[goal], GridOracle.cost(map, movement, buffer, count), query);
+        }
+      }
+    }
+  }
+}

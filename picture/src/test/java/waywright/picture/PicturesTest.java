@@ -1,0 +1,137 @@
+package waywright.picture;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
+import java.util.Set;
+import javax.imageio.ImageIO;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.w3c.dom.Document;
+import waywright.grid.GridMap;
+import waywright.grid.GridPathfinder;
+import waywright.grid.Movement;
+import waywright.hex.HexStorage;
+
+/** Pictures show what they say they show. */
+class PicturesTest {
+
+  /** Where the map begins on a sheet that is as wide as the map: the margin, and the title. */
+  private static final int LEFT = 24;
+
+  private static final int TOP = 76;
+
+  private static Scene searched(GridMap map) {
+    GridPathfinder finder = new GridPathfinder(map);
+    int last = map.size() - 1;
+    int[] path = finder.find(0, 0, map.x(last), map.y(last)).cells();
+    return new Scene(map, Movement.walker())
+        .of(finder.search())
+        .path(path)
+        .ends(0, last)
+        .title("a <map> & more", "note");
+  }
+
+  @Test
+  void cellsHaveTheColorsOfThePalette() throws IOException {
+    GridMap map = GridMap.filled(100, 100, '.').with(60, 5, 3, 90, '@').with(70, 2, 9, 9, 'T');
+    GridPathfinder finder = new GridPathfinder(map);
+    finder.search(50, 90, 99, 50);
+    Scene scene = new Scene(map, Movement.walker()).of(finder.search()).avoided(99);
+    BufferedImage image = ImageIO.read(new ByteArrayInputStream(Pictures.png(scene)));
+    assertEquals(100 * 10 + 2 * LEFT, image.getWidth());
+    for (int cell = 0; cell < map.size(); cell++) {
+      int rgb = image.getRGB(LEFT + 10 * map.x(cell) + 5, TOP + 10 * map.y(cell) + 5);
+      boolean seen = finder.search().isSeen(cell);
+      int expected =
+          cell == 99
+              ? Palette.AVOIDED
+              : map.terrain(cell) == '@'
+                  ? Palette.WALL
+                  : map.terrain(cell) == 'T'
+                      ? Palette.terrain('T', 0, 1)
+                      : !seen
+                          ? Palette.GROUND
+                          : finder.search().isClosed(cell) ? rgb : Palette.OPEN;
+      assertEquals(Integer.toHexString(expected), Integer.toHexString(rgb), "cell " + cell);
+      if (finder.search().isClosed(cell)) {
+        assertTrue(rgb != Palette.GROUND && rgb != Palette.OPEN);
+      }
+    }
+  }
+
+  @Test
+  void thePathRunsThroughTheCentersOfItsCells() {
+    Scene scene = searched(GridMap.filled(50, 50, '.'));
+    BufferedImage image = Pictures.image(scene);
+    for (int i = 5; i < 45; i++) {
+      assertEquals(Palette.PATH, image.getRGB(LEFT + 20 * i + 10, TOP + 20 * i + 10));
+    }
+  }
+
+  @Test
+  void svgIsXmlOfTheSameSize() throws Exception {
+    for (Scene scene :
+        new Scene[] {
+          searched(GridMap.filled(10, 10, '.')),
+          searched(GridMap.filled(1, 1, '.')),
+          searched(GridMap.filled(300, 200, '.')),
+          searched(GridMap.of("..#", "#..")).hex(HexStorage.ODD_Q)
+        }) {
+      String svg = Pictures.svg(scene);
+      Document document =
+          DocumentBuilderFactory.newInstance()
+              .newDocumentBuilder()
+              .parse(new ByteArrayInputStream(svg.getBytes(StandardCharsets.UTF_8)));
+      BufferedImage image = Pictures.image(scene);
+      assertEquals(
+          String.valueOf(image.getWidth()), document.getDocumentElement().getAttribute("width"));
+      assertEquals(
+          String.valueOf(image.getHeight()), document.getDocumentElement().getAttribute("height"));
+      assertTrue(svg.contains("a &lt;map&gt; &amp; more"));
+    }
+  }
+
+  @Test
+  void everySizeGivesAReadableSheet() {
+    int[][] sizes = {{1, 1}, {3, 1}, {1, 900}, {10, 10}, {49, 49}, {530, 481}, {7000, 30}};
+    for (int[] size : sizes) {
+      BufferedImage image = Pictures.image(searched(GridMap.filled(size[0], size[1], '.')));
+      assertTrue(image.getWidth() >= 640 && image.getWidth() <= 3100, size[0] + ": " + image);
+      assertTrue(image.getHeight() >= 120 && image.getHeight() <= 3300, size[1] + ": " + image);
+      Set<Integer> colors = new HashSet<>();
+      for (int x = 0; x < image.getWidth(); x++) {
+        for (int y = TOP; y < image.getHeight(); y++) {
+          colors.add(image.getRGB(x, y));
+        }
+      }
+      assertTrue(colors.contains(Palette.PAPER) && colors.contains(Palette.INK));
+      assertTrue(colors.contains(Palette.PATH));
+    }
+  }
+
+  @Test
+  void theGradientGrowsDarkerForEveryEye() {
+    double last = 256;
+    for (int i = 0; i <= 20; i++) {
+      int color = Palette.closed(i / 20.0);
+      double gray =
+          0.2126 * (color >> 16 & 0xff) + 0.7152 * (color >> 8 & 0xff) + 0.0722 * (color & 0xff);
+      assertTrue(gray < last, i + ": " + gray);
+      last = gray;
+    }
+  }
+
+  @Test
+  void sameSceneSamePicture() {
+    GridMap map = GridMap.filled(30, 30, '.');
+    assertArrayEquals(Pictures.png(searched(map)), Pictures.png(searched(map)));
+    assertEquals(Pictures.svg(searched(map)), Pictures.svg(searched(map)));
+  }
+}

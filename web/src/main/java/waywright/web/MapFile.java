@@ -1,0 +1,96 @@
+package waywright.web;
+
+import org.teavm.jso.JSExport;
+import org.teavm.jso.typedarrays.Int8Array;
+import waywright.formats.FormatException;
+import waywright.formats.Source;
+import waywright.formats.grid.AsciiLegend;
+import waywright.formats.grid.AsciiMap;
+import waywright.formats.grid.ColorLegend;
+import waywright.formats.grid.MovingAiMap;
+import waywright.grid.GridMap;
+
+/** A map that was dropped onto the page. */
+public final class MapFile {
+
+  private static final AsciiLegend LEGEND = AsciiLegend.startAndGoal().padded('#');
+
+  private static final ColorLegend COLORS =
+      ColorLegend.of()
+          .with(0xffffff, '.', 1)
+          .with(0xc0c0c0, '.', 1)
+          .blocked(0x000000, '#')
+          .blocked(0x606060, '#')
+          .with(0x0000ff, '~', 6)
+          .with(0x4080ff, '~', 6)
+          .with(0xffff00, 'm', 3)
+          .with(0x8b5a2b, 'm', 3)
+          .with(0x00ff00, 'm', 3)
+          .with(0x006400, 'm', 3)
+          .transparent('#', 0)
+          .nearest();
+
+  private final GridMap map;
+  private final int start;
+  private final int goal;
+
+  private MapFile(GridMap map, int start, int goal) {
+    this.map = map;
+    this.start = start;
+    this.goal = goal;
+  }
+
+  /** A MovingAI map, or one drawn as text with S and G for start and goal. */
+  static MapFile read(String name, byte[] bytes) throws FormatException {
+    Source source = Source.of(name, bytes);
+    if (source.startsWith("type ")) {
+      return new MapFile(MovingAiMap.read(source), -1, -1);
+    }
+    AsciiMap drawn = AsciiMap.read(source, LEGEND);
+    return new MapFile(drawn.map(), first(drawn, "start"), first(drawn, "goal"));
+  }
+
+  /** A picture: one pixel a cell, each of the nearest color that has a meaning. */
+  static MapFile picture(int width, int height, int[] argb) {
+    byte[] letters = new byte[argb.length];
+    for (int i = 0; i < argb.length; i++) {
+      letters[i] = (byte) COLORS.letter(argb[i]).orElse('#');
+    }
+    return new MapFile(GridMap.of(width, height, letters), -1, -1);
+  }
+
+  private static int first(AsciiMap drawn, String mark) {
+    var cells = drawn.marks().get(mark);
+    return cells == null ? -1 : cells.get(0);
+  }
+
+  /** Cells in a row. */
+  @JSExport
+  public int width() {
+    return map.width();
+  }
+
+  /** Rows. */
+  @JSExport
+  public int height() {
+    return map.height();
+  }
+
+  /** The letters, row by row. */
+  @JSExport
+  public Int8Array letters() {
+    return Int8Array.copyFromJavaArray(map.toBytes());
+  }
+
+  /** The cell of the start, or −1. */
+  @JSExport
+  public int start() {
+    return start;
+  }
+
+  /** The cell of the goal, or −1. */
+  @JSExport
+  public int goal() {
+    return goal;
+  }
+}

@@ -1,0 +1,193 @@
+package waywright.web;
+
+import java.util.Arrays;
+import org.teavm.jso.JSExport;
+import org.teavm.jso.typedarrays.Float32Array;
+import org.teavm.jso.typedarrays.Int32Array;
+import waywright.search.Search;
+import waywright.search.SearchListener;
+import waywright.search.SearchResult;
+
+/**
+ * Every event of a search in a row of numbers, so that the page can show it forwards and backwards.
+ *
+ * <p>Event {@code i} is {@code kind << 28 | node}; parent, g and h are the node's after it. Stops
+ * the search when the row is full.
+ */
+public final class Recording implements SearchListener {
+
+  /** The kinds, in the order of {@link SearchListener}'s methods. */
+  private enum Kind {
+    STARTED,
+    RUNNING,
+    CURRENT,
+    OPENED,
+    IMPROVED,
+    REOPENED,
+    CLOSED,
+    DESTINATION_FOUND,
+    SUCCESS,
+    FAILURE
+  }
+
+  private final int most;
+  private int[] events = new int[1024];
+  private int[] parents = new int[1024];
+  private float[] costs = new float[1024];
+  private float[] estimates = new float[1024];
+  private int count;
+  private boolean full;
+  private String status = "READY";
+  private int[] path = {};
+  private double cost = -1;
+  private double lowerBound;
+  private double[] work = {};
+
+  Recording(int most) {
+    this.most = most;
+  }
+
+  Recording finish(Search search) {
+    SearchResult result = search.result();
+    status = full ? "TOO_LONG" : result.status().name();
+    if (result.hasPath()) {
+      path = result.path().toArray();
+      cost = Ground.tiles(result.cost());
+    }
+    lowerBound =
+        result.lowerBound() == SearchResult.INFINITE
+            ? Double.POSITIVE_INFINITY
+            : Ground.tiles(result.lowerBound());
+    work =
+        new double[] {
+          search.expanded(), search.generated(), search.reopened(), search.peakFrontier()
+        };
+    return this;
+  }
+
+  private void add(Kind kind, int node, int parent, long g, long h) {
+    if (count == events.length) {
+      int room = 2 * count;
+      events = Arrays.copyOf(events, room);
+      parents = Arrays.copyOf(parents, room);
+      costs = Arrays.copyOf(costs, room);
+      estimates = Arrays.copyOf(estimates, room);
+    }
+    events[count] = kind.ordinal() << 28 | node;
+    parents[count] = parent;
+    costs[count] = (float) Ground.tiles(g);
+    estimates[count++] = (float) Ground.tiles(h);
+  }
+
+  private void add(Kind kind, Search search, int node) {
+    add(kind, node, search.parent(node), search.g(node), search.h(node));
+  }
+
+  @Override
+  public void started(Search search) {
+    add(Kind.STARTED, 0, -1, 0, 0);
+  }
+
+  @Override
+  public void running(Search search) {
+    add(Kind.RUNNING, 0, -1, 0, 0);
+    if (count >= most) {
+      full = true;
+      search.cancel();
+    }
+  }
+
+  @Override
+  public void current(Search search, int node) {
+    add(Kind.CURRENT, search, node);
+  }
+
+  @Override
+  public void opened(Search search, int node) {
+    add(Kind.OPENED, search, node);
+  }
+
+  @Override
+  public void improved(Search search, int node) {
+    add(Kind.IMPROVED, search, node);
+  }
+
+  @Override
+  public void reopened(Search search, int node) {
+    add(Kind.REOPENED, search, node);
+  }
+
+  @Override
+  public void closed(Search search, int node) {
+    add(Kind.CLOSED, search, node);
+  }
+
+  @Override
+  public void destinationFound(Search search, int node) {
+    add(Kind.DESTINATION_FOUND, search, node);
+  }
+
+  @Override
+  public void success(Search search) {
+    add(Kind.SUCCESS, 0, -1, 0, 0);
+  }
+
+  @Override
+  public void failure(Search search) {
+    add(Kind.FAILURE, 0, -1, 0, 0);
+  }
+
+  /** The events. */
+  @JSExport
+  public Int32Array events() {
+    return Int32Array.copyFromJavaArray(Arrays.copyOf(events, count));
+  }
+
+  /** The parent of each event's node. */
+  @JSExport
+  public Int32Array parents() {
+    return Int32Array.copyFromJavaArray(Arrays.copyOf(parents, count));
+  }
+
+  /** The g of each event's node, in straight steps. */
+  @JSExport
+  public Float32Array costs() {
+    return Float32Array.copyFromJavaArray(Arrays.copyOf(costs, count));
+  }
+
+  /** The h of each event's node, in straight steps. */
+  @JSExport
+  public Float32Array estimates() {
+    return Float32Array.copyFromJavaArray(Arrays.copyOf(estimates, count));
+  }
+
+  /** What became of the search; {@code TOO_LONG} if the row was full. */
+  @JSExport
+  public String status() {
+    return status;
+  }
+
+  /** The path found, or none. */
+  @JSExport
+  public Int32Array path() {
+    return Int32Array.copyFromJavaArray(path);
+  }
+
+  /** The cost of the path in straight steps, −1 if there is none. */
+  @JSExport
+  public double cost() {
+    return cost;
+  }
+
+  /** What no path can beat, in straight steps. */
+  @JSExport
+  public double lowerBound() {
+    return lowerBound;
+  }
+
+  /** Nodes expanded, generated, re-opened, and the most that were open. */
+  @JSExport
+  public double work(int which) {
+    return work[which];
+  }
+}

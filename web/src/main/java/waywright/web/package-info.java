@@ -1,0 +1,3 @@
+/** The doors through which the page in the browser calls the library. */
+@org.jspecify.annotations.NullMarked
+package waywright.web;

@@ -1,0 +1,65 @@
+/** The library, in a worker: every call is a promise, and the page never waits. */
+export class Engine {
+  constructor() {
+    this.worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+    this.calls = new Map();
+    this.next = 1;
+    this.newest = new Map();
+    this.worker.onmessage = ({ data }) => {
+      const call = this.calls.get(data.id);
+      this.calls.delete(data.id);
+      if (data.error === undefined) call?.resolve(data.result);
+      else call?.reject(new Error(data.error));
+    };
+    this.worker.onerror = (event) => {
+      event.preventDefault();
+      const problem = new Error(`the library could not be started: ${event.message ?? 'unknown cause'}`);
+      this.calls.forEach((call) => call.reject(problem));
+      this.calls.clear();
+    };
+  }
+
+  /** Calls an operation of worker.js. */
+  call(operation, argument = {}) {
+    const id = this.next++;
+    return new Promise((resolve, reject) => {
+      this.calls.set(id, { resolve, reject });
+      this.worker.postMessage({ id, operation, argument });
+    });
+  }
+
+  /**
+   * Calls an operation where only the newest question matters: while one is under way, later ones replace
+   * each other. Gives undefined to whoever was replaced.
+   */
+  async latest(key, operation, argument) {
+    const line = this.newest.get(key) ?? { busy: false, waiting: null };
+    this.newest.set(key, line);
+    if (line.busy) {
+      line.waiting?.(false);
+      const go = await new Promise((resolve) => (line.waiting = resolve));
+      if (!go) return undefined;
+    }
+    line.busy = true;
+    line.waiting = null;
+    try {
+      return await this.call(operation, argument);
+    } finally {
+      line.busy = false;
+      line.waiting?.(true);
+    }
+  }
+
+  close() {
+    this.worker.terminate();
+  }
+}
+
+/** What the worker needs to know of a map. */
+export const mapOf = (world) => ({
+  width: world.width,
+  height: world.height,
+  letters: new Int8Array(world.letters),
+  neighbors: world.neighbors,
+  corners: world.corners,
+});

@@ -1,0 +1,184 @@
+/**
+ * A recorded search that can be read forwards and backwards. Events come in rows of numbers (see the Java
+ * class Recording); each cell's state follows from the events before the current place.
+ */
+export const KINDS = ['started', 'running', 'current', 'opened', 'improved', 'reopened', 'closed', 'destinationFound', 'success', 'failure'];
+const [, RUNNING, CURRENT, OPENED, IMPROVED, REOPENED, CLOSED, FOUND, SUCCESS, FAILURE] = KINDS.keys();
+export const UNSEEN = 0;
+export const OPEN = 1;
+export const SHUT = 2;
+
+export class Playback {
+  /** @param trace { events, parents, costs, estimates, path, status, cost, lowerBound, work } */
+  constructor(trace, cells) {
+    Object.assign(this, trace);
+    const { events } = this;
+    this.length = events.length;
+    this.at = 0;
+    this.state = new Uint8Array(cells);
+    /** The last event that said what a cell's g and parent are, or −1. */
+    this.said = new Int32Array(cells).fill(-1);
+    this.saidBefore = new Int32Array(this.length).fill(-1);
+    this.stateBefore = new Uint8Array(this.length);
+    this.steps = [];
+    this.most = 0;
+    this.current = -1;
+    this.expanded = 0;
+    this.opened = 0;
+    for (let i = 0; i < this.length; i++) {
+      const kind = events[i] >>> 28;
+      if (kind === RUNNING) this.steps.push(i);
+      if (kind === CLOSED) this.most = Math.max(this.most, this.costs[i]);
+    }
+  }
+
+  kind(i) {
+    return this.events[i] >>> 28;
+  }
+
+  node(i) {
+    return this.events[i] & 0xfffffff;
+  }
+
+  get isOver() {
+    return this.at >= this.length;
+  }
+
+  get isFound() {
+    return this.isOver && this.path.length > 0;
+  }
+
+  /** Goes to a place in 0 .. length, forwards or backwards. */
+  seek(place) {
+    const to = Math.max(0, Math.min(this.length, Math.round(place)));
+    while (this.at < to) this.forward(this.at++);
+    while (this.at > to) this.backward(--this.at);
+    this.findCurrent();
+  }
+
+  forward(i) {
+    const [kind, node] = [this.kind(i), this.node(i)];
+    if (kind < CURRENT || kind > CLOSED) return;
+    this.stateBefore[i] = this.state[node];
+    this.saidBefore[i] = this.said[node];
+    this.said[node] = i;
+    if (kind === CLOSED) {
+      this.expanded++;
+      this.state[node] = SHUT;
+    } else if (kind === OPENED || kind === REOPENED) this.state[node] = OPEN;
+    else if (kind === CURRENT && this.state[node] === UNSEEN) this.state[node] = OPEN;
+  }
+
+  backward(i) {
+    const [kind, node] = [this.kind(i), this.node(i)];
+    if (kind < CURRENT || kind > CLOSED) return;
+    if (kind === CLOSED) this.expanded--;
+    this.state[node] = this.stateBefore[i];
+    this.said[node] = this.saidBefore[i];
+  }
+
+  findCurrent() {
+    this.current = -1;
+    for (let i = this.at - 1, least = Math.max(0, i - 64); i >= least; i--) {
+      if (this.kind(i) === CURRENT) {
+        this.current = this.node(i);
+        return;
+      }
+    }
+  }
+
+  /** How many expansions have begun before the current place. */
+  get step() {
+    let [low, high] = [0, this.steps.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.steps[middle] < this.at) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** To the end of the next step, or of the one before. */
+  stepBy(count) {
+    const step = Math.max(0, this.step + count);
+    this.seek(step === 0 ? 0 : step >= this.steps.length ? this.length : this.steps[step]);
+  }
+
+  /** What is known of a cell at the current place, or null if it has not been met. */
+  about(cell) {
+    const i = this.said[cell];
+    if (i < 0) return null;
+    const [g, h, parent] = [this.costs[i], this.estimates[i], this.parents[i]];
+    return { g, h, f: g + h, parent, state: this.state[cell] };
+  }
+
+  /** The way back from a cell along its parents. */
+  wayTo(cell) {
+    const way = [];
+    for (let c = cell; c >= 0 && way.length <= this.state.length; ) {
+      way.push(c);
+      const parent = this.said[c] < 0 ? -1 : this.parents[this.said[c]];
+      if (parent === c) break;
+      c = parent;
+    }
+    return way.reverse();
+  }
+
+  /** The last few events, newest last. */
+  latest(count) {
+    const from = Math.max(0, this.at - count);
+    return Array.from({ length: this.at - from }, (_, k) => ({ kind: KINDS[this.kind(from + k)], node: this.node(from + k), index: from + k }));
+  }
+}
+
+/** Colors cells by the state that a playback is in, and draws tree, path and the current cell. */
+export class SearchPainter {
+  constructor() {
+    this.playback = null;
+    this.tree = false;
+  }
+
+  color(cell, colors) {
+    const p = this.playback;
+    const state = p?.state[cell];
+    if (!state) return 0;
+    if (state === OPEN) return (this.open ??= {})[colors.open] ?? (this.open[colors.open] = colors.rgb('open'));
+    const g = p.costs[p.said[cell]];
+    return colors.ramp[p.most > 0 ? Math.min(255, Math.round((g / p.most) * 255)) : 0];
+  }
+
+  draw(context, g, colors) {
+    const p = this.playback;
+    if (!p) return;
+    if (this.tree && g.span >= 5) this.drawTree(context, g, colors, p);
+    if (p.isFound) drawPathOf(context, g, p.path, colors);
+    else if (p.current >= 0) {
+      drawPathOf(context, g, p.wayTo(p.current), colors, { width: 0.14 });
+      context.beginPath();
+      g.outline(context, p.current, 0);
+      context.lineWidth = 2;
+      context.strokeStyle = colors.path;
+      context.stroke();
+    }
+  }
+
+  drawTree(context, g, colors, p) {
+    context.beginPath();
+    for (let cell = 0; cell < p.state.length; cell++) {
+      const i = p.said[cell];
+      const parent = i < 0 ? -1 : p.parents[i];
+      if (parent >= 0 && parent !== cell) {
+        context.moveTo(g.x(cell), g.y(cell));
+        context.lineTo(g.x(parent), g.y(parent));
+      }
+    }
+    context.strokeStyle = colors.ink;
+    context.globalAlpha = 0.45;
+    context.lineWidth = 1;
+    context.stroke();
+    context.globalAlpha = 1;
+  }
+}
+
+import { drawPath as drawPathOf } from './board.js';
+export { FOUND, SUCCESS, FAILURE, IMPROVED };

@@ -1,0 +1,4 @@
+import { search } from './search.js';
+
+/** Every scene, in the order of the tabs. */
+export const SCENES = [search];

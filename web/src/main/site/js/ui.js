@@ -1,0 +1,217 @@
+/** Small pieces of the page: elements, controls, and the transport below a recorded search. */
+
+/** An element with properties and children; names with a dash are attributes, 'on…' are listeners. */
+export function h(tag, properties = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(properties)) {
+    if (value === undefined || value === null) continue;
+    if (name.startsWith('on')) element.addEventListener(name.slice(2), value);
+    else if (name.includes('-') || name === 'role' || name === 'for') element.setAttribute(name, value);
+    else if (name === 'class') element.className = value;
+    else element[name] = value;
+  }
+  element.append(...children.flat().filter((child) => child !== null && child !== undefined));
+  return element;
+}
+
+const ICONS = {
+  play: 'M7 4.5v15l12-7.5z',
+  pause: 'M6.5 4.5h4v15h-4zm7 0h4v15h-4z',
+  back: 'M17.5 5v14L8 12zM5.5 5h2v14h-2z',
+  step: 'M6.5 5v14L16 12zm10 0h2v14h-2z',
+  end: 'M4.5 5v14l7-7zm7.5 0v14l7-7zm7 0h2v14h-2z',
+  start: 'M19.5 5v14l-7-7zM12 5v14l-7-7zM3 5h2v14H3z',
+  undo: 'M9 5 4 10l5 5v-3.2h5a3.6 3.6 0 0 1 0 7.2H9v2h5a5.6 5.6 0 0 0 0-11.2H9z',
+  link: 'M10.6 13.4a1 1 0 0 1 0-1.4l4-4a3 3 0 1 1 4.2 4.2l-2.1 2.1 1.4 1.4 2.1-2.1a5 5 0 0 0-7-7l-4 4a3 3 0 0 0 0 4.2zm2.8-2.8a1 1 0 0 1 0 1.4l-4 4a3 3 0 1 1-4.2-4.2l2.1-2.1-1.4-1.4-2.1 2.1a5 5 0 0 0 7 7l4-4a3 3 0 0 0 0-4.2z',
+  theme: 'M12 3a9 9 0 1 0 0 18zm0 2v14a7 7 0 0 0 0-14z',
+  open: 'M11 15V7.8L8.4 10.4 7 9l5-5 5 5-1.4 1.4L13 7.8V15zM5 17h14v3H5z',
+  save: 'M11 4h2v7.2l2.6-2.6L17 10l-5 5-5-5 1.4-1.4 2.6 2.6zM5 17h14v3H5z',
+  help: 'M11 16h2v2h-2zm1-11a4 4 0 0 0-4 4h2a2 2 0 1 1 3.2 1.6c-1.2.9-2.2 1.8-2.2 3.4h2c0-1 .6-1.4 1.5-2.1A4 4 0 0 0 12 5z',
+};
+
+export function icon(name) {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  path.setAttribute('d', ICONS[name]);
+  svg.append(path);
+  return svg;
+}
+
+export const button = (label, onclick, properties = {}) => h('button', { type: 'button', onclick, ...properties }, label);
+
+export function iconButton(name, label, onclick, properties = {}) {
+  return h('button', { type: 'button', class: 'icon', title: label, 'aria-label': label, onclick, ...properties }, icon(name));
+}
+
+let ids = 0;
+
+/** A labelled choice; options are [value, words] pairs. */
+export function choice(label, options, value, onchange) {
+  const id = `c${++ids}`;
+  const select = h('select', { id, onchange: () => onchange(select.value) },
+    options.map(([v, words]) => h('option', { value: v, selected: String(v) === String(value) }, words)));
+  return Object.assign(h('div', { class: 'field' }, h('label', { for: id }, label), select), { select });
+}
+
+/** A labelled slider. */
+export function slider(label, { min, max, step = 1, value, format = String }, oninput) {
+  const id = `c${++ids}`;
+  const output = h('output', { for: id }, format(value));
+  const input = h('input', { id, type: 'range', min, max, step, oninput: () => {
+    output.textContent = format(+input.value);
+    oninput(+input.value);
+  } });
+  input.value = value;
+  return Object.assign(h('div', { class: 'field' }, h('label', { for: id }, label, output), input), { input, output });
+}
+
+export function toggle(label, checked, onchange) {
+  const input = h('input', { type: 'checkbox', checked, onchange: () => onchange(input.checked) });
+  return Object.assign(h('label', { class: 'toggle' }, input, h('span', {}, label)), { input });
+}
+
+/** Named numbers, each with a color of the picture if it has one. */
+export function figures(names) {
+  const values = {};
+  const list = h('dl', { class: 'figures' }, Object.entries(names).map(([key, [label, swatch]]) =>
+    h('div', {}, h('dt', { class: swatch ? `swatch ${swatch}` : '' }, label), (values[key] = h('dd', {}, '–')))));
+  return Object.assign(list, {
+    show(numbers) {
+      for (const [key, value] of Object.entries(numbers)) if (values[key]) values[key].textContent = value;
+    },
+  });
+}
+
+export const count = (n) => n.toLocaleString('en-US');
+export const decimal = (x, places = 2) => (x < 0 || !Number.isFinite(x) ? '–' : x.toFixed(places));
+export const section = (title, ...children) => h('section', { class: 'card' }, h('h3', {}, title), ...children);
+
+export const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Play, pause, step, scrub, speed. The player has length, at, step, steps, seek(place) and stepBy(count). */
+export class Transport {
+  constructor({ onchange, unit = 'expansions' }) {
+    this.onchange = onchange;
+    this.unit = unit;
+    this.player = null;
+    this.playing = false;
+    this.speed = 1;
+    this.playButton = iconButton('play', 'Play', () => this.toggle(), { class: 'icon main' });
+    this.scrub = h('input', { type: 'range', min: 0, max: 1, value: 0, step: 1, class: 'scrub', 'aria-label': 'Place in the search', oninput: () => {
+      this.pause();
+      this.seek(+this.scrub.value);
+    } });
+    this.where = h('output', { class: 'where' });
+    const speeds = [0.25, 0.5, 1, 2, 4, 16];
+    this.speeds = h('select', { 'aria-label': 'Speed', title: 'Speed', onchange: () => (this.speed = +this.speeds.value) },
+      speeds.map((s) => h('option', { value: s, selected: s === 1 }, `${s}×`)));
+    this.element = h('div', { class: 'transport', role: 'group', 'aria-label': 'Playback' },
+      iconButton('start', 'To the beginning', () => this.jump(0)),
+      iconButton('back', 'One step back', () => this.step(-1)),
+      this.playButton,
+      iconButton('step', 'One step', () => this.step(1)),
+      iconButton('end', 'Run to the end', () => this.jump(Infinity)),
+      this.scrub, this.where, this.speeds);
+  }
+
+  /** Takes a new player, at the same part of the way: at its end if the old one was at its end. */
+  load(player, { replay = false } = {}) {
+    const old = this.player;
+    const stay = old && !replay;
+    this.player = player;
+    this.scrub.max = player.length;
+    if (!stay) player.seek(reducedMotion() ? player.length : 0);
+    else if (this.playing) player.seek(Math.min(old.at, player.length));
+    else player.seek(old.at >= old.length ? player.length : Math.min(old.at, player.length));
+    if (!stay && !reducedMotion()) this.play();
+    this.show();
+  }
+
+  toggle() {
+    this.playing ? this.pause() : this.play();
+  }
+
+  play() {
+    if (!this.player) return;
+    if (this.player.at >= this.player.length) this.player.seek(0);
+    if (this.playing) return;
+    this.playing = true;
+    this.mark();
+    let last = performance.now();
+    let place = this.player.at;
+    const frame = (now) => {
+      if (!this.playing) return;
+      const { player } = this;
+      if (Math.abs(place - player.at) > 1.5) place = player.at;
+      place += (this.rate() * Math.min(100, now - last)) / 1000;
+      last = now;
+      player.seek(Math.floor(place));
+      this.show();
+      if (player.at >= player.length) this.pause();
+      else requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  }
+
+  /** Events a second: a short search is slow enough to follow, a long one takes six seconds. */
+  rate() {
+    return Math.max(60, this.player.length / 6) * this.speed;
+  }
+
+  pause() {
+    this.playing = false;
+    this.mark();
+    this.show();
+  }
+
+  mark() {
+    const name = this.playing ? 'pause' : 'play';
+    if (this.marked === name) return;
+    this.marked = name;
+    this.playButton.replaceChildren(icon(name));
+    this.playButton.setAttribute('aria-label', this.playing ? 'Pause' : 'Play');
+    this.playButton.title = this.playing ? 'Pause' : 'Play';
+  }
+
+  step(count) {
+    if (!this.player) return;
+    this.pause();
+    this.player.stepBy(count);
+    this.show();
+  }
+
+  jump(place) {
+    if (!this.player) return;
+    this.pause();
+    this.seek(place === Infinity ? this.player.length : place);
+  }
+
+  seek(place) {
+    this.player.seek(place);
+    this.show();
+  }
+
+  show() {
+    if (!this.player) return;
+    const { player } = this;
+    this.scrub.value = player.at;
+    const words = `${count(player.step)} of ${count(player.steps.length)} ${this.unit}`;
+    this.where.textContent = words;
+    this.scrub.setAttribute('aria-valuetext', words);
+    this.onchange(player);
+  }
+
+  /** The keys that work wherever the focus is. */
+  key(event) {
+    const actions = { p: () => this.toggle(), ',': () => this.step(-1), '.': () => this.step(1), Home: () => this.jump(0), End: () => this.jump(Infinity) };
+    if (!actions[event.key]) return false;
+    actions[event.key]();
+    return true;
+  }
+
+  close() {
+    this.playing = false;
+  }
+}
