@@ -6,4 +6,7 @@ module waywright.examples {
   requires waywright.puzzle;
   requires waywright.game;
   requires static org.jspecify;
+
+  exports waywright.examples.storm;
+  exports waywright.examples.towerdefence;
 }

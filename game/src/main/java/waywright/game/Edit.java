@@ -83,16 +83,29 @@ final class Edit {
     return false;
   }
 
+  /** Whether there is no way and the reason may now be another: an end of it was blocked. */
+  boolean blocksEnd(Route route, int start, Target target) {
+    if (route.isFound()) {
+      return false;
+    }
+    GridMap map = space.map();
+    boolean cell = target.isCell() && map.contains(target.left(), target.top());
+    int goal = cell ? map.cell(target.left(), target.top()) : -1;
+    return start >= 0 && (marks[start] & BLOCKED) != 0 || goal >= 0 && (marks[goal] & BLOCKED) != 0;
+  }
+
   /**
    * Whether something new might beat what is known.
    *
    * @param status what is known; there may be a way now where there was none
    * @param cost of the way from the start
    */
-  boolean mightBeat(SearchStatus status, int startX, int startY, Target target, long cost) {
+  boolean mightBeat(SearchStatus status, int start, Target target, long cost) {
     if (status != SearchStatus.FOUND) {
       return !opened.isEmpty();
     }
+    int startX = space.map().x(start);
+    int startY = space.map().y(start);
     for (int i = 0; i < opened.size(); i++) {
       int[] cell = opened.get(i);
       if (through(cell[0], cell[1], startX, startY, target) < cost) {

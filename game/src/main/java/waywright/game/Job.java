@@ -33,6 +33,11 @@ final class Job implements Comparable<Job> {
     return tick - AGING * priority;
   }
 
+  /** What it has in common with others that one field can answer. */
+  Aim aim() {
+    return new Aim(question.target(), question.movement());
+  }
+
   @Override
   public int compareTo(Job other) {
     int byUrgency = Long.compare(urgency, other.urgency);

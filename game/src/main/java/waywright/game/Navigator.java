@@ -1,19 +1,11 @@
 package waywright.game;
 
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.PriorityQueue;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.Octile;
-import waywright.grid.field.Field;
-import waywright.search.SearchStatus;
 
 /**
  * Routes for all units of a game, tick by tick, from one budget.
@@ -48,22 +40,16 @@ import waywright.search.SearchStatus;
  */
 public final class Navigator {
 
-  /** How many answered questions are kept. */
-  private static final int KEPT = 512;
-
   final Spaces spaces;
   final Work work;
+  final Jobs jobs = new Jobs();
+  final Fields fields = new Fields();
+  final Answers answers = new Answers();
+  final List<RouteTicket> tickets = new ArrayList<>();
   private final RouteFinder preview;
   private final DecisionHash hash = new DecisionHash();
-  final List<RouteTicket> tickets = new ArrayList<>();
-  private final PriorityQueue<Job> queue = new PriorityQueue<>();
-  final Map<RouteRequest, Job> jobs = new LinkedHashMap<>();
-  private final Map<Aim, Integer> crowds = new HashMap<>();
-  final Map<Aim, SharedField> fields = new LinkedHashMap<>();
-  final Map<RouteRequest, Route> known = new LinkedHashMap<>();
   private long tick;
   private long nextTicket;
-  private long nextJob;
   private long searched;
   private long reused;
 
@@ -104,9 +90,7 @@ public final class Navigator {
     return hash.value();
   }
 
-  /**
-   * Questions answered by a search of their own, since the beginning; not part of what is restored.
-   */
+  /** Questions answered by a search of their own so far; no rollback takes this back. */
   public long searched() {
     return searched;
   }
@@ -122,81 +106,43 @@ public final class Navigator {
     int cell = map.contains(request.x(), request.y()) ? map.cell(request.x(), request.y()) : -1;
     RouteTicket ticket = new RouteTicket(this, nextTicket++, request, cell);
     tickets.add(ticket);
-    enqueue(ticket, request);
+    jobs.add(ticket, request, tick);
     return ticket;
-  }
-
-  /** Puts a ticket's question into the queue, or the ticket to those who wait for it already. */
-  private void enqueue(RouteTicket ticket, RouteRequest request) {
-    leaveJob(ticket);
-    RouteRequest question = request.question();
-    long urgency = Job.urgency(tick, request.priority());
-    Job job = jobs.get(question);
-    if (job == null) {
-      job = new Job(question, nextJob++, urgency);
-      jobs.put(question, job);
-      queue.add(job);
-      crowd(question, 1);
-    } else if (urgency < job.urgency && queue.remove(job)) {
-      job.urgency = urgency;
-      queue.add(job);
-    }
-    job.tickets.add(ticket);
-    ticket.job = job;
-  }
-
-  private void crowd(RouteRequest question, int change) {
-    if (question.isUnlimited()) {
-      crowds.merge(new Aim(question.target(), question.movement()), change, Integer::sum);
-    }
-  }
-
-  private void leaveJob(RouteTicket ticket) {
-    if (ticket.job != null) {
-      ticket.job.tickets.remove(ticket);
-      ticket.job = null;
-    }
   }
 
   void retarget(RouteTicket ticket, Target target) {
     ticket.request = ticket.request.to(target);
-    ask(ticket, ticket.cell);
+    ask(ticket, ticket.cell, 0);
     ticket.stale = null;
   }
 
   /** Asks anew, soon, for a unit that is off its route; it holds until the answer is there. */
   void findAgain(RouteTicket ticket, int cell) {
-    int priority = ticket.request.priority();
-    ticket.request = ticket.request.priority(Math.min(1000, priority + 2));
-    ask(ticket, cell);
-    ticket.request = ticket.request.priority(priority);
+    ask(ticket, cell, 2);
     ticket.stale = null;
     ticket.holds = true;
   }
 
-  /** Asks anew for the way of a ticket's unit, which is at {@code cell}. */
-  void ask(RouteTicket ticket, int cell) {
-    GridMap map = spaces.map();
-    withdraw(ticket);
+  /** Takes the answer away, and asks for the way from {@code cell}. */
+  private void ask(RouteTicket ticket, int cell, int haste) {
+    ticket.withdraw();
     ticket.cell = cell;
-    ticket.request =
-        cell < 0 ? ticket.request : ticket.request.startingAt(map.x(cell), map.y(cell));
-    enqueue(ticket, ticket.request);
+    askAgain(ticket, haste);
   }
 
-  /** Takes the answer away and keeps it to walk on. */
-  private void withdraw(RouteTicket ticket) {
-    if (ticket.route != null && ticket.route.isFound()) {
-      ticket.stale = ticket.route;
+  /** Asks for the way from where the unit is, and leaves the one it has in force. */
+  private void askAgain(RouteTicket ticket, int haste) {
+    GridMap map = spaces.map();
+    if (ticket.cell >= 0) {
+      ticket.request = ticket.request.startingAt(map.x(ticket.cell), map.y(ticket.cell));
     }
-    ticket.route = null;
-    ticket.field = null;
-    ticket.changes++;
+    int priority = Math.min(1000, ticket.request.priority() + haste);
+    jobs.add(ticket, ticket.request.priority(priority), tick);
   }
 
   void cancel(RouteTicket ticket) {
     if (ticket.live) {
-      leaveJob(ticket);
+      jobs.leave(ticket);
       ticket.live = false;
       tickets.remove(ticket);
     }
@@ -216,18 +162,22 @@ public final class Navigator {
     tick++;
     long spent = spaces.isBehind() ? follow(budget) : 0;
     while (spent < budget) {
-      if (work.job() == null && !takeUp()) {
-        break;
-      }
-      if (work.job() == null) {
-        spent++;
-        continue;
+      Job job = work.job();
+      if (job == null) {
+        job = jobs.poll();
+        if (job == null) {
+          break;
+        }
+        if (!takeUp(job)) {
+          spent++;
+          continue;
+        }
       }
       spent += work.run(budget - spent);
       if (work.isOver()) {
-        finish();
-      } else if (isAbandoned()) {
-        forget(work.job());
+        finish(job);
+      } else if (job.field == null && job.tickets.isEmpty()) {
+        jobs.forget(job);
         work.end();
       }
     }
@@ -235,169 +185,100 @@ public final class Navigator {
     return spent;
   }
 
-  /** Whether nobody waits for the current job any more; a field may be of use to others. */
-  private boolean isAbandoned() {
-    Job job = work.job();
-    return job != null && job.field == null && job.tickets.isEmpty();
-  }
-
-  /** Takes up the next job, and answers it at once if that is possible; false if there is none. */
-  private boolean takeUp() {
-    Job job = queue.poll();
-    if (job == null) {
+  /** Takes up a job; false if that was not needed. */
+  private boolean takeUp(Job job) {
+    if (job.tickets.isEmpty()) {
+      jobs.forget(job);
       return false;
     }
-    if (job.tickets.isEmpty()) {
-      forget(job);
-      return true;
-    }
-    Aim aim = new Aim(job.question.target(), job.question.movement());
-    SharedField field = job.question.isUnlimited() ? fields.get(aim) : null;
-    Route answer = known.get(job.question);
-    if (field == null && answer != null) {
+    job.field = field(job);
+    Route known = job.field == null ? answers.get(job.question) : null;
+    if (known != null) {
       reused += job.tickets.size();
-      settle(job, answer);
-      return true;
+      settle(job, known);
+      return false;
     }
-    GridSpace space = spaces.of(job.question.movement());
-    boolean crowded =
-        job.question.isUnlimited() && crowds.getOrDefault(aim, 0) >= work.crowd(space);
-    if (field == null && crowded) {
-      field = new SharedField(aim, space);
-      fields.values().removeIf(old -> !isUsed(old));
-      fields.put(aim, field);
-    }
-    if (field == null) {
-      work.begin(job, space, spaces.version());
+    if (job.field == null) {
+      work.begin(job, spaces.of(job.question.movement()), spaces.version());
     } else {
-      job.field = field;
       work.begin(job);
     }
     return true;
   }
 
-  /** Ends the current job. */
-  private void finish() {
-    Job job = work.job();
-    if (job == null) {
-      return;
+  /** The field that answers a job, if there is one or enough others want it. */
+  private @Nullable SharedField field(Job job) {
+    if (!job.question.isUnlimited()) {
+      return null;
     }
+    Aim aim = job.aim();
+    SharedField field = fields.get(aim);
+    GridSpace space = spaces.of(aim.movement());
+    if (field == null && jobs.crowd(aim) >= work.crowd(space)) {
+      field = fields.create(aim, space, this::isUsed);
+    }
+    return field;
+  }
+
+  private boolean isUsed(SharedField field) {
+    Job current = work.job();
+    boolean used = current != null && current.field == field;
+    for (int i = 0; i < tickets.size() && !used; i++) {
+      used = tickets.get(i).field == field;
+    }
+    return used;
+  }
+
+  /** Ends the current job; or begins it again, if its answer does not hold in this world. */
+  private void finish(Job job) {
     if (job.field != null) {
       settle(job, job.field);
-    } else if (work.space() != spaces.of(job.question.movement())
-        && isOutdated(work.route(), job)) {
-      work.begin(job, spaces.of(job.question.movement()), spaces.version());
-      return;
+      for (Job other : jobs.pollAll(job.field.aim())) {
+        settle(other, job.field);
+      }
     } else {
+      GridSpace now = spaces.of(job.question.movement());
       Route route = work.route();
+      if (isOutdated(job, route, now)) {
+        work.begin(job, now, spaces.version());
+        return;
+      }
       searched++;
       reused += job.tickets.size() - 1;
-      keep(job.question, route);
+      answers.keep(job.question, route);
       settle(job, route);
     }
     work.end();
   }
 
-  /** Whether an answer found in an older version of the world does not hold in this one. */
-  private boolean isOutdated(Route route, Job job) {
-    GridSpace space = work.space();
-    if (space == null) {
-      return false;
-    }
-    GridSpace now = spaces.of(job.question.movement());
-    Edit edit = new Edit(space.map(), now, SharedField.differences(space, now));
-    return edit.touches(route, 0)
-        || edit.mightBeat(
-            route.status(), job.question.x(), job.question.y(), job.question.target(), route.cost())
-        || isInvalid(route);
-  }
-
-  private static boolean isInvalid(Route route) {
-    return route.status() == SearchStatus.INVALID_START
-        || route.status() == SearchStatus.INVALID_GOAL;
-  }
-
-  private void keep(RouteRequest question, Route route) {
-    if (route.status() == SearchStatus.BEYOND_LIMIT) {
-      return;
-    }
-    known.put(question, route);
-    if (known.size() > KEPT) {
-      known.remove(known.keySet().iterator().next());
-    }
+  private boolean isOutdated(Job job, Route route, GridSpace now) {
+    GridSpace then = work.space();
+    return then != null
+        && then != now
+        && new Edits(spaces, then.map(), SharedField.differences(then, now))
+            .mayChange(job.question, route);
   }
 
   /** Gives a route to all who wait for it. */
   private void settle(Job job, Route route) {
-    forget(job);
+    jobs.forget(job);
     hash.mix(job.sequence);
     hash.mix(route);
+    GridSpace space = spaces.of(job.question.movement());
+    for (int i = 0; i < job.tickets.size(); i++) {
+      hash.mix(job.tickets.get(i).id());
+      job.tickets.get(i).settle(route, space);
+    }
+  }
+
+  /** Gives a field to all who wait for it. */
+  private void settle(Job job, SharedField field) {
+    jobs.forget(job);
     for (int i = 0; i < job.tickets.size(); i++) {
       RouteTicket ticket = job.tickets.get(i);
-      ticket.job = null;
-      hash.mix(ticket.id());
-      if (!isAsGood(ticket, route)) {
-        ticket.route = route;
-        ticket.at = 0;
-        ticket.changes++;
-      }
-      ticket.stale = null;
-      ticket.holds = false;
-    }
-  }
-
-  /** Whether the route that a ticket has costs no more than a new one, from where that begins. */
-  private boolean isAsGood(RouteTicket ticket, Route route) {
-    Route own = ticket.route;
-    if (own == null || !own.isFound() || !route.isFound()) {
-      return false;
-    }
-    GridSpace space = spaces.of(ticket.request.movement());
-    for (int i = ticket.at; i >= 0; i--) {
-      if (own.cell(i) == route.cell(0)) {
-        return Steps.cost(space, own, i) == route.cost() && Steps.cost(space, own, 0) == own.cost();
-      }
-    }
-    return false;
-  }
-
-  /** Gives a field to all who have its aim. */
-  private void settle(Job first, SharedField field) {
-    settleOne(first, field);
-    List<Job> others = new ArrayList<>();
-    for (Job job : queue) {
-      RouteRequest question = job.question;
-      if (question.isUnlimited()
-          && question.target().equals(field.aim().target())
-          && question.movement().equals(field.aim().movement())) {
-        others.add(job);
-      }
-    }
-    others.sort(null);
-    for (Job job : others) {
-      settleOne(job, field);
-    }
-    queue.removeIf(job -> jobs.get(job.question) != job);
-  }
-
-  private void settleOne(Job job, SharedField field) {
-    forget(job);
-    for (int i = 0; i < job.tickets.size(); i++) {
-      RouteTicket ticket = job.tickets.get(i);
-      ticket.job = null;
-      ticket.route = null;
-      ticket.stale = null;
-      ticket.field = field;
-      ticket.holds = false;
-      ticket.changes++;
       hash.mix(ticket.id());
       hash.mix(ticket.cell < 0 ? -1 : field.field().cost(ticket.cell));
-    }
-  }
-
-  private void forget(Job job) {
-    if (jobs.remove(job.question, job)) {
-      crowd(job.question, -1);
+      ticket.settle(field);
     }
   }
 
@@ -408,136 +289,41 @@ public final class Navigator {
     if (cells.length == 0) {
       return 0;
     }
-    Map<Movement, Edit> edits = new HashMap<>();
-    known
-        .entrySet()
-        .removeIf(entry -> isSpoilt(entry.getKey(), entry.getValue(), before, cells, edits));
+    Edits edits = new Edits(spaces, before, cells);
+    answers.follow(edits);
     for (int i = 0; i < tickets.size(); i++) {
-      look(tickets.get(i), edit(edits, tickets.get(i).request.movement(), before, cells));
+      look(tickets.get(i), edits);
     }
-    return followWithFields(cells, budget);
-  }
-
-  private Edit edit(Map<Movement, Edit> edits, Movement movement, GridMap before, int[] cells) {
-    return edits.computeIfAbsent(movement, m -> new Edit(before, spaces.of(m), cells));
-  }
-
-  private boolean isSpoilt(
-      RouteRequest question, Route route, GridMap before, int[] cells, Map<Movement, Edit> edits) {
-    Edit edit = edit(edits, question.movement(), before, cells);
-    return edit.touches(route, 0)
-        || isInvalid(route)
-        || edit.mightBeat(
-            route.status(), question.x(), question.y(), question.target(), route.cost());
+    return fields.follow(spaces, cells, budget, this::isUsed, this::askAgain);
   }
 
   /** Withdraws a route that an edit touches; has one looked at that it might beat. */
-  private void look(RouteTicket ticket, Edit edit) {
+  private void look(RouteTicket ticket, Edits edits) {
     Route route = ticket.route;
     if (route == null) {
       return;
     }
-    GridMap map = spaces.map();
-    if (edit.touches(route, ticket.at)) {
-      hash.mix(ticket.id());
-      ask(ticket, ticket.cell);
-    } else if (isInvalid(route)
-        || edit.mightBeat(
-            route.status(),
-            ticket.cell < 0 ? 0 : map.x(ticket.cell),
-            ticket.cell < 0 ? 0 : map.y(ticket.cell),
-            ticket.request.target(),
-            route.isFound()
-                ? Steps.cost(spaces.of(ticket.request.movement()), route, ticket.at)
-                : 0)) {
-      askAgain(ticket);
-    }
-  }
-
-  /** Asks for the way from where the unit is, and leaves the one it has in force. */
-  private void askAgain(RouteTicket ticket) {
-    GridMap map = spaces.map();
-    if (ticket.cell >= 0) {
-      ticket.request = ticket.request.startingAt(map.x(ticket.cell), map.y(ticket.cell));
-    }
-    if (ticket.route != null && !ticket.route.isFound()) {
-      ticket.route = null;
-    }
-    enqueue(ticket, ticket.request);
-  }
-
-  private long followWithFields(int[] cells, long budget) {
-    long spent = 0;
-    fields.values().removeIf(field -> !isUsed(field));
-    for (SharedField field : fields.values()) {
-      spent += field.follow(spaces.of(field.aim().movement()), cells, budget - spent);
-      if (!field.field().isComplete()) {
-        enqueueAll(field);
+    RouteRequest request = ticket.request;
+    switch (edits.effect(route, ticket.at, ticket.cell, request.target(), request.movement())) {
+      case GONE -> {
+        hash.mix(ticket.id());
+        ask(ticket, ticket.cell, 0);
       }
-    }
-    return spent;
-  }
-
-  private boolean isUsed(SharedField field) {
-    Job current = work.job();
-    if (current != null && current.field == field) {
-      return true;
-    }
-    for (int i = 0; i < tickets.size(); i++) {
-      if (tickets.get(i).field == field) {
-        return true;
+      case DOUBTFUL -> {
+        ticket.route = route.isFound() ? route : null;
+        askAgain(ticket, 0);
       }
+      case NONE -> {}
     }
-    return false;
   }
 
   /** Has the tickets of an unfinished field wait for it again; they keep it meanwhile. */
-  private void enqueueAll(SharedField field) {
+  private void askAgain(SharedField field) {
     for (int i = 0; i < tickets.size(); i++) {
-      RouteTicket ticket = tickets.get(i);
-      if (ticket.field == field && ticket.job == null) {
-        askAgain(ticket);
+      if (tickets.get(i).field == field && tickets.get(i).job == null) {
+        askAgain(tickets.get(i), 0);
       }
     }
-  }
-
-  /**
-   * An open step that brings a unit nearer, as the crow flies; not the one back, if there is
-   * another.
-   */
-  int provisional(RouteTicket ticket, int cell, int before) {
-    GridSpace space = spaces.of(ticket.request.movement());
-    GridMap map = space.map();
-    Target target = ticket.request.target();
-    int best = cell;
-    long bestDistance = Long.MAX_VALUE;
-    for (int left = space.steps(cell); left != 0; left &= left - 1) {
-      int head = Steps.head(map, cell, Integer.numberOfTrailingZeros(left));
-      int dx = Math.max(Math.max(target.left() - map.x(head), map.x(head) - target.right()), 0);
-      int dy = Math.max(Math.max(target.top() - map.y(head), map.y(head) - target.bottom()), 0);
-      long distance = head == before ? Long.MAX_VALUE - 1 : Octile.distance(dx, dy);
-      if (distance < bestDistance) {
-        bestDistance = distance;
-        best = head;
-      }
-    }
-    return best;
-  }
-
-  /** The route along a field. */
-  Route routeOf(Field field, int start) {
-    int[] path = new int[256];
-    int count = field.copyPath(start, path);
-    if (count > path.length) {
-      path = new int[count];
-      field.copyPath(start, path);
-    }
-    return new Route(
-        count == 0 ? SearchStatus.UNREACHABLE : SearchStatus.FOUND,
-        Arrays.copyOf(path, count),
-        spaces.map().width(),
-        count == 0 ? 0 : field.cost(start),
-        spaces.version());
   }
 
   /**
@@ -546,36 +332,6 @@ public final class Navigator {
    */
   public Route preview(RouteRequest request) {
     return preview.find(spaces.of(request.movement()), spaces.version(), request);
-  }
-
-  /** The plain numbers of the navigator. */
-  record Counters(long tick, long hash, long nextTicket, long nextJob) {}
-
-  Counters counters() {
-    return new Counters(tick, hash.value(), nextTicket, nextJob);
-  }
-
-  /** Sets the numbers, and empties the queue for {@link #takeBack}. */
-  void resetTo(Counters counters) {
-    tick = counters.tick;
-    hash.restore(counters.hash);
-    nextTicket = counters.nextTicket;
-    nextJob = counters.nextJob;
-    queue.clear();
-    jobs.clear();
-    crowds.clear();
-  }
-
-  /** Takes a job into a queue that was reset, or beside it if it is the current one. */
-  void takeBack(Job job, boolean isCurrent) {
-    jobs.put(job.question, job);
-    crowd(job.question, 1);
-    for (int i = 0; i < job.tickets.size(); i++) {
-      job.tickets.get(i).job = job;
-    }
-    if (!isCurrent) {
-      queue.add(job);
-    }
   }
 
   /** Keeps everything as it is now. The world is kept apart, by its owner. */
@@ -591,5 +347,19 @@ public final class Navigator {
    */
   public void restore(NavigatorState state) {
     state.restore(this);
+  }
+
+  /** The plain numbers of a navigator. */
+  record Counters(long tick, long hash, long nextTicket, long nextJob) {}
+
+  Counters counters() {
+    return new Counters(tick, hash.value(), nextTicket, jobs.next());
+  }
+
+  void restore(Counters counters) {
+    tick = counters.tick;
+    hash.restore(counters.hash);
+    nextTicket = counters.nextTicket;
+    jobs.reset(counters.nextJob);
   }
 }

@@ -1,11 +1,8 @@
 package waywright.game;
 
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /**
  * All of a {@link Navigator} at one moment, for rollbacks. Small: what is large (maps, routes) is
@@ -21,10 +18,8 @@ public final class NavigatorState {
   private final List<RouteTicket.State> ticketStates = new ArrayList<>();
   private final List<Job> jobs = new ArrayList<>();
   private final Work.Saved work;
-  private final @Nullable Job current;
-  private final Map<Aim, SharedField> fields;
-  private final Map<SharedField, SharedField.State> fieldStates = new IdentityHashMap<>();
-  private final Map<RouteRequest, Route> known;
+  private final Map<SharedField, SharedField.State> fields;
+  private final Map<RouteRequest, Route> answers;
 
   NavigatorState(Navigator navigator) {
     owner = navigator;
@@ -34,30 +29,26 @@ public final class NavigatorState {
     for (RouteTicket ticket : tickets) {
       ticketStates.add(ticket.save());
     }
-    work = navigator.work.save();
-    Job copyOfCurrent = null;
-    for (Job job : navigator.jobs.values()) {
+    Work.Saved now = navigator.work.save();
+    Job current = now.job();
+    for (Job job : navigator.jobs.all()) {
       Job copy = job.copy();
       jobs.add(copy);
-      copyOfCurrent = job == work.job() ? copy : copyOfCurrent;
+      current = job == now.job() ? copy : current;
     }
-    current = copyOfCurrent;
-    fields = new LinkedHashMap<>(navigator.fields);
-    fields.values().forEach(field -> fieldStates.put(field, field.save()));
-    known = new LinkedHashMap<>(navigator.known);
+    work = now.with(current);
+    fields = navigator.fields.save();
+    answers = navigator.answers.save();
   }
 
   void restore(Navigator navigator) {
     if (navigator != owner) {
       throw new IllegalArgumentException("this state is another navigator's");
     }
-    navigator.resetTo(counters);
+    navigator.restore(counters);
     navigator.spaces.restore(spaces);
-    navigator.fields.clear();
-    navigator.fields.putAll(fields);
-    fieldStates.forEach(SharedField::restore);
-    navigator.known.clear();
-    navigator.known.putAll(known);
+    navigator.fields.restore(fields);
+    navigator.answers.restore(answers);
     for (RouteTicket ticket : navigator.tickets) {
       ticket.live = false;
     }
@@ -66,12 +57,12 @@ public final class NavigatorState {
     for (int i = 0; i < tickets.size(); i++) {
       tickets.get(i).restore(ticketStates.get(i));
     }
-    Job resumed = null;
+    Job current = null;
     for (Job job : jobs) {
       Job copy = job.copy();
-      navigator.takeBack(copy, job == current);
-      resumed = job == current ? copy : resumed;
+      navigator.jobs.takeBack(copy, job != work.job());
+      current = job == work.job() ? copy : current;
     }
-    navigator.work.restore(new Work.Saved(resumed, work.query(), work.version(), work.done()));
+    navigator.work.restore(work.with(current));
   }
 }

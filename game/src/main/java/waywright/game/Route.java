@@ -1,6 +1,8 @@
 package waywright.game;
 
+import java.util.Arrays;
 import waywright.grid.Octile;
+import waywright.grid.field.Field;
 import waywright.search.SearchStatus;
 
 /** The answer to a request: what became of it, and the cells to walk. Immutable. */
@@ -18,6 +20,22 @@ public final class Route {
     this.width = width;
     this.cost = cost;
     this.worldVersion = worldVersion;
+  }
+
+  /** The route along a complete field. */
+  static Route along(Field field, int start, long worldVersion) {
+    int[] path = new int[256];
+    int count = field.copyPath(start, path);
+    if (count > path.length) {
+      path = new int[count];
+      field.copyPath(start, path);
+    }
+    return new Route(
+        count == 0 ? SearchStatus.UNREACHABLE : SearchStatus.FOUND,
+        Arrays.copyOf(path, count),
+        field.space().map().width(),
+        count == 0 ? 0 : field.cost(start),
+        worldVersion);
   }
 
   /** What became of the request. */

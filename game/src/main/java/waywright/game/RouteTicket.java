@@ -75,6 +75,52 @@ public final class RouteTicket {
     job = null;
   }
 
+  /** Takes the answer away and keeps it to walk on. */
+  void withdraw() {
+    if (route != null && route.isFound()) {
+      stale = route;
+    }
+    route = null;
+    field = null;
+    changes++;
+  }
+
+  /** Takes a route, unless the one there is costs no more. */
+  void settle(Route found, GridSpace space) {
+    if (!isAsGood(found, space)) {
+      route = found;
+      at = 0;
+      changes++;
+    }
+    job = null;
+    stale = null;
+    holds = false;
+  }
+
+  /** Whether the route there is costs no more than a new one, from where that begins. */
+  private boolean isAsGood(Route found, GridSpace space) {
+    Route own = route;
+    if (own == null || !own.isFound() || !found.isFound()) {
+      return false;
+    }
+    for (int i = at; i >= 0; i--) {
+      if (own.cell(i) == found.cell(0)) {
+        return Steps.cost(space, own, i) == found.cost() && Steps.cost(space, own, 0) == own.cost();
+      }
+    }
+    return false;
+  }
+
+  /** Takes a field. */
+  void settle(SharedField found) {
+    changes += field == found ? 0 : 1;
+    field = found;
+    route = null;
+    job = null;
+    stale = null;
+    holds = false;
+  }
+
   /** The number of the ticket; they count up. */
   public long id() {
     return id;
@@ -129,7 +175,7 @@ public final class RouteTicket {
    */
   public Route route() {
     if (field != null && field.field().isComplete()) {
-      return navigator.routeOf(field.field(), cell);
+      return Route.along(field.field(), cell, navigator.worldVersion());
     }
     if (route == null) {
       throw new IllegalStateException(
@@ -161,7 +207,10 @@ public final class RouteTicket {
       return cell;
     }
     int next = field != null ? alongField(cell) : alongRoute(cell);
-    return next >= 0 ? next : navigator.provisional(this, cell, before);
+    if (next >= 0) {
+      return next;
+    }
+    return Steps.provisional(navigator.space(request.movement()), request.target(), cell, before);
   }
 
   /** The step that the field knows, or −1. */

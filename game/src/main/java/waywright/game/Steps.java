@@ -39,4 +39,25 @@ final class Steps {
     }
     return cost;
   }
+
+  /**
+   * An open step that brings a unit nearer to its target, as the crow flies; not the one back, if
+   * there is another. The cell itself if no step is open.
+   */
+  static int provisional(GridSpace space, Target target, int cell, int before) {
+    GridMap map = space.map();
+    int best = cell;
+    long bestDistance = Long.MAX_VALUE;
+    for (int left = space.steps(cell); left != 0; left &= left - 1) {
+      int head = head(map, cell, Integer.numberOfTrailingZeros(left));
+      int dx = Math.max(Math.max(target.left() - map.x(head), map.x(head) - target.right()), 0);
+      int dy = Math.max(Math.max(target.top() - map.y(head), map.y(head) - target.bottom()), 0);
+      long distance = head == before ? Long.MAX_VALUE - 1 : Octile.distance(dx, dy);
+      if (distance < bestDistance) {
+        bestDistance = distance;
+        best = head;
+      }
+    }
+    return best;
+  }
 }

@@ -31,7 +31,13 @@ final class Work {
   }
 
   /** What a rollback needs. */
-  record Saved(@Nullable Job job, Planner.@Nullable Query query, long version, long done) {}
+  record Saved(@Nullable Job job, Planner.@Nullable Query query, long version, long done) {
+
+    /** The same with the job as another object. */
+    Saved with(@Nullable Job job) {
+      return new Saved(job, query, version, done);
+    }
+  }
 
   Saved save() {
     return new Saved(job, query, version, done);
@@ -65,7 +71,7 @@ final class Work {
     done = 0;
     behind = false;
     status = SearchStatus.READY;
-    start();
+    restart();
   }
 
   /** Takes up a job that a field answers. */
@@ -76,7 +82,7 @@ final class Work {
     behind = false;
   }
 
-  private void start() {
+  private void restart() {
     Planner.Query query = this.query;
     if (query != null) {
       planner = preferred.suits(query) ? preferred : astar;
@@ -104,7 +110,7 @@ final class Work {
     }
     if (behind) {
       behind = false;
-      start();
+      restart();
       planner.run(done);
     }
     long most = Math.min(budget, job.question.expansionLimit() - done);

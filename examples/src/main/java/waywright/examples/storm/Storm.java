@@ -1,0 +1,150 @@
+package waywright.examples.storm;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import waywright.game.GameWorld;
+import waywright.game.Navigator;
+import waywright.game.RouteFollower;
+import waywright.game.RouteRequest;
+import waywright.game.RouteTicket;
+import waywright.game.Target;
+import waywright.grid.GridMap;
+import waywright.grid.Movement;
+
+/**
+ * An order storm: a thousand units in four armies, all sent somewhere else every hundred ticks,
+ * while buildings go up and come down, on a budget of a few thousand expansions a tick. Everybody
+ * moves on the tick after the order; nobody walks through a wall.
+ *
+ * <p>Usage: {@code Storm [--ticks N] [--hash]}.
+ */
+public final class Storm {
+
+  private static final int SIDE = 128;
+  private static final int UNITS = 1000;
+  private static final int ARMIES = 4;
+  private static final long BUDGET = 4_000;
+
+  private final Random random = new Random(2024);
+  private final GameWorld world = new GameWorld(terrain(random));
+  private final Navigator navigator = new Navigator(world);
+  private final List<RouteFollower> units = new ArrayList<>();
+  private int tick;
+  private long most;
+  private long hash = 17;
+
+  /** Puts the units where there is room. */
+  public Storm() {
+    while (units.size() < UNITS) {
+      int x = random.nextInt(SIDE);
+      int y = random.nextInt(SIDE);
+      if (navigator.space(Movement.walker()).contains(navigator.cell(x, y))) {
+        RouteTicket ticket = navigator.request(RouteRequest.from(x, y).to(rally(units.size())));
+        units.add(new RouteFollower(ticket, navigator.cell(x, y)));
+      }
+    }
+  }
+
+  private static GridMap terrain(Random random) {
+    byte[] letters = new byte[SIDE * SIDE];
+    Arrays.fill(letters, (byte) '.');
+    for (int rock = 0; rock < 120; rock++) {
+      int x = random.nextInt(SIDE - 8);
+      int y = random.nextInt(SIDE - 8);
+      int columns = 1 + random.nextInt(8);
+      int rows = 1 + random.nextInt(8);
+      for (int i = 0; i < columns * rows; i++) {
+        letters[(y + i / columns) * SIDE + x + i % columns] = '#';
+      }
+    }
+    return GridMap.of(SIDE, SIDE, letters);
+  }
+
+  /** Where an army goes in this hundred of ticks. */
+  private Target rally(int unit) {
+    int army = unit % ARMIES;
+    int turn = tick / 100 + army;
+    int x = turn % 2 == 0 ? 10 : SIDE - 11;
+    int y = turn / 2 % 2 == 0 ? 10 : SIDE - 11;
+    return Target.within(x, y, 6);
+  }
+
+  /** One tick: orders, buildings, work, steps. */
+  public void tick() {
+    tick++;
+    if (tick % 100 == 0) {
+      for (int i = 0; i < UNITS; i++) {
+        units.get(i).ticket().retarget(rally(i));
+      }
+    }
+    if (tick % 5 == 0) {
+      int x = random.nextInt(SIDE - 3);
+      int y = random.nextInt(SIDE - 3);
+      world.fill(x, y, 3, 3, random.nextInt(3) == 0 ? '#' : '.');
+    }
+    long spent = navigator.tick(BUDGET);
+    most = Math.max(most, spent);
+    for (RouteFollower unit : units) {
+      unit.step(cell -> true);
+      hash = hash * 31 + unit.cell();
+    }
+    hash = hash * 31 + navigator.hash();
+  }
+
+  /** A hash of all that happened so far. */
+  public long hash() {
+    return hash;
+  }
+
+  /** The most expansions of a tick; never above the budget. */
+  public long most() {
+    return most;
+  }
+
+  /** Units that are where they were sent. */
+  public long arrived() {
+    return units.stream().filter(unit -> unit.ticket().isGoal(unit.cell())).count();
+  }
+
+  /** The world as the navigator last saw it. */
+  public GridMap map() {
+    return navigator.map();
+  }
+
+  /** The cells of the units. */
+  public int[] cells() {
+    return units.stream().mapToInt(RouteFollower::cell).toArray();
+  }
+
+  /** What happened, for people. */
+  @Override
+  public String toString() {
+    return "tick "
+        + tick
+        + ": "
+        + UNITS
+        + " units, "
+        + arrived()
+        + " arrived, at most "
+        + most
+        + " expansions a tick, hash "
+        + Long.toHexString(hash);
+  }
+
+  /** Plays. */
+  public static void main(String[] args) {
+    List<String> words = List.of(args);
+    int at = words.indexOf("--ticks");
+    int ticks = at >= 0 && at + 1 < args.length ? Integer.parseInt(args[at + 1]) : 480;
+    Storm storm = new Storm();
+    for (int i = 0; i < ticks; i++) {
+      storm.tick();
+      if (words.contains("--hash")) {
+        System.out.printf("%d %016x%n", i, storm.hash());
+      }
+    }
+    System.out.println(storm);
+  }
+}

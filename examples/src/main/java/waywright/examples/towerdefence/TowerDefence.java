@@ -1,0 +1,148 @@
+package waywright.examples.towerdefence;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import waywright.game.Construction;
+import waywright.game.GameWorld;
+import waywright.grid.GridMap;
+import waywright.grid.Movement;
+import waywright.grid.Octile;
+import waywright.grid.field.Buildable;
+
+/**
+ * A tower defence without a screen. Two gates, one castle. A player builds where the survey says
+ * that the lanes get longest and nobody is shut in, and sells an old tower now and then; creeps
+ * follow the field, which is right after every change.
+ *
+ * <p>Usage: {@code TowerDefence [--ticks N] [--hash]}: pictures in letters, or one hash a tick.
+ */
+public final class TowerDefence {
+
+  private static final int WIDTH = 40;
+  private static final int HEIGHT = 20;
+  private static final char TOWER = 'T';
+
+  private final GameWorld world = new GameWorld(GridMap.filled(WIDTH, HEIGHT, '.'));
+  private final int[] gates = {5 * WIDTH, 14 * WIDTH};
+  private final int castle = 10 * WIDTH + WIDTH - 1;
+  private final Construction site =
+      new Construction(world, Movement.walker(), gates, new int[] {castle}, TOWER);
+  private final List<Integer> creeps = new ArrayList<>();
+  private final List<int[]> towers = new ArrayList<>();
+  private int tick;
+  private int arrived;
+  private int refused;
+  private long hash = 17;
+
+  /** An empty field. */
+  public TowerDefence() {}
+
+  /** One tick: creeps appear and walk, the player builds or sells. */
+  public void tick() {
+    if (tick % 3 == 0) {
+      creeps.add(gates[tick / 3 % 2]);
+    }
+    for (int i = 0; i < creeps.size(); i++) {
+      creeps.set(i, site.field().next(creeps.get(i)));
+      hash = hash * 31 + creeps.get(i);
+    }
+    arrived += creeps.stream().mapToInt(cell -> cell == castle ? 1 : 0).sum();
+    creeps.removeIf(cell -> cell == castle);
+    if (tick % 4 == 0) {
+      build();
+    }
+    if (tick % 40 == 39 && !towers.isEmpty()) {
+      int[] oldest = towers.remove(0);
+      site.sell(oldest[0], oldest[1], oldest[2], '.');
+    }
+    hash = hash * 31 + site.field().cost(gates[0]) + site.field().cost(gates[1]);
+    tick++;
+  }
+
+  /** Builds a tower, 2 x 2 every third time, where the lane that suffers most gets longest. */
+  private void build() {
+    int side = tick % 12 == 0 ? 2 : 1;
+    int[] units = creeps.stream().mapToInt(Integer::intValue).toArray();
+    Buildable survey = site.survey(side, units);
+    int best = -1;
+    for (int cell = 0; cell < WIDTH * HEIGHT; cell++) {
+      boolean better = best < 0 || survey.delta(cell) > survey.delta(best);
+      best = survey.mayBuild(cell) && better ? cell : best;
+    }
+    if (best < 0) {
+      refused++;
+      return;
+    }
+    Construction.Outcome outcome = site.build(best % WIDTH, best / WIDTH, side, units);
+    if (outcome != Construction.Outcome.BUILT) {
+      throw new IllegalStateException("the survey allowed what the site refused: " + outcome);
+    }
+    towers.add(new int[] {best % WIDTH, best / WIDTH, side});
+  }
+
+  /** A hash of all that happened so far. */
+  public long hash() {
+    return hash;
+  }
+
+  /** Creeps that reached the castle. */
+  public int arrived() {
+    return arrived;
+  }
+
+  /** The world now. */
+  public GridMap map() {
+    return site.space().map();
+  }
+
+  /** The cells of the creeps. */
+  public int[] creeps() {
+    return creeps.stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  /** The length of the lane from each gate. */
+  public double lane(int gate) {
+    return Octile.length(site.field().cost(gates[gate]));
+  }
+
+  /** The board in letters: towers T, creeps o, gates G, the castle C. */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder(map().toString());
+    creeps.forEach(cell -> put(text, cell, 'o'));
+    put(text, gates[0], 'G');
+    put(text, gates[1], 'G');
+    put(text, castle, 'C');
+    return text
+        + String.format(
+            Locale.ROOT,
+            "tick %d: %d towers, %d creeps, %d arrived, lanes %.1f and %.1f, no place found %d times%n",
+            tick,
+            towers.size(),
+            creeps.size(),
+            arrived,
+            lane(0),
+            lane(1),
+            refused);
+  }
+
+  private static void put(StringBuilder text, int cell, char letter) {
+    text.setCharAt(cell / WIDTH * (WIDTH + 1) + cell % WIDTH, letter);
+  }
+
+  /** Plays. */
+  public static void main(String[] args) {
+    List<String> words = List.of(args);
+    int at = words.indexOf("--ticks");
+    int ticks = at >= 0 && at + 1 < args.length ? Integer.parseInt(args[at + 1]) : 400;
+    TowerDefence game = new TowerDefence();
+    for (int i = 0; i < ticks; i++) {
+      game.tick();
+      if (words.contains("--hash")) {
+        System.out.printf("%d %016x%n", i, game.hash());
+      }
+    }
+    System.out.print(game);
+  }
+}

@@ -1,0 +1,5 @@
+/** Tests. */
+@NullMarked
+package waywright.examples.storm;
+
+import org.jspecify.annotations.NullMarked;

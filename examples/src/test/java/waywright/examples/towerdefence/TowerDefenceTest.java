@@ -1,0 +1,43 @@
+package waywright.examples.towerdefence;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+
+/** The maze gets long, and yet creeps walk and arrive in it. */
+class TowerDefenceTest {
+
+  @Test
+  void lanesGetLongAndCreepsNeverFreeze() {
+    TowerDefence game = new TowerDefence();
+    double before = game.lane(0);
+    int[] last = {};
+    for (int tick = 0; tick < 500; tick++) {
+      game.tick();
+      int[] now = game.creeps();
+      if (tick % 3 == 1 && now.length > 0 && now.length == last.length) {
+        for (int i = 0; i < now.length; i++) {
+          assertNotEquals(last[i], now[i], "creep " + i + " stands still at tick " + tick);
+        }
+      }
+      last = Arrays.copyOf(now, now.length);
+    }
+    assertTrue(game.lane(0) > 2 * before, game.lane(0) + " after " + before);
+    assertTrue(game.arrived() > 30, game.toString());
+  }
+
+  @Test
+  void isTheSameGameEveryTime() {
+    TowerDefence one = new TowerDefence();
+    TowerDefence other = new TowerDefence();
+    for (int tick = 0; tick < 100; tick++) {
+      one.tick();
+      other.tick();
+      assertEquals(one.hash(), other.hash());
+    }
+    assertEquals(one.toString(), other.toString());
+  }
+}

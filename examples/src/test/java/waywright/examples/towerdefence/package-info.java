@@ -1,0 +1,5 @@
+/** Tests. */
+@NullMarked
+package waywright.examples.towerdefence;
+
+import org.jspecify.annotations.NullMarked;
