@@ -27,7 +27,7 @@ class FrontierTest {
   }
 
   static List<Supplier<Frontier>> heaps() {
-    return List.of(QuaternaryHeap::new, TieredHeap::new);
+    return List.of(CalendarQueue::new);
   }
 
   @ParameterizedTest
