@@ -30,7 +30,7 @@ class GenerationTest {
 
   @Test
   void aWaveThatGrewKeepsItsStamps() {
-    Wave wave = new Wave(TWO, Order.BY_F, new TieredHeap());
+    Wave wave = new Wave(TWO, Order.BY_F, new CalendarQueue());
     wave.ageTo(1);
     wave.begin(Heuristic.ZERO, 100, null);
     wave.seed(3);

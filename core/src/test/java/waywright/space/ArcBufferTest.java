@@ -71,7 +71,8 @@ class ArcBufferTest {
       for (int i = 0; i < 14; i++) {
         buffer.add(i, i, i);
       }
-      buffer.addAll(1_000, new int[] {-1, 0, 5, 7, 900}, new long[] {0, 1, ArcBuffer.MAX_COST, 3, 4});
+      buffer.addAll(
+          1_000, new int[] {-1, 0, 5, 7, 900}, new long[] {0, 1, ArcBuffer.MAX_COST, 3, 4});
       buffer.addAll(0, new int[0], new long[0]);
       assertEquals(19, buffer.size());
       assertEquals(999, buffer.head(14));
@@ -92,8 +93,7 @@ class ArcBufferTest {
     for (long bad : new long[] {-1, ArcBuffer.MAX_COST + 1, Long.MIN_VALUE, Long.MAX_VALUE}) {
       long[] costs = {5, bad, 5};
       var refused =
-          assertThrows(
-              IllegalArgumentException.class, () -> buffer.addAll(10, offsets, costs));
+          assertThrows(IllegalArgumentException.class, () -> buffer.addAll(10, offsets, costs));
       assertTrue(refused.getMessage().contains("node 12"), refused.getMessage());
       assertEquals(1, buffer.size());
     }
