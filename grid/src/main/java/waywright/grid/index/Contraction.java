@@ -4,16 +4,19 @@ import java.util.Arrays;
 import waywright.grid.frontier.NodeHeap;
 
 /**
- * Contracts a graph node by node: a node goes, and shortcuts between its neighbors keep their distances.
- * What a node's edges are when it goes are its edges to nodes that matter more. R. Geisberger, P. Sanders,
- * D. Schultes, D. Delling, "Contraction hierarchies" (2008).
+ * Contracts a graph node by node: a node goes, and shortcuts between its neighbors keep their
+ * distances. What a node's edges are when it goes are its edges to nodes that matter more. R.
+ * Geisberger, P. Sanders, D. Schultes, D. Delling, "Contraction hierarchies" (2008).
  *
- * <p>The next to go is the one that adds the fewest shortcuts for the edges it takes away; ties by node
- * number, so the result is always the same.
+ * <p>The next to go is the one that adds the fewest shortcuts for the edges it takes away; ties by
+ * node number, so the result is always the same.
  */
 final class Contraction {
 
-  /** Nodes that a search for a way around a contracted node may settle. More saves shortcuts, not errors. */
+  /**
+   * Nodes that a search for a way around a contracted node may settle. More saves shortcuts, not
+   * errors.
+   */
   private static final int WITNESS_LIMIT = 40;
 
   private final int[][] heads;
@@ -41,8 +44,8 @@ final class Contraction {
   /**
    * Ready to contract.
    *
-   * @param middles of an edge as the tail sees it: what {@link JumpPointIndex} wants to know of edges that
-   *     are no shortcuts, negative
+   * @param middles of an edge as the tail sees it: what {@link JumpPointIndex} wants to know of
+   *     edges that are no shortcuts, negative
    */
   Contraction(CornerGraph graph, int[] middles) {
     int n = graph.count();
@@ -109,7 +112,10 @@ final class Contraction {
     return ((long) 2 * (shortcuts - degree) + levels[v] + (1 << 20) << 24) | v;
   }
 
-  /** Looks for ways around v from its i-th neighbor to those after it; notes a shortcut where none is. */
+  /**
+   * Looks for ways around v from its i-th neighbor to those after it; notes a shortcut where none
+   * is.
+   */
   private void witness(int v, int i) {
     int from = heads[v][i];
     long via = lengths[v][i];

@@ -5,8 +5,8 @@ import waywright.grid.runs.RunMap;
 
 /**
  * The corners of a map and the one-turn paths between them, as an undirected graph that keeps all
- * distances between corners. Edges are left out where a chain of shorter ones is as short; the longest go
- * first, so that every chain consists of edges that stay or are replaced in turn.
+ * distances between corners. Edges are left out where a chain of shorter ones is as short; the
+ * longest go first, so that every chain consists of edges that stay or are replaced in turn.
  *
  * <p>Edges of node v are at firsts[v] .. firsts[v + 1], shortest first.
  */
@@ -43,7 +43,8 @@ final class CornerGraph {
       }
     }
     if (count > HEAD) {
-      throw new IllegalArgumentException("a map of " + count + " corners; an index can hold " + HEAD);
+      throw new IllegalArgumentException(
+          "a map of " + count + " corners; an index can hold " + HEAD);
     }
     xs = Arrays.copyOf(x, count);
     ys = Arrays.copyOf(y, count);

@@ -7,9 +7,9 @@ import waywright.grid.runs.OpenSteps;
 import waywright.grid.runs.RunMap;
 
 /**
- * Finds the corners seen from a cell: the first ones on all its canonical runs. Between the cell and each
- * lies a path of one turn, first the diagonal (four neighbors: horizontal) steps, then the straight ones,
- * and it is as short as an empty map allows.
+ * Finds the corners seen from a cell: the first ones on all its canonical runs. Between the cell
+ * and each lies a path of one turn, first the diagonal (four neighbors: horizontal) steps, then the
+ * straight ones, and it is as short as an empty map allows.
  */
 final class CornerScan {
 
@@ -26,7 +26,9 @@ final class CornerScan {
     four = table.branches(1) != 0;
   }
 
-  /** Looks around from a padded cell. Returns the number of corners found; itself does not count. */
+  /**
+   * Looks around from a padded cell. Returns the number of corners found; itself does not count.
+   */
   int scan(int x, int y) {
     count = 0;
     int cell = runs.cell(x, y);
@@ -108,7 +110,8 @@ final class CornerScan {
     while ((runs.cell(x, y) >> direction & 1) != 0) {
       int steps = runs.steps(direction, x, y);
       if (steps >= left) {
-        return steps > left || runs.isOpen(x + OpenSteps.dx(direction) * left, y + OpenSteps.dy(direction) * left);
+        return steps > left
+            || runs.isOpen(x + OpenSteps.dx(direction) * left, y + OpenSteps.dy(direction) * left);
       }
       x += OpenSteps.dx(direction) * steps;
       y += OpenSteps.dy(direction) * steps;

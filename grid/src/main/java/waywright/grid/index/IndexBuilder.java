@@ -4,8 +4,8 @@ import waywright.grid.GridMap;
 import waywright.grid.Movement;
 
 /**
- * Builds a {@link JumpPointIndex} a few steps at a time, so that a caller can show progress, do other work
- * in between, or give up by just stopping. The same map always gives the same index.
+ * Builds a {@link JumpPointIndex} a few steps at a time, so that a caller can show progress, do
+ * other work in between, or give up by just stopping. The same map always gives the same index.
  */
 public final class IndexBuilder {
 
@@ -17,7 +17,8 @@ public final class IndexBuilder {
   /**
    * Looks at the whole map; the contraction that follows is the longer part.
    *
-   * @throws IllegalArgumentException if the map has passable cells of different cost or one-way cells
+   * @throws IllegalArgumentException if the map has passable cells of different cost or one-way
+   *     cells
    */
   public IndexBuilder(GridMap map, Movement movement) {
     terrain = JumpPointIndex.Terrain.of(map, movement);
@@ -68,7 +69,11 @@ public final class IndexBuilder {
   public JumpPointIndex index() {
     if (!done) {
       throw new IllegalStateException(
-          "the index is not finished: " + contracted() + " of " + total() + " nodes. Maybe run() on?");
+          "the index is not finished: "
+              + contracted()
+              + " of "
+              + total()
+              + " nodes. Maybe run() on?");
     }
     int n = graph.count();
     int[] numbers = new int[n];

@@ -4,11 +4,12 @@ import java.util.Arrays;
 import waywright.search.SearchStatus;
 
 /**
- * The cheapest path between two cells, by a {@link JumpPointIndex}: in tens of microseconds, however long.
+ * The cheapest path between two cells, by a {@link JumpPointIndex}: in tens of microseconds,
+ * however long.
  *
- * <p>Looks around from both ends, climbs the hierarchy of what is seen, and meets at the most important
- * node of the path. Reusable, without allocation after warm-up; one search belongs to one thread, any
- * number share an index. Optimal, complete, deterministic.
+ * <p>Looks around from both ends, climbs the hierarchy of what is seen, and meets at the most
+ * important node of the path. Reusable, without allocation after warm-up; one search belongs to one
+ * thread, any number share an index. Optimal, complete, deterministic.
  */
 public final class IndexedSearch {
 
@@ -44,8 +45,8 @@ public final class IndexedSearch {
   }
 
   /**
-   * Starts a search; one under way is given up. A blocked cell, or one outside the map, gives {@code
-   * INVALID_START} or {@code INVALID_GOAL}.
+   * Starts a search; one under way is given up. A blocked cell, or one outside the map, gives
+   * {@code INVALID_START} or {@code INVALID_GOAL}.
    *
    * @return this
    */
@@ -157,8 +158,9 @@ public final class IndexedSearch {
   }
 
   /**
-   * Copies the cells of the path found into {@code buffer}, start first, and returns how many there are; 0
-   * if none was found. If they are more than fit, nothing is copied. Allocates nothing after warm-up.
+   * Copies the cells of the path found into {@code buffer}, start first, and returns how many there
+   * are; 0 if none was found. If they are more than fit, nothing is copied. Allocates nothing after
+   * warm-up.
    */
   public int copyPath(int[] buffer) {
     if (status != SearchStatus.FOUND) {

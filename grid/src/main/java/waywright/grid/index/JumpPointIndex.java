@@ -10,18 +10,21 @@ import waywright.grid.runs.RunMap;
 
 /**
  * A static index of a map of uniform cost: the corners of its walls and the ways between them, as a
- * contraction hierarchy. {@link IndexedSearch} answers long queries with it in tens of microseconds.
+ * contraction hierarchy. {@link IndexedSearch} answers long queries with it in tens of
+ * microseconds.
  *
  * <p>Nodes are numbered by importance, the most important first, and every edge is kept at its less
- * important end only. Immutable, shared by threads; belongs to the map it was built from and to no other
- * ({@link #fingerprint()}).
+ * important end only. Immutable, shared by threads; belongs to the map it was built from and to no
+ * other ({@link #fingerprint()}).
  *
- * <p>D. Harabor, T. Uras, P. Stuckey, S. Koenig, "Regarding jump point search and subgoal graphs" (IJCAI
- * 2019); package-info says what differs and why it is exact.
+ * <p>D. Harabor, T. Uras, P. Stuckey, S. Koenig, "Regarding jump point search and subgoal graphs"
+ * (IJCAI 2019); package-info says what differs and why it is exact.
  */
 public final class JumpPointIndex {
 
-  /** The middle of an edge that is no shortcut, if its less important end sees the other; else −2. */
+  /**
+   * The middle of an edge that is no shortcut, if its less important end sees the other; else −2.
+   */
   static final int SEEN_FROM_TAIL = -1;
 
   static final int SEEN_FROM_HEAD = -2;
@@ -48,7 +51,14 @@ public final class JumpPointIndex {
   /** Node by padded cell, −1 elsewhere. */
   private final int[] nodes;
 
-  JumpPointIndex(Terrain terrain, int[] xs, int[] ys, int[] firsts, int[] heads, long[] lengths, int[] middles) {
+  JumpPointIndex(
+      Terrain terrain,
+      int[] xs,
+      int[] ys,
+      int[] firsts,
+      int[] heads,
+      long[] lengths,
+      int[] middles) {
     width = terrain.width();
     height = terrain.height();
     terrainCost = terrain.cost();
@@ -71,7 +81,8 @@ public final class JumpPointIndex {
   /**
    * The index of a map, built in one go. {@link IndexBuilder} does it in steps, with progress.
    *
-   * @throws IllegalArgumentException if the map has passable cells of different cost or one-way cells
+   * @throws IllegalArgumentException if the map has passable cells of different cost or one-way
+   *     cells
    */
   public static JumpPointIndex of(GridMap map, Movement movement) {
     IndexBuilder builder = new IndexBuilder(map, movement);
@@ -106,7 +117,11 @@ public final class JumpPointIndex {
 
   /** Bytes of memory for all arrays. */
   public long bytes() {
-    return 12L * xs.length + 16L * heads.length + 4L * nodes.length + 2L * runs.size() + runs.size();
+    return 12L * xs.length
+        + 16L * heads.length
+        + 4L * nodes.length
+        + 2L * runs.size()
+        + runs.size();
   }
 
   RunMap runs() {

@@ -64,7 +64,10 @@ final class UpwardSearch {
     return expanded;
   }
 
-  /** Climbs on from a node, unless a more important one offers a shorter way to it (Geisberger: stalling). */
+  /**
+   * Climbs on from a node, unless a more important one offers a shorter way to it (Geisberger:
+   * stalling).
+   */
   void climb(int node) {
     long distance = distances[node];
     int first = index.firsts[node];
