@@ -58,6 +58,23 @@ operations.jump = (java, { map, start, goal }) => {
   return { path: cells.slice(0, -1), expanded: cells.at(-1) };
 };
 
+/** Whether a cell can be reached, the nearest that can, and the way there. */
+operations.reach = (java, { map, start, goal }) => {
+  const g = ground(java, map);
+  let reaches;
+  try {
+    reaches = g.reaches(start, goal);
+  } catch (problem) {
+    return { reaches: false, nearest: -1, path: new Int32Array(0), micros: 0, problem: String(problem.message) };
+  }
+  const rounds = 100;
+  const begun = performance.now();
+  for (let i = 0; i < rounds; i++) g.reaches(start, goal);
+  const micros = ((performance.now() - begun) / rounds) * 1000;
+  const nearest = g.nearestReachable(start, goal);
+  return { reaches, nearest, micros, path: nearest < 0 ? new Int32Array(0) : g.path(start, nearest) };
+};
+
 /** Many queries on one map; for tests and for the scene Determinism. */
 operations.queries = (java, { width, height, letters, queries, jump }) => {
   const all = java.queries(width, height, letters);

@@ -11,6 +11,7 @@ import waywright.grid.GridSpace;
 import waywright.grid.Octile;
 import waywright.grid.jps.JumpMap;
 import waywright.grid.jps.JumpPointSearch;
+import waywright.grid.reach.Reachability;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
 import waywright.space.Heuristic;
@@ -28,6 +29,7 @@ public final class Ground {
 
   private String racing = "";
   private @Nullable JumpPointSearch jumps;
+  private @Nullable Reachability reachability;
 
   Ground(GridMap map, int neighbors, int corners) {
     space = new GridSpace(map, Terrain.movement(neighbors, corners));
@@ -103,6 +105,43 @@ public final class Ground {
     int count = search.start(start, goal).run() == SearchStatus.FOUND ? search.copyPath(cells) : 0;
     cells[count] = (int) search.expanded();
     return Int32Array.copyFromJavaArray(Arrays.copyOf(cells, count + 1));
+  }
+
+  /**
+   * Whether a way leads from one cell to another, without a search.
+   *
+   * @throws IllegalArgumentException if there are portals
+   */
+  @JSExport
+  public boolean reaches(int start, int goal) {
+    return reachability().reaches(start, goal);
+  }
+
+  /** The cell within reach that is nearest to the goal, −1 if the start is blocked. */
+  @JSExport
+  public int nearestReachable(int start, int goal) {
+    return reachability().nearestReachable(start, goal);
+  }
+
+  /** The cheapest path, or none. */
+  @JSExport
+  public Int32Array path(int start, int goal) {
+    var result = Search.astar(world).start(start, goal, estimate(goal)).solve();
+    return Int32Array.copyFromJavaArray(
+        result.hasPath() ? result.path().toArray() : new int[0]);
+  }
+
+  private Reachability reachability() {
+    Reachability known = reachability;
+    if (known == null) {
+      if (!portals.isEmpty()) {
+        throw new IllegalArgumentException(
+            "reachability is known for cells and steps, not for portals. Maybe erase them?");
+      }
+      known = Reachability.of(space);
+      reachability = known;
+    }
+    return known;
   }
 
   /** The letters, row by row. */
