@@ -1,5 +1,6 @@
 package waywright.web;
 
+import java.util.Arrays;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Float32Array;
 import org.teavm.jso.typedarrays.Int8Array;
@@ -85,7 +86,7 @@ public final class Crowd {
       }
     }
     space = new GridSpace(GridMap.of(width, height, now), space.movement());
-    field.repair(space, java.util.Arrays.copyOf(changed, count));
+    field.repair(space, Arrays.copyOf(changed, count));
     spread = field.expanded();
     for (int i = 0; i < xs.length; i++) {
       if (!space.contains(cellOf(xs[i], ys[i]))) {
@@ -111,9 +112,9 @@ public final class Crowd {
 
   /** How many units are in each cell, and where their middle is. */
   private void gather() {
-    java.util.Arrays.fill(inCell, 0);
-    java.util.Arrays.fill(sumX, 0);
-    java.util.Arrays.fill(sumY, 0);
+    Arrays.fill(inCell, 0);
+    Arrays.fill(sumX, 0);
+    Arrays.fill(sumY, 0);
     for (int i = 0; i < xs.length; i++) {
       int cell = cellOf(xs[i], ys[i]);
       inCell[cell]++;
@@ -138,11 +139,11 @@ public final class Crowd {
       wishY = toY / far * pace;
     }
     int crowd = inCell[cell];
-    if (crowd > 1) {
+    if (crowd > 1 && next >= 0) {
       float push = 0.012f * Math.min(1, crowd / ROOM);
       wishX += (xs[i] - sumX[cell] / crowd) * push * 4;
       wishY += (ys[i] - sumY[cell] / crowd) * push * 4;
-      if (crowd > ROOM && next >= 0 && inCell[next] > crowd) {
+      if (crowd > ROOM && inCell[next] > crowd) {
         wishX *= 0.35f;
         wishY *= 0.35f;
       }
@@ -170,6 +171,11 @@ public final class Crowd {
 
   private int cellOf(float x, float y) {
     return (int) y * width + (int) x;
+  }
+
+  /** The cell in which a unit stands. */
+  int cell(int unit) {
+    return cellOf(xs[unit], ys[unit]);
   }
 
   /** Where all units are: x and y of each in turn, in cells. */
