@@ -58,7 +58,7 @@ public final class Crowd {
       int cell = random.below(space.nodeCount());
       if (space.contains(cell)) {
         xs[unit] = cell % width + (10 + random.below(80)) / 100f;
-        ys[unit] = cell / width + (10 + random.below(80)) / 100f;
+        ys[unit] = row(cell) + (10 + random.below(80)) / 100f;
         return;
       }
     }
@@ -133,7 +133,7 @@ public final class Crowd {
       // Towards the next cell, keeping the place within the cell: lanes stay wide.
       float lane = 0.5f + 0.35f * ((i & 15) / 7.5f - 1);
       float toX = next % width + (next % width == cell % width ? lane : 0.5f) - xs[i];
-      float toY = next / width + (next / width == cell / width ? lane : 0.5f) - ys[i];
+      float toY = row(next) + (row(next) == row(cell) ? lane : 0.5f) - ys[i];
       float far = (float) Math.sqrt(toX * toX + toY * toY) + 1e-6f;
       wishX = toX / far * pace;
       wishY = toY / far * pace;
@@ -170,7 +170,7 @@ public final class Crowd {
   }
 
   private int cellOf(float x, float y) {
-    return (int) y * width + (int) x;
+    return ((int) y) * width + (int) x;
   }
 
   /** The cell in which a unit stands. */
@@ -186,5 +186,9 @@ public final class Crowd {
       into.set(2 * i + 1, ys[i]);
     }
     return into;
+  }
+
+  private int row(int cell) {
+    return cell / width;
   }
 }

@@ -108,8 +108,7 @@ public final class Ground {
   @JSExport
   public Int8Array trace(String algorithm, double weight, int start, int goal) {
     Search search = Algorithm.of(algorithm).over(world, weight);
-    TraceWorld traced =
-        new TraceWorld(map, movement, hexagons == null ? null : HexStorage.ODD_R);
+    TraceWorld traced = new TraceWorld(map, movement, hexagons == null ? null : HexStorage.ODD_R);
     TraceRecorder recorder = new TraceRecorder(traced, algorithm, start);
     search.listen(recorder);
     search.start(start, goal, estimate(goal)).run();
@@ -166,8 +165,7 @@ public final class Ground {
   @JSExport
   public Int32Array path(int start, int goal) {
     var result = Search.astar(world).start(start, goal, estimate(goal)).solve();
-    return Int32Array.copyFromJavaArray(
-        result.hasPath() ? result.path().toArray() : new int[0]);
+    return Int32Array.copyFromJavaArray(result.hasPath() ? result.path().toArray() : new int[0]);
   }
 
   private Reachability reachability() {

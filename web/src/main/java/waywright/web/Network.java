@@ -41,9 +41,7 @@ public final class Network {
     Source coordinates = places.length == 0 ? null : Source.of("coordinates", places);
     boolean dimacs = source.startsWith("c ") || source.startsWith("p ") || source.startsWith("c\n");
     return new Network(
-        dimacs
-            ? DimacsGraph.read(source, coordinates)
-            : CsvGraph.read(source, coordinates, false));
+        dimacs ? DimacsGraph.read(source, coordinates) : CsvGraph.read(source, coordinates, false));
   }
 
   /** Nodes at places, and arcs as tail, head and cost in turn. */

@@ -96,8 +96,7 @@ public final class Orchard {
     garry.avoided().clear();
     for (int cell = 0; cell < avoided.length; cell++) {
       boolean near =
-          Math.max(
-                  Math.abs(map.x(cell) - map.x(stranger)), Math.abs(map.y(cell) - map.y(stranger)))
+          Math.max(Math.abs(map.x(cell) - map.x(stranger)), Math.abs(map.y(cell) - map.y(stranger)))
               <= SHY;
       if (cell != at && (avoided[cell] || near)) {
         garry.avoided().avoid(cell);
@@ -109,8 +108,7 @@ public final class Orchard {
     long least = Long.MAX_VALUE;
     for (int tree = 0; tree < map.size(); tree++) {
       if (map.terrain(tree) == TREE && ripeAt[tree] <= turn) {
-        GridRoute route =
-            garry.findBeside(map.x(at), map.y(at), map.x(tree), map.y(tree));
+        GridRoute route = garry.findBeside(map.x(at), map.y(at), map.x(tree), map.y(tree));
         expanded += route.statistics().expanded();
         if (route.isFound() && route.cost() < least) {
           least = route.cost();

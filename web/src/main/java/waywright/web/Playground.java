@@ -58,8 +58,7 @@ public final class Playground {
   @JSExport
   public static Orchard orchard(
       int width, int height, Int8Array letters, int start, int stranger, int seed) {
-    return new Orchard(
-        map(width, height, letters), Terrain.movement(4, 0), start, stranger, seed);
+    return new Orchard(map(width, height, letters), Terrain.movement(4, 0), start, stranger, seed);
   }
 
   /** The range of a unit of a tactics game. */
@@ -67,12 +66,7 @@ public final class Playground {
   public static Squad squad(
       Ground ground, int unit, int steps, int turns, Int32Array friends, Int32Array enemies) {
     return new Squad(
-        ground.squares(),
-        unit,
-        steps,
-        turns,
-        friends.copyToJavaArray(),
-        enemies.copyToJavaArray());
+        ground.squares(), unit, steps, turns, friends.copyToJavaArray(), enemies.copyToJavaArray());
   }
 
   /** A sliding-tile puzzle. */

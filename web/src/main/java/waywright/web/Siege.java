@@ -191,7 +191,7 @@ public final class Siege {
     long least = Long.MAX_VALUE;
     for (int i = 0; i < creeps; i++) {
       float dx = x(i) - tower % width;
-      float dy = y(i) - tower / width;
+      float dy = y(i) - row(tower);
       long rest = site.field().cost(cells[i]);
       if (dx * dx + dy * dy <= RANGE * RANGE && rest < least) {
         least = rest;
@@ -206,7 +206,7 @@ public final class Siege {
   }
 
   private float y(int i) {
-    return cells[i] / width + (heads[i] / width - cells[i] / width) * ways[i];
+    return row(cells[i]) + (row(heads[i]) - row(cells[i])) * ways[i];
   }
 
   /** Each creep's x, y and life in 0 .. 1. */
@@ -231,5 +231,9 @@ public final class Siege {
   @JSExport
   public int arrived() {
     return arrived;
+  }
+
+  private int row(int cell) {
+    return cell / width;
   }
 }

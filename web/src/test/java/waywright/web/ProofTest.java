@@ -15,8 +15,7 @@ class ProofTest {
     Proof proof = new Proof(1);
     proof.ask(2000);
     assertEquals(2000, proof.queries());
-    String page =
-        Files.readString(Browser.HOME.resolve("src/main/site/js/scenes/determinism.js"));
+    String page = Files.readString(Browser.HOME.resolve("src/main/site/js/scenes/determinism.js"));
     assertTrue(
         page.contains("JVM_HASH = '" + proof.hash() + "'"), "the JVM's hash is " + proof.hash());
   }

@@ -11,11 +11,7 @@ final class GarrySnippet {
 
   static GridRoute run() {
     // begin
-    GridMap garden = GridMap.of(
-        "......",
-        ".##.#.",
-        ".....T",
-        "......");
+    GridMap garden = GridMap.of("......", ".##.#.", ".....T", "......");
     Movement garry = Movement.builder().cost('.', 1).neighbors(4).build();
     GridPathfinder finder = new GridPathfinder(garden, garry);
 

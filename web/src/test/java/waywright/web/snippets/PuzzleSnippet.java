@@ -15,7 +15,7 @@ final class PuzzleSnippet {
     SlidingPuzzle puzzle = SlidingPuzzle.blankLast(3, 3);
     Board board = Board.of(3, 8, 5, 2, 6, 4, 7, 1, 0, 3);
 
-    if (!puzzle.isSolvable(board)) {  // parity: no search
+    if (!puzzle.isSolvable(board)) { // parity: no search
       board = Board.of(3, 5, 8, 2, 6, 4, 7, 1, 0, 3);
     }
 

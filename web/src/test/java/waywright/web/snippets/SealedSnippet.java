@@ -13,11 +13,7 @@ final class SealedSnippet {
 
   static GridRoute run() {
     // begin
-    GridMap map = GridMap.of(
-        "......###",
-        "......#.#",
-        "......###",
-        ".........");
+    GridMap map = GridMap.of("......###", "......#.#", "......###", ".........");
     GridSpace space = new GridSpace(map, Movement.walker());
 
     // Built once for a map; afterwards every question is two array reads.

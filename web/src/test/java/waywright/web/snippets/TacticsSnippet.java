@@ -18,16 +18,17 @@ final class TacticsSnippet {
     int friend = map.cell(6, 6);
     int enemy = map.cell(10, 6);
 
-    TurnRange range = TurnRange.over(space)
-        .points(5 * Octile.STRAIGHT)
-        .turns(2)
-        .mayPass(cell -> cell != enemy)    // nobody walks through enemies
-        .mayStop(cell -> cell != friend)   // friends are passed, not pushed off
-        .mustStop(cell -> Math.abs(map.x(cell) - 10) + Math.abs(map.y(cell) - 6) == 1)
-        .from(knight);
+    TurnRange range =
+        TurnRange.over(space)
+            .points(5 * Octile.STRAIGHT)
+            .turns(2)
+            .mayPass(cell -> cell != enemy) // nobody walks through enemies
+            .mayStop(cell -> cell != friend) // friends are passed, not pushed off
+            .mustStop(cell -> Math.abs(map.x(cell) - 10) + Math.abs(map.y(cell) - 6) == 1)
+            .from(knight);
 
-    System.out.println(range.turn(map.cell(9, 6)));   // 1: beside the enemy this turn
-    boolean[] struck = range.threat(1, 2);            // what it can strike from there
+    System.out.println(range.turn(map.cell(9, 6))); // 1: beside the enemy this turn
+    boolean[] struck = range.threat(1, 2); // what it can strike from there
     int[] way = range.path(map.cell(12, 2));
     // end
     if (range.turn(map.cell(9, 6)) != 1 || !struck[enemy] || way.length == 0) {
