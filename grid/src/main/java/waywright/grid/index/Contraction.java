@@ -4,16 +4,19 @@ import java.util.Arrays;
 import waywright.grid.frontier.NodeHeap;
 
 /**
- * Contracts a graph node by node: a node goes, and shortcuts between its neighbors keep their distances.
- * What a node's edges are when it goes are its edges to nodes that matter more. R. Geisberger, P. Sanders,
- * D. Schultes, D. Delling, "Contraction hierarchies" (2008).
+ * Contracts a graph node by node: a node goes, and shortcuts between its neighbors keep their
+ * distances. What a node's edges are when it goes are its edges to nodes that matter more. R.
+ * Geisberger, P. Sanders, D. Schultes, D. Delling, "Contraction hierarchies" (2008).
  *
- * <p>The next to go is the one that adds the fewest shortcuts for the edges it takes away; ties by node
- * number, so the result is always the same.
+ * <p>The next to go is the one that adds the fewest shortcuts for the edges it takes away; ties by
+ * node number, so the result is always the same.
  */
 final class Contraction {
 
-  /** Nodes that a search for a way around a contracted node may settle. More saves shortcuts, not errors. */
+  /**
+   * Nodes that a search for a way around a contracted node may settle. More saves shortcuts, not
+   * errors.
+   */
   private static final int WITNESS_LIMIT = 100;
 
   private final int[][] heads;
@@ -42,8 +45,8 @@ final class Contraction {
   /**
    * Ready to contract.
    *
-   * @param middles of an edge as the tail sees it: what {@link JumpPointIndex} wants to know of edges that
-   *     are no shortcuts, negative
+   * @param middles of an edge as the tail sees it: what {@link JumpPointIndex} wants to know of
+   *     edges that are no shortcuts, negative
    */
   Contraction(CornerGraph graph, int[] middles) {
     int n = graph.count();
@@ -121,7 +124,10 @@ final class Contraction {
     return longest;
   }
 
-  /** Weighs the shortcuts that contracting v would need, looking for ways around it of two edges only. */
+  /**
+   * Weighs the shortcuts that contracting v would need, looking for ways around it of two edges
+   * only.
+   */
   private long priority(int v) {
     int needed = 0;
     for (int i = 0; i + 1 < degrees[v]; i++) {
@@ -133,8 +139,8 @@ final class Contraction {
   /**
    * The number of later neighbors of v to which its i-th one has no other way as short.
    *
-   * @param searched whether {@link #search} has looked for ways, and shortcuts are to be noted; else only
-   *     ways of one or two edges count
+   * @param searched whether {@link #search} has looked for ways, and shortcuts are to be noted;
+   *     else only ways of one or two edges count
    */
   private int wanted(int v, int i, boolean searched) {
     int from = heads[v][i];

@@ -101,6 +101,7 @@ public final class IndexBuilder {
       }
     }
     firsts[n] = count;
-    return new JumpPointIndex(terrain, xs, ys, firsts, packed, middles, Landmarks.distances(n, firsts, packed));
+    return new JumpPointIndex(
+        terrain, xs, ys, firsts, packed, middles, Landmarks.distances(n, firsts, packed));
   }
 }

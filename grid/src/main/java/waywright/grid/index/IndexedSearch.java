@@ -82,7 +82,9 @@ public final class IndexedSearch {
     return this;
   }
 
-  /** Notes what a cell sees, and tells the search that goes there. Returns the number of seeds then. */
+  /**
+   * Notes what a cell sees, and tells the search that goes there. Returns the number of seeds then.
+   */
   private int look(int noted, int x, int y, UpwardSearch search) {
     int self = index.node(x, y);
     int count = self >= 0 ? 1 : scan.scan(x, y);

@@ -10,14 +10,15 @@ import waywright.grid.runs.RunMap;
 
 /**
  * A static index of a map of uniform cost: the corners of its walls and the ways between them, as a
- * contraction hierarchy. {@link IndexedSearch} answers long queries with it in tens of microseconds.
+ * contraction hierarchy. {@link IndexedSearch} answers long queries with it in tens of
+ * microseconds.
  *
  * <p>Nodes are numbered by importance, the most important first, and every edge is kept at its less
- * important end only. Immutable, shared by threads; belongs to the map it was built from and to no other
- * ({@link #fingerprint()}).
+ * important end only. Immutable, shared by threads; belongs to the map it was built from and to no
+ * other ({@link #fingerprint()}).
  *
- * <p>D. Harabor, T. Uras, P. Stuckey, S. Koenig, "Regarding jump point search and subgoal graphs" (IJCAI
- * 2019); package-info says what differs and why it is exact.
+ * <p>D. Harabor, T. Uras, P. Stuckey, S. Koenig, "Regarding jump point search and subgoal graphs"
+ * (IJCAI 2019); package-info says what differs and why it is exact.
  */
 public final class JumpPointIndex {
 
@@ -25,7 +26,9 @@ public final class JumpPointIndex {
 
   static final int HEAD = (1 << HEAD_BITS) - 1;
 
-  /** The middle of an edge that is no shortcut, if its less important end sees the other; else −2. */
+  /**
+   * The middle of an edge that is no shortcut, if its less important end sees the other; else −2.
+   */
   static final int SEEN_FROM_TAIL = -1;
 
   static final int SEEN_FROM_HEAD = -2;
@@ -56,7 +59,14 @@ public final class JumpPointIndex {
   /** Node by padded cell, −1 elsewhere. */
   private final int[] nodes;
 
-  JumpPointIndex(Terrain terrain, int[] xs, int[] ys, int[] firsts, long[] edges, int[] middles, long[] marks) {
+  JumpPointIndex(
+      Terrain terrain,
+      int[] xs,
+      int[] ys,
+      int[] firsts,
+      long[] edges,
+      int[] middles,
+      long[] marks) {
     width = terrain.width();
     height = terrain.height();
     terrainCost = terrain.cost();
@@ -79,7 +89,8 @@ public final class JumpPointIndex {
   /**
    * The index of a map, built in one go. {@link IndexBuilder} does it in steps, with progress.
    *
-   * @throws IllegalArgumentException if the map has passable cells of different cost or one-way cells
+   * @throws IllegalArgumentException if the map has passable cells of different cost or one-way
+   *     cells
    */
   public static JumpPointIndex of(GridMap map, Movement movement) {
     IndexBuilder builder = new IndexBuilder(map, movement);
@@ -114,7 +125,11 @@ public final class JumpPointIndex {
 
   /** Bytes of memory for all arrays. */
   public long bytes() {
-    return (12L + 8 * Landmarks.COUNT) * xs.length + 12L * edges.length + 4L * nodes.length + 2L * runs.size() + runs.size();
+    return (12L + 8 * Landmarks.COUNT) * xs.length
+        + 12L * edges.length
+        + 4L * nodes.length
+        + 2L * runs.size()
+        + runs.size();
   }
 
   RunMap runs() {

@@ -5,8 +5,9 @@ import waywright.grid.frontier.NodeHeap;
 
 /**
  * Distances of all nodes to a few far apart ones, and the lower bounds that follow by the triangle
- * inequality: |d(L,v) − d(L,t)| ≤ d(v,t). A. Goldberg, C. Harrelson, "Computing the shortest path: A*
- * search meets graph theory" (2005); on grids N. Sturtevant et al., "Memory-based heuristics" (2009).
+ * inequality: |d(L,v) − d(L,t)| ≤ d(v,t). A. Goldberg, C. Harrelson, "Computing the shortest path:
+ * A* search meets graph theory" (2005); on grids N. Sturtevant et al., "Memory-based heuristics"
+ * (2009).
  */
 final class Landmarks {
 
@@ -19,8 +20,8 @@ final class Landmarks {
   private Landmarks() {}
 
   /**
-   * Distances of node v to the landmarks, at v · COUNT. The first landmark is the node farthest from node 0,
-   * each further one the node farthest from all before it.
+   * Distances of node v to the landmarks, at v · COUNT. The first landmark is the node farthest
+   * from node 0, each further one the node farthest from all before it.
    */
   static long[] distances(int nodes, int[] firsts, long[] edges) {
     long[] table = new long[nodes * COUNT];

@@ -4,10 +4,11 @@ import java.util.Arrays;
 import waywright.grid.frontier.NodeHeap;
 
 /**
- * One of the two searches that climb the hierarchy from both ends of a query, as A* towards the other end:
- * what cannot lie on a path shorter than the best known is never looked at.
+ * One of the two searches that climb the hierarchy from both ends of a query, as A* towards the
+ * other end: what cannot lie on a path shorter than the best known is never looked at.
  *
- * <p>A node has two longs: its distance; and the number of the search (high half) with the node before it.
+ * <p>A node has two longs: its distance; and the number of the search (high half) with the node
+ * before it.
  */
 final class UpwardSearch {
 

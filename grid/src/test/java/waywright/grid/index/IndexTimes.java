@@ -62,8 +62,16 @@ final class IndexTimes {
     return String.format(
         "%-20s mean %7.1f (least %7.1f) median %7.1f p99 %7.1f us, expanded %6.1f, built %.0f ms,"
             + " %d nodes %d edges, %.1f B/cell, not agreeing %d",
-        scenario.name(), mean, least, micros[count / 2], micros[count * 99 / 100],
-        expanded / (double) count, built / 1e6, index.nodeCount(), index.edgeCount(),
-        index.bytes() / (double) scenario.map().size(), wrong);
+        scenario.name(),
+        mean,
+        least,
+        micros[count / 2],
+        micros[count * 99 / 100],
+        expanded / (double) count,
+        built / 1e6,
+        index.nodeCount(),
+        index.edgeCount(),
+        index.bytes() / (double) scenario.map().size(),
+        wrong);
   }
 }
