@@ -33,10 +33,14 @@ class SceneGridTest {
   }
 
   @Test
-  void planningMoreOftenIsNeverLater() {
-    List<String> seldom = Printed.by(out -> SceneGrid.chase(SceneGrid.scene(), 12, out));
-    List<String> often = Printed.by(out -> SceneGrid.chase(SceneGrid.scene(), 1, out));
-    assertTrue(plans(seldom) < plans(often), seldom.size() + " and " + often.size() + " lines");
+  void plansAnewAtEveryInterval() {
+    for (int interval : new int[] {1, 2, 3, 5}) {
+      int[] caught = {0};
+      List<String> lines =
+          Printed.by(out -> caught[0] = SceneGrid.chase(SceneGrid.scene(), interval, out));
+      assertTrue(caught[0] > 0, "caught");
+      assertEquals(caught[0] / interval + 1, plans(lines));
+    }
   }
 
   private static long plans(List<String> lines) {

@@ -44,7 +44,7 @@ class TutorialsTest {
         Pattern.compile("// tag: " + tag + "\n(.*?)\n *// end: " + tag + "\n", Pattern.DOTALL)
             .matcher(source);
     assertTrue(part.find(), "there is no tag " + tag + " in " + file);
-    return part.group(1).stripIndent().strip();
+    return part.group(1).stripTrailing().stripIndent();
   }
 
   private static Set<String> allTags() throws IOException {
