@@ -117,6 +117,7 @@ final class CornerGraph {
 
   /** Leaves out edges v-w for which some v-c-w is as long. */
   private long[] sparse(long[][] edges) {
+    long[][] cones = cones(edges);
     long[] direct = new long[edges.length];
     long[] kept = new long[64];
     int count = 0;
@@ -124,7 +125,9 @@ final class CornerGraph {
       for (long edge : edges[v]) {
         direct[(int) (edge & HEAD)] = edge >> HEAD_BITS;
       }
-      markReplaceable(edges, v, direct);
+      for (int cone = 0; cone < 8; cone++) {
+        markReplaceable(cones, v, cone, direct);
+      }
       firsts[v] = count;
       if (count + edges[v].length > kept.length) {
         kept = Arrays.copyOf(kept, 2 * (count + edges[v].length));
@@ -140,11 +143,52 @@ final class CornerGraph {
     return Arrays.copyOf(kept, count);
   }
 
-  private static void markReplaceable(long[][] edges, int v, long[] direct) {
-    long longest = edges[v].length == 0 ? 0 : edges[v][edges[v].length - 1] >> HEAD_BITS;
-    for (long edge : edges[v]) {
+  /**
+   * The edges of each node by eighths of the compass, shortest first; those on a border are in both. Of two
+   * edges in a row only those of one eighth can be as short as the direct way.
+   */
+  private long[][] cones(long[][] edges) {
+    long[][] cones = new long[8 * edges.length][];
+    long[][] lists = new long[8][16];
+    int[] sizes = new int[8];
+    for (int v = 0; v < edges.length; v++) {
+      Arrays.fill(sizes, 0);
+      for (long edge : edges[v]) {
+        int head = (int) (edge & HEAD);
+        int in = eighths(xs[head] - xs[v], ys[head] - ys[v]);
+        for (; in != 0; in &= in - 1) {
+          int cone = Integer.numberOfTrailingZeros(in);
+          if (sizes[cone] == lists[cone].length) {
+            lists[cone] = Arrays.copyOf(lists[cone], 2 * sizes[cone]);
+          }
+          lists[cone][sizes[cone]++] = edge;
+        }
+      }
+      for (int cone = 0; cone < 8; cone++) {
+        cones[8 * v + cone] = Arrays.copyOf(lists[cone], sizes[cone]);
+      }
+    }
+    return cones;
+  }
+
+  /** Mask of the closed eighths that hold (dx, dy): bit = east? + 2 south? + 4 steep?. */
+  private static int eighths(int dx, int dy) {
+    int mask = 0;
+    for (int cone = 0; cone < 8; cone++) {
+      int x = (cone & 1) != 0 ? dx : -dx;
+      int y = (cone & 2) != 0 ? dy : -dy;
+      boolean in = x >= 0 && y >= 0 && ((cone & 4) != 0 ? y >= x : x >= y);
+      mask |= in ? 1 << cone : 0;
+    }
+    return mask;
+  }
+
+  private static void markReplaceable(long[][] cones, int v, int cone, long[] direct) {
+    long[] edges = cones[8 * v + cone];
+    long longest = edges.length == 0 ? 0 : edges[edges.length - 1] >> HEAD_BITS;
+    for (long edge : edges) {
       long length = edge >> HEAD_BITS;
-      for (long next : edges[(int) (edge & HEAD)]) {
+      for (long next : cones[8 * (int) (edge & HEAD) + cone]) {
         long sum = length + (next >> HEAD_BITS);
         if (sum > longest) {
           break;
