@@ -35,17 +35,14 @@ import waywright.space.Heuristic;
  * finding in a graph", 1970. Different here: goals are tested when expanded, so that the first
  * found is the best; improving an open node queues it again instead of moving it.
  */
-public final class BestFirstSearch extends Search {
+public final class BestFirstSearch extends WaveSearch {
 
-  private final Wave wave;
   private boolean blind;
   private int reached = -1;
   private long cost = -1;
-  private boolean committing;
 
   BestFirstSearch(Expander world, Order order, Frontier frontier) {
-    super(world);
-    wave = new Wave(world, order, frontier);
+    super(world, new Wave(world, order, frontier));
   }
 
   /** Ignores the heuristics it is given. */
@@ -128,13 +125,6 @@ public final class BestFirstSearch extends Search {
   }
 
   @Override
-  protected void seed(int[] starts) {
-    for (int start : starts) {
-      wave.seed(start);
-    }
-  }
-
-  @Override
   protected SearchStatus advance() {
     int node = wave.peek();
     if (node < 0) {
@@ -152,37 +142,8 @@ public final class BestFirstSearch extends Search {
       return SearchStatus.FOUND;
     }
     wave.prepare(node);
-    committing = true;
-    if (listener != null) {
-      listener.current(this, node);
-    }
-    wave.commit(this, node);
-    committing = false;
+    commit(node);
     return SearchStatus.RUNNING;
-  }
-
-  @Override
-  protected boolean spoilt() {
-    return committing;
-  }
-
-  @Override
-  protected int nearest() {
-    int best = -1;
-    for (int node = 0; node < wave.capacity(); node++) {
-      if (wave.seen(node)
-          && (best < 0
-              || wave.h(node) < wave.h(best)
-              || wave.h(node) == wave.h(best) && wave.g(node) < wave.g(best))) {
-        best = node;
-      }
-    }
-    return best;
-  }
-
-  @Override
-  protected NodePath pathTo(int node) {
-    return Paths.of(wave, node);
   }
 
   @Override
@@ -211,9 +172,7 @@ public final class BestFirstSearch extends Search {
       return reached >= 0 ? cost : next < 0 ? 0 : wave.open.peekF();
     }
     if (order.withCost() && order.weight() >= Order.ONE && next >= 0) {
-      long f = wave.open.peekF();
-      long w = order.weight();
-      return f / w * Order.ONE + f % w * Order.ONE / w;
+      return order.least(wave.open.peekF());
     }
     return 0;
   }
@@ -238,68 +197,5 @@ public final class BestFirstSearch extends Search {
   @Override
   public int copyPath(int[] buffer) {
     return reached < 0 ? 0 : Paths.copy(wave, reached, buffer);
-  }
-
-  @Override
-  public boolean isSeen(int node) {
-    return wave.seen(node);
-  }
-
-  @Override
-  public boolean isClosed(int node) {
-    return wave.isClosed(node);
-  }
-
-  @Override
-  public long g(int node) {
-    return wave.g(seen(node));
-  }
-
-  @Override
-  public long h(int node) {
-    return wave.h(seen(node));
-  }
-
-  @Override
-  public long f(int node) {
-    return wave.f(seen(node));
-  }
-
-  @Override
-  public int parent(int node) {
-    return wave.parent(seen(node));
-  }
-
-  @Override
-  public long expanded() {
-    return wave.expanded;
-  }
-
-  @Override
-  public long generated() {
-    return wave.generated;
-  }
-
-  @Override
-  public long reopened() {
-    return wave.reopened;
-  }
-
-  @Override
-  public int peakFrontier() {
-    return wave.peakOpen;
-  }
-
-  /** For tests: lets the generation wrap round after so many more searches. */
-  void ageTo(int searches) {
-    wave.ageTo(searches);
-  }
-
-  private int seen(int node) {
-    if (!wave.seen(node)) {
-      throw new IllegalArgumentException(
-          "node " + node + " has not been met. Maybe ask isSeen first?");
-    }
-    return node;
   }
 }

@@ -105,6 +105,16 @@ final class CalendarQueue implements Frontier {
   }
 
   @Override
+  public int entries() {
+    return used;
+  }
+
+  @Override
+  public int entry(int i) {
+    return nodes[i];
+  }
+
+  @Override
   public void clear() {
     if (count > 0) {
       clearYear();

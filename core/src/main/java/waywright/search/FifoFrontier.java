@@ -43,6 +43,16 @@ final class FifoFrontier implements Frontier {
   }
 
   @Override
+  public int entries() {
+    return size;
+  }
+
+  @Override
+  public int entry(int i) {
+    return ring[first + i & ring.length - 1];
+  }
+
+  @Override
   public void clear() {
     first = 0;
     size = 0;

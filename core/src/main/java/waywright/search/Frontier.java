@@ -15,5 +15,11 @@ interface Frontier {
 
   boolean isEmpty();
 
+  /** How many entries {@link #entry} knows, at least as many as there are. */
+  int entries();
+
+  /** The node of an entry, in no order and perhaps taken already, {@code i < entries()}. */
+  int entry(int i);
+
   void clear();
 }

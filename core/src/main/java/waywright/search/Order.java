@@ -39,6 +39,11 @@ record Order(boolean withCost, long weight, boolean improves, boolean reopens) {
     return (double) weight / ONE;
   }
 
+  /** The least g + h that can have the given f, with g and a weight of at least 1. */
+  long least(long f) {
+    return f / weight * ONE + f % weight * ONE / weight;
+  }
+
   /**
    * What to sort by. Never wraps: beyond {@link ArcBuffer#MAX_COST} all that is weighted is equal.
    */

@@ -87,6 +87,16 @@ public abstract class Search {
     return new BestFirstSearch(world, Order.weighted(weight, true), new CalendarQueue());
   }
 
+  /**
+   * ARA* (Likhachev, Gordon and Thrun 2003): a path soon, better ones with time, each with a bound.
+   * See {@link AnytimeSearch}.
+   *
+   * @param weight of the first round, in 1 .. 1000, rounded down to a multiple of 1/4096
+   */
+  public static AnytimeSearch anytime(Expander world, double weight) {
+    return new AnytimeSearch(world, weight);
+  }
+
   /** Dijkstra's algorithm from both ends (Nicholson 1966): see {@link BidirectionalSearch}. */
   public static BidirectionalSearch bidirectional(TwoWayExpander world) {
     return new BidirectionalSearch(world);
@@ -292,11 +302,11 @@ public abstract class Search {
   public final SearchResult result() {
     SearchStatus now = status();
     SearchStatus shown = now == SearchStatus.RUNNING ? SearchStatus.BUDGET_SPENT : now;
-    boolean found = now == SearchStatus.FOUND;
     boolean began =
         now != SearchStatus.READY
             && now != SearchStatus.INVALID_START
             && now != SearchStatus.INVALID_GOAL;
+    boolean found = began && goalReached() >= 0;
     int near = found ? goalReached() : began ? nearest() : -1;
     NodePath nearPath = near < 0 ? null : pathTo(near);
     boolean partial = !found && partialAccepted && nearPath != null && now.isOver();

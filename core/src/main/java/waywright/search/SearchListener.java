@@ -48,7 +48,8 @@ public interface SearchListener {
 
   /**
    * {@code node} is a goal and has been reached; in a bidirectional search it is the node where the
-   * two sides of the best path meet. The path can be copied from {@link #success} on.
+   * two sides of the best path meet. The path can be copied from {@link #success} on. An anytime
+   * search tells of each better path, at the end of the step that found it, and has it ready.
    */
   default void destinationFound(Search search, int node) {}
 

@@ -44,7 +44,9 @@ public final class SearchResult {
   }
 
   /**
-   * Whether there is a {@link #path()}: to a goal, or to the nearest node if that was asked for.
+   * Whether there is a {@link #path()}: to a goal, or to the nearest node if that was asked for. An
+   * anytime search has one from its first path on, even where the budget was spent or the search
+   * cancelled.
    */
   public boolean hasPath() {
     return path != null;

@@ -25,7 +25,11 @@ final class Wave {
   final Expander expander;
 
   private final ArcBuffer reread = new ArcBuffer();
-  private final Order order;
+  private Order order;
+
+  /** Which nodes wait for the next round of an anytime search, or null in all other searches. */
+  private final @Nullable Rounds rounds;
+
   private boolean reopens;
   private Heuristic heuristic = Heuristic.ZERO;
   private long limit = ArcBuffer.MAX_COST;
@@ -56,9 +60,14 @@ final class Wave {
   boolean pruned;
 
   Wave(Expander expander, Order order, Frontier open) {
+    this(expander, order, open, null);
+  }
+
+  Wave(Expander expander, Order order, Frontier open, @Nullable Rounds rounds) {
     this.expander = expander;
     this.order = order;
     this.open = open;
+    this.rounds = rounds;
   }
 
   /** Forgets the last search. Costs nothing but every 2^32nd time. */
@@ -69,7 +78,7 @@ final class Wave {
     // With a consistent estimate the bound of weighted A* holds without re-opening (Likhachev et
     // al. 2003),
     // but a limit may then cut off nodes that have been reached too dearly.
-    boolean needless = order.weight() > Order.ONE && heuristic.isConsistent();
+    boolean needless = rounds == null && order.weight() > Order.ONE && heuristic.isConsistent();
     reopens = order.reopens() && !(needless && limit == ArcBuffer.MAX_COST);
     if (++generation == 0) {
       Arrays.fill(slots, 0);
@@ -109,7 +118,7 @@ final class Wave {
   int peek() {
     while (!open.isEmpty()) {
       int node = open.peek();
-      if ((slots[2 * node + 1] & 1) == 0) {
+      if ((slots[2 * node + 1] & 1) == 0 && !(rounds != null && rounds.isSpent(node))) {
         return node;
       }
       open.pop();
@@ -159,6 +168,9 @@ final class Wave {
     slots[2 * node + 1] |= 1;
     openCount--;
     expanded++;
+    if (rounds != null) {
+      rounds.spend(node);
+    }
     if (listener != null) {
       listener.closed(search, node);
     }
@@ -218,7 +230,11 @@ final class Wave {
     if (arc != ArcBuffer.NO_ARC || arcIds.length > 0) {
       keepArc(node, arc);
     }
-    open.push(node, order.f(g, h), h);
+    if (rounds != null && rounds.isSpent(node)) {
+      rounds.postpone(node, g + h);
+    } else {
+      open.push(node, order.f(g, h), h);
+    }
   }
 
   private void count() {
@@ -280,6 +296,9 @@ final class Wave {
     slots = Arrays.copyOf(slots, 2 * room);
     hs = Arrays.copyOf(hs, room);
     capacity = room;
+    if (rounds != null) {
+      rounds.ensure(room);
+    }
   }
 
   /**
@@ -306,6 +325,53 @@ final class Wave {
       }
     }
     peakOpen = Math.max(peakOpen, openCount);
+  }
+
+  /**
+   * Ends a round: gathers the open nodes, queued or waiting, whose g + h is within the limit.
+   * Returns the least g + h of them, {@code Long.MAX_VALUE} if there are none. Time in proportion
+   * to the open list.
+   */
+  long gather(Rounds rounds) {
+    rounds.gather(open);
+    int count = 0;
+    long least = Long.MAX_VALUE;
+    for (int i = 0; i < rounds.count; i++) {
+      int node = rounds.nodes[i];
+      long f = slots[2 * node] + hs[node];
+      if ((slots[2 * node + 1] & 1) == 0 && f <= limit) {
+        rounds.nodes[count++] = node;
+        least = Math.min(least, f);
+      }
+    }
+    rounds.count = count;
+    return least;
+  }
+
+  /** Begins a round: queues what was gathered by another order. */
+  void requeue(Rounds rounds, Order order) {
+    this.order = order;
+    open.clear();
+    for (int i = 0; i < rounds.count; i++) {
+      int node = rounds.nodes[i];
+      open.push(node, order.f(slots[2 * node], hs[node]), hs[node]);
+    }
+    rounds.count = 0;
+  }
+
+  /** Lowers the limit on g + h for nodes not yet met. */
+  void limit(long limit) {
+    this.limit = limit;
+  }
+
+  /** How many arcs of the prepared node lead to a new node, or more cheaply to a known one. */
+  int keptCount() {
+    return keptCount;
+  }
+
+  /** The number of one of them among the {@link #arcs}. */
+  int kept(int k) {
+    return kept[k];
   }
 
   /** The estimate of any node, seen or not. */

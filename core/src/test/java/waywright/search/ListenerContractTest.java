@@ -127,6 +127,36 @@ class ListenerContractTest {
         events(Search.idaStar(DETOUR), 0, 3, node -> new long[] {4, 1, 3, 0}[node]));
   }
 
+  /** The way over 1 is found first; a lower weight finds that over 2. */
+  @Test
+  void anytimeTellsOfEachBetterPath() {
+    assertEquals(
+        List.of(
+            "started",
+            "running",
+            "current 0 g0 from 0",
+            "closed 0 g0 from 0",
+            "opened 1 g10 from 0",
+            "opened 2 g1 from 0",
+            "running",
+            "current 1 g10 from 0",
+            "closed 1 g10 from 0",
+            "opened 3 g11 from 1",
+            "destinationFound 3 g11 from 1",
+            "running",
+            "current 2 g1 from 0",
+            "closed 2 g1 from 0",
+            "reopened 1 g3 from 2",
+            "running",
+            "current 1 g3 from 2",
+            "closed 1 g3 from 2",
+            "improved 3 g4 from 1",
+            "destinationFound 3 g4 from 1",
+            "running",
+            "success"),
+        events(Search.anytime(DETOUR, 9), 0, 3, node -> new long[] {4, 1, 3, 0}[node]));
+  }
+
   /** Both ends move by turns; the meeting is what is found. */
   @Test
   void bidirectionalTellsOfTheSideThatMoves() {

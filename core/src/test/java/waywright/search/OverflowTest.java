@@ -25,6 +25,7 @@ class OverflowTest {
         Search::breadthFirst,
         Search::greedy,
         world -> Search.weightedAstar(world, 1000),
+        world -> Search.anytime(world, 4),
         Search::bidirectional,
         Search::idaStar,
         world -> Search.depthLimited(world, 20));

@@ -13,6 +13,8 @@ enum Algorithm {
   WEIGHTED_ONE(world -> Search.weightedAstar(world, 1), Promise.WITHIN_BOUND, 1),
   WEIGHTED_LITTLE(world -> Search.weightedAstar(world, 1.25), Promise.WITHIN_BOUND, 1.25),
   WEIGHTED_MUCH(world -> Search.weightedAstar(world, 5), Promise.WITHIN_BOUND, 5),
+  ANYTIME(world -> Search.anytime(world, 3), Promise.CHEAPEST, 1),
+  ANYTIME_FAR(world -> Search.anytime(world, 1_000), Promise.CHEAPEST, 1),
   BREADTH_FIRST(Search::breadthFirst, Promise.FEWEST_ARCS, 0),
   GREEDY(Search::greedy, Promise.SOME_PATH, 0),
   DEPTH_LIMITED(world -> Search.depthLimited(world, 1_000), Promise.SOME_PATH, 0);

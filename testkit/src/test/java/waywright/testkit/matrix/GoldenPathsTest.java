@@ -19,17 +19,19 @@ class GoldenPathsTest {
 
   private static final Map<Algorithm, Long> GOLDEN =
       new EnumMap<>(
-          Map.of(
-              Algorithm.ASTAR, 21694863295204731L,
-              Algorithm.DIJKSTRA, -5731205291890069986L,
-              Algorithm.BIDIRECTIONAL, 5172918888776491638L,
-              Algorithm.IDA_STAR, -3883066325576615623L,
-              Algorithm.WEIGHTED_ONE, 21694863295204731L,
-              Algorithm.WEIGHTED_LITTLE, -3820819974480430855L,
-              Algorithm.WEIGHTED_MUCH, -7530228567687825575L,
-              Algorithm.BREADTH_FIRST, 5371560971488457134L,
-              Algorithm.GREEDY, -5498547541664453303L,
-              Algorithm.DEPTH_LIMITED, -5711968404393362785L));
+          Map.ofEntries(
+              Map.entry(Algorithm.ASTAR, 21694863295204731L),
+              Map.entry(Algorithm.DIJKSTRA, -5731205291890069986L),
+              Map.entry(Algorithm.BIDIRECTIONAL, 5172918888776491638L),
+              Map.entry(Algorithm.IDA_STAR, -3883066325576615623L),
+              Map.entry(Algorithm.WEIGHTED_ONE, 21694863295204731L),
+              Map.entry(Algorithm.WEIGHTED_LITTLE, -3820819974480430855L),
+              Map.entry(Algorithm.WEIGHTED_MUCH, -7530228567687825575L),
+              Map.entry(Algorithm.ANYTIME, 5880343936572978927L),
+              Map.entry(Algorithm.ANYTIME_FAR, -6437875765854263563L),
+              Map.entry(Algorithm.BREADTH_FIRST, 5371560971488457134L),
+              Map.entry(Algorithm.GREEDY, -5498547541664453303L),
+              Map.entry(Algorithm.DEPTH_LIMITED, -5711968404393362785L)));
 
   @Test
   void pathsAreTheSameEverywhere() {

@@ -96,7 +96,11 @@ class RepeatedUseTest {
   void generationsWrapRound() throws ReflectiveOperationException {
     for (Algorithm algorithm :
         new Algorithm[] {
-          Algorithm.ASTAR, Algorithm.DIJKSTRA, Algorithm.BREADTH_FIRST, Algorithm.BIDIRECTIONAL
+          Algorithm.ASTAR,
+          Algorithm.DIJKSTRA,
+          Algorithm.BREADTH_FIRST,
+          Algorithm.BIDIRECTIONAL,
+          Algorithm.ANYTIME
         }) {
       for (long seed = 0; seed < 100; seed++) {
         Case query = RandomWorlds.any(seed);
@@ -120,14 +124,16 @@ class RepeatedUseTest {
   /** Sets the generation of every wave of a search. */
   private static void age(Search search, int generation) throws ReflectiveOperationException {
     int aged = 0;
-    for (var field : search.getClass().getDeclaredFields()) {
-      if (field.getType().getSimpleName().equals("Wave")) {
-        field.setAccessible(true);
-        Object wave = field.get(search);
-        var stamp = wave.getClass().getDeclaredField("generation");
-        stamp.setAccessible(true);
-        stamp.setInt(wave, generation);
-        aged++;
+    for (Class<?> type = search.getClass(); type != Search.class; type = type.getSuperclass()) {
+      for (var field : type.getDeclaredFields()) {
+        if (field.getType().getSimpleName().equals("Wave")) {
+          field.setAccessible(true);
+          Object wave = field.get(search);
+          var stamp = wave.getClass().getDeclaredField("generation");
+          stamp.setAccessible(true);
+          stamp.setInt(wave, generation);
+          aged++;
+        }
       }
     }
     assertTrue(aged > 0, "no wave to age");
@@ -181,6 +187,7 @@ class RepeatedUseTest {
                   shaken.step();
                 }
               }
+              world.mood[0] = 0;
               if (straight.status() != SearchStatus.RUNNING) {
                 assertEquals(all(straight), all(shaken));
               }
