@@ -10,21 +10,22 @@ import waywright.grid.runs.RunMap;
 
 /**
  * A static index of a map of uniform cost: the corners of its walls and the ways between them, as a
- * contraction hierarchy. {@link IndexedSearch} answers long queries with it in tens of
- * microseconds.
+ * contraction hierarchy. {@link IndexedSearch} answers long queries with it in tens of microseconds.
  *
  * <p>Nodes are numbered by importance, the most important first, and every edge is kept at its less
- * important end only. Immutable, shared by threads; belongs to the map it was built from and to no
- * other ({@link #fingerprint()}).
+ * important end only. Immutable, shared by threads; belongs to the map it was built from and to no other
+ * ({@link #fingerprint()}).
  *
- * <p>D. Harabor, T. Uras, P. Stuckey, S. Koenig, "Regarding jump point search and subgoal graphs"
- * (IJCAI 2019); package-info says what differs and why it is exact.
+ * <p>D. Harabor, T. Uras, P. Stuckey, S. Koenig, "Regarding jump point search and subgoal graphs" (IJCAI
+ * 2019); package-info says what differs and why it is exact.
  */
 public final class JumpPointIndex {
 
-  /**
-   * The middle of an edge that is no shortcut, if its less important end sees the other; else −2.
-   */
+  static final int HEAD_BITS = 24;
+
+  static final int HEAD = (1 << HEAD_BITS) - 1;
+
+  /** The middle of an edge that is no shortcut, if its less important end sees the other; else −2. */
   static final int SEEN_FROM_TAIL = -1;
 
   static final int SEEN_FROM_HEAD = -2;
@@ -44,21 +45,18 @@ public final class JumpPointIndex {
   /** Edges of node v are at firsts[v] .. firsts[v + 1] and lead to lower numbers. */
   final int[] firsts;
 
-  final int[] heads;
-  final long[] lengths;
+  /** Length and, in the low {@value #HEAD_BITS} bits, head. */
+  final long[] edges;
+
   final int[] middles;
+
+  /** See {@link Landmarks}. */
+  final long[] marks;
 
   /** Node by padded cell, −1 elsewhere. */
   private final int[] nodes;
 
-  JumpPointIndex(
-      Terrain terrain,
-      int[] xs,
-      int[] ys,
-      int[] firsts,
-      int[] heads,
-      long[] lengths,
-      int[] middles) {
+  JumpPointIndex(Terrain terrain, int[] xs, int[] ys, int[] firsts, long[] edges, int[] middles, long[] marks) {
     width = terrain.width();
     height = terrain.height();
     terrainCost = terrain.cost();
@@ -68,9 +66,9 @@ public final class JumpPointIndex {
     this.xs = xs;
     this.ys = ys;
     this.firsts = firsts;
-    this.heads = heads;
-    this.lengths = lengths;
+    this.edges = edges;
     this.middles = middles;
+    this.marks = marks;
     nodes = new int[runs.size()];
     Arrays.fill(nodes, -1);
     for (int v = 0; v < xs.length; v++) {
@@ -81,8 +79,7 @@ public final class JumpPointIndex {
   /**
    * The index of a map, built in one go. {@link IndexBuilder} does it in steps, with progress.
    *
-   * @throws IllegalArgumentException if the map has passable cells of different cost or one-way
-   *     cells
+   * @throws IllegalArgumentException if the map has passable cells of different cost or one-way cells
    */
   public static JumpPointIndex of(GridMap map, Movement movement) {
     IndexBuilder builder = new IndexBuilder(map, movement);
@@ -107,7 +104,7 @@ public final class JumpPointIndex {
 
   /** Number of edges, shortcuts among them. */
   public int edgeCount() {
-    return heads.length;
+    return edges.length;
   }
 
   /** What the map and movement hash to that this index is of. */
@@ -117,11 +114,7 @@ public final class JumpPointIndex {
 
   /** Bytes of memory for all arrays. */
   public long bytes() {
-    return 12L * xs.length
-        + 16L * heads.length
-        + 4L * nodes.length
-        + 2L * runs.size()
-        + runs.size();
+    return (12L + 8 * Landmarks.COUNT) * xs.length + 12L * edges.length + 4L * nodes.length + 2L * runs.size() + runs.size();
   }
 
   RunMap runs() {
@@ -148,10 +141,18 @@ public final class JumpPointIndex {
     return cell >= 0 && cell < width * height && runs.isOpen(cell % width + 1, cell / width + 1);
   }
 
+  int head(int edge) {
+    return (int) edges[edge] & HEAD;
+  }
+
+  long length(int edge) {
+    return edges[edge] >> HEAD_BITS;
+  }
+
   /** Number of the edge from the less important to the more important of two adjacent nodes. */
   int edge(int tail, int head) {
     for (int e = firsts[tail]; e < firsts[tail + 1]; e++) {
-      if (heads[e] == head) {
+      if (head(e) == head) {
         return e;
       }
     }
