@@ -1,7 +1,6 @@
 package waywright.cli;
 
 import java.util.function.LongSupplier;
-import java.util.function.ToIntFunction;
 import waywright.grid.CellPathfinder;
 import waywright.grid.GridMap;
 import waywright.grid.GridPathfinder;
@@ -26,11 +25,7 @@ import waywright.search.SearchStatus;
  * @param path copies the cells of the path found, if they fit, and answers how many there are
  */
 record Engine(
-    Query query,
-    LongSupplier cost,
-    LongSupplier expanded,
-    LongSupplier generated,
-    ToIntFunction<int[]> path) {
+    Query query, LongSupplier cost, LongSupplier expanded, LongSupplier generated, PathCopy path) {
 
   private static final LongSupplier NOT_COUNTED = () -> 0;
 
@@ -38,6 +33,12 @@ record Engine(
   @FunctionalInterface
   interface Query {
     SearchStatus search(int from, int to);
+  }
+
+  /** Copies a path. */
+  @FunctionalInterface
+  interface PathCopy {
+    int copy(int[] buffer);
   }
 
   /** Any search of the core. */

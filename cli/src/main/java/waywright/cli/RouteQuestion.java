@@ -90,8 +90,8 @@ record RouteQuestion(
             : goal < 0 ? SearchStatus.INVALID_GOAL : engine.query().search(start, goal);
     long nanos = System.nanoTime() - begun;
     boolean valid = start >= 0 && goal >= 0;
-    int[] cells = new int[status == SearchStatus.FOUND ? engine.path().applyAsInt(new int[0]) : 0];
-    engine.path().applyAsInt(cells);
+    int[] cells = new int[status == SearchStatus.FOUND ? engine.path().copy(new int[0]) : 0];
+    engine.path().copy(cells);
     SearchStatistics statistics =
         valid
             ? new SearchStatistics(

@@ -67,7 +67,7 @@ final class ScenarioRun {
     begun = System.nanoTime();
     for (int i = 0; i < starts.length; i++) {
       SearchStatus status = engines[i].query().search(starts[i], goals[i]);
-      int count = engines[i].path().applyAsInt(path);
+      int count = engines[i].path().copy(path);
       hash.add(path, count);
       expanded += engines[i].expanded().getAsLong();
       solved += status == SearchStatus.FOUND ? 1 : 0;
@@ -108,7 +108,7 @@ final class ScenarioRun {
     for (int pass = 0; pass < MOST_PASSES && System.nanoTime() - begun < WARM_NANOS; pass++) {
       for (int i = 0; i < starts.length; i++) {
         engines[i].query().search(starts[i], goals[i]);
-        engines[i].path().applyAsInt(path);
+        engines[i].path().copy(path);
       }
     }
     return this;
@@ -136,7 +136,7 @@ final class ScenarioRun {
     for (int i = 0; i < starts.length; i++) {
       long start = System.nanoTime();
       engines[i].query().search(starts[i], goals[i]);
-      engines[i].path().applyAsInt(path);
+      engines[i].path().copy(path);
       nanos[i] = System.nanoTime() - start;
       afterEach.run();
     }
