@@ -5,10 +5,6 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.GridPathfinder;
 import waywright.grid.GridSpace;
-import waywright.grid.canonical.CanonicalSearch;
-import waywright.grid.canonical.CanonicalSpace;
-import waywright.grid.jps.JumpMap;
-import waywright.grid.jps.JumpPointSearch;
 import waywright.search.Search;
 import waywright.space.TwoWayExpander;
 
@@ -91,14 +87,25 @@ record Algorithm(
               YES,
               "a square grid",
               "Sturtevant, Rabin 2016",
-              (space, weight) -> Engine.of(new CanonicalSearch(new CanonicalSpace(space)))),
+              (space, weight) -> Engine.canonical(space)),
           grid(
               "jps",
               YES,
               "a square grid of one cost",
               "Harabor, Grastien 2011, 2014",
-              (space, weight) ->
-                  Engine.of(new JumpPointSearch(JumpMap.of(space.map(), space.movement())))),
+              (space, weight) -> Engine.jumping(space)),
+          grid(
+              "indexed",
+              YES,
+              "a square grid of one cost; an index",
+              "Harabor, Uras, Stuckey, Koenig 2019",
+              (space, weight) -> Engine.indexed(space)),
+          grid(
+              "auto",
+              YES,
+              "a square grid",
+              "jps, canonical or astar, as fits",
+              (space, weight) -> Engine.fitting(space)),
           grid(
               IDA_STAR,
               YES,

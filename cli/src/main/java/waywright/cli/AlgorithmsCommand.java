@@ -40,7 +40,7 @@ final class AlgorithmsCommand implements Callable<Integer> {
           });
       return Exit.FOUND;
     }
-    String row = "%-16s %-16s %-24s %s%n";
+    String row = "%-16s %-16s %-42s %s%n";
     out.printf(row, "name", "optimal?", "needs", "paper");
     for (Algorithm algorithm : Algorithm.ALL) {
       out.printf(row, algorithm.name(), algorithm.optimal(), algorithm.needs(), algorithm.paper());

@@ -1,119 +1,110 @@
 package waywright.cli;
 
+import java.util.function.LongSupplier;
 import waywright.grid.CellPathfinder;
+import waywright.grid.GridMap;
+import waywright.grid.GridPathfinder;
+import waywright.grid.GridSpace;
+import waywright.grid.Movement;
 import waywright.grid.canonical.CanonicalSearch;
+import waywright.grid.canonical.CanonicalSpace;
+import waywright.grid.index.IndexedSearch;
+import waywright.grid.index.JumpPointIndex;
+import waywright.grid.jps.JumpMap;
 import waywright.grid.jps.JumpPointSearch;
 import waywright.search.SearchStatus;
 
 /**
  * One algorithm set up for one map, asked for path after path. The answers stay until the next
  * search. Allocates nothing once warmed up.
+ *
+ * @param query searches from one cell to another
+ * @param cost cost of the path found in exact units
+ * @param expanded expansions of the last search
+ * @param generated cells that the last search met, 0 if they are not counted
+ * @param path copies the cells of the path found, if they fit, and answers how many there are
  */
-interface Engine {
+record Engine(
+    Query query, LongSupplier cost, LongSupplier expanded, LongSupplier generated, PathCopy path) {
 
-  /** Searches from one cell to another. */
-  SearchStatus search(int from, int to);
+  private static final LongSupplier NOT_COUNTED = () -> 0;
 
-  /** Cost of the path found in exact units. */
-  long cost();
+  /** A search from cell to cell. */
+  @FunctionalInterface
+  interface Query {
+    SearchStatus search(int from, int to);
+  }
 
-  /** Expansions of the last search. */
-  long expanded();
-
-  /** Cells that the last search met, 0 if the engine does not count them. */
-  long generated();
-
-  /** Copies the cells of the path found, if they fit, and returns how many there are. */
-  int copyPath(int[] buffer);
+  /** Copies a path. */
+  @FunctionalInterface
+  interface PathCopy {
+    int copy(int[] buffer);
+  }
 
   /** Any search of the core. */
   static Engine of(CellPathfinder<?> finder) {
     int width = finder.map().width();
-    return new Engine() {
-      @Override
-      public SearchStatus search(int from, int to) {
-        return finder.search(from % width, from / width, to % width, to / width);
-      }
-
-      @Override
-      public long cost() {
-        return finder.cost();
-      }
-
-      @Override
-      public long expanded() {
-        return finder.search().expanded();
-      }
-
-      @Override
-      public long generated() {
-        return finder.search().generated();
-      }
-
-      @Override
-      public int copyPath(int[] buffer) {
-        return finder.copyPath(buffer);
-      }
-    };
+    return new Engine(
+        (from, to) -> finder.search(from % width, from / width, to % width, to / width),
+        finder::cost,
+        () -> finder.search().expanded(),
+        () -> finder.search().generated(),
+        finder::copyPath);
   }
 
   /** Jump point search. */
-  static Engine of(JumpPointSearch search) {
-    return new Engine() {
-      @Override
-      public SearchStatus search(int from, int to) {
-        return search.start(from, to).run();
-      }
-
-      @Override
-      public long cost() {
-        return search.cost();
-      }
-
-      @Override
-      public long expanded() {
-        return search.expanded();
-      }
-
-      @Override
-      public long generated() {
-        return search.generated();
-      }
-
-      @Override
-      public int copyPath(int[] buffer) {
-        return search.copyPath(buffer);
-      }
-    };
+  static Engine jumping(GridSpace space) {
+    JumpPointSearch search = new JumpPointSearch(JumpMap.of(space.map(), space.movement()));
+    return new Engine(
+        (from, to) -> search.start(from, to).run(),
+        search::cost,
+        search::expanded,
+        search::generated,
+        search::copyPath);
   }
 
   /** Canonical A*. */
-  static Engine of(CanonicalSearch search) {
-    return new Engine() {
-      @Override
-      public SearchStatus search(int from, int to) {
-        return search.start(from, to).run();
-      }
+  static Engine canonical(GridSpace space) {
+    CanonicalSearch search = new CanonicalSearch(new CanonicalSpace(space));
+    return new Engine(
+        (from, to) -> search.start(from, to).run(),
+        search::cost,
+        search::expanded,
+        NOT_COUNTED,
+        search::copyPath);
+  }
 
-      @Override
-      public long cost() {
-        return search.cost();
-      }
+  /** A search over an index that is built first. */
+  static Engine indexed(GridSpace space) {
+    IndexedSearch search = new IndexedSearch(JumpPointIndex.of(space.map(), space.movement()));
+    return new Engine(
+        (from, to) -> search.start(from, to).run(),
+        search::cost,
+        search::expanded,
+        NOT_COUNTED,
+        search::copyPath);
+  }
 
-      @Override
-      public long expanded() {
-        return search.expanded();
-      }
+  /**
+   * The fastest that needs no index: jump points where all terrain that occurs costs the same,
+   * canonical A* where it does not, and A* where there are one-way cells.
+   */
+  static Engine fitting(GridSpace space) {
+    if (space.movement().hasOneWay()) {
+      return of(new GridPathfinder(space));
+    }
+    return hasOneCost(space.map(), space.movement()) ? jumping(space) : canonical(space);
+  }
 
-      @Override
-      public long generated() {
-        return 0;
+  private static boolean hasOneCost(GridMap map, Movement movement) {
+    int cost = 0;
+    for (int cell = 0; cell < map.size(); cell++) {
+      int here = movement.cost(map.terrain(cell));
+      if (here != 0 && cost != 0 && here != cost) {
+        return false;
       }
-
-      @Override
-      public int copyPath(int[] buffer) {
-        return search.copyPath(buffer);
-      }
-    };
+      cost = here == 0 ? cost : here;
+    }
+    return true;
   }
 }

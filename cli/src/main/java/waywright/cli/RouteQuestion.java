@@ -87,16 +87,17 @@ record RouteQuestion(
     SearchStatus status =
         start < 0
             ? SearchStatus.INVALID_START
-            : goal < 0 ? SearchStatus.INVALID_GOAL : engine.search(start, goal);
+            : goal < 0 ? SearchStatus.INVALID_GOAL : engine.query().search(start, goal);
     long nanos = System.nanoTime() - begun;
     boolean valid = start >= 0 && goal >= 0;
-    int[] cells = new int[status == SearchStatus.FOUND ? engine.copyPath(new int[0]) : 0];
-    engine.copyPath(cells);
+    int[] cells = new int[status == SearchStatus.FOUND ? engine.path().copy(new int[0]) : 0];
+    engine.path().copy(cells);
     SearchStatistics statistics =
         valid
-            ? new SearchStatistics(engine.expanded(), engine.generated(), 0, 0)
+            ? new SearchStatistics(
+                engine.expanded().getAsLong(), engine.generated().getAsLong(), 0, 0)
             : new SearchStatistics(0, 0, 0, 0);
-    long bound = status == SearchStatus.FOUND ? engine.cost() : 0;
+    long bound = status == SearchStatus.FOUND ? engine.cost().getAsLong() : 0;
     GridRoute route =
         new GridRoute(status, space.map(), ground.movement(), cells, bound, statistics);
     return new Answer(route, null, nanos);

@@ -66,10 +66,10 @@ final class ScenarioRun {
   ScenarioRun check() {
     begun = System.nanoTime();
     for (int i = 0; i < starts.length; i++) {
-      SearchStatus status = engines[i].search(starts[i], goals[i]);
-      int count = engines[i].copyPath(path);
+      SearchStatus status = engines[i].query().search(starts[i], goals[i]);
+      int count = engines[i].path().copy(path);
       hash.add(path, count);
-      expanded += engines[i].expanded();
+      expanded += engines[i].expanded().getAsLong();
       solved += status == SearchStatus.FOUND ? 1 : 0;
       unreachable += status == SearchStatus.UNREACHABLE ? 1 : 0;
       compare(i, status, status == SearchStatus.FOUND ? length(count) : Double.NaN);
@@ -107,8 +107,8 @@ final class ScenarioRun {
   ScenarioRun warmUp() {
     for (int pass = 0; pass < MOST_PASSES && System.nanoTime() - begun < WARM_NANOS; pass++) {
       for (int i = 0; i < starts.length; i++) {
-        engines[i].search(starts[i], goals[i]);
-        engines[i].copyPath(path);
+        engines[i].query().search(starts[i], goals[i]);
+        engines[i].path().copy(path);
       }
     }
     return this;
@@ -135,8 +135,8 @@ final class ScenarioRun {
     long before = threads.getCurrentThreadAllocatedBytes();
     for (int i = 0; i < starts.length; i++) {
       long start = System.nanoTime();
-      engines[i].search(starts[i], goals[i]);
-      engines[i].copyPath(path);
+      engines[i].query().search(starts[i], goals[i]);
+      engines[i].path().copy(path);
       nanos[i] = System.nanoTime() - start;
       afterEach.run();
     }

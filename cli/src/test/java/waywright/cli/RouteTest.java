@@ -77,7 +77,9 @@ class RouteTest {
         "greedy",
         "bfs",
         "canonical",
-        "jps"
+        "jps",
+        "indexed",
+        "auto"
       })
   void everyAlgorithmFindsAWay(String algorithm) {
     Run run =
@@ -105,6 +107,8 @@ class RouteTest {
             "bfs",
             "canonical",
             "jps",
+            "indexed",
+            "auto",
             "ida-star");
     Algorithm.ALL.forEach(one -> assertTrue(tested.contains(one.name()), one.name()));
     Run run = Run.of("algorithms");

@@ -23,7 +23,8 @@ class ScenTest {
   @TempDir private Path folder;
 
   @ParameterizedTest
-  @ValueSource(strings = {"astar", "dijkstra", "bidirectional", "canonical", "jps"})
+  @ValueSource(
+      strings = {"astar", "dijkstra", "bidirectional", "canonical", "jps", "indexed", "auto"})
   void theValleyHasNoMismatch(String algorithm) {
     Run run =
         Run.of(
