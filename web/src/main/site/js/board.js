@@ -129,6 +129,7 @@ export class Board extends EventTarget {
     if (!width || !height) return;
     const colors = palette(isDark());
     const g = (this.geometry = new Geometry(world, width, height));
+    this.canvas.style.setProperty('--ratio', (g.width / g.height).toFixed(3));
     context.clearRect(0, 0, width, height);
     if (g.hex) this.fillHexagons(g, colors);
     else this.fillSquares(g, colors);

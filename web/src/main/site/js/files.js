@@ -17,7 +17,7 @@ export async function readFile(engine, file) {
   if (/\.(png|gif|bmp|webp|jpe?g)$/.test(name)) return { map: await readPicture(engine, file) };
   if (/\.(tmx|tmj|json)$/.test(name) || head.trimStart().startsWith('<?xml')) return { map: await readTiled(file.name, bytes) };
   if (/\.(gr|co|csv|tsv)$/.test(name) || /^[cp] /.test(head)) return { network: await engine.call('network', { name: file.name, bytes }) };
-  if (head.startsWith('WWTR') || name.endsWith('.trace')) return { trace: await engine.call('openTrace', { bytes }) };
+  if (head.startsWith('WWT') || name.endsWith('.wwt')) return { trace: await engine.call('openTrace', { bytes }) };
   return { map: await engine.call('readMap', { name: file.name, bytes }) };
 }
 

@@ -15,7 +15,7 @@ class App {
     this.engine = new Engine();
     const [width, height] = this.mapSize();
     this.world = new World(width, height, SAMPLES.dungeon(width, height));
-    this.hasHex = false;
+    this.hasHex = true;
     this.scene = null;
     this.signal = new AbortController().signal;
   }
@@ -133,7 +133,12 @@ class App {
   }
 
   saveMap() {
-    const link = h('a', { href: URL.createObjectURL(new Blob([this.world.toText()], { type: 'text/plain' })), download: 'waywright-map.txt' });
+    this.download(this.world.toText(), 'waywright-map.txt');
+  }
+
+  /** Hands the visitor a file. */
+  download(content, name) {
+    const link = h('a', { href: URL.createObjectURL(new Blob([content])), download: name });
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 1000);
   }

@@ -77,7 +77,21 @@ export function dungeon(width, height, seed = 7) {
   rooms.forEach((room, i) => {
     if (i % 4 === 1) map.box(room.x + 1, room.y + 1, room.x + room.w - 2, room.y + room.h - 2, i % 8 === 1 ? MUD : WATER);
   });
+  vault(map, r);
   return map.letters;
+}
+
+/** A treasure chamber without a door, where there is rock enough around it. */
+function vault(map, r) {
+  for (let i = 0; i < 400; i++) {
+    const [x, y] = [1 + r.below(Math.max(1, map.width - 8)), 1 + r.below(Math.max(1, map.height - 7))];
+    let solid = true;
+    for (let dy = 0; dy < 6; dy++) for (let dx = 0; dx < 7; dx++) solid &&= map.get(x + dx, y + dy) === WALL;
+    if (solid && x + 7 < map.width && y + 6 < map.height) {
+      map.box(x + 1, y + 1, x + 5, y + 4, GROUND);
+      return;
+    }
+  }
 }
 
 export function island(width, height, seed = 3) {

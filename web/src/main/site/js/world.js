@@ -49,8 +49,9 @@ export class World extends EventTarget {
     this.height = height;
     this.letters = letters;
     this.undoable = [];
-    this.start = this.isOpen(start) ? start : this.openNear(width * 0.12, height * 0.5);
-    this.goal = this.isOpen(goal) ? goal : this.openNear(width * 0.88, height * 0.5);
+    const area = this.largestArea();
+    this.start = this.isOpen(start) ? start : this.openNear(width * 0.12, height * 0.5, area);
+    this.goal = this.isOpen(goal) ? goal : this.openNear(width * 0.88, height * 0.5, area);
     this.tell('map');
   }
 
@@ -62,12 +63,35 @@ export class World extends EventTarget {
     return cell >= 0 && cell < this.size && isFree(this.letters[cell]);
   }
 
-  /** The open cell nearest to a place, or the cell of the place if none is open. */
-  openNear(x, y) {
+  /** Which cells belong to the largest area of open cells that hang together by their sides. */
+  largestArea() {
+    const area = new Int32Array(this.size);
+    let [best, most, name] = [0, 0, 0];
+    for (let cell = 0; cell < this.size; cell++) {
+      if (area[cell] || !this.isOpen(cell)) continue;
+      const queue = [cell];
+      area[cell] = ++name;
+      for (let i = 0; i < queue.length; i++) {
+        const c = queue[i];
+        const x = c % this.width;
+        for (const next of [x > 0 ? c - 1 : -1, x < this.width - 1 ? c + 1 : -1, c - this.width, c + this.width]) {
+          if (this.isOpen(next) && !area[next]) {
+            area[next] = name;
+            queue.push(next);
+          }
+        }
+      }
+      if (queue.length > most) [best, most] = [name, queue.length];
+    }
+    return (cell) => area[cell] === best;
+  }
+
+  /** The open cell nearest to a place that passes a test, or the cell of the place if none does. */
+  openNear(x, y, test = () => true) {
     let best = -1;
     let least = Infinity;
     for (let cell = 0; cell < this.size; cell++) {
-      if (isFree(this.letters[cell])) {
+      if (isFree(this.letters[cell]) && test(cell)) {
         const d = (cell % this.width - x) ** 2 + (Math.floor(cell / this.width) - y) ** 2;
         if (d < least) {
           least = d;

@@ -35,7 +35,7 @@ public final class ArcBuffer {
    * @throws IllegalArgumentException if head or cost is out of range
    */
   public void add(int head, long cost) {
-    if ((head | cost) < 0 || cost > MAX_COST) {
+    if (isWrong(head, cost)) {
       throw refused(head, cost);
     }
     int i = size;
@@ -88,9 +88,9 @@ public final class ArcBuffer {
       to[from + i] = cost;
       wrong |= head | cost | MAX_COST - cost;
     }
-    if (wrong < 0) {
-      for (int i = 0; i < count; i++) {
-        add(tail + offsets[i], costs[i]);
+    for (int i = 0; wrong < 0 && i < count; i++) {
+      if (isWrong(heads[from + i], to[from + i])) {
+        throw refused(heads[from + i], to[from + i]);
       }
     }
     size = from + count;
@@ -128,6 +128,10 @@ public final class ArcBuffer {
     int room = heads.length * 2;
     heads = Arrays.copyOf(heads, room);
     costs = Arrays.copyOf(costs, room);
+  }
+
+  private static boolean isWrong(int head, long cost) {
+    return (head | cost) < 0 || cost > MAX_COST;
   }
 
   private static IllegalArgumentException refused(int head, long cost) {

@@ -35,11 +35,14 @@ public final class ShortestPath {
       ToDoubleFunction<? super S> estimate,
       ToDoubleBiFunction<? super S, ? super S> edgeWeight,
       Function<? super S, ? extends Iterable<? extends S>> neighbors) {
-    return find(start, (Predicate<S>) goal::equals, estimate, edgeWeight, neighbors);
+    return findWhere(start, goal::equals, estimate, edgeWeight, neighbors);
   }
 
-  /** The shortest path to the nearest state that passes a test. */
-  public static <S> StateResult<S> find(
+  /**
+   * The shortest path to the nearest state that passes a test. A name of its own, so that the test
+   * may be a lambda.
+   */
+  public static <S> StateResult<S> findWhere(
       S start,
       Predicate<? super S> goal,
       ToDoubleFunction<? super S> estimate,

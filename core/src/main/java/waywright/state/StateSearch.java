@@ -206,22 +206,31 @@ public final class StateSearch<S> {
 
   /** Cost of the best known way to {@code state}, which has been met. */
   public double g(S state) {
-    return scale.toDouble(search.g(interner.find(state)));
+    return scale.toDouble(search.g(met(state)));
   }
 
   /** The estimate of {@code state}, which has been met. */
   public double h(S state) {
-    return scale.toDouble(search.h(interner.find(state)));
+    return scale.toDouble(search.h(met(state)));
   }
 
   /** What the open list is sorted by, of a state that has been met. */
   public double f(S state) {
-    return scale.toDouble(search.f(interner.find(state)));
+    return scale.toDouble(search.f(met(state)));
   }
 
   /** The state before {@code state} on the best known way; the start is its own. */
   public S parent(S state) {
-    return interner.valueOf(search.parent(interner.find(state)));
+    return interner.valueOf(search.parent(met(state)));
+  }
+
+  private int met(S state) {
+    int node = interner.find(state);
+    if (!search.isSeen(node)) {
+      throw new IllegalArgumentException(
+          "the state " + state + " has not been met. Maybe ask isSeen first?");
+    }
+    return node;
   }
 
   /** States as the nodes that they are numbered as. */

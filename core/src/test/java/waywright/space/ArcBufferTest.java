@@ -61,4 +61,48 @@ class ArcBufferTest {
     assertEquals(1, buffer.size());
     assertEquals(0, buffer.arc(0));
   }
+
+  /** Relative arcs are the arcs themselves, after others and with ids before them. */
+  @Test
+  void addsManyAtOnce() {
+    ArcBuffer buffer = new ArcBuffer();
+    for (int round = 0; round < 3; round++) {
+      buffer.clear();
+      for (int i = 0; i < 14; i++) {
+        buffer.add(i, i, i);
+      }
+      buffer.addAll(
+          1_000, new int[] {-1, 0, 5, 7, 900}, new long[] {0, 1, ArcBuffer.MAX_COST, 3, 4});
+      buffer.addAll(0, new int[0], new long[0]);
+      assertEquals(19, buffer.size());
+      assertEquals(999, buffer.head(14));
+      assertEquals(1_005, buffer.head(16));
+      assertEquals(ArcBuffer.MAX_COST, buffer.cost(16));
+      assertEquals(4, buffer.cost(18));
+      for (int i = 0; i < 19; i++) {
+        assertEquals(i < 14 ? i : ArcBuffer.NO_ARC, buffer.arc(i));
+      }
+    }
+  }
+
+  @Test
+  void refusesManyAtOnceAsAWhole() {
+    ArcBuffer buffer = new ArcBuffer();
+    buffer.add(1, 2);
+    int[] offsets = {1, 2, -1};
+    for (long bad : new long[] {-1, ArcBuffer.MAX_COST + 1, Long.MIN_VALUE, Long.MAX_VALUE}) {
+      long[] costs = {5, bad, 5};
+      var refused =
+          assertThrows(IllegalArgumentException.class, () -> buffer.addAll(10, offsets, costs));
+      assertTrue(refused.getMessage().contains("node 12"), refused.getMessage());
+      assertEquals(1, buffer.size());
+    }
+    long[] good = {5, 5, 5};
+    assertThrows(IllegalArgumentException.class, () -> buffer.addAll(0, offsets, good));
+    assertThrows(
+        IllegalArgumentException.class, () -> buffer.addAll(Integer.MAX_VALUE, offsets, good));
+    assertEquals(1, buffer.size());
+    buffer.addAll(1, offsets, good);
+    assertEquals(4, buffer.size());
+  }
 }

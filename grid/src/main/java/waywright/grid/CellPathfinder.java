@@ -21,6 +21,7 @@ public abstract class CellPathfinder<R extends CellRoute> {
 
   private final Search search;
   private final NodeGoal target = new NodeGoal(0);
+  private Goal goal = target;
 
   /** A pathfinder that asks {@code search}. */
   protected CellPathfinder(Search search) {
@@ -38,6 +39,11 @@ public abstract class CellPathfinder<R extends CellRoute> {
 
   /** The estimate towards the nearest of all cells of a rectangle. */
   protected abstract Heuristic towardsBox(int left, int top, int right, int bottom);
+
+  /** Where the last search was to end. */
+  protected final Goal goal() {
+    return goal;
+  }
 
   /** Whether two different places, which need not be on the map, lie beside one another. */
   protected abstract boolean isBeside(int x, int y, int otherX, int otherY);
@@ -62,6 +68,7 @@ public abstract class CellPathfinder<R extends CellRoute> {
   /** Starts a search that the caller steps through {@link #search()}. Allocates nothing. */
   public final void start(int fromX, int fromY, int toX, int toY) {
     target.moveTo(cellOrNone(toX, toY));
+    goal = target;
     search.start(cellOrNone(fromX, fromY), target, towards(toX, toY));
   }
 
@@ -115,6 +122,7 @@ public abstract class CellPathfinder<R extends CellRoute> {
    */
   public final void startWhere(
       int fromX, int fromY, Goal goal, int left, int top, int right, int bottom) {
+    this.goal = goal;
     search.start(cellOrNone(fromX, fromY), goal, towardsBox(left, top, right, bottom));
   }
 

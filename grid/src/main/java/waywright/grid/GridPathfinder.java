@@ -2,6 +2,8 @@ package waywright.grid;
 
 import java.util.function.Function;
 import waywright.search.Search;
+import waywright.search.SearchStatus;
+import waywright.space.Goal;
 import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
 
@@ -23,6 +25,9 @@ public final class GridPathfinder extends CellPathfinder<GridRoute> {
   private final Retrace retrace;
   private GridDistance distance;
   private PathPreference preference = PathPreference.AS_FOUND;
+
+  /** Closes all cells of all cheapest paths; of use only where one of them is preferred. */
+  private final Search sweep;
 
   /** A* for {@link Movement#walker()}. */
   public GridPathfinder(GridMap map) {
@@ -48,6 +53,7 @@ public final class GridPathfinder extends CellPathfinder<GridRoute> {
     super(algorithm.apply(world));
     this.world = world;
     retrace = new Retrace(world);
+    sweep = Search.astar(world);
     distance = new GridDistance(world.space());
   }
 
@@ -72,7 +78,11 @@ public final class GridPathfinder extends CellPathfinder<GridRoute> {
     distance = new GridDistance(space);
   }
 
-  /** Which of the equally cheap paths to show; for A* and Dijkstra's algorithm. */
+  /**
+   * Which of the equally cheap paths to show; for algorithms that find a cheapest one. With a
+   * preference the path, and the goal if there are several, depend on the map alone and not on the
+   * algorithm; {@link #route} then searches a second time.
+   */
   public GridPathfinder prefer(PathPreference preference) {
     this.preference = preference;
     return this;
@@ -107,7 +117,9 @@ public final class GridPathfinder extends CellPathfinder<GridRoute> {
     var result = search().result();
     int[] cells = result.hasPath() ? result.path().toArray() : new int[0];
     if (preference != PathPreference.AS_FOUND && cells.length > 0) {
-      cells = retrace.preferred(search(), space().map().width(), preference, cells);
+      boolean isCheapest =
+          result.status() == SearchStatus.FOUND && result.cost() == result.lowerBound();
+      cells = isCheapest ? swept(cells[0], result.cost()) : cells;
     }
     return new GridRoute(
         result.status(),
@@ -116,6 +128,17 @@ public final class GridPathfinder extends CellPathfinder<GridRoute> {
         cells,
         result.lowerBound(),
         result.statistics());
+  }
+
+  /** The preferred one of the cheapest paths. */
+  private int[] swept(int start, long cost) {
+    sweep.limit(cost);
+    sweep.start(start, Goal.none(), distance).run();
+    int end = 0;
+    while (!sweep.isClosed(end) || sweep.g(end) != cost || !goal().test(end)) {
+      end++;
+    }
+    return retrace.preferred(sweep, space().map().width(), preference, start, end);
   }
 
   @Override

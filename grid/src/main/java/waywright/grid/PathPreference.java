@@ -1,8 +1,9 @@
 package waywright.grid;
 
 /**
- * Which of the equally cheap paths to show. Chosen when the path is read off, among the cells that
- * the search has closed, so that it costs the search nothing and never makes a path longer.
+ * Which of the equally cheap paths to show. Chosen when the path is read off, among all cheapest
+ * paths: it never makes a path longer, and whichever algorithm found the cost, the same cells come
+ * out. Equal choices go to the lower cell.
  */
 public enum PathPreference {
   /** The one that the search came upon. */

@@ -18,13 +18,13 @@ final class Retrace {
     this.world = world;
   }
 
-  /** The preferred path among those as cheap as the one that {@code search} found. */
-  int[] preferred(Search search, int width, PathPreference preference, int[] found) {
-    int cell = found[found.length - 1];
+  /** The preferred one of the cheapest paths, all of whose cells {@code search} has closed. */
+  int[] preferred(Search search, int width, PathPreference preference, int start, int end) {
+    int cell = end;
     int[] backwards = {cell};
     int count = 1;
     int back = 0;
-    while (cell != found[0]) {
+    while (cell != start) {
       int before = predecessor(search, width, preference, cell, back);
       back = cell - before;
       cell = before;

@@ -1,5 +1,6 @@
 package waywright.web;
 
+import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Int8Array;
 import waywright.formats.FormatException;
@@ -9,6 +10,7 @@ import waywright.formats.grid.AsciiMap;
 import waywright.formats.grid.ColorLegend;
 import waywright.formats.grid.MovingAiMap;
 import waywright.grid.GridMap;
+import waywright.trace.Trace;
 
 /** A map that was dropped onto the page. */
 public final class MapFile {
@@ -31,6 +33,7 @@ public final class MapFile {
           .nearest();
 
   private final GridMap map;
+  private @Nullable Trace trace;
   private final int start;
   private final int goal;
 
@@ -57,6 +60,26 @@ public final class MapFile {
       letters[i] = (byte) COLORS.letter(argb[i]).orElse('#');
     }
     return new MapFile(GridMap.of(width, height, letters), -1, -1);
+  }
+
+  /** The world of a recorded search. */
+  static MapFile trace(byte[] bytes) {
+    Trace trace = Trace.of(bytes);
+    MapFile file = new MapFile(trace.world().map(), -1, -1);
+    file.trace = trace;
+    return file;
+  }
+
+  /** The search, if this is one that was recorded. */
+  @JSExport
+  public @Nullable Recording recording() {
+    return trace == null ? null : Recording.of(trace);
+  }
+
+  /** 4, 6 or 8. */
+  @JSExport
+  public int neighbors() {
+    return trace == null ? 8 : trace.world().movement().neighbors();
   }
 
   private static int first(AsciiMap drawn, String mark) {

@@ -1,27 +1,103 @@
 package waywright.web;
 
 import org.teavm.jso.JSExport;
+import org.teavm.jso.typedarrays.Float64Array;
 import org.teavm.jso.typedarrays.Int32Array;
 import org.teavm.jso.typedarrays.Int8Array;
 import waywright.formats.FormatException;
+import waywright.graph.RandomGraphs;
 import waywright.grid.GridMap;
+import waywright.trace.TraceFormatException;
 
-/** The doors of the library that the page knocks at. */
+/** The doors of the library that the page knocks at: each makes what one scene plays with. */
 public final class Playground {
 
   private Playground() {}
+
+  private static GridMap map(int width, int height, Int8Array letters) {
+    return GridMap.of(width, height, letters.copyToJavaArray());
+  }
 
   /** A map, as searches see it. */
   @JSExport
   public static Ground ground(
       int width, int height, Int8Array letters, int neighbors, int corners) {
-    return new Ground(GridMap.of(width, height, letters.copyToJavaArray()), neighbors, corners);
+    return new Ground(map(width, height, letters), neighbors, corners);
   }
 
   /** Many queries on one map. */
   @JSExport
   public static Queries queries(int width, int height, Int8Array letters) {
-    return new Queries(GridMap.of(width, height, letters.copyToJavaArray()));
+    return new Queries(map(width, height, letters));
+  }
+
+  /** Queries from a seed. */
+  @JSExport
+  public static Proof proof(int seed) {
+    return new Proof(seed);
+  }
+
+  /** Units that flow to one cell. */
+  @JSExport
+  public static Crowd crowd(Ground ground, int units, int seed) {
+    return new Crowd(ground.squares(), units, seed);
+  }
+
+  /** A tower defense. */
+  @JSExport
+  public static Siege siege(
+      int width, int height, Int8Array letters, int neighbors, Int32Array spawns, int goal) {
+    return new Siege(
+        map(width, height, letters),
+        Terrain.movement(neighbors, 0),
+        spawns.copyToJavaArray(),
+        goal);
+  }
+
+  /** Garry among his trees. */
+  @JSExport
+  public static Orchard orchard(
+      int width, int height, Int8Array letters, int start, int stranger, int seed) {
+    return new Orchard(map(width, height, letters), Terrain.movement(4, 0), start, stranger, seed);
+  }
+
+  /** The range of a unit of a tactics game. */
+  @JSExport
+  public static Squad squad(
+      Ground ground, int unit, int steps, int turns, Int32Array friends, Int32Array enemies) {
+    return new Squad(
+        ground.squares(), unit, steps, turns, friends.copyToJavaArray(), enemies.copyToJavaArray());
+  }
+
+  /** A sliding-tile puzzle. */
+  @JSExport
+  public static Slider slider(int columns, Int32Array tiles) {
+    return new Slider(columns, tiles.copyToJavaArray());
+  }
+
+  /** Bus stops scattered at random. */
+  @JSExport
+  public static Network busStops(int seed, int stops, int links) {
+    return new Network(RandomGraphs.busStops(seed, stops, links));
+  }
+
+  /** A city of streets. */
+  @JSExport
+  public static Network city(int seed, int columns, int rows) {
+    return new Network(RandomGraphs.city(seed, columns, rows));
+  }
+
+  /** A network that the visitor has drawn: places as x and y, arcs as tail, head and cost. */
+  @JSExport
+  public static Network drawn(Float64Array places, Int32Array arcs) {
+    return Network.of(places.copyToJavaArray(), arcs.copyToJavaArray());
+  }
+
+  /** A network from a file. */
+  @JSExport
+  public static Network networkFile(String name, Int8Array bytes, Int8Array places)
+      throws FormatException {
+    return Network.read(name, bytes.copyToJavaArray(), places.copyToJavaArray());
   }
 
   /** A map file of text. */
@@ -34,6 +110,12 @@ public final class Playground {
   @JSExport
   public static MapFile picture(int width, int height, Int32Array argb) {
     return MapFile.picture(width, height, argb.copyToJavaArray());
+  }
+
+  /** A recorded search. */
+  @JSExport
+  public static MapFile traceFile(Int8Array bytes) throws TraceFormatException {
+    return MapFile.trace(bytes.copyToJavaArray());
   }
 
   /** Nothing to do at the start. */

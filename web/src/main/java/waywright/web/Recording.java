@@ -4,9 +4,13 @@ import java.util.Arrays;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Float32Array;
 import org.teavm.jso.typedarrays.Int32Array;
+import waywright.grid.Octile;
 import waywright.search.Search;
 import waywright.search.SearchListener;
 import waywright.search.SearchResult;
+import waywright.search.SearchStatus;
+import waywright.trace.Replay;
+import waywright.trace.Trace;
 
 /**
  * Every event of a search in a row of numbers, so that the page can show it forwards and backwards.
@@ -30,6 +34,7 @@ public final class Recording implements SearchListener {
     FAILURE
   }
 
+  private final long unit;
   private final int most;
   private int[] events = new int[1024];
   private int[] parents = new int[1024];
@@ -43,7 +48,14 @@ public final class Recording implements SearchListener {
   private double lowerBound;
   private double[] work = {};
 
-  Recording(int most) {
+  /**
+   * An empty recording.
+   *
+   * @param unit the cost that is shown as 1
+   * @param most about as many events are taken
+   */
+  Recording(long unit, int most) {
+    this.unit = unit;
     this.most = most;
   }
 
@@ -52,17 +64,88 @@ public final class Recording implements SearchListener {
     status = full ? "TOO_LONG" : result.status().name();
     if (result.hasPath()) {
       path = result.path().toArray();
-      cost = Ground.tiles(result.cost());
+      cost = shown(result.cost());
     }
     lowerBound =
         result.lowerBound() == SearchResult.INFINITE
             ? Double.POSITIVE_INFINITY
-            : Ground.tiles(result.lowerBound());
+            : shown(result.lowerBound());
     work =
         new double[] {
           search.expanded(), search.generated(), search.reopened(), search.peakFrontier()
         };
     return this;
+  }
+
+  /** A recording that was kept in a file. */
+  static Recording of(Trace trace) {
+    Recording recording = new Recording(trace.world().hex() == null ? Octile.STRAIGHT : 1, 0);
+    Replay replay = trace.replay();
+    int current = -1;
+    while (replay.next()) {
+      int node = replay.node();
+      switch (replay.kind()) {
+        case START -> {
+          recording.add(Kind.STARTED, 0, -1, 0, 0);
+          recording.add(Kind.OPENED, replay, node);
+        }
+        case CURRENT -> {
+          recording.add(Kind.RUNNING, 0, -1, 0, 0);
+          recording.add(Kind.CURRENT, replay, node);
+          current = node;
+        }
+        case OPENED -> recording.add(Kind.OPENED, replay, node);
+        case IMPROVED -> recording.add(Kind.IMPROVED, replay, node);
+        case REOPENED -> recording.add(Kind.REOPENED, replay, node);
+        case CLOSED -> recording.add(Kind.CLOSED, replay, node);
+        case SUCCESS -> recording.add(Kind.SUCCESS, 0, -1, 0, 0);
+        case FAILURE -> recording.add(Kind.FAILURE, 0, -1, 0, 0);
+      }
+    }
+    recording.status = replay.status().name();
+    if (replay.status() == SearchStatus.FOUND && current >= 0) {
+      recording.path = wayTo(current, replay);
+      recording.cost = recording.shown(replay.g(current));
+    }
+    recording.work = recording.counted();
+    return recording;
+  }
+
+  private static int[] wayTo(int node, Replay replay) {
+    int[] backwards = new int[16];
+    int count = 0;
+    for (int n = node, last = -1; n >= 0 && n != last; n = replay.parent(n)) {
+      if (count == backwards.length) {
+        backwards = Arrays.copyOf(backwards, 2 * count);
+      }
+      backwards[count++] = n;
+      last = n;
+    }
+    int[] path = new int[count];
+    for (int i = 0; i < count; i++) {
+      path[i] = backwards[count - 1 - i];
+    }
+    return path;
+  }
+
+  /** Expanded, generated and re-opened, counted from the events; the frontier is not known. */
+  private double[] counted() {
+    double[] counts = new double[4];
+    for (int i = 0; i < count; i++) {
+      int kind = events[i] >>> 28;
+      counts[0] += kind == Kind.CLOSED.ordinal() ? 1 : 0;
+      counts[1] += kind == Kind.OPENED.ordinal() ? 1 : 0;
+      counts[2] += kind == Kind.REOPENED.ordinal() ? 1 : 0;
+    }
+    return counts;
+  }
+
+  private double shown(long cost) {
+    return (double) cost / unit;
+  }
+
+  private void add(Kind kind, Replay replay, int node) {
+    add(kind, node, replay.parent(node), replay.g(node), replay.h(node));
   }
 
   private void add(Kind kind, int node, int parent, long g, long h) {
@@ -75,8 +158,8 @@ public final class Recording implements SearchListener {
     }
     events[count] = kind.ordinal() << 28 | node;
     parents[count] = parent;
-    costs[count] = (float) Ground.tiles(g);
-    estimates[count++] = (float) Ground.tiles(h);
+    costs[count] = (float) shown(g);
+    estimates[count++] = (float) shown(h);
   }
 
   private void add(Kind kind, Search search, int node) {

@@ -1,4 +1,13 @@
+import { crowd } from './crowd.js';
+import { determinism } from './determinism.js';
+import { garry } from './garry.js';
+import { graph } from './graph.js';
+import { puzzle } from './puzzle.js';
+import { race } from './race.js';
+import { sealed } from './sealed.js';
 import { search } from './search.js';
+import { tactics } from './tactics.js';
+import { tower } from './tower.js';
 
 /** Every scene, in the order of the tabs. */
-export const SCENES = [search];
+export const SCENES = [search, race, sealed, puzzle, graph, tower, garry, crowd, tactics, determinism];

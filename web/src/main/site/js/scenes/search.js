@@ -2,7 +2,7 @@ import { Board } from '../board.js';
 import { mapOf } from '../engine.js';
 import { Playback, SearchPainter } from '../playback.js';
 import { mapCard, Toolbar } from '../toolbar.js';
-import { choice, count, decimal, figures, h, section, slider, toggle, Transport } from '../ui.js';
+import { button, choice, count, decimal, figures, h, section, slider, toggle, Transport } from '../ui.js';
 import { wordFor } from '../world.js';
 
 export const ALGORITHMS = [
@@ -28,6 +28,7 @@ export const search = {
   title: 'Search',
   lead: 'Paint walls, drag the start and the goal, and watch the library look for the way. Every event is recorded: scrub back and forth.',
   code: 'SearchSnippet',
+  hex: true,
 
   create(app) {
     const { world, engine } = app;
@@ -63,7 +64,11 @@ export const search = {
       weight.hidden = state.algorithm !== 'weighted-astar';
     }
 
+    /** While a recorded search is being opened, its map begins no search of its own. */
+    let held = false;
+
     async function find(replay = false) {
+      if (held) return;
       app.remember();
       const map = mapOf(world);
       const ends = { start: world.start, goal: world.goal };
@@ -99,6 +104,15 @@ export const search = {
       if (app.signal.aborted || painter.playback?.status === 'TOO_LONG' || !painter.playback?.cost) return;
       const timed = await engine.latest('time', 'time', { map, ...ends, algorithm: state.algorithm, weight: state.weight });
       if (timed) numbers.show({ time: timed.micros < 1000 ? `${timed.micros.toFixed(0)} µs` : `${(timed.micros / 1000).toFixed(1)} ms` });
+    }
+
+    async function save() {
+      try {
+        const { bytes } = await engine.call('saveTrace', { map: mapOf(world), start: world.start, goal: world.goal, algorithm: state.algorithm === 'jps' ? 'astar' : state.algorithm, weight: state.weight });
+        app.download(bytes, 'search.wwt');
+      } catch (problem) {
+        app.toast(problem.message);
+      }
     }
 
     function answer(trace) {
@@ -141,7 +155,7 @@ export const search = {
       panel: [
         section('Algorithm', algorithms, why, weight, tree, numbers),
         section('Cell under the pointer', cell),
-        section('Callbacks', log),
+        section('Callbacks', log, h('div', { class: 'row' }, button('Save this search', save, { title: 'A file with the world and every event: drop it here, or hand it to a test' }))),
         mapCard(app, { hex: app.hasHex }),
       ],
       start: () => find(true),
@@ -156,6 +170,23 @@ export const search = {
         }
         tree.input.checked = painter.tree = state.tree = parameters.get('t') === '1';
         showRules();
+      },
+      open({ trace }) {
+        if (!trace) return false;
+        const { map, ...recorded } = trace;
+        const playing = new Playback(recorded, map.width * map.height);
+        const ends = playing.length ? [playing.node(playing.steps.length ? playing.steps[0] + 1 : 0), recorded.path.at(-1) ?? -1] : [-1, -1];
+        held = true;
+        world.neighbors = map.neighbors;
+        world.replace(map.width, map.height, map.letters, ...ends);
+        held = false;
+        painter.playback = playing;
+        transport.player = null;
+        transport.load(playing, { replay: true });
+        answer(recorded);
+        why.textContent = 'A recorded search. Any change of the map or the settings begins a new one.';
+        app.toast(`${count(playing.steps.length)} expansions were recorded.`, false);
+        return true;
       },
       close() {
         clearTimeout(find.timer);

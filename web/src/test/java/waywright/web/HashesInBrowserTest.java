@@ -59,8 +59,9 @@ class HashesInBrowserTest {
       }
     }
     List<Named> chosen = new ArrayList<>();
-    for (int i = 0; i < 20; i++) {
-      chosen.add(all.get(i * all.size() / 20));
+    int count = Math.min(20, all.size());
+    for (int i = 0; i < count; i++) {
+      chosen.add(all.get(i * all.size() / count));
     }
     return chosen;
   }

@@ -17,14 +17,15 @@ final class Contraction {
    * Nodes that a search for a way around a contracted node may settle. More saves shortcuts, not
    * errors.
    */
-  private static final int WITNESS_LIMIT = 40;
+  private static final int WITNESS_LIMIT = 100;
 
   private final int[][] heads;
   private final long[][] lengths;
   private final int[][] middles;
   private final int[] degrees;
   private final int[] levels;
-  private final boolean[] gone;
+  private final boolean[] changed;
+  private final boolean[] indirect;
   private final NodeHeap queue = new NodeHeap();
 
   /** Nodes in the order in which they went. */
@@ -60,7 +61,8 @@ final class Contraction {
       degrees[v] = heads[v].length;
     }
     levels = new int[n];
-    gone = new boolean[n];
+    changed = new boolean[n];
+    indirect = new boolean[n];
     order = new int[n];
     distances = new long[n];
     stamps = new int[n];
@@ -77,10 +79,13 @@ final class Contraction {
   boolean step() {
     while (!queue.isEmpty()) {
       int v = queue.pop();
-      long priority = priority(v);
-      if (!queue.isEmpty() && priority > queue.peekF()) {
-        queue.push(v, priority);
-        continue;
+      if (changed[v]) {
+        changed[v] = false;
+        long priority = priority(v);
+        if (!queue.isEmpty() && priority > queue.peekF()) {
+          queue.push(v, priority);
+          continue;
+        }
       }
       contract(v);
       return true;
@@ -88,12 +93,21 @@ final class Contraction {
     return false;
   }
 
+  /** Removes a node and adds the shortcuts without which distances would grow. */
   private void contract(int v) {
-    gone[v] = true;
+    shortcuts = 0;
+    for (int i = 0; i + 1 < degrees[v]; i++) {
+      if (wanted(v, i, false) > 0) {
+        search(heads[v][i], v, lengths[v][i] + longest(v));
+        thin(heads[v][i]);
+        wanted(v, i, true);
+      }
+    }
     order[contracted++] = v;
     for (int i = 0; i < degrees[v]; i++) {
       int neighbor = heads[v][i];
       remove(neighbor, v);
+      changed[neighbor] = true;
       levels[neighbor] = Math.max(levels[neighbor], levels[v] + 1);
     }
     for (int i = 0; i < shortcuts; i++) {
@@ -102,62 +116,123 @@ final class Contraction {
     }
   }
 
-  /** Finds the shortcuts that contracting v needs, and weighs them. */
-  private long priority(int v) {
-    shortcuts = 0;
-    int degree = degrees[v];
-    for (int i = 0; i + 1 < degree; i++) {
-      witness(v, i);
+  private long longest(int v) {
+    long longest = 0;
+    for (int i = 0; i < degrees[v]; i++) {
+      longest = Math.max(longest, lengths[v][i]);
     }
-    return ((long) 2 * (shortcuts - degree) + levels[v] + (1 << 20) << 24) | v;
+    return longest;
   }
 
   /**
-   * Looks for ways around v from its i-th neighbor to those after it; notes a shortcut where none
-   * is.
+   * Weighs the shortcuts that contracting v would need, looking for ways around it of two edges
+   * only.
    */
-  private void witness(int v, int i) {
+  private long priority(int v) {
+    int needed = 0;
+    for (int i = 0; i + 1 < degrees[v]; i++) {
+      needed += wanted(v, i, false);
+    }
+    return ((long) 2 * (needed - degrees[v]) + levels[v] + (1 << 20) << 24) | v;
+  }
+
+  /**
+   * The number of later neighbors of v to which its i-th one has no other way as short.
+   *
+   * @param searched whether {@link #search} has looked for ways, and shortcuts are to be noted;
+   *     else only ways of one or two edges count
+   */
+  private int wanted(int v, int i, boolean searched) {
     int from = heads[v][i];
     long via = lengths[v][i];
-    long farthest = 0;
-    for (int j = i + 1; j < degrees[v]; j++) {
-      farthest = Math.max(farthest, via + lengths[v][j]);
+    if (!searched) {
+      markNeighbors(from, v);
     }
-    search(from, v, farthest);
+    int wanted = 0;
     for (int j = i + 1; j < degrees[v]; j++) {
       int to = heads[v][j];
-      if (stamps[to] != stamp || distances[to] > via + lengths[v][j]) {
-        note(from, to, via + lengths[v][j]);
+      long length = via + lengths[v][j];
+      boolean known = stamps[to] == stamp && distances[to] <= length;
+      if (!known && (searched || !meets(to, length))) {
+        wanted++;
+        if (searched) {
+          note(from, to, length);
+        }
+      }
+    }
+    return wanted;
+  }
+
+  private void markNeighbors(int from, int without) {
+    nextStamp();
+    for (int i = 0; i < degrees[from]; i++) {
+      int head = heads[from][i];
+      if (head != without) {
+        stamps[head] = stamp;
+        distances[head] = lengths[from][i];
       }
     }
   }
 
-  private void search(int from, int without, long farthest) {
+  /** Whether an edge from a marked node to {@code to} makes a way of at most {@code length}. */
+  private boolean meets(int to, long length) {
+    int[] next = heads[to];
+    long[] far = lengths[to];
+    for (int i = 0, end = degrees[to]; i < end; i++) {
+      if (stamps[next[i]] == stamp && distances[next[i]] + far[i] <= length) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void nextStamp() {
     if (++stamp == 0) {
       Arrays.fill(stamps, 0);
       stamp = 1;
     }
+  }
+
+  /** Dijkstra's algorithm from a neighbor of v, not through v, as far as it could matter. */
+  private void search(int from, int without, long farthest) {
+    nextStamp();
     open.clear();
     stamps[from] = stamp;
     distances[from] = 0;
+    indirect[from] = false;
     open.push(from, 0);
-    for (int settled = 0; settled < WITNESS_LIMIT && !open.isEmpty(); settled++) {
+    for (int settled = 0; settled < WITNESS_LIMIT && !open.isEmpty(); ) {
       long distance = open.peekF();
       int node = open.pop();
       if (distance > distances[node]) {
         continue;
       }
-      int[] next = heads[node];
+      settled++;
       for (int i = 0; i < degrees[node]; i++) {
         long reached = distance + lengths[node][i];
-        int head = next[i];
-        if (reached <= farthest
-            && head != without
-            && (stamps[head] != stamp || reached < distances[head])) {
+        int head = heads[node][i];
+        if (reached > farthest || head == without) {
+          continue;
+        }
+        if (stamps[head] != stamp || reached < distances[head]) {
           stamps[head] = stamp;
           distances[head] = reached;
+          indirect[head] = node != from;
           open.push(head, reached);
+        } else if (reached == distances[head]) {
+          indirect[head] |= node != from;
         }
+      }
+    }
+  }
+
+  /** Drops the edges of the node last searched from that a chain of others makes superfluous. */
+  private void thin(int from) {
+    for (int i = degrees[from] - 1; i >= 0; i--) {
+      int head = heads[from][i];
+      if (stamps[head] == stamp && indirect[head] && distances[head] <= lengths[from][i]) {
+        remove(from, head);
+        remove(head, from);
       }
     }
   }

@@ -85,8 +85,7 @@ public final class IndexBuilder {
     int[] xs = new int[n];
     int[] ys = new int[n];
     int[] firsts = new int[n + 1];
-    int[] heads = new int[edges];
-    long[] lengths = new long[edges];
+    long[] packed = new long[edges];
     int[] middles = new int[edges];
     int count = 0;
     for (int number = 0; number < n; number++) {
@@ -96,12 +95,13 @@ public final class IndexBuilder {
       firsts[number] = count;
       for (int i = 0; i < contraction.degree(v); i++) {
         int middle = contraction.middle(v, i);
-        heads[count] = numbers[contraction.head(v, i)];
-        lengths[count] = contraction.length(v, i);
+        packed[count] =
+            contraction.length(v, i) << JumpPointIndex.HEAD_BITS | numbers[contraction.head(v, i)];
         middles[count++] = middle < 0 ? middle : numbers[middle];
       }
     }
     firsts[n] = count;
-    return new JumpPointIndex(terrain, xs, ys, firsts, heads, lengths, middles);
+    return new JumpPointIndex(
+        terrain, xs, ys, firsts, packed, middles, Landmarks.distances(n, firsts, packed));
   }
 }

@@ -34,14 +34,16 @@ public final class IndexedSearch {
   private boolean[] seenFromStart = new boolean[64];
   private int wayCount;
 
+  private int[] seeds = new int[64];
+  private long[] seedDistances = new long[64];
   private int[] stack = new int[64];
 
   /** A search over an index, ready for any number of queries. */
   public IndexedSearch(JumpPointIndex index) {
     this.index = index;
     scan = new CornerScan(index.runs(), index.table());
-    forward = new UpwardSearch(index);
-    backward = new UpwardSearch(index);
+    forward = new UpwardSearch(index, scan);
+    backward = new UpwardSearch(index, scan);
   }
 
   /**
@@ -53,8 +55,6 @@ public final class IndexedSearch {
   public IndexedSearch start(int start, int goal) {
     best = Long.MAX_VALUE;
     meeting = -1;
-    forward.clear();
-    backward.clear();
     if (!index.passable(start)) {
       status = SearchStatus.INVALID_START;
     } else if (!index.passable(goal)) {
@@ -70,25 +70,36 @@ public final class IndexedSearch {
         status = SearchStatus.FOUND;
       } else {
         status = SearchStatus.RUNNING;
-        seed(forward, startX, startY);
-        seed(backward, goalX, goalY);
+        forward.clear(goalX, goalY);
+        backward.clear(startX, startY);
+        int seen = look(0, startX, startY, backward);
+        int all = look(seen, goalX, goalY, forward);
+        for (int i = 0; i < all; i++) {
+          (i < seen ? forward : backward).seed(seeds[i], seedDistances[i]);
+        }
       }
     }
     return this;
   }
 
-  private void seed(UpwardSearch search, int x, int y) {
+  /**
+   * Notes what a cell sees, and tells the search that goes there. Returns the number of seeds then.
+   */
+  private int look(int noted, int x, int y, UpwardSearch search) {
     int self = index.node(x, y);
-    if (self >= 0) {
-      search.seed(self, 0);
-      return;
+    int count = self >= 0 ? 1 : scan.scan(x, y);
+    if (noted + count > seeds.length) {
+      seeds = Arrays.copyOf(seeds, 2 * (noted + count));
+      seedDistances = Arrays.copyOf(seedDistances, 2 * (noted + count));
     }
-    int count = scan.scan(x, y);
     for (int i = 0; i < count; i++) {
-      int cornerX = scan.x(i);
-      int cornerY = scan.y(i);
-      search.seed(index.node(cornerX, cornerY), scan.distance(cornerX - x, cornerY - y));
+      int node = self >= 0 ? self : index.node(scan.x(i), scan.y(i));
+      long distance = self >= 0 ? 0 : scan.distance(scan.x(i) - x, scan.y(i) - y);
+      seeds[noted + i] = node;
+      seedDistances[noted + i] = distance;
+      search.aim(node, distance);
     }
+    return noted + count;
   }
 
   /** One expansion, or the discovery that the search is over. Does nothing unless running. */
@@ -113,32 +124,24 @@ public final class IndexedSearch {
 
   private SearchStatus advance() {
     while (true) {
-      long ahead = forward.least();
-      long behind = backward.least();
+      long ahead = forward.bound();
+      long behind = backward.bound();
       if (Math.min(ahead, behind) >= best) {
         return best == Long.MAX_VALUE ? SearchStatus.UNREACHABLE : SearchStatus.FOUND;
       }
       UpwardSearch search = ahead <= behind ? forward : backward;
+      UpwardSearch other = search == forward ? backward : forward;
       int node = search.pop();
       if (node >= 0) {
-        visit(node, search);
+        if (other.isSeen(node) && search.distance(node) + other.distance(node) < best) {
+          best = search.distance(node) + other.distance(node);
+          meeting = node;
+          forward.limit(best);
+          backward.limit(best);
+        }
+        search.climb(node);
         return SearchStatus.RUNNING;
       }
-    }
-  }
-
-  private void visit(int node, UpwardSearch search) {
-    boolean isForward = search == forward;
-    UpwardSearch other = isForward ? backward : forward;
-    long distance = search.distance(node);
-    if (other.isSeen(node) && distance + other.distance(node) < best) {
-      best = distance + other.distance(node);
-      meeting = node;
-    }
-    int toX = isForward ? goalX : startX;
-    int toY = isForward ? goalY : startY;
-    if (distance + scan.distance(toX - index.xs[node], toY - index.ys[node]) < best) {
-      search.climb(node);
     }
   }
 

@@ -22,6 +22,10 @@ import waywright.grid.runs.RunMap;
  */
 public final class JumpPointIndex {
 
+  static final int HEAD_BITS = 24;
+
+  static final int HEAD = (1 << HEAD_BITS) - 1;
+
   /**
    * The middle of an edge that is no shortcut, if its less important end sees the other; else −2.
    */
@@ -44,9 +48,13 @@ public final class JumpPointIndex {
   /** Edges of node v are at firsts[v] .. firsts[v + 1] and lead to lower numbers. */
   final int[] firsts;
 
-  final int[] heads;
-  final long[] lengths;
+  /** Length and, in the low {@value #HEAD_BITS} bits, head. */
+  final long[] edges;
+
   final int[] middles;
+
+  /** See {@link Landmarks}. */
+  final long[] marks;
 
   /** Node by padded cell, −1 elsewhere. */
   private final int[] nodes;
@@ -56,9 +64,9 @@ public final class JumpPointIndex {
       int[] xs,
       int[] ys,
       int[] firsts,
-      int[] heads,
-      long[] lengths,
-      int[] middles) {
+      long[] edges,
+      int[] middles,
+      long[] marks) {
     width = terrain.width();
     height = terrain.height();
     terrainCost = terrain.cost();
@@ -68,9 +76,9 @@ public final class JumpPointIndex {
     this.xs = xs;
     this.ys = ys;
     this.firsts = firsts;
-    this.heads = heads;
-    this.lengths = lengths;
+    this.edges = edges;
     this.middles = middles;
+    this.marks = marks;
     nodes = new int[runs.size()];
     Arrays.fill(nodes, -1);
     for (int v = 0; v < xs.length; v++) {
@@ -107,7 +115,7 @@ public final class JumpPointIndex {
 
   /** Number of edges, shortcuts among them. */
   public int edgeCount() {
-    return heads.length;
+    return edges.length;
   }
 
   /** What the map and movement hash to that this index is of. */
@@ -117,8 +125,8 @@ public final class JumpPointIndex {
 
   /** Bytes of memory for all arrays. */
   public long bytes() {
-    return 12L * xs.length
-        + 16L * heads.length
+    return (12L + 8 * Landmarks.COUNT) * xs.length
+        + 12L * edges.length
         + 4L * nodes.length
         + 2L * runs.size()
         + runs.size();
@@ -148,10 +156,18 @@ public final class JumpPointIndex {
     return cell >= 0 && cell < width * height && runs.isOpen(cell % width + 1, cell / width + 1);
   }
 
+  int head(int edge) {
+    return (int) edges[edge] & HEAD;
+  }
+
+  long length(int edge) {
+    return edges[edge] >> HEAD_BITS;
+  }
+
   /** Number of the edge from the less important to the more important of two adjacent nodes. */
   int edge(int tail, int head) {
     for (int e = firsts[tail]; e < firsts[tail + 1]; e++) {
-      if (heads[e] == head) {
+      if (head(e) == head) {
         return e;
       }
     }

@@ -3,61 +3,96 @@ package waywright.grid.index;
 import java.util.Arrays;
 import waywright.grid.frontier.NodeHeap;
 
-/** One of the two searches that climb the hierarchy from both ends of a query. */
+/**
+ * One of the two searches that climb the hierarchy from both ends of a query, as A* towards the
+ * other end: what cannot lie on a path shorter than the best known is never looked at.
+ *
+ * <p>A node has two longs: its distance; and the number of the search (high half) with the node
+ * before it.
+ */
 final class UpwardSearch {
 
   private final JumpPointIndex index;
+  private final CornerScan scan;
   private final NodeHeap open = new NodeHeap();
-  private final long[] distances;
-  private final int[] stamps;
-  private final int[] parents;
-  private int stamp;
+  private final long[] labels;
+  private int search;
+  private int targetX;
+  private int targetY;
   private int expanded;
+  private long limit;
 
-  UpwardSearch(JumpPointIndex index) {
+  /** Distances of the target to the landmarks. */
+  private final long[] targetMarks = new long[Landmarks.COUNT];
+
+  UpwardSearch(JumpPointIndex index, CornerScan scan) {
     this.index = index;
-    distances = new long[index.nodeCount()];
-    stamps = new int[index.nodeCount()];
-    parents = new int[index.nodeCount()];
+    this.scan = scan;
+    labels = new long[2 * index.nodeCount()];
   }
 
-  void clear() {
+  /** Forgets the last query; the next is towards a padded cell. */
+  void clear(int targetX, int targetY) {
+    this.targetX = targetX;
+    this.targetY = targetY;
+    Arrays.fill(targetMarks, Landmarks.FAR);
     open.clear();
     expanded = 0;
-    if (++stamp == 0) {
-      Arrays.fill(stamps, 0);
-      stamp = 1;
+    limit = Long.MAX_VALUE;
+    if (++search == 0) {
+      Arrays.fill(labels, 0);
+      search = 1;
     }
   }
 
-  /** Starts at a node, a known distance away from the end of the query. */
+  /** The target sees a node at a distance; all such nodes come before the first seed. */
+  void aim(int node, long distance) {
+    for (int k = 0; k < Landmarks.COUNT; k++) {
+      targetMarks[k] = Math.min(targetMarks[k], distance + index.marks[node * Landmarks.COUNT + k]);
+    }
+  }
+
+  /** The end of the query sees a node at a distance. */
   void seed(int node, long distance) {
     reach(node, distance, -1);
   }
 
-  /** The least distance still to be looked at, or the largest long. */
-  long least() {
+  /** From now on only shorter paths are of interest. */
+  void limit(long cost) {
+    limit = cost;
+  }
+
+  /** No path through what is still open is shorter; the largest long if nothing is. */
+  long bound() {
     return open.isEmpty() ? Long.MAX_VALUE : open.peekF();
   }
 
-  /** Takes the nearest node; −1 if it is nothing new. */
+  /** Takes the best node; −1 if that is nothing new. */
   int pop() {
-    long distance = open.peekF();
+    long f = open.peekF();
     int node = open.pop();
-    return distance == distances[node] ? node : -1;
+    return f == labels[2 * node] + estimate(node) ? node : -1;
+  }
+
+  private long estimate(int node) {
+    long least = scan.distance(targetX - index.xs[node], targetY - index.ys[node]);
+    for (int k = 0, m = node * Landmarks.COUNT; k < Landmarks.COUNT; k++) {
+      least = Math.max(least, Math.abs(index.marks[m + k] - targetMarks[k]));
+    }
+    return least;
   }
 
   boolean isSeen(int node) {
-    return stamps[node] == stamp;
+    return (int) (labels[2 * node + 1] >>> 32) == search;
   }
 
   long distance(int node) {
-    return distances[node];
+    return labels[2 * node];
   }
 
-  /** The node before a node, −1 before a seed. */
+  /** The node before a node that was seen, −1 before a seed. */
   int parent(int node) {
-    return parents[node];
+    return (int) labels[2 * node + 1];
   }
 
   int expanded() {
@@ -69,27 +104,34 @@ final class UpwardSearch {
    * stalling).
    */
   void climb(int node) {
-    long distance = distances[node];
+    long distance = labels[2 * node];
     int first = index.firsts[node];
     int end = index.firsts[node + 1];
     for (int e = first; e < end; e++) {
-      int head = index.heads[e];
-      if (stamps[head] == stamp && distances[head] + index.lengths[e] < distance) {
+      int head = index.head(e);
+      if (isSeen(head) && labels[2 * head] + index.length(e) < distance) {
         return;
       }
     }
     expanded++;
     for (int e = first; e < end; e++) {
-      reach(index.heads[e], distance + index.lengths[e], node);
+      reach(index.head(e), distance + index.length(e), node);
     }
   }
 
   private void reach(int node, long distance, int parent) {
-    if (stamps[node] != stamp || distance < distances[node]) {
-      stamps[node] = stamp;
-      distances[node] = distance;
-      parents[node] = parent;
-      open.push(node, distance);
+    if (!isSeen(node) || distance < labels[2 * node]) {
+      labels[2 * node] = distance;
+      labels[2 * node + 1] = (long) search << 32 | parent & 0xffffffffL;
+      long f = distance + estimate(node);
+      if (f < limit) {
+        open.push(node, f);
+      }
     }
+  }
+
+  /** For tests: the next query but {@code queries} wraps the number of the search round. */
+  void ageTo(int queries) {
+    search = -queries;
   }
 }

@@ -17,7 +17,7 @@ class IndexedSearchTest {
   @Test
   void equalsDijkstraOnSmallMapsUnderEveryRule() {
     Random random = new Random(1);
-    for (int round = 0; round < 1500; round++) {
+    for (int round = 0; round < 300; round++) {
       GridMap map = RandomGrids.map(random, 3 + round % 22);
       for (Movement movement : RandomGrids.movements()) {
         compare(map, movement, random, 4);
@@ -28,7 +28,7 @@ class IndexedSearchTest {
   @Test
   void equalsDijkstraOnLargerMaps() {
     Random random = new Random(2);
-    for (int round = 0; round < 60; round++) {
+    for (int round = 0; round < 25; round++) {
       GridMap map = RandomGrids.map(random, 60 + random.nextInt(10), 60 + random.nextInt(80));
       for (Movement movement : RandomGrids.movements()) {
         compare(map, movement, random, 4);

@@ -1,0 +1,143 @@
+package waywright.state;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import waywright.search.Search;
+import waywright.search.SearchStatus;
+
+/** The door for values: towns and half miles. */
+class StateSearchTest {
+
+  private static final Map<String, Map<String, Double>> ROADS =
+      Map.of(
+          "Ulm", Map.of("Augsburg", 86.5),
+          "Augsburg", Map.of("Munich", 80.25, "Ulm", 86.5),
+          "Munich", Map.of("Augsburg", 80.25, "Passau", 192.0),
+          "Passau", Map.of());
+
+  private static final Successors<String> DRIVE =
+      (town, moves) ->
+          ROADS.get(town).entrySet().stream()
+              .sorted(Map.Entry.comparingByKey())
+              .forEach(road -> moves.add(road.getKey(), road.getValue()));
+
+  @Test
+  void everyKindOfGoal() {
+    StateSearch<String> search = StateSearch.dijkstra(DRIVE);
+    assertEquals(358.75, search.start("Ulm", "Passau").solve().cost());
+    assertEquals(
+        List.of("Ulm", "Augsburg"),
+        search.startToAny("Ulm", List.of("Passau", "Augsburg"), town -> 0).solve().path());
+    assertEquals(
+        "Munich",
+        search.start("Ulm", town -> town.startsWith("M"), town -> 0).solve().path().get(2));
+    assertEquals(
+        List.of("Munich", "Augsburg", "Ulm"),
+        search.startWithin("Munich", 3.5, String::length, town -> 0).solve().path());
+    StateResult<String> none = search.start("Passau", "Ulm").solve();
+    assertEquals(SearchStatus.UNREACHABLE, none.status());
+    assertFalse(none.isFound());
+    assertEquals(Double.POSITIVE_INFINITY, none.lowerBound());
+    assertThrows(IllegalStateException.class, none::path);
+  }
+
+  @Test
+  void gAndParentsByState() {
+    StateSearch<String> search = StateSearch.astar(DRIVE);
+    search.start("Ulm", "Munich", town -> town.equals("Munich") ? 0 : 0.5).run();
+    assertEquals(166.75, search.g("Munich"));
+    assertEquals(0.5, search.h("Augsburg"));
+    assertEquals(87, search.f("Augsburg"));
+    assertEquals("Augsburg", search.parent("Munich"));
+    assertEquals("Ulm", search.parent("Ulm"));
+    assertTrue(search.isClosed("Augsburg") && search.isSeen("Munich"));
+    assertFalse(search.isClosed("Munich") || search.isSeen("Passau") || search.isSeen("Rome"));
+    var refused = assertThrows(IllegalArgumentException.class, () -> search.g("Rome"));
+    assertEquals("the state Rome has not been met. Maybe ask isSeen first?", refused.getMessage());
+  }
+
+  @Test
+  void badCostsOfSuccessorsAreRefusedByNameAndTheSearchGoesOn() {
+    double[] cost = {0};
+    StateSearch<Integer> search =
+        StateSearch.astar((n, moves) -> moves.add(n + 1, n == 1 ? cost[0] : 1));
+    for (double bad : new double[] {Double.NaN, -1, Double.POSITIVE_INFINITY, 1e18}) {
+      cost[0] = bad;
+      search.start(0, 5);
+      var refused = assertThrows(IllegalArgumentException.class, search::run);
+      assertTrue(refused.getMessage().contains("cost " + bad), refused.getMessage());
+      cost[0] = 2.5;
+      assertEquals(6.5, search.solve().cost());
+    }
+    cost[0] = 1;
+    search.start(0, 5, n -> n == 3 ? Double.NaN : 0);
+    var refused = assertThrows(IllegalArgumentException.class, search::run);
+    assertTrue(refused.getMessage().contains("estimate NaN"), refused.getMessage());
+  }
+
+  @Test
+  void limitsPartialResultsAndForgetting() {
+    StateSearch<String> search = StateSearch.of(DRIVE, Search::idaStar);
+    search.acceptPartial(true);
+    search.limit(100);
+    StateResult<String> near =
+        search.start("Ulm", "Passau", town -> town.equals("Ulm") ? 3 : 2).solve();
+    assertEquals(SearchStatus.PARTIAL, near.status());
+    assertEquals(List.of("Ulm", "Augsburg"), near.path());
+    search.forget();
+    assertEquals(SearchStatus.READY, search.status());
+    assertFalse(search.isSeen("Ulm"));
+    search.limit(1_000);
+    search.start("Passau", "Passau");
+    assertEquals(SearchStatus.RUNNING, search.run(0));
+    assertEquals(SearchStatus.FOUND, search.step());
+    search.start("Ulm", "Passau");
+    search.cancel();
+    assertEquals(SearchStatus.CANCELLED, search.run());
+  }
+
+  @Test
+  void aListenerSeesStates() {
+    List<String> told = new ArrayList<>();
+    StateSearch<String> search = StateSearch.astar(DRIVE);
+    search.listen(
+        new StateListener<>() {
+          @Override
+          public void opened(StateSearch<String> of, String town) {
+            told.add(town + " " + of.g(town) + " from " + of.parent(town));
+          }
+
+          @Override
+          public void success(StateSearch<String> of) {
+            told.add("success");
+          }
+        });
+    search.start("Ulm", "Munich").run();
+    assertEquals(List.of("Augsburg 86.5 from Ulm", "Munich 166.75 from Augsburg", "success"), told);
+    search.listen(null);
+    search.start("Ulm", "Munich").run();
+    assertEquals(3, told.size());
+  }
+
+  /** The world may be endless as long as the goal is not. */
+  @Test
+  void statesAreNumberedAsTheyAreMet() {
+    Successors<Long> collatz =
+        (n, moves) -> {
+          moves.add(2 * n);
+          if (n % 6 == 4 && n > 4) {
+            moves.add((n - 1) / 3);
+          }
+        };
+    StateResult<Long> found = StateSearch.breadthFirst(collatz).start(1L, 9L).solve();
+    assertEquals(19, found.cost());
+    assertEquals(20, found.path().size());
+  }
+}

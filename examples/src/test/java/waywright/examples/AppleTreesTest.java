@@ -1,0 +1,67 @@
+package waywright.examples;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import waywright.grid.GridRoute;
+import waywright.search.Search;
+
+class AppleTreesTest {
+
+  private static final List<String> GAME =
+      List.of(
+          "turn 1: Garry walks to 1,2",
+          "turn 2: Garry picks the tree at 2,2",
+          "turn 3: Garry walks to 2,4",
+          "turn 4: Garry picks the tree at 3,5",
+          "turn 5: Garry walks to 0,0",
+          "turn 6: Garry walks to 5,0",
+          "turn 7: Garry walks to 9,0",
+          "turn 8: Garry picks the tree at 10,0",
+          "turn 9: Garry walks to 11,4",
+          "turn 10: Garry picks the tree at 10,5",
+          "cannot get to 13,0: UNREACHABLE");
+
+  /** A better pathfinder changes nothing, nor does remembering. */
+  @Test
+  void theGameIsTheSameWhateverFindsTheWay() {
+    assertEquals(GAME, AppleTrees.play(AppleTrees.ways(Search::dijkstra)));
+    assertEquals(GAME, AppleTrees.play(AppleTrees.ways(Search::astar)));
+    assertEquals(GAME, AppleTrees.play(AppleTrees.ways(world -> Search.weightedAstar(world, 1))));
+    assertEquals(GAME, AppleTrees.play(AppleTrees.cached(AppleTrees.ways(Search::astar))));
+  }
+
+  @Test
+  void mainSaysSo() {
+    List<String> lines = Printed.by(() -> AppleTrees.main(new String[0]));
+    assertEquals(GAME, lines.subList(0, lines.size() - 1));
+    assertEquals("the same game with either", lines.get(lines.size() - 1));
+  }
+
+  @Test
+  void routesAreAskedForOnce() {
+    int[] asked = {0};
+    AppleTrees.Ways ways = AppleTrees.ways(Search::astar);
+    AppleTrees.Ways counted =
+        AppleTrees.cached(
+            (cell, tree) -> {
+              asked[0]++;
+              return ways.beside(cell, tree);
+            });
+    GridRoute first = counted.beside(0, 11);
+    assertEquals(first, counted.beside(0, 11));
+    assertEquals(1, asked[0]);
+  }
+
+  /** Wasps hang at (9,2), (9,3) and (10,3) between the cells; no route goes through them. */
+  @Test
+  void waspsAreAvoidedAndMudIsSlow() {
+    GridRoute route = AppleTrees.ways(Search::astar).beside(0, 5 * 14 + 10);
+    for (int i = 0; i < route.size(); i++) {
+      int cell = route.y(i) * 14 + route.x(i);
+      assertEquals(false, List.of(37, 51, 52).contains(cell), "wasps at " + cell);
+    }
+    assertEquals(true, route.length() > route.size(), "some of it is mud: " + route);
+  }
+}

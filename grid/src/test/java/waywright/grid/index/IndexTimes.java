@@ -1,0 +1,77 @@
+package waywright.grid.index;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import waywright.grid.Movement;
+import waywright.grid.Octile;
+import waywright.grid.jps.Scenario;
+import waywright.grid.jps.ThreadClock;
+
+/** Times building and asking the index on public maps, as {@code QueryTimes} does. Not a test. */
+final class IndexTimes {
+
+  private static final int QUERIES = 500;
+
+  private IndexTimes() {}
+
+  public static void main(String[] args) throws Exception {
+    for (int round = 0; round < 2; round++) {
+      for (Path file : Scenario.maps()) {
+        if (args.length == 0 || Arrays.stream(args).anyMatch(file.toString()::contains)) {
+          String line = time(Scenario.read(file));
+          if (round > 0 || Boolean.getBoolean("all")) {
+            System.out.println(line);
+          }
+        }
+      }
+    }
+  }
+
+  private static String time(Scenario scenario) {
+    long built = ThreadClock.nanos();
+    JumpPointIndex index = JumpPointIndex.of(scenario.map(), Movement.walker());
+    built = ThreadClock.nanos() - built;
+    int[] buffer = new int[1 << 20];
+    IndexedSearch search = new IndexedSearch(index);
+    List<Scenario.Query> all = scenario.queries();
+    int count = Math.min(QUERIES, all.size());
+    double[] micros = new double[count];
+    double least = 0;
+    long expanded = 0;
+    int wrong = 0;
+    long[] times = new long[3];
+    for (int i = -count; i < count; i++) {
+      Scenario.Query query = all.get((int) ((long) (i + count) % count * all.size() / count));
+      for (int t = 0; t < 3; t++) {
+        long begin = System.nanoTime();
+        search.start(query.start(), query.goal()).run();
+        search.copyPath(buffer);
+        times[t] = System.nanoTime() - begin;
+      }
+      if (i >= 0) {
+        Arrays.sort(times);
+        micros[i] = times[1] / 1e3;
+        least += times[0] / 1e3 / count;
+        expanded += search.expanded();
+        wrong += search.cost() >= 0 && query.agrees(Octile.length(search.cost())) ? 0 : 1;
+      }
+    }
+    double mean = Arrays.stream(micros).average().orElse(0);
+    Arrays.sort(micros);
+    return String.format(
+        "%-20s mean %7.1f (least %7.1f) median %7.1f p99 %7.1f us, expanded %6.1f, built %.0f ms,"
+            + " %d nodes %d edges, %.1f B/cell, not agreeing %d",
+        scenario.name(),
+        mean,
+        least,
+        micros[count / 2],
+        micros[count * 99 / 100],
+        expanded / (double) count,
+        built / 1e6,
+        index.nodeCount(),
+        index.edgeCount(),
+        index.bytes() / (double) scenario.map().size(),
+        wrong);
+  }
+}

@@ -1,0 +1,515 @@
+import { isDark } from '../board.js';
+import { palette } from '../palette.js';
+import { Playback } from '../playback.js';
+import { button, choice, count, figures, h, section, slider, toggle, Transport } from '../ui.js';
+import { statusWords } from './search.js';
+
+const KINDS = [['stops', 'bus stops'], ['city', 'a city, 40,000 corners'], ['town', 'a town, 2,500 corners']];
+const ALGORITHMS = [['astar', 'A* by straight lines'], ['dijkstra', 'Dijkstra'], ['bidirectional', 'Bidirectional'], ['greedy', 'Greedy']];
+const MOST_PLAYED = 6000;
+const MOST_EDITED = 400;
+
+export const graph = {
+  id: 'graph',
+  title: 'Graph',
+  lead: 'Roads: drag the start and the goal and the route follows. Add, move and join stops by hand, or drop a DIMACS or CSV network here.',
+  code: 'GraphSnippet',
+  map: false,
+
+  create(app) {
+    const { engine } = app;
+    const state = { kind: 'stops', seed: 3, stops: 60, links: 3, directed: false, algorithm: 'astar', tool: 'route' };
+    let net = null;
+    let [start, goal] = [0, 0];
+    let route = null;
+    let closed = null;
+    let playback = null;
+    let view = { x: 0, y: 0, scale: 1 };
+    let hover = -1;
+    let joining = -1;
+    const canvas = h('canvas', { class: 'board', tabIndex: 0, role: 'application', 'aria-label': 'Road network. Tab and arrow keys move between stops, S and G set start and goal, plus and minus zoom.' });
+    const context = canvas.getContext('2d');
+    const transport = new Transport({ onchange: () => invalidate() });
+    const numbers = figures({ nodes: ['Nodes'], arcs: ['Arcs'], cost: ['Cost', 'path'], path: ['Nodes on the way', 'path'], expanded: ['Expanded', 'closed'], time: ['Route took'] });
+    const kinds = choice('Network', KINDS, state.kind, (value) => {
+      state.kind = value;
+      make();
+    });
+    const algorithms = choice('Algorithm', ALGORITHMS, state.algorithm, (value) => {
+      state.algorithm = value;
+      find(true);
+    });
+    const stops = slider('Stops', { min: 10, max: 300, step: 10, value: state.stops }, (value) => {
+      state.stops = value;
+      clearTimeout(stops.timer);
+      stops.timer = setTimeout(make, 150);
+    });
+    const links = slider('Links of each', { min: 2, max: 5, value: state.links }, (value) => {
+      state.links = value;
+      make();
+    });
+    const directed = toggle('One-way links', state.directed, (value) => {
+      state.directed = value;
+      make();
+    });
+    const tools = choice('A press', [['route', 'drags an end, or the picture'], ['move', 'moves a node'], ['add', 'adds a node'], ['join', 'joins two nodes, or parts them'], ['remove', 'removes a node']], state.tool, (value) => {
+      state.tool = value;
+      joining = -1;
+    });
+    const editing = section('Edit', tools, h('p', { class: 'note' }, 'Links cost their length.'));
+
+    async function make() {
+      state.file = undefined;
+      try {
+        const made = state.kind === 'stops'
+          ? await engine.latest('make', 'busStops', { seed: state.seed, stops: state.stops, links: state.links })
+          : await engine.latest('make', 'city', { seed: state.seed, columns: state.kind === 'city' ? 200 : 50, rows: state.kind === 'city' ? 200 : 50 });
+        if (!made || app.signal.aborted) return;
+        if (state.kind === 'stops' && state.directed) {
+          oneWay(made);
+          take(made, true);
+          await redrawn(true);
+        } else take(made, true);
+      } catch (problem) {
+        app.toast(problem.message);
+      }
+    }
+
+    /** Keeps each second link in one direction only. */
+    function oneWay(made) {
+      const kept = [];
+      const costs = [];
+      for (let i = 0; i < made.costs.length; i++) {
+        const [a, b] = [made.arcs[2 * i], made.arcs[2 * i + 1]];
+        if ((a * 7 + b * 7) % 3 || a < b === ((a + b) % 2 === 0)) {
+          kept.push(a, b);
+          costs.push(made.costs[i]);
+        }
+      }
+      made.arcs = Int32Array.from(kept);
+      made.costs = Float64Array.from(costs);
+    }
+
+    function take(made, fresh) {
+      net = made;
+      if (!net.places.length) net.places = layOut(net);
+      if (fresh) {
+        fit();
+        start = nearest((box) => [box.left + box.width * 0.1, box.top + box.height * 0.2]);
+        goal = nearest((box) => [box.left + box.width * 0.9, box.top + box.height * 0.8]);
+      }
+      [start, goal] = [start, goal].map((node) => Math.min(node, net.nodes - 1));
+      stops.hidden = links.hidden = directed.hidden = state.kind !== 'stops' || !!state.file;
+      editing.hidden = net.nodes > MOST_EDITED;
+      numbers.show({ nodes: count(net.nodes), arcs: count(net.costs.length) });
+      find(fresh);
+    }
+
+    /** Nodes without places are laid out on a spiral, in the order of the file. */
+    function layOut({ nodes }) {
+      const places = new Float64Array(2 * nodes);
+      for (let i = 0; i < nodes; i++) {
+        const r = Math.sqrt(i + 1) * 12;
+        places[2 * i] = r * Math.cos(i * 2.399963);
+        places[2 * i + 1] = r * Math.sin(i * 2.399963);
+      }
+      return places;
+    }
+
+    function bounds() {
+      let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+      for (let i = 0; i < net.places.length; i += 2) {
+        left = Math.min(left, net.places[i]);
+        right = Math.max(right, net.places[i]);
+        top = Math.min(top, net.places[i + 1]);
+        bottom = Math.max(bottom, net.places[i + 1]);
+      }
+      return { left, top, width: Math.max(1e-9, right - left), height: Math.max(1e-9, bottom - top) };
+    }
+
+    function fit() {
+      const box = bounds();
+      const [w, hh] = [canvas.clientWidth || 800, canvas.clientHeight || 500];
+      view.scale = Math.min((w - 40) / box.width, (hh - 40) / box.height);
+      view.x = w / 2 - (box.left + box.width / 2) * view.scale;
+      view.y = hh / 2 - (box.top + box.height / 2) * view.scale;
+    }
+
+    function nearest(where) {
+      const [x, y] = where(bounds());
+      let [best, least] = [0, Infinity];
+      for (let node = 0; node < net.nodes; node++) {
+        const d = (net.places[2 * node] - x) ** 2 + (net.places[2 * node + 1] - y) ** 2;
+        if (d < least) [best, least] = [node, d];
+      }
+      return best;
+    }
+
+    const px = (node) => view.x + net.places[2 * node] * view.scale;
+    const py = (node) => view.y + net.places[2 * node + 1] * view.scale;
+
+    function nodeAt(x, y, reach = 14) {
+      let [best, least] = [-1, reach * reach];
+      for (let node = 0; node < net.nodes; node++) {
+        const d = (px(node) - x) ** 2 + (py(node) - y) ** 2;
+        if (d < least) [best, least] = [node, d];
+      }
+      return best;
+    }
+
+    async function find(replay = false) {
+      app.remember();
+      if (!net?.nodes) return;
+      const question = { algorithm: state.algorithm, start, goal };
+      try {
+        const small = net.nodes <= MOST_PLAYED;
+        const answer = await engine.latest('route', 'networkRoute', { ...question, closed: !small });
+        if (!answer || app.signal.aborted) return;
+        route = answer;
+        closed = small ? null : answer.closed;
+        numbers.show({ cost: answer.cost < 0 ? 'no way' : count(Math.round(answer.cost * 100) / 100), path: answer.path.length ? count(answer.path.length) : '–', expanded: count(answer.expanded), time: answer.millis < 1 ? `${Math.round(answer.millis * 1000)} µs` : `${answer.millis.toFixed(1)} ms` });
+        transport.element.hidden = !small;
+        if (small) {
+          const trace = await engine.latest('record', 'networkRecord', question);
+          if (!trace || app.signal.aborted) return;
+          playback = new Playback(trace, net.nodes);
+          transport.load(playback, { replay });
+          if (playback.isOver) app.announce(statusWords(trace.status));
+        } else playback = null;
+        invalidate();
+      } catch (problem) {
+        app.toast(problem.message);
+      }
+    }
+
+    /** Hands the drawn network to the library anew. */
+    async function redrawn(fresh = false) {
+      const arcs = new Int32Array(net.costs.length * 3);
+      for (let i = 0; i < net.costs.length; i++) {
+        const [a, b] = [net.arcs[2 * i], net.arcs[2 * i + 1]];
+        arcs.set([a, b, Math.ceil(Math.hypot(net.places[2 * a] - net.places[2 * b], net.places[2 * a + 1] - net.places[2 * b + 1]))], 3 * i);
+      }
+      const made = await engine.latest('make', 'drawn', { places: Float64Array.from(net.places), arcs });
+      if (made && !app.signal.aborted) take(made, fresh);
+    }
+
+    function edit(node, x, y) {
+      const place = [(x - view.x) / view.scale, (y - view.y) / view.scale];
+      const arcs = Array.from({ length: net.costs.length }, (_, i) => [net.arcs[2 * i], net.arcs[2 * i + 1]]);
+      let links = arcs;
+      if (state.tool === 'add' && node < 0 && net.nodes < MOST_EDITED) {
+        net.places = Float64Array.from([...net.places, ...place]);
+        net.nodes++;
+      } else if (state.tool === 'remove' && node >= 0 && net.nodes > 2) {
+        const renamed = (n) => (n > node ? n - 1 : n);
+        links = arcs.filter(([a, b]) => a !== node && b !== node).map(([a, b]) => [renamed(a), renamed(b)]);
+        net.places = net.places.filter((_, i) => i >> 1 !== node);
+        net.nodes--;
+        [start, goal] = [start, goal].map((n) => Math.max(0, Math.min(net.nodes - 1, renamed(n))));
+      } else if (state.tool === 'join' && node >= 0) {
+        if (joining < 0 || joining === node) {
+          joining = joining === node ? -1 : node;
+          return invalidate();
+        }
+        const same = ([a, b]) => (a === joining && b === node) || (!state.directed && a === node && b === joining);
+        if (arcs.some(same)) links = arcs.filter((arc) => !same(arc));
+        else links = [...arcs, [joining, node], ...(state.directed ? [] : [[node, joining]])];
+        joining = -1;
+      } else return undefined;
+      net.arcs = Int32Array.from(links.flat());
+      net.costs = new Float64Array(links.length);
+      playback = null;
+      state.file = state.file ?? 'drawn';
+      return redrawn();
+    }
+
+    function invalidate() {
+      invalidate.waiting ??= requestAnimationFrame(() => {
+        invalidate.waiting = null;
+        draw();
+      });
+    }
+
+    function draw() {
+      const [w, hh] = [canvas.clientWidth, canvas.clientHeight];
+      const ratio = Math.min(3, devicePixelRatio || 1);
+      if (!w || !net) return;
+      if (canvas.width !== Math.round(w * ratio) || canvas.height !== Math.round(hh * ratio)) {
+        canvas.width = Math.round(w * ratio);
+        canvas.height = Math.round(hh * ratio);
+      }
+      context.setTransform(ratio, 0, 0, ratio, 0, 0);
+      context.clearRect(0, 0, w, hh);
+      const colors = palette(isDark());
+      drawArcs(colors, w, hh);
+      if (closed) dots(closed, colors.closed[3], Math.max(1.2, Math.min(3, view.scale * 20)));
+      if (playback) drawSearch(colors);
+      if (route && (!playback || playback.isOver)) line(route.path, colors);
+      if (net.nodes <= 3000) drawNodes(colors);
+      if (hover >= 0 && hover < net.nodes) ring(hover, colors.cursor, 9);
+      if (joining >= 0) ring(joining, colors.portal, 11);
+      end(start, colors, false);
+      end(goal, colors, true);
+    }
+
+    function drawArcs(colors, w, hh) {
+      context.beginPath();
+      const heads = net.nodes <= MOST_EDITED;
+      for (let i = 0; i < net.costs.length; i++) {
+        const [a, b] = [net.arcs[2 * i], net.arcs[2 * i + 1]];
+        const [x0, y0, x1, y1] = [px(a), py(a), px(b), py(b)];
+        if (Math.max(x0, x1) < 0 || Math.min(x0, x1) > w || Math.max(y0, y1) < 0 || Math.min(y0, y1) > hh) continue;
+        context.moveTo(x0, y0);
+        context.lineTo(x1, y1);
+        if (heads && state.directed) {
+          const [dx, dy] = [x1 - x0, y1 - y0];
+          const length = Math.hypot(dx, dy) || 1;
+          const [ux, uy] = [dx / length, dy / length];
+          const [tx, ty] = [x1 - ux * 9, y1 - uy * 9];
+          context.moveTo(tx - ux * 6 - uy * 4, ty - uy * 6 + ux * 4);
+          context.lineTo(tx, ty);
+          context.lineTo(tx - ux * 6 + uy * 4, ty - uy * 6 - ux * 4);
+        }
+      }
+      context.strokeStyle = colors.ink;
+      context.globalAlpha = net.nodes > 3000 ? 0.22 : 0.4;
+      context.lineWidth = net.nodes > 3000 ? 0.7 : 1.4;
+      context.stroke();
+      context.globalAlpha = 1;
+    }
+
+    function drawNodes(colors) {
+      const r = net.nodes > 500 ? 1.8 : 4;
+      for (let node = 0; node < net.nodes; node++) {
+        const met = playback?.state[node];
+        context.beginPath();
+        context.arc(px(node), py(node), met ? r + 1 : r, 0, 7);
+        const part = met === 2 ? Math.min(255, Math.round((playback.costs[playback.said[node]] / (playback.most || 1)) * 255)) : 0;
+        const packed = colors.ramp[part];
+        context.fillStyle = met === 1 ? colors.open : met === 2 ? `rgb(${packed & 255},${(packed >>> 8) & 255},${(packed >>> 16) & 255})` : colors.ground;
+        context.fill();
+        context.lineWidth = 1.2;
+        context.strokeStyle = colors.wall;
+        context.stroke();
+      }
+    }
+
+    function drawSearch(colors) {
+      context.beginPath();
+      for (let node = 0; node < net.nodes; node++) {
+        const i = playback.said[node];
+        const parent = i < 0 ? -1 : playback.parents[i];
+        if (parent >= 0 && parent !== node) {
+          context.moveTo(px(node), py(node));
+          context.lineTo(px(parent), py(parent));
+        }
+      }
+      context.strokeStyle = colors.closed[3];
+      context.lineWidth = 2.5;
+      context.stroke();
+      if (!playback.isOver && playback.current >= 0) line(playback.wayTo(playback.current), colors);
+    }
+
+    function dots(nodes, color, size) {
+      context.fillStyle = color;
+      context.beginPath();
+      for (const node of nodes) context.rect(px(node) - size / 2, py(node) - size / 2, size, size);
+      context.fill();
+    }
+
+    function line(nodes, colors) {
+      if (nodes.length < 2) return;
+      context.beginPath();
+      nodes.forEach((node, i) => context[i ? 'lineTo' : 'moveTo'](px(node), py(node)));
+      context.lineJoin = context.lineCap = 'round';
+      context.strokeStyle = colors.halo;
+      context.lineWidth = 7;
+      context.stroke();
+      context.strokeStyle = colors.path;
+      context.lineWidth = 3.5;
+      context.stroke();
+    }
+
+    function ring(node, color, r) {
+      context.beginPath();
+      context.arc(px(node), py(node), r, 0, 7);
+      context.strokeStyle = color;
+      context.lineWidth = 2.5;
+      context.stroke();
+    }
+
+    function end(node, colors, diamond) {
+      const [x, y, r] = [px(node), py(node), diamond ? 10 : 8];
+      context.beginPath();
+      if (diamond) {
+        context.moveTo(x, y - r);
+        context.lineTo(x + r, y);
+        context.lineTo(x, y + r);
+        context.lineTo(x - r, y);
+        context.closePath();
+      } else context.arc(x, y, r, 0, 7);
+      context.strokeStyle = colors.halo;
+      context.lineWidth = 4;
+      context.stroke();
+      context.fillStyle = colors.path;
+      context.fill();
+    }
+
+    function zoom(factor, x = canvas.clientWidth / 2, y = canvas.clientHeight / 2) {
+      view = { scale: view.scale * factor, x: x + (view.x - x) * factor, y: y + (view.y - y) * factor };
+      invalidate();
+    }
+
+    const at = (event) => {
+      const box = canvas.getBoundingClientRect();
+      return [event.clientX - box.left, event.clientY - box.top];
+    };
+    const pointers = new Map();
+    let drag = null;
+    canvas.addEventListener('pointerdown', (event) => {
+      if (!net) return;
+      event.preventDefault();
+      canvas.focus({ preventScroll: true });
+      canvas.setPointerCapture(event.pointerId);
+      const [x, y] = at(event);
+      pointers.set(event.pointerId, [x, y]);
+      const touch = event.pointerType === 'touch' ? 26 : 15;
+      const near = (node) => Math.hypot(px(node) - x, py(node) - y) < touch;
+      const node = nodeAt(x, y, touch);
+      if (pointers.size === 2) drag = { kind: 'pan' };
+      else if (near(goal)) drag = { kind: 'goal' };
+      else if (near(start)) drag = { kind: 'start' };
+      else if (state.tool === 'move' && node >= 0 && !editing.hidden) drag = { kind: 'node', node };
+      else if (['add', 'join', 'remove'].includes(state.tool) && !editing.hidden) edit(node, x, y);
+      else drag = { kind: 'pan' };
+    });
+    canvas.addEventListener('pointermove', (event) => {
+      if (!net) return;
+      const [x, y] = at(event);
+      const before = pointers.get(event.pointerId);
+      if (!before) {
+        const node = nodeAt(x, y);
+        if (node !== hover) {
+          hover = node;
+          invalidate();
+        }
+        return;
+      }
+      pointers.set(event.pointerId, [x, y]);
+      if (pointers.size === 2) {
+        const other = [...pointers].find(([id]) => id !== event.pointerId)[1];
+        const was = Math.hypot(before[0] - other[0], before[1] - other[1]);
+        if (was > 4) zoom(Math.hypot(x - other[0], y - other[1]) / was, other[0], other[1]);
+      } else if (drag?.kind === 'pan') {
+        view.x += x - before[0];
+        view.y += y - before[1];
+        invalidate();
+      } else if (drag?.kind === 'node') {
+        net.places[2 * drag.node] = (x - view.x) / view.scale;
+        net.places[2 * drag.node + 1] = (y - view.y) / view.scale;
+        state.file = state.file ?? 'drawn';
+        redrawn();
+      } else if (drag) {
+        const node = nodeAt(x, y, 60);
+        if (node >= 0 && node !== (drag.kind === 'start' ? start : goal)) {
+          if (drag.kind === 'start') start = node;
+          else goal = node;
+          transport.pause();
+          if (playback) playback.at = playback.length;
+          find();
+        }
+      }
+    });
+    const release = (event) => {
+      pointers.delete(event.pointerId);
+      drag = null;
+    };
+    canvas.addEventListener('pointerup', release);
+    canvas.addEventListener('pointercancel', release);
+    canvas.addEventListener('wheel', (event) => {
+      event.preventDefault();
+      zoom(Math.exp(-event.deltaY * 0.0015), ...at(event));
+    }, { passive: false });
+    canvas.addEventListener('keydown', (event) => {
+      if (!net || event.ctrlKey || event.metaKey || event.altKey) return;
+      const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+      if (ways[event.key]) hover = towards(hover < 0 ? start : hover, ...ways[event.key]);
+      else if (event.key === 's' && hover >= 0) {
+        start = hover;
+        find();
+      } else if (event.key === 'g' && hover >= 0) {
+        goal = hover;
+        find();
+      } else if (event.key === ' ' && hover >= 0 && !editing.hidden) edit(hover, px(hover), py(hover));
+      else if (event.key === '+' || event.key === '=') zoom(1.3);
+      else if (event.key === '-') zoom(1 / 1.3);
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+      invalidate();
+    });
+
+    /** The node that lies best in a direction. */
+    function towards(node, dx, dy) {
+      let [best, least] = [node, Infinity];
+      for (let other = 0; other < net.nodes; other++) {
+        const [x, y] = [px(other) - px(node), py(other) - py(node)];
+        const along = x * dx + y * dy;
+        const score = along > 0 ? along + 3 * Math.abs(x * dy - y * dx) : Infinity;
+        if (score < least) [best, least] = [other, score];
+      }
+      app.announce(`node ${best}`);
+      return best;
+    }
+
+    const sizes = new ResizeObserver(() => {
+      if (net && !sizes.fitted) fit();
+      sizes.fitted = !!net;
+      draw();
+    });
+    sizes.observe(canvas);
+    app.world.addEventListener('change', ({ detail }) => detail.what === 'theme' && invalidate(), { signal: app.signal });
+
+    return {
+      transport,
+      stage: [h('div', { class: 'frame' }, canvas), transport.element],
+      panel: [
+        section('Network', h('div', { class: 'row' }, kinds, button('Regenerate', () => {
+          state.seed++;
+          make();
+        })), stops, links, directed, algorithms, numbers, h('div', { class: 'row' }, button('Zoom in', () => zoom(1.4)), button('Zoom out', () => zoom(1 / 1.4)), button('All', () => {
+          fit();
+          invalidate();
+        }))),
+        editing,
+      ],
+      start: make,
+      open({ network }) {
+        if (!network) return false;
+        state.file = 'dropped';
+        take(network, true);
+        app.toast(`${count(network.nodes)} nodes, ${count(network.costs.length)} arcs.`, false);
+        return true;
+      },
+      save: () => ({ k: state.kind, s: state.seed, n: state.stops, l: state.links, d: state.directed ? 1 : undefined, a: state.algorithm }),
+      load(parameters) {
+        const pick = (name, list) => (list.some(([id]) => id === parameters.get(name)) ? parameters.get(name) : undefined);
+        const number = (name, low, high, otherwise) => {
+          const n = Number(parameters.get(name) ?? otherwise);
+          return n >= low && n <= high ? Math.round(n) : otherwise;
+        };
+        kinds.select.value = state.kind = pick('k', KINDS) ?? state.kind;
+        algorithms.select.value = state.algorithm = pick('a', ALGORITHMS) ?? state.algorithm;
+        state.seed = number('s', 1, 1e6, state.seed);
+        stops.input.value = stops.output.textContent = state.stops = number('n', 10, 300, state.stops);
+        links.input.value = links.output.textContent = state.links = number('l', 2, 5, state.links);
+        directed.input.checked = state.directed = parameters.get('d') === '1';
+      },
+      close() {
+        sizes.disconnect();
+        clearTimeout(stops.timer);
+        transport.close();
+      },
+    };
+  },
+};

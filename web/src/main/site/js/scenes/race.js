@@ -1,0 +1,177 @@
+import { Board } from '../board.js';
+import { mapOf } from '../engine.js';
+import { Playback, SearchPainter } from '../playback.js';
+import { mapCard, Toolbar } from '../toolbar.js';
+import { choice, count, h, section, slider, toggle, Transport } from '../ui.js';
+import { ALGORITHMS, lengthOf, statusWords } from './search.js';
+
+const RUNNERS = ALGORITHMS.filter(([id]) => !['ida-star', 'depth-first'].includes(id));
+const FIRST = ['dijkstra', 'astar', 'weighted-astar', 'greedy'];
+
+export const race = {
+  id: 'race',
+  title: 'Race',
+  lead: 'The same question to up to four algorithms, in step: one expansion each at a time. What each saves, and what it pays for that.',
+  code: 'RaceSnippet',
+  hex: true,
+
+  create(app) {
+    const { world, engine } = app;
+    const toolbar = new Toolbar(world);
+    let weight = 2;
+    let panes = FIRST.map((id) => pane(id));
+    const grid = h('div', { class: 'panes' });
+    const transport = new Transport({ onchange: show });
+    const number = choice('Panes', [[2, '2'], [3, '3'], [4, '4']], panes.length, (value) => setCount(+value));
+    const tree = toggle('Show the trees of parents', false, (value) => panes.forEach((p) => {
+      p.painter.tree = value;
+      p.board.invalidate();
+    }));
+    const weights = slider('Weight of weighted A*', { min: 1, max: 5, step: 0.1, value: weight, format: (w) => `w = ${w.toFixed(1)}` }, (value) => {
+      weight = value;
+      run();
+    });
+    const table = h('tbody');
+
+    function pane(id) {
+      const output = h('output');
+      const board = new Board(world, { label: `Map searched by ${id}`, tools: toolbar });
+      const made = { id, output, board, painter: (board.painter = new SearchPainter()), playback: null, micros: 0 };
+      const select = h('select', { 'aria-label': 'Algorithm of this pane', onchange: () => {
+        made.id = select.value;
+        run();
+      } }, RUNNERS.map(([value, words]) => h('option', { value, selected: value === id }, words)));
+      made.select = select;
+      made.element = h('div', { class: 'pane' }, h('header', {}, select, output), h('div', { class: 'frame' }, board.canvas));
+      return made;
+    }
+
+    function setCount(n) {
+      while (panes.length > n) panes.pop().board.close();
+      while (panes.length < n) panes.push(pane(FIRST[panes.length]));
+      lay();
+      run(true);
+    }
+
+    function lay() {
+      grid.className = `panes ${panes.length === 2 ? 'two' : ''}`;
+      grid.replaceChildren(...panes.map((p) => p.element));
+      number.select.value = panes.length;
+    }
+
+    async function run(replay = false) {
+      app.remember();
+      const question = { map: mapOf(world), start: world.start, goal: world.goal, weight };
+      try {
+        const racing = [...panes];
+        const traces = await Promise.all(racing.map((p, i) => ask(question, p.id, i)));
+        if (traces.some((t) => !t) || app.signal.aborted || question.map.width * question.map.height !== world.size) return;
+        racing.forEach((p, i) => (p.painter.playback = p.playback = new Playback(traces[i], world.size)));
+        const costs = traces.map((t) => t.cost).filter((c) => c >= 0);
+        const proven = racing.find((p) => ['astar', 'dijkstra', 'bidirectional', 'jps'].includes(p.id))?.playback.cost ?? Math.min(...costs);
+        racing.forEach((p) => (p.gap = p.playback.cost > 0 && proven > 0 ? p.playback.cost / proven - 1 : 0));
+        transport.load(new Heat(racing.map((p) => p.playback)), { replay });
+        clearTimeout(run.timer);
+        run.timer = setTimeout(() => timeAll(question, racing), 200);
+      } catch (problem) {
+        app.toast(problem.message);
+      }
+    }
+
+    async function ask(question, algorithm, i) {
+      if (algorithm !== 'jps') return engine.latest(`race${i}`, 'record', { ...question, algorithm });
+      const empty = { events: new Int32Array(0), parents: new Int32Array(0), costs: new Float32Array(0), estimates: new Float32Array(0), lowerBound: 0 };
+      try {
+        const found = await engine.latest(`race${i}`, 'jump', question);
+        return found && { ...empty, path: found.path, status: found.path.length ? 'FOUND' : 'UNREACHABLE', cost: lengthOf(found.path, world.width), work: [found.expanded, 0, 0, 0] };
+      } catch {
+        return { ...empty, path: [], status: 'needs ground of one cost', cost: -1, work: [0, 0, 0, 0] };
+      }
+    }
+
+    async function timeAll(question, racing) {
+      for (const p of racing) {
+        if (app.signal.aborted) return;
+        p.micros = 0;
+        if (!p.playback || p.playback.status !== 'FOUND') continue;
+        const timed = await engine.call('time', { ...question, algorithm: p.id }).catch(() => null);
+        p.micros = timed?.micros ?? 0;
+      }
+      show();
+    }
+
+    function show() {
+      for (const p of panes) {
+        const { playback } = p;
+        if (!playback) continue;
+        const done = playback.isOver;
+        const steps = playback.length ? (done ? playback.work[0] : playback.expanded) : playback.work[0];
+        const part = playback.work[0] ? steps / playback.work[0] : 1;
+        const time = p.micros ? `, ${Math.round(p.micros * part)} µs` : '';
+        const ending = !done ? '' : playback.cost >= 0 ? `, ${p.gap > 1e-9 ? `${(p.gap * 100).toFixed(1)} % too long` : 'cheapest'}` : `, ${statusWords(playback.status)}`;
+        p.output.replaceChildren(h('b', {}, count(steps)), ` expanded${time}${ending}`);
+        p.board.invalidate();
+      }
+      table.replaceChildren(...panes.filter((p) => p.playback).map((p) => h('tr', {},
+        h('th', { scope: 'row' }, RUNNERS.find(([id]) => id === p.id)[1]),
+        h('td', {}, count(p.playback.work[0])), h('td', {}, p.micros ? `${Math.round(p.micros)} µs` : '–'),
+        h('td', {}, p.playback.cost >= 0 ? p.playback.cost.toFixed(2) : '–'),
+        h('td', {}, p.playback.cost >= 0 ? `${(p.gap * 100).toFixed(1)} %` : '–'))));
+    }
+
+    world.addEventListener('change', ({ detail }) => run(detail.what === 'map'), { signal: app.signal });
+    lay();
+    return {
+      toolbar, transport,
+      stage: [grid, transport.element],
+      panel: [
+        section('Runners', number, weights, tree),
+        section('Standing', h('table', {}, h('thead', {}, h('tr', {}, h('td', {}), ...['expanded', 'time', 'cost', 'gap'].map((t) => h('th', { scope: 'col' }, t)))), table)),
+        mapCard(app, { hex: app.hasHex }),
+      ],
+      start: () => run(true),
+      save: () => ({ r: panes.map((p) => p.id).join('.'), w: weight }),
+      load(parameters) {
+        const ids = (parameters.get('r') ?? '').split('.').filter((id) => RUNNERS.some(([known]) => known === id)).slice(0, 4);
+        if (ids.length > 1) {
+          panes.forEach((p) => p.board.close());
+          panes = ids.map((id) => pane(id));
+          lay();
+        }
+        const w = Number(parameters.get('w') ?? weight);
+        if (w >= 1 && w <= 5) {
+          weights.input.value = weight = w;
+          weights.output.textContent = `w = ${w.toFixed(1)}`;
+        }
+      },
+      close() {
+        clearTimeout(run.timer);
+        transport.close();
+        panes.forEach((p) => p.board.close());
+      },
+    };
+  },
+};
+
+/** Several playbacks that take one step each at a time. */
+class Heat {
+  constructor(playbacks) {
+    this.playbacks = playbacks;
+    this.length = Math.max(1, ...playbacks.map((p) => p.steps.length));
+    this.steps = { length: this.length };
+    this.at = 0;
+  }
+
+  get step() {
+    return this.at;
+  }
+
+  seek(place) {
+    this.at = Math.max(0, Math.min(this.length, Math.round(place)));
+    for (const p of this.playbacks) p.seek(this.at >= p.steps.length ? p.length : p.steps[this.at]);
+  }
+
+  stepBy(steps) {
+    this.seek(this.at + steps);
+  }
+}

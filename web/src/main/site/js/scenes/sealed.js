@@ -1,0 +1,142 @@
+import { Board, drawGoal, drawPath, drawStart } from '../board.js';
+import { mapOf } from '../engine.js';
+import { Playback, SearchPainter } from '../playback.js';
+import { mapCard, Toolbar } from '../toolbar.js';
+import { count, figures, h, reducedMotion, section, Transport } from '../ui.js';
+import { isFree } from '../world.js';
+
+export const sealed = {
+  id: 'sealed',
+  title: 'Sealed room',
+  lead: 'Click a place that cannot be reached. A search floods the whole map to find that out; reachability knows, and walks to the nearest place that can be.',
+  code: 'SealedSnippet',
+
+  create(app) {
+    const { world, engine } = app;
+    const toolbar = new Toolbar(world, { pick: 'Target: click where to go' });
+    let target = -1;
+    let answer = null;
+    let walked = 0;
+    const flooding = new Board(world, { label: 'A search to the target', tools: toolbar, ends: false });
+    const knowing = new Board(world, { label: 'The answer of reachability', tools: toolbar, ends: false });
+    const search = new SearchPainter();
+    const marks = (context, g, colors) => {
+      drawStart(context, g, world.start, colors);
+      if (target >= 0) drawGoal(context, g, target, colors);
+    };
+    flooding.painter = { color: (cell, colors) => search.color(cell, colors), draw(context, g, colors) {
+      search.draw(context, g, colors);
+      marks(context, g, colors);
+    } };
+    knowing.painter = { color: () => 0, draw(context, g, colors) {
+      if (answer) {
+        drawPath(context, g, answer.path.slice(0, walked + 1), colors);
+        if (!answer.reaches && answer.nearest >= 0 && target >= 0) {
+          context.setLineDash([4, 5]);
+          context.beginPath();
+          context.moveTo(g.x(answer.nearest), g.y(answer.nearest));
+          context.lineTo(g.x(target), g.y(target));
+          context.strokeStyle = colors.path;
+          context.lineWidth = 2;
+          context.stroke();
+          context.setLineDash([]);
+        }
+      }
+      marks(context, g, colors);
+      if (answer?.path.length) {
+        const at = answer.path[Math.min(walked, answer.path.length - 1)];
+        context.beginPath();
+        context.arc(g.x(at), g.y(at), Math.max(4, g.span * 0.4), 0, 7);
+        context.fillStyle = colors.unit;
+        context.fill();
+        context.lineWidth = 2;
+        context.strokeStyle = colors.halo;
+        context.stroke();
+      }
+    } };
+    const transport = new Transport({ onchange: show });
+    const left = h('output');
+    const right = h('output');
+    const numbers = figures({ answer: ['Reachable?'], flood: ['Search expanded', 'closed'], known: ['Reachability'], floodTime: ['Search took'], time: ['Question took'], nearest: ['Nearest', 'path'] });
+    const note = h('p', { class: 'note' });
+
+    async function ask(replay = false) {
+      app.remember();
+      if (target >= world.size) target = -1;
+      if (target < 0) target = unreachable();
+      const map = mapOf(world);
+      const question = { map, start: world.start, goal: target };
+      try {
+        const known = await engine.latest('reach', 'reach', question);
+        const trace = await engine.latest('flood', 'record', { ...question, goal: isFree(world.letters[target]) ? target : known.nearest, algorithm: 'astar', weight: 1 });
+        if (!known || !trace || app.signal.aborted || map.width * map.height !== world.size) return;
+        answer = known;
+        note.textContent = known.problem ?? '';
+        search.playback = new Playback(trace, world.size);
+        transport.load(search.playback, { replay });
+        numbers.show({ answer: known.problem ? '–' : known.reaches ? 'yes' : 'no', flood: count(trace.work[0]), known: '0 expansions', floodTime: `${trace.millis.toFixed(1)} ms`, time: `${known.micros < 1 ? known.micros.toFixed(2) : known.micros.toFixed(0)} µs`, nearest: known.nearest < 0 ? '–' : `${known.nearest % world.width}, ${Math.floor(known.nearest / world.width)}` });
+        walk();
+      } catch (problem) {
+        app.toast(problem.message);
+      }
+    }
+
+    /** An open cell that the start cannot reach, if there is one; else the goal. */
+    function unreachable() {
+      const area = world.largestArea();
+      for (let cell = 0; cell < world.size; cell++) if (world.isOpen(cell) && !area(cell)) return cell + (world.isOpen(cell + world.width + 1) ? world.width + 1 : 0);
+      return world.goal;
+    }
+
+    function walk() {
+      clearInterval(walk.timer);
+      walked = reducedMotion() ? answer.path.length : 0;
+      knowing.invalidate();
+      walk.timer = setInterval(() => {
+        if (++walked >= answer.path.length) clearInterval(walk.timer);
+        knowing.invalidate();
+      }, 30);
+    }
+
+    function show(playback) {
+      left.replaceChildren(h('b', {}, count(playback.expanded)), playback.isOver ? ` expanded: ${playback.cost >= 0 ? 'found' : 'no path'}` : ' expanded so far');
+      right.replaceChildren(h('b', {}, '0'), answer?.reaches ? ' expanded: reachable' : ' expanded: out of reach, goes as near as can be');
+      if (playback.isOver) app.announce(answer?.reaches ? 'reachable' : `unreachable, ${playback.expanded} expanded by the search`);
+      flooding.invalidate();
+    }
+
+    const picked = ({ detail }) => {
+      if (detail.cell === target) return;
+      target = detail.cell;
+      ask(detail.how === 'press');
+    };
+    flooding.addEventListener('pick', picked);
+    knowing.addEventListener('pick', picked);
+    world.addEventListener('change', ({ detail }) => {
+      if (detail.what === 'map') target = -1;
+      ask();
+    }, { signal: app.signal });
+    return {
+      toolbar, transport,
+      stage: [
+        h('div', { class: 'panes two' },
+          h('div', { class: 'pane' }, h('header', {}, h('strong', {}, 'A search'), left), h('div', { class: 'frame' }, flooding.canvas)),
+          h('div', { class: 'pane' }, h('header', {}, h('strong', {}, 'Reachability'), right), h('div', { class: 'frame' }, knowing.canvas))),
+        transport.element,
+      ],
+      panel: [section('Answers', numbers, note), mapCard(app)],
+      start: () => ask(true),
+      save: () => ({ g: target }),
+      load(parameters) {
+        const g = Number(parameters.get('g') ?? -1);
+        target = Number.isInteger(g) && g >= 0 && g < world.size ? g : -1;
+      },
+      close() {
+        clearInterval(walk.timer);
+        transport.close();
+        flooding.close();
+        knowing.close();
+      },
+    };
+  },
+};

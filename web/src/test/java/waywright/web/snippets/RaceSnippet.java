@@ -1,0 +1,40 @@
+package waywright.web.snippets;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import waywright.grid.GridMap;
+import waywright.grid.GridPathfinder;
+import waywright.grid.GridRoute;
+import waywright.grid.GridSpace;
+import waywright.grid.Movement;
+import waywright.search.Search;
+import waywright.space.TwoWayExpander;
+
+final class RaceSnippet {
+
+  private RaceSnippet() {}
+
+  static List<GridRoute> run() {
+    // begin
+    GridMap map = GridMap.filled(64, 40, '.').with(32, 2, 1, 36, '#');
+    GridSpace space = new GridSpace(map, Movement.walker()); // immutable: shared by all
+
+    List<Function<TwoWayExpander, Search>> runners =
+        List.of(
+            Search::dijkstra,
+            Search::astar,
+            world -> Search.weightedAstar(world, 2),
+            Search::greedy,
+            Search::bidirectional);
+
+    List<GridRoute> routes = new ArrayList<>();
+    for (Function<TwoWayExpander, Search> runner : runners) {
+      GridRoute route = new GridPathfinder(space, runner).find(4, 20, 60, 20);
+      System.out.printf("%5d expanded, cost %.2f%n", route.statistics().expanded(), route.length());
+      routes.add(route);
+    }
+    // end
+    return routes;
+  }
+}
