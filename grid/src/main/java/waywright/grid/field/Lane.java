@@ -73,12 +73,12 @@ final class Lane {
   /**
    * What the lane from {@code spawn} costs with each of {@link #squares()} blocked.
    *
-   * <p>Looks at the cells that may be part of a way that is not much longer than the lane, and at more
-   * of them until no answer can lie outside.
+   * <p>Looks at the cells that may be part of a way that is not much longer than the lane, and at
+   * more of them until no answer can lie outside.
    *
    * @param spawn a cell that has a way to a goal
-   * @param allowed for each cell, whether the square with that upper left cell is to be looked at; not 0
-   *     only for squares that cover neither the spawn nor a goal
+   * @param allowed for each cell, whether the square with that upper left cell is to be looked at;
+   *     not 0 only for squares that cover neither the spawn nor a goal
    * @return by number; {@link Field#UNREACHED} where the lane is cut
    */
   long[] replacements(int spawn, byte[] allowed) {
@@ -117,7 +117,9 @@ final class Lane {
     return costs;
   }
 
-  /** Whether a cell may be part of a way within the bound; its cost from the spawn is final then. */
+  /**
+   * Whether a cell may be part of a way within the bound; its cost from the spawn is final then.
+   */
   private boolean isInBand(int cell) {
     return from.reached(cell) && to.reached(cell) && from.costs[cell] + to.costs[cell] <= bound;
   }
@@ -200,8 +202,8 @@ final class Lane {
   }
 
   /**
-   * S of every cell of the band. A cell that was expanded more than once comes right at the last time,
-   * when the cell before it is right.
+   * S of every cell of the band. A cell that was expanded more than once comes right at the last
+   * time, when the cell before it is right.
    */
   private void reachForward() {
     for (int i = 0; i < from.order.size; i++) {

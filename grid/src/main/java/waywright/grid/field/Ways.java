@@ -21,8 +21,8 @@ final class Ways {
   }
 
   /**
-   * Ways from a root, in the order in which they may be part of a short way to the goals; or in that of
-   * their costs if terrain is one-way, since then a step may lead far away from the goals.
+   * Ways from a root, in the order in which they may be part of a short way to the goals; or in
+   * that of their costs if terrain is one-way, since then a step may lead far away from the goals.
    */
   Ways(GridSpace space, Ways to) {
     this(space, false, space.movement().hasOneWay() ? null : to.costs);
@@ -48,7 +48,9 @@ final class Ways {
     wave.beginAnew();
   }
 
-  /** Goes on to all cells that may be part of a way that costs at most {@code key}; true at the end. */
+  /**
+   * Goes on to all cells that may be part of a way that costs at most {@code key}; true at the end.
+   */
   boolean growTo(long key) {
     return wave.runTo(key);
   }
