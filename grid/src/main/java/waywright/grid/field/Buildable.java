@@ -140,7 +140,7 @@ public final class Buildable {
 
     /** Answers for every square of the map. */
     public Buildable survey() {
-      Ways to = new Ways(space, true).grow(goals);
+      Ways to = new Ways(space, true, goals);
       Footprint footprint = new Footprint(space, side);
       byte[] allowed = allowed(footprint);
       boolean plain = Cuts.suits(space.movement());

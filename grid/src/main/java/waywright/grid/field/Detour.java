@@ -29,6 +29,7 @@ final class Detour {
 
   private IntList squares = new IntList();
   private long[] best = {};
+  private long bound;
   private final long[] g;
   private final int[] seen;
 
@@ -46,8 +47,10 @@ final class Detour {
    * Begins a lane.
    *
    * @param best by number of the square, the least cost known so far; lowered by what follows
+   * @param bound dearer ways are not looked at
    */
-  void begin(IntList squares, long[] best) {
+  void begin(IntList squares, long[] best, long bound) {
+    this.bound = bound;
     this.squares = squares;
     this.best = best;
     heads = new int[squares.size];
@@ -68,6 +71,9 @@ final class Detour {
     int head = footprint.head(cell, d);
     long there = cost + cost(head, d);
     long least = there + to.costs[head];
+    if (least > bound) {
+      return;
+    }
     for (int j = first; j <= last; j++) {
       if (least >= best[j] || footprint.cuts(squares.items[j], cell, d)) {
         continue;
@@ -121,6 +127,9 @@ final class Detour {
         continue;
       }
       long cost = g[cell] + cost(head, d);
+      if (cost + to.costs[head] > bound) {
+        continue;
+      }
       if (firstAfter[head] > square) {
         best[square] = Math.min(best[square], cost + to.costs[head]);
       } else if (lastBefore[head] >= square) {

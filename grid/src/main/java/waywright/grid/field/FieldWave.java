@@ -22,7 +22,9 @@ final class FieldWave {
   /** The arrival of a cell that the wave did not come to by a step: all its steps are taken. */
   static final int SEED = CanonicalTable.NO_ARRIVAL;
 
+  /** By cost; or by cost and estimate. */
   final Buckets buckets;
+
   final Seeds seeds = new Seeds();
 
   /**
@@ -37,6 +39,7 @@ final class FieldWave {
   long expanded;
 
   private final long[] costs;
+  private final long @Nullable [] estimates;
   private final boolean towards;
   private final CanonicalTable table;
   private final int[] offsets = new int[8];
@@ -54,7 +57,17 @@ final class FieldWave {
    * @param towards whether costs are of the way to the seeds, else of the way from them
    */
   FieldWave(GridSpace world, long[] costs, boolean towards) {
+    this(world, costs, towards, null);
+  }
+
+  /**
+   * A wave that goes first where cost and estimate together are least.
+   *
+   * @param estimates of what is left, consistent; cells without one are left out. Or null
+   */
+  FieldWave(GridSpace world, long[] costs, boolean towards, long @Nullable [] estimates) {
     this.costs = costs;
+    this.estimates = estimates;
     this.towards = towards;
     Movement movement = world.movement();
     table = CanonicalTable.of(movement);
@@ -66,7 +79,10 @@ final class FieldWave {
     for (int t = 0; t < 256; t++) {
       most = Math.max(most, movement.cost(t));
     }
-    buckets = new Buckets(Octile.STRAIGHT * movement.leastCost(), Octile.DIAGONAL * most);
+    long longest = Octile.DIAGONAL * most;
+    buckets =
+        new Buckets(
+            Octile.STRAIGHT * movement.leastCost(), estimates == null ? longest : 2 * longest);
     use(world);
   }
 
@@ -76,6 +92,11 @@ final class FieldWave {
     GridSpace reversed = world.movement().hasOneWay() ? world.reversed() : world;
     steps = towards ? reversed : world;
     supports = towards ? world : reversed;
+  }
+
+  /** Whether it goes by estimates. */
+  boolean isGuided() {
+    return estimates != null;
   }
 
   /** Whether a cell can have a cost. */
@@ -126,7 +147,7 @@ final class FieldWave {
     seeds.sort();
     buckets.clear();
     if (seeds.size > 0) {
-      buckets.current = seeds.costs[0] >> buckets.shift;
+      buckets.current = bucket(seeds.cells[0], seeds.costs[0]);
       plant();
     }
   }
@@ -148,9 +169,31 @@ final class FieldWave {
     return false;
   }
 
+  /**
+   * Goes on until all cells are expanded whose cost and estimate are at most {@code key}.
+   *
+   * @return whether the wave has run out
+   */
+  boolean runTo(long key) {
+    while (buckets.current <= key >> buckets.shift) {
+      if (buckets.hasNext()) {
+        drain(Long.MAX_VALUE);
+      } else if (!nextBucket()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The number of the bucket of a cell. */
+  private long bucket(int cell, long cost) {
+    return (estimates == null ? cost : cost + estimates[cell]) >> buckets.shift;
+  }
+
   private boolean nextBucket() {
     boolean more = nextSeed < seeds.size;
-    if (!buckets.advance(more ? seeds.costs[nextSeed] >> buckets.shift : Long.MAX_VALUE)) {
+    if (!buckets.advance(
+        more ? bucket(seeds.cells[nextSeed], seeds.costs[nextSeed]) : Long.MAX_VALUE)) {
       return false;
     }
     if (buckets.current >= Field.MOST >> buckets.shift) {
@@ -165,18 +208,22 @@ final class FieldWave {
   private void plant() {
     for (; nextSeed < seeds.size; nextSeed++) {
       long cost = seeds.costs[nextSeed];
-      if (cost >> buckets.shift != buckets.current) {
+      int cell = seeds.cells[nextSeed];
+      if (bucket(cell, cost) != buckets.current) {
         return;
       }
-      int cell = seeds.cells[nextSeed];
       if (cost <= costs[cell] && world.contains(cell)) {
         costs[cell] = cost;
         if (arrivals != null) {
           arrivals[cell] = SEED;
         }
-        buckets.push(cost, cell << 4 | SEED);
+        push(cell, cost, SEED);
       }
     }
+  }
+
+  private void push(int cell, long cost, int arrival) {
+    buckets.push(estimates == null ? cost : cost + estimates[cell], cell << 4 | arrival);
   }
 
   /** Expands entries of the current bucket; returns how many. */
@@ -190,7 +237,7 @@ final class FieldWave {
       int entry = buckets.next();
       int cell = entry >>> 4;
       long g = costs[cell];
-      if (g < floor) {
+      if ((estimates == null ? g : g + estimates[cell]) < floor) {
         continue;
       }
       done++;
@@ -236,10 +283,13 @@ final class FieldWave {
   }
 
   private void improve(int head, long cost, int d) {
+    if (estimates != null && estimates[head] == Field.UNREACHED) {
+      return;
+    }
     costs[head] = cost;
     if (arrivals != null) {
       arrivals[head] = (byte) d;
     }
-    buckets.push(cost, head << 4 | d);
+    push(head, cost, d);
   }
 }

@@ -2,6 +2,7 @@ package waywright.grid.field;
 
 import java.util.Arrays;
 import waywright.grid.GridSpace;
+import waywright.grid.Octile;
 
 /**
  * One lane, and what it costs with each square blocked in turn: replacement paths, for all squares
@@ -28,8 +29,12 @@ final class Lane {
 
   private final GridSpace space;
   private final Footprint footprint;
-  private final Ways from;
   private final Ways to;
+
+  /** The ways from the spawn, as far as the bound. */
+  private final Ways from;
+
+  private long bound;
 
   /** For each cell the lowest and highest number of the squares over it, or NEVER and −1. */
   private final int[] lowest;
@@ -42,11 +47,14 @@ final class Lane {
 
   static final int NEVER = Integer.MAX_VALUE;
 
+  /** How much longer than the lane a way may be at the first look, in straight steps. */
+  private static final int FIRST_SLACK = 4;
+
   Lane(GridSpace space, Footprint footprint, Ways to) {
     this.space = space;
     this.footprint = footprint;
     this.to = to;
-    from = new Ways(space, false);
+    from = new Ways(space, to);
     int n = space.nodeCount();
     lowest = new int[n];
     highest = new int[n];
@@ -65,6 +73,9 @@ final class Lane {
   /**
    * What the lane from {@code spawn} costs with each of {@link #squares()} blocked.
    *
+   * <p>Looks at the cells that may be part of a way that is not much longer than the lane, and at
+   * more of them until no answer can lie outside.
+   *
    * @param spawn a cell that has a way to a goal
    * @param allowed for each cell, whether the square with that upper left cell is to be looked at;
    *     not 0 only for squares that cover neither the spawn nor a goal
@@ -72,22 +83,45 @@ final class Lane {
    */
   long[] replacements(int spawn, byte[] allowed) {
     number(spawn, allowed);
-    from.grow(spawn);
+    if (squares.size == 0) {
+      return new long[0];
+    }
+    from.begin(spawn);
+    long slack = FIRST_SLACK * Octile.STRAIGHT * space.movement().leastCost();
+    while (true) {
+      bound = from.bound(to.costs[spawn] + slack);
+      boolean all = from.growTo(bound);
+      long[] costs = replacements();
+      if (all || Arrays.stream(costs).max().orElse(0) <= bound) {
+        forget();
+        return costs;
+      }
+      slack *= 4;
+    }
+  }
+
+  /** The costs of all ways through cells of the band. */
+  private long[] replacements() {
     reachBackward();
-    RangeLeast ranges = new RangeLeast(squares.size);
-    reachForward(ranges);
-    long[] costs = ranges.settle();
-    detour.begin(squares, costs);
-    long worst = Arrays.stream(costs).max().orElse(0);
+    reachForward();
+    long[] costs = throughSafeCells();
+    detour.begin(squares, costs, bound);
+    long worst = Math.min(bound, Arrays.stream(costs).max().orElse(0));
     for (int i = 0; i < from.order.size; i++) {
       int cell = from.order.items[i];
-      if (to.reached(cell) && from.costs[cell] + to.costs[cell] < worst) {
+      if (to.reached(cell) && from.costs[cell] + to.costs[cell] <= worst) {
         cross(cell);
       }
     }
     detour.finish();
-    forget();
     return costs;
+  }
+
+  /**
+   * Whether a cell may be part of a way within the bound; its cost from the spawn is final then.
+   */
+  private boolean isInBand(int cell) {
+    return from.reached(cell) && to.reached(cell) && from.costs[cell] + to.costs[cell] <= bound;
   }
 
   /** Numbers the squares as the lane meets them. */
@@ -154,8 +188,24 @@ final class Lane {
     }
   }
 
-  /** S of every cell, and what the cells with S &lt; T know of the squares between. */
-  private void reachForward(RangeLeast ranges) {
+  /** By square, the least cost over cells with S &lt; j &lt; T. */
+  private long[] throughSafeCells() {
+    RangeLeast ranges = new RangeLeast(squares.size);
+    for (int i = 0; i < from.order.size; i++) {
+      int cell = from.order.items[i];
+      if (isInBand(cell)) {
+        long cost = from.costs[cell] + to.costs[cell];
+        ranges.lower(lastBefore[cell] + 1, firstAfter[cell] - 1, cost);
+      }
+    }
+    return ranges.settle();
+  }
+
+  /**
+   * S of every cell of the band. A cell that was expanded more than once comes right at the last
+   * time, when the cell before it is right.
+   */
+  private void reachForward() {
     for (int i = 0; i < from.order.size; i++) {
       int cell = from.order.items[i];
       int d = from.arrivals[cell];
@@ -169,16 +219,16 @@ final class Lane {
         }
       }
       lastBefore[cell] = last;
-      if (to.reached(cell)) {
-        ranges.lower(last + 1, firstAfter[cell] - 1, from.costs[cell] + to.costs[cell]);
-      }
     }
   }
 
-  /** T of every cell. */
+  /** T of every cell of the band; with a cell it holds the rest of the way. */
   private void reachBackward() {
     for (int i = 0; i < to.order.size; i++) {
       int cell = to.order.items[i];
+      if (!isInBand(cell)) {
+        continue;
+      }
       int d = to.arrivals[cell];
       int first = lowest[cell];
       if (d != FieldWave.SEED) {

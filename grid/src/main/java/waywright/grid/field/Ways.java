@@ -1,6 +1,7 @@
 package waywright.grid.field;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import waywright.grid.GridSpace;
 
 /**
@@ -13,16 +14,31 @@ final class Ways {
   final IntList order = new IntList();
   private final FieldWave wave;
 
-  Ways(GridSpace space, boolean towards) {
-    costs = new long[space.nodeCount()];
-    arrivals = new byte[costs.length];
-    wave = new FieldWave(space, costs, towards);
-    wave.arrivals = arrivals;
-    wave.order = order;
+  /** All ways to or from some roots. */
+  Ways(GridSpace space, boolean towards, int... roots) {
+    this(space, towards, null, roots);
+    wave.run(Long.MAX_VALUE);
   }
 
-  /** Grows the tree from some roots, all of cost 0. */
-  Ways grow(int... roots) {
+  /**
+   * Ways from a root, in the order in which they may be part of a short way to the goals; or in
+   * that of their costs if terrain is one-way, since then a step may lead far away from the goals.
+   */
+  Ways(GridSpace space, Ways to) {
+    this(space, false, space.movement().hasOneWay() ? null : to.costs);
+  }
+
+  private Ways(GridSpace space, boolean towards, long @Nullable [] estimates, int... roots) {
+    costs = new long[space.nodeCount()];
+    arrivals = new byte[costs.length];
+    wave = new FieldWave(space, costs, towards, estimates);
+    wave.arrivals = arrivals;
+    wave.order = order;
+    begin(roots);
+  }
+
+  /** Begins anew from other roots. */
+  void begin(int... roots) {
     Arrays.fill(arrivals, (byte) FieldWave.SEED);
     order.clear();
     wave.seeds.clear();
@@ -30,8 +46,18 @@ final class Ways {
       wave.seeds.add(root, 0);
     }
     wave.beginAnew();
-    wave.run(Long.MAX_VALUE);
-    return this;
+  }
+
+  /**
+   * Goes on to all cells that may be part of a way that costs at most {@code key}; true at the end.
+   */
+  boolean growTo(long key) {
+    return wave.runTo(key);
+  }
+
+  /** The most that a way may cost if {@link #growTo} goes to {@code key}: the end of its bucket. */
+  long bound(long key) {
+    return wave.isGuided() ? key | (1L << wave.buckets.shift) - 1 : Field.MOST;
   }
 
   boolean reached(int cell) {

@@ -5,6 +5,7 @@ import java.util.stream.IntStream;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
+import waywright.grid.jps.ThreadClock;
 
 /** What a survey of 256 x 256 cells costs, in fields of the same map. Run by hand; no test. */
 final class BuildableTimes {
@@ -12,6 +13,9 @@ final class BuildableTimes {
   private BuildableTimes() {}
 
   public static void main(String[] args) {
+    times("random 25", 3, 2);
+    times("rooms", 3, 1);
+    System.out.println("warm");
     for (String kind :
         new String[] {"open", "random 10", "random 25", "random 40", "rooms", "serpentine"}) {
       for (int spawns : new int[] {1, 3}) {
@@ -37,11 +41,11 @@ final class BuildableTimes {
     long survey = Long.MAX_VALUE;
     Field again = new Field(space);
     long sum = 0;
-    for (int i = 0; i < 40; i++) {
-      long begin = System.nanoTime();
+    for (int i = 0; i < 60; i++) {
+      long begin = ThreadClock.nanos();
       again.aim(new int[] {130 * 256 + 250}, new long[1]);
       again.run(Long.MAX_VALUE);
-      long middle = System.nanoTime();
+      long middle = ThreadClock.nanos();
       Buildable answer =
           Buildable.over(space)
               .spawns(spawns)
@@ -49,14 +53,14 @@ final class BuildableTimes {
               .units(units)
               .footprint(side)
               .survey();
-      long end = System.nanoTime();
+      long end = ThreadClock.nanos();
       field = Math.min(field, middle - begin);
       survey = Math.min(survey, end - middle);
       sum += answer.cells().count();
     }
     System.out.printf(
         "%-12s %d spawns, side %d: field %.2f ms, survey %.2f ms = %.1f fields (%d)%n",
-        kind, spawnCount, side, field / 1e6, survey / 1e6, (double) survey / field, sum / 40);
+        kind, spawnCount, side, field / 1e6, survey / 1e6, (double) survey / field, sum / 60);
   }
 
   private static GridMap map(String kind, Random random) {
