@@ -6,7 +6,9 @@ module waywright.grid {
   exports waywright.grid;
   exports waywright.grid.canonical;
   exports waywright.grid.field;
+  exports waywright.grid.index;
   exports waywright.grid.jps;
+  exports waywright.grid.reach;
   exports waywright.hex;
   exports waywright.layout;
 }
