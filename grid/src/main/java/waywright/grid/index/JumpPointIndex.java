@@ -164,14 +164,29 @@ public final class JumpPointIndex {
     return edges[edge] >> HEAD_BITS;
   }
 
+  /** Whether the two edges that a shortcut from {@code tail} stands for exist and are as long. */
+  boolean isShortcut(int edge, int tail) {
+    int down = find(middles[edge], tail);
+    int up = find(middles[edge], head(edge));
+    return down >= 0 && up >= 0 && length(down) + length(up) == length(edge);
+  }
+
   /** Number of the edge from the less important to the more important of two adjacent nodes. */
   int edge(int tail, int head) {
+    int edge = find(tail, head);
+    if (edge < 0) {
+      throw new IllegalStateException("no edge from node " + tail + " to node " + head);
+    }
+    return edge;
+  }
+
+  private int find(int tail, int head) {
     for (int e = firsts[tail]; e < firsts[tail + 1]; e++) {
       if (head(e) == head) {
         return e;
       }
     }
-    throw new IllegalStateException("no edge from node " + tail + " to node " + head);
+    return -1;
   }
 
   /** What an index is of: passable cells, the rule, the cost, and the hash of them all. */

@@ -1,0 +1,39 @@
+package waywright.grid.index;
+
+import java.io.IOException;
+
+/** A file that is not a usable index of the map it was read for; {@link #reason()} says why. */
+public final class IndexFormatException extends IOException {
+
+  private static final long serialVersionUID = 1;
+
+  /** Why an index was refused. */
+  public enum Reason {
+    /** It does not begin as an index does. */
+    NOT_AN_INDEX,
+    /** An index of another kind. */
+    OTHER_KIND,
+    /** Written by an older version, whose format is no longer read. */
+    TOO_OLD,
+    /** Written by a newer version. */
+    TOO_NEW,
+    /** It ends too early. */
+    TRUNCATED,
+    /** Its check sum or its content is wrong. */
+    CORRUPT,
+    /** A good index, of another map or movement. */
+    WRONG_MAP
+  }
+
+  private final Reason reason;
+
+  IndexFormatException(Reason reason, String message) {
+    super(message);
+    this.reason = reason;
+  }
+
+  /** Why the file was refused. */
+  public Reason reason() {
+    return reason;
+  }
+}
