@@ -10,10 +10,10 @@
  *   <li>{@link waywright.search.DepthFirstSearch}: depth-limited search and IDA*
  * </ul>
  *
- * <p>{@code Wave} holds the one loop that expands a node and relaxes its arcs; the first three kinds
- * differ in what stops it. A world is immutable and shared; a search is mutable, reusable, cheap,
- * and belongs to one thread at a time; a {@link waywright.search.SearchResult} is the caller's for
- * ever.
+ * <p>{@code Wave} holds the one loop that expands a node and relaxes its arcs; the first three
+ * kinds differ in what stops it. A world is immutable and shared; a search is mutable, reusable,
+ * cheap, and belongs to one thread at a time; a {@link waywright.search.SearchResult} is the
+ * caller's for ever.
  */
 @NullMarked
 package waywright.search;

@@ -144,8 +144,8 @@ final class CornerGraph {
   }
 
   /**
-   * The edges of each node by eighths of the compass, shortest first; those on a border are in both. Of two
-   * edges in a row only those of one eighth can be as short as the direct way.
+   * The edges of each node by eighths of the compass, shortest first; those on a border are in
+   * both. Of two edges in a row only those of one eighth can be as short as the direct way.
    */
   private long[][] cones(long[][] edges) {
     long[][] cones = new long[8 * edges.length][];

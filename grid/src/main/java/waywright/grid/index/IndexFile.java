@@ -13,11 +13,12 @@ import waywright.grid.index.IndexFormatException.Reason;
 /**
  * Writes and reads a {@link JumpPointIndex}.
  *
- * <p>The format, all numbers big-endian: the eight letters {@code WAYWRIGX}; int kind (1) and version (1);
- * long fingerprint of map and movement; int width, height, number of nodes and of edges; for each node int
- * x, y and number of edges, and eight longs of landmark distances; for each edge a long of length and head
- * and an int of its middle; int CRC-32C of all before. The same index gives the same bytes. Nothing is
- * allocated for a file beyond its own size before its check sum is found right.
+ * <p>The format, all numbers big-endian: the eight letters {@code WAYWRIGX}; int kind (1) and
+ * version (1); long fingerprint of map and movement; int width, height, number of nodes and of
+ * edges; for each node int x, y and number of edges, and eight longs of landmark distances; for
+ * each edge a long of length and head and an int of its middle; int CRC-32C of all before. The same
+ * index gives the same bytes. Nothing is allocated for a file beyond its own size before its check
+ * sum is found right.
  */
 public final class IndexFile {
 
@@ -73,8 +74,15 @@ public final class IndexFile {
     if (fingerprint != terrain.fingerprint() || width != map.width() || height != map.height()) {
       throw new IndexFormatException(
           Reason.WRONG_MAP,
-          "this is the index of another map (" + width + " x " + height + ") or movement, not of this "
-              + map.width() + " x " + map.height() + " one. Maybe the map was edited since?");
+          "this is the index of another map ("
+              + width
+              + " x "
+              + height
+              + ") or movement, not of this "
+              + map.width()
+              + " x "
+              + map.height()
+              + " one. Maybe the map was edited since?");
     }
     return readBody(buffer, buffer.getInt(), buffer.getInt(), terrain);
   }
@@ -98,7 +106,11 @@ public final class IndexFile {
     if (version != VERSION) {
       throw new IndexFormatException(
           version < VERSION ? Reason.TOO_OLD : Reason.TOO_NEW,
-          "an index of version " + version + "; this reads version " + VERSION + ". Maybe build it anew?");
+          "an index of version "
+              + version
+              + "; this reads version "
+              + VERSION
+              + ". Maybe build it anew?");
     }
     int nodes = buffer.getInt(HEADER - 8);
     int edges = buffer.getInt(HEADER - 4);
@@ -106,7 +118,13 @@ public final class IndexFile {
     if (size > bytes.length) {
       throw new IndexFormatException(
           Reason.TRUNCATED,
-          "an index of " + nodes + " nodes and " + edges + " edges has " + size + " bytes, not "
+          "an index of "
+              + nodes
+              + " nodes and "
+              + edges
+              + " edges has "
+              + size
+              + " bytes, not "
               + bytes.length);
     }
     if (size < bytes.length
@@ -145,7 +163,8 @@ public final class IndexFile {
         middles[e] = buffer.getInt();
         boolean shortcut = middles[e] > v && middles[e] < nodes;
         boolean seen =
-            middles[e] == JumpPointIndex.SEEN_FROM_TAIL || middles[e] == JumpPointIndex.SEEN_FROM_HEAD;
+            middles[e] == JumpPointIndex.SEEN_FROM_TAIL
+                || middles[e] == JumpPointIndex.SEEN_FROM_HEAD;
         require(edges[e] > 0 && (edges[e] & JumpPointIndex.HEAD) < v && (shortcut || seen), v);
       }
     }

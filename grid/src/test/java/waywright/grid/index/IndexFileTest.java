@@ -87,7 +87,10 @@ class IndexFileTest {
     }
   }
 
-  /** With a check sum that fits, nonsense still must not get through to a search that hangs or crashes. */
+  /**
+   * With a check sum that fits, nonsense still must not get through to a search that hangs or
+   * crashes.
+   */
   @Test
   void refusesNonsenseOrSurvivesIt() throws IOException {
     byte[] good = bytes(JumpPointIndex.of(MAP, Movement.walker()));
@@ -125,7 +128,6 @@ class IndexFileTest {
   }
 
   private static void assertReason(Reason reason, byte[] bytes) {
-    assertEquals(
-        reason, assertThrows(IndexFormatException.class, () -> read(bytes)).reason());
+    assertEquals(reason, assertThrows(IndexFormatException.class, () -> read(bytes)).reason());
   }
 }

@@ -89,7 +89,9 @@ class AnytimeTest {
     assertTrue(between.get() > 10_000, between + " steps with a path not yet proven");
   }
 
-  /** Each path told of is legal, costs what is said, and stays as it is while the search goes on. */
+  /**
+   * Each path told of is legal, costs what is said, and stays as it is while the search goes on.
+   */
   @Test
   void everyPathOnTheWayIsLegal() {
     AtomicInteger paths = new AtomicInteger();
