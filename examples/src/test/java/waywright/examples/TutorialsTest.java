@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -50,7 +49,7 @@ class TutorialsTest {
   private static Set<String> allTags() throws IOException {
     Set<String> tags = new TreeSet<>();
     try (Stream<Path> files = Files.list(SOURCES)) {
-      for (Path file : files.collect(Collectors.toList())) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
         Matcher tag = Pattern.compile("// tag: (\\w+)").matcher(Files.readString(file));
         while (tag.find()) {
           tags.add(file.getFileName().toString().replace(".java", "") + ": " + tag.group(1));
