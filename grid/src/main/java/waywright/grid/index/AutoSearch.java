@@ -7,12 +7,13 @@ import waywright.grid.reach.Reachability;
 import waywright.search.SearchStatus;
 
 /**
- * Answers each query by what is fastest for it: nothing, if the goal is known to be out of reach; jump
- * point search for as many expansions as an indexed query costs; then the index, if there is one and the
- * map has not been edited since. So no query costs more than about twice the better of the two.
+ * Answers each query by what is fastest for it: nothing, if the goal is known to be out of reach;
+ * jump point search for as many expansions as an indexed query costs; then the index, if there is
+ * one and the map has not been edited since. So no query costs more than about twice the better of
+ * the two.
  *
- * <p>Optimal, deterministic (the choice goes by expansions, not by a clock), reusable, confined to one
- * thread.
+ * <p>Optimal, deterministic (the choice goes by expansions, not by a clock), reusable, confined to
+ * one thread.
  */
 public final class AutoSearch {
 
@@ -57,8 +58,14 @@ public final class AutoSearch {
     version = map.version();
     if (index != null && (index.width() != map.width() || index.height() != map.height())) {
       throw new IllegalArgumentException(
-          "the index is of a map of " + index.width() + " x " + index.height() + " cells, the map has "
-              + map.width() + " x " + map.height());
+          "the index is of a map of "
+              + index.width()
+              + " x "
+              + index.height()
+              + " cells, the map has "
+              + map.width()
+              + " x "
+              + map.height());
     }
   }
 
@@ -67,13 +74,13 @@ public final class AutoSearch {
     online.start(start, goal);
     boolean fresh = map.version() == version;
     choice =
-        indexed == null
-            ? Choice.ONLINE_NO_INDEX
-            : fresh ? Choice.ONLINE : Choice.ONLINE_EDITED;
+        indexed == null ? Choice.ONLINE_NO_INDEX : fresh ? Choice.ONLINE : Choice.ONLINE_EDITED;
     if (online.status() == SearchStatus.RUNNING && reach != null && !reach.reaches(start, goal)) {
       choice = Choice.REACHABILITY;
     }
-    if (choice == Choice.ONLINE && indexed != null && online.run(PATIENCE) == SearchStatus.RUNNING) {
+    if (choice == Choice.ONLINE
+        && indexed != null
+        && online.run(PATIENCE) == SearchStatus.RUNNING) {
       choice = Choice.INDEXED;
       indexed.start(start, goal);
     }

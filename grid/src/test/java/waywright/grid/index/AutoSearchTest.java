@@ -79,7 +79,8 @@ class AutoSearchTest {
     List<String> wrong = new ArrayList<>();
     int asked = 0;
     for (Path file : Scenario.maps()) {
-      boolean quick = Files.size(file) < 270_000 && !file.toString().matches(".*(wc3|random|Paris).*");
+      boolean quick =
+          Files.size(file) < 270_000 && !file.toString().matches(".*(wc3|random|Paris).*");
       if (!quick && !everything || file.toString().contains("wc3")) {
         continue;
       }
