@@ -197,7 +197,7 @@ class LongRunTest {
   }
 
   @Test
-  void savesAndRestoresFiveHundredUnitsInUnderAMillisecond() {
+  void savesAndRestoresFiveHundredUnits() {
     GameWorld world = new GameWorld(Worlds.map(new Random(1), 256, 256, 15));
     Navigator navigator = new Navigator(world);
     Random random = new Random(2);
