@@ -1,7 +1,7 @@
 /** The page: which scene is shown, what the address says, and what all scenes share. */
 import { Engine } from './engine.js';
 import { readFile } from './files.js';
-import { SAMPLES } from './maps.js';
+import { GENERATORS } from './maps.js';
 import { isDark } from './board.js';
 import { SCENES } from './scenes/all.js';
 import { button, h, iconButton } from './ui.js';
@@ -14,8 +14,11 @@ class App {
   constructor() {
     this.engine = new Engine();
     const [width, height] = this.mapSize();
-    this.world = new World(width, height, SAMPLES.dungeon(width, height));
+    this.world = new World(width, height, GENERATORS.dungeon(width, height));
     this.hasHex = true;
+    /** Whether nobody has touched the map yet, so that a scene may show one that suits it. */
+    this.pristine = !location.hash.includes('m=');
+    this.world.addEventListener('change', ({ detail }) => (this.pristine &&= this.showing || detail.what === 'theme'));
     this.scene = null;
     this.signal = new AbortController().signal;
   }
@@ -81,6 +84,7 @@ class App {
     this.signal = this.leave.signal;
     if (!definition.hex && this.world.neighbors === 6) this.world.neighbors = 8;
     this.definition = definition;
+    if (this.pristine && definition.map !== false) this.suit(definition.suits ?? 'dungeon');
     this.scene = definition.create(this);
     document.title = `${definition.title} · Waywright playground`;
     $('title').textContent = definition.title;
@@ -100,6 +104,13 @@ class App {
     }
     this.scene.start();
     this.remember();
+  }
+
+  suit(name) {
+    this.showing = true;
+    const [width, height] = this.mapSize();
+    this.world.replace(width, height, GENERATORS[name](width, height));
+    this.showing = false;
   }
 
   /** The Java that does the same, shown as it lies in the tests. */
@@ -210,9 +221,10 @@ addEventListener('drop', (event) => {
   document.body.classList.remove('dropping');
   if (event.dataTransfer.files[0]) app.openFile(event.dataTransfer.files[0]);
 });
-addEventListener('load', () => {
-  const loaded = performance.getEntriesByType('resource').reduce((sum, entry) => sum + entry.transferSize, 0);
-  if (loaded) $('size').textContent = `This page weighs ${Math.ceil(loaded / 1024)} KB.`;
+addEventListener('load', async () => {
+  const page = performance.getEntriesByType('resource').reduce((sum, entry) => sum + entry.transferSize, 0);
+  const worker = await app.engine.call('ready').catch(() => ({ bytes: 0 }));
+  if (page + worker.bytes) $('size').textContent = `It took ${Math.ceil((page + worker.bytes) / 1024)} KB to get here.`;
 });
 app.visit();
 globalThis.waywright = { app };

@@ -205,5 +205,4 @@ export function noisy(width, height, seed = 1) {
 
 export const empty = (width, height) => new Uint8Array(width * height).fill(GROUND);
 
-export const SAMPLES = { dungeon, island, town, fortress, maze };
 export const GENERATORS = { maze, rooms, noise: noisy, dungeon, island, town, fortress, empty };

@@ -86,7 +86,7 @@ export function figures(names) {
 
 export const count = (n) => n.toLocaleString('en-US');
 export const decimal = (x, places = 2) => (x < 0 || !Number.isFinite(x) ? '–' : x.toFixed(places));
-export const section = (title, ...children) => h('section', { class: 'card' }, h('h3', {}, title), ...children);
+export const section = (title, ...children) => h('section', { class: 'card' }, h('h2', {}, title), ...children);
 
 export const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 

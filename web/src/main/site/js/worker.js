@@ -134,8 +134,9 @@ const besieged = (prices) => ({
   lanes: [0, 1].map((i) => siege.lane(i)), prices: prices ? siege.prices() : undefined,
 });
 
-operations.siegeStart = (java, { map, spawns, goal }) => {
+operations.siegeStart = (java, { map, spawns, goal, towers }) => {
   siege = java.siege(map.width, map.height, map.letters, map.neighbors === 4 ? 4 : 8, spawns, goal);
+  for (const cell of towers) siege.build(cell);
   return besieged(true);
 };
 
@@ -243,7 +244,8 @@ operations.proofAsk = (java, { count }) => {
   return { hash: proof.hash(), queries: proof.queries(), expanded: proof.expanded(), millis: performance.now() - begun };
 };
 
-operations.ready = () => ({});
+/** What the worker had to fetch. */
+operations.ready = () => ({ bytes: performance.getEntriesByType('resource').reduce((sum, entry) => sum + entry.transferSize, 0) });
 
 self.onmessage = async ({ data: { id, operation, argument } }) => {
   try {

@@ -49,7 +49,7 @@ public final class Ground {
 
   Ground(GridMap map, int neighbors, int corners) {
     this.map = map;
-    movement = Terrain.movement(neighbors, corners);
+    movement = Terrain.movement(neighbors, corners, map);
     if (neighbors == HEXAGONS) {
       squares = null;
       portals = null;

@@ -7,6 +7,8 @@ import org.teavm.jso.typedarrays.Int8Array;
 import waywright.formats.FormatException;
 import waywright.graph.RandomGraphs;
 import waywright.grid.GridMap;
+import waywright.grid.GridSpace;
+import waywright.grid.Movement;
 import waywright.trace.TraceFormatException;
 
 /** The doors of the library that the page knocks at: each makes what one scene plays with. */
@@ -40,18 +42,20 @@ public final class Playground {
   /** Units that flow to one cell. */
   @JSExport
   public static Crowd crowd(Ground ground, int units, int seed) {
-    return new Crowd(ground.squares(), units, seed);
+    GridSpace now = ground.squares();
+    // The field follows edits as long as the movement stays: it has to know one-way ground at once.
+    Movement walker =
+        Terrain.movement(now.movement().neighbors(), now.movement().corners().ordinal());
+    return new Crowd(new GridSpace(now.map(), walker), units, seed);
   }
 
   /** A tower defense. */
   @JSExport
   public static Siege siege(
       int width, int height, Int8Array letters, int neighbors, Int32Array spawns, int goal) {
+    GridMap map = map(width, height, letters);
     return new Siege(
-        map(width, height, letters),
-        Terrain.movement(neighbors, 0),
-        spawns.copyToJavaArray(),
-        goal);
+        map, Terrain.movement(neighbors, 0, map), spawns.copyToJavaArray(), goal);
   }
 
   /** Garry among his trees. */

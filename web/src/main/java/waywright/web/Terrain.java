@@ -1,7 +1,9 @@
 package waywright.web;
 
+import java.util.Arrays;
 import waywright.grid.Corners;
 import waywright.grid.Direction;
+import waywright.grid.GridMap;
 import waywright.grid.Movement;
 
 /**
@@ -11,30 +13,52 @@ import waywright.grid.Movement;
  */
 final class Terrain {
 
+  /** Up, right, down, left: in the order of {@link Direction}. */
+  private static final String ONE_WAY = "^>v<";
+
   private Terrain() {}
 
   /**
-   * Who walks there. One-way ground is common ground on hexagons.
+   * Who walks there, whatever is painted. One-way ground is common ground on hexagons.
    *
    * @param neighbors 4, 6 or 8
    * @param corners ordinal of a {@link Corners}
    */
   static Movement movement(int neighbors, int corners) {
-    Movement.Builder builder =
-        Movement.builder()
-            .passable(".GS 0123456789^>v<")
-            .cost('m', 3)
-            .cost('~', 6)
-            .neighbors(neighbors)
-            .corners(Corners.values()[corners]);
+    Movement.Builder builder = common(neighbors, corners);
     if (neighbors != Ground.HEXAGONS) {
-      builder
-          .exits('^', Direction.NORTH, Direction.NORTH_EAST, Direction.NORTH_WEST)
-          .exits('>', Direction.EAST, Direction.NORTH_EAST, Direction.SOUTH_EAST)
-          .exits('v', Direction.SOUTH, Direction.SOUTH_EAST, Direction.SOUTH_WEST)
-          .exits('<', Direction.WEST, Direction.NORTH_WEST, Direction.SOUTH_WEST);
+      for (int way = 0; way < ONE_WAY.length(); way++) {
+        builder.exits(ONE_WAY.charAt(way), exits(way));
+      }
     }
     return builder.build();
+  }
+
+  /** Who walks on this map: one-way ground is mentioned only if there is some, for it is dear. */
+  static Movement movement(int neighbors, int corners, GridMap map) {
+    for (int cell = 0; cell < map.size(); cell++) {
+      if (ONE_WAY.indexOf(map.terrain(cell)) >= 0) {
+        return movement(neighbors, corners);
+      }
+    }
+    return common(neighbors, corners).build();
+  }
+
+  private static Movement.Builder common(int neighbors, int corners) {
+    return Movement.builder()
+        .passable(".GS 0123456789" + ONE_WAY)
+        .cost('m', 3)
+        .cost('~', 6)
+        .neighbors(neighbors)
+        .corners(Corners.values()[corners]);
+  }
+
+  /** The steps that lead more forth than back. */
+  private static Direction[] exits(int way) {
+    Direction forth = Direction.values()[way];
+    return Arrays.stream(Direction.values())
+        .filter(step -> step.dx() * forth.dx() + step.dy() * forth.dy() > 0)
+        .toArray(Direction[]::new);
   }
 
   /** Whether a letter is a portal. */

@@ -8,6 +8,7 @@ export const crowd = {
   title: 'Crowd field',
   lead: 'Thousands of units flow to the pointer, all by one field. Paint walls in their way: the field repairs only what changes.',
   code: 'CrowdSnippet',
+  suits: 'noise',
 
   create(app) {
     const { world, engine } = app;

@@ -12,6 +12,7 @@ export const garry = {
   title: 'Garry',
   lead: 'Turn by turn, Garry walks from apple tree to apple tree, to the cell beside it, and keeps away from wasps and from the stranger.',
   code: 'GarrySnippet',
+  suits: 'island',
 
   create(app) {
     const { world, engine } = app;

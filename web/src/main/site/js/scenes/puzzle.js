@@ -14,8 +14,8 @@ export const puzzle = {
 
   create(app) {
     const { engine } = app;
-    const state = { side: 3, seed: 4, heuristic: 'LINEAR_CONFLICT', algorithm: 'ida-star' };
-    let tiles = [];
+    const state = { side: 3, seed: 1, heuristic: 'LINEAR_CONFLICT', algorithm: 'ida-star' };
+    let tiles = [5, 8, 2, 6, 4, 7, 1, 0, 3];
     let job = 0;
     const board = h('div', { class: 'tiles', role: 'group', 'aria-label': 'Board: choose a tile beside the gap to slide it' });
     const buttons = new Map();

@@ -57,7 +57,7 @@ export const sealed = {
     const transport = new Transport({ onchange: show });
     const left = h('output');
     const right = h('output');
-    const numbers = figures({ answer: ['Reachable?'], flood: ['Search expanded', 'closed'], known: ['Reachability'], floodTime: ['Search took'], time: ['Question took'], nearest: ['Nearest', 'path'] });
+    const numbers = figures({ answer: ['Reachable?'], flood: ['Search expanded', 'closed'], known: ['Reachability expanded'], floodTime: ['Search took'], time: ['Question took'], nearest: ['Nearest', 'path'] });
     const note = h('p', { class: 'note' });
 
     async function ask(replay = false) {
@@ -74,7 +74,7 @@ export const sealed = {
         note.textContent = known.problem ?? '';
         search.playback = new Playback(trace, world.size);
         transport.load(search.playback, { replay });
-        numbers.show({ answer: known.problem ? '–' : known.reaches ? 'yes' : 'no', flood: count(trace.work[0]), known: '0 expansions', floodTime: `${trace.millis.toFixed(1)} ms`, time: `${known.micros < 1 ? known.micros.toFixed(2) : known.micros.toFixed(0)} µs`, nearest: known.nearest < 0 ? '–' : `${known.nearest % world.width}, ${Math.floor(known.nearest / world.width)}` });
+        numbers.show({ answer: known.problem ? '–' : known.reaches ? 'yes' : 'no', flood: count(trace.work[0]), known: '0', floodTime: `${trace.millis.toFixed(1)} ms`, time: `${known.micros < 1 ? known.micros.toFixed(2) : known.micros.toFixed(0)} µs`, nearest: known.nearest < 0 ? '–' : `${known.nearest % world.width}, ${Math.floor(known.nearest / world.width)}` });
         walk();
       } catch (problem) {
         app.toast(problem.message);
@@ -100,7 +100,7 @@ export const sealed = {
 
     function show(playback) {
       left.replaceChildren(h('b', {}, count(playback.expanded)), playback.isOver ? ` expanded: ${playback.cost >= 0 ? 'found' : 'no path'}` : ' expanded so far');
-      right.replaceChildren(h('b', {}, '0'), answer?.reaches ? ' expanded: reachable' : ' expanded: out of reach, goes as near as can be');
+      right.replaceChildren(h('b', {}, '0'), answer?.reaches ? ' expanded: reachable' : ' expanded: out of reach');
       if (playback.isOver) app.announce(answer?.reaches ? 'reachable' : `unreachable, ${playback.expanded} expanded by the search`);
       flooding.invalidate();
     }

@@ -101,8 +101,8 @@ export const search = {
     }
 
     async function time(map, ends) {
-      if (app.signal.aborted || painter.playback?.status === 'TOO_LONG' || !painter.playback?.cost) return;
-      const timed = await engine.latest('time', 'time', { map, ...ends, algorithm: state.algorithm, weight: state.weight });
+      if (app.signal.aborted || painter.playback?.status !== 'FOUND') return;
+      const timed = await engine.latest('time', 'time', { map, ...ends, algorithm: state.algorithm, weight: state.weight }).catch(() => null);
       if (timed) numbers.show({ time: timed.micros < 1000 ? `${timed.micros.toFixed(0)} µs` : `${(timed.micros / 1000).toFixed(1)} ms` });
     }
 

@@ -10,6 +10,7 @@ export const tactics = {
   title: 'Tactics',
   lead: 'Choose a unit: where it can go this turn and the next, and what it can strike. Friends may be passed, not stopped at; beside an enemy a move ends.',
   code: 'TacticsSnippet',
+  suits: 'town',
 
   create(app) {
     const { world, engine } = app;

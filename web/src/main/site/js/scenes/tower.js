@@ -12,6 +12,7 @@ export const tower = {
   title: 'Tower defence',
   lead: 'Click to build or sell a tower. Cells that would shut the creeps in turn red before you build; the lanes bend at once and never freeze.',
   code: 'TowerSnippet',
+  suits: 'rooms',
 
   create(app) {
     const { world, engine } = app;
@@ -112,8 +113,9 @@ export const tower = {
       goal = world.openNear(width - 1, height * 0.5, area);
       if (new Set([...spawns, goal]).size < 3) return;
       try {
-        show(await engine.call('siegeStart', { map: mapOf(world), spawns: Int32Array.from(spawns), goal }));
-        for (const cell of towers) show(await engine.call('siegeBuild', { cell }));
+        const standing = towers.filter((cell) => world.isOpen(cell));
+        const now = await engine.latest('siege', 'siegeStart', { map: mapOf(world), spawns: Int32Array.from(spawns), goal, towers: Int32Array.from(standing) });
+        if (now && now.letters.length === world.size) show(now);
       } catch (problem) {
         app.toast(problem.message);
       }

@@ -24,7 +24,7 @@ final class GarrySnippet {
     GridRoute route = finder.findBeside(0, 2, 5, 2);
     int turns = route.size() - 1;
     // end
-    if (turns != 6) {
+    if (turns != 8) {
       throw new AssertionError(route.toString());
     }
     return route;
