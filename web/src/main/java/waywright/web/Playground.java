@@ -54,8 +54,7 @@ public final class Playground {
   public static Siege siege(
       int width, int height, Int8Array letters, int neighbors, Int32Array spawns, int goal) {
     GridMap map = map(width, height, letters);
-    return new Siege(
-        map, Terrain.movement(neighbors, 0, map), spawns.copyToJavaArray(), goal);
+    return new Siege(map, Terrain.movement(neighbors, 0, map), spawns.copyToJavaArray(), goal);
   }
 
   /** Garry among his trees. */

@@ -25,7 +25,10 @@ class ScenesInBrowserTest {
   Stream<DynamicTest> everyScene() throws IOException, InterruptedException {
     Stream<DynamicTest> scenes = Browser.run("scenes.mjs", 20, PICTURES.toString());
     return Stream.concat(
-        scenes, Stream.of(DynamicTest.dynamicTest("a search saved from the page replays here", ScenesInBrowserTest::replay)));
+        scenes,
+        Stream.of(
+            DynamicTest.dynamicTest(
+                "a search saved from the page replays here", ScenesInBrowserTest::replay)));
   }
 
   private static void replay() throws IOException {
