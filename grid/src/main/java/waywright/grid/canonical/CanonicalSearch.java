@@ -156,6 +156,10 @@ public final class CanonicalSearch {
       steps &= steps - 1;
       int head = cell + offsets[d];
       long cost = (d < 4 ? Octile.STRAIGHT : Octile.DIAGONAL) * terrainCosts[map.terrain(head)];
+      if (g + cost >= CellStates.COST_LIMIT) {
+        throw new ArithmeticException(
+            "a path costs " + (g + cost) + "; canonical search can count to 2^57. Maybe use A*?");
+      }
       long reached = CellStates.state(g + cost, d);
       long known = states.get(head);
       if (reached >= (known & -32)) {

@@ -25,6 +25,10 @@ final class CornerGraph {
 
   /** Looks at every cell. Throws if the map has more than 2^24 corners. */
   CornerGraph(RunMap runs, CornerScan scan, int width, int height) {
+    if (scan.distance(width, height) > JumpPointIndex.LONGEST) {
+      throw new IllegalArgumentException(
+          "a map of " + width + " x " + height + " cells has paths too long for an index");
+    }
     int[] nodes = new int[runs.size()];
     int count = 0;
     int[] x = new int[64];

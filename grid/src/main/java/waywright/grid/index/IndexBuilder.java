@@ -64,7 +64,8 @@ public final class IndexBuilder {
   /**
    * The finished index.
    *
-   * @throws IllegalStateException if there is more to do
+   * @throws IllegalStateException if there is more to do, or a path on the map is longer than 483,000
+   *     steps
    */
   public JumpPointIndex index() {
     if (!done) {
@@ -95,6 +96,11 @@ public final class IndexBuilder {
       firsts[number] = count;
       for (int i = 0; i < contraction.degree(v); i++) {
         int middle = contraction.middle(v, i);
+        if (contraction.length(v, i) > JumpPointIndex.LONGEST) {
+          throw new IllegalStateException(
+              "a path of cost " + contraction.length(v, i) + " is too long for an index, which can hold "
+                  + JumpPointIndex.LONGEST + ". Maybe split the map?");
+        }
         packed[count] =
             contraction.length(v, i) << JumpPointIndex.HEAD_BITS | numbers[contraction.head(v, i)];
         middles[count++] = middle < 0 ? middle : numbers[middle];

@@ -24,6 +24,9 @@ public final class JumpPointIndex {
 
   static final int HEAD_BITS = 24;
 
+  /** The longest edge that fits. */
+  static final long LONGEST = Long.MAX_VALUE >> HEAD_BITS;
+
   static final int HEAD = (1 << HEAD_BITS) - 1;
 
   /**

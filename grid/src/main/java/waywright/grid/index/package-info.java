@@ -2,7 +2,8 @@
  * A static index of corners: long queries in tens of microseconds.
  *
  * <p>Start with {@link waywright.grid.index.JumpPointIndex#of} and {@link
- * waywright.grid.index.IndexedSearch}.
+ * waywright.grid.index.IndexedSearch}. {@link waywright.grid.index.AutoSearch} chooses between it
+ * and jump point search for each query, {@link waywright.grid.index.IndexFile} keeps it in a file.
  *
  * <p><b>What it is.</b> A corner is a cell where some canonical run has a forced step. Each corner
  * looks around along its canonical runs (diagonal, then straight) and stops at the first corner of
@@ -22,7 +23,8 @@
  * alone, which depend on it, would serve from one side only.
  *
  * <p>Different from the paper: undirected corners instead of jump points with a direction halve the
- * nodes, and thinning takes three quarters of the edges away before the contraction.
+ * nodes, thinning takes three quarters of the edges away before the contraction, and both climbs
+ * are A* with landmark bounds, so that of the many corners seen only those on the way are opened.
  */
 @NullMarked
 package waywright.grid.index;
