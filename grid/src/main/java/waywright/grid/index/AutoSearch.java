@@ -60,7 +60,8 @@ public final class AutoSearch {
     online = new JumpPointSearch(map);
     indexed = index == null ? null : new IndexedSearch(index);
     version = map.version();
-    patience = index == null ? 0 : PATIENCE * (1 + index.edgeCount() / Math.max(1, index.nodeCount()));
+    patience =
+        index == null ? 0 : PATIENCE * (1 + index.edgeCount() / Math.max(1, index.nodeCount()));
     if (index != null && (index.width() != map.width() || index.height() != map.height())) {
       throw new IllegalArgumentException(
           "the index is of a map of "

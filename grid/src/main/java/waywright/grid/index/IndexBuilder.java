@@ -64,8 +64,8 @@ public final class IndexBuilder {
   /**
    * The finished index.
    *
-   * @throws IllegalStateException if there is more to do, or a path on the map is longer than 483,000
-   *     steps
+   * @throws IllegalStateException if there is more to do, or a path on the map is longer than
+   *     483,000 steps
    */
   public JumpPointIndex index() {
     if (!done) {
@@ -98,8 +98,11 @@ public final class IndexBuilder {
         int middle = contraction.middle(v, i);
         if (contraction.length(v, i) > JumpPointIndex.LONGEST) {
           throw new IllegalStateException(
-              "a path of cost " + contraction.length(v, i) + " is too long for an index, which can hold "
-                  + JumpPointIndex.LONGEST + ". Maybe split the map?");
+              "a path of cost "
+                  + contraction.length(v, i)
+                  + " is too long for an index, which can hold "
+                  + JumpPointIndex.LONGEST
+                  + ". Maybe split the map?");
         }
         packed[count] =
             contraction.length(v, i) << JumpPointIndex.HEAD_BITS | numbers[contraction.head(v, i)];
