@@ -39,9 +39,21 @@ record Order(boolean withCost, long weight, boolean improves, boolean reopens) {
     return (double) weight / ONE;
   }
 
-  /** The least g + h that can have the given f, with g and a weight of at least 1. */
+  /** The least whole g + h whose product with the weight is {@code f} or more. */
   long least(long f) {
-    return f / weight * ONE + f % weight * ONE / weight;
+    return f / weight * ONE + (f % weight * ONE + weight - 1) / weight;
+  }
+
+  /**
+   * The second key to sort by: lower h first. Where the weight is a fraction, what {@link #f} left
+   * out comes before that, so that g + w·h is compared exactly, as the proof that weighted A* needs
+   * no re-opening wants it.
+   */
+  long tie(long h) {
+    if ((weight & ONE - 1) == 0) {
+      return h;
+    }
+    return (h * weight & ONE - 1) << 50 | Math.min(h, (1L << 50) - 1);
   }
 
   /**
@@ -53,6 +65,9 @@ record Order(boolean withCost, long weight, boolean improves, boolean reopens) {
     }
     if (weight == 0) {
       return g;
+    }
+    if (h >>> 40 == 0) {
+      return Math.min(ArcBuffer.MAX_COST, g + h * weight / ONE);
     }
     long most = ArcBuffer.MAX_COST - g;
     if (h > most / weight * ONE) {

@@ -233,7 +233,7 @@ final class Wave {
     if (rounds != null && rounds.isSpent(node)) {
       rounds.postpone(node, g + h);
     } else {
-      open.push(node, order.f(g, h), h);
+      open.push(node, order.f(g, h), order.tie(h));
     }
   }
 
@@ -321,7 +321,7 @@ final class Wave {
         slots[2 * node + 1] &= ~1L;
         openCount += closed ? 1 : 0;
         reopened += closed ? 1 : 0;
-        open.push(node, order.f(g(node), hs[node]), hs[node]);
+        open.push(node, order.f(g(node), hs[node]), order.tie(hs[node]));
       }
     }
     peakOpen = Math.max(peakOpen, openCount);
@@ -354,7 +354,7 @@ final class Wave {
     open.clear();
     for (int i = 0; i < rounds.count; i++) {
       int node = rounds.nodes[i];
-      open.push(node, order.f(slots[2 * node], hs[node]), hs[node]);
+      open.push(node, order.f(slots[2 * node], hs[node]), order.tie(hs[node]));
     }
     rounds.count = 0;
   }
