@@ -1,5 +1,7 @@
 package waywright.search;
 
+import java.util.function.IntPredicate;
+
 /** First in, first out: the frontier of breadth-first search. A ring of ints. */
 final class FifoFrontier implements Frontier {
 
@@ -22,8 +24,11 @@ final class FifoFrontier implements Frontier {
   }
 
   @Override
+  public void leaveOut(IntPredicate closed) {}
+
+  @Override
   public int peek() {
-    return ring[first];
+    return size == 0 ? -1 : ring[first];
   }
 
   @Override
@@ -35,11 +40,6 @@ final class FifoFrontier implements Frontier {
   public void pop() {
     first = first + 1 & ring.length - 1;
     size--;
-  }
-
-  @Override
-  public boolean isEmpty() {
-    return size == 0;
   }
 
   @Override

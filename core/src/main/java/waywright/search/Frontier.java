@@ -1,19 +1,23 @@
 package waywright.search;
 
+import java.util.function.IntPredicate;
+
 /** Open nodes in the order in which a wave expands them. A node may be in it more than once. */
 interface Frontier {
 
   void push(int node, long f, long h);
 
-  /** The node that comes next. Not when empty. */
+  /** Entries of such nodes, as they are when asked, may be left out. */
+  void leaveOut(IntPredicate closed);
+
+  /** The node that comes next, or −1 if there is none. */
   int peek();
 
-  /** The f of the node that comes next. Not when empty. */
+  /** The f of the node that {@link #peek} has shown. */
   long peekF();
 
+  /** Takes the node that {@link #peek} has shown. */
   void pop();
-
-  boolean isEmpty();
 
   /** How many entries {@link #entry} knows, at least as many as there are. */
   int entries();

@@ -68,6 +68,7 @@ final class Wave {
     this.order = order;
     this.open = open;
     this.rounds = rounds;
+    open.leaveOut(this::isSpent);
   }
 
   /** Forgets the last search. Costs nothing but every 2^32nd time. */
@@ -116,14 +117,17 @@ final class Wave {
 
   /** The best open node, or −1 if there is none. */
   int peek() {
-    while (!open.isEmpty()) {
-      int node = open.peek();
-      if ((slots[2 * node + 1] & 1) == 0 && !(rounds != null && rounds.isSpent(node))) {
-        return node;
-      }
+    int node = open.peek();
+    while (node >= 0 && isSpent(node)) {
       open.pop();
+      node = open.peek();
     }
-    return -1;
+    return node;
+  }
+
+  /** Whether a node that was queued is not to be expanded any more. */
+  private boolean isSpent(int node) {
+    return (slots[2 * node + 1] & 1) != 0 || rounds != null && rounds.isSpent(node);
   }
 
   /**
