@@ -26,7 +26,7 @@ import java.util.function.IntPredicate;
  */
 final class CalendarQueue implements Frontier {
 
-  private static final int DAYS = 1024;
+  private static final int DAYS = 4096;
 
   private final OpenEntries all = new OpenEntries();
   private final Today today = new Today(all);

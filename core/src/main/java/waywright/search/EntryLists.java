@@ -46,7 +46,7 @@ final class EntryLists {
   }
 
   void clear() {
-    for (int list = next(0); list != NONE; list = next(0)) {
+    for (int list = next(0); list != NONE; list = next(list)) {
       take(list);
     }
   }
