@@ -38,7 +38,11 @@ final class Wave {
   private int generation;
   private int capacity;
   private long[] slots = {};
+
+  /** Not written while the estimate is zero everywhere: it would only push other data out. */
   private long[] hs = {};
+
+  private boolean blind;
   private int[] arcIds = {};
 
   /** The arcs of the prepared node that may matter, and the estimates of those to new nodes. */
@@ -74,6 +78,7 @@ final class Wave {
   /** Forgets the last search. Costs nothing but every 2^32nd time. */
   void begin(Heuristic heuristic, long limit, @Nullable SearchListener listener) {
     this.heuristic = heuristic;
+    blind = heuristic == Heuristic.ZERO;
     this.limit = limit;
     this.listener = listener;
     // With a consistent estimate the bound of weighted A* holds without re-opening (Likhachev et
@@ -212,7 +217,7 @@ final class Wave {
     if (closed ? !reopens : !order.improves()) {
       return;
     }
-    put(head, node, tentative, hs[head], arc);
+    put(head, node, tentative, h(head), arc);
     if (closed) {
       reopened++;
       openCount++;
@@ -230,7 +235,9 @@ final class Wave {
   private void put(int node, int parent, long g, long h, int arc) {
     slots[2 * node] = g;
     slots[2 * node + 1] = (long) generation << 32 | (long) parent << 1;
-    hs[node] = h;
+    if (!blind) {
+      hs[node] = h;
+    }
     if (arc != ArcBuffer.NO_ARC || arcIds.length > 0) {
       keepArc(node, arc);
     }
@@ -311,6 +318,7 @@ final class Wave {
    */
   void reorder(Heuristic heuristic, IntPredicate again) {
     this.heuristic = heuristic;
+    blind = heuristic == Heuristic.ZERO;
     open.clear();
     for (int node = 0; node < capacity; node++) {
       if (!seen(node)) {
@@ -325,7 +333,7 @@ final class Wave {
         slots[2 * node + 1] &= ~1L;
         openCount += closed ? 1 : 0;
         reopened += closed ? 1 : 0;
-        open.push(node, order.f(g(node), hs[node]), order.tie(hs[node]));
+        open.push(node, order.f(g(node), h(node)), order.tie(h(node)));
       }
     }
     peakOpen = Math.max(peakOpen, openCount);
@@ -342,7 +350,7 @@ final class Wave {
     long least = Long.MAX_VALUE;
     for (int i = 0; i < rounds.count; i++) {
       int node = rounds.nodes[i];
-      long f = slots[2 * node] + hs[node];
+      long f = g(node) + h(node);
       if ((slots[2 * node + 1] & 1) == 0 && f <= limit) {
         rounds.nodes[count++] = node;
         least = Math.min(least, f);
@@ -358,7 +366,7 @@ final class Wave {
     open.clear();
     for (int i = 0; i < rounds.count; i++) {
       int node = rounds.nodes[i];
-      open.push(node, order.f(slots[2 * node], hs[node]), order.tie(hs[node]));
+      open.push(node, order.f(g(node), h(node)), order.tie(h(node)));
     }
     rounds.count = 0;
   }
@@ -380,7 +388,7 @@ final class Wave {
 
   /** The estimate of any node, seen or not. */
   long estimateOf(int node) {
-    return seen(node) ? hs[node] : estimate(node);
+    return seen(node) ? h(node) : estimate(node);
   }
 
   int capacity() {
@@ -410,11 +418,11 @@ final class Wave {
 
   /** h of a node that has been seen. */
   long h(int node) {
-    return hs[node];
+    return blind ? 0 : hs[node];
   }
 
   long f(int node) {
-    return order.f(slots[2 * node], hs[node]);
+    return order.f(g(node), h(node));
   }
 
   /**

@@ -19,14 +19,13 @@ import waywright.space.TwoWayExpander;
  */
 public final class Graph implements TwoWayExpander {
 
-  /** Where the arcs that leave a node begin in {@code heads}, {@code costs} and {@code ids}. */
+  /** The number of the first arc in {@code arcs} that leaves each node, and an end. */
   private final int[] firstOut;
 
-  private final int[] heads;
-  private final long[] costs;
-  private final int[] ids;
+  /** Two longs for each arc, together because they are read together: cost; head and id. */
+  private final long[] arcs;
 
-  /** Where an arc lies in {@code ids}. */
+  /** Which of {@code arcs} has an id. */
   private final int[] places;
 
   private final NodeLabels labels;
@@ -48,9 +47,7 @@ public final class Graph implements TwoWayExpander {
       CostScale scale) {
     this.labels = labels;
     this.scale = scale;
-    this.heads = new int[size];
-    this.costs = new long[size];
-    ids = new int[size];
+    arcs = new long[Math.multiplyExact(2, size)];
     places = new int[size];
     firstOut = new int[nodeCount + 1];
     for (int arc = 0; arc < size; arc++) {
@@ -62,9 +59,8 @@ public final class Graph implements TwoWayExpander {
     int[] next = firstOut.clone();
     for (int arc = 0; arc < size; arc++) {
       int at = next[tails[arc]]++;
-      this.heads[at] = heads[arc];
-      this.costs[at] = costs[arc];
-      ids[at] = arc;
+      arcs[2 * at] = costs[arc];
+      arcs[2 * at + 1] = (long) heads[arc] << 32 | arc;
       places[arc] = at;
     }
   }
@@ -76,14 +72,22 @@ public final class Graph implements TwoWayExpander {
 
   /** Number of arcs; an undirected edge counts twice. */
   public int arcCount() {
-    return heads.length;
+    return places.length;
   }
 
   @Override
   public void expand(int node, ArcBuffer out) {
     for (int i = firstOut[node], end = firstOut[node + 1]; i < end; i++) {
-      out.add(heads[i], costs[i], ids[i]);
+      out.add(headAt(i), arcs[2 * i], idAt(i));
     }
+  }
+
+  private int headAt(int place) {
+    return (int) (arcs[2 * place + 1] >>> 32);
+  }
+
+  private int idAt(int place) {
+    return (int) arcs[2 * place + 1];
   }
 
   /**
@@ -106,15 +110,15 @@ public final class Graph implements TwoWayExpander {
   }
 
   private Graph turned() {
-    int size = heads.length;
+    int size = places.length;
     int[] tails = new int[size];
     int[] ends = new int[size];
     long[] byArc = new long[size];
     for (int node = 0; node < nodeCount(); node++) {
       for (int i = firstOut[node]; i < firstOut[node + 1]; i++) {
-        tails[ids[i]] = heads[i];
-        ends[ids[i]] = node;
-        byArc[ids[i]] = costs[i];
+        tails[idAt(i)] = headAt(i);
+        ends[idAt(i)] = node;
+        byArc[idAt(i)] = arcs[2 * i];
       }
     }
     Graph turned = new Graph(nodeCount(), size, tails, ends, byArc, labels, scale);
@@ -136,7 +140,7 @@ public final class Graph implements TwoWayExpander {
       throw new IndexOutOfBoundsException(
           "arc " + i + " of node " + node + ", which has " + outDegree(node));
     }
-    return ids[firstOut[node] + i];
+    return idAt(firstOut[node] + i);
   }
 
   /** The node an arc leaves. Takes O(log n). */
@@ -157,12 +161,12 @@ public final class Graph implements TwoWayExpander {
 
   /** The node an arc leads to. */
   public int head(int arc) {
-    return heads[places[arc]];
+    return headAt(places[arc]);
   }
 
   /** The cost of an arc, in units of {@link #scale()}. */
   public long cost(int arc) {
-    return costs[places[arc]];
+    return arcs[2 * places[arc]];
   }
 
   /** What the whole costs stand for: {@code scale().toDouble(cost)} is a cost as it was given. */
