@@ -6,7 +6,4 @@ module waywright.examples {
   requires waywright.puzzle;
   requires waywright.game;
   requires static org.jspecify;
-
-  exports waywright.examples.storm;
-  exports waywright.examples.towerdefence;
 }

@@ -5,4 +5,5 @@ module waywright.game {
   requires static org.jspecify;
 
   exports waywright.game;
+  exports waywright.game.sample;
 }

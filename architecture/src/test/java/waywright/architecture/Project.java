@@ -59,10 +59,18 @@ final class Project {
     return ROOT.resolve(module).resolve("target/classes");
   }
 
-  /** All main classes of all modules that are built. */
+  /**
+   * All main classes of all modules that are built; not those of the measurements, which are full
+   * of generated ones and may lie about from an earlier build.
+   */
   static JavaClasses importAll() {
     return new ClassFileImporter()
-        .importPaths(modules().stream().map(Project::classes).filter(Files::isDirectory).toList());
+        .importPaths(
+            modules().stream()
+                .filter(module -> !module.equals("bench"))
+                .map(Project::classes)
+                .filter(Files::isDirectory)
+                .toList());
   }
 
   /** The module a main class belongs to; empty for a class from anywhere else. */

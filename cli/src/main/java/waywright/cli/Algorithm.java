@@ -95,17 +95,17 @@ record Algorithm(
               "Harabor, Grastien 2011, 2014",
               (space, weight) -> Engine.jumping(space)),
           grid(
-              "indexed",
+              GridEngines.INDEXED,
               YES,
               "a square grid of one cost; an index",
               "Harabor, Uras, Stuckey, Koenig 2019",
               (space, weight) -> Engine.indexed(space)),
           grid(
-              "auto",
+              GridEngines.AUTO,
               YES,
               "a square grid",
               "jps, canonical or astar, as fits",
-              (space, weight) -> Engine.fitting(space)),
+              (space, weight) -> GridEngines.auto(space, null)),
           grid(
               IDA_STAR,
               YES,

@@ -2,10 +2,7 @@ package waywright.cli;
 
 import java.util.function.LongSupplier;
 import waywright.grid.CellPathfinder;
-import waywright.grid.GridMap;
-import waywright.grid.GridPathfinder;
 import waywright.grid.GridSpace;
-import waywright.grid.Movement;
 import waywright.grid.canonical.CanonicalSearch;
 import waywright.grid.canonical.CanonicalSpace;
 import waywright.grid.index.IndexedSearch;
@@ -83,28 +80,5 @@ record Engine(
         search::expanded,
         NOT_COUNTED,
         search::copyPath);
-  }
-
-  /**
-   * The fastest that needs no index: jump points where all terrain that occurs costs the same,
-   * canonical A* where it does not, and A* where there are one-way cells.
-   */
-  static Engine fitting(GridSpace space) {
-    if (space.movement().hasOneWay()) {
-      return of(new GridPathfinder(space));
-    }
-    return hasOneCost(space.map(), space.movement()) ? jumping(space) : canonical(space);
-  }
-
-  private static boolean hasOneCost(GridMap map, Movement movement) {
-    int cost = 0;
-    for (int cell = 0; cell < map.size(); cell++) {
-      int here = movement.cost(map.terrain(cell));
-      if (here != 0 && cost != 0 && here != cost) {
-        return false;
-      }
-      cost = here == 0 ? cost : here;
-    }
-    return true;
   }
 }

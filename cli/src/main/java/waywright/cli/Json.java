@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import waywright.grid.GridMap;
 
 /** Prints one JSON object, on one line. */
 final class Json {
@@ -28,6 +29,20 @@ final class Json {
       json.writeEndObject();
     }
     out.println(text);
+  }
+
+  /** Writes {@code [x,y]}. */
+  static void cell(JsonGenerator json, GridMap map, int cell) throws IOException {
+    json.writeArray(new int[] {map.x(cell), map.y(cell)}, 0, 2);
+  }
+
+  /** Writes a field {@code [[x,y],...]}. */
+  static void cells(JsonGenerator json, String name, GridMap map, int[] cells) throws IOException {
+    json.writeArrayFieldStart(name);
+    for (int cell : cells) {
+      cell(json, map, cell);
+    }
+    json.writeEndArray();
   }
 
   /** Microseconds with three decimals at most. */

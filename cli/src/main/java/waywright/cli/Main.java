@@ -27,6 +27,12 @@ import picocli.CommandLine.TypeConversionException;
       ValidateCommand.class,
       PuzzleCommand.class,
       GraphCommand.class,
+      FieldCommand.class,
+      RangeCommand.class,
+      BuildableCommand.class,
+      SampleCommand.class,
+      IndexCommand.class,
+      BenchCommand.class,
       AlgorithmsCommand.class
     },
     footer = {

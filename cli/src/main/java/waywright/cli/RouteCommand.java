@@ -14,6 +14,7 @@ import picocli.CommandLine.Spec;
 import waywright.formats.Target;
 import waywright.formats.TerrainMap;
 import waywright.formats.grid.MapFiles;
+import waywright.grid.index.AutoGridSearch;
 import waywright.picture.Pictures;
 import waywright.trace.TraceRecorder;
 import waywright.trace.TraceWorld;
@@ -98,6 +99,9 @@ final class RouteCommand implements Callable<Integer> {
       description = "add a proof to the JSON, which `waywright validate` checks")
   private boolean certify;
 
+  @Option(names = "--explain", description = "say what auto chose and why, on standard error")
+  private boolean explain;
+
   @Option(names = "--json", description = "print one JSON object")
   private boolean json;
 
@@ -119,6 +123,9 @@ final class RouteCommand implements Callable<Integer> {
       spec.commandLine().getOut().print(report.words());
     }
     spec.commandLine().getErr().print(report.complaint());
+    if (explain) {
+      spec.commandLine().getErr().println("auto: " + explanation(question));
+    }
     return Exit.of(answer.route().status());
   }
 
@@ -126,11 +133,22 @@ final class RouteCommand implements Callable<Integer> {
     if (budget < 0) {
       throw new Complaint("--budget " + budget + " is negative. Maybe leave it out for no limit?");
     }
+    if (explain && !algorithm.equals(GridEngines.AUTO)) {
+      throw new Complaint("--explain is for --algorithm auto, not for " + algorithm + ".");
+    }
     TerrainMap terrain = MapFiles.read(file);
     Ground ground =
         new Ground(
             terrain.map(), rules.movement(terrain.movement()), Avoid.parse(avoid, terrain.map()));
     return new RouteQuestion(ground, from, to, beside, Algorithm.named(algorithm), weight, budget);
+  }
+
+  /** Asks once more, for an engine tells nothing but its answer. */
+  private static String explanation(RouteQuestion question) {
+    Ground ground = question.ground();
+    AutoGridSearch search = new AutoGridSearch(ground.space(), null);
+    search.search(ground.cell(question.from()), ground.cell(question.to()));
+    return search.explanation();
   }
 
   private static TraceRecorder recorder(RouteQuestion question) {

@@ -19,6 +19,8 @@ import waywright.formats.grid.MovingAiScenarios;
 import waywright.formats.grid.Scenario;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
+import waywright.grid.Movement;
+import waywright.grid.index.JumpPointIndex;
 
 /** {@code waywright scen}: a whole benchmark file, checked and timed. */
 @Command(
@@ -37,7 +39,8 @@ import waywright.grid.GridSpace;
       "",
       "Examples:",
       "  waywright scen samples/valley.map.scen",
-      "  waywright scen arena.map.scen --algorithm dijkstra --limit 100 --json"
+      "  waywright scen arena.map.scen --algorithm dijkstra --limit 100 --json",
+      "  waywright scen arena.map.scen --index arena.index"
     })
 final class ScenCommand implements Callable<Integer> {
 
@@ -58,9 +61,16 @@ final class ScenCommand implements Callable<Integer> {
   @Option(
       names = "--algorithm",
       paramLabel = "NAME",
-      defaultValue = "astar",
-      description = "see `waywright algorithms`. Default: astar")
-  private String algorithm;
+      description = "see `waywright algorithms`. Default: astar, or indexed with --index")
+  private @Nullable String algorithm;
+
+  @Option(
+      names = "--index",
+      paramLabel = "FILE",
+      description =
+          "an index that `waywright index build` wrote, for indexed and auto on ground; queries on"
+              + " other terrain do without")
+  private @Nullable Path index;
 
   @Option(
       names = "--weight",
@@ -77,19 +87,43 @@ final class ScenCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Algorithm chosen = Algorithm.named(algorithm);
+    Algorithm chosen = chosen();
     List<Scenario> scenarios = scenarios();
     Path mapFile = map != null ? map : mapBeside(scenarios);
     GridMap terrain = MapFiles.read(mapFile).map();
-    Terrains<Engine> terrains =
-        new Terrains<>(
-            terrain, movement -> chosen.grid().over(new GridSpace(terrain, movement), weight));
+    Terrains<Engine> terrains = engines(terrain, chosen);
     ScenarioRun run;
     try (Progress progress = Progress.over(2L * scenarios.size(), file.getFileName().toString())) {
       run = new ScenarioRun(terrain, scenarios, terrains, progress::step).check().warmUp().time();
     }
-    report(run, String.valueOf(mapFile.getFileName()));
+    report(run, String.valueOf(mapFile.getFileName()), chosen.name());
     return run.mismatches().isEmpty() ? Exit.FOUND : Exit.NO_PATH;
+  }
+
+  private Algorithm chosen() {
+    Algorithm chosen =
+        Algorithm.named(algorithm != null ? algorithm : index != null ? "indexed" : "astar");
+    if (index != null && !GridEngines.usesIndex(chosen)) {
+      throw new Complaint(
+          chosen.name() + " uses no --index. Maybe leave it out, or use indexed or auto?");
+    }
+    return chosen;
+  }
+
+  private Terrains<Engine> engines(GridMap terrain, Algorithm chosen) throws IOException {
+    Movement ground = Movement.builder().passable(Terrains.GROUND).build();
+    JumpPointIndex read = index == null ? null : IndexCommand.read(index, terrain, ground);
+    return new Terrains<>(
+        terrain,
+        movement -> {
+          GridSpace space = new GridSpace(terrain, movement);
+          JumpPointIndex fitting = movement.equals(ground) ? read : null;
+          return switch (chosen.name()) {
+            case GridEngines.AUTO -> GridEngines.auto(space, fitting);
+            case GridEngines.INDEXED -> GridEngines.indexed(space, fitting);
+            default -> chosen.grid().over(space, weight);
+          };
+        });
   }
 
   private List<Scenario> scenarios() throws IOException {
@@ -121,7 +155,7 @@ final class ScenCommand implements Callable<Integer> {
     return byContent;
   }
 
-  private void report(ScenarioRun run, String mapName) throws IOException {
+  private void report(ScenarioRun run, String mapName, String name) throws IOException {
     PrintWriter err = spec.commandLine().getErr();
     run.mismatches().stream().limit(SHOWN).forEach(err::println);
     if (run.mismatches().size() > SHOWN) {
@@ -129,14 +163,14 @@ final class ScenCommand implements Callable<Integer> {
     }
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
-      Json.print(out, fields -> write(fields, run, mapName));
+      Json.print(out, fields -> write(fields, run, mapName, name));
       return;
     }
     out.printf(
         Locale.ROOT,
         "%s, %s: %d queries, %d solved, %d without a path, %d mismatches%n",
         mapName,
-        algorithm,
+        name,
         run.queries(),
         run.solved(),
         run.unreachable(),
@@ -151,9 +185,10 @@ final class ScenCommand implements Callable<Integer> {
     out.printf(Locale.ROOT, "%d expansions; path hash %s%n", run.expanded(), run.pathHash());
   }
 
-  private void write(JsonGenerator fields, ScenarioRun run, String mapName) throws IOException {
+  private void write(JsonGenerator fields, ScenarioRun run, String mapName, String name)
+      throws IOException {
     fields.writeStringField("map", mapName);
-    fields.writeStringField("algorithm", algorithm);
+    fields.writeStringField("algorithm", name);
     fields.writeNumberField("queries", run.queries());
     fields.writeNumberField("solved", run.solved());
     fields.writeNumberField("unreachable", run.unreachable());

@@ -13,7 +13,7 @@ import waywright.grid.Movement;
  */
 final class Terrains<E> {
 
-  private static final String GROUND = ".GS ";
+  static final String GROUND = ".GS ";
 
   private final GridMap map;
   private final Function<Movement, E> maker;

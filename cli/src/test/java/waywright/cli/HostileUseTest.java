@@ -119,6 +119,40 @@ class HostileUseTest {
       {"puzzle", "0 1 2 3", "--goal", "0 1 2"},
       {"puzzle", "0 1 2 3", "--heuristic", "guess"},
       {"puzzle", "0 1 2 3", "--algorithm", "jps"},
+      {"field"},
+      {"field", good},
+      {"field", good, "--goal", ""},
+      {"field", good, "--goal", "9,9"},
+      {"field", good, "--goal", "a"},
+      {"field", good, "--goal", "0,0", "--neighbors", "6"},
+      {"field", huge, "--goal", "0,0"},
+      {"field", missing, "--goal", "0,0"},
+      {"field", good, "--goal", "0,0", "--png", folder},
+      {"range", good, "--from", "0,0"},
+      {"range", good, "--from", "0,0", "--budget", "-1"},
+      {"range", good, "--from", "0,0", "--budget", "NaN"},
+      {"range", good, "--from", "0,0", "--budget", "1e300"},
+      {"range", good, "--from", "9,0", "--budget", "1"},
+      {"range", good, "--from", "0,0", "--budget", "1", "--turns", "0"},
+      {"buildable", good, "--goal", "0,0"},
+      {"buildable", good, "--goal", "0,0", "--spawn", ";"},
+      {"buildable", good, "--goal", "0,0", "--spawn", "-1,0"},
+      {"buildable", good, "--goal", "0,0", "--spawn", "1,0", "--footprint", "9"},
+      {"sample"},
+      {"sample", "chess"},
+      {"sample", "storm", "--ticks", "-1"},
+      {"index"},
+      {"index", "build", good},
+      {"index", "build", good, "-o", folder},
+      {"index", "build", good, "-o", folder.resolve("x"), "--neighbors", "6"},
+      {"index", "build", missing, "-o", folder.resolve("x")},
+      {"index", "info", good},
+      {"index", "info", missing},
+      {"index", "info", folder},
+      {"index", "info", empty},
+      {"scen", scen, "--map", good, "--index", missing},
+      {"scen", scen, "--map", good, "--index", strange},
+      {"route", good, "--from", "0,0", "--to", "1,1", "--explain"},
     };
     for (Object[] call : calls) {
       Run run = Run.of(call);
@@ -156,7 +190,20 @@ class HostileUseTest {
   @Test
   void helpAndVersionAreNotErrors() {
     for (String command :
-        new String[] {"route", "scen", "validate", "algorithms", "puzzle", "graph"}) {
+        new String[] {
+          "route",
+          "scen",
+          "validate",
+          "algorithms",
+          "puzzle",
+          "graph",
+          "field",
+          "range",
+          "buildable",
+          "sample",
+          "index",
+          "bench"
+        }) {
       Run run = Run.of(command, "--help");
       assertEquals(Exit.FOUND, run.code());
       assertTrue(run.out().contains("Usage: waywright " + command), run.out());

@@ -29,23 +29,23 @@ final class Legend {
   }
 
   Legend(Scene scene) {
-    if (scene.start() >= 0) {
+    if (scene.starts().length > 0) {
       add("start", (pen, x, y) -> Markers.start(pen, x, y, 8));
     }
-    if (scene.goal() >= 0) {
+    if (scene.goals().length > 0) {
       add("goal", (pen, x, y) -> Markers.goal(pen, x, y, 8));
     }
     if (scene.path().length > 0) {
       add("path", Legend::pathSign);
     }
     if (scene.has(Scene.CLOSED)) {
-      entries.add(new Entry("closed, near to far", BAR, Legend::gradient));
+      entries.add(new Entry(scene.meaning(), BAR, Legend::gradient));
     }
     if (scene.has(Scene.OPEN)) {
       add("open", swatch(Palette.OPEN));
     }
     if (scene.hasAvoided()) {
-      add("avoided", swatch(Palette.AVOIDED));
+      add(scene.avoidedMeaning(), swatch(Palette.AVOIDED));
     }
     terrains(scene).forEach((color, words) -> add(words, swatch(color)));
   }

@@ -2,7 +2,7 @@ package waywright.picture;
 
 import java.util.List;
 
-/** The signs for start and goal: a ring and a star, so that they differ to every eye. */
+/** The signs for start and goal, a ring and a star, that differ to every eye; and arrows. */
 final class Markers {
 
   private static final int POINTS = 5;
@@ -15,6 +15,23 @@ final class Markers {
     pen.disc(Palette.HALO, x, y, radius * 1.12);
     pen.disc(Palette.INK, x, y, radius * 0.9);
     pen.disc(Palette.HALO, x, y, radius * 0.5);
+  }
+
+  /** An arrow around (x, y) that points the way of an angle in radians. */
+  static void arrow(Pen pen, double x, double y, double angle, double length) {
+    double dx = Math.cos(angle) * length;
+    double dy = Math.sin(angle) * length;
+    double[] shaft = {x - dx, y - dy, x + dx * 0.3, y + dy * 0.3};
+    pen.line(Palette.ARROW, Math.max(1, length / 6), shaft);
+    double[] head = {
+      x + dx,
+      y + dy,
+      x + dx * 0.2 - dy * 0.5,
+      y + dy * 0.2 + dx * 0.5,
+      x + dx * 0.2 + dy * 0.5,
+      y + dy * 0.2 - dx * 0.5
+    };
+    pen.polygons(Palette.ARROW, List.of(head));
   }
 
   /** A star on a disc. */

@@ -35,6 +35,9 @@ public final class Palette {
   /** Cells to be avoided. */
   public static final int AVOIDED = 0xffa3708e;
 
+  /** Arrows on cells: ink that lets the cell's color through. */
+  public static final int ARROW = 0xb023262d;
+
   /** Lines between cells. */
   public static final int LINE = 0x2223262d;
 

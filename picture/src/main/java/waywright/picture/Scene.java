@@ -1,6 +1,7 @@
 package waywright.picture;
 
 import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
@@ -29,9 +30,6 @@ public final class Scene {
   /** A cell that is closed. */
   static final byte CLOSED = 2;
 
-  /** No cell. */
-  static final int NONE = -1;
-
   private final GridMap map;
   private final Movement movement;
   private @Nullable HexStorage hex;
@@ -39,8 +37,11 @@ public final class Scene {
   private final long[] costs;
   private final boolean[] avoided;
   private int[] path = {};
-  private int start = NONE;
-  private int goal = NONE;
+  private int[] starts = {};
+  private int[] goals = {};
+  private int[] next = {};
+  private String meaning = "closed, near to far";
+  private String avoidedMeaning = "avoided";
   private String title = "";
   private String note = "";
 
@@ -70,6 +71,32 @@ public final class Scene {
     return this;
   }
 
+  /**
+   * A value of each cell, shown as the shades of one gradient: the cost of a field, say.
+   *
+   * @param values by cell, from 0; a negative one leaves the cell as it is
+   * @param meaning what the gradient shows, for the legend
+   */
+  public Scene values(long[] values, String meaning) {
+    for (int cell = 0; cell < states.length; cell++) {
+      states[cell] = values[cell] < 0 ? UNSEEN : CLOSED;
+      costs[cell] = Math.max(0, values[cell]);
+    }
+    this.meaning = meaning;
+    return this;
+  }
+
+  /**
+   * Where one steps to from each cell, shown where cells are large enough for it.
+   *
+   * @param next the neighbor, or the cell itself or a negative number for no arrow
+   */
+  public Scene arrows(IntUnaryOperator next) {
+    this.next = new int[map.size()];
+    Arrays.setAll(this.next, next);
+    return this;
+  }
+
   /** The cells of a path, in order; none if there is none. */
   public Scene path(int... cells) {
     path = cells.clone();
@@ -78,9 +105,23 @@ public final class Scene {
 
   /** Start and goal; a number that is no cell is not shown. */
   public Scene ends(int start, int goal) {
-    this.start = start;
-    this.goal = goal;
+    return starts(start).goals(goal);
+  }
+
+  /** Starts; a number that is no cell is not shown. */
+  public Scene starts(int... cells) {
+    starts = onMap(cells);
     return this;
+  }
+
+  /** Goals; a number that is no cell is not shown. */
+  public Scene goals(int... cells) {
+    goals = onMap(cells);
+    return this;
+  }
+
+  private int[] onMap(int[] cells) {
+    return Arrays.stream(cells).filter(cell -> cell >= 0 && cell < map.size()).toArray();
   }
 
   /** Cells that were to be avoided. */
@@ -89,6 +130,12 @@ public final class Scene {
       avoided[cell] = true;
     }
     return this;
+  }
+
+  /** Cells where something is forbidden. */
+  public Scene forbidden(int... cells) {
+    avoidedMeaning = "forbidden";
+    return avoided(cells);
   }
 
   /** The words above the map. */
@@ -157,12 +204,27 @@ public final class Scene {
     return path;
   }
 
-  int start() {
-    return start;
+  int[] starts() {
+    return starts;
   }
 
-  int goal() {
-    return goal;
+  int[] goals() {
+    return goals;
+  }
+
+  /** The cell that the arrow of a cell points to; no arrow if it is the cell itself. */
+  int next(int cell) {
+    return next.length == 0 || next[cell] < 0 ? cell : next[cell];
+  }
+
+  /** What the gradient means. */
+  String meaning() {
+    return meaning;
+  }
+
+  /** Why some cells are shown as avoided. */
+  String avoidedMeaning() {
+    return avoidedMeaning;
   }
 
   String title() {

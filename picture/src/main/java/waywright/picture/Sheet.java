@@ -13,6 +13,7 @@ final class Sheet {
   private static final int SIDE = 1000;
   private static final int MOST = 3000;
   private static final int LARGEST_CELL = 48;
+  private static final int LEAST_ARROWED = 12;
   private static final int MARGIN = 24;
   private static final int HEAD = 76;
   private static final int LEAST_WIDTH = 640;
@@ -82,6 +83,7 @@ final class Sheet {
     pen.words(Palette.INK, 20, true, MARGIN, 34, shortened(scene.title()));
     pen.words(Palette.FAINT, 13, false, MARGIN, 57, scene.note());
     cells.draw(pen);
+    drawArrows(pen);
     drawPath(pen);
     drawEnds(pen);
     legend.draw(pen, MARGIN, HEAD + mapHeight + 16, width - 2 * MARGIN);
@@ -91,6 +93,24 @@ final class Sheet {
   private String shortened(String title) {
     int most = (width - 2 * MARGIN) / 14;
     return title.length() <= most ? title : title.substring(0, most - 3) + "...";
+  }
+
+  private void drawArrows(Pen pen) {
+    if (cell < LEAST_ARROWED) {
+      return;
+    }
+    for (int from = 0; from < scene.map().size(); from++) {
+      if (scene.next(from) != from) {
+        Markers.arrow(
+            pen,
+            centerX(from),
+            centerY(from),
+            Math.atan2(
+                centerY(scene.next(from)) - centerY(from),
+                centerX(scene.next(from)) - centerX(from)),
+            cell * 0.32);
+      }
+    }
   }
 
   private void drawPath(Pen pen) {
@@ -110,16 +130,12 @@ final class Sheet {
 
   private void drawEnds(Pen pen) {
     double radius = Math.max(7, Math.min(15, cell * 0.34));
-    if (isCell(scene.goal())) {
-      Markers.goal(pen, centerX(scene.goal()), centerY(scene.goal()), radius);
+    for (int goal : scene.goals()) {
+      Markers.goal(pen, centerX(goal), centerY(goal), radius);
     }
-    if (isCell(scene.start())) {
-      Markers.start(pen, centerX(scene.start()), centerY(scene.start()), radius);
+    for (int start : scene.starts()) {
+      Markers.start(pen, centerX(start), centerY(start), radius);
     }
-  }
-
-  private boolean isCell(int cell) {
-    return cell >= 0 && cell < scene.map().size();
   }
 
   private double centerX(int cell) {

@@ -31,6 +31,40 @@ public final class IndexFile {
 
   private IndexFile() {}
 
+  /**
+   * What an index file says of itself.
+   *
+   * @param version of the format
+   * @param fingerprint of the map and movement that it belongs to
+   * @param width cells in a row of that map
+   * @param height rows of that map
+   * @param nodes corners
+   * @param edges between corners, shortcuts among them
+   * @param bytes size of the file
+   */
+  public record Header(
+      int version, long fingerprint, int width, int height, int nodes, int edges, int bytes) {}
+
+  /**
+   * Reads what an index file says of itself, without its map. Its check sum is checked. Reads the
+   * stream to its end and does not close it.
+   *
+   * @throws IndexFormatException if it is no index; it says why
+   */
+  public static Header header(InputStream in) throws IOException {
+    byte[] bytes = in.readAllBytes();
+    ByteBuffer buffer = ByteBuffer.wrap(bytes);
+    checkHeader(bytes, buffer);
+    return new Header(
+        VERSION,
+        buffer.getLong(),
+        buffer.getInt(),
+        buffer.getInt(),
+        buffer.getInt(),
+        buffer.getInt(),
+        bytes.length);
+  }
+
   /** Writes an index. Does not close the stream. */
   public static void write(JumpPointIndex index, OutputStream out) throws IOException {
     int nodes = index.nodeCount();

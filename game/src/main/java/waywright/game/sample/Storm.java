@@ -1,9 +1,8 @@
-package waywright.examples.storm;
+package waywright.game.sample;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Random;
 import waywright.game.GameWorld;
 import waywright.game.Navigator;
 import waywright.game.RouteFollower;
@@ -17,18 +16,16 @@ import waywright.grid.Movement;
  * An order storm: a thousand units in four armies, all sent somewhere else every hundred ticks,
  * while buildings go up and come down, on a budget of a few thousand expansions a tick. Everybody
  * moves on the tick after the order; nobody walks through a wall.
- *
- * <p>Usage: {@code Storm [--ticks N] [--hash]}.
  */
-public final class Storm {
+public final class Storm implements Sample {
 
   private static final int SIDE = 128;
   private static final int UNITS = 1000;
   private static final int ARMIES = 4;
   private static final long BUDGET = 4_000;
 
-  private final Random random = new Random(2024);
-  private final GameWorld world = new GameWorld(terrain(random));
+  private final Dice dice = new Dice(2024);
+  private final GameWorld world = new GameWorld(terrain(dice));
   private final Navigator navigator = new Navigator(world);
   private final List<RouteFollower> units = new ArrayList<>();
   private int tick;
@@ -38,8 +35,8 @@ public final class Storm {
   /** Puts the units where there is room. */
   public Storm() {
     while (units.size() < UNITS) {
-      int x = random.nextInt(SIDE);
-      int y = random.nextInt(SIDE);
+      int x = dice.roll(SIDE);
+      int y = dice.roll(SIDE);
       if (navigator.space(Movement.walker()).contains(navigator.cell(x, y))) {
         RouteTicket ticket = navigator.request(RouteRequest.from(x, y).to(rally(units.size())));
         units.add(new RouteFollower(ticket, navigator.cell(x, y)));
@@ -47,14 +44,14 @@ public final class Storm {
     }
   }
 
-  private static GridMap terrain(Random random) {
+  private static GridMap terrain(Dice dice) {
     byte[] letters = new byte[SIDE * SIDE];
     Arrays.fill(letters, (byte) '.');
     for (int rock = 0; rock < 120; rock++) {
-      int x = random.nextInt(SIDE - 8);
-      int y = random.nextInt(SIDE - 8);
-      int columns = 1 + random.nextInt(8);
-      int rows = 1 + random.nextInt(8);
+      int x = dice.roll(SIDE - 8);
+      int y = dice.roll(SIDE - 8);
+      int columns = 1 + dice.roll(8);
+      int rows = 1 + dice.roll(8);
       for (int i = 0; i < columns * rows; i++) {
         letters[(y + i / columns) * SIDE + x + i % columns] = '#';
       }
@@ -72,6 +69,7 @@ public final class Storm {
   }
 
   /** One tick: orders, buildings, work, steps. */
+  @Override
   public void tick() {
     tick++;
     if (tick % 100 == 0) {
@@ -80,9 +78,9 @@ public final class Storm {
       }
     }
     if (tick % 5 == 0) {
-      int x = random.nextInt(SIDE - 3);
-      int y = random.nextInt(SIDE - 3);
-      world.fill(x, y, 3, 3, random.nextInt(3) == 0 ? '#' : '.');
+      int x = dice.roll(SIDE - 3);
+      int y = dice.roll(SIDE - 3);
+      world.fill(x, y, 3, 3, dice.roll(3) == 0 ? '#' : '.');
     }
     long spent = navigator.tick(BUDGET);
     most = Math.max(most, spent);
@@ -93,7 +91,7 @@ public final class Storm {
     hash = hash * 31 + navigator.hash();
   }
 
-  /** A hash of all that happened so far. */
+  @Override
   public long hash() {
     return hash;
   }
@@ -131,20 +129,5 @@ public final class Storm {
         + most
         + " expansions a tick, hash "
         + Long.toHexString(hash);
-  }
-
-  /** Plays. */
-  public static void main(String[] args) {
-    List<String> words = List.of(args);
-    int at = words.indexOf("--ticks");
-    int ticks = at >= 0 && at + 1 < args.length ? Integer.parseInt(args[at + 1]) : 480;
-    Storm storm = new Storm();
-    for (int i = 0; i < ticks; i++) {
-      storm.tick();
-      if (words.contains("--hash")) {
-        System.out.printf("%d %016x%n", i, storm.hash());
-      }
-    }
-    System.out.println(storm);
   }
 }

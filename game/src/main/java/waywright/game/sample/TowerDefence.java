@@ -1,4 +1,4 @@
-package waywright.examples.towerdefence;
+package waywright.game.sample;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -14,10 +14,8 @@ import waywright.grid.field.Buildable;
  * A tower defence without a screen. Two gates, one castle. A player builds where the survey says
  * that the lanes get longest and nobody is shut in, and sells an old tower now and then; creeps
  * follow the field, which is right after every change.
- *
- * <p>Usage: {@code TowerDefence [--ticks N] [--hash]}: pictures in letters, or one hash a tick.
  */
-public final class TowerDefence {
+public final class TowerDefence implements Sample {
 
   private static final int WIDTH = 40;
   private static final int HEIGHT = 20;
@@ -39,6 +37,7 @@ public final class TowerDefence {
   public TowerDefence() {}
 
   /** One tick: creeps appear and walk, the player builds or sells. */
+  @Override
   public void tick() {
     if (tick % 3 == 0) {
       creeps.add(gates[tick / 3 % 2]);
@@ -81,7 +80,7 @@ public final class TowerDefence {
     towers.add(new int[] {best % WIDTH, best / WIDTH, side});
   }
 
-  /** A hash of all that happened so far. */
+  @Override
   public long hash() {
     return hash;
   }
@@ -129,20 +128,5 @@ public final class TowerDefence {
 
   private static void put(StringBuilder text, int cell, char letter) {
     text.setCharAt(cell / WIDTH * (WIDTH + 1) + cell % WIDTH, letter);
-  }
-
-  /** Plays. */
-  public static void main(String[] args) {
-    List<String> words = List.of(args);
-    int at = words.indexOf("--ticks");
-    int ticks = at >= 0 && at + 1 < args.length ? Integer.parseInt(args[at + 1]) : 400;
-    TowerDefence game = new TowerDefence();
-    for (int i = 0; i < ticks; i++) {
-      game.tick();
-      if (words.contains("--hash")) {
-        System.out.printf("%d %016x%n", i, game.hash());
-      }
-    }
-    System.out.print(game);
   }
 }

@@ -1,4 +1,4 @@
-package waywright.examples.towerdefence;
+package waywright.game.sample;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;

@@ -1,5 +1,5 @@
 /** Tests. */
 @NullMarked
-package waywright.examples.towerdefence;
+package waywright.game.sample;
 
 import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,200 @@
+package waywright.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import waywright.grid.GridSpace;
+import waywright.grid.Octile;
+import waywright.grid.field.Buildable;
+import waywright.grid.field.Field;
+import waywright.picture.Scene;
+
+/** {@code waywright buildable}: where a tower may stand. */
+@Command(
+    name = "buildable",
+    description = {
+      "Finds where a tower may be built without cutting a spawn off from every goal, and how much"
+          + " longer the lanes get."
+    },
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    footer = {
+      "",
+      "A lane is the cheapest way from a spawn to the nearest goal. The JSON has the cells in"
+          + " `buildable` (upper left ones, with a footprint), and in the same order in `delta` how"
+          + " much longer the lane gets that suffers most: a length in `delta`, the exact cost in"
+          + " `deltaCost`.",
+      "Exit code 1 if no spawn has a lane.",
+      "",
+      "Examples:",
+      "  waywright buildable samples/valley.map --spawn \"88,46;75,49\" --goal 315,31 --png a.png",
+      "  waywright buildable samples/town.map --spawn 7,7 --goal 120,90 --footprint 2 --json"
+    })
+final class BuildableCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  @Mixin private SquareGround ground = new SquareGround();
+
+  @Option(
+      names = "--spawn",
+      required = true,
+      paramLabel = "X,Y;...",
+      description = "where lanes begin; 0,0 is the upper left cell")
+  private String spawn = "";
+
+  @Option(
+      names = "--goal",
+      required = true,
+      paramLabel = "X,Y;...",
+      description = "where lanes may end")
+  private String goal = "";
+
+  @Option(
+      names = "--footprint",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "the side of the tower, 1 to 4 cells. Default: 1")
+  private int footprint;
+
+  @Option(names = "--json", description = "print one JSON object")
+  private boolean json;
+
+  @Override
+  public Integer call() throws IOException {
+    GridSpace space = ground.read();
+    int[] spawns = SquareGround.freeCells("--spawn", spawn, space);
+    int[] goals = SquareGround.freeCells("--goal", goal, space);
+    if (spawns.length == 0 || goals.length == 0) {
+      throw new Complaint("--spawn or --goal names no cell. Maybe write 12,34;56,78?");
+    }
+    Buildable where =
+        Buildable.over(space).spawns(spawns).goals(goals).footprint(footprint).survey();
+    if (ground.draws()) {
+      ground.draw(scene(space, where, spawns, goals));
+    }
+    if (json) {
+      Json.print(spec.commandLine().getOut(), fields -> write(fields, space, where, spawns, goals));
+    } else {
+      spec.commandLine().getOut().print(words(space, where, spawns));
+    }
+    complain(space, where, spawns);
+    boolean hasLane =
+        IntStream.range(0, spawns.length).anyMatch(i -> where.lane(i) != Field.UNREACHED);
+    return hasLane ? Exit.FOUND : Exit.NO_PATH;
+  }
+
+  private void complain(GridSpace space, Buildable where, int[] spawns) {
+    for (int i = 0; i < spawns.length; i++) {
+      if (where.lane(i) == Field.UNREACHED) {
+        spec.commandLine()
+            .getErr()
+            .println("waywright: no way leads from the spawn " + at(space, spawns[i]));
+      }
+    }
+  }
+
+  private static String at(GridSpace space, int cell) {
+    return space.map().x(cell) + "," + space.map().y(cell);
+  }
+
+  private String words(GridSpace space, Buildable where, int[] spawns) {
+    int[] cells = where.cells().toArray();
+    StringBuilder text = new StringBuilder();
+    text.append(
+        String.format(
+            Locale.ROOT,
+            "%s: %,d cells may be built upon, %,d of them lengthen a lane%n",
+            ground.name(),
+            cells.length,
+            Arrays.stream(cells).filter(cell -> where.delta(cell) > 0).count()));
+    for (int i = 0; i < spawns.length; i++) {
+      String lane =
+          where.lane(i) == Field.UNREACHED
+              ? "none"
+              : String.format(Locale.ROOT, "length %.6f", Octile.length(where.lane(i)));
+      text.append(String.format("lane from %s: %s%n", at(space, spawns[i]), lane));
+    }
+    int worst = -1;
+    for (int cell : cells) {
+      worst = worst < 0 || where.delta(cell) > where.delta(worst) ? cell : worst;
+    }
+    if (worst >= 0 && where.delta(worst) > 0) {
+      text.append(
+          String.format(
+              Locale.ROOT,
+              "most at %s: %.6f longer%n",
+              at(space, worst),
+              lengthening(where.delta(worst))));
+    }
+    return text.toString();
+  }
+
+  /** The length of a difference of costs, which may be of fewer diagonal steps than before. */
+  private static double lengthening(long cost) {
+    long diagonal = Octile.diagonals(cost);
+    diagonal -= diagonal > Octile.STRAIGHT / 2 ? Octile.STRAIGHT : 0;
+    return Octile.length((cost - diagonal * Octile.DIAGONAL) / Octile.STRAIGHT, diagonal);
+  }
+
+  private void write(
+      JsonGenerator fields, GridSpace space, Buildable where, int[] spawns, int[] goals)
+      throws IOException {
+    int[] cells = where.cells().toArray();
+    fields.writeNumberField("count", cells.length);
+    Json.cells(fields, "buildable", space.map(), cells);
+    double[] delta =
+        Arrays.stream(cells).mapToDouble(cell -> lengthening(where.delta(cell))).toArray();
+    fields.writeFieldName("delta");
+    fields.writeArray(delta, 0, delta.length);
+    long[] costs = Arrays.stream(cells).mapToLong(where::delta).toArray();
+    fields.writeFieldName("deltaCost");
+    fields.writeArray(costs, 0, costs.length);
+    fields.writeArrayFieldStart("lanes");
+    for (int i = 0; i < spawns.length; i++) {
+      if (where.lane(i) == Field.UNREACHED) {
+        fields.writeNull();
+      } else {
+        fields.writeNumber(Octile.length(where.lane(i)));
+      }
+    }
+    fields.writeEndArray();
+    fields.writeStringField("map", ground.name());
+    Json.cells(fields, "spawns", space.map(), spawns);
+    Json.cells(fields, "goals", space.map(), goals);
+    fields.writeNumberField("neighbors", space.movement().neighbors());
+    fields.writeNumberField("footprint", footprint);
+  }
+
+  private Scene scene(GridSpace space, Buildable where, int[] spawns, int[] goals) {
+    long[] values = new long[space.nodeCount()];
+    Arrays.setAll(values, where::delta);
+    int[] forbidden =
+        IntStream.range(0, values.length)
+            .filter(cell -> space.contains(cell) && !where.mayBuild(cell))
+            .toArray();
+    return new Scene(space.map(), space.movement())
+        .values(values, "lanes as long as now to longest")
+        .forbidden(forbidden)
+        .starts(spawns)
+        .goals(goals)
+        .title(
+            ground.name(),
+            String.format(
+                Locale.ROOT,
+                "buildable   \u00b7   %,d cells may be built upon   \u00b7   at most %.2f longer"
+                    + "   \u00b7   %d x %d",
+                where.cells().count(),
+                lengthening(Math.max(0, Arrays.stream(values).max().orElse(0))),
+                space.map().width(),
+                space.map().height()));
+  }
+}

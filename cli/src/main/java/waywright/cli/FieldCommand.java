@@ -1,0 +1,151 @@
+package waywright.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import waywright.grid.GridMap;
+import waywright.grid.GridSpace;
+import waywright.grid.Octile;
+import waywright.grid.field.Field;
+import waywright.picture.Scene;
+
+/** {@code waywright field}: the way from every cell to the nearest goal. */
+@Command(
+    name = "field",
+    description = "Finds the cost from every cell to the nearest of some goals.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    footer = {
+      "",
+      "The JSON has the exact costs in rows, null where no goal can be reached; a straight"
+          + " step costs 1136689.",
+      "",
+      "Examples:",
+      "  waywright field samples/dungeon.map --goal 88,10 --png field.png",
+      "  waywright field samples/valley.map --goal \"88,46;315,31\" --json"
+    })
+final class FieldCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  @Mixin private SquareGround ground = new SquareGround();
+
+  @Option(
+      names = "--goal",
+      required = true,
+      paramLabel = "X,Y;...",
+      description = "the goals; 0,0 is the upper left cell")
+  private String goal = "";
+
+  @Option(names = "--json", description = "print one JSON object")
+  private boolean json;
+
+  @Override
+  public Integer call() throws IOException {
+    GridSpace space = ground.read();
+    int[] goals = SquareGround.freeCells("--goal", goal, space);
+    if (goals.length == 0) {
+      throw new Complaint("--goal \"" + goal + "\" names no cell. Maybe write 12,34;56,78?");
+    }
+    long begun = System.nanoTime();
+    Field field = Field.towards(space, goals);
+    long nanos = System.nanoTime() - begun;
+    if (ground.draws()) {
+      ground.draw(scene(field, goals));
+    }
+    if (json) {
+      Json.print(spec.commandLine().getOut(), fields -> write(fields, field, goals, nanos));
+    } else {
+      spec.commandLine().getOut().print(words(field, goals, nanos));
+    }
+    return Exit.FOUND;
+  }
+
+  private static int reached(Field field) {
+    return (int) Arrays.stream(field.toArray()).filter(cost -> cost != Field.UNREACHED).count();
+  }
+
+  /** The first cell with the longest way. */
+  private static int farthest(Field field, int goal) {
+    int farthest = goal;
+    for (int cell = 0; cell < field.space().nodeCount(); cell++) {
+      if (field.reached(cell) && field.cost(cell) > field.cost(farthest)) {
+        farthest = cell;
+      }
+    }
+    return farthest;
+  }
+
+  private String words(Field field, int[] goals, long nanos) {
+    GridMap map = field.space().map();
+    int farthest = farthest(field, goals[0]);
+    return String.format(
+        Locale.ROOT,
+        "%s: %,d cells reach %d goal%s, in %,.0f microseconds%n"
+            + "farthest %d,%d  length %.6f  cost %d%n",
+        ground.name(),
+        reached(field),
+        goals.length,
+        goals.length == 1 ? "" : "s",
+        nanos / 1000.0,
+        map.x(farthest),
+        map.y(farthest),
+        Octile.length(field.cost(farthest)),
+        field.cost(farthest));
+  }
+
+  private void write(JsonGenerator fields, Field field, int[] goals, long nanos)
+      throws IOException {
+    GridMap map = field.space().map();
+    int farthest = farthest(field, goals[0]);
+    fields.writeNumberField("reached", reached(field));
+    fields.writeFieldName("farthest");
+    Json.cell(fields, map, farthest);
+    fields.writeNumberField("farthestCost", field.cost(farthest));
+    fields.writeNumberField("farthestLength", Octile.length(field.cost(farthest)));
+    fields.writeNumberField("micros", Json.micros(nanos));
+    fields.writeStringField("map", ground.name());
+    fields.writeNumberField("width", map.width());
+    fields.writeNumberField("height", map.height());
+    Json.cells(fields, "goals", map, goals);
+    fields.writeArrayFieldStart("costs");
+    for (int y = 0; y < map.height(); y++) {
+      fields.writeStartArray();
+      for (int x = 0; x < map.width(); x++) {
+        int cell = map.cell(x, y);
+        if (field.reached(cell)) {
+          fields.writeNumber(field.cost(cell));
+        } else {
+          fields.writeNull();
+        }
+      }
+      fields.writeEndArray();
+    }
+    fields.writeEndArray();
+  }
+
+  private Scene scene(Field field, int[] goals) {
+    GridSpace space = field.space();
+    long[] values = field.toArray();
+    Arrays.setAll(values, cell -> field.reached(cell) ? values[cell] : -1);
+    return new Scene(space.map(), space.movement())
+        .values(values, "near to far")
+        .arrows(field::next)
+        .goals(goals)
+        .title(
+            ground.name(),
+            String.format(
+                Locale.ROOT,
+                "field   \u00b7   %,d cells reach a goal   \u00b7   %d x %d",
+                reached(field),
+                space.map().width(),
+                space.map().height()));
+  }
+}

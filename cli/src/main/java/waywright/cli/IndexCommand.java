@@ -1,0 +1,171 @@
+package waywright.cli;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import waywright.formats.Target;
+import waywright.formats.TerrainMap;
+import waywright.formats.grid.MapFiles;
+import waywright.grid.GridMap;
+import waywright.grid.Movement;
+import waywright.grid.index.IndexBuilder;
+import waywright.grid.index.IndexFile;
+import waywright.grid.index.IndexFormatException;
+import waywright.grid.index.JumpPointIndex;
+
+/** {@code waywright index}: builds the index of a map, and looks into one. */
+@Command(
+    name = "index",
+    description = "Builds an index of a map, for `waywright scen --index`, or tells of one.",
+    mixinStandardHelpOptions = true,
+    synopsisSubcommandLabel = "COMMAND",
+    footer = {
+      "",
+      "Examples:",
+      "  waywright index build samples/valley.map -o valley.index",
+      "  waywright index info valley.index"
+    })
+final class IndexCommand {
+
+  @Spec private CommandSpec spec;
+
+  @Command(
+      name = "build",
+      description = "Builds the index of a map whose free cells all cost the same.",
+      mixinStandardHelpOptions = true,
+      sortOptions = false)
+  int build(
+      @Parameters(paramLabel = "MAP", description = "the map file") Path map,
+      @Option(
+              names = {"-o", "--output"},
+              required = true,
+              paramLabel = "FILE",
+              description = "where to write the index")
+          Path output,
+      @Mixin MovementOptions rules,
+      @Option(names = "--json", description = "print one JSON object") boolean json)
+      throws IOException {
+    if (rules.neighbors() == 6) {
+      throw new Complaint("--neighbors 6 is for hexagons, and an index for squares. Maybe 4 or 8?");
+    }
+    TerrainMap terrain = MapFiles.read(map);
+    long begun = System.nanoTime();
+    JumpPointIndex index =
+        built(terrain.map(), rules.movement(terrain.movement()), String.valueOf(map.getFileName()));
+    long nanos = System.nanoTime() - begun;
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    IndexFile.write(index, bytes);
+    Target.write(output, bytes.toByteArray());
+    PrintWriter out = spec.commandLine().getOut();
+    if (json) {
+      Json.print(
+          out,
+          fields -> {
+            fields.writeNumberField("width", index.width());
+            fields.writeNumberField("height", index.height());
+            fields.writeNumberField("nodes", index.nodeCount());
+            fields.writeNumberField("edges", index.edgeCount());
+            fields.writeNumberField("fileBytes", bytes.size());
+            fields.writeNumberField("memoryBytes", index.bytes());
+            fields.writeStringField("fingerprint", hex(index.fingerprint()));
+            fields.writeNumberField("micros", Json.micros(nanos));
+          });
+    } else {
+      out.printf(
+          Locale.ROOT,
+          "%s: %,d nodes, %,d edges, %,d bytes in the file, %,d in memory; in %,.0f microseconds%n",
+          output.getFileName(),
+          index.nodeCount(),
+          index.edgeCount(),
+          bytes.size(),
+          index.bytes(),
+          nanos / 1000.0);
+    }
+    return Exit.FOUND;
+  }
+
+  private static JumpPointIndex built(GridMap map, Movement movement, String name) {
+    IndexBuilder builder = new IndexBuilder(map, movement);
+    try (Progress progress = Progress.over(builder.total(), name)) {
+      while (builder.run(1)) {
+        progress.step();
+      }
+    }
+    return builder.index();
+  }
+
+  @Command(
+      name = "info",
+      description = "Tells what map an index is of, and checks that it is whole.",
+      mixinStandardHelpOptions = true,
+      sortOptions = false)
+  int info(
+      @Parameters(paramLabel = "FILE", description = "the index") Path file,
+      @Option(names = "--json", description = "print one JSON object") boolean json)
+      throws IOException {
+    IndexFile.Header header;
+    try (InputStream in = open(file)) {
+      header = IndexFile.header(in);
+    } catch (IndexFormatException e) {
+      throw new Complaint(file + ": " + e.getMessage());
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    if (json) {
+      Json.print(
+          out,
+          fields -> {
+            fields.writeNumberField("version", header.version());
+            fields.writeNumberField("width", header.width());
+            fields.writeNumberField("height", header.height());
+            fields.writeNumberField("nodes", header.nodes());
+            fields.writeNumberField("edges", header.edges());
+            fields.writeNumberField("fileBytes", header.bytes());
+            fields.writeStringField("fingerprint", hex(header.fingerprint()));
+          });
+    } else {
+      out.printf(
+          Locale.ROOT,
+          "%s: index, version %d, of a map of %d x %d; %,d nodes, %,d edges, %,d bytes;"
+              + " fingerprint %s%n",
+          file.getFileName(),
+          header.version(),
+          header.width(),
+          header.height(),
+          header.nodes(),
+          header.edges(),
+          header.bytes(),
+          hex(header.fingerprint()));
+    }
+    return Exit.FOUND;
+  }
+
+  private static InputStream open(Path file) throws IOException {
+    if (Files.isDirectory(file)) {
+      throw new Complaint(file + " is a folder. Maybe name a file in it?");
+    }
+    return Files.newInputStream(file);
+  }
+
+  private static String hex(long number) {
+    return String.format("%016x", number);
+  }
+
+  /** Reads the index of a map. */
+  static JumpPointIndex read(Path file, GridMap map, Movement movement) throws IOException {
+    try (InputStream in = open(file)) {
+      return IndexFile.read(in, map, movement);
+    } catch (IndexFormatException e) {
+      throw new Complaint(file + ": " + e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,158 @@
+package waywright.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import waywright.grid.GridMap;
+import waywright.grid.GridSpace;
+import waywright.grid.Octile;
+import waywright.grid.field.TurnRange;
+import waywright.picture.Scene;
+
+/** {@code waywright range}: where a unit can go. */
+@Command(
+    name = "range",
+    description = "Finds the cells that a unit can reach with a number of points.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    footer = {
+      "",
+      "A straight step on terrain of cost 1 takes 1 point, a diagonal one 1.41421 points.",
+      "The JSON has for each cell reached the turn in which it is, and its cost in that turn.",
+      "",
+      "Examples:",
+      "  waywright range samples/island.map --from 40,60 --budget 20 --png range.png",
+      "  waywright range samples/town.map --from 7,7 --budget 6 --turns 3 --neighbors 4 --json"
+    })
+final class RangeCommand implements Callable<Integer> {
+
+  private static final double MOST = 1e12;
+
+  @Spec private CommandSpec spec;
+
+  @Mixin private SquareGround ground = new SquareGround();
+
+  @Option(
+      names = "--from",
+      required = true,
+      paramLabel = "X,Y",
+      converter = Cell.Converter.class,
+      description = "where the unit is; 0,0 is the upper left cell")
+  private Cell from;
+
+  @Option(
+      names = "--budget",
+      required = true,
+      paramLabel = "N",
+      description = "the points of a turn, such as 6 or 7.5")
+  private double budget;
+
+  @Option(
+      names = "--turns",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "turns; points left over at the end of one are lost. Default: 1")
+  private int turns;
+
+  @Option(names = "--json", description = "print one JSON object")
+  private boolean json;
+
+  @Override
+  public Integer call() throws IOException {
+    if (!(budget >= 0 && budget <= MOST)) {
+      throw new Complaint("--budget " + budget + " is not in 0 .. 10^12.");
+    }
+    GridSpace space = ground.read();
+    int start = SquareGround.freeCell("--from", from, space);
+    // The summand makes up for what 0.1 and its like are short of.
+    long points = (long) (budget * Octile.STRAIGHT + 1e-6);
+    TurnRange range = TurnRange.over(space).points(points).turns(turns).from(start);
+    int[] cells =
+        IntStream.range(0, space.nodeCount())
+            .filter(cell -> range.turn(cell) != TurnRange.UNREACHED)
+            .toArray();
+    if (ground.draws()) {
+      ground.draw(scene(space, range, points, start, cells.length));
+    }
+    if (json) {
+      Json.print(
+          spec.commandLine().getOut(), fields -> write(fields, space.map(), range, points, cells));
+    } else {
+      spec.commandLine().getOut().print(words(range, cells));
+    }
+    return Exit.FOUND;
+  }
+
+  private String words(TurnRange range, int[] cells) {
+    StringBuilder text =
+        new StringBuilder(
+            String.format(
+                Locale.ROOT,
+                "%s: %,d cells within %s points from %s%n",
+                ground.name(),
+                cells.length,
+                number(budget),
+                from));
+    for (int turn = 1; turns > 1 && turn <= turns; turn++) {
+      int now = turn;
+      long count = IntStream.of(cells).filter(cell -> range.turn(cell) == now).count();
+      text.append(String.format(Locale.ROOT, "turn %d: %,d more%n", turn, count));
+    }
+    return text.toString();
+  }
+
+  private static String number(double value) {
+    return value == Math.rint(value) ? String.valueOf((long) value) : String.valueOf(value);
+  }
+
+  private void write(JsonGenerator fields, GridMap map, TurnRange range, long points, int[] cells)
+      throws IOException {
+    fields.writeNumberField("count", cells.length);
+    Json.cells(fields, "cells", map, cells);
+    fields.writeArrayFieldStart("turn");
+    for (int cell : cells) {
+      fields.writeNumber(range.turn(cell));
+    }
+    fields.writeEndArray();
+    fields.writeArrayFieldStart("cost");
+    for (int cell : cells) {
+      fields.writeNumber(points - range.left(cell));
+    }
+    fields.writeEndArray();
+    fields.writeStringField("map", ground.name());
+    fields.writeFieldName("from");
+    fields.writeArray(new int[] {from.x(), from.y()}, 0, 2);
+    fields.writeNumberField("budget", budget);
+    fields.writeNumberField("turns", turns);
+  }
+
+  private Scene scene(GridSpace space, TurnRange range, long points, int start, int count) {
+    long[] values = new long[space.nodeCount()];
+    for (int cell = 0; cell < values.length; cell++) {
+      int turn = range.turn(cell);
+      // By turns first; within the range of one turn alone, by cost.
+      values[cell] =
+          turn == TurnRange.UNREACHED ? -1 : turns > 1 ? turn : points - range.left(cell);
+    }
+    return new Scene(space.map(), space.movement())
+        .values(values, turns > 1 ? "turns, few to many" : "near to far")
+        .starts(start)
+        .title(
+            ground.name(),
+            String.format(
+                Locale.ROOT,
+                "range   \u00b7   %,d cells within %s points%s   \u00b7   %d x %d",
+                count,
+                number(budget),
+                turns > 1 ? " a turn, " + turns + " turns" : "",
+                space.map().width(),
+                space.map().height()));
+  }
+}

@@ -1,0 +1,88 @@
+package waywright.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import waywright.game.sample.Sample;
+import waywright.game.sample.Storm;
+import waywright.game.sample.TowerDefence;
+
+/** {@code waywright sample}: a game that plays itself. */
+@Command(
+    name = "sample",
+    description = "Plays a sample game without a screen; the same every time.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    footer = {
+      "",
+      "tower-defence: creeps walk, towers go where they lengthen the lanes most.",
+      "storm: 1,000 units under orders in a world that changes, on a budget.",
+      "",
+      "Examples:",
+      "  waywright sample tower-defence --ticks 200",
+      "  waywright sample storm --ticks 100 --hash"
+    })
+final class SampleCommand implements Callable<Integer> {
+
+  private static final int MOST = 1_000_000;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "NAME", description = "tower-defence or storm")
+  private String name;
+
+  @Option(
+      names = "--ticks",
+      paramLabel = "N",
+      defaultValue = "480",
+      description = "how long to play, up to 1000000. Default: 480")
+  private int ticks;
+
+  @Option(names = "--hash", description = "print a hash of all that happened after each tick")
+  private boolean hash;
+
+  @Option(names = "--json", description = "print one JSON object")
+  private boolean json;
+
+  @Override
+  public Integer call() throws IOException {
+    if (ticks < 0 || ticks > MOST) {
+      throw new Complaint("--ticks " + ticks + " is not in 0 .. " + MOST + ".");
+    }
+    Sample sample = sample();
+    PrintWriter out = spec.commandLine().getOut();
+    for (int i = 0; i < ticks; i++) {
+      sample.tick();
+      if (hash && !json) {
+        out.printf("%d %016x%n", i, sample.hash());
+      }
+    }
+    if (json) {
+      Json.print(
+          out,
+          fields -> {
+            fields.writeStringField("sample", name);
+            fields.writeNumberField("ticks", ticks);
+            fields.writeStringField("hash", String.format("%016x", sample.hash()));
+          });
+    } else {
+      out.println(sample.toString().stripTrailing());
+    }
+    return Exit.FOUND;
+  }
+
+  private Sample sample() {
+    return switch (name) {
+      case "tower-defence" -> new TowerDefence();
+      case "storm" -> new Storm();
+      default ->
+          throw new Complaint(
+              "there is no sample \"" + name + "\". Maybe one of tower-defence, storm?");
+    };
+  }
+}

@@ -1,5 +1,0 @@
-/** Tests. */
-@NullMarked
-package waywright.examples.storm;
-
-import org.jspecify.annotations.NullMarked;

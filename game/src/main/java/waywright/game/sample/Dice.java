@@ -1,0 +1,18 @@
+package waywright.game.sample;
+
+/** The same numbers for the same seed everywhere, a browser included: a congruential generator. */
+final class Dice {
+
+  private long state;
+
+  Dice(long seed) {
+    state = seed;
+  }
+
+  /** A number in 0 .. sides − 1; sides may be up to 2^31 − 1. */
+  int roll(int sides) {
+    // Knuth's multiplier; the upper half of the state is the random one.
+    state = state * 6364136223846793005L + 1442695040888963407L;
+    return (int) ((state >>> 33) % sides);
+  }
+}

@@ -1,0 +1,103 @@
+package waywright.grid.index;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import waywright.grid.Direction;
+import waywright.grid.GridMap;
+import waywright.grid.GridPathfinder;
+import waywright.grid.GridSpace;
+import waywright.grid.Movement;
+import waywright.grid.jps.GridOracle;
+import waywright.grid.jps.RandomGrids;
+import waywright.search.SearchStatus;
+
+class AutoGridSearchTest {
+
+  private final int[] buffer = new int[1 << 12];
+
+  @Test
+  void agreesWithPlainSearchOnEveryKindOfGround() {
+    Random random = new Random(5);
+    Set<String> reasons = new TreeSet<>();
+    for (int round = 0; round < 120; round++) {
+      GridMap map = RandomGrids.map(random, 50, 50);
+      Movement movement = RandomGrids.movements().get(round % 4);
+      int kind = round / 4 % 3;
+      if (kind > 0) {
+        map = sprinkled(random, map, kind == 1 ? 'S' : '>');
+        Movement.Builder rules = movement.toBuilder();
+        movement =
+            kind == 1
+                ? rules.cost('S', 5).build()
+                : rules.cost('>', 2).exits('>', Direction.EAST).build();
+      }
+      GridSpace space = new GridSpace(map, movement);
+      boolean indexed = kind == 0 && round % 2 == 0;
+      JumpPointIndex index = indexed ? JumpPointIndex.of(map, movement) : null;
+      AutoGridSearch search = new AutoGridSearch(space, index);
+      compare(random, space, search, reasons);
+    }
+    assertEquals(6, reasons.size(), reasons::toString);
+  }
+
+  private void compare(Random random, GridSpace space, AutoGridSearch search, Set<String> reasons) {
+    GridPathfinder plain = new GridPathfinder(space);
+    GridMap map = space.map();
+    for (int query = 0; query < 40; query++) {
+      int start = random.nextInt(map.size());
+      int goal = random.nextInt(map.size());
+      SearchStatus expected = plain.search(map.x(start), map.y(start), map.x(goal), map.y(goal));
+      assertEquals(expected, search.search(start, goal));
+      int count = search.copyPath(buffer);
+      if (expected == SearchStatus.FOUND) {
+        assertEquals(plain.cost(), search.cost());
+        assertEquals(start, buffer[0]);
+        assertEquals(goal, buffer[count - 1]);
+        assertEquals(search.cost(), GridOracle.cost(map, space.movement(), buffer, count));
+      } else {
+        assertEquals(0, count);
+        assertEquals(-1, search.cost());
+        assertEquals(0, search.expanded());
+      }
+      if (expected == SearchStatus.FOUND || expected == SearchStatus.UNREACHABLE) {
+        reasons.add(search.explanation());
+      }
+    }
+  }
+
+  /** The map with another letter on a third of its free cells. */
+  private static GridMap sprinkled(Random random, GridMap map, char letter) {
+    byte[] letters = map.toBytes();
+    for (int cell = 0; cell < letters.length; cell++) {
+      if (letters[cell] == '.' && random.nextInt(3) == 0) {
+        letters[cell] = (byte) letter;
+      }
+    }
+    return GridMap.of(map.width(), map.height(), letters);
+  }
+
+  @Test
+  void aBadEndIsNoSearch() {
+    AutoGridSearch search =
+        new AutoGridSearch(new GridSpace(GridMap.of(".@."), Movement.walker()), null);
+    assertEquals("no query yet", search.explanation());
+    assertEquals(SearchStatus.INVALID_START, search.search(-1, 0));
+    assertEquals(SearchStatus.INVALID_GOAL, search.search(0, 1));
+    assertTrue(search.explanation().contains("goal"));
+    assertEquals(SearchStatus.UNREACHABLE, search.search(0, 2));
+    assertEquals(0, search.expanded());
+  }
+
+  @Test
+  void anIndexOfOtherGroundIsRefused() {
+    JumpPointIndex index = JumpPointIndex.of(GridMap.of("..."), Movement.walker());
+    GridSpace larger = new GridSpace(GridMap.of("....", "...."), Movement.walker());
+    assertThrows(IllegalArgumentException.class, () -> new AutoGridSearch(larger, index));
+  }
+}
