@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param to the goal
  * @param beside whether the path ends beside the goal
  * @param neighbors 4, 8, or 6 for hexagons
+ * @param hex how the hexagons lie, by name; odd-r where the result does not say
  * @param corners the corner rule's name
  * @param costs of the letters that may be entered
  * @param avoid cells that count as blocked
@@ -29,6 +30,7 @@ record Claim(
     Cell to,
     boolean beside,
     int neighbors,
+    String hex,
     String corners,
     Map<Character, Long> costs,
     List<Cell> avoid,

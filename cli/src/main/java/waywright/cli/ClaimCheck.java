@@ -2,6 +2,7 @@ package waywright.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.TreeMap;
 import waywright.checker.HexWorld;
 import waywright.checker.Judge;
@@ -132,9 +133,14 @@ final class ClaimCheck {
     return rules.build();
   }
 
-  private World hexes(byte[] letters) {
-    return new HexWorld(
-        map.width(), map.height(), letters, new TreeMap<>(claim.costs()), HexWorld.Layout.ODD_R);
+  private HexWorld hexes(byte[] letters) {
+    for (HexWorld.Layout layout : HexWorld.Layout.values()) {
+      if (layout.name().toLowerCase(Locale.ROOT).replace('_', '-').equals(claim.hex())) {
+        return new HexWorld(
+            map.width(), map.height(), letters, new TreeMap<>(claim.costs()), layout);
+      }
+    }
+    throw new Complaint("there is no layout of hexagons \"" + claim.hex() + "\"");
   }
 
   /** The letters, with a blocked one on the cells to avoid. */
@@ -165,7 +171,7 @@ final class ClaimCheck {
     Cell to = claim.to();
     for (int dy = -1; dy <= 1; dy++) {
       for (int dx = -1; dx <= 1; dx++) {
-        if (map.contains(to.x() + dx, to.y() + dy) && isBeside(dx, dy, to.y())) {
+        if (map.contains(to.x() + dx, to.y() + dy) && isBeside(dx, dy)) {
           goals.add(map.cell(to.x() + dx, to.y() + dy));
         }
       }
@@ -173,12 +179,11 @@ final class ClaimCheck {
     return goals.stream().mapToInt(Integer::intValue).toArray();
   }
 
-  private boolean isBeside(int dx, int dy, int row) {
-    if (claim.neighbors() == HEX_NEIGHBORS) {
-      // An odd row lies half a cell to the right: above and below it, the left diagonals are too
-      // far.
-      int tooFar = (row & 1) == 1 ? -1 : 1;
-      return dy == 0 ? dx != 0 : dx != tooFar;
+  private boolean isBeside(int dx, int dy) {
+    if (world instanceof HexWorld hexes) {
+      Cell to = claim.to();
+      return map.contains(to.x(), to.y())
+          && hexes.distance(node(to), map.cell(to.x() + dx, to.y() + dy)) == 1;
     }
     return dx == 0 != (dy == 0) || dx != 0 && dy != 0 && claim.neighbors() == 8;
   }

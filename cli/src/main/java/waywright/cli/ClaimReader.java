@@ -34,6 +34,7 @@ final class ClaimReader {
   private Cell to = new Cell(-1, -1);
   private boolean beside;
   private int neighbors;
+  private String hex = "odd-r";
   private String corners = "";
   private Map<Character, Long> costs = Map.of();
   private List<Cell> avoid = List.of();
@@ -89,6 +90,7 @@ final class ClaimReader {
         to,
         beside,
         neighbors,
+        hex,
         corners,
         costs,
         avoid,
@@ -98,6 +100,7 @@ final class ClaimReader {
   private void read(JsonParser json, String field) throws IOException {
     switch (field) {
       case "status" -> status = text(json);
+      case "hex" -> hex = text(json);
       case "corners" -> corners = text(json);
       case "cost" -> cost = whole(json);
       case "length" -> {

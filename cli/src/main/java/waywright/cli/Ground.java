@@ -12,22 +12,15 @@ import waywright.hex.HexSpace;
 import waywright.hex.HexStorage;
 
 /**
- * A map, who moves on it, and the cells to avoid; squares or hexagons as the movement's neighbors
- * say.
+ * A map, who moves on it, and the cells to avoid.
  *
  * @param map the terrain
- * @param movement 4 or 8 neighbors: squares; 6: hexagons, odd rows shifted
+ * @param movement 4 or 8 neighbors: squares; 6: hexagons
+ * @param hex how the hexagons lie, or null if the cells are squares
  * @param avoided cell numbers
  */
 @SuppressWarnings("ArrayRecordComponent")
-record Ground(GridMap map, Movement movement, int[] avoided) {
-
-  private static final int HEX_NEIGHBORS = 6;
-
-  /** How the hexagons are stored, or null if the cells are squares. */
-  @Nullable HexStorage hex() {
-    return movement.neighbors() == HEX_NEIGHBORS ? HexStorage.ODD_R : null;
-  }
+record Ground(GridMap map, Movement movement, @Nullable HexStorage hex, int[] avoided) {
 
   /** The number of a cell, or −1 if it is not on the map. */
   int cell(Cell cell) {
@@ -36,7 +29,7 @@ record Ground(GridMap map, Movement movement, int[] avoided) {
 
   /** Whether a place lies beside a cell, which need not be on the map. */
   boolean isBeside(int x, int y, Cell cell) {
-    HexStorage storage = hex();
+    HexStorage storage = hex;
     if (storage != null) {
       int q = storage.q(cell.x(), cell.y());
       int r = storage.r(cell.x(), cell.y());
@@ -49,7 +42,7 @@ record Ground(GridMap map, Movement movement, int[] avoided) {
 
   /** A pathfinder that keeps away from the cells to avoid. */
   CellPathfinder<?> finder(Algorithm.OfWorld algorithm, double weight) {
-    HexStorage storage = hex();
+    HexStorage storage = hex;
     if (storage != null) {
       HexSpace space = new HexSpace(new HexMap(map, storage), movement);
       HexPathfinder finder = new HexPathfinder(space, world -> algorithm.over(world, weight));

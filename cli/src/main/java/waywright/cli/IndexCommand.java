@@ -55,13 +55,10 @@ final class IndexCommand {
       @Mixin MovementOptions rules,
       @Option(names = "--json", description = "print one JSON object") boolean json)
       throws IOException {
-    if (rules.neighbors() == 6) {
-      throw new Complaint("--neighbors 6 is for hexagons, and an index for squares. Maybe 4 or 8?");
-    }
     TerrainMap terrain = MapFiles.read(map);
     long begun = System.nanoTime();
     JumpPointIndex index =
-        built(terrain.map(), rules.movement(terrain.movement()), String.valueOf(map.getFileName()));
+        built(terrain.map(), rules.onSquares(terrain), String.valueOf(map.getFileName()));
     long nanos = System.nanoTime() - begun;
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     IndexFile.write(index, bytes);

@@ -139,7 +139,10 @@ final class RouteCommand implements Callable<Integer> {
     TerrainMap terrain = MapFiles.read(file);
     Ground ground =
         new Ground(
-            terrain.map(), rules.movement(terrain.movement()), Avoid.parse(avoid, terrain.map()));
+            terrain.map(),
+            rules.movement(terrain),
+            rules.hex(terrain),
+            Avoid.parse(avoid, terrain.map()));
     return new RouteQuestion(ground, from, to, beside, Algorithm.named(algorithm), weight, budget);
   }
 

@@ -67,6 +67,10 @@ record RouteReport(
     json.writeArray(new int[] {question.to().x(), question.to().y()}, 0, 2);
     json.writeBooleanField("beside", question.beside());
     json.writeNumberField("neighbors", ground.movement().neighbors());
+    HexStorage hex = ground.hex();
+    if (hex != null) {
+      json.writeStringField("hex", MovementOptions.nameOf(hex));
+    }
     json.writeStringField("corners", MovementOptions.nameOf(ground.movement().corners()));
     writeCosts(json, ground.movement());
     json.writeArrayFieldStart("avoid");

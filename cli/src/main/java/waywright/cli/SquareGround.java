@@ -28,11 +28,8 @@ final class SquareGround {
 
   /** Reads the map. */
   GridSpace read() throws IOException {
-    if (rules.neighbors() == 6) {
-      throw new Complaint("--neighbors 6 is for hexagons; this is for squares. Maybe 4 or 8?");
-    }
     TerrainMap terrain = MapFiles.read(file);
-    return new GridSpace(terrain.map(), rules.movement(terrain.movement()));
+    return new GridSpace(terrain.map(), rules.onSquares(terrain));
   }
 
   /** The file's name without its folder. */

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
@@ -120,6 +121,37 @@ class RouteTest {
   }
 
   @Test
+  void mapsOfHexagonsSaySo() throws IOException {
+    for (String axis : List.of("x", "y")) {
+      for (String index : List.of("odd", "even")) {
+        Path hexagons = folder.resolve("hexagons.tmx");
+        Files.writeString(
+            hexagons,
+            """
+            <map version="1.10" orientation="hexagonal" width="5" height="5" tilewidth="14"
+             tileheight="12" hexsidelength="6" staggeraxis="%s" staggerindex="%s">
+             <layer id="1" name="Ground" width="5" height="5"><data encoding="csv">%s</data></layer>
+            </map>
+            """
+                .formatted(axis, index, String.join(",", Collections.nCopies(25, "0"))));
+        Run run = Run.of("route", hexagons, "--from", "1,1", "--to", "4,3", "--json");
+        assertEquals(index + "-" + (axis.equals("x") ? "q" : "r"), run.field("hex"));
+        assertEquals("6", run.field("neighbors"));
+        Path result = folder.resolve("hexagons.json");
+        Files.writeString(result, run.out());
+        assertEquals(Exit.FOUND, Run.of("validate", result, hexagons).code());
+        Files.writeString(
+            result, run.out().replace(index + "-", index.equals("odd") ? "even-" : "odd-"));
+        Run wrong = Run.of("validate", result, hexagons);
+        assertEquals(Exit.NO_PATH, wrong.code(), wrong.out() + run.out());
+        Run squares = Run.of("field", hexagons, "--goal", "1,1");
+        assertEquals(Exit.BAD, squares.code());
+        assertTrue(squares.err().contains("hexagons"), squares.err());
+      }
+    }
+  }
+
+  @Test
   void movementOptionsChangeTheWay() {
     assertEquals("8.0", length("0,4", "4,0", "--neighbors", "4"));
     assertEquals("UNREACHABLE", status("2,4", "4,4"));
@@ -132,6 +164,7 @@ class RouteTest {
     assertEquals("UNREACHABLE", status("0,0", "4,0", "--avoid", "0,1..3,3;1,0"));
     assertEquals("UNREACHABLE", status("0,0", "4,0", "--avoid", "2,0;0,2", "--algorithm", "jps"));
     assertEquals("FOUND", status("0,0", "0,4", "--neighbors", "6"));
+    assertEquals("FOUND", status("0,0", "0,4", "--hex", "axial"));
   }
 
   @Test

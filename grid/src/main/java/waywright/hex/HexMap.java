@@ -11,7 +11,7 @@ import waywright.grid.GridMap;
 public record HexMap(GridMap terrain, HexStorage storage) {
 
   /** The number of neighbors of a hexagon inside the map. */
-  static final int SIDES = 6;
+  public static final int SIDES = 6;
 
   /** The sides in order, counterclockwise from the one towards +q; not to be changed. */
   static final int[] STEP_Q = {1, 1, 0, -1, -1, 0};

@@ -1,5 +1,8 @@
 package waywright.formats.tiled;
 
+import org.jspecify.annotations.Nullable;
+import waywright.hex.HexStorage;
+
 /**
  * Where the cells of a Tiled map lie in its world, in pixels: enough to build a mapping between
  * world and cell.
@@ -25,6 +28,19 @@ public record TiledLayout(
     int hexSideLength,
     int originX,
     int originY) {
+
+  /** How columns and rows of the grid make hexagons; null if the cells are none. */
+  public @Nullable HexStorage hexStorage() {
+    if (orientation != Orientation.HEXAGONAL) {
+      return null;
+    }
+    boolean moved = ((staggerX ? originX : originY) & 1) != 0;
+    boolean even = staggerEven != moved;
+    if (staggerX) {
+      return even ? HexStorage.EVEN_Q : HexStorage.ODD_Q;
+    }
+    return even ? HexStorage.EVEN_R : HexStorage.ODD_R;
+  }
 
   /** How columns and rows of a Tiled map run. */
   public enum Orientation {

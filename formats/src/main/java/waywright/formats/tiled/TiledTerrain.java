@@ -98,7 +98,10 @@ public final class TiledTerrain {
       map.tileLayers().forEach(layer -> paint(layer, true));
       Movement.Builder movement = Movement.builder();
       costs.forEach(movement::cost);
-      return new TerrainMap(GridMap.of(map.width(), map.height(), terrain), movement.build());
+      return new TerrainMap(
+          GridMap.of(map.width(), map.height(), terrain),
+          movement.build(),
+          map.layout().hexStorage());
     }
 
     /**

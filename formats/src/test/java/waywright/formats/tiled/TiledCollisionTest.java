@@ -1,6 +1,7 @@
 package waywright.formats.tiled;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -12,6 +13,7 @@ import waywright.formats.Source;
 import waywright.formats.TerrainMap;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
+import waywright.hex.HexStorage;
 
 class TiledCollisionTest {
 
@@ -79,6 +81,20 @@ class TiledCollisionTest {
     assertTrue(e.getMessage().contains("ignoreOffsets"), e::getMessage);
     TerrainMap there = TiledTerrain.blockedBy(solid).ignoreOffsets().read(hexagons);
     assertEquals(GridMap.of(".....", ".@...", ".@@@.", "....."), there.map());
+    assertEquals(HexStorage.ODD_Q, there.hex());
+    assertNull(TiledTerrain.blockedBy(solid).read(diamonds).hex());
+  }
+
+  /** Tiled counts its own rows, which may begin below zero. */
+  @Test
+  void whichHexagonsAreShiftedDependsOnTheFirst() {
+    TiledLayout layout =
+        new TiledLayout(TiledLayout.Orientation.HEXAGONAL, 14, 12, false, false, 6, -3, -16);
+    assertEquals(HexStorage.ODD_R, layout.hexStorage());
+    layout = new TiledLayout(TiledLayout.Orientation.HEXAGONAL, 14, 12, false, false, 6, -16, -3);
+    assertEquals(HexStorage.EVEN_R, layout.hexStorage());
+    layout = new TiledLayout(TiledLayout.Orientation.HEXAGONAL, 14, 12, true, true, 6, 5, 0);
+    assertEquals(HexStorage.ODD_Q, layout.hexStorage());
   }
 
   @Test
