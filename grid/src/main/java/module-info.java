@@ -8,7 +8,9 @@ module waywright.grid {
   exports waywright.grid.field;
   exports waywright.grid.index;
   exports waywright.grid.jps;
+  exports waywright.grid.lifelong;
   exports waywright.grid.reach;
+  exports waywright.grid.sector;
   exports waywright.hex;
   exports waywright.layout;
 }

@@ -2,15 +2,22 @@ package waywright.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import waywright.formats.Target;
 import waywright.game.sample.Sample;
 import waywright.game.sample.Storm;
 import waywright.game.sample.TowerDefence;
+import waywright.grid.GridSpace;
+import waywright.grid.field.Field;
+import waywright.picture.Pictures;
+import waywright.picture.Scene;
 
 /** {@code waywright sample}: a game that plays itself. */
 @Command(
@@ -24,7 +31,7 @@ import waywright.game.sample.TowerDefence;
       "storm: 1,000 units under orders in a world that changes, on a budget.",
       "",
       "Examples:",
-      "  waywright sample tower-defence --ticks 200",
+      "  waywright sample tower-defence --ticks 200 --png lanes.png",
       "  waywright sample storm --ticks 100 --hash"
     })
 final class SampleCommand implements Callable<Integer> {
@@ -46,6 +53,9 @@ final class SampleCommand implements Callable<Integer> {
   @Option(names = "--hash", description = "print a hash of all that happened after each tick")
   private boolean hash;
 
+  @Option(names = "--png", paramLabel = "FILE", description = "draw the end as a PNG picture")
+  private @Nullable Path png;
+
   @Option(names = "--json", description = "print one JSON object")
   private boolean json;
 
@@ -62,6 +72,9 @@ final class SampleCommand implements Callable<Integer> {
         out.printf("%d %016x%n", i, sample.hash());
       }
     }
+    if (png != null) {
+      Target.write(png, Pictures.png(scene(sample)));
+    }
     if (json) {
       Json.print(
           out,
@@ -74,6 +87,21 @@ final class SampleCommand implements Callable<Integer> {
       out.println(sample.toString().stripTrailing());
     }
     return Exit.FOUND;
+  }
+
+  private Scene scene(Sample sample) {
+    GridSpace space = new GridSpace(sample.map(), sample.movement());
+    Field field = Field.towards(space, sample.goals());
+    long[] values = field.toArray();
+    for (int cell = 0; cell < values.length; cell++) {
+      values[cell] = field.reached(cell) ? values[cell] : -1;
+    }
+    return new Scene(sample.map(), sample.movement())
+        .values(values, "near to far")
+        .arrows(field::next)
+        .units(sample.units())
+        .goals(sample.goals())
+        .title(name, "after " + ticks + " ticks");
   }
 
   private Sample sample() {

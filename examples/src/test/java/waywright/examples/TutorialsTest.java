@@ -13,28 +13,40 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What docs/tutorials.md quotes is what the programs say, between their tag and end comments. */
+/**
+ * What docs/tutorials.md and the README quote is what the programs say, between their tag and end
+ * comments.
+ */
 class TutorialsTest {
 
   private static final Path SOURCES = Path.of("src/main/java/waywright/examples");
   private static final Path TUTORIALS = Path.of("../docs/tutorials.md");
+  private static final Path README = Path.of("../README.md");
   private static final Pattern QUOTE =
       Pattern.compile("<!-- (\\w+)\\.java: (\\w+) -->\\R```java\\R(.*?)\\R```", Pattern.DOTALL);
 
   @Test
   void quotesAreTrue() throws IOException {
-    String text = Files.readString(TUTORIALS).replace("\r\n", "\n");
-    Matcher quote = QUOTE.matcher(text);
     Set<String> quoted = new TreeSet<>();
+    quotes(README, quoted);
+    int inReadme = quoted.size();
+    quotes(TUTORIALS, quoted);
+    assertEquals(allTags(), quoted);
+    assertEquals(
+        quoted.size() - inReadme,
+        Files.readString(TUTORIALS).split("```java", -1).length - 1,
+        "every block of the tutorials is checked");
+  }
+
+  private static void quotes(Path document, Set<String> quoted) throws IOException {
+    Matcher quote = QUOTE.matcher(Files.readString(document).replace("\r\n", "\n"));
     while (quote.find()) {
       quoted.add(quote.group(1) + ": " + quote.group(2));
       assertEquals(
           tagged(quote.group(1), quote.group(2)),
           quote.group(3),
-          "the quote of " + quote.group(2) + " in docs/tutorials.md is out of date");
+          "the quote of " + quote.group(2) + " in " + document + " is out of date");
     }
-    assertEquals(allTags(), quoted);
-    assertEquals(quoted.size(), text.split("```java", -1).length - 1, "every block is checked");
   }
 
   private static String tagged(String file, String tag) throws IOException {

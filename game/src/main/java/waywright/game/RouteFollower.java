@@ -35,6 +35,9 @@ public final class RouteFollower {
   private int waited;
   private int changes;
 
+  /** Whether it has taken a step along an answer yet: before that none has changed. */
+  private boolean underWay;
+
   /** Follows a ticket from a cell. */
   public RouteFollower(RouteTicket ticket, int cell) {
     this.ticket = ticket;
@@ -79,7 +82,8 @@ public final class RouteFollower {
     if (status != SearchStatus.FOUND) {
       return Event.PROVISIONAL;
     }
-    boolean changed = changes != ticket.changes();
+    boolean changed = underWay && changes != ticket.changes();
+    underWay = true;
     changes = ticket.changes();
     return changed ? Event.REROUTED : Event.MOVED;
   }

@@ -35,6 +35,9 @@ final class Legend {
     if (scene.goals().length > 0) {
       add("goal", (pen, x, y) -> Markers.goal(pen, x, y, 8));
     }
+    if (scene.units().length > 0) {
+      add("unit", (pen, x, y) -> Markers.unit(pen, x, y, 5));
+    }
     if (scene.path().length > 0) {
       add("path", Legend::pathSign);
     }

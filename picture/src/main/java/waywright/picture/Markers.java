@@ -17,6 +17,12 @@ final class Markers {
     pen.disc(Palette.HALO, x, y, radius * 0.5);
   }
 
+  /** A disc. */
+  static void unit(Pen pen, double x, double y, double radius) {
+    pen.disc(Palette.HALO, x, y, radius * 1.25);
+    pen.disc(Palette.PATH, x, y, radius);
+  }
+
   /** An arrow around (x, y) that points the way of an angle in radians. */
   static void arrow(Pen pen, double x, double y, double angle, double length) {
     double dx = Math.cos(angle) * length;

@@ -39,6 +39,7 @@ public final class Scene {
   private int[] path = {};
   private int[] starts = {};
   private int[] goals = {};
+  private int[] units = {};
   private int[] next = {};
   private String meaning = "closed, near to far";
   private String avoidedMeaning = "avoided";
@@ -117,6 +118,12 @@ public final class Scene {
   /** Goals; a number that is no cell is not shown. */
   public Scene goals(int... cells) {
     goals = onMap(cells);
+    return this;
+  }
+
+  /** Units, each a small disc on its cell; a number that is no cell is not shown. */
+  public Scene units(int... cells) {
+    units = onMap(cells);
     return this;
   }
 
@@ -210,6 +217,10 @@ public final class Scene {
 
   int[] goals() {
     return goals;
+  }
+
+  int[] units() {
+    return units;
   }
 
   /** The cell that the arrow of a cell points to; no arrow if it is the cell itself. */

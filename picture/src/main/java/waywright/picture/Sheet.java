@@ -85,6 +85,9 @@ final class Sheet {
     cells.draw(pen);
     drawArrows(pen);
     drawPath(pen);
+    for (int unit : scene.units()) {
+      Markers.unit(pen, centerX(unit), centerY(unit), Math.max(2.5, cell * 0.34));
+    }
     drawEnds(pen);
     legend.draw(pen, MARGIN, HEAD + mapHeight + 16, width - 2 * MARGIN);
   }

@@ -3,6 +3,7 @@ package waywright.game.sample;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import waywright.game.GameWorld;
 import waywright.game.Navigator;
 import waywright.game.RouteFollower;
@@ -61,11 +62,14 @@ public final class Storm implements Sample {
 
   /** Where an army goes in this hundred of ticks. */
   private Target rally(int unit) {
-    int army = unit % ARMIES;
-    int turn = tick / 100 + army;
+    int cell = corner(tick / 100 + unit % ARMIES);
+    return Target.within(cell % SIDE, cell / SIDE, 6);
+  }
+
+  private static int corner(int turn) {
     int x = turn % 2 == 0 ? 10 : SIDE - 11;
     int y = turn / 2 % 2 == 0 ? 10 : SIDE - 11;
-    return Target.within(x, y, 6);
+    return y * SIDE + x;
   }
 
   /** One tick: orders, buildings, work, steps. */
@@ -106,13 +110,23 @@ public final class Storm implements Sample {
     return units.stream().filter(unit -> unit.ticket().isGoal(unit.cell())).count();
   }
 
-  /** The world as the navigator last saw it. */
+  @Override
   public GridMap map() {
     return navigator.map();
   }
 
-  /** The cells of the units. */
-  public int[] cells() {
+  @Override
+  public Movement movement() {
+    return Movement.walker();
+  }
+
+  @Override
+  public int[] goals() {
+    return IntStream.range(0, ARMIES).map(Storm::corner).toArray();
+  }
+
+  @Override
+  public int[] units() {
     return units.stream().mapToInt(RouteFollower::cell).toArray();
   }
 

@@ -90,13 +90,23 @@ public final class TowerDefence implements Sample {
     return arrived;
   }
 
-  /** The world now. */
+  @Override
   public GridMap map() {
     return site.space().map();
   }
 
-  /** The cells of the creeps. */
-  public int[] creeps() {
+  @Override
+  public Movement movement() {
+    return Movement.walker();
+  }
+
+  @Override
+  public int[] goals() {
+    return new int[] {castle};
+  }
+
+  @Override
+  public int[] units() {
     return creeps.stream().mapToInt(Integer::intValue).toArray();
   }
 

@@ -12,9 +12,9 @@ class StormTest {
   @Test
   void everybodyMovesAtOnceAndTheBudgetHolds() {
     Storm storm = new Storm();
-    int[] before = storm.cells();
+    int[] before = storm.units();
     storm.tick();
-    int[] after = storm.cells();
+    int[] after = storm.units();
     int stood = 0;
     for (int i = 0; i < before.length; i++) {
       stood += before[i] == after[i] ? 1 : 0;
@@ -36,6 +36,6 @@ class StormTest {
       other.tick();
     }
     assertEquals(one.hash(), other.hash());
-    assertTrue(Arrays.equals(one.cells(), other.cells()));
+    assertTrue(Arrays.equals(one.units(), other.units()));
   }
 }

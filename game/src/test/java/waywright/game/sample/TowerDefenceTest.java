@@ -17,7 +17,7 @@ class TowerDefenceTest {
     int[] last = {};
     for (int tick = 0; tick < 500; tick++) {
       game.tick();
-      int[] now = game.creeps();
+      int[] now = game.units();
       if (tick % 3 == 1 && now.length > 0 && now.length == last.length) {
         for (int i = 0; i < now.length; i++) {
           assertNotEquals(last[i], now[i], "creep " + i + " stands still at tick " + tick);

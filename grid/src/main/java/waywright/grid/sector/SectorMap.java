@@ -1,0 +1,131 @@
+package waywright.grid.sector;
+
+import org.jspecify.annotations.Nullable;
+import waywright.grid.GridMap;
+import waywright.grid.GridSpace;
+
+/**
+ * A map cut into square sectors that are joined by portals. Nothing is worked out before it is
+ * needed.
+ *
+ * <p>Any number of {@link SectorField}s share one. Confined to one thread, since it fills up as
+ * they use it: in the end 9 bytes a cell, and 8 for each pair of portals of a sector.
+ */
+public final class SectorMap {
+
+  private static final int LARGEST_SIDE = 1024;
+
+  private final GridSpace space;
+  private final int side;
+  private final int spacing;
+  private final int columns;
+  private final @Nullable Sector[] sectors;
+
+  private SectorMap(GridSpace space, int side, int spacing, @Nullable Sector[] sectors) {
+    this.space = space;
+    this.side = side;
+    this.spacing = spacing;
+    columns = (space.map().width() + side - 1) / side;
+    this.sectors = sectors;
+  }
+
+  /** Sectors of 32 x 32 cells, with a portal for every 8 cells that hang together at a border. */
+  public static SectorMap of(GridSpace space) {
+    return of(space, 32, 8);
+  }
+
+  /**
+   * Sectors of a certain size.
+   *
+   * @param side cells along the side of a sector, 2 to 1024; those at the right and lower border of
+   *     the map may be smaller
+   * @param spacing the most cells at a border for one portal, at least 1. With 1, fields are exact
+   * @throws IllegalArgumentException if a number is out of range, or the movement has one-way
+   *     terrain
+   */
+  public static SectorMap of(GridSpace space, int side, int spacing) {
+    if (side < 2 || side > LARGEST_SIDE || spacing < 1) {
+      throw new IllegalArgumentException(
+          "sectors of side "
+              + side
+              + " with a portal for every "
+              + spacing
+              + " cells: the side must be in 2 .. 1024, the spacing 1 or more");
+    }
+    if (space.movement().hasOneWay()) {
+      throw new IllegalArgumentException(
+          "one-way terrain is not for sectors: a border must be open both ways. Maybe use Field?");
+    }
+    GridMap map = space.map();
+    int count = (map.width() + side - 1) / side * ((map.height() + side - 1) / side);
+    return new SectorMap(space, side, spacing, new @Nullable Sector[count]);
+  }
+
+  /**
+   * The same sectors after an edit. What is known of sectors that the edit does not touch is shared
+   * with this map, which stays as it is.
+   *
+   * @param newer the space after the edit, of the same size and movement
+   * @param changed numbers of all cells that differ
+   */
+  public SectorMap with(GridSpace newer, int... changed) {
+    GridMap map = space.map();
+    if (newer.map().width() != map.width()
+        || newer.map().height() != map.height()
+        || !newer.movement().equals(space.movement())) {
+      throw new IllegalArgumentException(
+          "sectors cannot move to a space of another size or movement. Maybe make new ones?");
+    }
+    SectorMap edited = new SectorMap(newer, side, spacing, sectors.clone());
+    for (int cell : changed) {
+      int x = map.x(cell);
+      int y = map.y(cell);
+      // A cell shapes the portals of all sectors that it touches.
+      for (int ny = Math.max(0, y - 1); ny <= Math.min(map.height() - 1, y + 1); ny++) {
+        for (int nx = Math.max(0, x - 1); nx <= Math.min(map.width() - 1, x + 1); nx++) {
+          edited.sectors[number(map.cell(nx, ny))] = null;
+        }
+      }
+    }
+    return edited;
+  }
+
+  /** The map and its movement. */
+  public GridSpace space() {
+    return space;
+  }
+
+  /** Cells along the side of a sector. */
+  public int side() {
+    return side;
+  }
+
+  /** The most cells at a border for one portal. */
+  public int spacing() {
+    return spacing;
+  }
+
+  /** How many sectors there are. */
+  public int count() {
+    return sectors.length;
+  }
+
+  /** The number of the sector of a cell: row by row, from the upper left. */
+  public int number(int cell) {
+    GridMap map = space.map();
+    return map.y(cell) / side * columns + map.x(cell) / side;
+  }
+
+  int columns() {
+    return columns;
+  }
+
+  Sector sector(int number) {
+    Sector known = sectors[number];
+    if (known == null) {
+      known = new Sector(this, number);
+      sectors[number] = known;
+    }
+    return known;
+  }
+}

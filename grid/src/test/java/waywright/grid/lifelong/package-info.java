@@ -1,0 +1,5 @@
+/** Tests. */
+@NullMarked
+package waywright.grid.lifelong;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** Tests. */
+@NullMarked
+package waywright.grid.sector;
+
+import org.jspecify.annotations.NullMarked;
