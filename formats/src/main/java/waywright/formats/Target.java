@@ -3,6 +3,7 @@ package waywright.formats;
 import java.io.IOException;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
@@ -25,6 +26,9 @@ public final class Target {
     Path folder = absolute.getParent();
     if (folder == null || Files.isDirectory(absolute)) {
       throw new IOException(file + " is a folder, not a file. Maybe a file name is missing?");
+    }
+    if (!Files.exists(folder)) {
+      throw new NoSuchFileException(folder.toString());
     }
     Path beside = folder.resolve(absolute.getFileName() + "." + System.nanoTime() + ".part");
     try {

@@ -1,0 +1,89 @@
+package waywright.grid.sector;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Random;
+import waywright.grid.GridMap;
+import waywright.grid.GridSpace;
+import waywright.grid.Movement;
+import waywright.grid.field.Field;
+import waywright.grid.jps.ThreadClock;
+
+/**
+ * Sector fields beside fields of the whole map: a few units walk to random goals. Run by hand from
+ * the module's folder; no test.
+ */
+final class SectorTimes {
+
+  private static final int GOALS = 40;
+  private static final int UNITS = 3;
+
+  private SectorTimes() {}
+
+  public static void main(String[] args) throws IOException {
+    for (String name : args.length > 0 ? args : new String[] {"cities/Berlin_0_1024"}) {
+      String text =
+          Files.readString(
+              Path.of("..", "..", "shared", "data", "grid", name + ".map"),
+              StandardCharsets.ISO_8859_1);
+      GridMap map = GridMap.of(text.substring(text.indexOf("map") + 4).strip().split("\\R"));
+      for (int spacing : new int[] {4, 8, 16}) {
+        times(name, new GridSpace(map, Movement.walker()), spacing);
+      }
+    }
+  }
+
+  private static void times(String name, GridSpace space, int spacing) {
+    Random random = new Random(3);
+    SectorMap sectors = SectorMap.of(space, 32, spacing);
+    long whole = 0;
+    long first = 0;
+    long later = 0;
+    long flooded = 0;
+    double extra = 0;
+    double most = 0;
+    int walks = 0;
+    for (int round = 0; round < GOALS; round++) {
+      int goal = random.ints(0, space.nodeCount()).filter(space::contains).findFirst().orElse(0);
+      long a = ThreadClock.nanos();
+      Field exact = Field.towards(space, goal);
+      long b = ThreadClock.nanos();
+      SectorField field = new SectorField(sectors, goal);
+      for (int i = 0; i < UNITS; i++) {
+        int unit = random.nextInt(space.nodeCount());
+        if (exact.reached(unit) && unit != goal) {
+          for (int at = unit, next = field.next(at); next != at; next = field.next(at)) {
+            at = next;
+          }
+          double ratio = (double) field.cost(unit) / exact.cost(unit) - 1;
+          extra += ratio;
+          most = Math.max(most, ratio);
+          walks++;
+        }
+      }
+      long c = ThreadClock.nanos();
+      whole += b - a;
+      first += round < GOALS / 2 ? c - b : 0;
+      later += round < GOALS / 2 ? 0 : c - b;
+      flooded += field.flooded();
+    }
+    System.out.printf(
+        Locale.ROOT,
+        "%s, a portal every %d cells: whole field %.1f ms; sectors, %d units walked to the goal,"
+            + " %.1f ms while the map of sectors fills up, then %.1f ms; %d of %d sectors; paths"
+            + " %.2f %% longer, at most %.1f %%%n",
+        name,
+        spacing,
+        whole / 1e6 / GOALS,
+        UNITS,
+        first / 1e6 / (GOALS / 2),
+        later / 1e6 / (GOALS - GOALS / 2),
+        flooded / GOALS,
+        sectors.count(),
+        100 * extra / walks,
+        100 * most);
+  }
+}
