@@ -9,6 +9,8 @@ export const launch = () => chromium.launch({ executablePath: process.env.CHROMI
 /** A page that collects what must not happen: console errors, page errors, requests to other hosts. */
 export async function open(browser, address, options = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 840 }, ...options });
+  context.setDefaultTimeout(60_000);
+  context.setDefaultNavigationTimeout(120_000);
   const page = await context.newPage();
   page.problems = [];
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && page.problems.push(`console: ${message.text()}`));

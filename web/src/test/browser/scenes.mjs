@@ -18,7 +18,13 @@ const state = (page) => page.evaluate(() => {
   return { address: app.address(), letters: app.definition.map === false ? '' : app.world.toText(), ends: [app.world.start, app.world.goal].join() };
 });
 const quiet = (page) => equal(page.problems.join('; '), '', 'what the page complained of');
-const settled = (page) => page.waitForTimeout(600);
+/** Until the library has answered all that it was asked, or a while where it is asked for ever. */
+const settled = async (page) => {
+  await page.waitForTimeout(450);
+  const idle = () => page.evaluate(() => globalThis.waywright?.app.engine.calls.size === 0);
+  for (let i = 0; i < 25 && !(await idle()); i++) await page.waitForTimeout(60);
+  await page.waitForTimeout(150);
+};
 const box = async (page) => (await page.locator('canvas.board').first().boundingBox());
 
 await check('there are ten scenes', () => equal(scenes.length, 10, 'their number'));

@@ -100,8 +100,9 @@ export class Transport {
     this.speed = 1;
     this.playButton = iconButton('play', 'Play', () => this.toggle(), { class: 'icon main' });
     this.scrub = h('input', { type: 'range', min: 0, max: 1, value: 0, step: 1, class: 'scrub', 'aria-label': 'Place in the search', oninput: () => {
+      const place = +this.scrub.value;
       this.pause();
-      this.seek(+this.scrub.value);
+      this.seek(place);
     } });
     this.where = h('output', { class: 'where' });
     const speeds = [0.25, 0.5, 1, 2, 4, 16];

@@ -13,6 +13,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
+import waywright.cli.play.PlayCommand;
 
 /** The command {@code waywright}, which only gathers the others. */
 @Command(
@@ -33,7 +34,8 @@ import picocli.CommandLine.TypeConversionException;
       SampleCommand.class,
       IndexCommand.class,
       BenchCommand.class,
-      AlgorithmsCommand.class
+      AlgorithmsCommand.class,
+      PlayCommand.class
     },
     footer = {
       "",

@@ -1,0 +1,13 @@
+/** The playground: the doors through which the page in the browser calls the library. */
+module waywright.web {
+  requires org.teavm.jso;
+  requires org.teavm.jso.apis;
+  requires waywright.core;
+  requires waywright.formats;
+  requires waywright.game;
+  requires waywright.graph;
+  requires waywright.grid;
+  requires waywright.puzzle;
+  requires waywright.trace;
+  requires static org.jspecify;
+}
