@@ -31,6 +31,56 @@ export function ok(condition, what) {
   if (!condition) throw new Error(what);
 }
 
+/** What would be shared, and what a fresh visitor of that link has. */
+export const state = (page) => page.evaluate(() => {
+  const { app } = globalThis.waywright;
+  return { address: app.address(), letters: app.definition.map === false ? '' : app.world.toText(), ends: [app.world.start, app.world.goal].join() };
+});
+
+export const quiet = (page) => equal(page.problems.join('; '), '', 'what the page complained of');
+
+/** Until the library has answered all that it was asked, but for what a running game asks for ever. */
+export async function settled(page) {
+  for (let calm = 0; calm < 3; ) {
+    await page.waitForTimeout(50);
+    const idle = await page.evaluate(() => {
+      const calls = [...(globalThis.waywright?.app.engine.calls.values() ?? [{}])];
+      return calls.every(({ operation }) => /Tick$|Turn$/.test(operation));
+    });
+    calm = idle ? calm + 1 : 0;
+  }
+}
+
+export const until = (page, test, argument) => page.waitForFunction(test, argument, { polling: 60 });
+
+export const box = async (page) => page.locator('canvas.board').first().boundingBox();
+
+/** Where a cell of the map is shown. */
+export const placeOf = (page, cell) => page.evaluate((c) => {
+  const { board } = globalThis.waywright.app.scene;
+  const area = board.canvas.getBoundingClientRect();
+  return [area.left + board.geometry.x(c), area.top + board.geometry.y(c), board.geometry.span];
+}, cell);
+
+/** Hands a file to the page as if it were dropped there, and gives what the page says to it. */
+export const drop = (page, file, bytes) => page.evaluate(async ({ file: name, text }) => {
+  document.getElementById('toasts').replaceChildren();
+  const list = new DataTransfer();
+  list.items.add(new File([Uint8Array.from(atob(text), (c) => c.charCodeAt(0))], name));
+  dispatchEvent(new DragEvent('drop', { dataTransfer: list, bubbles: true, cancelable: true }));
+  while (!document.querySelector('.toast')) await new Promise((go) => setTimeout(go, 30));
+  const toast = document.querySelector('.toast');
+  return { words: toast.textContent, bad: toast.classList.contains('bad') };
+}, { file, text: Buffer.from(bytes).toString('base64') });
+
+/** Does the jobs, a few at a time: much of each is waiting for frames. */
+export async function together(jobs, atOnce = 3) {
+  const waiting = [...jobs];
+  await Promise.all(Array.from({ length: atOnce }, async () => {
+    while (waiting.length) await waiting.shift()();
+  }));
+}
+
 let failed = 0;
 
 export async function check(name, work) {
@@ -40,7 +90,7 @@ export async function check(name, work) {
     console.log(`pass ${name}${words ? ` — ${words}` : ''} (${Math.round(performance.now() - begun)} ms)`);
   } catch (problem) {
     failed++;
-    console.log(`fail ${name}: ${String(problem.message).split('\n').slice(0, 6).join(' | ')}`);
+    console.log(`fail ${name}: ${String(problem.message).split('\n').slice(0, 6).join(' | ').slice(0, 700)}`);
   }
 }
 

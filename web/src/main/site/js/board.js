@@ -129,7 +129,6 @@ export class Board extends EventTarget {
     if (!width || !height) return;
     const colors = palette(isDark());
     const g = (this.geometry = new Geometry(world, width, height));
-    this.canvas.style.setProperty('--ratio', (g.width / g.height).toFixed(3));
     context.clearRect(0, 0, width, height);
     if (g.hex) this.fillHexagons(g, colors);
     else this.fillSquares(g, colors);
@@ -400,11 +399,11 @@ function filled(context, fill, halo, r) {
 }
 
 /** A path, outlined so that it reads on everything. */
-export function drawPath(context, g, cells, colors, { color = colors.path, width = 0.22, dash = [] } = {}) {
+export function drawPath(context, g, cells, colors, { color = colors.path, width = 0.22, dash = [], far = false } = {}) {
   if (cells.length < 2) return;
   context.beginPath();
   for (let i = 0; i < cells.length; i++) {
-    const leap = i && (Math.abs(g.x(cells[i]) - g.x(cells[i - 1])) > 2 * g.span || Math.abs(g.y(cells[i]) - g.y(cells[i - 1])) > 2 * g.span);
+    const leap = i && !far && (Math.abs(g.x(cells[i]) - g.x(cells[i - 1])) > 2 * g.span || Math.abs(g.y(cells[i]) - g.y(cells[i - 1])) > 2 * g.span);
     context[i && !leap ? 'lineTo' : 'moveTo'](g.x(cells[i]), g.y(cells[i]));
   }
   context.lineJoin = 'round';

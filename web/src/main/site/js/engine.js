@@ -23,7 +23,7 @@ export class Engine {
   call(operation, argument = {}) {
     const id = this.next++;
     return new Promise((resolve, reject) => {
-      this.calls.set(id, { resolve, reject });
+      this.calls.set(id, { resolve, reject, operation });
       this.worker.postMessage({ id, operation, argument });
     });
   }

@@ -8,13 +8,13 @@ import { button, h, iconButton } from './ui.js';
 import { World } from './world.js';
 
 const $ = (id) => document.getElementById(id);
-const narrow = () => innerWidth < 620;
+/** Where the settings stand below the picture instead of beside it; as in style.css. */
+const narrow = () => innerWidth <= 1020;
 
 class App {
   constructor() {
     this.engine = new Engine();
-    const [width, height] = this.mapSize();
-    this.world = new World(width, height, GENERATORS.dungeon(width, height));
+    this.world = new World(1, 1);
     this.hasHex = true;
     /** Whether nobody has touched the map yet, so that a scene may show one that suits it. */
     this.pristine = !location.hash.includes('m=');
@@ -23,9 +23,25 @@ class App {
     this.signal = new AbortController().signal;
   }
 
-  /** How many cells a new map has: as many as can be seen and touched. */
+  /** How many cells a new map has: as many as fill the picture and can be touched. */
   mapSize() {
-    return narrow() ? [28, 34] : [64, 40];
+    const { panes = 1, transport } = this.definition;
+    const stage = $('stage');
+    const beside = panes > 1 && innerWidth > 620 ? 2 : 1;
+    const below = panes > 2 ? 2 : 1;
+    const width = (stage.clientWidth - 12 * (beside - 1)) / beside - 14;
+    const room = stage.clientHeight - stage.querySelector('.heading').offsetHeight - (transport ? 102 : 56);
+    const height = narrow() ? 0.56 * innerHeight : (room - 10 * (below - 1)) / below - (panes > 1 ? 56 : 14);
+    const cells = panes > 1 ? 1700 : innerWidth > 620 ? 2400 : 1100;
+    const side = Math.max(panes > 1 ? 7 : 12, Math.floor(Math.sqrt((width * height) / cells)));
+    const fit = (n) => Math.min(96, Math.max(16, Math.floor(n / side)));
+    return [fit(width), fit(height)];
+  }
+
+  /** A new map of a kind. A maze has walls between its cells, so it needs odd sides. */
+  make(kind, seed) {
+    const [width, height] = this.mapSize().map((n) => (kind === 'maze' ? n - 1 + (n % 2) : n));
+    this.world.replace(width, height, GENERATORS[kind](width, height, seed), -1, -1, kind);
   }
 
   toast(words, bad = true) {
@@ -35,9 +51,15 @@ class App {
     setTimeout(() => toast.remove(), 3500 + words.length * 40);
   }
 
-  announce(words) {
-    clearTimeout(this.saying);
-    this.saying = setTimeout(() => ($('announce').textContent = words), 250);
+  /** Says the newest words to who cannot see the picture, at most four times a second. */
+  announce(words, about = 'answer') {
+    this.words ??= new Map();
+    this.words.set(about, words);
+    this.saying ??= setTimeout(() => {
+      this.saying = undefined;
+      $('announce').textContent = [...this.words.values()].join('. ');
+      this.words.clear();
+    }, 250);
   }
 
   /** Writes the state into the address, so that it can be shared at any time. */
@@ -84,11 +106,11 @@ class App {
     this.signal = this.leave.signal;
     if (!definition.hex && this.world.neighbors === 6) this.world.neighbors = 8;
     this.definition = definition;
-    if (this.pristine && definition.map !== false) this.suit(definition.suits ?? 'dungeon');
-    this.scene = definition.create(this);
     document.title = `${definition.title} · Waywright playground`;
     $('title').textContent = definition.title;
     $('lead').textContent = definition.lead;
+    if ((this.pristine && definition.map !== false) || this.world.size === 1) this.suit(definition.suits ?? 'dungeon');
+    this.scene = definition.create(this);
     $('scene').replaceChildren(...(this.scene.toolbar ? [this.scene.toolbar.element] : []), ...this.scene.stage);
     $('panel').replaceChildren(...this.scene.panel, this.code(definition.code));
     for (const link of $('scenes').querySelectorAll('a')) {
@@ -106,32 +128,35 @@ class App {
     this.remember();
   }
 
-  suit(name) {
+  suit(kind) {
     this.showing = true;
-    const [width, height] = this.mapSize();
-    this.world.replace(width, height, GENERATORS[name](width, height));
+    this.make(kind);
     this.showing = false;
   }
 
   /** The Java that does the same, shown as it lies in the tests. */
   code(name) {
-    const pre = h('pre', { tabIndex: 0, 'aria-label': 'Java source' });
-    const details = h('details', { class: 'code' }, h('summary', {}, 'The code that made this'), pre, h('div', { class: 'bar' },
-      button('Copy', async () => {
-        await navigator.clipboard.writeText(pre.textContent);
-        this.toast('The code is on the clipboard.', false);
-      })), h('p', {}));
-    details.addEventListener('toggle', async () => {
-      if (pre.firstChild) return;
-      const source = await (await fetch(`code/${name}.java`)).text();
-      pre.replaceChildren(...highlight(excerpt(source)));
-    });
-    return details;
+    return button('The code that made this', async () => {
+      const pre = $('code').querySelector('pre');
+      pre.replaceChildren();
+      $('code').showModal();
+      try {
+        const answer = await fetch(`code/${name}.java`);
+        if (!answer.ok) throw new Error(`it could not be fetched (${answer.status})`);
+        pre.replaceChildren(...highlight(excerpt(await answer.text())));
+      } catch (problem) {
+        pre.textContent = `// ${problem.message}`;
+      }
+    }, { class: 'code' });
   }
 
   async openFile(file) {
     try {
       const found = await readFile(this.engine, file);
+      const wanted = found.trace ? 'search' : found.network ? 'graph' : this.definition.map === false ? 'search' : this.definition.id;
+      if (wanted !== this.definition.id) {
+        this.show(SCENES.find(({ id }) => id === wanted), new URLSearchParams());
+      }
       if (found.map) {
         const { width, height, letters, start, goal } = found.map;
         this.world.replace(width, height, letters, start, goal);
@@ -200,10 +225,18 @@ $('tools').append(
   iconButton('theme', 'Light or dark (T)', () => theme(isDark() ? 'light' : 'dark')),
   iconButton('help', 'Keys (?)', () => $('keys').showModal()));
 
+$('copy').addEventListener('click', async () => {
+  try {
+    await navigator.clipboard.writeText($('code').querySelector('pre').textContent);
+    app.toast('The code is on the clipboard.', false);
+  } catch {
+    app.toast('This browser lets nobody write to the clipboard. Maybe select the code and copy it by hand?');
+  }
+});
 addEventListener('hashchange', () => app.visit());
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => theme(document.documentElement.dataset.theme));
 addEventListener('keydown', (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName) || $('keys').open) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName) || document.querySelector('dialog[open]')) return;
   const at = SCENES.indexOf(app.definition);
   if (event.key === '?') $('keys').showModal();
   else if (event.key === 't') theme(isDark() ? 'light' : 'dark');

@@ -81,17 +81,22 @@ export function dungeon(width, height, seed = 7) {
   return map.letters;
 }
 
-/** A treasure chamber without a door, where there is rock enough around it. */
+/** A treasure chamber without a door, as large as the rock between the rooms has space for. */
 function vault(map, r) {
-  for (let i = 0; i < 400; i++) {
-    const [x, y] = [1 + r.below(Math.max(1, map.width - 8)), 1 + r.below(Math.max(1, map.height - 7))];
-    let solid = true;
-    for (let dy = 0; dy < 6; dy++) for (let dx = 0; dx < 7; dx++) solid &&= map.get(x + dx, y + dy) === WALL;
-    if (solid && x + 7 < map.width && y + 6 < map.height) {
-      map.box(x + 1, y + 1, x + 5, y + 4, GROUND);
+  for (let side = 6; side > 2; side--) {
+    const places = [];
+    for (let y = 0; y + side <= map.height; y++) for (let x = 0; x + side < map.width; x++) if (isRock(map, x, y, side)) places.push([x, y]);
+    if (places.length) {
+      const [x, y] = places[r.below(places.length)];
+      map.box(x + 1, y + 1, x + side - 1, y + side - 2, GROUND);
       return;
     }
   }
+}
+
+function isRock(map, left, top, side) {
+  for (let y = top; y < top + side; y++) for (let x = left; x <= left + side; x++) if (map.get(x, y) !== WALL) return false;
+  return true;
 }
 
 export function island(width, height, seed = 3) {

@@ -9,7 +9,7 @@ const LIGHT = {
   closed: ['#fbe48c', '#b9dc8c', '#6cc4a1', '#3f9dbb', '#3d6fb2', '#44479b'],
 };
 const DARK = {
-  paper: '#15171c', ink: '#ece9e2', ground: '#272b33', wall: '#7d8796', mud: '#6b5636', water: '#2d5573',
+  paper: '#15171c', ink: '#ece9e2', ground: '#22262d', wall: '#646e80', mud: '#6b5636', water: '#2d5573',
   open: '#f39c38', path: '#ff5c95', halo: '#15171c', line: 'rgba(236,233,226,.07)', portal: '#b79bf0',
   cursor: '#ece9e2', unit: '#ece9e2', refused: '#ff7a66', avoided: '#a3708e',
   closed: ['#f3dc7e', '#a9cf7f', '#58ae8e', '#3587a5', '#345f9c', '#4a4db0'],

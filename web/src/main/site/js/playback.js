@@ -9,9 +9,12 @@ export const OPEN = 1;
 export const SHUT = 2;
 
 export class Playback {
-  /** @param trace { events, parents, costs, estimates, path, status, cost, lowerBound, work } */
-  constructor(trace, cells) {
-    Object.assign(this, trace);
+  /**
+   * @param trace { events, parents, costs, estimates, path, status, cost, lowerBound, work }
+   * @param jumps { width, four } of the map if parents may lie many cells away, as those of jump points do
+   */
+  constructor(trace, cells, jumps = null) {
+    Object.assign(this, trace, { jumps });
     const { events } = this;
     this.length = events.length;
     this.at = 0;
@@ -119,9 +122,19 @@ export class Playback {
       way.push(c);
       const parent = this.said[c] < 0 ? -1 : this.parents[this.said[c]];
       if (parent === c) break;
+      if (this.jumps && parent >= 0) way.push(...this.turns(parent, c));
       c = parent;
     }
     return way.reverse();
+  }
+
+  /** The cell, if any, where the run from a parent turns: its diagonal steps come first. */
+  turns(parent, cell) {
+    const { width, four } = this.jumps;
+    const [dx, dy] = [(cell % width) - (parent % width), Math.floor(cell / width) - Math.floor(parent / width)];
+    const both = four ? 0 : Math.min(Math.abs(dx), Math.abs(dy));
+    const turn = four ? parent + dx : parent + both * (Math.sign(dx) + width * Math.sign(dy));
+    return turn === parent || turn === cell ? [] : [turn];
   }
 
   /** The last few events, newest last. */
@@ -150,10 +163,10 @@ export class SearchPainter {
   draw(context, g, colors) {
     const p = this.playback;
     if (!p) return;
-    if (this.tree && g.span >= 5) this.drawTree(context, g, colors, p);
+    if ((this.tree || p.jumps) && g.span >= 5) this.drawTree(context, g, colors, p);
     if (p.isFound) drawPathOf(context, g, p.path, colors);
     else if (p.current >= 0) {
-      drawPathOf(context, g, p.wayTo(p.current), colors, { width: 0.14 });
+      drawPathOf(context, g, p.wayTo(p.current), colors, { width: 0.14, far: !!p.jumps });
       context.beginPath();
       g.outline(context, p.current, 0);
       context.lineWidth = 2;
@@ -169,6 +182,7 @@ export class SearchPainter {
       const parent = i < 0 ? -1 : p.parents[i];
       if (parent >= 0 && parent !== cell) {
         context.moveTo(g.x(cell), g.y(cell));
+        if (p.jumps) for (const turn of p.turns(parent, cell)) context.lineTo(g.x(turn), g.y(turn));
         context.lineTo(g.x(parent), g.y(parent));
       }
     }

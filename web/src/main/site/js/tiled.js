@@ -47,18 +47,39 @@ function fromJson(text, wrong) {
   return { width: map?.width, height: map?.height, layers };
 }
 
+/** An opening, closing or empty tag, or what is to be passed over: comments, the declaration, a doctype. */
+const TAG = /<!--[\s\S]*?-->|<[?!][^>]*>|<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/g;
+const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+
+/**
+ * The tags of a Tiled map in turn. Not the browser's own reader of XML: that one lays out its error messages
+ * with a style of its own, which the page's policy forbids, and it unfolds entities.
+ */
 function fromXml(text, wrong) {
-  const page = new DOMParser().parseFromString(text, 'application/xml');
-  const root = page.documentElement;
-  if (page.querySelector('parsererror') || root.tagName !== 'map') throw wrong('this is no Tiled map in XML.');
-  const layers = [...root.querySelectorAll('layer')].map((layer) => {
-    const data = layer.querySelector('data');
-    if (!data || data.querySelector('chunk')) throw wrong('endless maps in chunks are not shown here. The command line reads them.');
-    const tiles = [...data.querySelectorAll('tile')].map((tile) => Number(tile.getAttribute('gid') ?? 0));
-    const encoding = data.getAttribute('encoding') ?? 'numbers';
-    return { name: layer.getAttribute('name') ?? '', encoding, compression: data.getAttribute('compression'), data: encoding === 'numbers' ? tiles : data.textContent };
-  });
-  return { width: Number(root.getAttribute('width')), height: Number(root.getAttribute('height')), layers };
+  const map = { layers: [] };
+  let [layer, data, from] = [null, null, 0];
+  for (const [tag, closing, name, words, empty] of matches(text)) {
+    const attributes = Object.fromEntries([...(words ?? '').matchAll(ATTRIBUTE)].map(([, key, a, b]) => [key, a ?? b]));
+    if (closing) {
+      if (name === 'data' && data && layer) {
+        if (data.encoding !== 'numbers') data.data = text.slice(from, tag.index);
+        map.layers.push({ name: layer.name ?? '', ...data });
+        data = null;
+      }
+    } else if (name === 'map') Object.assign(map, { width: Number(attributes.width), height: Number(attributes.height), seen: true });
+    else if (name === 'layer') layer = attributes;
+    else if (name === 'chunk') throw wrong('endless maps in chunks are not shown here. The command line reads them.');
+    else if (name === 'data' && !empty) {
+      data = { encoding: attributes.encoding ?? 'numbers', compression: attributes.compression, data: [] };
+      from = tag.index + tag.text.length;
+    } else if (name === 'tile' && data?.encoding === 'numbers') data.data.push(Number(attributes.gid ?? 0));
+  }
+  if (!map.seen) throw wrong('this is no Tiled map in XML.');
+  return map;
+}
+
+function* matches(text) {
+  for (const found of text.matchAll(TAG)) if (found[2]) yield [{ text: found[0], index: found.index }, ...found.slice(1)];
 }
 
 async function decode({ name, encoding, compression, data }, cells, wrong) {

@@ -80,28 +80,9 @@ export class Toolbar {
 export function mapCard(app, { rules = true, hex = false } = {}) {
   const { world } = app;
   let seed = 1;
-  let kind = '';
-  const make = () => {
-    if (!kind) return;
-    const [width, height] = app.mapSize();
-    world.replace(width, height, GENERATORS[kind](width, height, seed));
-  };
-  const maps = choice('Map', [['', 'as painted'], ...Object.keys(GENERATORS).map((name) => [name, name])], '', (value) => {
-    kind = value;
-    make();
-  });
-  world.addEventListener('change', ({ detail }) => {
-    if (detail.what === 'cells') {
-      maps.select.value = '';
-      kind = '';
-    }
-  }, { signal: app.signal });
-  const another = button('Another', () => {
-    kind ||= 'dungeon';
-    maps.select.value = kind;
-    seed++;
-    make();
-  }, { title: 'The same kind of map from the next seed' });
+  const maps = choice('Kind', [['', 'your own'], ...Object.keys(GENERATORS).map((name) => [name, name])], world.kind, (kind) => kind && app.make(kind));
+  world.addEventListener('change', () => (maps.select.value = world.kind), { signal: app.signal });
+  const another = button('Another', () => app.make(world.kind || 'dungeon', ++seed + 10), { title: 'The same kind of map from the next seed' });
   const card = section('Map', h('div', { class: 'row' }, maps, another));
   if (rules) {
     const neighbors = choice('Neighbors', hex ? [[8, '8'], [4, '4'], [6, '6: hexagons']] : [[8, '8'], [4, '4']], world.neighbors, (value) => world.setRules(+value, world.corners));

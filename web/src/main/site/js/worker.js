@@ -33,15 +33,17 @@ function readRecording(recording) {
 /** A search with all its events. */
 operations.record = (java, { map, algorithm, weight, start, goal, most = 3_000_000 }) => {
   const g = ground(java, map);
+  const chosen = algorithm === 'auto' ? g.fitting() : algorithm;
   const begun = performance.now();
-  const recording = g.record(algorithm, weight, start, goal, most);
-  return { ...readRecording(recording), millis: performance.now() - begun };
+  const recording = g.record(chosen, weight, start, goal, most);
+  return { ...readRecording(recording), chosen, millis: performance.now() - begun };
 };
 
 /** The time of the search alone, in microseconds. */
 operations.time = (java, { map, algorithm, weight, start, goal }) => {
   const g = ground(java, map);
-  const run = () => (algorithm === 'jps' ? g.jump(start, goal) : g.race(algorithm, weight, start, goal));
+  const chosen = algorithm === 'auto' ? g.fitting() : algorithm;
+  const run = () => g.race(chosen, weight, start, goal);
   // The least of some rounds: the first ones run before the browser has optimized the code.
   let least = Infinity;
   const begun = performance.now();
@@ -55,12 +57,6 @@ operations.time = (java, { map, algorithm, weight, start, goal }) => {
     least = Math.min(least, (performance.now() - from) / count);
   }
   return { micros: least * 1000 };
-};
-
-/** Jump point search: path and expansions, no events. */
-operations.jump = (java, { map, start, goal }) => {
-  const cells = ground(java, map).jump(start, goal);
-  return { path: cells.slice(0, -1), expanded: cells.at(-1) };
 };
 
 /** Whether a cell can be reached, the nearest that can, and the way there. */

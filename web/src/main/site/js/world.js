@@ -39,8 +39,8 @@ export class World extends EventTarget {
     this.replace(width, height, letters ?? new Uint8Array(width * height).fill(GROUND));
   }
 
-  /** A whole new map. */
-  replace(width, height, letters, start = -1, goal = -1) {
+  /** A whole new map; of a kind, if a generator made it. */
+  replace(width, height, letters, start = -1, goal = -1, kind = '') {
     if (!(width >= 1 && height >= 1 && width * height <= MOST_CELLS)) {
       throw new Error(`a map of ${width} × ${height} cells: at most ${MOST_CELLS} can be shown`);
     }
@@ -48,6 +48,7 @@ export class World extends EventTarget {
     this.width = width;
     this.height = height;
     this.letters = letters;
+    this.kind = kind;
     this.undoable = [];
     const area = this.largestArea();
     this.start = this.isOpen(start) ? start : this.openNear(width * 0.12, height * 0.5, area);
@@ -109,6 +110,7 @@ export class World extends EventTarget {
     this.undoable.push([cell, this.letters[cell]]);
     this.letters = this.letters.slice();
     this.letters[cell] = letter;
+    this.kind = '';
     this.tell('cells', [cell]);
     return true;
   }
@@ -128,6 +130,7 @@ export class World extends EventTarget {
       this.letters[cell] = letter;
       cells.push(cell);
     }
+    this.kind = '';
     this.tell('cells', cells);
   }
 

@@ -1,6 +1,6 @@
 package waywright.web;
 
-import java.util.Arrays;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Int32Array;
@@ -10,8 +10,6 @@ import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
-import waywright.grid.jps.JumpMap;
-import waywright.grid.jps.JumpPointSearch;
 import waywright.grid.reach.Reachability;
 import waywright.hex.HexDistance;
 import waywright.hex.HexMap;
@@ -19,7 +17,6 @@ import waywright.hex.HexSpace;
 import waywright.hex.HexStorage;
 import waywright.search.Search;
 import waywright.search.SearchListener;
-import waywright.search.SearchStatus;
 import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
 import waywright.trace.TraceRecorder;
@@ -29,6 +26,9 @@ import waywright.trace.TraceWorld;
 public final class Ground {
 
   static final int HEXAGONS = 6;
+
+  /** The engines for square grids, by the names of the command line. */
+  private static final Set<String> GRID_ONLY = Set.of("jps", "canonical", "indexed");
 
   private final GridMap map;
   private final Movement movement;
@@ -44,7 +44,8 @@ public final class Ground {
   private Search racer;
 
   private String racing = "";
-  private @Nullable JumpPointSearch jumps;
+  private @Nullable GridEngine engine;
+  private String engineName = "";
   private @Nullable Reachability reachability;
 
   Ground(GridMap map, int neighbors, int corners) {
@@ -98,6 +99,10 @@ public final class Ground {
   @JSExport
   public Recording record(String algorithm, double weight, int start, int goal, int most) {
     Recording recording = new Recording(unit(), most);
+    GridEngine fast = engine(algorithm);
+    if (fast != null) {
+      return recording.of(fast, start, goal, map.size());
+    }
     Search search = Algorithm.of(algorithm).over(world, weight);
     search.listen(recording);
     search.start(start, goal, estimate(goal)).run();
@@ -119,6 +124,11 @@ public final class Ground {
   /** The search alone, without a listener, to be timed; its expansions. */
   @JSExport
   public double race(String algorithm, double weight, int start, int goal) {
+    GridEngine fast = engine(algorithm);
+    if (fast != null) {
+      fast.run(start, goal);
+      return fast.expanded().getAsLong();
+    }
     if (!racing.equals(algorithm + weight)) {
       racer = Algorithm.of(algorithm).over(world, weight);
       racing = algorithm + weight;
@@ -127,22 +137,36 @@ public final class Ground {
     return racer.expanded();
   }
 
+  /** An engine for grids by its name, made once, or null if the name is that of another search. */
+  private @Nullable GridEngine engine(String algorithm) {
+    if (!GRID_ONLY.contains(algorithm)) {
+      return null;
+    }
+    if (!engineName.equals(algorithm)) {
+      engine = GridEngine.of(algorithm, withoutPortals(algorithm));
+      engineName = algorithm;
+    }
+    return engine;
+  }
+
   /**
-   * Jump point search; the cells of the path, then the expansions.
-   *
-   * @throws IllegalArgumentException if the ground has several costs, one-way cells or portals
+   * The algorithm that is fastest here: jump points where all ground costs the same, canonical A*
+   * where it does not, A* where there are one-way cells, portals or hexagons.
    */
   @JSExport
-  public Int32Array jump(int start, int goal) {
-    JumpPointSearch search = jumps;
-    if (search == null) {
-      search = new JumpPointSearch(JumpMap.of(map, withoutPortals("jump point search").movement()));
-      jumps = search;
+  public String fitting() {
+    if (hexagons != null || portals != null || movement.hasOneWay()) {
+      return "astar";
     }
-    int[] cells = new int[map.size() + 1];
-    int count = search.start(start, goal).run() == SearchStatus.FOUND ? search.copyPath(cells) : 0;
-    cells[count] = (int) search.expanded();
-    return Int32Array.copyFromJavaArray(Arrays.copyOf(cells, count + 1));
+    int cost = 0;
+    for (int cell = 0; cell < map.size(); cell++) {
+      int here = movement.cost(map.terrain(cell));
+      if (here != 0 && cost != 0 && here != cost) {
+        return "canonical";
+      }
+      cost = here == 0 ? cost : here;
+    }
+    return "jps";
   }
 
   /**

@@ -21,7 +21,7 @@ import waywright.trace.Trace;
 public final class Recording implements SearchListener {
 
   /** The kinds, in the order of {@link SearchListener}'s methods. */
-  private enum Kind {
+  enum Kind {
     STARTED,
     RUNNING,
     CURRENT,
@@ -74,6 +74,28 @@ public final class Recording implements SearchListener {
         new double[] {
           search.expanded(), search.generated(), search.reopened(), search.peakFrontier()
         };
+    return this;
+  }
+
+  /** Answers the question with an engine for grids, which may tell its steps. */
+  Recording of(GridEngine engine, int start, int goal, int cells) {
+    CellRecorder recorder = new CellRecorder(this, cells);
+    engine.listen().accept(recorder);
+    SearchStatus reached = engine.run(start, goal);
+    engine.listen().accept(null);
+    status = reached.name();
+    add(reached == SearchStatus.FOUND ? Kind.SUCCESS : Kind.FAILURE, 0, -1, 0, 0);
+    if (reached == SearchStatus.FOUND) {
+      int[] buffer = new int[cells];
+      path = Arrays.copyOf(buffer, engine.path().applyAsInt(buffer));
+      cost = shown(engine.cost().getAsLong());
+      lowerBound = cost;
+    }
+    work = new double[] {engine.expanded().getAsLong(), 0, 0, recorder.mostOpen()};
+    for (int i = 0; i < count; i++) {
+      work[1] += events[i] >>> 28 == Kind.OPENED.ordinal() ? 1 : 0;
+      work[2] += events[i] >>> 28 == Kind.REOPENED.ordinal() ? 1 : 0;
+    }
     return this;
   }
 
@@ -148,7 +170,7 @@ public final class Recording implements SearchListener {
     add(kind, node, replay.parent(node), replay.g(node), replay.h(node));
   }
 
-  private void add(Kind kind, int node, int parent, long g, long h) {
+  void add(Kind kind, int node, int parent, long g, long h) {
     if (count == events.length) {
       int room = 2 * count;
       events = Arrays.copyOf(events, room);

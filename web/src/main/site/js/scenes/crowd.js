@@ -21,7 +21,7 @@ export const crowd = {
     let ready = false;
     let busy = false;
     let [frames, since, tickMillis] = [0, performance.now(), 0];
-    const numbers = figures({ units: ['Units', 'unit'], fps: ['Frames a second'], tick: ['Tick of all'], field: ['Field: cells'], bytes: ['Java bytes a frame'], wire: ['Shown a frame'] });
+    const numbers = figures({ units: ['Units', 'unit'], fps: ['Frames/s'], tick: ['Tick of all'], field: ['Field cells'], bytes: ['Bytes/frame'], wire: ['Sent/frame'] });
     const units = slider('Units', { min: 250, max: 10000, step: 250, value: state.units, format: count }, (value) => {
       state.units = value;
       clearTimeout(units.timer);
@@ -81,6 +81,7 @@ export const crowd = {
 
     function count60() {
       frames++;
+      scene.frames++;
       const now = performance.now();
       if (now - since > 700) {
         numbers.show({ fps: ((frames * 1000) / (now - since)).toFixed(0), tick: `${tickMillis.toFixed(2)} ms` });
@@ -111,8 +112,10 @@ export const crowd = {
       } else if (detail.what === 'map' || detail.what === 'rules') begin();
     }, { signal: app.signal });
 
-    return {
-      toolbar,
+    const scene = {
+      /** Frames shown so far. */
+      frames: 0,
+      board, toolbar,
       stage: [h('div', { class: 'frame' }, board.canvas)],
       panel: [
         section('Crowd', units, follow, h('div', { class: 'row' }, run, button('Scatter', begin)), numbers,
@@ -149,5 +152,6 @@ export const crowd = {
         board.close();
       },
     };
+    return scene;
   },
 };

@@ -18,7 +18,7 @@ export const determinism = {
     let run = 0;
     let engines = [];
     const rows = h('tbody');
-    const numbers = figures({ queries: ['Paths compared'], expanded: ['Expanded', 'closed'], same: ['Hashes equal'], first: ['Worker A took'], second: ['Worker B took'], jvm: ['As on the JVM'] });
+    const numbers = figures({ queries: ['Paths'], expanded: ['Expanded', 'closed'], same: ['Hashes equal'], first: ['Worker A took'], second: ['Worker B took'], jvm: ['As on the JVM'] });
     const bars = ['A', 'B'].map((name) => {
       const bar = h('progress', { max: BATCHES, value: 0, 'aria-label': `Worker ${name}` });
       const hash = h('output', { class: 'hash' }, '0000000000000000');

@@ -3,7 +3,7 @@ import { mapOf } from '../engine.js';
 import { random } from '../random.js';
 import { mapCard, Toolbar } from '../toolbar.js';
 import { button, choice, count, figures, h, reducedMotion, section, slider } from '../ui.js';
-import { isFree } from '../world.js';
+import { GROUND, isFree, MUD } from '../world.js';
 
 const TREE = 84;
 
@@ -91,7 +91,7 @@ export const garry = {
     function plant() {
       const r = random(11);
       const area = world.largestArea();
-      const open = Array.from({ length: world.size }, (_, cell) => cell).filter(area);
+      const open = Array.from({ length: world.size }, (_, cell) => cell).filter((cell) => area(cell) && (world.letters[cell] === GROUND || world.letters[cell] === MUD));
       const some = (n) => Array.from({ length: Math.min(n, open.length) }, () => open.splice(r.below(open.length), 1)[0]).filter((cell) => cell !== undefined);
       trees = some(Math.ceil(world.size / 170));
       wasps = some(Math.ceil(world.size / 150));
@@ -170,7 +170,7 @@ export const garry = {
     }, { signal: app.signal });
 
     return {
-      toolbar,
+      board, toolbar,
       stage: [h('div', { class: 'frame' }, board.canvas)],
       panel: [
         section('Turns', h('div', { class: 'row' }, run, button('One turn', () => {

@@ -3,6 +3,7 @@ import { palette } from '../palette.js';
 import { Playback } from '../playback.js';
 import { button, choice, count, figures, h, section, slider, toggle, Transport } from '../ui.js';
 import { statusWords } from './search.js';
+import { decodeNetwork, encodeNetwork } from '../sketch.js';
 
 const KINDS = [['stops', 'bus stops'], ['city', 'a city, 40,000 corners'], ['town', 'a town, 2,500 corners']];
 const ALGORITHMS = [['astar', 'A* by straight lines'], ['dijkstra', 'Dijkstra'], ['bidirectional', 'Bidirectional'], ['greedy', 'Greedy']];
@@ -30,8 +31,8 @@ export const graph = {
     const canvas = h('canvas', { class: 'board', tabIndex: 0, role: 'application', 'aria-label': 'Road network. Tab and arrow keys move between stops, S and G set start and goal, plus and minus zoom.' });
     const context = canvas.getContext('2d');
     const transport = new Transport({ onchange: () => invalidate() });
-    const numbers = figures({ nodes: ['Nodes'], arcs: ['Arcs'], cost: ['Cost', 'path'], path: ['Nodes on the way', 'path'], expanded: ['Expanded', 'closed'], time: ['Route took'] });
-    const kinds = choice('Network', KINDS, state.kind, (value) => {
+    const numbers = figures({ nodes: ['Nodes'], arcs: ['Arcs'], cost: ['Cost', 'path'], path: ['On the way', 'path'], expanded: ['Expanded', 'closed'], time: ['Route took'] });
+    const kinds = choice('Kind', KINDS, state.kind, (value) => {
       state.kind = value;
       make();
     });
@@ -58,9 +59,17 @@ export const graph = {
     });
     const editing = section('Edit', tools, h('p', { class: 'note' }, 'Links cost their length.'));
 
+    /** The network of the address, if somebody drew it, and the ends that it names. */
+    let given = null;
+
     async function make() {
       state.file = undefined;
       try {
+        if (given?.sketch) {
+          net = given.sketch;
+          state.file = 'drawn';
+          return await redrawn(true);
+        }
         const made = state.kind === 'stops'
           ? await engine.latest('make', 'busStops', { seed: state.seed, stops: state.stops, links: state.links })
           : await engine.latest('make', 'city', { seed: state.seed, columns: state.kind === 'city' ? 200 : 50, rows: state.kind === 'city' ? 200 : 50 });
@@ -97,8 +106,10 @@ export const graph = {
         fit();
         start = nearest((box) => [box.left + box.width * 0.1, box.top + box.height * 0.2]);
         goal = nearest((box) => [box.left + box.width * 0.9, box.top + box.height * 0.8]);
+        if (given?.ends) [start, goal] = given.ends;
+        given = null;
       }
-      [start, goal] = [start, goal].map((node) => Math.min(node, net.nodes - 1));
+      [start, goal] = [start, goal].map((node) => Math.max(0, Math.min(node, net.nodes - 1)));
       stops.hidden = links.hidden = directed.hidden = state.kind !== 'stops' || !!state.file;
       editing.hidden = net.nodes > MOST_EDITED;
       numbers.show({ nodes: count(net.nodes), arcs: count(net.costs.length) });
@@ -184,6 +195,8 @@ export const graph = {
 
     /** Hands the drawn network to the library anew. */
     async function redrawn(fresh = false) {
+      // Whole places, so that a link says exactly what is shown.
+      if (state.file === 'drawn') net.places = net.places.map(Math.round);
       const arcs = new Int32Array(net.costs.length * 3);
       for (let i = 0; i < net.costs.length; i++) {
         const [a, b] = [net.arcs[2 * i], net.arcs[2 * i + 1]];
@@ -376,11 +389,12 @@ export const graph = {
       const touch = event.pointerType === 'touch' ? 26 : 15;
       const near = (node) => Math.hypot(px(node) - x, py(node) - y) < touch;
       const node = nodeAt(x, y, touch);
+      const tool = editing.hidden ? 'route' : state.tool;
       if (pointers.size === 2) drag = { kind: 'pan' };
+      else if (tool === 'move' && node >= 0) drag = { kind: 'node', node };
+      else if (tool !== 'route' && tool !== 'move') edit(node, x, y);
       else if (near(goal)) drag = { kind: 'goal' };
       else if (near(start)) drag = { kind: 'start' };
-      else if (state.tool === 'move' && node >= 0 && !editing.hidden) drag = { kind: 'node', node };
-      else if (['add', 'join', 'remove'].includes(state.tool) && !editing.hidden) edit(node, x, y);
       else drag = { kind: 'pan' };
     });
     canvas.addEventListener('pointermove', (event) => {
@@ -491,7 +505,11 @@ export const graph = {
         app.toast(`${count(network.nodes)} nodes, ${count(network.costs.length)} arcs.`, false);
         return true;
       },
-      save: () => ({ k: state.kind, s: state.seed, n: state.stops, l: state.links, d: state.directed ? 1 : undefined, a: state.algorithm }),
+      placeOf: (name) => (name === 'goal' ? [px(goal), py(goal)] : [px(start), py(start)]),
+      save: () => ({
+        k: state.kind, s: state.seed, n: state.stops, l: state.links, d: state.directed ? 1 : undefined, a: state.algorithm,
+        e: net ? `${start}.${goal}` : undefined, g: net && state.file === 'drawn' ? encodeNetwork(net) : undefined,
+      }),
       load(parameters) {
         const pick = (name, list) => (list.some(([id]) => id === parameters.get(name)) ? parameters.get(name) : undefined);
         const number = (name, low, high, otherwise) => {
@@ -504,6 +522,9 @@ export const graph = {
         stops.input.value = stops.output.textContent = state.stops = number('n', 10, 300, state.stops);
         links.input.value = links.output.textContent = state.links = number('l', 2, 5, state.links);
         directed.input.checked = state.directed = parameters.get('d') === '1';
+        const ends = (parameters.get('e') ?? '').split('.').map(Number);
+        given = { ends: ends.length === 2 && ends.every((n) => Number.isInteger(n) && n >= 0) ? ends : null };
+        if (parameters.has('g')) given.sketch = decodeNetwork(parameters.get('g'));
       },
       close() {
         sizes.disconnect();

@@ -3,7 +3,7 @@ import { mapOf } from '../engine.js';
 import { Playback, SearchPainter } from '../playback.js';
 import { mapCard, Toolbar } from '../toolbar.js';
 import { choice, count, h, section, slider, toggle, Transport } from '../ui.js';
-import { ALGORITHMS, lengthOf, statusWords } from './search.js';
+import { ALGORITHMS, jumpsOf, statusWords } from './search.js';
 
 const RUNNERS = ALGORITHMS.filter(([id]) => !['ida-star', 'depth-first'].includes(id));
 const FIRST = ['dijkstra', 'astar', 'weighted-astar', 'greedy'];
@@ -14,6 +14,8 @@ export const race = {
   lead: 'The same question to up to four algorithms, in step: one expansion each at a time. What each saves, and what it pays for that.',
   code: 'RaceSnippet',
   hex: true,
+  transport: true,
+  panes: 4,
 
   create(app) {
     const { world, engine } = app;
@@ -66,9 +68,9 @@ export const race = {
         const racing = [...panes];
         const traces = await Promise.all(racing.map((p, i) => ask(question, p.id, i)));
         if (traces.some((t) => !t) || app.signal.aborted || question.map.width * question.map.height !== world.size) return;
-        racing.forEach((p, i) => (p.painter.playback = p.playback = new Playback(traces[i], world.size)));
+        racing.forEach((p, i) => (p.painter.playback = p.playback = new Playback(traces[i], world.size, jumpsOf(traces[i], world))));
         const costs = traces.map((t) => t.cost).filter((c) => c >= 0);
-        const proven = racing.find((p) => ['astar', 'dijkstra', 'bidirectional', 'jps'].includes(p.id))?.playback.cost ?? Math.min(...costs);
+        const proven = racing.find((p) => ['astar', 'dijkstra', 'bidirectional', 'canonical', 'jps', 'indexed', 'auto'].includes(p.id))?.playback.cost ?? Math.min(...costs);
         racing.forEach((p) => (p.gap = p.playback.cost > 0 && proven > 0 ? p.playback.cost / proven - 1 : 0));
         transport.load(new Heat(racing.map((p) => p.playback)), { replay });
         clearTimeout(run.timer);
@@ -79,13 +81,10 @@ export const race = {
     }
 
     async function ask(question, algorithm, i) {
-      if (algorithm !== 'jps') return engine.latest(`race${i}`, 'record', { ...question, algorithm });
-      const empty = { events: new Int32Array(0), parents: new Int32Array(0), costs: new Float32Array(0), estimates: new Float32Array(0), lowerBound: 0 };
       try {
-        const found = await engine.latest(`race${i}`, 'jump', question);
-        return found && { ...empty, path: found.path, status: found.path.length ? 'FOUND' : 'UNREACHABLE', cost: lengthOf(found.path, world.width), work: [found.expanded, 0, 0, 0] };
+        return await engine.latest(`race${i}`, 'record', { ...question, algorithm });
       } catch {
-        return { ...empty, path: [], status: 'needs ground of one cost', cost: -1, work: [0, 0, 0, 0] };
+        return { events: new Int32Array(0), parents: new Int32Array(0), costs: new Float32Array(0), estimates: new Float32Array(0), lowerBound: 0, path: [], status: 'REFUSED', cost: -1, work: [0, 0, 0, 0] };
       }
     }
 
@@ -105,7 +104,7 @@ export const race = {
         const { playback } = p;
         if (!playback) continue;
         const done = playback.isOver;
-        const steps = playback.length ? (done ? playback.work[0] : playback.expanded) : playback.work[0];
+        const steps = playback.steps.length ? (done ? playback.work[0] : playback.expanded) : playback.work[0];
         const part = playback.work[0] ? steps / playback.work[0] : 1;
         const time = p.micros ? `, ${Math.round(p.micros * part)} µs` : '';
         const ending = !done ? '' : playback.cost >= 0 ? `, ${p.gap > 1e-9 ? `${(p.gap * 100).toFixed(1)} % too long` : 'cheapest'}` : `, ${statusWords(playback.status)}`;

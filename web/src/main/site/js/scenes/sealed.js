@@ -10,6 +10,8 @@ export const sealed = {
   title: 'Sealed room',
   lead: 'Click a place that cannot be reached. A search floods the whole map to find that out; reachability knows, and walks to the nearest place that can be.',
   code: 'SealedSnippet',
+  transport: true,
+  panes: 2,
 
   create(app) {
     const { world, engine } = app;
@@ -57,7 +59,8 @@ export const sealed = {
     const transport = new Transport({ onchange: show });
     const left = h('output');
     const right = h('output');
-    const numbers = figures({ answer: ['Reachable?'], flood: ['Search expanded', 'closed'], known: ['Reachability expanded'], floodTime: ['Search took'], time: ['Question took'], nearest: ['Nearest', 'path'] });
+    const numbers = figures({ answer: ['Reachable?'], nearest: ['Nearest cell', 'path'] });
+    const table = h('tbody');
     const note = h('p', { class: 'note' });
 
     async function ask(replay = false) {
@@ -74,7 +77,11 @@ export const sealed = {
         note.textContent = known.problem ?? '';
         search.playback = new Playback(trace, world.size);
         transport.load(search.playback, { replay });
-        numbers.show({ answer: known.problem ? '–' : known.reaches ? 'yes' : 'no', flood: count(trace.work[0]), known: '0', floodTime: `${trace.millis.toFixed(1)} ms`, time: `${known.micros < 1 ? known.micros.toFixed(2) : known.micros.toFixed(0)} µs`, nearest: known.nearest < 0 ? '–' : `${known.nearest % world.width}, ${Math.floor(known.nearest / world.width)}` });
+        numbers.show({ answer: known.problem ? '–' : known.reaches ? 'yes' : 'no', nearest: known.nearest < 0 ? '–' : `${known.nearest % world.width}, ${Math.floor(known.nearest / world.width)}` });
+        const row = (name, expanded, time) => h('tr', {}, h('th', { scope: 'row' }, name), h('td', {}, expanded), h('td', {}, time));
+        table.replaceChildren(
+          row('A search', count(trace.work[0]), `${(trace.millis * 1000).toFixed(0)} µs`),
+          row('Reachability', '0', `${known.micros < 1 ? known.micros.toFixed(2) : known.micros.toFixed(0)} µs`));
         walk();
       } catch (problem) {
         app.toast(problem.message);
@@ -124,7 +131,7 @@ export const sealed = {
           h('div', { class: 'pane' }, h('header', {}, h('strong', {}, 'Reachability'), right), h('div', { class: 'frame' }, knowing.canvas))),
         transport.element,
       ],
-      panel: [section('Answers', numbers, note), mapCard(app)],
+      panel: [section('Answers', numbers, h('table', {}, h('thead', {}, h('tr', {}, h('td', {}), ...['expanded', 'time'].map((t) => h('th', { scope: 'col' }, t)))), table), note), mapCard(app)],
       start: () => ask(true),
       save: () => ({ g: target }),
       load(parameters) {

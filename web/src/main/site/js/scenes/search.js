@@ -12,14 +12,17 @@ export const ALGORITHMS = [
   ['weighted-astar', 'Weighted A*', 'f = g + w·h: fewer expansions, a path at most w times too long.'],
   ['greedy', 'Greedy', 'Expands the open cell with the least h. Quick, no bound on the path.'],
   ['bfs', 'Breadth-first', 'First come, first served: fewest steps, whatever they cost.'],
-  ['jps', 'Jump points', 'A* over the cells where a straight run must turn. Optimal; ground of one cost only.'],
+  ['canonical', 'Canonical A*', 'A* that walks each way in one order only, diagonals first. Optimal; no portals, no one-way ground.'],
+  ['jps', 'Jump points', 'A* over the cells where a run has to turn. Optimal; ground of one cost only.'],
+  ['indexed', 'Jump points, indexed', 'Looks the way up in an index of the map’s corners, built at every edit. Optimal; ground of one cost only.'],
+  ['auto', 'Auto', 'The fastest that fits the ground.'],
   ['ida-star', 'IDA*', 'Depth-first with a rising bound on f. For puzzles: on open maps it gives up.'],
   ['depth-first', 'Depth-first', 'Follows one branch to its end. Some path, rarely a good one.'],
 ];
 
 const STATUS = {
   FOUND: 'found', UNREACHABLE: 'no path', INVALID_START: 'start blocked', INVALID_GOAL: 'goal blocked',
-  BEYOND_LIMIT: 'beyond the limit', TOO_LONG: 'given up', CANCELLED: 'cancelled',
+  BEYOND_LIMIT: 'beyond the limit', REFUSED: 'not for this map', TOO_LONG: 'given up', CANCELLED: 'cancelled',
 };
 export const statusWords = (status) => STATUS[status] ?? status.toLowerCase();
 
@@ -29,6 +32,7 @@ export const search = {
   lead: 'Paint walls, drag the start and the goal, and watch the library look for the way. Every event is recorded: scrub back and forth.',
   code: 'SearchSnippet',
   hex: true,
+  transport: true,
 
   create(app) {
     const { world, engine } = app;
@@ -37,8 +41,8 @@ export const search = {
     const board = new Board(world, { label: 'Map. Arrow keys move, space paints, S and G set start and goal.', tools: toolbar });
     const painter = (board.painter = new SearchPainter());
     const numbers = figures({
-      status: ['Answer'], cost: ['Cost', 'path'], cells: ['Cells on the path', 'path'],
-      closed: ['Expanded', 'closed'], open: ['Most open', 'open'], time: ['Time alone'],
+      status: ['Answer'], cost: ['Cost', 'path'], cells: ['Path cells', 'path'],
+      closed: ['Expanded', 'closed'], open: ['Most open', 'open'], time: ['Time'],
     });
     const cell = figures({ cell: ['Cell'], g: ['g'], h: ['h'], f: ['f'], parent: ['Parent'], state: ['State'] });
     const log = h('ol', { class: 'log', 'aria-label': 'Callbacks as they fire' });
@@ -59,8 +63,9 @@ export const search = {
       board.invalidate();
     });
 
-    function showRules() {
-      why.textContent = ALGORITHMS.find(([id]) => id === state.algorithm)[2];
+    function showRules(chosen = state.algorithm) {
+      const [, , words] = ALGORITHMS.find(([id]) => id === state.algorithm);
+      why.textContent = chosen === state.algorithm ? words : `${words} Here: ${ALGORITHMS.find(([id]) => id === chosen)[1]}.`;
       weight.hidden = state.algorithm !== 'weighted-astar';
     }
 
@@ -73,31 +78,21 @@ export const search = {
       const map = mapOf(world);
       const ends = { start: world.start, goal: world.goal };
       try {
-        const trace = state.algorithm === 'jps' ? await jump(map, ends) : await engine.latest('search', 'record', { map, ...ends, algorithm: state.algorithm, weight: state.weight, most: state.algorithm === 'ida-star' ? 400_000 : 3_000_000 });
+        const trace = await engine.latest('search', 'record', { map, ...ends, algorithm: state.algorithm, weight: state.weight, most: state.algorithm === 'ida-star' ? 400_000 : 3_000_000 });
         if (!trace || app.signal.aborted || map.width * map.height !== world.size) return;
-        painter.playback = new Playback(trace, world.size);
+        showRules(trace.chosen);
+        painter.playback = new Playback(trace, world.size, jumpsOf(trace, world));
         transport.load(painter.playback, { replay });
         answer(trace);
         clearTimeout(find.timer);
         find.timer = setTimeout(() => time(map, ends), 250);
       } catch (problem) {
-        app.toast(problem.message);
-      }
-    }
-
-    /** Jump point search reports its answer, not its steps. */
-    async function jump(map, ends) {
-      let found;
-      try {
-        found = await engine.latest('search', 'jump', { map, ...ends });
-      } catch (problem) {
+        // The engine is not made for this ground: that is its answer.
         why.textContent = problem.message;
-        return nothing('refused');
+        painter.playback = new Playback(nothing('REFUSED'), world.size);
+        transport.load(painter.playback);
+        answer(painter.playback);
       }
-      if (!found) return undefined;
-      showRules();
-      const path = found.path;
-      return { ...nothing(path.length ? 'FOUND' : 'UNREACHABLE'), path, cost: lengthOf(path, map.width), work: [found.expanded, 0, 0, 0] };
     }
 
     async function time(map, ends) {
@@ -108,7 +103,7 @@ export const search = {
 
     async function save() {
       try {
-        const { bytes } = await engine.call('saveTrace', { map: mapOf(world), start: world.start, goal: world.goal, algorithm: state.algorithm === 'jps' ? 'astar' : state.algorithm, weight: state.weight });
+        const { bytes } = await engine.call('saveTrace', { map: mapOf(world), start: world.start, goal: world.goal, algorithm: TOLD.has(state.algorithm) ? 'astar' : state.algorithm, weight: state.weight });
         app.download(bytes, 'search.wwt');
       } catch (problem) {
         app.toast(problem.message);
@@ -133,7 +128,7 @@ export const search = {
     function showCell(at) {
       if (at < 0 || at >= world.size) {
         cell.show({ cell: '–', g: '–', h: '–', f: '–', parent: '–', state: '–' });
-        return;
+        return '';
       }
       const place = (c) => `${c % world.width}, ${Math.floor(c / world.width)}`;
       const known = painter.playback?.about(at);
@@ -142,18 +137,21 @@ export const search = {
         cell: place(at), state: words, g: known ? decimal(known.g) : '–', h: known ? decimal(known.h) : '–',
         f: known ? decimal(known.f) : '–', parent: known && known.parent >= 0 ? (known.parent === at ? 'itself' : place(known.parent)) : '–',
       });
-      if (board.focused) app.announce(`${place(at)}: ${words}${known ? `, g ${decimal(known.g)}, h ${decimal(known.h)}` : ''}`);
+      return `${place(at)}: ${words}${known ? `, g ${decimal(known.g)}, h ${decimal(known.h)}` : ''}`;
     }
 
     world.addEventListener('change', ({ detail }) => find(detail.what === 'map'), { signal: app.signal });
-    board.addEventListener('point', ({ detail }) => showCell(detail.cell));
+    board.addEventListener('point', ({ detail }) => {
+      const words = showCell(detail.cell);
+      if (board.focused) app.announce(words, 'cursor');
+    });
     showRules();
 
     return {
-      toolbar, transport,
+      board, toolbar, transport,
       stage: [h('div', { class: 'frame' }, board.canvas), transport.element],
       panel: [
-        section('Algorithm', algorithms, why, weight, tree, numbers),
+        section('Search', algorithms, why, weight, tree, numbers),
         section('Cell under the pointer', cell),
         section('Callbacks', log, h('div', { class: 'row' }, button('Save this search', save, { title: 'A file with the world and every event: drop it here, or hand it to a test' }))),
         mapCard(app, { hex: app.hasHex }),
@@ -197,14 +195,10 @@ export const search = {
   },
 };
 
-const nothing = (status) => ({ events: new Int32Array(0), parents: new Int32Array(0), costs: new Float32Array(0), estimates: new Float32Array(0), path: [], status, cost: -1, lowerBound: 0, work: [0, 0, 0, 0] });
+/** How the parents of jump points are joined to them. */
+export const jumpsOf = (trace, world) => (trace.chosen === 'jps' ? { width: world.width, four: world.neighbors === 4 } : null);
 
-/** The length of a path over plain ground. */
-export function lengthOf(path, width) {
-  let length = 0;
-  for (let i = 1; i < path.length; i++) {
-    const step = Math.abs(path[i] - path[i - 1]);
-    length += step === 1 || step === width ? 1 : Math.SQRT2;
-  }
-  return path.length ? length : -1;
-}
+/** What a file of events is not written of: the same question to A* is. */
+const TOLD = new Set(['jps', 'canonical', 'indexed', 'auto']);
+
+const nothing = (status) => ({ events: new Int32Array(0), parents: new Int32Array(0), costs: new Float32Array(0), estimates: new Float32Array(0), path: [], status, cost: -1, lowerBound: 0, work: [0, 0, 0, 0] });

@@ -23,7 +23,7 @@ export const tactics = {
     let range = null;
     let danger = null;
     let path = [];
-    const numbers = figures({ cells: ['Cells this turn', 'closed'], later: ['Next turn'], strike: ['Can strike', 'refused'], turn: ['Turn'], under: ['Under threat'], way: ['Steps', 'path'] });
+    const numbers = figures({ cells: ['This turn', 'closed'], later: ['Next turn'], strike: ['Can strike', 'refused'], turn: ['Turn'], under: ['Under threat'], way: ['Steps', 'path'] });
     const steps = slider('Points a turn', { min: 2, max: 15, value: state.steps }, (value) => changed({ steps: value }));
     const turns = slider('Turns', { min: 1, max: 4, value: state.turns }, (value) => changed({ turns: value }));
     const reach = slider('Weapon reaches', { min: 1, max: 6, value: state.reach, format: (n) => `${n} cells` }, (value) => changed({ reach: value }));
@@ -171,7 +171,7 @@ export const tactics = {
     }, { signal: app.signal });
 
     return {
-      toolbar,
+      board, toolbar,
       stage: [h('div', { class: 'frame' }, board.canvas)],
       panel: [
         section('Unit', steps, turns, reach, shown, numbers, h('div', { class: 'row' }, button('Next unit', () => {

@@ -28,7 +28,7 @@ export const tower = {
     let most = 1;
     let ticking = false;
     let last = 0;
-    const numbers = figures({ price: ['Here the lane grows', 'path'], lane: ['Longest lane', 'path'], repaired: ['Cells repaired'], time: ['Order took'], fallen: ['Fallen'], arrived: ['Got through', 'refused'] });
+    const numbers = figures({ price: ['A tower here', 'path'], lane: ['Longest lane', 'path'], repaired: ['Repaired'], time: ['Order took'], fallen: ['Fallen'], arrived: ['Got through', 'refused'] });
     const overlay = toggle('Show the price of every cell', state.overlay, (value) => {
       state.overlay = value;
       board.invalidate();
@@ -64,10 +64,14 @@ export const tower = {
         }
         const cell = board.hover;
         if (toolbar.brush === 'pick' && cell >= 0 && site.prices && isFree(letters[cell]) && site.prices[cell] < 0) {
+          // It flashes as long as the pointer is there: more than twice a second, less than three times.
+          context.globalAlpha = reducedMotion() ? 1 : 0.6 + 0.4 * Math.sin(performance.now() / 65);
           context.beginPath();
-          g.outline(context, cell, 1);
+          g.outline(context, cell, -1);
           context.fillStyle = colors.refused;
           context.fill();
+          context.globalAlpha = 1;
+          if (!reducedMotion()) board.invalidate();
         }
       },
     };
@@ -189,7 +193,7 @@ export const tower = {
     }, { signal: app.signal });
 
     return {
-      toolbar,
+      board, toolbar,
       stage: [h('div', { class: 'frame' }, board.canvas)],
       panel: [
         section('Siege', h('div', { class: 'row' }, run, button('Sell all', () => {

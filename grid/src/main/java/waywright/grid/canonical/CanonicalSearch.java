@@ -1,5 +1,7 @@
 package waywright.grid.canonical;
 
+import org.jspecify.annotations.Nullable;
+import waywright.grid.CellListener;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
@@ -39,6 +41,7 @@ public final class CanonicalSearch {
   private boolean goalClosed;
   private long expanded;
   private long reopened;
+  private @Nullable CellListener listener;
 
   /** A search over a space, ready for any number of queries. */
   public CanonicalSearch(CanonicalSpace space) {
@@ -57,6 +60,11 @@ public final class CanonicalSearch {
       offsets[d] = CanonicalSpace.offset(d, width);
     }
     open = new BucketRing(Octile.DIAGONAL * (most + leastCost), Octile.STRAIGHT * leastCost);
+  }
+
+  /** Tells a listener of every cell from now on, or nobody if it is null. */
+  public void listen(@Nullable CellListener listener) {
+    this.listener = listener;
   }
 
   /** Starts a search between two cells; one under way is given up. */
@@ -100,6 +108,9 @@ public final class CanonicalSearch {
     states.get(start);
     states.set(start, CellStates.state(0, CanonicalTable.NO_ARRIVAL));
     open.push(start, h);
+    if (listener != null) {
+      listener.reached(start, start, 0, h);
+    }
   }
 
   /** One expansion, or the discovery that the search is over. Does nothing unless running. */
@@ -144,11 +155,14 @@ public final class CanonicalSearch {
 
   private void expand(int cell, long state) {
     int steps = space.successors(cell, CellStates.arrival(state));
+    long g = CellStates.g(state);
+    if (listener != null) {
+      listener.expanded(cell, g);
+    }
     if (steps == 0) {
       return;
     }
     GridMap map = space.space().map();
-    long g = CellStates.g(state);
     int y = cell / width;
     int x = cell - y * width;
     do {
@@ -167,7 +181,11 @@ public final class CanonicalSearch {
       }
       reopened += known & 1;
       states.set(head, reached);
-      open.push(head, g + cost + estimate(x + CanonicalSpace.DX[d], y + CanonicalSpace.DY[d]));
+      long h = estimate(x + CanonicalSpace.DX[d], y + CanonicalSpace.DY[d]);
+      open.push(head, g + cost + h);
+      if (listener != null) {
+        listener.reached(head, cell, g + cost, h);
+      }
     } while (steps != 0);
   }
 

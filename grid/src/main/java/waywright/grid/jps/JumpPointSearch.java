@@ -1,5 +1,7 @@
 package waywright.grid.jps;
 
+import org.jspecify.annotations.Nullable;
+import waywright.grid.CellListener;
 import waywright.grid.Octile;
 import waywright.grid.canonical.CanonicalTable;
 import waywright.grid.frontier.NodeHeap;
@@ -47,6 +49,7 @@ public final class JumpPointSearch {
   private int reached = -1;
   private long expanded;
   private int peakOpen;
+  private @Nullable CellListener listener;
 
   /** A search over a map, ready for any number of queries. */
   public JumpPointSearch(JumpMap map) {
@@ -58,6 +61,11 @@ public final class JumpPointSearch {
     nodes = new Nodes(runs.size());
     straight = Octile.STRAIGHT * map.terrainCost();
     diagonal = Octile.DIAGONAL * map.terrainCost();
+  }
+
+  /** Tells a listener of every jump point from now on, or nobody if it is null. */
+  public void listen(@Nullable CellListener listener) {
+    this.listener = listener;
   }
 
   /**
@@ -142,6 +150,9 @@ public final class JumpPointSearch {
     int x = nodes.x(node);
     int y = nodes.y(node);
     long g = nodes.g(node);
+    if (listener != null) {
+      listener.expanded(cell(node), g);
+    }
     int cell = runs.cell(x, y);
     int steps = table.successors(nodes.arrival(node), cell & 0xff);
     for (; steps != 0; steps &= steps - 1) {
@@ -242,6 +253,14 @@ public final class JumpPointSearch {
     nodes.reach(node, x, y, arrival, g, parent < 0 ? node : parent);
     open.push(node, g + nodes.h(node));
     peakOpen = Math.max(peakOpen, open.size());
+    if (listener != null) {
+      listener.reached(cell(node), cell(nodes.parent(node)), g, nodes.h(node));
+    }
+  }
+
+  /** The cell of the map that a node is. */
+  private int cell(int node) {
+    return (nodes.y(node) - 1) * map.width() + nodes.x(node) - 1;
   }
 
   private long estimate(int x, int y) {
@@ -313,7 +332,7 @@ public final class JumpPointSearch {
     int width = map.width();
     int at = count;
     int node = reached;
-    int cell = (nodes.y(node) - 1) * width + nodes.x(node) - 1;
+    int cell = cell(node);
     buffer[--at] = cell;
     for (int parent = nodes.parent(node); parent != node; parent = nodes.parent(node)) {
       int dx = nodes.x(parent) - nodes.x(node);

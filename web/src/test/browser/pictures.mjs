@@ -1,0 +1,80 @@
+/**
+ * Takes the pictures of docs/playground: node pictures.mjs ADDRESS FOLDER [SCENE].
+ *
+ * Each scene in light and dark, on a desktop and, if the environment says PHONE=1, on a phone; as WebP, which
+ * the browser itself makes of what it shows.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { launch, open } from './harness.mjs';
+
+const [, , address, folder, only] = process.argv;
+const phone = process.env.PHONE === '1';
+await mkdir(folder, { recursive: true });
+const browser = await launch();
+const look = phone ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } : { viewport: { width: 1280, height: 800 } };
+
+/** What is done before the picture is taken; the rest is shown as it opens. */
+const PREPARE = {
+  search: (page) => scrub(page, 0.72),
+  race: (page) => scrub(page, 0.55),
+  sealed: (page) => scrub(page, 0.8),
+  puzzle: (page) => scrub(page, 0.4),
+  crowd: (page) => page.waitForTimeout(2500),
+  tower: async (page) => {
+    // Three towers where they cost the creeps most; the pointer rests where none may be built.
+    for (let i = 0; i < 4; i++) {
+      const spot = await page.evaluate(async (last) => {
+        const { engine, scene, world } = globalThis.waywright.app;
+        const { prices } = await engine.call('siegeTick', { ticks: 0, prices: true });
+        const open = [...prices.keys()].filter((cell) => world.isOpen(cell) && (last ? prices[cell] < 0 : prices[cell] > 0));
+        const cell = open.sort((a, b) => prices[b] - prices[a])[0];
+        const box = scene.board.canvas.getBoundingClientRect();
+        return [box.left + scene.board.geometry.x(cell), box.top + scene.board.geometry.y(cell)];
+      }, i === 3);
+      await page.mouse.move(...spot);
+      if (i < 3) await page.mouse.down();
+      await page.mouse.up();
+      await page.waitForTimeout(700);
+    }
+    await page.waitForTimeout(2500);
+  },
+  garry: (page) => page.waitForTimeout(2500),
+};
+
+async function scrub(page, part) {
+  if (!(await page.locator('.transport:visible').count())) return;
+  await page.waitForFunction(() => globalThis.waywright.app.scene.transport.player?.length > 0);
+  await page.evaluate((p) => {
+    const { transport } = globalThis.waywright.app.scene;
+    transport.jump(Math.round(transport.player.length * p));
+  }, part);
+  await page.waitForTimeout(400);
+}
+
+/** A PNG as WebP. */
+async function smaller(page, png) {
+  const text = await page.evaluate(async (data) => {
+    const picture = await createImageBitmap(new Blob([Uint8Array.from(atob(data), (c) => c.charCodeAt(0))]));
+    const canvas = Object.assign(document.createElement('canvas'), { width: picture.width, height: picture.height });
+    canvas.getContext('2d').drawImage(picture, 0, 0);
+    return canvas.toDataURL('image/webp', 0.82);
+  }, png.toString('base64'));
+  return Buffer.from(text.slice(text.indexOf(',') + 1), 'base64');
+}
+
+const list = await open(browser, address);
+const scenes = (await list.evaluate(() => [...document.querySelectorAll('#scenes a')].map((a) => a.dataset.scene))).filter((id) => !only || id === only);
+for (const id of scenes) {
+  for (const colorScheme of ['light', 'dark']) {
+    const page = await open(browser, `${address}#${id}`, { ...look, colorScheme });
+    await page.waitForTimeout(1500);
+    await PREPARE[id]?.(page);
+    const png = await page.screenshot();
+    const name = `${folder}/${id}-${colorScheme}${phone ? '-phone' : ''}`;
+    await writeFile(`${name}.webp`, await smaller(page, png));
+    if (process.env.PNG === '1') await writeFile(`${name}.png`, png);
+    if (page.problems.length) console.log(id, page.problems);
+    await page.context().close();
+  }
+}
+await browser.close();

@@ -1,0 +1,294 @@
+/** What a visitor would do, scene by scene. Each story is a job with a page of its own. */
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { box, check, drop, equal, ok, open, placeOf, quiet, settled, state, until } from './harness.mjs';
+
+const figure = (page, name) => page.locator('.figures > div', { has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) }).locator('dd').first().textContent();
+
+/** The stories that measure: nothing else runs beside them. */
+export const alone = ({ browser, address }) => [
+  () => check('weight and first motion', async () => {
+    const page = await open(browser, 'about:blank');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    let bytes = 0;
+    session.on('Network.loadingFinished', (event) => (bytes += event.encodedDataLength));
+    const begun = Date.now();
+    await page.goto(address);
+    await until(page, () => globalThis.waywright?.app.scene?.transport?.player?.at > 0);
+    const motion = Date.now() - begun;
+    await settled(page);
+    const worker = await page.evaluate(() => globalThis.waywright.app.engine.call('ready'));
+    const total = bytes + (worker.bytes ?? 0);
+    ok(total < 500 * 1024, `the page weighs ${total} bytes`);
+    console.log(`figure weight: ${Math.ceil(total / 1024)} KB compressed; first motion after ${motion} ms`);
+    await page.context().close();
+  }),
+
+  () => check('crowd: frames a second with 5,000 units', async () => {
+    const page = await open(browser, `${address}#crowd?u=5000`);
+    await until(page, () => globalThis.waywright.app.scene.frames > 90);
+    const [frames, tick, bytes] = [await figure(page, 'Frames/s'), await figure(page, 'Tick of all'), await figure(page, 'Bytes/frame')];
+    ok(+frames > 0, `no frames: ${frames}`);
+    equal(bytes, '0', 'what a frame allocates');
+    console.log(`figure crowd: 5,000 units, ${frames} frames a second, a tick takes ${tick}`);
+    quiet(page);
+    await page.context().close();
+  }),
+];
+
+export const stories = (setting) => [keyboard, everyAlgorithm, dragged, oneWayAndPortals, saved, fromCommandLine, tower, city, drawn, workers]
+  .map((story) => () => story(setting));
+
+const keyboard = ({ browser, address, scenes }) => check('keyboard only', async () => {
+  const page = await open(browser, `${address}#search`);
+  await settled(page);
+  await page.evaluate(() => globalThis.waywright.app.make('empty'));
+  const tabTo = async (what) => {
+    for (let i = 0; i < 60 && !(await page.evaluate((w) => document.activeElement.matches(w), what)); i++) await page.keyboard.press('Tab');
+    ok(await page.evaluate((w) => document.activeElement.matches(w), what), `Tab never leads to ${what}`);
+  };
+  await tabTo('.brush');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  equal(await page.evaluate(() => document.activeElement.getAttribute('aria-label')), 'Mud, cost 3', 'the brush');
+  await tabTo('canvas');
+  const before = await state(page);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press(' ');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('s');
+  await settled(page);
+  const after = await state(page);
+  ok(after.letters !== before.letters, 'space painted nothing');
+  ok(after.ends !== before.ends, 's moved no start');
+  const heard = () => page.evaluate(() => /\d+, \d+: /.test(document.getElementById('announce').textContent));
+  for (let i = 0; i < 20 && !(await heard()); i++) {
+    await page.keyboard.press('ArrowRight');
+    await page.waitForTimeout(300);
+  }
+  ok(await heard(), 'the cursor is not announced');
+  await page.keyboard.press('End');
+  await page.keyboard.press(',');
+  await page.keyboard.press('p');
+  for (const { title } of [...scenes.slice(1), scenes[0]]) {
+    await page.keyboard.press(']');
+    await until(page, (wanted) => document.querySelector('h1').textContent === wanted, title);
+  }
+  await page.keyboard.press('?');
+  ok(await page.locator('#keys[open]').count(), 'no help');
+  await page.keyboard.press('Escape');
+  quiet(page);
+  await page.context().close();
+});
+
+const everyAlgorithm = ({ browser, address }) => check('search: every algorithm, and what they agree on', async () => {
+  const page = await open(browser, `${address}#search`, { reducedMotion: 'reduce' });
+  await settled(page);
+  const select = page.getByLabel('Algorithm', { exact: true });
+  const costs = {};
+  for (const id of await select.locator('option').evaluateAll((all) => all.map((o) => o.value))) {
+    await select.selectOption(id);
+    await settled(page);
+    costs[id] = await figure(page, 'Cost');
+  }
+  for (const id of ['dijkstra', 'bidirectional', 'canonical']) equal(costs[id], costs.astar, `the cost by ${id}`);
+  ok(+costs.greedy >= +costs.astar, 'greedy beats A*');
+  // On ground of one cost the engines for such ground answer too.
+  await page.getByLabel('Kind', { exact: true }).selectOption('maze');
+  for (const id of ['astar', 'jps', 'indexed', 'auto', 'canonical']) {
+    await select.selectOption(id);
+    await settled(page);
+    costs[id] = await figure(page, 'Cost');
+  }
+  for (const id of ['jps', 'indexed', 'auto', 'canonical']) equal(costs[id], costs.astar, `the cost by ${id} in a maze`);
+  for (const n of ['4', '6', '8']) {
+    await page.getByLabel('Neighbors').selectOption(n);
+    await settled(page);
+  }
+  await page.getByRole('button', { name: 'Another' }).click();
+  await settled(page);
+  quiet(page);
+  await page.context().close();
+  return `A* ${costs.astar}`;
+});
+
+const dragged = ({ browser, address }) => check('search: start and goal follow the pointer during playback', async () => {
+  const page = await open(browser, `${address}#search`);
+  await settled(page);
+  await page.evaluate(() => globalThis.waywright.app.make('noise'));
+  await settled(page);
+  const cellOf = (end) => page.evaluate((e) => globalThis.waywright.app.world[e], end);
+  for (const end of ['goal', 'start']) {
+    const before = (await state(page)).ends;
+    const [x, y, side] = await placeOf(page, await cellOf(end));
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + side, y, { steps: 3 });
+    await page.mouse.move(x + side, y + side, { steps: 3 });
+    await page.mouse.up();
+    await settled(page);
+    ok((await state(page)).ends !== before, `the ${end} did not move`);
+  }
+  await page.keyboard.press('End');
+  await page.mouse.move(...(await placeOf(page, await cellOf('start'))).slice(0, 2));
+  await until(page, () => [...document.querySelectorAll('.figures')][1].textContent.includes('closed'));
+  equal(await figure(page, 'g'), '0.00', 'g of the start');
+  quiet(page);
+  await page.context().close();
+});
+
+const oneWayAndPortals = ({ browser, address }) => check('search: one-way ground and portals', async () => {
+  const page = await open(browser, `${address}#search`, { reducedMotion: 'reduce' });
+  const draw = async (rows, start, goal) => {
+    await page.evaluate(([lines, s, g]) => {
+      const letters = Uint8Array.from(lines.join(''), (c) => c.charCodeAt(0));
+      globalThis.waywright.app.world.replace(lines[0].length, lines.length, letters, s, g);
+    }, [rows, start, goal]);
+    await settled(page);
+    return [await figure(page, 'Answer'), await figure(page, 'Cost')].join(' ');
+  };
+  await settled(page);
+  equal(await draw(['....#....', '....>....', '....#....'], 9, 17), 'found 8.00', 'the way along');
+  equal(await draw(['....#....', '....>....', '....#....'], 17, 9), 'no path –', 'the way against it');
+  equal(await draw(['.1..#..1.', '....#....', '....#....'], 0, 8), 'found 3.00', 'the way through the portal');
+  quiet(page);
+  await page.context().close();
+});
+
+const saved = ({ browser, address, pictures }) => check('search: a search saved here opens here', async () => {
+  const page = await open(browser, `${address}#search`, { reducedMotion: 'reduce' });
+  await settled(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save this search' }).click()]);
+  const chunks = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk);
+  const bytes = Buffer.concat(chunks);
+  await writeFile(`${pictures}/search.wwt`, bytes);
+  const before = await figure(page, 'Expanded');
+  await writeFile(`${pictures}/search.txt`, `${before.replace(',', '')}\n`);
+  await page.getByLabel('Kind', { exact: true }).selectOption('maze');
+  await settled(page);
+  equal((await drop(page, 'search.wwt', bytes)).bad, false, 'whether it is refused');
+  await settled(page);
+  equal(await figure(page, 'Expanded'), before, 'the expansions after opening it again');
+  quiet(page);
+  await page.context().close();
+  return `${bytes.length} bytes`;
+});
+
+const fromCommandLine = ({ browser, address, files }) => check('search: searches recorded by the command line open here', async () => {
+  const page = await open(browser, `${address}#puzzle`, { reducedMotion: 'reduce' });
+  await settled(page);
+  const names = (await readdir(files)).filter((name) => name.endsWith('.wwt'));
+  ok(names.length > 1, 'there is none');
+  for (const name of names) {
+    const wanted = JSON.parse(await readFile(`${files}/${name.replace('.wwt', '.json')}`, 'utf8'));
+    equal((await drop(page, name, await readFile(`${files}/${name}`))).bad, false, `whether ${name} is refused`);
+    await settled(page);
+    equal(await page.locator('h1').textContent(), 'Search', 'the scene that opens it');
+    equal(await figure(page, 'Expanded'), wanted.expanded.toLocaleString('en-US'), 'the expansions');
+    equal(await figure(page, 'Cost'), (wanted.cost / 1136689).toFixed(2), 'the cost in straight steps');
+  }
+  quiet(page);
+  await page.context().close();
+  return names.join(', ');
+});
+
+const tower = ({ browser, address }) => check('tower: an illegal tower is shown and refused, a legal one stands, lanes go on', async () => {
+  const page = await open(browser, `${address}#tower`);
+  await settled(page);
+  // A wall with one gap: whoever fills the gap shuts the creeps in.
+  const gap = await page.evaluate(() => {
+    const { world } = globalThis.waywright.app;
+    const [width, height] = [20, 9];
+    const letters = new Uint8Array(width * height).fill(46);
+    for (let y = 0; y < height; y++) if (y !== 4) letters[y * width + 10] = 35;
+    world.replace(width, height, letters);
+    return 4 * width + 10;
+  });
+  await settled(page);
+  const price = async (cell, test) => {
+    await page.mouse.move(...(await placeOf(page, cell + 1)).slice(0, 2));
+    await page.mouse.move(...(await placeOf(page, cell)).slice(0, 2));
+    await until(page, (t) => new RegExp(t).test(document.querySelector('.figures dd').textContent), test);
+  };
+  await price(gap, '^refused$');
+  await page.mouse.down();
+  await page.mouse.up();
+  await until(page, () => /^refused: /.test(document.getElementById('announce').textContent));
+  const open1 = 2 * 20 + 15;
+  await price(open1, '^\\+');
+  await page.mouse.down();
+  await page.mouse.up();
+  await price(open1, '^sell$');
+  const through = await page.evaluate(() => globalThis.waywright.app.address());
+  ok(/t=\d+/.test(through), 'the tower is not in the address');
+  await until(page, () => +[...document.querySelectorAll('.figures dd')].at(-1).textContent + +[...document.querySelectorAll('.figures dd')].at(-2).textContent > 0);
+  quiet(page);
+  await page.context().close();
+});
+
+const city = ({ browser, address }) => check('graph: networks dropped; a city zoomed, panned and re-routed', async () => {
+  const page = await open(browser, `${address}#graph`, { reducedMotion: 'reduce' });
+  await settled(page);
+  for (const [file, text, nodes] of [['net.gr', 'p sp 4 5\na 1 2 3\na 2 3 4\na 3 4 5\na 1 4 20\na 4 1 1\n', '4'], ['net.csv', 'from,to,cost\nUlm,Augsburg,86\nAugsburg,Munich,80\nUlm,Munich,200\n', '3']]) {
+    equal((await drop(page, file, Buffer.from(text))).bad, false, `whether ${file} is refused`);
+    await settled(page);
+    equal(await figure(page, 'Nodes'), nodes, `the nodes of ${file}`);
+  }
+  await page.getByLabel('Kind', { exact: true }).selectOption('city');
+  await until(page, () => document.querySelector('.figures dd').textContent === '40,000');
+  await settled(page);
+  const { x, y, width, height } = await box(page);
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.wheel(0, -600);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + 80, y + height / 2 + 20, { steps: 4 });
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await settled(page);
+  const before = await figure(page, 'Cost');
+  const [gx, gy] = await page.evaluate(() => globalThis.waywright.app.scene.placeOf('goal'));
+  await page.mouse.move(x + gx, y + gy);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 5 });
+  await page.mouse.up();
+  await settled(page);
+  ok((await figure(page, 'Cost')) !== before, 'the route does not follow the goal');
+  quiet(page);
+  await page.context().close();
+});
+
+const drawn = ({ browser, address }) => check('graph: drawn by hand, and shared', async () => {
+  const page = await open(browser, `${address}#graph?n=10`, { reducedMotion: 'reduce' });
+  await settled(page);
+  const { x, y, width, height } = await box(page);
+  const tool = page.getByLabel('A press', { exact: true });
+  await tool.selectOption('add');
+  await page.mouse.click(x + width * 0.5, y + height * 0.06);
+  await settled(page);
+  equal(await figure(page, 'Nodes'), '11', 'the nodes after adding one');
+  const arcs = await figure(page, 'Arcs');
+  await tool.selectOption('join');
+  await page.mouse.click(x + width * 0.5, y + height * 0.06);
+  const [gx, gy] = await page.evaluate(() => globalThis.waywright.app.scene.placeOf('goal'));
+  await page.mouse.click(x + gx, y + gy);
+  await settled(page);
+  equal(+(await figure(page, 'Arcs')), +arcs + 2, 'the arcs after joining two');
+  const shared = await page.evaluate(() => globalThis.waywright.app.address());
+  const other = await open(browser, `${address}${shared}`, { reducedMotion: 'reduce' });
+  await settled(other);
+  for (const name of ['Nodes', 'Arcs', 'Cost']) equal(await figure(other, name), await figure(page, name), `${name} of the link`);
+  equal(await other.evaluate(() => globalThis.waywright.app.address()), shared, 'the link of the link');
+  quiet(page);
+  quiet(other);
+  await other.context().close();
+  await page.context().close();
+});
+
+const workers = ({ browser, address }) => check('determinism: workers agree, and with the JVM', async () => {
+  const page = await open(browser, `${address}#determinism`);
+  await until(page, () => document.querySelector('.verdict')?.textContent.includes('every hash equal'));
+  equal(await figure(page, 'As on the JVM'), 'yes', 'as on the JVM');
+  quiet(page);
+  await page.context().close();
+});
