@@ -41,7 +41,9 @@ export const quiet = (page) => equal(page.problems.join('; '), '', 'what the pag
 
 /** Until the library has answered all that it was asked, but for what a running game asks for ever. */
 export async function settled(page) {
+  const begun = Date.now();
   for (let calm = 0; calm < 3; ) {
+    if (Date.now() - begun > 90_000) throw new Error('the library does not answer');
     await page.waitForTimeout(50);
     const idle = await page.evaluate(() => {
       const calls = [...(globalThis.waywright?.app.engine.calls.values() ?? [{}])];

@@ -82,8 +82,9 @@ class App {
   }
 
   /** Shows the scene that the address names, in the state that it describes. */
-  visit() {
-    const [id, words = ''] = location.hash.slice(1).split('?', 2);
+  visit(hash) {
+    clearTimeout(this.remembering);
+    const [id, words = ''] = hash.slice(1).split('?', 2);
     const parameters = new URLSearchParams(words.length < 60000 ? words : '');
     const definition = SCENES.find((scene) => scene.id === id) ?? SCENES[0];
     if (id && definition.id !== id && id !== 'stage') this.toast(`There is no scene “${id.slice(0, 40)}”.`);
@@ -233,7 +234,8 @@ $('copy').addEventListener('click', async () => {
     app.toast('This browser lets nobody write to the clipboard. Maybe select the code and copy it by hand?');
   }
 });
-addEventListener('hashchange', () => app.visit());
+// The address of the event, not of now: what remember() wrote meanwhile is of the scene that is left.
+addEventListener('hashchange', (event) => app.visit(new URL(event.newURL).hash));
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => theme(document.documentElement.dataset.theme));
 addEventListener('keydown', (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName) || document.querySelector('dialog[open]')) return;
@@ -259,5 +261,5 @@ addEventListener('load', async () => {
   const worker = await app.engine.call('ready').catch(() => ({ bytes: 0 }));
   if (page + worker.bytes) $('size').textContent = `It took ${Math.ceil((page + worker.bytes) / 1024)} KB to get here.`;
 });
-app.visit();
+app.visit(location.hash);
 globalThis.waywright = { app };

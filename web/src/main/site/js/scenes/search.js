@@ -76,16 +76,16 @@ export const search = {
       if (held) return;
       app.remember();
       const map = mapOf(world);
-      const ends = { start: world.start, goal: world.goal };
+      const question = { map, start: world.start, goal: world.goal, algorithm: state.algorithm, weight: state.weight };
       try {
-        const trace = await engine.latest('search', 'record', { map, ...ends, algorithm: state.algorithm, weight: state.weight, most: state.algorithm === 'ida-star' ? 400_000 : 3_000_000 });
+        const trace = await engine.latest('search', 'record', { ...question, most: state.algorithm === 'ida-star' ? 400_000 : 3_000_000 });
         if (!trace || app.signal.aborted || map.width * map.height !== world.size) return;
         showRules(trace.chosen);
         painter.playback = new Playback(trace, world.size, jumpsOf(trace, world));
         transport.load(painter.playback, { replay });
         answer(trace);
         clearTimeout(find.timer);
-        find.timer = setTimeout(() => time(map, ends), 250);
+        if (trace.status === 'FOUND') find.timer = setTimeout(() => time(question), 250);
       } catch (problem) {
         // The engine is not made for this ground: that is its answer.
         why.textContent = problem.message;
@@ -95,10 +95,11 @@ export const search = {
       }
     }
 
-    async function time(map, ends) {
-      if (app.signal.aborted || painter.playback?.status !== 'FOUND') return;
-      const timed = await engine.latest('time', 'time', { map, ...ends, algorithm: state.algorithm, weight: state.weight }).catch(() => null);
-      if (timed) numbers.show({ time: timed.micros < 1000 ? `${timed.micros.toFixed(0)} µs` : `${(timed.micros / 1000).toFixed(1)} ms` });
+    /** Asks the question that was just answered again and again, without a listener: that one is known to end. */
+    async function time(question) {
+      if (app.signal.aborted) return;
+      const timed = await engine.latest('time', 'time', question).catch(() => null);
+      if (timed && question.algorithm === state.algorithm) numbers.show({ time: timed.micros < 1000 ? `${timed.micros.toFixed(0)} µs` : `${(timed.micros / 1000).toFixed(1)} ms` });
     }
 
     async function save() {
