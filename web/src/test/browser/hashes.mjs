@@ -9,15 +9,15 @@ await page.evaluate(() => globalThis.waywright.app.engine.call('ready'));
 const totals = {};
 for (const name of (await readdir(folder)).filter((file) => file.endsWith('.json')).sort()) {
   const task = JSON.parse(await readFile(`${folder}/${name}`, 'utf8'));
-  for (const engine of ['astar', 'jps']) {
+  for (const engine of ['astar', 'canonical', 'jps']) {
     await check(`${task.name} ${engine}`, async () => {
-      const found = await page.evaluate(async ({ task, jump }) => {
+      const found = await page.evaluate(async ({ task, engine }) => {
         const bytes = (text) => Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
         return globalThis.waywright.app.engine.call('queries', {
-          width: task.width, height: task.height, jump,
+          width: task.width, height: task.height, engine, rounds: task.rounds,
           letters: new Int8Array(bytes(task.letters).buffer), queries: new Int32Array(bytes(task.queries).buffer),
         });
-      }, { task, jump: engine === 'jps' });
+      }, { task, engine });
       equal(found.hash, task[engine].hash, 'the hash');
       const total = (totals[engine] ??= { queries: 0, browser: 0, jvm: 0, expanded: 0 });
       total.queries += task.count;

@@ -77,12 +77,15 @@ operations.reach = (java, { map, start, goal }) => {
 };
 
 /** Many queries on one map; for tests and for the scene Determinism. */
-operations.queries = (java, { width, height, letters, queries, jump }) => {
+operations.queries = (java, { width, height, letters, queries, engine, rounds = 1 }) => {
   const all = java.queries(width, height, letters);
-  const begun = performance.now();
-  if (jump) all.jump(queries);
-  else all.answer(queries);
-  return { hash: all.hash(), expanded: all.expanded(), millis: performance.now() - begun };
+  let millis = Infinity;
+  for (let round = 0; round < rounds; round++) {
+    const begun = performance.now();
+    all.answer(engine, queries);
+    millis = Math.min(millis, performance.now() - begun);
+  }
+  return { hash: all.hash(), expanded: all.expanded(), millis };
 };
 
 const readMap = (file) => ({ width: file.width(), height: file.height(), letters: new Uint8Array(file.letters().buffer), start: file.start(), goal: file.goal() });
