@@ -26,7 +26,8 @@ const PREPARE = {
       const spot = await page.evaluate(async (last) => {
         const { engine, scene, world } = globalThis.waywright.app;
         const { prices } = await engine.call('siegeTick', { ticks: 0, prices: true });
-        const open = [...prices.keys()].filter((cell) => world.isOpen(cell) && (last ? prices[cell] < 0 : prices[cell] > 0));
+        const built = (scene.save().t ?? '').split('.').map(Number);
+        const open = [...prices.keys()].filter((cell) => world.isOpen(cell) && !built.includes(cell) && (last ? prices[cell] < 0 : prices[cell] > 0));
         const cell = open.sort((a, b) => prices[b] - prices[a])[0];
         const box = scene.board.canvas.getBoundingClientRect();
         return [box.left + scene.board.geometry.x(cell), box.top + scene.board.geometry.y(cell)];
@@ -57,7 +58,7 @@ async function smaller(page, png) {
     const picture = await createImageBitmap(new Blob([Uint8Array.from(atob(data), (c) => c.charCodeAt(0))]));
     const canvas = Object.assign(document.createElement('canvas'), { width: picture.width, height: picture.height });
     canvas.getContext('2d').drawImage(picture, 0, 0);
-    return canvas.toDataURL('image/webp', 0.82);
+    return canvas.toDataURL('image/webp', 0.6);
   }, png.toString('base64'));
   return Buffer.from(text.slice(text.indexOf(',') + 1), 'base64');
 }

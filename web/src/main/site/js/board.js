@@ -296,6 +296,7 @@ export class Board extends EventTarget {
 
   setFocused(focused) {
     this.focused = focused;
+    this.canvas.classList.toggle('pointed', !focused);
     if (focused && this.cursor < 0) this.cursor = this.world.start;
     if (focused) this.point(this.cursor);
     this.invalidate();

@@ -31,7 +31,8 @@ class App {
     const below = panes > 2 ? 2 : 1;
     const width = (stage.clientWidth - 12 * (beside - 1)) / beside - 14;
     const room = stage.clientHeight - stage.querySelector('.heading').offsetHeight - (transport ? 102 : 56);
-    const height = narrow() ? 0.56 * innerHeight : (room - 10 * (below - 1)) / below - (panes > 1 ? 56 : 14);
+    const shown = panes === 1 ? 0.56 : beside === 1 ? 0.34 : panes > 2 ? 0.28 : 0.56;
+    const height = narrow() ? shown * innerHeight : (room - 10 * (below - 1)) / below - (panes > 1 ? 56 : 14);
     const cells = panes > 1 ? 1700 : innerWidth > 620 ? 2400 : 1100;
     const side = Math.max(panes > 1 ? 7 : 12, Math.floor(Math.sqrt((width * height) / cells)));
     const fit = (n) => Math.min(96, Math.max(16, Math.floor(n / side)));

@@ -85,6 +85,8 @@ export function figures(names) {
 }
 
 export const count = (n) => n.toLocaleString('en-US');
+/** A time in microseconds, in words. */
+export const duration = (micros) => (micros < 10 ? `${micros.toFixed(2)} µs` : micros < 1000 ? `${micros.toFixed(0)} µs` : micros < 1e6 ? `${(micros / 1000).toFixed(1)} ms` : `${(micros / 1e6).toFixed(1)} s`);
 export const decimal = (x, places = 2) => (x < 0 || !Number.isFinite(x) ? '–' : x.toFixed(places));
 export const section = (title, ...children) => h('section', { class: 'card' }, h('h2', {}, title), ...children);
 

@@ -1,7 +1,7 @@
 import { isDark } from '../board.js';
 import { palette } from '../palette.js';
 import { Playback } from '../playback.js';
-import { button, choice, count, figures, h, section, slider, toggle, Transport } from '../ui.js';
+import { button, choice, count, duration, figures, h, section, slider, toggle, Transport } from '../ui.js';
 import { statusWords } from './search.js';
 import { decodeNetwork, encodeNetwork } from '../sketch.js';
 
@@ -178,7 +178,7 @@ export const graph = {
         if (!answer || app.signal.aborted) return;
         route = answer;
         closed = small ? null : answer.closed;
-        numbers.show({ cost: answer.cost < 0 ? 'no way' : count(Math.round(answer.cost * 100) / 100), path: answer.path.length ? count(answer.path.length) : '–', expanded: count(answer.expanded), time: answer.millis < 1 ? `${Math.round(answer.millis * 1000)} µs` : `${answer.millis.toFixed(1)} ms` });
+        numbers.show({ cost: answer.cost < 0 ? 'no way' : count(Math.round(answer.cost * 100) / 100), path: answer.path.length ? count(answer.path.length) : '–', expanded: count(answer.expanded), time: duration(answer.millis * 1000) });
         transport.element.hidden = !small;
         if (small) {
           const trace = await engine.latest('record', 'networkRecord', question);

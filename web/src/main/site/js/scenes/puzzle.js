@@ -1,7 +1,7 @@
 import { random } from '../random.js';
 import { button, choice, count, decimal, figures, h, reducedMotion, section, Transport } from '../ui.js';
 
-const HEURISTICS = [['HAMMING', 'Hamming: tiles not at home'], ['MANHATTAN', 'Manhattan: their distances'], ['LINEAR_CONFLICT', 'Linear conflict: and tiles in each other’s way']];
+const HEURISTICS = [['HAMMING', 'Hamming: tiles not at home'], ['MANHATTAN', 'Manhattan: their distances'], ['LINEAR_CONFLICT', 'Linear conflict: blocked tiles']];
 const ALGORITHMS = [['ida-star', 'IDA*'], ['astar', 'A*'], ['weighted-astar', 'Weighted A*, w = 1.5'], ['greedy', 'Greedy'], ['bidirectional', 'Bidirectional'], ['bfs', 'Breadth-first'], ['dijkstra', 'Dijkstra']];
 const BUDGET = { 'ida-star': 3e9, default: 1.2e6 };
 

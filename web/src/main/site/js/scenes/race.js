@@ -2,7 +2,7 @@ import { Board } from '../board.js';
 import { mapOf } from '../engine.js';
 import { Playback, SearchPainter } from '../playback.js';
 import { mapCard, Toolbar } from '../toolbar.js';
-import { choice, count, h, section, slider, toggle, Transport } from '../ui.js';
+import { choice, count, duration, h, section, slider, toggle, Transport } from '../ui.js';
 import { ALGORITHMS, jumpsOf, statusWords } from './search.js';
 
 const RUNNERS = ALGORITHMS.filter(([id]) => !['ida-star', 'depth-first'].includes(id));
@@ -106,14 +106,14 @@ export const race = {
         const done = playback.isOver;
         const steps = playback.steps.length ? (done ? playback.work[0] : playback.expanded) : playback.work[0];
         const part = playback.work[0] ? steps / playback.work[0] : 1;
-        const time = p.micros ? `, ${Math.round(p.micros * part)} µs` : '';
+        const time = p.micros ? `, ${duration(p.micros * part)}` : '';
         const ending = !done ? '' : playback.cost >= 0 ? `, ${p.gap > 1e-9 ? `${(p.gap * 100).toFixed(1)} % too long` : 'cheapest'}` : `, ${statusWords(playback.status)}`;
         p.output.replaceChildren(h('b', {}, count(steps)), ` expanded${time}${ending}`);
         p.board.invalidate();
       }
       table.replaceChildren(...panes.filter((p) => p.playback).map((p) => h('tr', {},
         h('th', { scope: 'row' }, RUNNERS.find(([id]) => id === p.id)[1]),
-        h('td', {}, count(p.playback.work[0])), h('td', {}, p.micros ? `${Math.round(p.micros)} µs` : '–'),
+        h('td', {}, count(p.playback.work[0])), h('td', {}, p.micros ? duration(p.micros) : '–'),
         h('td', {}, p.playback.cost >= 0 ? p.playback.cost.toFixed(2) : '–'),
         h('td', {}, p.playback.cost >= 0 ? `${(p.gap * 100).toFixed(1)} %` : '–'))));
     }

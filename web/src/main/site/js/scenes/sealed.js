@@ -2,7 +2,7 @@ import { Board, drawGoal, drawPath, drawStart } from '../board.js';
 import { mapOf } from '../engine.js';
 import { Playback, SearchPainter } from '../playback.js';
 import { mapCard, Toolbar } from '../toolbar.js';
-import { count, figures, h, reducedMotion, section, Transport } from '../ui.js';
+import { count, duration, figures, h, reducedMotion, section, Transport } from '../ui.js';
 import { isFree } from '../world.js';
 
 export const sealed = {
@@ -79,9 +79,9 @@ export const sealed = {
         transport.load(search.playback, { replay });
         numbers.show({ answer: known.problem ? '–' : known.reaches ? 'yes' : 'no', nearest: known.nearest < 0 ? '–' : `${known.nearest % world.width}, ${Math.floor(known.nearest / world.width)}` });
         const row = (name, expanded, time) => h('tr', {}, h('th', { scope: 'row' }, name), h('td', {}, expanded), h('td', {}, time));
-        table.replaceChildren(
-          row('A search', count(trace.work[0]), `${(trace.millis * 1000).toFixed(0)} µs`),
-          row('Reachability', '0', `${known.micros < 1 ? known.micros.toFixed(2) : known.micros.toFixed(0)} µs`));
+        const tell = (micros) => table.replaceChildren(row('A search', count(trace.work[0]), micros), row('Reachability', '0', duration(known.micros)));
+        tell('–');
+        engine.latest('time', 'time', { ...question, goal: isFree(world.letters[target]) ? target : known.nearest, algorithm: 'astar', weight: 1 }).then((timed) => timed && tell(duration(timed.micros)), () => {});
         walk();
       } catch (problem) {
         app.toast(problem.message);

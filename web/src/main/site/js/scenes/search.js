@@ -2,7 +2,7 @@ import { Board } from '../board.js';
 import { mapOf } from '../engine.js';
 import { Playback, SearchPainter } from '../playback.js';
 import { mapCard, Toolbar } from '../toolbar.js';
-import { button, choice, count, decimal, figures, h, section, slider, toggle, Transport } from '../ui.js';
+import { button, choice, count, decimal, duration, figures, h, section, slider, toggle, Transport } from '../ui.js';
 import { wordFor } from '../world.js';
 
 export const ALGORITHMS = [
@@ -14,7 +14,7 @@ export const ALGORITHMS = [
   ['bfs', 'Breadth-first', 'First come, first served: fewest steps, whatever they cost.'],
   ['canonical', 'Canonical A*', 'A* that walks each way in one order only, diagonals first. Optimal; no portals, no one-way ground.'],
   ['jps', 'Jump points', 'A* over the cells where a run has to turn. Optimal; ground of one cost only.'],
-  ['indexed', 'Jump points, indexed', 'Looks the way up in an index of the map’s corners, built at every edit. Optimal; ground of one cost only.'],
+  ['indexed', 'Indexed', 'Looks the way up in an index of the map’s corners, built at every edit. Optimal; ground of one cost only.'],
   ['auto', 'Auto', 'The fastest that fits the ground.'],
   ['ida-star', 'IDA*', 'Depth-first with a rising bound on f. For puzzles: on open maps it gives up.'],
   ['depth-first', 'Depth-first', 'Follows one branch to its end. Some path, rarely a good one.'],
@@ -99,7 +99,7 @@ export const search = {
     async function time(question) {
       if (app.signal.aborted) return;
       const timed = await engine.latest('time', 'time', question).catch(() => null);
-      if (timed && question.algorithm === state.algorithm) numbers.show({ time: timed.micros < 1000 ? `${timed.micros.toFixed(0)} µs` : `${(timed.micros / 1000).toFixed(1)} ms` });
+      if (timed && question.algorithm === state.algorithm) numbers.show({ time: duration(timed.micros) });
     }
 
     async function save() {
