@@ -114,8 +114,7 @@ export const race = {
       table.replaceChildren(...panes.filter((p) => p.playback).map((p) => h('tr', {},
         h('th', { scope: 'row' }, RUNNERS.find(([id]) => id === p.id)[1]),
         h('td', {}, count(p.playback.work[0])), h('td', {}, p.micros ? duration(p.micros) : '–'),
-        h('td', {}, p.playback.cost >= 0 ? p.playback.cost.toFixed(2) : '–'),
-        h('td', {}, p.playback.cost >= 0 ? `${(p.gap * 100).toFixed(1)} %` : '–'))));
+        h('td', {}, ...(p.playback.cost >= 0 ? [p.playback.cost.toFixed(2), h('small', {}, p.gap > 1e-9 ? `+${(p.gap * 100).toFixed(1)} %` : 'cheapest')] : ['–'])))));
     }
 
     world.addEventListener('change', ({ detail }) => run(detail.what === 'map'), { signal: app.signal });
@@ -125,7 +124,7 @@ export const race = {
       stage: [grid, transport.element],
       panel: [
         section('Runners', number, weights, tree),
-        section('Standing', h('table', {}, h('thead', {}, h('tr', {}, h('td', {}), ...['expanded', 'time', 'cost', 'gap'].map((t) => h('th', { scope: 'col' }, t)))), table)),
+        section('Standing', h('table', {}, h('thead', {}, h('tr', {}, h('td', {}), ...['expanded', 'time', 'cost'].map((t) => h('th', { scope: 'col' }, t)))), table)),
         mapCard(app, { hex: app.hasHex }),
       ],
       start: () => run(true),
