@@ -16,8 +16,16 @@ public final class ArcBuffer {
   /** The largest cost of one arc, and of one path: 2^62 − 1. Two of them add without wrapping. */
   public static final long MAX_COST = (1L << 62) - 1;
 
+  private static final ArcPattern NOTHING = new ArcPattern(new int[0], new long[0]);
+
   private int[] heads;
   private long[] costs;
+
+  /** While {@code patterned}, the arcs are those of a pattern, and the arrays are not in use. */
+  private boolean patterned;
+
+  private ArcPattern pattern = NOTHING;
+  private int tail;
   private int[] arcs = {};
   private int size;
 
@@ -37,6 +45,9 @@ public final class ArcBuffer {
   public void add(int head, long cost) {
     if (isWrong(head, cost)) {
       throw refused(head, cost);
+    }
+    if (patterned) {
+      write();
     }
     int i = size;
     if (i == heads.length) {
@@ -67,33 +78,28 @@ public final class ArcBuffer {
   }
 
   /**
-   * Appends one arc to {@code tail + offsets[i]} at {@code costs[i]} for each i: the quick way for
-   * worlds whose nodes have neighbors at fixed distances, such as grids. The arrays are only read.
+   * Appends the arcs of a pattern: the quick way for worlds whose nodes have neighbors at fixed
+   * distances, such as grids. O(1) if they are the first.
    *
-   * @throws IllegalArgumentException if a head or cost is out of range; nothing is appended then
+   * @param tail the node that the arcs leave
+   * @throws IllegalArgumentException if a head is negative or no int; nothing is appended then
    */
-  public void addAll(int tail, int[] offsets, long[] costs) {
-    int count = offsets.length;
-    int from = size;
-    while (from + count > heads.length) {
-      grow();
+  public void addAll(int tail, ArcPattern arcs) {
+    if ((tail + arcs.least | Integer.MAX_VALUE - tail - arcs.most) < 0 || tail < 0) {
+      throw refused(tail, arcs);
     }
-    int[] heads = this.heads;
-    long[] to = this.costs;
-    long wrong = 0;
-    for (int i = 0; i < count; i++) {
-      int head = tail + offsets[i];
-      long cost = costs[i];
-      heads[from + i] = head;
-      to[from + i] = cost;
-      wrong |= head | cost | MAX_COST - cost;
-    }
-    for (int i = 0; wrong < 0 && i < count; i++) {
-      if (isWrong(heads[from + i], to[from + i])) {
-        throw refused(heads[from + i], to[from + i]);
+    if (size > 0 || this.arcs.length > 0) {
+      for (int i = 0; i < arcs.offsets.length; i++) {
+        add(tail + arcs.offsets[i], arcs.costs[i]);
       }
+      return;
     }
-    size = from + count;
+    if (pattern != arcs) {
+      pattern = arcs;
+    }
+    this.tail = tail;
+    patterned = true;
+    size = arcs.offsets.length;
   }
 
   /** Number of arcs. */
@@ -103,12 +109,12 @@ public final class ArcBuffer {
 
   /** The node that arc {@code i} leads to. */
   public int head(int i) {
-    return heads[i];
+    return patterned ? tail + pattern.offsets[i] : heads[i];
   }
 
   /** The cost of arc {@code i}. */
   public long cost(int i) {
-    return costs[i];
+    return patterned ? pattern.costs[i] : costs[i];
   }
 
   /** The world's id of arc {@code i}, or {@link #NO_ARC}. */
@@ -122,6 +128,16 @@ public final class ArcBuffer {
       Arrays.fill(arcs, 0, Math.min(size, arcs.length), NO_ARC);
     }
     size = 0;
+    patterned = false;
+  }
+
+  /** Writes the arcs of the pattern out, for others to follow. */
+  private void write() {
+    int count = size;
+    clear();
+    for (int i = 0; i < count; i++) {
+      add(tail + pattern.offsets[i], pattern.costs[i]);
+    }
   }
 
   private void grow() {
@@ -138,10 +154,29 @@ public final class ArcBuffer {
     if (head < 0) {
       return new IllegalArgumentException("arc leads to node " + head + ", but nodes start at 0");
     }
+    return wrongCost(cost, "arc to node " + head);
+  }
+
+  private static IllegalArgumentException refused(int tail, ArcPattern arcs) {
+    for (int offset : arcs.offsets) {
+      if (tail + offset < 0) {
+        return refused(tail + offset, 0);
+      }
+    }
+    return new IllegalArgumentException("arcs leave node " + tail + ", but nodes start at 0");
+  }
+
+  /** Refuses a cost that is out of range. */
+  static void checkCost(long cost, String arc) {
+    if (cost < 0 || cost > MAX_COST) {
+      throw wrongCost(cost, arc);
+    }
+  }
+
+  private static IllegalArgumentException wrongCost(long cost, String arc) {
     return new IllegalArgumentException(
-        (cost < 0
-                ? "arc to node " + head + " has the negative cost "
-                : "arc to node " + head + " has the cost ")
+        arc
+            + (cost < 0 ? " has the negative cost " : " has the cost ")
             + cost
             + ", not in 0 .. "
             + MAX_COST

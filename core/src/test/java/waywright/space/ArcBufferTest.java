@@ -71,9 +71,8 @@ class ArcBufferTest {
       for (int i = 0; i < 14; i++) {
         buffer.add(i, i, i);
       }
-      buffer.addAll(
-          1_000, new int[] {-1, 0, 5, 7, 900}, new long[] {0, 1, ArcBuffer.MAX_COST, 3, 4});
-      buffer.addAll(0, new int[0], new long[0]);
+      buffer.addAll(1_000, MANY);
+      buffer.addAll(0, new ArcPattern(new int[0], new long[0]));
       assertEquals(19, buffer.size());
       assertEquals(999, buffer.head(14));
       assertEquals(1_005, buffer.head(16));
@@ -85,6 +84,38 @@ class ArcBufferTest {
     }
   }
 
+  /** A pattern that comes first is not written out until more follows. */
+  @Test
+  void goesOnAfterAPattern() {
+    ArcBuffer buffer = new ArcBuffer();
+    for (int more = 0; more < 20; more++) {
+      buffer.clear();
+      assertEquals(0, buffer.size());
+      buffer.addAll(1_000, MANY);
+      assertEquals(5, buffer.size());
+      assertEquals(999, buffer.head(0));
+      assertEquals(3, buffer.cost(3));
+      assertEquals(ArcBuffer.NO_ARC, buffer.arc(3));
+      for (int i = 0; i < more; i++) {
+        buffer.add(i, 70 + i);
+      }
+      assertEquals(5 + more, buffer.size());
+      assertEquals(1_900, buffer.head(4));
+      assertEquals(4, buffer.cost(4));
+      for (int i = 0; i < more; i++) {
+        assertEquals(i, buffer.head(5 + i));
+        assertEquals(70 + i, buffer.cost(5 + i));
+      }
+    }
+    buffer.clear();
+    buffer.add(3, 4);
+    assertEquals(3, buffer.head(0));
+    assertEquals(4, buffer.cost(0));
+  }
+
+  private static final ArcPattern MANY =
+      new ArcPattern(new int[] {-1, 0, 5, 7, 900}, new long[] {0, 1, ArcBuffer.MAX_COST, 3, 4});
+
   @Test
   void refusesManyAtOnceAsAWhole() {
     ArcBuffer buffer = new ArcBuffer();
@@ -93,16 +124,20 @@ class ArcBufferTest {
     for (long bad : new long[] {-1, ArcBuffer.MAX_COST + 1, Long.MIN_VALUE, Long.MAX_VALUE}) {
       long[] costs = {5, bad, 5};
       var refused =
-          assertThrows(IllegalArgumentException.class, () -> buffer.addAll(10, offsets, costs));
-      assertTrue(refused.getMessage().contains("node 12"), refused.getMessage());
-      assertEquals(1, buffer.size());
+          assertThrows(IllegalArgumentException.class, () -> new ArcPattern(offsets, costs));
+      assertTrue(refused.getMessage().contains("arc by 2"), refused.getMessage());
     }
-    long[] good = {5, 5, 5};
-    assertThrows(IllegalArgumentException.class, () -> buffer.addAll(0, offsets, good));
-    assertThrows(
-        IllegalArgumentException.class, () -> buffer.addAll(Integer.MAX_VALUE, offsets, good));
-    assertEquals(1, buffer.size());
-    buffer.addAll(1, offsets, good);
-    assertEquals(4, buffer.size());
+    assertThrows(IllegalArgumentException.class, () -> new ArcPattern(offsets, new long[2]));
+    ArcPattern good = new ArcPattern(offsets, new long[] {5, 5, 5});
+    for (ArcBuffer at : new ArcBuffer[] {buffer, new ArcBuffer()}) {
+      int before = at.size();
+      for (int tail : new int[] {0, -1, Integer.MIN_VALUE, Integer.MAX_VALUE}) {
+        assertThrows(IllegalArgumentException.class, () -> at.addAll(tail, good));
+      }
+      assertEquals(before, at.size());
+      at.addAll(1, good);
+      assertEquals(before + 3, at.size());
+      assertEquals(0, at.head(before + 2));
+    }
   }
 }

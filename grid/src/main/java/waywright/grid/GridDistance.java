@@ -11,6 +11,15 @@ import waywright.space.Heuristic;
 public final class GridDistance implements Heuristic {
 
   private final int width;
+
+  /**
+   * 2^shift / width, rounded up: {@code cell * reciprocal >> shift} is {@code cell / width} for all
+   * cells from 0 to 2^31 − 1, since the shift is 31 more than the width has bits (Granlund and
+   * Montgomery 1994).
+   */
+  private final long reciprocal;
+
+  private final int shift;
   private final boolean diagonal;
   private final long straightCost;
   private final long savedByDiagonal;
@@ -22,6 +31,8 @@ public final class GridDistance implements Heuristic {
   /** For searches over {@code space}; towards cell 0 until told otherwise. */
   public GridDistance(GridSpace space) {
     width = space.map().width();
+    shift = 31 + 32 - Integer.numberOfLeadingZeros(width - 1);
+    reciprocal = ((1L << shift) + width - 1) / width;
     diagonal = space.movement().neighbors() == 8;
     straightCost = Octile.STRAIGHT * space.movement().leastCost();
     savedByDiagonal = (Octile.DIAGONAL - 2 * Octile.STRAIGHT) * space.movement().leastCost();
@@ -43,7 +54,7 @@ public final class GridDistance implements Heuristic {
 
   @Override
   public long estimate(int cell) {
-    int y = cell / width;
+    int y = (int) (cell * reciprocal >> shift);
     int x = cell - y * width;
     int dx = Math.max(Math.max(left - x, x - right), 0);
     int dy = Math.max(Math.max(top - y, y - bottom), 0);

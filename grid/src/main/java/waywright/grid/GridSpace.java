@@ -1,6 +1,7 @@
 package waywright.grid;
 
 import waywright.space.ArcBuffer;
+import waywright.space.ArcPattern;
 import waywright.space.TwoWayExpander;
 
 /**
@@ -34,6 +35,9 @@ public final class GridSpace implements TwoWayExpander {
   /** For each mask of steps what they add to the cell number, in order of the bits. */
   private final int[][] offsetsOf = new int[256][];
 
+  /** For each mask of steps the arcs where all terrain costs 1. */
+  private final ArcPattern[] patterns = new ArcPattern[256];
+
   private final int[] terrainCosts = new int[256];
   private final boolean uniform;
   private final boolean backward;
@@ -58,6 +62,7 @@ public final class GridSpace implements TwoWayExpander {
     for (int mask = 0; mask < 256; mask++) {
       offsetsOf[mask] =
           Direction.in(mask).mapToInt(step -> step.dy() * map.width() + step.dx()).toArray();
+      patterns[mask] = new ArcPattern(offsetsOf[mask], LENGTHS_OF[mask]);
     }
     for (int t = 0; t < 256; t++) {
       terrainCosts[t] = movement.cost(t);
@@ -101,7 +106,7 @@ public final class GridSpace implements TwoWayExpander {
   /** The arcs of the given steps, which need not be all that are open. */
   void expand(int cell, int mask, ArcBuffer out) {
     if (uniform) {
-      out.addAll(cell, offsetsOf[mask], LENGTHS_OF[mask]);
+      out.addAll(cell, patterns[mask]);
       return;
     }
     long factor = terrainCosts[terrain[cell] & 0xff];
