@@ -12,8 +12,8 @@ import waywright.search.SearchStatus;
  * been edited since. What is short depends on the map, and {@link Crossover} tries it out once. A
  * query that turns out long after all goes on with the index.
  *
- * <p>Optimal, deterministic (the choice goes by distances and expansions, not by a clock), reusable,
- * confined to one thread.
+ * <p>Optimal, deterministic (the choice goes by distances and expansions, not by a clock),
+ * reusable, confined to one thread.
  */
 public final class AutoSearch {
 

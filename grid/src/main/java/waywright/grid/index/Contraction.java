@@ -8,13 +8,17 @@ import java.util.Arrays;
  * D. Schultes, D. Delling, "Contraction hierarchies" (2008).
  *
  * <p>In each round all nodes go that add fewer shortcuts for the edges they take away than all
- * their neighbors would, ties by node number. They are no neighbors of each other, and what each
- * changes is worked out before any goes; so they can be shared out to workers, and the result does
- * not depend on these. No way around a node may lead through another that goes with it, else each
- * might rely on the other. Growth is reckoned anew only for a node about to go: C. Vetter,
- * "Parallel time-dependent contraction hierarchies" (2009).
+ * their neighbors would, ties by shuffled node number: in order, long rows of equals would go one
+ * by one. They are no neighbors of each other, and what each changes is worked out before any goes;
+ * so they can be shared out to workers, and the result does not depend on these. No way around a
+ * node may lead through another that goes with it, else each might rely on the other. Growth is
+ * reckoned anew only for a node about to go: C. Vetter, "Parallel time-dependent contraction
+ * hierarchies" (2009).
  */
 final class Contraction {
+
+  /** Odd, so that the low 32 bits of products with nodes differ. */
+  private static final long SHUFFLE = 0x9e3779b1L;
 
   private final Remainder graph;
   private final Workers workers;
@@ -62,7 +66,7 @@ final class Contraction {
   }
 
   private long priority(Vicinity vicinity, int v) {
-    return (2L * vicinity.growth(v) + levels[v] << 32) + v;
+    return (2L * vicinity.growth(v) + levels[v] << 32) + (v * SHUFFLE & 0xffffffffL);
   }
 
   int contracted() {

@@ -19,6 +19,9 @@ final class CornerGraph {
   final int[] heads;
   final long[] lengths;
 
+  /** Then a way between may leave the eighth of the compass that its end lies in. */
+  private final boolean four;
+
   /** For building: edges as length and head in one long, so that sorting is sorting of numbers. */
   private static final int HEAD_BITS = 24;
 
@@ -51,6 +54,7 @@ final class CornerGraph {
       throw new IllegalArgumentException(
           "a map of " + count + " corners; an index can hold " + HEAD);
     }
+    four = table.branches(1) != 0;
     xs = Arrays.copyOf(x, count);
     ys = Arrays.copyOf(y, count);
     firsts = new int[count + 1];
@@ -142,7 +146,7 @@ final class CornerGraph {
         edges.length,
         (worker, from, to) -> {
           for (int v = from; v < to; v++) {
-            kept[v] = kept(edges[v], cones, v, direct[worker]);
+            kept[v] = kept(edges, cones, v, direct[worker]);
           }
         });
     for (int v = 0; v < edges.length; v++) {
@@ -156,7 +160,8 @@ final class CornerGraph {
   }
 
   /** The edges of v that stay. {@code direct} is all zeros before and after. */
-  private long[] kept(long[] edges, long[][] cones, int v, long[] direct) {
+  private long[] kept(long[][] all, long[][] cones, int v, long[] direct) {
+    long[] edges = all[v];
     for (long edge : edges) {
       direct[(int) (edge & HEAD)] = edge >> HEAD_BITS;
     }
@@ -165,7 +170,8 @@ final class CornerGraph {
     for (long edge : edges) {
       int head = (int) (edge & HEAD);
       int cone = Integer.numberOfTrailingZeros(eighths(xs[v] - xs[head], ys[v] - ys[head]));
-      if (!isReplaceable(cones[8 * head + cone], edge >> HEAD_BITS, direct)) {
+      long[] back = four ? all[head] : cones[8 * head + cone];
+      if (!isReplaceable(back, edge >> HEAD_BITS, direct)) {
         kept[count++] = edge;
       }
     }

@@ -1,6 +1,7 @@
 package waywright.grid.index;
 
 import java.util.Random;
+import waywright.grid.Octile;
 import waywright.grid.jps.JumpPointSearch;
 import waywright.search.SearchStatus;
 
@@ -17,8 +18,13 @@ record Crossover(int distance, long patience) {
   /** No index. */
   static final Crossover NEVER = new Crossover(Integer.MAX_VALUE, Long.MAX_VALUE);
 
+  /** Paths that much longer than on an empty map count less. */
+  private static final double DETOUR = 1.25;
+
+  private static final double DETOURED = 0.25;
+
   /** Pairs of cells to try at each distance. */
-  private static final int PAIRS = 12;
+  private static final int PAIRS = 24;
 
   /** Attempts to find such a pair. */
   private static final int ATTEMPTS = 20 * PAIRS;
@@ -46,21 +52,24 @@ record Crossover(int distance, long patience) {
     int count = 0;
     for (int far = NEAREST; count < DISTANCES && far < longest; far += far / 2 + 1) {
       distances[count] = far;
-      for (int i = 0, pairs = 0; i < ATTEMPTS && pairs < PAIRS; i++) {
+      long efforts = 0;
+      int pairs = 0;
+      for (int i = 0; i < ATTEMPTS && pairs < PAIRS; i++) {
         if (pair(index, indexed, random, far)) {
           long effort = indexed.effort();
           online.start(indexed.startCell(), indexed.goalCell());
           online.run(TOO_MUCH * effort / PER_EXPANSION);
           long other = PER_QUERY + PER_EXPANSION * online.expanded();
-          ratios[count] += Math.log((double) other / effort);
-          most = Math.max(most, effort);
+          ratios[count] += weight(index, indexed) * Math.log((double) other / effort);
+          efforts += effort;
           pairs++;
         }
       }
+      most = Math.max(most, efforts / Math.max(1, pairs));
       count++;
     }
     distances[count] = Integer.MAX_VALUE;
-    return new Crossover(distances[best(ratios, count)], most / PER_EXPANSION + 1);
+    return new Crossover(distances[best(ratios, count)], 3 * most / 2 / PER_EXPANSION + 1);
   }
 
   /**
@@ -81,9 +90,22 @@ record Crossover(int distance, long patience) {
     return best;
   }
 
+  /**
+   * Short paths are among those without detours, and count more; long ones between cells that are
+   * near each other have the {@link #patience}.
+   */
+  private static double weight(JumpPointIndex index, IndexedSearch indexed) {
+    int width = index.width();
+    int start = indexed.startCell();
+    int goal = indexed.goalCell();
+    int dx = Math.abs(start % width - goal % width);
+    int dy = Math.abs(start / width - goal / width);
+    long beeline = Octile.distance(dx, dy);
+    return indexed.cost() <= DETOUR * beeline * index.terrainCost() ? 1 : DETOURED;
+  }
+
   /** Answers a query about so far. Returns whether there was one at first try. */
-  private static boolean pair(
-      JumpPointIndex index, IndexedSearch indexed, Random random, int far) {
+  private static boolean pair(JumpPointIndex index, IndexedSearch indexed, Random random, int far) {
     int x = random.nextInt(index.width());
     int y = random.nextInt(index.height());
     int across = random.nextInt(2 * far + 1) - far;

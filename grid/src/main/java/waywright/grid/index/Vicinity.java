@@ -23,7 +23,7 @@ final class Vicinity {
   /** Labels above {@link #base} are distances; those of earlier looks are too large to matter. */
   private final long[] labels;
 
-  private long base = BEYOND;
+  private long base;
   private final boolean[] indirect;
 
   /** Ends of the shortcuts found, and their lengths. */
