@@ -3,6 +3,7 @@ module waywright.core {
   requires static org.jspecify;
 
   exports waywright.cost;
+  exports waywright.landmark;
   exports waywright.search;
   exports waywright.space;
   exports waywright.state;

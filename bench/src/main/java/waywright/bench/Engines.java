@@ -7,7 +7,9 @@ import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Supplier;
+import waywright.bench.own.Auto;
 import waywright.bench.own.Canonical;
+import waywright.bench.own.Indexed;
 import waywright.bench.own.JumpPoints;
 import waywright.bench.own.Waywright;
 import waywright.bench.peers.Gand;
@@ -37,6 +39,8 @@ public final class Engines {
     ALL.put("bidirectional", () -> new Waywright("bidirectional", Search::bidirectional));
     ALL.put("canonical", Canonical::new);
     ALL.put("jps", JumpPoints::new);
+    ALL.put("indexed", Indexed::new);
+    ALL.put("auto", Auto::new);
     ALL.put("gdx-ai", GdxAi::new);
     ALL.put("gand", Gand::new);
     ALL.put("hipster4j", Hipster::new);

@@ -8,27 +8,21 @@ import waywright.search.SearchStatus;
 
 /**
  * Answers each query by what is fastest for it: nothing, if the goal is known to be out of reach;
- * jump point search for as many expansions as an indexed query costs; then the index, if there is
- * one and the map has not been edited since. So no query costs more than about twice the better of
- * the two.
+ * jump point search for short queries; for others the index, if there is one and the map has not
+ * been edited since. What is short depends on the map, and {@link Crossover} tries it out once. A
+ * query that turns out long after all goes on with the index.
  *
- * <p>Optimal, deterministic (the choice goes by expansions, not by a clock), reusable, confined to
- * one thread.
+ * <p>Optimal, deterministic (the choice goes by distances and expansions, not by a clock),
+ * reusable, confined to one thread.
  */
 public final class AutoSearch {
-
-  /**
-   * Expansions to try online for each edge that a node of the index has on average. The time of an
-   * indexed query grows with that number, measured at some 17 expansions; half of it is staked.
-   */
-  private static final int PATIENCE = 8;
 
   private final JumpMap map;
   private final JumpPointSearch online;
   private final @Nullable IndexedSearch indexed;
   private final @Nullable Reachability reach;
   private final long version;
-  private final int patience;
+  private final Crossover crossover;
 
   /** Who answers the query under way. */
   private Choice choice = Choice.ONLINE;
@@ -51,8 +45,9 @@ public final class AutoSearch {
    * A search over a map as it is now.
    *
    * @param map the map; edits are obeyed
-   * @param index of the same map, or null
+   * @param index of the same map, or null; if there is one, some milliseconds go into trying it
    * @param reach of the same map and edited along with it, or null
+   * @throws IllegalArgumentException if the index is not of this map as it is now
    */
   public AutoSearch(JumpMap map, @Nullable JumpPointIndex index, @Nullable Reachability reach) {
     this.map = map;
@@ -60,19 +55,23 @@ public final class AutoSearch {
     online = new JumpPointSearch(map);
     indexed = index == null ? null : new IndexedSearch(index);
     version = map.version();
-    patience =
-        index == null ? 0 : PATIENCE * (1 + index.edgeCount() / Math.max(1, index.nodeCount()));
-    if (index != null && (index.width() != map.width() || index.height() != map.height())) {
+    if (index == null) {
+      crossover = Crossover.NEVER;
+      return;
+    }
+    if (index.fingerprint() != map.fingerprint()) {
       throw new IllegalArgumentException(
           "the index is of a map of "
               + index.width()
               + " x "
               + index.height()
-              + " cells, the map has "
+              + " cells, and not of this one of "
               + map.width()
               + " x "
-              + map.height());
+              + map.height()
+              + ", or of another movement. Maybe the map was edited since?");
     }
+    crossover = Crossover.of(index, online, indexed());
   }
 
   /** Starts a search; one under way is given up. */
@@ -86,11 +85,27 @@ public final class AutoSearch {
     }
     if (choice == Choice.ONLINE
         && indexed != null
-        && online.run(patience) == SearchStatus.RUNNING) {
+        && online.status() == SearchStatus.RUNNING
+        && (isFar(start, goal) || online.run(crossover.patience()) == SearchStatus.RUNNING)) {
       choice = Choice.INDEXED;
       indexed.start(start, goal);
     }
     return this;
+  }
+
+  private boolean isFar(int start, int goal) {
+    int width = map.width();
+    int dx = Math.abs(start % width - goal % width);
+    int dy = Math.abs(start / width - goal / width);
+    return Math.max(dx, dy) >= crossover.distance();
+  }
+
+  /**
+   * Cells apart, in x or y, from which on queries go to the index at once; the largest int if none
+   * do.
+   */
+  public int crossover() {
+    return crossover.distance();
   }
 
   /** Steps until the search is over. */

@@ -1,300 +1,169 @@
 package waywright.grid.index;
 
 import java.util.Arrays;
-import waywright.grid.frontier.NodeHeap;
 
 /**
- * Contracts a graph node by node: a node goes, and shortcuts between its neighbors keep their
- * distances. What a node's edges are when it goes are its edges to nodes that matter more. R.
- * Geisberger, P. Sanders, D. Schultes, D. Delling, "Contraction hierarchies" (2008).
+ * Contracts a graph: nodes go, and shortcuts between their neighbors keep the distances. What a
+ * node's edges are when it goes are its edges to nodes that matter more. R. Geisberger, P. Sanders,
+ * D. Schultes, D. Delling, "Contraction hierarchies" (2008).
  *
- * <p>The next to go is the one that adds the fewest shortcuts for the edges it takes away; ties by
- * node number, so the result is always the same.
+ * <p>In each round all nodes go that add fewer shortcuts for the edges they take away than all
+ * their neighbors would, ties by shuffled node number: in order, long rows of equals would go one
+ * by one. They are no neighbors of each other, and what each changes is worked out before any goes;
+ * so they can be shared out to workers, and the result does not depend on these. No way around a
+ * node may lead through another that goes with it, else each might rely on the other. Growth is
+ * reckoned anew only for a node about to go: C. Vetter, "Parallel time-dependent contraction
+ * hierarchies" (2009).
  */
 final class Contraction {
 
-  /**
-   * Nodes that a search for a way around a contracted node may settle. More saves shortcuts, not
-   * errors.
-   */
-  private static final int WITNESS_LIMIT = 100;
+  /** Odd, so that the low 32 bits of products with nodes differ. */
+  private static final long SHUFFLE = 0x9e3779b1L;
 
-  private final int[][] heads;
-  private final long[][] lengths;
-  private final int[][] middles;
-  private final int[] degrees;
+  private final Remainder graph;
+  private final Workers workers;
+  private final Vicinity[] vicinities;
   private final int[] levels;
+  private final long[] priorities;
   private final boolean[] changed;
-  private final boolean[] indirect;
-  private final NodeHeap queue = new NodeHeap();
+  private final boolean[] going;
+  private int[] rest;
+  private int restCount;
+  private int[] candidates = new int[64];
+  private int candidateCount;
 
   /** Nodes in the order in which they went. */
   final int[] order;
 
   private int contracted;
 
-  private final NodeHeap open = new NodeHeap();
-  private final long[] distances;
-  private final int[] stamps;
-  private int stamp;
-  private int[] shortcutTails = new int[64];
-  private int[] shortcutHeads = new int[64];
-  private long[] shortcutLengths = new long[64];
-  private int shortcuts;
-
-  /**
-   * Ready to contract.
-   *
-   * @param middles of an edge as the tail sees it: what {@link JumpPointIndex} wants to know of
-   *     edges that are no shortcuts, negative
-   */
-  Contraction(CornerGraph graph, int[] middles) {
-    int n = graph.count();
-    heads = new int[n][];
-    lengths = new long[n][];
-    this.middles = new int[n][];
-    degrees = new int[n];
-    for (int v = 0; v < n; v++) {
-      heads[v] = Arrays.copyOfRange(graph.heads, graph.firsts[v], graph.firsts[v + 1]);
-      lengths[v] = Arrays.copyOfRange(graph.lengths, graph.firsts[v], graph.firsts[v + 1]);
-      this.middles[v] = Arrays.copyOfRange(middles, graph.firsts[v], graph.firsts[v + 1]);
-      degrees[v] = heads[v].length;
-    }
+  /** Ready to contract a graph, which gets lost. */
+  Contraction(Remainder graph, Workers workers) {
+    this.graph = graph;
+    this.workers = workers;
+    int n = graph.degrees.length;
     levels = new int[n];
+    priorities = new long[n];
     changed = new boolean[n];
-    indirect = new boolean[n];
+    going = new boolean[n];
     order = new int[n];
-    distances = new long[n];
-    stamps = new int[n];
-    for (int v = 0; v < n; v++) {
-      queue.push(v, priority(v));
+    vicinities = new Vicinity[workers.count()];
+    for (int i = 0; i < vicinities.length; i++) {
+      vicinities[i] = new Vicinity(graph, going);
     }
+    rest = new int[n];
+    restCount = n;
+    for (int v = 0; v < n; v++) {
+      rest[v] = v;
+    }
+    workers.share(
+        n,
+        (worker, from, to) -> {
+          for (int v = from; v < to; v++) {
+            priorities[v] = priority(vicinities[worker], v);
+          }
+        });
+  }
+
+  private long priority(Vicinity vicinity, int v) {
+    return (2L * vicinity.growth(v) + levels[v] << 32) + (v * SHUFFLE & 0xffffffffL);
   }
 
   int contracted() {
     return contracted;
   }
 
-  /** Contracts one node. Returns false if none is left. */
-  boolean step() {
-    while (!queue.isEmpty()) {
-      int v = queue.pop();
-      if (changed[v]) {
-        changed[v] = false;
-        long priority = priority(v);
-        if (!queue.isEmpty() && priority > queue.peekF()) {
-          queue.push(v, priority);
-          continue;
-        }
+  /** Contracts the nodes of one round. Returns whether any are left. */
+  boolean round() {
+    candidates();
+    renew();
+    int count = 0;
+    for (int i = 0; i < candidateCount; i++) {
+      int v = candidates[i];
+      if (isLeast(v)) {
+        candidates[count++] = v;
+        going[v] = true;
       }
-      contract(v);
-      return true;
     }
-    return false;
+    contract(count);
+    return restCount > 0;
   }
 
-  /** Removes a node and adds the shortcuts without which distances would grow. */
-  private void contract(int v) {
-    shortcuts = 0;
-    for (int i = 0; i + 1 < degrees[v]; i++) {
-      if (wanted(v, i, false) > 0) {
-        search(heads[v][i], v, lengths[v][i] + longest(v));
-        thin(heads[v][i]);
-        wanted(v, i, true);
+  /** Lists the nodes that are less than all their neighbors, as far as is known. */
+  private void candidates() {
+    candidateCount = 0;
+    for (int i = 0; i < restCount; i++) {
+      if (isLeast(rest[i])) {
+        if (candidateCount == candidates.length) {
+          candidates = Arrays.copyOf(candidates, 2 * candidateCount);
+        }
+        candidates[candidateCount++] = rest[i];
       }
     }
+  }
+
+  private boolean isLeast(int v) {
+    int[] heads = graph.heads[v];
+    for (int i = 0, end = graph.degrees[v]; i < end; i++) {
+      if (priorities[heads[i]] < priorities[v]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void renew() {
+    workers.share(
+        candidateCount,
+        (worker, from, to) -> {
+          for (int i = from; i < to; i++) {
+            int v = candidates[i];
+            if (changed[v]) {
+              changed[v] = false;
+              priorities[v] = priority(vicinities[worker], v);
+            }
+          }
+        });
+  }
+
+  /** Contracts the first of the candidates, which are marked as going. */
+  private void contract(int count) {
+    Vicinity.Change[] changes = new Vicinity.Change[count];
+    workers.share(
+        count,
+        (worker, from, to) -> {
+          for (int i = from; i < to; i++) {
+            changes[i] = vicinities[worker].without(candidates[i]);
+          }
+        });
+    for (int i = 0; i < count; i++) {
+      leave(candidates[i]);
+      for (int c = 0; c < changes[i].cut.length; c += 2) {
+        graph.cut(changes[i].cut[c], changes[i].cut[c + 1]);
+      }
+    }
+    for (int i = 0; i < count; i++) {
+      changes[i].apply(graph, candidates[i]);
+    }
+    int left = 0;
+    for (int i = 0; i < restCount; i++) {
+      if (!going[rest[i]]) {
+        rest[left++] = rest[i];
+      }
+    }
+    restCount = left;
+    for (int i = 0; i < count; i++) {
+      going[candidates[i]] = false;
+    }
+  }
+
+  private void leave(int v) {
     order[contracted++] = v;
-    for (int i = 0; i < degrees[v]; i++) {
-      int neighbor = heads[v][i];
-      remove(neighbor, v);
+    for (int i = 0; i < graph.degrees[v]; i++) {
+      int neighbor = graph.heads[v][i];
+      graph.remove(neighbor, v);
       changed[neighbor] = true;
       levels[neighbor] = Math.max(levels[neighbor], levels[v] + 1);
     }
-    for (int i = 0; i < shortcuts; i++) {
-      add(shortcutTails[i], shortcutHeads[i], shortcutLengths[i], v);
-      add(shortcutHeads[i], shortcutTails[i], shortcutLengths[i], v);
-    }
-  }
-
-  private long longest(int v) {
-    long longest = 0;
-    for (int i = 0; i < degrees[v]; i++) {
-      longest = Math.max(longest, lengths[v][i]);
-    }
-    return longest;
-  }
-
-  /**
-   * Weighs the shortcuts that contracting v would need, looking for ways around it of two edges
-   * only.
-   */
-  private long priority(int v) {
-    int needed = 0;
-    for (int i = 0; i + 1 < degrees[v]; i++) {
-      needed += wanted(v, i, false);
-    }
-    return ((long) 2 * (needed - degrees[v]) + levels[v] + (1 << 20) << 24) | v;
-  }
-
-  /**
-   * The number of later neighbors of v to which its i-th one has no other way as short.
-   *
-   * @param searched whether {@link #search} has looked for ways, and shortcuts are to be noted;
-   *     else only ways of one or two edges count
-   */
-  private int wanted(int v, int i, boolean searched) {
-    int from = heads[v][i];
-    long via = lengths[v][i];
-    if (!searched) {
-      markNeighbors(from, v);
-    }
-    int wanted = 0;
-    for (int j = i + 1; j < degrees[v]; j++) {
-      int to = heads[v][j];
-      long length = via + lengths[v][j];
-      boolean known = stamps[to] == stamp && distances[to] <= length;
-      if (!known && (searched || !meets(to, length))) {
-        wanted++;
-        if (searched) {
-          note(from, to, length);
-        }
-      }
-    }
-    return wanted;
-  }
-
-  private void markNeighbors(int from, int without) {
-    nextStamp();
-    for (int i = 0; i < degrees[from]; i++) {
-      int head = heads[from][i];
-      if (head != without) {
-        stamps[head] = stamp;
-        distances[head] = lengths[from][i];
-      }
-    }
-  }
-
-  /** Whether an edge from a marked node to {@code to} makes a way of at most {@code length}. */
-  private boolean meets(int to, long length) {
-    int[] next = heads[to];
-    long[] far = lengths[to];
-    for (int i = 0, end = degrees[to]; i < end; i++) {
-      if (stamps[next[i]] == stamp && distances[next[i]] + far[i] <= length) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private void nextStamp() {
-    if (++stamp == 0) {
-      Arrays.fill(stamps, 0);
-      stamp = 1;
-    }
-  }
-
-  /** Dijkstra's algorithm from a neighbor of v, not through v, as far as it could matter. */
-  private void search(int from, int without, long farthest) {
-    nextStamp();
-    open.clear();
-    stamps[from] = stamp;
-    distances[from] = 0;
-    indirect[from] = false;
-    open.push(from, 0);
-    for (int settled = 0; settled < WITNESS_LIMIT && !open.isEmpty(); ) {
-      long distance = open.peekF();
-      int node = open.pop();
-      if (distance > distances[node]) {
-        continue;
-      }
-      settled++;
-      for (int i = 0; i < degrees[node]; i++) {
-        long reached = distance + lengths[node][i];
-        int head = heads[node][i];
-        if (reached > farthest || head == without) {
-          continue;
-        }
-        if (stamps[head] != stamp || reached < distances[head]) {
-          stamps[head] = stamp;
-          distances[head] = reached;
-          indirect[head] = node != from;
-          open.push(head, reached);
-        } else if (reached == distances[head]) {
-          indirect[head] |= node != from;
-        }
-      }
-    }
-  }
-
-  /** Drops the edges of the node last searched from that a chain of others makes superfluous. */
-  private void thin(int from) {
-    for (int i = degrees[from] - 1; i >= 0; i--) {
-      int head = heads[from][i];
-      if (stamps[head] == stamp && indirect[head] && distances[head] <= lengths[from][i]) {
-        remove(from, head);
-        remove(head, from);
-      }
-    }
-  }
-
-  private void note(int tail, int head, long length) {
-    if (shortcuts == shortcutTails.length) {
-      shortcutTails = Arrays.copyOf(shortcutTails, 2 * shortcuts);
-      shortcutHeads = Arrays.copyOf(shortcutHeads, 2 * shortcuts);
-      shortcutLengths = Arrays.copyOf(shortcutLengths, 2 * shortcuts);
-    }
-    shortcutTails[shortcuts] = tail;
-    shortcutHeads[shortcuts] = head;
-    shortcutLengths[shortcuts++] = length;
-  }
-
-  private void remove(int tail, int head) {
-    int i = find(tail, head);
-    int last = --degrees[tail];
-    heads[tail][i] = heads[tail][last];
-    lengths[tail][i] = lengths[tail][last];
-    middles[tail][i] = middles[tail][last];
-  }
-
-  private void add(int tail, int head, long length, int middle) {
-    int i = find(tail, head);
-    if (i < 0) {
-      i = degrees[tail]++;
-      if (i == heads[tail].length) {
-        heads[tail] = Arrays.copyOf(heads[tail], i + i / 2 + 4);
-        lengths[tail] = Arrays.copyOf(lengths[tail], i + i / 2 + 4);
-        middles[tail] = Arrays.copyOf(middles[tail], i + i / 2 + 4);
-      }
-      heads[tail][i] = head;
-    } else if (lengths[tail][i] <= length) {
-      return;
-    }
-    lengths[tail][i] = length;
-    middles[tail][i] = middle;
-  }
-
-  private int find(int tail, int head) {
-    for (int i = 0; i < degrees[tail]; i++) {
-      if (heads[tail][i] == head) {
-        return i;
-      }
-    }
-    return -1;
-  }
-
-  int degree(int v) {
-    return degrees[v];
-  }
-
-  int head(int v, int i) {
-    return heads[v][i];
-  }
-
-  long length(int v, int i) {
-    return lengths[v][i];
-  }
-
-  int middle(int v, int i) {
-    return middles[v][i];
   }
 }

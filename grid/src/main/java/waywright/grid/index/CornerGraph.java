@@ -1,6 +1,7 @@
 package waywright.grid.index;
 
 import java.util.Arrays;
+import waywright.grid.canonical.CanonicalTable;
 import waywright.grid.runs.RunMap;
 
 /**
@@ -18,14 +19,17 @@ final class CornerGraph {
   final int[] heads;
   final long[] lengths;
 
+  /** Then a way between may leave the eighth of the compass that its end lies in. */
+  private final boolean four;
+
   /** For building: edges as length and head in one long, so that sorting is sorting of numbers. */
   private static final int HEAD_BITS = 24;
 
   private static final long HEAD = (1 << HEAD_BITS) - 1;
 
   /** Looks at every cell. Throws if the map has more than 2^24 corners. */
-  CornerGraph(RunMap runs, CornerScan scan, int width, int height) {
-    if (scan.distance(width, height) > JumpPointIndex.LONGEST) {
+  CornerGraph(RunMap runs, CanonicalTable table, int width, int height, Workers workers) {
+    if (new CornerScan(runs, table).distance(width, height) > JumpPointIndex.LONGEST) {
       throw new IllegalArgumentException(
           "a map of " + width + " x " + height + " cells has paths too long for an index");
     }
@@ -50,10 +54,11 @@ final class CornerGraph {
       throw new IllegalArgumentException(
           "a map of " + count + " corners; an index can hold " + HEAD);
     }
+    four = table.branches(1) != 0;
     xs = Arrays.copyOf(x, count);
     ys = Arrays.copyOf(y, count);
     firsts = new int[count + 1];
-    long[] edges = sparse(bothWays(seen(scan, nodes, runs.columns())));
+    long[] edges = sparse(bothWays(seen(runs, table, nodes, workers), workers), workers);
     heads = new int[edges.length];
     lengths = new long[edges.length];
     for (int i = 0; i < edges.length; i++) {
@@ -72,21 +77,26 @@ final class CornerGraph {
   }
 
   /** What each corner sees. */
-  private long[][] seen(CornerScan scan, int[] nodes, int columns) {
+  private long[][] seen(RunMap runs, CanonicalTable table, int[] nodes, Workers workers) {
     long[][] seen = new long[count()][];
-    for (int v = 0; v < seen.length; v++) {
-      int found = scan.scan(xs[v], ys[v]);
-      seen[v] = new long[found];
-      for (int i = 0; i < found; i++) {
-        int head = nodes[scan.y(i) * columns + scan.x(i)];
-        seen[v][i] = scan.distance(xs[head] - xs[v], ys[head] - ys[v]) << HEAD_BITS | head;
-      }
-    }
+    workers.share(
+        count(),
+        (worker, from, to) -> {
+          CornerScan scan = new CornerScan(runs, table);
+          for (int v = from; v < to; v++) {
+            int found = scan.scan(xs[v], ys[v]);
+            seen[v] = new long[found];
+            for (int i = 0; i < found; i++) {
+              int head = nodes[scan.y(i) * runs.columns() + scan.x(i)];
+              seen[v][i] = scan.distance(xs[head] - xs[v], ys[head] - ys[v]) << HEAD_BITS | head;
+            }
+          }
+        });
     return seen;
   }
 
   /** The same with the way back of each, sorted and without repeats. */
-  private static long[][] bothWays(long[][] seen) {
+  private static long[][] bothWays(long[][] seen, Workers workers) {
     int[] sizes = new int[seen.length];
     for (int v = 0; v < seen.length; v++) {
       sizes[v] += seen[v].length;
@@ -106,102 +116,130 @@ final class CornerGraph {
         edges[head][sizes[head]++] = edge & ~HEAD | v;
       }
     }
-    for (int v = 0; v < seen.length; v++) {
-      Arrays.sort(edges[v]);
-      int kept = 0;
-      for (int i = 0; i < edges[v].length; i++) {
-        if (i == 0 || edges[v][i] != edges[v][i - 1]) {
-          edges[v][kept++] = edges[v][i];
-        }
-      }
-      edges[v] = Arrays.copyOf(edges[v], kept);
-    }
+    workers.share(
+        seen.length,
+        (worker, from, to) -> {
+          for (int v = from; v < to; v++) {
+            edges[v] = sorted(edges[v]);
+          }
+        });
     return edges;
   }
 
-  /** Leaves out edges v-w for which some v-c-w is as long. */
-  private long[] sparse(long[][] edges) {
-    long[][] cones = cones(edges);
-    long[] direct = new long[edges.length];
-    long[] kept = new long[64];
-    int count = 0;
-    for (int v = 0; v < edges.length; v++) {
-      for (long edge : edges[v]) {
-        direct[(int) (edge & HEAD)] = edge >> HEAD_BITS;
-      }
-      for (int cone = 0; cone < 8; cone++) {
-        markReplaceable(cones, v, cone, direct);
-      }
-      firsts[v] = count;
-      if (count + edges[v].length > kept.length) {
-        kept = Arrays.copyOf(kept, 2 * (count + edges[v].length));
-      }
-      for (long edge : edges[v]) {
-        if (direct[(int) (edge & HEAD)] != 0) {
-          kept[count++] = edge;
-          direct[(int) (edge & HEAD)] = 0;
-        }
+  private static long[] sorted(long[] edges) {
+    Arrays.sort(edges);
+    int kept = 0;
+    for (int i = 0; i < edges.length; i++) {
+      if (i == 0 || edges[i] != edges[i - 1]) {
+        edges[kept++] = edges[i];
       }
     }
-    firsts[edges.length] = count;
+    return Arrays.copyOf(edges, kept);
+  }
+
+  /** Leaves out edges v-w for which some v-c-w is as long. */
+  private long[] sparse(long[][] edges, Workers workers) {
+    long[][] cones = cones(edges, workers);
+    long[][] direct = new long[workers.count()][edges.length];
+    long[][] kept = new long[edges.length][];
+    workers.share(
+        edges.length,
+        (worker, from, to) -> {
+          for (int v = from; v < to; v++) {
+            kept[v] = kept(edges, cones, v, direct[worker]);
+          }
+        });
+    for (int v = 0; v < edges.length; v++) {
+      firsts[v + 1] = firsts[v] + kept[v].length;
+    }
+    long[] all = new long[firsts[edges.length]];
+    for (int v = 0; v < edges.length; v++) {
+      System.arraycopy(kept[v], 0, all, firsts[v], kept[v].length);
+    }
+    return all;
+  }
+
+  /** The edges of v that stay. {@code direct} is all zeros before and after. */
+  private long[] kept(long[][] all, long[][] cones, int v, long[] direct) {
+    long[] edges = all[v];
+    for (long edge : edges) {
+      direct[(int) (edge & HEAD)] = edge >> HEAD_BITS;
+    }
+    long[] kept = new long[edges.length];
+    int count = 0;
+    for (long edge : edges) {
+      int head = (int) (edge & HEAD);
+      int cone = Integer.numberOfTrailingZeros(eighths(xs[v] - xs[head], ys[v] - ys[head]));
+      long[] back = four ? all[head] : cones[8 * head + cone];
+      if (!isReplaceable(back, edge >> HEAD_BITS, direct)) {
+        kept[count++] = edge;
+      }
+    }
+    for (long edge : edges) {
+      direct[(int) (edge & HEAD)] = 0;
+    }
     return Arrays.copyOf(kept, count);
+  }
+
+  /** Whether some node is as far from both ends together as they are from each other. */
+  private static boolean isReplaceable(long[] back, long length, long[] direct) {
+    for (long edge : back) {
+      long rest = length - (edge >> HEAD_BITS);
+      if (rest <= 0) {
+        return false;
+      }
+      if (direct[(int) (edge & HEAD)] == rest) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**
    * The edges of each node by eighths of the compass, shortest first; those on a border are in
    * both. Of two edges in a row only those of one eighth can be as short as the direct way.
    */
-  private long[][] cones(long[][] edges) {
+  private long[][] cones(long[][] edges, Workers workers) {
     long[][] cones = new long[8 * edges.length][];
-    long[][] lists = new long[8][16];
-    int[] sizes = new int[8];
-    for (int v = 0; v < edges.length; v++) {
-      Arrays.fill(sizes, 0);
-      for (long edge : edges[v]) {
-        int head = (int) (edge & HEAD);
-        int in = eighths(xs[head] - xs[v], ys[head] - ys[v]);
-        for (; in != 0; in &= in - 1) {
-          int cone = Integer.numberOfTrailingZeros(in);
-          if (sizes[cone] == lists[cone].length) {
-            lists[cone] = Arrays.copyOf(lists[cone], 2 * sizes[cone]);
+    workers.share(
+        edges.length,
+        (worker, from, to) -> {
+          for (int v = from; v < to; v++) {
+            cones(edges[v], v, cones);
           }
-          lists[cone][sizes[cone]++] = edge;
-        }
-      }
-      for (int cone = 0; cone < 8; cone++) {
-        cones[8 * v + cone] = Arrays.copyOf(lists[cone], sizes[cone]);
+        });
+    return cones;
+  }
+
+  private void cones(long[] edges, int v, long[][] cones) {
+    int[] masks = new int[edges.length];
+    int[] sizes = new int[8];
+    for (int i = 0; i < edges.length; i++) {
+      int head = (int) (edges[i] & HEAD);
+      masks[i] = eighths(xs[head] - xs[v], ys[head] - ys[v]);
+      for (int in = masks[i]; in != 0; in &= in - 1) {
+        sizes[Integer.numberOfTrailingZeros(in)]++;
       }
     }
-    return cones;
+    for (int cone = 0; cone < 8; cone++) {
+      long[] list = new long[sizes[cone]];
+      int count = 0;
+      for (int i = 0; i < edges.length; i++) {
+        if ((masks[i] >> cone & 1) != 0) {
+          list[count++] = edges[i];
+        }
+      }
+      cones[8 * v + cone] = list;
+    }
   }
 
   /** Mask of the closed eighths that hold (dx, dy): bit = east? + 2 south? + 4 steep?. */
   private static int eighths(int dx, int dy) {
-    int mask = 0;
-    for (int cone = 0; cone < 8; cone++) {
-      int x = (cone & 1) != 0 ? dx : -dx;
-      int y = (cone & 2) != 0 ? dy : -dy;
-      boolean in = x >= 0 && y >= 0 && ((cone & 4) != 0 ? y >= x : x >= y);
-      mask |= in ? 1 << cone : 0;
-    }
-    return mask;
-  }
-
-  private static void markReplaceable(long[][] cones, int v, int cone, long[] direct) {
-    long[] edges = cones[8 * v + cone];
-    long longest = edges.length == 0 ? 0 : edges[edges.length - 1] >> HEAD_BITS;
-    for (long edge : edges) {
-      long length = edge >> HEAD_BITS;
-      for (long next : cones[8 * (int) (edge & HEAD) + cone]) {
-        long sum = length + (next >> HEAD_BITS);
-        if (sum > longest) {
-          break;
-        }
-        int head = (int) (next & HEAD);
-        if (direct[head] == sum) {
-          direct[head] = 0;
-        }
-      }
-    }
+    int east = (dx >= 0 ? 0b10101010 : 0) | (dx <= 0 ? 0b01010101 : 0);
+    int south = (dy >= 0 ? 0b11001100 : 0) | (dy <= 0 ? 0b00110011 : 0);
+    int right = Math.abs(dx);
+    int down = Math.abs(dy);
+    int steep = (down >= right ? 0b11110000 : 0) | (right >= down ? 0b00001111 : 0);
+    return east & south & steep;
   }
 }

@@ -11,6 +11,7 @@ public final class IndexBuilder {
 
   private final JumpPointIndex.Terrain terrain;
   private final CornerGraph graph;
+  private final Remainder left;
   private final Contraction contraction;
   private boolean done;
 
@@ -21,32 +22,52 @@ public final class IndexBuilder {
    *     cells
    */
   public IndexBuilder(GridMap map, Movement movement) {
+    this(map, movement, Workers.NONE);
+  }
+
+  /**
+   * The same with others to help; the index does not depend on them.
+   *
+   * @throws IllegalArgumentException if the map has passable cells of different cost or one-way
+   *     cells
+   */
+  public IndexBuilder(GridMap map, Movement movement, Workers workers) {
     terrain = JumpPointIndex.Terrain.of(map, movement);
-    CornerScan scan = new CornerScan(terrain.runs(), terrain.table());
-    graph = new CornerGraph(terrain.runs(), scan, map.width(), map.height());
-    contraction = new Contraction(graph, sides(scan));
+    graph = new CornerGraph(terrain.runs(), terrain.table(), map.width(), map.height(), workers);
+    left = new Remainder(graph, sides(workers));
+    contraction = new Contraction(left, workers);
     done = graph.count() == 0;
   }
 
   /** For each edge, which of its ends sees the other. */
-  private int[] sides(CornerScan scan) {
+  private int[] sides(Workers workers) {
     int[] sides = new int[graph.heads.length];
-    for (int v = 0; v < graph.count(); v++) {
-      for (int e = graph.firsts[v]; e < graph.firsts[v + 1]; e++) {
-        int head = graph.heads[e];
-        sides[e] =
-            scan.sees(graph.xs[v], graph.ys[v], graph.xs[head], graph.ys[head])
-                ? JumpPointIndex.SEEN_FROM_TAIL
-                : JumpPointIndex.SEEN_FROM_HEAD;
-      }
-    }
+    workers.share(
+        graph.count(),
+        (worker, from, to) -> {
+          CornerScan scan = new CornerScan(terrain.runs(), terrain.table());
+          for (int v = from; v < to; v++) {
+            for (int e = graph.firsts[v]; e < graph.firsts[v + 1]; e++) {
+              sides[e] = side(scan, v, graph.heads[e]);
+            }
+          }
+        });
     return sides;
   }
 
-  /** Contracts up to {@code nodes} nodes more. Returns whether there is more to do. */
+  private int side(CornerScan scan, int tail, int head) {
+    boolean seen = scan.sees(graph.xs[tail], graph.ys[tail], graph.xs[head], graph.ys[head]);
+    return seen ? JumpPointIndex.SEEN_FROM_TAIL : JumpPointIndex.SEEN_FROM_HEAD;
+  }
+
+  /**
+   * Contracts some {@code nodes} nodes more: rounds of them, until they are as many or more.
+   * Returns whether there is more to do.
+   */
   public boolean run(int nodes) {
-    for (int i = 0; i < nodes && !done; i++) {
-      done = !contraction.step();
+    int enough = contraction.contracted() + nodes;
+    while (!done && contraction.contracted() < enough) {
+      done = !contraction.round();
     }
     return !done;
   }
@@ -81,7 +102,7 @@ public final class IndexBuilder {
     int edges = 0;
     for (int i = 0; i < n; i++) {
       numbers[contraction.order[i]] = n - 1 - i;
-      edges += contraction.degree(i);
+      edges += left.degrees[i];
     }
     int[] xs = new int[n];
     int[] ys = new int[n];
@@ -94,18 +115,17 @@ public final class IndexBuilder {
       xs[number] = graph.xs[v];
       ys[number] = graph.ys[v];
       firsts[number] = count;
-      for (int i = 0; i < contraction.degree(v); i++) {
-        int middle = contraction.middle(v, i);
-        if (contraction.length(v, i) > JumpPointIndex.LONGEST) {
+      for (int i = 0; i < left.degrees[v]; i++) {
+        int middle = left.middles[v][i];
+        if (left.lengths[v][i] > JumpPointIndex.LONGEST) {
           throw new IllegalStateException(
               "a path of cost "
-                  + contraction.length(v, i)
+                  + left.lengths[v][i]
                   + " is too long for an index, which can hold "
                   + JumpPointIndex.LONGEST
                   + ". Maybe split the map?");
         }
-        packed[count] =
-            contraction.length(v, i) << JumpPointIndex.HEAD_BITS | numbers[contraction.head(v, i)];
+        packed[count] = left.lengths[v][i] << JumpPointIndex.HEAD_BITS | numbers[left.heads[v][i]];
         middles[count++] = middle < 0 ? middle : numbers[middle];
       }
     }

@@ -203,12 +203,24 @@ public final class IndexFile {
       }
     }
     JumpPointIndex index = new JumpPointIndex(terrain, xs, ys, firsts, edges, middles, marks);
+    require(nodes == corners(terrain), nodes);
     for (int v = 0; v < nodes; v++) {
+      require(index.node(xs[v], ys[v]) == v, v);
       for (int e = firsts[v]; e < firsts[v + 1]; e++) {
         require(middles[e] < 0 || index.isShortcut(e, v), v);
       }
     }
     return index;
+  }
+
+  private static int corners(JumpPointIndex.Terrain terrain) {
+    int count = 0;
+    for (int y = 1; y <= terrain.height(); y++) {
+      for (int x = 1; x <= terrain.width(); x++) {
+        count += CornerGraph.isCorner(terrain.runs(), x, y) ? 1 : 0;
+      }
+    }
+    return count;
   }
 
   private static void require(boolean right, int node) throws IndexFormatException {

@@ -13,6 +13,13 @@ import waywright.search.SearchStatus;
  */
 public final class IndexedSearch {
 
+  /** Nanoseconds for {@link #effort}, as measured on maps of all kinds. */
+  private static final long PER_QUERY = 300;
+
+  private static final long PER_SEED = 40;
+  private static final long PER_NODE = 60;
+  private static final long PER_EDGE = 7;
+
   private final JumpPointIndex index;
   private final CornerScan scan;
   private final UpwardSearch forward;
@@ -34,6 +41,7 @@ public final class IndexedSearch {
   private boolean[] seenFromStart = new boolean[64];
   private int wayCount;
 
+  private int seedCount;
   private int[] seeds = new int[64];
   private long[] seedDistances = new long[64];
   private int[] stack = new int[64];
@@ -55,6 +63,7 @@ public final class IndexedSearch {
   public IndexedSearch start(int start, int goal) {
     best = Long.MAX_VALUE;
     meeting = -1;
+    seedCount = 0;
     if (!index.passable(start)) {
       status = SearchStatus.INVALID_START;
     } else if (!index.passable(goal)) {
@@ -74,6 +83,7 @@ public final class IndexedSearch {
         backward.clear(startX, startY);
         int seen = look(0, startX, startY, backward);
         int all = look(seen, goalX, goalY, forward);
+        seedCount = all;
         for (int i = 0; i < all; i++) {
           (i < seen ? forward : backward).seed(seeds[i], seedDistances[i]);
         }
@@ -158,6 +168,25 @@ public final class IndexedSearch {
   /** Nodes of the hierarchy expanded. */
   public long expanded() {
     return (long) forward.expanded() + backward.expanded();
+  }
+
+  int startCell() {
+    return (startY - 1) * index.width() + startX - 1;
+  }
+
+  int goalCell() {
+    return (goalY - 1) * index.width() + goalX - 1;
+  }
+
+  /** What the search has cost, in nanoseconds of some machine, reckoned and not measured. */
+  long effort() {
+    if (direct) {
+      return PER_QUERY;
+    }
+    return PER_QUERY
+        + PER_SEED * seedCount
+        + PER_NODE * expanded()
+        + PER_EDGE * (forward.looked() + backward.looked());
   }
 
   /**

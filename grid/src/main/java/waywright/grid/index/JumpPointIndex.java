@@ -1,6 +1,5 @@
 package waywright.grid.index;
 
-import java.util.Arrays;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.canonical.CanonicalTable;
@@ -59,8 +58,7 @@ public final class JumpPointIndex {
   /** See {@link Landmarks}. */
   final long[] marks;
 
-  /** Node by padded cell, −1 elsewhere. */
-  private final int[] nodes;
+  private final CornerNumbers numbers;
 
   JumpPointIndex(
       Terrain terrain,
@@ -82,11 +80,7 @@ public final class JumpPointIndex {
     this.edges = edges;
     this.middles = middles;
     this.marks = marks;
-    nodes = new int[runs.size()];
-    Arrays.fill(nodes, -1);
-    for (int v = 0; v < xs.length; v++) {
-      nodes[ys[v] * runs.columns() + xs[v]] = v;
-    }
+    numbers = new CornerNumbers(runs.columns(), runs.size(), xs, ys);
   }
 
   /**
@@ -96,7 +90,17 @@ public final class JumpPointIndex {
    *     cells
    */
   public static JumpPointIndex of(GridMap map, Movement movement) {
-    IndexBuilder builder = new IndexBuilder(map, movement);
+    return of(map, movement, Workers.NONE);
+  }
+
+  /**
+   * The same with others to help; the index does not depend on them.
+   *
+   * @throws IllegalArgumentException if the map has passable cells of different cost or one-way
+   *     cells
+   */
+  public static JumpPointIndex of(GridMap map, Movement movement, Workers workers) {
+    IndexBuilder builder = new IndexBuilder(map, movement, workers);
     while (builder.run(1000)) {}
     return builder.index();
   }
@@ -130,7 +134,7 @@ public final class JumpPointIndex {
   public long bytes() {
     return (12L + 8 * Landmarks.COUNT) * xs.length
         + 12L * edges.length
-        + 4L * nodes.length
+        + numbers.bytes()
         + 2L * runs.size()
         + runs.size();
   }
@@ -148,7 +152,7 @@ public final class JumpPointIndex {
   }
 
   int node(int x, int y) {
-    return nodes[y * runs.columns() + x];
+    return numbers.at(x, y);
   }
 
   boolean isFour() {
@@ -202,20 +206,13 @@ public final class JumpPointIndex {
       RunMap runs =
           new RunMap(
               map.width(), map.height(), table, OpenSteps.of(movement), RunMap.Interest.CORNERS);
-      long hash = mix(mix(mix(mix(1, map.width()), map.height()), movement.neighbors()), cost);
-      hash = mix(hash, movement.neighbors() == 8 ? movement.corners().ordinal() : 0);
       for (int cell = 0; cell < map.size(); cell++) {
         boolean open = movement.passable(map.terrain(cell));
         runs.put(cell % map.width() + 1, cell / map.width() + 1, open);
-        hash = open ? mix(hash, cell) : hash;
       }
       runs.build();
-      return new Terrain(map.width(), map.height(), cost, hash, table, runs);
-    }
-
-    private static long mix(long hash, long value) {
-      long mixed = (hash ^ value) * 0x9e3779b97f4a7c15L;
-      return mixed ^ mixed >>> 29;
+      long fingerprint = runs.fingerprint(movement, cost);
+      return new Terrain(map.width(), map.height(), cost, fingerprint, table, runs);
     }
   }
 }

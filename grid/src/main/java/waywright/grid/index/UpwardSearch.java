@@ -20,6 +20,7 @@ final class UpwardSearch {
   private int targetX;
   private int targetY;
   private int expanded;
+  private int looked;
   private long limit;
 
   /** Distances of the target to the landmarks. */
@@ -38,6 +39,7 @@ final class UpwardSearch {
     Arrays.fill(targetMarks, Landmarks.FAR);
     open.clear();
     expanded = 0;
+    looked = 0;
     limit = Long.MAX_VALUE;
     if (++search == 0) {
       Arrays.fill(labels, 0);
@@ -99,6 +101,11 @@ final class UpwardSearch {
     return expanded;
   }
 
+  /** Edges of expanded nodes. */
+  int looked() {
+    return looked;
+  }
+
   /**
    * Climbs on from a node, unless a more important one offers a shorter way to it (Geisberger:
    * stalling).
@@ -114,6 +121,7 @@ final class UpwardSearch {
       }
     }
     expanded++;
+    looked += end - first;
     for (int e = first; e < end; e++) {
       reach(index.head(e), distance + index.length(e), node);
     }

@@ -23,7 +23,7 @@ public final class JumpMap {
   private final int height;
   private final CanonicalTable table;
   private final int terrainCost;
-  private final boolean four;
+  private final Movement movement;
   private final RunMap runs;
   private long version;
 
@@ -31,7 +31,7 @@ public final class JumpMap {
     width = map.width();
     height = map.height();
     this.terrainCost = terrainCost;
-    four = movement.neighbors() == 4;
+    this.movement = movement;
     table = CanonicalTable.of(movement);
     runs = new RunMap(width, height, table, OpenSteps.of(movement), RunMap.Interest.AHEAD);
     for (int cell = 0; cell < map.size(); cell++) {
@@ -117,6 +117,14 @@ public final class JumpMap {
     return version;
   }
 
+  /**
+   * What the passable cells as they are now, the movement and the cost hash to: the same as that of
+   * an index of such a map. Time O(cells).
+   */
+  public long fingerprint() {
+    return runs.fingerprint(movement, terrainCost);
+  }
+
   /** Whether {@code cell}, any int, is on the map and passable. */
   public boolean passable(int cell) {
     return cell >= 0 && cell < size() && runs.isOpen(cell % width + 1, cell / width + 1);
@@ -155,6 +163,6 @@ public final class JumpMap {
   }
 
   boolean hasFourNeighbors() {
-    return four;
+    return movement.neighbors() == 4;
   }
 }

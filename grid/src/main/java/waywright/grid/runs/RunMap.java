@@ -1,6 +1,7 @@
 package waywright.grid.runs;
 
 import java.util.Arrays;
+import waywright.grid.Movement;
 import waywright.grid.canonical.CanonicalTable;
 
 /**
@@ -220,6 +221,21 @@ public final class RunMap {
               || interesting[d][cell & 0xff];
       lines[d].set(x, y, stop);
     }
+  }
+
+  /** A number for the passable cells, the movement and the cost; hardly ever that of others. */
+  public long fingerprint(Movement movement, int cost) {
+    long hash = mix(mix(mix(mix(1, columns), rows), movement.neighbors()), cost);
+    hash = mix(hash, movement.neighbors() == 8 ? movement.corners().ordinal() : 0);
+    for (int id = 0; id < cells.length; id++) {
+      hash = (cells[id] & OPEN) != 0 ? mix(hash, id) : hash;
+    }
+    return hash;
+  }
+
+  private static long mix(long hash, long value) {
+    long mixed = (hash ^ value) * 0x9e3779b97f4a7c15L;
+    return mixed ^ mixed >>> 29;
   }
 
   /** Whether everything here equals that of {@code other}; for tests. */

@@ -1,6 +1,7 @@
 package waywright.grid.index;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -67,6 +68,21 @@ class AutoSearchTest {
       }
     }
     assertEquals(EnumSet.allOf(AutoSearch.Choice.class), chosen);
+  }
+
+  @Test
+  void refusesTheIndexOfAnotherMapOfTheSameSize() {
+    GridMap map = GridMap.of("....", ".@..", "....");
+    JumpPointIndex index = JumpPointIndex.of(map, Movement.walker());
+    JumpMap other = JumpMap.of(map.with(2, 1, '@'), Movement.walker());
+    assertThrows(IllegalArgumentException.class, () -> new AutoSearch(other, index, null));
+    JumpMap same = JumpMap.of(map, Movement.walker());
+    assertEquals(index.fingerprint(), same.fingerprint());
+    same.set(6, false);
+    assertThrows(IllegalArgumentException.class, () -> new AutoSearch(same, index, null));
+    same.set(6, true);
+    assertEquals(Integer.MAX_VALUE, new AutoSearch(same, null, null).crossover());
+    assertTrue(new AutoSearch(same, index, null).crossover() >= 0);
   }
 
   /** A sample of the public queries, or all with {@code -Dwaywright.queries=all}. */

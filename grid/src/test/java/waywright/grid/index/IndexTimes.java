@@ -41,8 +41,10 @@ final class IndexTimes {
     long expanded = 0;
     int wrong = 0;
     long[] times = new long[3];
-    for (int i = -count; i < count; i++) {
-      Scenario.Query query = all.get((int) ((long) (i + count) % count * all.size() / count));
+    long processor = 0;
+    for (int i = -2 * count; i < count; i++) {
+      processor = i == 0 ? ThreadClock.nanos() : processor;
+      Scenario.Query query = all.get((int) ((long) (i + 2 * count) % count * all.size() / count));
       for (int t = 0; t < 3; t++) {
         long begin = System.nanoTime();
         search.start(query.start(), query.goal()).run();
@@ -57,14 +59,16 @@ final class IndexTimes {
         wrong += search.cost() >= 0 && query.agrees(Octile.length(search.cost())) ? 0 : 1;
       }
     }
+    processor = ThreadClock.nanos() - processor;
     double mean = Arrays.stream(micros).average().orElse(0);
     Arrays.sort(micros);
     return String.format(
-        "%-20s mean %7.1f (least %7.1f) median %7.1f p99 %7.1f us, expanded %6.1f, built %.0f ms,"
+        "%-20s mean %7.1f (least %7.1f, processor %7.1f) median %7.1f p99 %7.1f us, expanded %6.1f, built %.0f ms,"
             + " %d nodes %d edges, %.1f B/cell, not agreeing %d",
         scenario.name(),
         mean,
         least,
+        processor / 3e3 / count,
         micros[count / 2],
         micros[count * 99 / 100],
         expanded / (double) count,

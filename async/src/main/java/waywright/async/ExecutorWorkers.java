@@ -1,0 +1,88 @@
+package waywright.async;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicInteger;
+import waywright.grid.index.Workers;
+
+/**
+ * Lends threads to the building of an index, the caller's own among them:
+ *
+ * <pre>{@code
+ * JumpPointIndex.of(map, movement, new ExecutorWorkers(executor, 4));
+ * }</pre>
+ *
+ * <p>The index has the same bytes whatever the threads. They must be free: an executor that is busy
+ * with the caller itself and has no other thread would never begin. For one building at a time.
+ */
+public final class ExecutorWorkers implements Workers {
+
+  /** Parts per worker: more even the load out, fewer cost less. */
+  private static final int PARTS = 8;
+
+  private final Executor executor;
+  private final int count;
+
+  /**
+   * Ready to work.
+   *
+   * @param count how many work at once, the caller included; at least 1
+   * @throws IllegalArgumentException if count is less
+   */
+  public ExecutorWorkers(Executor executor, int count) {
+    if (count < 1) {
+      throw new IllegalArgumentException("workers: " + count + ". Maybe 1, the caller alone?");
+    }
+    this.executor = executor;
+    this.count = count;
+  }
+
+  @Override
+  public int count() {
+    return count;
+  }
+
+  @Override
+  public void share(int items, Part part) {
+    int helpers = Math.min(count, items / 2) - 1;
+    if (helpers < 1) {
+      part.run(0, 0, items);
+      return;
+    }
+    int size = Math.max(1, items / (PARTS * count));
+    AtomicInteger next = new AtomicInteger();
+    CompletableFuture<?>[] others = new CompletableFuture<?>[helpers];
+    for (int i = 0; i < helpers; i++) {
+      int worker = i + 1;
+      others[i] = CompletableFuture.runAsync(() -> work(worker, items, size, next, part), executor);
+    }
+    try {
+      work(0, items, size, next, part);
+    } finally {
+      join(CompletableFuture.allOf(others));
+    }
+  }
+
+  private static void work(int worker, int items, int size, AtomicInteger next, Part part) {
+    try {
+      for (int from = next.getAndAdd(size); from < items; from = next.getAndAdd(size)) {
+        part.run(worker, from, Math.min(items, from + size));
+      }
+    } catch (RuntimeException | Error failure) {
+      next.set(items);
+      throw failure;
+    }
+  }
+
+  private static void join(CompletableFuture<?> all) {
+    try {
+      all.join();
+    } catch (CompletionException wrapped) {
+      if (wrapped.getCause() instanceof RuntimeException failure) {
+        throw failure;
+      }
+      throw wrapped;
+    }
+  }
+}

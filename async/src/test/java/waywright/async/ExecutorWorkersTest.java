@@ -1,0 +1,94 @@
+package waywright.async;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.Random;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import waywright.grid.GridMap;
+import waywright.grid.Movement;
+import waywright.grid.index.IndexFile;
+import waywright.grid.index.JumpPointIndex;
+import waywright.grid.index.Workers;
+
+class ExecutorWorkersTest {
+
+  private final ExecutorService executor = Executors.newFixedThreadPool(7);
+
+  @AfterEach
+  void stop() {
+    executor.shutdownNow();
+  }
+
+  @Test
+  void buildTheSameBytesHoweverManyTheyAre() throws IOException {
+    GridMap map = map(150, 130);
+    byte[] alone = bytes(JumpPointIndex.of(map, Movement.walker()));
+    for (int count : new int[] {1, 2, 3, 8}) {
+      Workers workers = new ExecutorWorkers(executor, count);
+      assertArrayEquals(alone, bytes(JumpPointIndex.of(map, Movement.walker(), workers)));
+    }
+  }
+
+  private static GridMap map(int width, int height) {
+    Random random = new Random(5);
+    String[] rows = new String[height];
+    for (int y = 0; y < height; y++) {
+      StringBuilder row = new StringBuilder();
+      for (int x = 0; x < width; x++) {
+        row.append(random.nextInt(6) == 0 ? '@' : '.');
+      }
+      rows[y] = row.toString();
+    }
+    return GridMap.of(rows);
+  }
+
+  private static byte[] bytes(JumpPointIndex index) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    IndexFile.write(index, out);
+    return out.toByteArray();
+  }
+
+  @Test
+  void doEveryItemOnce() {
+    Workers workers = new ExecutorWorkers(executor, 4);
+    for (int items : new int[] {0, 1, 2, 3, 7, 1000}) {
+      AtomicIntegerArray done = new AtomicIntegerArray(items);
+      workers.share(
+          items,
+          (worker, from, to) -> {
+            for (int i = from; i < to; i++) {
+              done.incrementAndGet(i);
+            }
+          });
+      for (int i = 0; i < items; i++) {
+        assertEquals(1, done.get(i));
+      }
+    }
+  }
+
+  @Test
+  void throwWhatAPartThrows() {
+    Workers workers = new ExecutorWorkers(executor, 4);
+    assertThrows(
+        IllegalStateException.class,
+        () ->
+            workers.share(
+                100,
+                (worker, from, to) -> {
+                  throw new IllegalStateException("no");
+                }));
+  }
+
+  @Test
+  void areAtLeastOne() {
+    assertThrows(IllegalArgumentException.class, () -> new ExecutorWorkers(executor, 0));
+  }
+}

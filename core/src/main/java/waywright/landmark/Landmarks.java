@@ -1,0 +1,215 @@
+package waywright.landmark;
+
+import java.util.Arrays;
+import waywright.search.BestFirstSearch;
+import waywright.search.Search;
+import waywright.search.ShortestPathTree;
+import waywright.space.ArcBuffer;
+import waywright.space.Goal;
+import waywright.space.Heuristic;
+import waywright.space.TwoWayExpander;
+
+/**
+ * The distances between every node of a world and a few far apart ones, and the estimates that
+ * follow by the triangle inequality: from v to t it is at least {@code d(L,t) − d(L,v)}, and at
+ * least {@code d(v,L) − d(t,L)}.
+ *
+ * <pre>{@code
+ * Landmarks landmarks = Landmarks.farthest(world, 8);
+ * Search.astar(world).start(start, goal, landmarks.between(start, goal, 4)).run();
+ * }</pre>
+ *
+ * <p>Arcs may go one way only; then each landmark has two distances for a node. The estimates are
+ * admissible and consistent, and know of many nodes that there is no way at all. They hold for the
+ * costs at the time of building, and after costs rose or arcs went, but not after costs fell or
+ * arcs came. Immutable, shared by threads. Memory 16 bytes for each landmark and node, 8 if all
+ * arcs go both ways.
+ */
+public final class Landmarks {
+
+  private static final long UNREACHED = ShortestPathTree.UNREACHED;
+
+  private final int[] nodes;
+  private final int count;
+
+  /** Distance from landmark k to node v, at v · count + k. */
+  private final long[] from;
+
+  /** Distance from node v to landmark k, at v · count + k. */
+  private final long[] to;
+
+  private Landmarks(int[] nodes, int count, long[] from, long[] to) {
+    this.nodes = nodes;
+    this.count = count;
+    this.from = from;
+    this.to = to;
+  }
+
+  /**
+   * Landmarks far apart: the first is farthest from a node that exists, each further one farthest
+   * from all before it; ties by node number. Only nodes that can be reached from there are chosen.
+   * Time: two Dijkstra searches for each.
+   *
+   * @param count landmarks wanted, at least 1; fewer if the world has no more
+   * @throws IllegalArgumentException if count is less
+   */
+  public static Landmarks farthest(TwoWayExpander world, int count) {
+    if (count < 1) {
+      throw new IllegalArgumentException("landmarks: " + count + ". Maybe 8?");
+    }
+    TwoWayExpander back = world.reversed();
+    int size = world.nodeCount();
+    int[] nodes = new int[count];
+    long[][] from = new long[count][];
+    long[][] to = new long[count][];
+    int first = 0;
+    while (first < size && !world.contains(first)) {
+      first++;
+    }
+    int found = 0;
+    long[] nearest = first < size ? distances(world, first) : new long[0];
+    for (int next = farthest(nearest); next >= 0 && found < count; next = farthest(nearest)) {
+      nodes[found] = next;
+      from[found] = distances(world, next);
+      to[found] = back == world ? from[found] : distances(back, next);
+      for (int v = 0; v < size; v++) {
+        long distance = from[found][v];
+        if (found == 0 || distance != UNREACHED && distance < nearest[v]) {
+          nearest[v] = distance;
+        }
+      }
+      found++;
+    }
+    long[] forward = byNode(from, found, size);
+    return new Landmarks(
+        Arrays.copyOf(nodes, found),
+        found,
+        forward,
+        back == world ? forward : byNode(to, found, size));
+  }
+
+  /** The first node of the largest number above 0, −1 if there is none. */
+  private static int farthest(long[] distances) {
+    int best = -1;
+    for (int v = 0; v < distances.length; v++) {
+      if (distances[v] > (best < 0 ? 0 : distances[best])) {
+        best = v;
+      }
+    }
+    return best;
+  }
+
+  private static long[] distances(TwoWayExpander world, int start) {
+    BestFirstSearch search = Search.dijkstra(world);
+    search.start(start, Goal.none(), Heuristic.ZERO).run();
+    ShortestPathTree tree = search.tree();
+    long[] distances = new long[world.nodeCount()];
+    for (int v = 0; v < distances.length; v++) {
+      distances[v] = tree.cost(v);
+    }
+    return distances;
+  }
+
+  private static long[] byNode(long[][] distances, int count, int size) {
+    long[] table = new long[count * size];
+    for (int v = 0; v < size; v++) {
+      for (int k = 0; k < count; k++) {
+        table[v * count + k] = distances[k][v];
+      }
+    }
+    return table;
+  }
+
+  /** How many there are. */
+  public int count() {
+    return count;
+  }
+
+  /** The node of a landmark, 0 to {@link #count} − 1. */
+  public int node(int landmark) {
+    return nodes[landmark];
+  }
+
+  /** Bytes of all tables. */
+  public long bytes() {
+    return 8L * from.length + (to == from ? 0 : 8L * to.length);
+  }
+
+  /** Estimates of the cost to a goal by all landmarks. Consistent. */
+  public Heuristic to(int goal) {
+    int[] all = new int[count];
+    for (int k = 0; k < count; k++) {
+      all[k] = k;
+    }
+    return new Estimate(goal, all);
+  }
+
+  /**
+   * Estimates of the cost to a goal by those landmarks only that say most of the way from a start:
+   * nearly as good for that query, and cheaper. Consistent.
+   *
+   * @param most landmarks to ask, at least 1
+   */
+  public Heuristic between(int start, int goal, int most) {
+    if (most < 1) {
+      throw new IllegalArgumentException("landmarks to ask: " + most + ". Maybe 4?");
+    }
+    int[] chosen = new int[Math.min(most, count)];
+    long[] bounds = new long[chosen.length];
+    int size = 0;
+    for (int k = 0; k < count; k++) {
+      long bound = bound(start, goal, k);
+      int i = size < chosen.length ? size++ : size;
+      for (; i > 0 && bounds[i - 1] < bound; i--) {
+        if (i < chosen.length) {
+          chosen[i] = chosen[i - 1];
+          bounds[i] = bounds[i - 1];
+        }
+      }
+      if (i < chosen.length) {
+        chosen[i] = k;
+        bounds[i] = bound;
+      }
+    }
+    return new Estimate(goal, chosen);
+  }
+
+  private long bound(int node, int goal, int landmark) {
+    long fromNode = from[node * count + landmark];
+    long fromGoal = from[goal * count + landmark];
+    long toNode = to[node * count + landmark];
+    long toGoal = to[goal * count + landmark];
+    boolean cut = fromNode != UNREACHED && fromGoal == UNREACHED;
+    if (cut || toNode == UNREACHED && toGoal != UNREACHED) {
+      return Heuristic.NO_WAY;
+    }
+    long ahead = fromNode == UNREACHED ? 0 : fromGoal - fromNode;
+    long behind = toGoal == UNREACHED ? 0 : toNode - toGoal;
+    return Math.min(ArcBuffer.MAX_COST, Math.max(0, Math.max(ahead, behind)));
+  }
+
+  private final class Estimate implements Heuristic {
+
+    private final int goal;
+    private final int[] landmarks;
+
+    private Estimate(int goal, int[] landmarks) {
+      this.goal = goal;
+      this.landmarks = landmarks;
+    }
+
+    @Override
+    public long estimate(int node) {
+      long most = 0;
+      for (int landmark : landmarks) {
+        most = Math.max(most, bound(node, goal, landmark));
+      }
+      return most;
+    }
+
+    @Override
+    public boolean isConsistent() {
+      return true;
+    }
+  }
+}

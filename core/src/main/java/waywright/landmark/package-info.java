@@ -1,0 +1,12 @@
+/**
+ * Estimates from landmarks, for worlds whose costs no geometry tells: mazes, roads, any graph.
+ *
+ * <p>Start with {@link waywright.landmark.Landmarks#farthest}. A. Goldberg, C. Harrelson,
+ * "Computing the shortest path: A* search meets graph theory" (SODA 2005); on grids known as
+ * differential heuristics: N. Sturtevant et al., "Memory-based heuristics for explicit state
+ * spaces" (IJCAI 2009).
+ */
+@NullMarked
+package waywright.landmark;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,94 @@
+package waywright.graph;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import waywright.landmark.Landmarks;
+import waywright.search.BestFirstSearch;
+import waywright.search.Search;
+import waywright.search.SearchStatus;
+import waywright.space.Heuristic;
+
+class LandmarksTest {
+
+  @Test
+  void neverEstimateTooMuchNorInconsistently() {
+    int finite = 0;
+    int none = 0;
+    for (int seed = 0; seed < 60; seed++) {
+      Graph graph = graph(seed);
+      Landmarks landmarks = Landmarks.farthest(graph, 1 + seed % 6);
+      for (int goal = 0; goal < graph.nodeCount(); goal += 7) {
+        long[] costs = BellmanFord.costs(graph.reversed(), goal);
+        for (Heuristic heuristic :
+            new Heuristic[] {landmarks.to(goal), landmarks.between(seed % 5, goal, 2)}) {
+          assertEquals(0, heuristic.estimate(goal));
+          for (int v = 0; v < costs.length; v++) {
+            long estimate = heuristic.estimate(v);
+            assertTrue(costs[v] < 0 || estimate <= costs[v], "node " + v + " to " + goal);
+            finite += estimate > 0 && estimate < Heuristic.NO_WAY ? 1 : 0;
+            none += estimate == Heuristic.NO_WAY ? 1 : 0;
+          }
+          assertConsistent(graph, heuristic);
+        }
+      }
+    }
+    assertTrue(finite > 1000 && none > 1000, finite + " estimates, " + none + " without a way");
+  }
+
+  /** One-way arcs, parts out of reach, loops, zeros; and roads. */
+  private static Graph graph(int seed) {
+    return switch (seed % 4) {
+      case 0 -> RandomGraphs.city(seed, 9, 7);
+      case 1 -> RandomGraphs.wild(seed, 60, 70, 50);
+      case 2 -> RandomGraphs.wild(seed, 60, 200, 9);
+      default -> RandomGraphs.busStops(seed, 60, 4);
+    };
+  }
+
+  private static void assertConsistent(Graph graph, Heuristic heuristic) {
+    for (int arc = 0; arc < graph.arcCount(); arc++) {
+      long tail = heuristic.estimate(graph.tail(arc));
+      long head = heuristic.estimate(graph.head(arc));
+      assertTrue(
+          head == Heuristic.NO_WAY || tail <= graph.cost(arc) + head,
+          "arc " + arc + ": " + tail + " > " + graph.cost(arc) + " + " + head);
+    }
+  }
+
+  @Test
+  void findTheSameCostsWithFewerExpansions() {
+    long blind = 0;
+    long guided = 0;
+    for (int seed = 0; seed < 20; seed++) {
+      Graph graph = RandomGraphs.city(seed, 30, 30);
+      Landmarks landmarks = Landmarks.farthest(graph, 8);
+      BestFirstSearch search = Search.astar(graph);
+      for (int goal = 3; goal < graph.nodeCount(); goal += 97) {
+        SearchStatus status = search.start(seed, goal).run();
+        long cost = search.cost();
+        blind += search.statistics().expanded();
+        assertEquals(status, search.start(seed, goal, landmarks.between(seed, goal, 3)).run());
+        assertEquals(cost, search.cost());
+        guided += search.statistics().expanded();
+      }
+    }
+    assertTrue(3 * guided < blind, guided + " of " + blind);
+  }
+
+  @Test
+  void areAsManyAsTheWorldHas() {
+    GraphBuilder builder = new GraphBuilder();
+    builder.nodes(4);
+    builder.edge(0, 1, 5);
+    Landmarks two = Landmarks.farthest(builder.build(), 9);
+    assertEquals(2, two.count());
+    assertEquals(1, two.node(0));
+    assertEquals(0, two.node(1));
+    assertEquals(0, Landmarks.farthest(new GraphBuilder().build(), 3).count());
+    assertThrows(IllegalArgumentException.class, () -> Landmarks.farthest(builder.build(), 0));
+    assertThrows(IllegalArgumentException.class, () -> two.between(0, 1, 0));
+  }
+}
