@@ -6,6 +6,7 @@ module waywright.cli {
   requires jdk.httpserver;
   requires jdk.management;
   requires me.tongfei.progressbar;
+  requires waywright.async;
   requires waywright.checker;
   requires waywright.core;
   requires waywright.formats;

@@ -7,12 +7,16 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import waywright.async.ExecutorWorkers;
 import waywright.formats.Target;
 import waywright.formats.TerrainMap;
 import waywright.formats.grid.MapFiles;
@@ -37,6 +41,8 @@ import waywright.grid.index.JumpPointIndex;
     })
 final class IndexCommand {
 
+  private static final int MOST_WORKERS = 256;
+
   @Spec private CommandSpec spec;
 
   @Command(
@@ -53,12 +59,21 @@ final class IndexCommand {
               description = "where to write the index")
           Path output,
       @Mixin MovementOptions rules,
+      @Option(
+              names = "--workers",
+              paramLabel = "N",
+              description = "threads that build; the file is the same. Default: all processors")
+          @Nullable Integer workers,
       @Option(names = "--json", description = "print one JSON object") boolean json)
       throws IOException {
+    int count = workers == null ? Runtime.getRuntime().availableProcessors() : workers;
+    if (count < 1 || count > MOST_WORKERS) {
+      throw new Complaint("--workers " + count + " is not in 1 .. " + MOST_WORKERS + ".");
+    }
     TerrainMap terrain = MapFiles.read(map);
     long begun = System.nanoTime();
     JumpPointIndex index =
-        built(terrain.map(), rules.onSquares(terrain), String.valueOf(map.getFileName()));
+        built(terrain.map(), rules.onSquares(terrain), String.valueOf(map.getFileName()), count);
     long nanos = System.nanoTime() - begun;
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     IndexFile.write(index, bytes);
@@ -91,14 +106,19 @@ final class IndexCommand {
     return Exit.FOUND;
   }
 
-  private static JumpPointIndex built(GridMap map, Movement movement, String name) {
-    IndexBuilder builder = new IndexBuilder(map, movement);
-    try (Progress progress = Progress.over(builder.total(), name)) {
-      while (builder.run(1)) {
-        progress.step();
+  private static JumpPointIndex built(GridMap map, Movement movement, String name, int workers) {
+    ExecutorService threads = Executors.newFixedThreadPool(workers);
+    try {
+      IndexBuilder builder = new IndexBuilder(map, movement, new ExecutorWorkers(threads, workers));
+      try (Progress progress = Progress.over(builder.total(), name)) {
+        while (builder.run(1)) {
+          progress.stepTo(builder.contracted());
+        }
       }
+      return builder.index();
+    } finally {
+      threads.shutdownNow();
     }
-    return builder.index();
   }
 
   @Command(

@@ -36,6 +36,13 @@ final class Progress implements AutoCloseable {
     }
   }
 
+  /** So many steps in all. */
+  void stepTo(long steps) {
+    if (bar != null) {
+      bar.stepTo(steps);
+    }
+  }
+
   @Override
   public void close() {
     if (bar != null) {

@@ -34,9 +34,16 @@ class IndexTest {
   }
 
   @Test
-  void buildsTellsAndServes() {
+  void buildsTellsAndServes() throws IOException {
     Run built = Run.of("index", "build", map, "-o", index, "--json");
     assertEquals(Exit.FOUND, built.code(), built::err);
+    for (int workers = 1; workers < 4; workers++) {
+      Path other = folder.resolve("other.index");
+      assertEquals(
+          Exit.FOUND, Run.of("index", "build", map, "-o", other, "--workers", workers).code());
+      assertEquals(-1, Files.mismatch(index, other));
+    }
+    assertEquals(Exit.BAD, Run.of("index", "build", map, "-o", index, "--workers", 0).code());
     Run told = Run.of("index", "info", index, "--json");
     assertEquals(Exit.FOUND, told.code(), told::err);
     assertEquals("4", told.field("width"));

@@ -153,10 +153,26 @@ public final class AutoGridSearch {
     @Override
     public String reason() {
       return switch (search.choice()) {
-        case INDEXED -> "the index: a long query on terrain of one cost";
-        case ONLINE -> "jump point search: a short query, not worth the index";
+        case INDEXED -> indexed();
+        case ONLINE -> online();
         default -> "jump point search: all terrain costs the same, and there is no index";
       };
+    }
+
+    private String indexed() {
+      return search.crossover() == Integer.MAX_VALUE
+          ? "the index: jump point search looked long enough"
+          : "the index: a long query; it pays for cells "
+              + search.crossover()
+              + " or more apart, and for long ways round";
+    }
+
+    private String online() {
+      return search.crossover() == Integer.MAX_VALUE
+          ? "jump point search: tried out, the index does not pay on this map"
+          : "jump point search: a short query; the index pays for cells "
+              + search.crossover()
+              + " or more apart";
     }
   }
 
