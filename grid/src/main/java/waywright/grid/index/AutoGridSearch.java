@@ -1,5 +1,7 @@
 package waywright.grid.index;
 
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.GridPathfinder;
 import waywright.grid.GridSpace;
@@ -30,19 +32,23 @@ public final class AutoGridSearch {
   private SearchStatus status = SearchStatus.READY;
   private boolean searched;
 
-  /** What all engines have in common. */
-  private interface Engine {
+  /**
+   * What all engines have in common.
+   *
+   * @param search answers a query from start to goal
+   * @param reason why this engine answers, in words
+   */
+  private record Engine(
+      Query search, LongSupplier cost, LongSupplier expanded, Copy path, Supplier<String> reason) {}
 
-    SearchStatus search(int start, int goal);
+  private interface Query {
 
-    long cost();
+    SearchStatus ask(int start, int goal);
+  }
 
-    long expanded();
+  private interface Copy {
 
-    int copyPath(int[] buffer);
-
-    /** Why this engine answers, in words. */
-    String reason();
+    int into(int[] buffer);
   }
 
   /**
@@ -56,9 +62,9 @@ public final class AutoGridSearch {
     this.space = space;
     reach = Reachability.of(space);
     if (index != null || isUniform(space)) {
-      engine = new Uniform(space, index);
+      engine = uniform(space, index);
     } else {
-      engine = space.movement().hasOneWay() ? new Plain(space) : new Weighted(space);
+      engine = space.movement().hasOneWay() ? plain(space) : weighted(space);
     }
   }
 
@@ -87,19 +93,19 @@ public final class AutoGridSearch {
       status = SearchStatus.UNREACHABLE;
     } else {
       searched = true;
-      status = engine.search(start, goal);
+      status = engine.search().ask(start, goal);
     }
     return status;
   }
 
   /** The cost of the path found, or −1. */
   public long cost() {
-    return status == SearchStatus.FOUND ? engine.cost() : -1;
+    return status == SearchStatus.FOUND ? engine.cost().getAsLong() : -1;
   }
 
   /** Expansions of the last query: 0 if its goal was known to be out of reach. */
   public long expanded() {
-    return searched ? engine.expanded() : 0;
+    return searched ? engine.expanded().getAsLong() : 0;
   }
 
   /**
@@ -107,7 +113,7 @@ public final class AutoGridSearch {
    * are; 0 if there is none.
    */
   public int copyPath(int[] buffer) {
-    return status == SearchStatus.FOUND ? engine.copyPath(buffer) : 0;
+    return status == SearchStatus.FOUND ? engine.path().into(buffer) : 0;
   }
 
   /** Who answered the last query and why, in a sentence for people. */
@@ -117,134 +123,62 @@ public final class AutoGridSearch {
       case INVALID_START -> "no search: the start may not be entered";
       case INVALID_GOAL -> "no search: the goal may not be entered";
       default ->
-          searched ? engine.reason() : "no search: the goal lies in a part that cannot be reached";
+          searched
+              ? engine.reason().get()
+              : "no search: the goal lies in a part that cannot be reached";
     };
   }
 
   /** One cost for all. */
-  private static final class Uniform implements Engine {
+  private static Engine uniform(GridSpace space, @Nullable JumpPointIndex index) {
+    AutoSearch search = new AutoSearch(JumpMap.of(space.map(), space.movement()), index, null);
+    return new Engine(
+        (start, goal) -> search.start(start, goal).run(),
+        search::cost,
+        search::expanded,
+        search::copyPath,
+        () -> reason(search.choice(), search.crossover()));
+  }
 
-    private final AutoSearch search;
-
-    Uniform(GridSpace space, @Nullable JumpPointIndex index) {
-      search = new AutoSearch(JumpMap.of(space.map(), space.movement()), index, null);
-    }
-
-    @Override
-    public SearchStatus search(int start, int goal) {
-      return search.start(start, goal).run();
-    }
-
-    @Override
-    public long cost() {
-      return search.cost();
-    }
-
-    @Override
-    public long expanded() {
-      return search.expanded();
-    }
-
-    @Override
-    public int copyPath(int[] buffer) {
-      return search.copyPath(buffer);
-    }
-
-    @Override
-    public String reason() {
-      return switch (search.choice()) {
-        case INDEXED -> indexed();
-        case ONLINE -> online();
-        default -> "jump point search: all terrain costs the same, and there is no index";
-      };
-    }
-
-    private String indexed() {
-      return search.crossover() == Integer.MAX_VALUE
-          ? "the index: jump point search looked long enough"
-          : "the index: a long query; it pays for cells "
-              + search.crossover()
-              + " or more apart, and for long ways round";
-    }
-
-    private String online() {
-      return search.crossover() == Integer.MAX_VALUE
-          ? "jump point search: tried out, the index does not pay on this map"
-          : "jump point search: a short query; the index pays for cells "
-              + search.crossover()
-              + " or more apart";
-    }
+  private static String reason(AutoSearch.Choice choice, int crossover) {
+    boolean pays = crossover != Integer.MAX_VALUE;
+    return switch (choice) {
+      case INDEXED ->
+          pays
+              ? "the index: a long query; it pays for cells "
+                  + crossover
+                  + " or more apart, and for long ways round"
+              : "the index: jump point search looked long enough";
+      case ONLINE ->
+          pays
+              ? "jump point search: a short query; the index pays for cells "
+                  + crossover
+                  + " or more apart"
+              : "jump point search: tried out, the index does not pay on this map";
+      default -> "jump point search: all terrain costs the same, and there is no index";
+    };
   }
 
   /** Several costs. */
-  private static final class Weighted implements Engine {
-
-    private final CanonicalSearch search;
-
-    Weighted(GridSpace space) {
-      search = new CanonicalSearch(new CanonicalSpace(space));
-    }
-
-    @Override
-    public SearchStatus search(int start, int goal) {
-      return search.start(start, goal).run();
-    }
-
-    @Override
-    public long cost() {
-      return search.cost();
-    }
-
-    @Override
-    public long expanded() {
-      return search.expanded();
-    }
-
-    @Override
-    public int copyPath(int[] buffer) {
-      return search.copyPath(buffer);
-    }
-
-    @Override
-    public String reason() {
-      return "canonical A*: terrain costs differ, which jump points are not proven for";
-    }
+  private static Engine weighted(GridSpace space) {
+    CanonicalSearch search = new CanonicalSearch(new CanonicalSpace(space));
+    return new Engine(
+        (start, goal) -> search.start(start, goal).run(),
+        search::cost,
+        search::expanded,
+        search::copyPath,
+        () -> "canonical A*: terrain costs differ, which jump points are not proven for");
   }
 
   /** One-way terrain. */
-  private static final class Plain implements Engine {
-
-    private final GridPathfinder finder;
-    private final int width;
-
-    Plain(GridSpace space) {
-      finder = new GridPathfinder(space);
-      width = space.map().width();
-    }
-
-    @Override
-    public SearchStatus search(int start, int goal) {
-      return finder.search(start % width, start / width, goal % width, goal / width);
-    }
-
-    @Override
-    public long cost() {
-      return finder.cost();
-    }
-
-    @Override
-    public long expanded() {
-      return finder.search().expanded();
-    }
-
-    @Override
-    public int copyPath(int[] buffer) {
-      return finder.copyPath(buffer);
-    }
-
-    @Override
-    public String reason() {
-      return "A*: there is one-way terrain";
-    }
+  private static Engine plain(GridSpace space) {
+    GridPathfinder finder = new GridPathfinder(space);
+    int width = space.map().width();
+    return new Engine(
+        (start, goal) -> finder.search(start % width, start / width, goal % width, goal / width),
+        finder::cost,
+        () -> finder.search().expanded(),
+        finder::copyPath,
+        () -> "A*: there is one-way terrain");
   }
 }
