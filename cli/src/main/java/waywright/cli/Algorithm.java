@@ -99,7 +99,7 @@ record Algorithm(
               YES,
               "a square grid of one cost; an index",
               "Harabor, Uras, Stuckey, Koenig 2019",
-              (space, weight) -> Engine.indexed(space)),
+              (space, weight) -> GridEngines.indexed(space, null)),
           grid(
               GridEngines.AUTO,
               YES,

@@ -2,9 +2,11 @@ package waywright.cli;
 
 import java.util.function.LongSupplier;
 import waywright.grid.CellPathfinder;
+import waywright.grid.CellSearch;
 import waywright.grid.GridSpace;
 import waywright.grid.canonical.CanonicalSearch;
 import waywright.grid.canonical.CanonicalSpace;
+import waywright.grid.index.AutoGridSearch;
 import waywright.grid.index.IndexedSearch;
 import waywright.grid.index.JumpPointIndex;
 import waywright.grid.jps.JumpMap;
@@ -52,33 +54,31 @@ record Engine(
   /** Jump point search. */
   static Engine jumping(GridSpace space) {
     JumpPointSearch search = new JumpPointSearch(JumpMap.of(space.map(), space.movement()));
-    return new Engine(
-        (from, to) -> search.start(from, to).run(),
-        search::cost,
-        search::expanded,
-        search::generated,
-        search::copyPath);
+    return of(search, search::generated);
   }
 
   /** Canonical A*. */
   static Engine canonical(GridSpace space) {
-    CanonicalSearch search = new CanonicalSearch(new CanonicalSpace(space));
-    return new Engine(
-        (from, to) -> search.start(from, to).run(),
-        search::cost,
-        search::expanded,
-        NOT_COUNTED,
-        search::copyPath);
+    return of(new CanonicalSearch(new CanonicalSpace(space)), NOT_COUNTED);
   }
 
-  /** A search over an index that is built first. */
-  static Engine indexed(GridSpace space) {
-    IndexedSearch search = new IndexedSearch(JumpPointIndex.of(space.map(), space.movement()));
+  /** A search over an index. */
+  static Engine indexed(JumpPointIndex index) {
+    return of(new IndexedSearch(index), NOT_COUNTED);
+  }
+
+  /** What fits the map and the query best. */
+  static Engine auto(AutoGridSearch search) {
+    return new Engine(
+        search::search, search::cost, search::expanded, NOT_COUNTED, search::copyPath);
+  }
+
+  private static Engine of(CellSearch search, LongSupplier generated) {
     return new Engine(
         (from, to) -> search.start(from, to).run(),
         search::cost,
         search::expanded,
-        NOT_COUNTED,
+        generated,
         search::copyPath);
   }
 }

@@ -3,7 +3,6 @@ package waywright.cli;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.GridSpace;
 import waywright.grid.index.AutoGridSearch;
-import waywright.grid.index.IndexedSearch;
 import waywright.grid.index.JumpPointIndex;
 
 /** The engines that an index of the map makes faster. */
@@ -21,21 +20,11 @@ final class GridEngines {
 
   /** What fits the map and the query best. */
   static Engine auto(GridSpace space, @Nullable JumpPointIndex index) {
-    AutoGridSearch search = new AutoGridSearch(space, index);
-    return new Engine(search::search, search::cost, search::expanded, () -> 0, search::copyPath);
+    return Engine.auto(new AutoGridSearch(space, index));
   }
 
   /** A search over an index, which is built first if there is none. */
   static Engine indexed(GridSpace space, @Nullable JumpPointIndex index) {
-    if (index == null) {
-      return Engine.indexed(space);
-    }
-    IndexedSearch search = new IndexedSearch(index);
-    return new Engine(
-        (from, to) -> search.start(from, to).run(),
-        search::cost,
-        search::expanded,
-        () -> 0,
-        search::copyPath);
+    return Engine.indexed(index != null ? index : JumpPointIndex.of(space.map(), space.movement()));
   }
 }

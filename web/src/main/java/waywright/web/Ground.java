@@ -126,8 +126,8 @@ public final class Ground {
   public double race(String algorithm, double weight, int start, int goal) {
     GridEngine fast = engine(algorithm);
     if (fast != null) {
-      fast.run(start, goal);
-      return fast.expanded().getAsLong();
+      fast.search().start(start, goal).run();
+      return fast.search().expanded();
     }
     if (!racing.equals(algorithm + weight)) {
       racer = Algorithm.of(algorithm).over(world, weight);

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Float32Array;
 import org.teavm.jso.typedarrays.Int32Array;
+import waywright.grid.CellSearch;
 import waywright.grid.Octile;
 import waywright.search.Search;
 import waywright.search.SearchListener;
@@ -81,17 +82,18 @@ public final class Recording implements SearchListener {
   Recording of(GridEngine engine, int start, int goal, int cells) {
     CellRecorder recorder = new CellRecorder(this, cells);
     engine.listen().accept(recorder);
-    SearchStatus reached = engine.run(start, goal);
+    CellSearch search = engine.search();
+    SearchStatus reached = search.start(start, goal).run();
     engine.listen().accept(null);
     status = reached.name();
     add(reached == SearchStatus.FOUND ? Kind.SUCCESS : Kind.FAILURE, 0, -1, 0, 0);
     if (reached == SearchStatus.FOUND) {
       int[] buffer = new int[cells];
-      path = Arrays.copyOf(buffer, engine.path().applyAsInt(buffer));
-      cost = shown(engine.cost().getAsLong());
+      path = Arrays.copyOf(buffer, search.copyPath(buffer));
+      cost = shown(search.cost());
       lowerBound = cost;
     }
-    work = new double[] {engine.expanded().getAsLong(), 0, 0, recorder.mostOpen()};
+    work = new double[] {search.expanded(), 0, 0, recorder.mostOpen()};
     for (int i = 0; i < count; i++) {
       work[1] += events[i] >>> 28 == Kind.OPENED.ordinal() ? 1 : 0;
       work[2] += events[i] >>> 28 == Kind.REOPENED.ordinal() ? 1 : 0;

@@ -2,6 +2,7 @@ package waywright.grid.canonical;
 
 import org.jspecify.annotations.Nullable;
 import waywright.grid.CellListener;
+import waywright.grid.CellSearch;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
@@ -21,7 +22,7 @@ import waywright.search.SearchStatus;
  *
  * <p>N. Sturtevant, S. Rabin, "Canonical orderings on grids" (IJCAI 2016).
  */
-public final class CanonicalSearch {
+public final class CanonicalSearch implements CellSearch {
 
   private static final int NOWHERE = -1;
 
@@ -68,6 +69,7 @@ public final class CanonicalSearch {
   }
 
   /** Starts a search between two cells; one under way is given up. */
+  @Override
   public CanonicalSearch start(int start, int goal) {
     boolean valid = begin(start);
     if (valid && !space.space().contains(goal)) {
@@ -122,6 +124,7 @@ public final class CanonicalSearch {
   }
 
   /** Steps until the search is over. */
+  @Override
   public SearchStatus run() {
     while (step() == SearchStatus.RUNNING) {}
     return status;
@@ -208,6 +211,7 @@ public final class CanonicalSearch {
   }
 
   /** The cost of the path found, or −1. */
+  @Override
   public long cost() {
     return status == SearchStatus.FOUND ? cost(goal) : -1;
   }
@@ -219,6 +223,7 @@ public final class CanonicalSearch {
   }
 
   /** Cells expanded. */
+  @Override
   public long expanded() {
     return expanded;
   }
@@ -229,6 +234,7 @@ public final class CanonicalSearch {
   }
 
   /** As {@code copyPath} of the other searches. */
+  @Override
   public int copyPath(int[] buffer) {
     if (status != SearchStatus.FOUND) {
       return 0;

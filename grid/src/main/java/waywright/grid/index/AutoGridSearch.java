@@ -3,6 +3,7 @@ package waywright.grid.index;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import waywright.grid.CellSearch;
 import waywright.grid.GridPathfinder;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
@@ -39,7 +40,17 @@ public final class AutoGridSearch {
    * @param reason why this engine answers, in words
    */
   private record Engine(
-      Query search, LongSupplier cost, LongSupplier expanded, Copy path, Supplier<String> reason) {}
+      Query search, LongSupplier cost, LongSupplier expanded, Copy path, Supplier<String> reason) {
+
+    static Engine of(CellSearch search, Supplier<String> reason) {
+      return new Engine(
+          (start, goal) -> search.start(start, goal).run(),
+          search::cost,
+          search::expanded,
+          search::copyPath,
+          reason);
+    }
+  }
 
   private interface Query {
 
@@ -132,12 +143,7 @@ public final class AutoGridSearch {
   /** One cost for all. */
   private static Engine uniform(GridSpace space, @Nullable JumpPointIndex index) {
     AutoSearch search = new AutoSearch(JumpMap.of(space.map(), space.movement()), index, null);
-    return new Engine(
-        (start, goal) -> search.start(start, goal).run(),
-        search::cost,
-        search::expanded,
-        search::copyPath,
-        () -> reason(search.choice(), search.crossover()));
+    return Engine.of(search, () -> reason(search.choice(), search.crossover()));
   }
 
   private static String reason(AutoSearch.Choice choice, int crossover) {
@@ -161,12 +167,8 @@ public final class AutoGridSearch {
 
   /** Several costs. */
   private static Engine weighted(GridSpace space) {
-    CanonicalSearch search = new CanonicalSearch(new CanonicalSpace(space));
-    return new Engine(
-        (start, goal) -> search.start(start, goal).run(),
-        search::cost,
-        search::expanded,
-        search::copyPath,
+    return Engine.of(
+        new CanonicalSearch(new CanonicalSpace(space)),
         () -> "canonical A*: terrain costs differ, which jump points are not proven for");
   }
 

@@ -1,6 +1,7 @@
 package waywright.grid.index;
 
 import org.jspecify.annotations.Nullable;
+import waywright.grid.CellSearch;
 import waywright.grid.jps.JumpMap;
 import waywright.grid.jps.JumpPointSearch;
 import waywright.grid.reach.Reachability;
@@ -15,7 +16,7 @@ import waywright.search.SearchStatus;
  * <p>Optimal, deterministic (the choice goes by distances and expansions, not by a clock),
  * reusable, confined to one thread.
  */
-public final class AutoSearch {
+public final class AutoSearch implements CellSearch {
 
   private final JumpMap map;
   private final JumpPointSearch online;
@@ -75,6 +76,7 @@ public final class AutoSearch {
   }
 
   /** Starts a search; one under way is given up. */
+  @Override
   public AutoSearch start(int start, int goal) {
     online.start(start, goal);
     boolean fresh = map.version() == version;
@@ -109,6 +111,7 @@ public final class AutoSearch {
   }
 
   /** Steps until the search is over. */
+  @Override
   public SearchStatus run() {
     return switch (choice) {
       case REACHABILITY -> SearchStatus.UNREACHABLE;
@@ -123,6 +126,7 @@ public final class AutoSearch {
   }
 
   /** The cost of the path found, or −1. */
+  @Override
   public long cost() {
     return switch (choice) {
       case REACHABILITY -> -1;
@@ -132,6 +136,7 @@ public final class AutoSearch {
   }
 
   /** Expansions, of both searches if both were asked. */
+  @Override
   public long expanded() {
     return switch (choice) {
       case REACHABILITY -> 0;
@@ -141,6 +146,7 @@ public final class AutoSearch {
   }
 
   /** As {@link JumpPointSearch#copyPath}. */
+  @Override
   public int copyPath(int[] buffer) {
     return switch (choice) {
       case REACHABILITY -> 0;

@@ -1,6 +1,7 @@
 package waywright.grid.index;
 
 import java.util.Arrays;
+import waywright.grid.CellSearch;
 import waywright.search.SearchStatus;
 
 /**
@@ -11,7 +12,7 @@ import waywright.search.SearchStatus;
  * important node of the path. Reusable, without allocation after warm-up; one search belongs to one
  * thread, any number share an index. Optimal, complete, deterministic.
  */
-public final class IndexedSearch {
+public final class IndexedSearch implements CellSearch {
 
   /** Nanoseconds for {@link #effort}, as measured on maps of all kinds. */
   private static final long PER_QUERY = 300;
@@ -60,6 +61,7 @@ public final class IndexedSearch {
    *
    * @return this
    */
+  @Override
   public IndexedSearch start(int start, int goal) {
     best = Long.MAX_VALUE;
     meeting = -1;
@@ -121,6 +123,7 @@ public final class IndexedSearch {
   }
 
   /** Steps until the search is over. */
+  @Override
   public SearchStatus run() {
     while (step() == SearchStatus.RUNNING) {}
     return status;
@@ -161,11 +164,13 @@ public final class IndexedSearch {
   }
 
   /** The cost of the path found, or −1. */
+  @Override
   public long cost() {
     return status == SearchStatus.FOUND ? best * index.terrainCost() : -1;
   }
 
   /** Nodes of the hierarchy expanded. */
+  @Override
   public long expanded() {
     return (long) forward.expanded() + backward.expanded();
   }
@@ -194,6 +199,7 @@ public final class IndexedSearch {
    * are; 0 if none was found. If they are more than fit, nothing is copied. Allocates nothing after
    * warm-up.
    */
+  @Override
   public int copyPath(int[] buffer) {
     if (status != SearchStatus.FOUND) {
       return 0;

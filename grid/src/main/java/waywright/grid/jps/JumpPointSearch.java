@@ -2,6 +2,7 @@ package waywright.grid.jps;
 
 import org.jspecify.annotations.Nullable;
 import waywright.grid.CellListener;
+import waywright.grid.CellSearch;
 import waywright.grid.Octile;
 import waywright.grid.canonical.CanonicalTable;
 import waywright.grid.frontier.NodeHeap;
@@ -30,7 +31,7 @@ import waywright.search.SearchStatus;
  * Different here: the bits that stop a scan are kept for every direction, the diagonal ones too, so
  * that a diagonal run looks only at cells from which a straight run reaches a jump point.
  */
-public final class JumpPointSearch {
+public final class JumpPointSearch implements CellSearch {
 
   private final JumpMap map;
   private final RunMap runs;
@@ -74,6 +75,7 @@ public final class JumpPointSearch {
    *
    * @return this
    */
+  @Override
   public JumpPointSearch start(int start, int goal) {
     nodes.clear();
     open.clear();
@@ -111,6 +113,7 @@ public final class JumpPointSearch {
   }
 
   /** Steps until the search is over. */
+  @Override
   public SearchStatus run() {
     while (step() == SearchStatus.RUNNING) {}
     return status;
@@ -279,11 +282,13 @@ public final class JumpPointSearch {
   }
 
   /** The cost of the path found, or −1. */
+  @Override
   public long cost() {
     return reached < 0 ? -1 : nodes.g(reached);
   }
 
   /** Jump points expanded. */
+  @Override
   public long expanded() {
     return expanded;
   }
@@ -303,6 +308,7 @@ public final class JumpPointSearch {
    * points included, and returns how many there are; 0 if none was found. If they are more than
    * fit, nothing is copied. Allocates nothing.
    */
+  @Override
   public int copyPath(int[] buffer) {
     if (reached < 0) {
       return 0;

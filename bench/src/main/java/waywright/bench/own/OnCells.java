@@ -1,0 +1,87 @@
+package waywright.bench.own;
+
+import java.util.function.Function;
+import waywright.bench.Engine;
+import waywright.bench.Field;
+import waywright.grid.CellSearch;
+import waywright.grid.GridMap;
+import waywright.grid.GridSpace;
+import waywright.grid.Movement;
+import waywright.grid.Octile;
+import waywright.grid.canonical.CanonicalSearch;
+import waywright.grid.canonical.CanonicalSpace;
+import waywright.grid.index.AutoSearch;
+import waywright.grid.index.IndexedSearch;
+import waywright.grid.index.JumpPointIndex;
+import waywright.grid.jps.JumpMap;
+import waywright.grid.jps.JumpPointSearch;
+import waywright.grid.reach.Components;
+import waywright.search.SearchStatus;
+
+/** One of our searches made for square grids; what is built for a map counts as loading. */
+public final class OnCells implements Engine {
+
+  private static final Movement MOVEMENT = Movement.walker();
+
+  private final String name;
+  private final Function<GridMap, CellSearch> maker;
+  private CellSearch search;
+
+  private OnCells(String name, Function<GridMap, CellSearch> maker) {
+    this.name = name;
+    this.maker = maker;
+    search = maker.apply(GridMap.of("."));
+  }
+
+  /** Canonical A*: symmetric paths pruned by a table. */
+  public static OnCells canonical() {
+    return new OnCells(
+        "canonical A*",
+        map -> new CanonicalSearch(new CanonicalSpace(new GridSpace(map, MOVEMENT))));
+  }
+
+  /** Jump point search. What it counts as expanded are jump points. */
+  public static OnCells jumpPoints() {
+    return new OnCells("JPS", map -> new JumpPointSearch(JumpMap.of(map, MOVEMENT)));
+  }
+
+  /** The index. What it counts as expanded are nodes of the index. */
+  public static OnCells indexed() {
+    return new OnCells("index", map -> new IndexedSearch(JumpPointIndex.of(map, MOVEMENT)));
+  }
+
+  /** The choice for each query between reachability, jump point search and the index. */
+  public static OnCells auto() {
+    return new OnCells(
+        "auto",
+        map ->
+            new AutoSearch(
+                JumpMap.of(map, MOVEMENT),
+                JumpPointIndex.of(map, MOVEMENT),
+                Components.of(map, MOVEMENT)));
+  }
+
+  @Override
+  public String name() {
+    return "Waywright " + name;
+  }
+
+  @Override
+  public void load(Field field) {
+    search = maker.apply(Waywright.map(field));
+  }
+
+  @Override
+  public double solve(int start, int goal, int[] path) {
+    if (search.start(start, goal).run() != SearchStatus.FOUND) {
+      return Double.NaN;
+    }
+    search.copyPath(path);
+    return Octile.length(search.cost());
+  }
+
+  @Override
+  public long expanded() {
+    return search.expanded();
+  }
+}
