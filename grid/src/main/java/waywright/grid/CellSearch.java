@@ -27,8 +27,8 @@ public interface CellSearch {
   long expanded();
 
   /**
-   * Copies the cells of the path found into a buffer, as many as fit, and returns how many there
-   * are; 0 if there is none.
+   * Copies the cells of the path found into a buffer, start first, and returns how many there are;
+   * 0 if there is none. If they are more than fit, nothing is copied.
    */
   int copyPath(int[] buffer);
 }

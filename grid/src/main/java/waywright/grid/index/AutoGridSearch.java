@@ -120,8 +120,8 @@ public final class AutoGridSearch {
   }
 
   /**
-   * Copies the cells of the path found into a buffer, as many as fit, and returns how many there
-   * are; 0 if there is none.
+   * Copies the cells of the path found into a buffer, start first, and returns how many there are;
+   * 0 if there is none. If they are more than fit, nothing is copied.
    */
   public int copyPath(int[] buffer) {
     return status == SearchStatus.FOUND ? engine.path().into(buffer) : 0;
@@ -151,7 +151,7 @@ public final class AutoGridSearch {
     return switch (choice) {
       case INDEXED ->
           pays
-              ? "the index: a long query; it pays for cells "
+              ? "the index: a long query, or a goal in plain view; it pays for cells "
                   + crossover
                   + " or more apart, and for long ways round"
               : "the index: jump point search looked long enough";

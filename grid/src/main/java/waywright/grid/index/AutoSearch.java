@@ -9,9 +9,9 @@ import waywright.search.SearchStatus;
 
 /**
  * Answers each query by what is fastest for it: nothing, if the goal is known to be out of reach;
- * jump point search for short queries; for others the index, if there is one and the map has not
- * been edited since. What is short depends on the map, and {@link Crossover} tries it out once. A
- * query that turns out long after all goes on with the index.
+ * jump point search for short queries with walls in between; for others the index, if there is one
+ * and the map has not been edited since. What is short depends on the map, and {@link Crossover}
+ * tries it out once. A query that turns out long after all goes on with the index.
  *
  * <p>Optimal, deterministic (the choice goes by distances and expansions, not by a clock),
  * reusable, confined to one thread.
@@ -24,6 +24,9 @@ public final class AutoSearch implements CellSearch {
   private final @Nullable Reachability reach;
   private final long version;
   private final Crossover crossover;
+
+  /** Whether jump point search was tried before the index. */
+  private boolean asked;
 
   /** Who answers the query under way. */
   private Choice choice = Choice.ONLINE;
@@ -38,7 +41,7 @@ public final class AutoSearch implements CellSearch {
     ONLINE_NO_INDEX,
     /** Jump point search, however long, since the map was edited after the index was built. */
     ONLINE_EDITED,
-    /** The index: a long query. */
+    /** The index: a long query, or the goal in plain view. */
     INDEXED
   }
 
@@ -72,27 +75,44 @@ public final class AutoSearch implements CellSearch {
               + map.height()
               + ", or of another movement. Maybe the map was edited since?");
     }
-    crossover = Crossover.of(index, online, indexed());
+    crossover = index.crossover(online, indexed());
   }
 
   /** Starts a search; one under way is given up. */
   @Override
   public AutoSearch start(int start, int goal) {
-    online.start(start, goal);
-    boolean fresh = map.version() == version;
-    choice =
-        indexed == null ? Choice.ONLINE_NO_INDEX : fresh ? Choice.ONLINE : Choice.ONLINE_EDITED;
-    if (online.status() == SearchStatus.RUNNING && reach != null && !reach.reaches(start, goal)) {
-      choice = Choice.REACHABILITY;
-    }
-    if (choice == Choice.ONLINE
-        && indexed != null
-        && online.status() == SearchStatus.RUNNING
-        && (isFar(start, goal) || online.run(crossover.patience()) == SearchStatus.RUNNING)) {
-      choice = Choice.INDEXED;
-      indexed.start(start, goal);
+    if (indexed != null && map.version() == version) {
+      choice = choose(indexed, start, goal);
+    } else {
+      choice = indexed == null ? Choice.ONLINE_NO_INDEX : Choice.ONLINE_EDITED;
+      online.start(start, goal);
+      if (online.status() == SearchStatus.RUNNING && isOutOfReach(start, goal)) {
+        choice = Choice.REACHABILITY;
+      }
     }
     return this;
+  }
+
+  private Choice choose(IndexedSearch indexed, int start, int goal) {
+    asked = false;
+    if (!indexed.look(start, goal)) {
+      return Choice.INDEXED;
+    }
+    if (isOutOfReach(start, goal)) {
+      return Choice.REACHABILITY;
+    }
+    if (!isFar(start, goal)) {
+      asked = true;
+      if (online.start(start, goal).run(crossover.patience()) != SearchStatus.RUNNING) {
+        return Choice.ONLINE;
+      }
+    }
+    indexed.ascend();
+    return Choice.INDEXED;
+  }
+
+  private boolean isOutOfReach(int start, int goal) {
+    return reach != null && !reach.reaches(start, goal);
   }
 
   private boolean isFar(int start, int goal) {
@@ -140,7 +160,7 @@ public final class AutoSearch implements CellSearch {
   public long expanded() {
     return switch (choice) {
       case REACHABILITY -> 0;
-      case INDEXED -> online.expanded() + indexed().expanded();
+      case INDEXED -> (asked ? online.expanded() : 0) + indexed().expanded();
       default -> online.expanded();
     };
   }

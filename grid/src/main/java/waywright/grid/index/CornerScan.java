@@ -10,6 +10,9 @@ import waywright.grid.runs.RunMap;
  * Finds the corners seen from a cell: the first ones on all its canonical runs. Between the cell
  * and each lies a path of one turn, first the diagonal (four neighbors: horizontal) steps, then the
  * straight ones, and it is as short as an empty map allows.
+ *
+ * <p>{@link #scan} finds all at once. {@link #begin} and {@link #advance} let the caller choose
+ * along which of the turning runs to look on.
  */
 final class CornerScan {
 
@@ -20,6 +23,14 @@ final class CornerScan {
   private int[] ys = new int[64];
   private int count;
 
+  /** There are four diagonals. */
+  static final int RAYS = 4;
+
+  private final int[] rayDirections = new int[RAYS];
+  private final int[] rayXs = new int[RAYS];
+  private final int[] rayYs = new int[RAYS];
+  private int rays;
+
   CornerScan(RunMap runs, CanonicalTable table) {
     this.runs = runs;
     this.table = table;
@@ -27,21 +38,81 @@ final class CornerScan {
   }
 
   /**
-   * Looks around from a padded cell. Returns the number of corners found; itself does not count.
+   * Looks around from a padded cell; itself does not count. Returns the number of corners found.
    */
   int scan(int x, int y) {
+    begin(x, y);
+    for (int ray = 0; ray < rays; ray++) {
+      while (isOpen(ray)) {
+        advance(ray);
+      }
+    }
+    return count;
+  }
+
+  /** Looks along the straight runs from a padded cell, and gets the turning ones ready. */
+  void begin(int x, int y) {
     count = 0;
+    rays = 0;
     int cell = runs.cell(x, y);
     int steps = table.successors(CanonicalTable.NO_ARRIVAL, cell & 0xff);
     for (; steps != 0; steps &= steps - 1) {
       int direction = Integer.numberOfTrailingZeros(steps);
-      int branches = table.branches(direction);
-      if (branches == 0) {
+      if (table.branches(direction) == 0) {
         straight(x, y, direction, cell);
       } else {
-        turning(x, y, direction, branches);
+        rayDirections[rays] = direction;
+        rayXs[rays] = x;
+        rayYs[rays++] = y;
       }
     }
+  }
+
+  /** Number of turning runs, {@value #RAYS} at most. */
+  int rays() {
+    return rays;
+  }
+
+  /** Whether a turning run goes on. */
+  boolean isOpen(int ray) {
+    return rayDirections[ray] >= 0;
+  }
+
+  /** How far a turning run has come. */
+  int rayX(int ray) {
+    return rayXs[ray];
+  }
+
+  int rayY(int ray) {
+    return rayYs[ray];
+  }
+
+  /** Goes on to the next cell at which a turning run has to look up; not if it is at its end. */
+  void advance(int ray) {
+    int direction = rayDirections[ray];
+    int x = rayXs[ray];
+    int y = rayYs[ray];
+    int steps = runs.steps(direction, x, y);
+    x += OpenSteps.dx(direction) * steps;
+    y += OpenSteps.dy(direction) * steps;
+    rayXs[ray] = x;
+    rayYs[ray] = y;
+    int cell = runs.cell(x, y);
+    boolean corner = runs.isInteresting(direction, cell);
+    if (corner) {
+      found(x, y);
+    } else {
+      for (int b = table.branches(direction); b != 0; b &= b - 1) {
+        straight(x, y, Integer.numberOfTrailingZeros(b), cell);
+      }
+    }
+    if (corner || (cell >> direction & 1) == 0) {
+      rayDirections[ray] = -1;
+    }
+  }
+
+  /** Number of corners found since {@link #begin}. */
+  int count() {
     return count;
   }
 
@@ -58,25 +129,6 @@ final class CornerScan {
       int steps = runs.steps(direction, x, y);
       found(x + OpenSteps.dx(direction) * steps, y + OpenSteps.dy(direction) * steps);
     }
-  }
-
-  private void turning(int fromX, int fromY, int direction, int branches) {
-    int x = fromX;
-    int y = fromY;
-    int cell;
-    do {
-      int steps = runs.steps(direction, x, y);
-      x += OpenSteps.dx(direction) * steps;
-      y += OpenSteps.dy(direction) * steps;
-      cell = runs.cell(x, y);
-      if (runs.isInteresting(direction, cell)) {
-        found(x, y);
-        return;
-      }
-      for (int b = branches; b != 0; b &= b - 1) {
-        straight(x, y, Integer.numberOfTrailingZeros(b), cell);
-      }
-    } while ((cell >> direction & 1) != 0);
   }
 
   private void found(int x, int y) {
@@ -133,6 +185,10 @@ final class CornerScan {
 
   /** Length in steps' costs of the one-turn path over (dx, dy). */
   long distance(int dx, int dy) {
+    return distance(four, dx, dy);
+  }
+
+  static long distance(boolean four, int dx, int dy) {
     int right = Math.abs(dx);
     int down = Math.abs(dy);
     return four ? (right + down) * Octile.STRAIGHT : Octile.distance(right, down);

@@ -9,6 +9,7 @@ import waywright.grid.Movement;
  */
 public final class IndexBuilder {
 
+  private final Workers workers;
   private final JumpPointIndex.Terrain terrain;
   private final CornerGraph graph;
   private final Remainder left;
@@ -32,6 +33,7 @@ public final class IndexBuilder {
    *     cells
    */
   public IndexBuilder(GridMap map, Movement movement, Workers workers) {
+    this.workers = workers;
     terrain = JumpPointIndex.Terrain.of(map, movement);
     graph = new CornerGraph(terrain.runs(), terrain.table(), map.width(), map.height(), workers);
     left = new Remainder(graph, sides(workers));
@@ -131,6 +133,6 @@ public final class IndexBuilder {
     }
     firsts[n] = count;
     return new JumpPointIndex(
-        terrain, xs, ys, firsts, packed, middles, Landmarks.distances(n, firsts, packed));
+        terrain, xs, ys, firsts, packed, middles, Landmarks.distances(n, firsts, packed), workers);
   }
 }

@@ -202,7 +202,8 @@ public final class IndexFile {
         require(edges[e] > 0 && (edges[e] & JumpPointIndex.HEAD) < v && (shortcut || seen), v);
       }
     }
-    JumpPointIndex index = new JumpPointIndex(terrain, xs, ys, firsts, edges, middles, marks);
+    JumpPointIndex index =
+        new JumpPointIndex(terrain, xs, ys, firsts, edges, middles, marks, Workers.NONE);
     require(nodes == corners(terrain), nodes);
     for (int v = 0; v < nodes; v++) {
       require(index.node(xs[v], ys[v]) == v, v);

@@ -1,9 +1,11 @@
 package waywright.grid.index;
 
+import org.jspecify.annotations.Nullable;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.canonical.CanonicalTable;
 import waywright.grid.jps.JumpMap;
+import waywright.grid.jps.JumpPointSearch;
 import waywright.grid.runs.OpenSteps;
 import waywright.grid.runs.RunMap;
 
@@ -35,11 +37,14 @@ public final class JumpPointIndex {
 
   static final int SEEN_FROM_HEAD = -2;
 
+  /** Labels are for maps on which they keep all of the index below this. */
+  private static final int BYTES_PER_CELL = 24;
+
   private final int width;
   private final int height;
   private final int terrainCost;
   private final long fingerprint;
-  private final RunMap runs;
+  private final RunMap ahead;
   private final CanonicalTable table;
 
   /** Padded cells of the nodes. */
@@ -59,6 +64,10 @@ public final class JumpPointIndex {
   final long[] marks;
 
   private final CornerNumbers numbers;
+  private final @Nullable Labels labels;
+
+  /** Found when first asked for; whoever finds it, finds the same. */
+  private volatile @Nullable Crossover crossover;
 
   JumpPointIndex(
       Terrain terrain,
@@ -67,12 +76,13 @@ public final class JumpPointIndex {
       int[] firsts,
       long[] edges,
       int[] middles,
-      long[] marks) {
+      long[] marks,
+      Workers workers) {
     width = terrain.width();
     height = terrain.height();
     terrainCost = terrain.cost();
     fingerprint = terrain.fingerprint();
-    runs = terrain.runs();
+    ahead = terrain.ahead();
     table = terrain.table();
     this.xs = xs;
     this.ys = ys;
@@ -80,7 +90,9 @@ public final class JumpPointIndex {
     this.edges = edges;
     this.middles = middles;
     this.marks = marks;
-    numbers = new CornerNumbers(runs.columns(), runs.size(), xs, ys);
+    numbers = new CornerNumbers(ahead.columns(), ahead.size(), xs, ys);
+    long room = (long) BYTES_PER_CELL * width * height - bytesWithoutLabels();
+    labels = Labeling.of(firsts, edges, room / Labels.ENTRY - xs.length, workers);
   }
 
   /**
@@ -132,15 +144,34 @@ public final class JumpPointIndex {
 
   /** Bytes of memory for all arrays. */
   public long bytes() {
+    return bytesWithoutLabels() + (labels == null ? 0 : labels.bytes());
+  }
+
+  private long bytesWithoutLabels() {
     return (12L + 8 * Landmarks.COUNT) * xs.length
         + 12L * edges.length
         + numbers.bytes()
-        + 2L * runs.size()
-        + runs.size();
+        + 3L * ahead.size();
   }
 
-  RunMap runs() {
-    return runs;
+  /** Null if they would take too much memory. */
+  @Nullable Labels labels() {
+    return labels;
+  }
+
+  /** From where on this pays; tried out the first time, in some milliseconds. */
+  Crossover crossover(JumpPointSearch online, IndexedSearch indexed) {
+    Crossover known = crossover;
+    if (known == null) {
+      known = Crossover.of(this, online, indexed);
+      crossover = known;
+    }
+    return known;
+  }
+
+  /** Runs that stop only at corners that they have to turn at. */
+  RunMap ahead() {
+    return ahead;
   }
 
   CanonicalTable table() {
@@ -160,7 +191,7 @@ public final class JumpPointIndex {
   }
 
   boolean passable(int cell) {
-    return cell >= 0 && cell < width * height && runs.isOpen(cell % width + 1, cell / width + 1);
+    return cell >= 0 && cell < width * height && ahead.isOpen(cell % width + 1, cell / width + 1);
   }
 
   int head(int edge) {
@@ -169,6 +200,11 @@ public final class JumpPointIndex {
 
   long length(int edge) {
     return edges[edge] >> HEAD_BITS;
+  }
+
+  /** Two nodes are no nearer to each other than that. */
+  long leastLength(int v, int w) {
+    return CornerScan.distance(isFour(), xs[v] - xs[w], ys[v] - ys[w]);
   }
 
   /** Whether the two edges that a shortcut from {@code tail} stands for exist and are as long. */
@@ -196,23 +232,39 @@ public final class JumpPointIndex {
     return -1;
   }
 
-  /** What an index is of: passable cells, the rule, the cost, and the hash of them all. */
+  /**
+   * What an index is of: passable cells, the rule, the cost, and the hash of them all.
+   *
+   * @param runs those that stop at every corner
+   * @param ahead those that stop only at corners that they have to turn at
+   */
   record Terrain(
-      int width, int height, int cost, long fingerprint, CanonicalTable table, RunMap runs) {
+      int width,
+      int height,
+      int cost,
+      long fingerprint,
+      CanonicalTable table,
+      RunMap runs,
+      RunMap ahead) {
 
     static Terrain of(GridMap map, Movement movement) {
       int cost = JumpMap.uniformCost(map, movement);
       CanonicalTable table = CanonicalTable.of(movement);
-      RunMap runs =
-          new RunMap(
-              map.width(), map.height(), table, OpenSteps.of(movement), RunMap.Interest.CORNERS);
+      RunMap runs = runs(map, movement, table, RunMap.Interest.CORNERS);
+      RunMap ahead = runs(map, movement, table, RunMap.Interest.AHEAD);
+      long fingerprint = runs.fingerprint(movement, cost);
+      return new Terrain(map.width(), map.height(), cost, fingerprint, table, runs, ahead);
+    }
+
+    private static RunMap runs(
+        GridMap map, Movement movement, CanonicalTable table, RunMap.Interest interest) {
+      RunMap runs = new RunMap(map.width(), map.height(), table, OpenSteps.of(movement), interest);
       for (int cell = 0; cell < map.size(); cell++) {
         boolean open = movement.passable(map.terrain(cell));
         runs.put(cell % map.width() + 1, cell / map.width() + 1, open);
       }
       runs.build();
-      long fingerprint = runs.fingerprint(movement, cost);
-      return new Terrain(map.width(), map.height(), cost, fingerprint, table, runs);
+      return runs;
     }
   }
 }

@@ -13,30 +13,23 @@ import waywright.grid.frontier.NodeHeap;
 final class UpwardSearch {
 
   private final JumpPointIndex index;
-  private final CornerScan scan;
+  private final Outlook target;
   private final NodeHeap open = new NodeHeap();
   private final long[] labels;
   private int search;
-  private int targetX;
-  private int targetY;
   private int expanded;
   private int looked;
   private long limit;
 
-  /** Distances of the target to the landmarks. */
-  private final long[] targetMarks = new long[Landmarks.COUNT];
-
-  UpwardSearch(JumpPointIndex index, CornerScan scan) {
+  /** A search towards an end of the query. */
+  UpwardSearch(JumpPointIndex index, Outlook target) {
     this.index = index;
-    this.scan = scan;
+    this.target = target;
     labels = new long[2 * index.nodeCount()];
   }
 
-  /** Forgets the last query; the next is towards a padded cell. */
-  void clear(int targetX, int targetY) {
-    this.targetX = targetX;
-    this.targetY = targetY;
-    Arrays.fill(targetMarks, Landmarks.FAR);
+  /** Forgets the last query. */
+  void clear() {
     open.clear();
     expanded = 0;
     looked = 0;
@@ -44,13 +37,6 @@ final class UpwardSearch {
     if (++search == 0) {
       Arrays.fill(labels, 0);
       search = 1;
-    }
-  }
-
-  /** The target sees a node at a distance; all such nodes come before the first seed. */
-  void aim(int node, long distance) {
-    for (int k = 0; k < Landmarks.COUNT; k++) {
-      targetMarks[k] = Math.min(targetMarks[k], distance + index.marks[node * Landmarks.COUNT + k]);
     }
   }
 
@@ -73,15 +59,7 @@ final class UpwardSearch {
   int pop() {
     long f = open.peekF();
     int node = open.pop();
-    return f == labels[2 * node] + estimate(node) ? node : -1;
-  }
-
-  private long estimate(int node) {
-    long least = scan.distance(targetX - index.xs[node], targetY - index.ys[node]);
-    for (int k = 0, m = node * Landmarks.COUNT; k < Landmarks.COUNT; k++) {
-      least = Math.max(least, Math.abs(index.marks[m + k] - targetMarks[k]));
-    }
-    return least;
+    return f == labels[2 * node] + target.estimate(node) ? node : -1;
   }
 
   boolean isSeen(int node) {
@@ -131,7 +109,7 @@ final class UpwardSearch {
     if (!isSeen(node) || distance < labels[2 * node]) {
       labels[2 * node] = distance;
       labels[2 * node + 1] = (long) search << 32 | parent & 0xffffffffL;
-      long f = distance + estimate(node);
+      long f = distance + target.estimate(node);
       if (f < limit) {
         open.push(node, f);
       }

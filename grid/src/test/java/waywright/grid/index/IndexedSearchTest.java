@@ -1,6 +1,7 @@
 package waywright.grid.index;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -38,7 +39,18 @@ class IndexedSearchTest {
 
   private void compare(GridMap map, Movement movement, Random random, int rounds) {
     JumpPointIndex index = JumpPointIndex.of(map, movement);
-    IndexedSearch search = new IndexedSearch(index);
+    Labels labels = LabelsTest.of(index, Workers.NONE);
+    compare(map, movement, random, rounds, index, new IndexedSearch(index, null));
+    compare(map, movement, random, rounds, index, new IndexedSearch(index, labels));
+  }
+
+  private void compare(
+      GridMap map,
+      Movement movement,
+      Random random,
+      int rounds,
+      JumpPointIndex index,
+      IndexedSearch search) {
     for (int i = 0; i < rounds; i++) {
       int start = random.nextInt(map.size());
       long[] distances = GridOracle.distances(map, movement, start);
@@ -61,6 +73,30 @@ class IndexedSearchTest {
           assertEquals(distances[goal], GridOracle.cost(map, movement, buffer, count), query);
         }
       }
+    }
+  }
+
+  @Test
+  void stepsComeToTheSameAsOneRun() {
+    Random random = new Random(3);
+    GridMap map = RandomGrids.map(random, 50, 50);
+    JumpPointIndex index = JumpPointIndex.of(map, Movement.walker());
+    for (Labels labels : new Labels[] {null, LabelsTest.of(index, Workers.NONE)}) {
+      IndexedSearch whole = new IndexedSearch(index, labels);
+      IndexedSearch slow = new IndexedSearch(index, labels);
+      long expanded = 0;
+      for (int i = 0; i < 200; i++) {
+        int start = random.nextInt(map.size());
+        int goal = random.nextInt(map.size());
+        SearchStatus status = whole.start(start, goal).run();
+        slow.start(start, goal);
+        while (slow.run(1) == SearchStatus.RUNNING) {}
+        assertEquals(status, slow.status());
+        assertEquals(whole.cost(), slow.cost());
+        assertEquals(whole.expanded(), slow.expanded());
+        expanded += whole.expanded();
+      }
+      assertTrue(expanded > 200, "only " + expanded + " expansions");
     }
   }
 }

@@ -1,0 +1,30 @@
+package waywright.grid.index;
+
+import waywright.search.SearchStatus;
+
+/**
+ * Finds a cheapest path between two cells that do not see each other: from corners that the one
+ * sees, by way of the hierarchy, to corners that the other sees.
+ */
+interface Ascent {
+
+  /** Starts between two different padded cells. */
+  void start(int startX, int startY, int goalX, int goalY);
+
+  /** One expansion, or the discovery that the search is over. */
+  SearchStatus step();
+
+  /** The cost of the cheapest path so far in steps' costs; if there is none, more than any. */
+  long best();
+
+  /**
+   * Lists the nodes of the path found: each but the first is joined to the one before by an edge.
+   */
+  void path(Nodes nodes);
+
+  /** Expansions so far. */
+  long expanded();
+
+  /** What the search has cost, in nanoseconds of some machine, reckoned and not measured. */
+  long effort();
+}

@@ -1,0 +1,216 @@
+package waywright.grid.index;
+
+import java.util.Arrays;
+import waywright.grid.frontier.NodeHeap;
+import waywright.search.SearchStatus;
+
+/**
+ * The way through the hierarchy by {@link Labels}: corners that the ends see are taken in the order
+ * of f, and the label of each is walked. What one end reaches a hub for and the other too is a
+ * path; the search is over when no corner is left that could be on a shorter one.
+ *
+ * <p>A corner is dropped on the way when a hub already reached leads to it as cheaply as the
+ * straight look does: then other corners lead to all that it leads to. Label entries are walked
+ * from the least important, where that shows early.
+ */
+final class LabelSearch implements Ascent {
+
+  /** Nanoseconds for {@link #effort}, as measured on maps of all kinds. */
+  private static final long PER_QUERY = 250;
+
+  private static final long PER_CORNER = 60;
+  private static final long PER_LABEL = 140;
+  private static final long PER_ENTRY = 3;
+
+  /** More than any path costs. */
+  private static final long BEYOND = 1L << 41;
+
+  private final JumpPointIndex index;
+  private final Labels labels;
+  private final Outlook[] ends;
+
+  /** Corners by which an end reaches hubs. */
+  private final Nodes[] by = {new Nodes(), new Nodes()};
+
+  /** Corners as 2 · node + end. */
+  private final NodeHeap open = new NodeHeap();
+
+  /** At 2 · hub + end: {@link #base} and how far they are; more if it is of an earlier query. */
+  private final long[] reached;
+
+  private long base;
+  private long best;
+  private int meeting;
+  private long expanded;
+  private long entries;
+
+  LabelSearch(JumpPointIndex index, Labels labels) {
+    this.index = index;
+    this.labels = labels;
+    ends = new Outlook[] {new Outlook(index), new Outlook(index)};
+    reached = new long[2 * index.nodeCount()];
+  }
+
+  @Override
+  public void start(int startX, int startY, int goalX, int goalY) {
+    base -= BEYOND;
+    if (base < 0) {
+      Arrays.fill(reached, Long.MAX_VALUE / 2);
+      base = Long.MAX_VALUE / 4;
+    }
+    by[0].clear();
+    by[1].clear();
+    expanded = 0;
+    open.clear();
+    best = BEYOND;
+    meeting = -1;
+    entries = 0;
+    ends[0].begin(startX, startY, goalX, goalY);
+    ends[1].begin(goalX, goalY, startX, startY);
+    int ahead = take(0);
+    int behind = take(1);
+    if (ahead >= 0 && behind >= 0) {
+      expand(ahead, 0);
+      expand(behind, 1);
+    }
+  }
+
+  /** Opens what an end has seen since, and returns the most promising of that or −1. */
+  private int take(int end) {
+    int first = -1;
+    long least = best;
+    while (ends[end].hasNext()) {
+      int node = ends[end].next();
+      long distance = ends[end].distance(node);
+      if (distance + ends[1 - end].distance(node) < best) {
+        long f = distance + ends[1 - end].estimate(node);
+        if (f < best) {
+          open.push(2 * node + end, f);
+        }
+        if (f < least) {
+          least = f;
+          first = node;
+        }
+      }
+    }
+    return first;
+  }
+
+  @Override
+  public SearchStatus step() {
+    while (true) {
+      long ahead = ends[0].bound();
+      long behind = ends[1].bound();
+      long unseen = Math.min(ahead, behind);
+      long seen = open.isEmpty() ? Long.MAX_VALUE : open.peekF();
+      if (Math.min(unseen, seen) >= best) {
+        return best == BEYOND ? SearchStatus.UNREACHABLE : SearchStatus.FOUND;
+      }
+      if (seen > unseen) {
+        int end = ahead <= behind ? 0 : 1;
+        ends[end].advance();
+        take(end);
+      } else {
+        int next = open.pop();
+        expand(next >> 1, next & 1);
+        return SearchStatus.RUNNING;
+      }
+    }
+  }
+
+  private void expand(int corner, int end) {
+    expanded++;
+    if (end == 0 && ends[1].sees(corner)) {
+      reached[2 * corner + 1] = Math.min(reached[2 * corner + 1], base + ends[1].distance(corner));
+      by[1].add(corner);
+    }
+    by[end].add(corner);
+    walk(corner, end);
+  }
+
+  /** Reaches the hubs of a corner that an end sees. */
+  private void walk(int corner, int end) {
+    long[] reached = this.reached;
+    long distance = base + ends[end].distance(corner);
+    int first = labels.first(corner);
+    int last = labels.first(corner + 1) - 1;
+    int i = last;
+    for (; i >= first; i--) {
+      int at = 2 * labels.hub(i) + end;
+      long further = labels.distance(i);
+      long known = reached[at];
+      if (known + further <= distance) {
+        break;
+      }
+      long nearest = Math.min(known, distance + further);
+      reached[at] = nearest;
+      long whole = nearest + reached[at ^ 1] - 2 * base;
+      if (whole < best) {
+        best = whole;
+        meeting = at >> 1;
+      }
+    }
+    entries += last - i;
+  }
+
+  @Override
+  public long best() {
+    return best;
+  }
+
+  @Override
+  public void path(Nodes nodes) {
+    climb(0, nodes);
+    nodes.add(meeting);
+    int half = nodes.size();
+    climb(1, nodes);
+    nodes.reverse(half);
+  }
+
+  /** Lists the nodes from the corner by which an end came to the meeting up to before that. */
+  private void climb(int end, Nodes nodes) {
+    for (int node = corner(end); node != meeting; node = next(node)) {
+      nodes.add(node);
+    }
+  }
+
+  private int corner(int end) {
+    long distance = reached[2 * meeting + end] - base;
+    for (int i = 0; i < by[end].size(); i++) {
+      int corner = by[end].get(i);
+      long further = labels.distance(corner, meeting);
+      if (further >= 0 && ends[end].distance(corner) + further == distance) {
+        return corner;
+      }
+    }
+    throw new IllegalStateException("no corner leads to the hub " + meeting);
+  }
+
+  /** The first node on the way from a node to its hub where the ends met. */
+  private int next(int node) {
+    long distance = labels.distance(node, meeting);
+    for (int e = index.firsts[node]; e < index.firsts[node + 1]; e++) {
+      int head = index.head(e);
+      if (head >= meeting && index.leastLength(head, meeting) <= distance - index.length(e)) {
+        long rest = labels.distance(head, meeting);
+        if (rest >= 0 && index.length(e) + rest == distance) {
+          return head;
+        }
+      }
+    }
+    throw new IllegalStateException("node " + node + " does not lead to its hub " + meeting);
+  }
+
+  @Override
+  public long expanded() {
+    return expanded;
+  }
+
+  @Override
+  public long effort() {
+    return PER_QUERY
+        + PER_CORNER * (ends[0].taken() + ends[1].taken())
+        + PER_LABEL * expanded()
+        + PER_ENTRY * entries;
+  }
+}

@@ -1,0 +1,130 @@
+package waywright.grid.index;
+
+import java.util.Arrays;
+
+/**
+ * What one end of a query sees, no sooner than it is asked for: the run along which a cheapest path
+ * may begin at the least cost is looked along next, and those that lead away from the other end
+ * mostly never.
+ *
+ * <p>The first corners on all runs are looked at in any case. They tell how far the end is from the
+ * landmarks, within bounds: by a corner c it is at most |c| + d(c, L) and at least d(c, L) − |c|.
+ */
+final class Outlook {
+
+  private final JumpPointIndex index;
+  private final CornerScan scan;
+  private int x;
+  private int y;
+  private int targetX;
+  private int targetY;
+  private int self;
+  private int taken;
+  private final long[] bounds = new long[CornerScan.RAYS];
+
+  /** Bounds of the distances to the landmarks. */
+  private final long[] least = new long[Landmarks.COUNT];
+
+  private final long[] most = new long[Landmarks.COUNT];
+
+  Outlook(JumpPointIndex index) {
+    this.index = index;
+    scan = new CornerScan(index.ahead(), index.table());
+  }
+
+  /** Begins at a padded cell, on the way to another. */
+  void begin(int x, int y, int targetX, int targetY) {
+    this.x = x;
+    this.y = y;
+    this.targetX = targetX;
+    this.targetY = targetY;
+    taken = 0;
+    self = index.node(x, y);
+    Arrays.fill(bounds, Long.MAX_VALUE);
+    Arrays.fill(least, -Landmarks.FAR);
+    Arrays.fill(most, 2 * Landmarks.FAR);
+    if (self >= 0) {
+      measure(self, 0);
+      return;
+    }
+    scan.begin(x, y);
+    for (int ray = 0; ray < scan.rays(); ray++) {
+      advance(ray);
+    }
+    for (int i = 0; i < scan.count(); i++) {
+      measure(node(i), distance(node(i)));
+    }
+  }
+
+  private void measure(int node, long distance) {
+    for (int k = 0; k < Landmarks.COUNT; k++) {
+      long mark = index.marks[node * Landmarks.COUNT + k];
+      least[k] = Math.max(least[k], mark - distance);
+      most[k] = Math.min(most[k], mark + distance);
+    }
+  }
+
+  private void advance(int ray) {
+    scan.advance(ray);
+    bounds[ray] =
+        scan.isOpen(ray)
+            ? scan.distance(scan.rayX(ray) - x, scan.rayY(ray) - y)
+                + scan.distance(targetX - scan.rayX(ray), targetY - scan.rayY(ray))
+            : Long.MAX_VALUE;
+  }
+
+  /** No path by a corner that has not been seen yet is shorter; the largest long if all are. */
+  long bound() {
+    return Math.min(Math.min(bounds[0], bounds[1]), Math.min(bounds[2], bounds[3]));
+  }
+
+  /** Looks on where {@link #bound} comes from. */
+  void advance() {
+    long bound = bound();
+    int ray = 0;
+    while (bounds[ray] != bound) {
+      ray++;
+    }
+    advance(ray);
+  }
+
+  /** Whether there are corners not yet taken. */
+  boolean hasNext() {
+    return taken < (self >= 0 ? 1 : scan.count());
+  }
+
+  /** The next corner seen. */
+  int next() {
+    int i = taken++;
+    return self >= 0 ? self : node(i);
+  }
+
+  private int node(int i) {
+    return index.node(scan.x(i), scan.y(i));
+  }
+
+  /** Whether this end sees a node, any corner in between apart. */
+  boolean sees(int node) {
+    return scan.sees(x, y, index.xs[node], index.ys[node]);
+  }
+
+  /** How far this end is from a node that it sees. */
+  long distance(int node) {
+    return scan.distance(index.xs[node] - x, index.ys[node] - y);
+  }
+
+  /** How far this end is from a node at least. */
+  long estimate(int node) {
+    long estimate = distance(node);
+    for (int k = 0, m = node * Landmarks.COUNT; k < Landmarks.COUNT; k++, m++) {
+      long mark = index.marks[m];
+      estimate = Math.max(estimate, Math.max(mark - most[k], least[k] - mark));
+    }
+    return estimate;
+  }
+
+  /** Corners taken so far. */
+  int taken() {
+    return taken;
+  }
+}

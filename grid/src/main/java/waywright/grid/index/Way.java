@@ -1,0 +1,82 @@
+package waywright.grid.index;
+
+import java.util.Arrays;
+
+/**
+ * A path as the cells where it turns from one one-turn piece to the next. The turn within a piece
+ * depends on which of its ends sees the other: that one goes diagonally first (four neighbors:
+ * horizontally).
+ */
+final class Way {
+
+  private final boolean four;
+  private int[] xs = new int[64];
+  private int[] ys = new int[64];
+
+  /** Whether the beginning of the piece that ends here sees this end. */
+  private boolean[] seen = new boolean[64];
+
+  private int count;
+
+  Way(boolean four) {
+    this.four = four;
+  }
+
+  void clear() {
+    count = 0;
+  }
+
+  /** Goes on to a padded cell; nothing if it is there already. */
+  void push(int x, int y, boolean seenFromBefore) {
+    if (count > 0 && xs[count - 1] == x && ys[count - 1] == y) {
+      return;
+    }
+    if (count == xs.length) {
+      xs = Arrays.copyOf(xs, 2 * count);
+      ys = Arrays.copyOf(ys, 2 * count);
+      seen = Arrays.copyOf(seen, 2 * count);
+    }
+    xs[count] = x;
+    ys[count] = y;
+    seen[count++] = seenFromBefore;
+  }
+
+  /** Number of cells on the path. */
+  int length() {
+    int length = 1;
+    for (int i = 1; i < count; i++) {
+      int right = Math.abs(xs[i] - xs[i - 1]);
+      int down = Math.abs(ys[i] - ys[i - 1]);
+      length += four ? right + down : Math.max(right, down);
+    }
+    return length;
+  }
+
+  /** Writes the cells, of a map that is {@code width} wide. */
+  void fill(int[] buffer, int width) {
+    int at = 0;
+    int cell = (ys[0] - 1) * width + xs[0] - 1;
+    buffer[at++] = cell;
+    for (int i = 1; i < count; i++) {
+      int dx = xs[i] - xs[i - 1];
+      int dy = ys[i] - ys[i - 1];
+      int right = Math.abs(dx);
+      int down = Math.abs(dy);
+      int both = four ? 0 : Math.min(right, down);
+      int stepX = Integer.signum(dx);
+      int stepY = Integer.signum(dy) * width;
+      int turning = four ? stepX : stepX + stepY;
+      int first = four ? right : both;
+      int straight = four || down > right ? stepY : stepX;
+      int second = (four ? right + down : Math.max(right, down)) - first;
+      for (int s = seen[i] ? first : second; s > 0; s--) {
+        cell += seen[i] ? turning : straight;
+        buffer[at++] = cell;
+      }
+      for (int s = seen[i] ? second : first; s > 0; s--) {
+        cell += seen[i] ? straight : turning;
+        buffer[at++] = cell;
+      }
+    }
+  }
+}
