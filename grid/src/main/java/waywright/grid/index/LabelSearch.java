@@ -41,6 +41,10 @@ final class LabelSearch implements Ascent {
   private long base;
   private long best;
   private int meeting;
+
+  /** Whether both ends see the meeting. */
+  private boolean direct;
+
   private long expanded;
   private long entries;
 
@@ -120,9 +124,11 @@ final class LabelSearch implements Ascent {
 
   private void expand(int corner, int end) {
     expanded++;
-    if (end == 0 && ends[1].sees(corner)) {
-      reached[2 * corner + 1] = Math.min(reached[2 * corner + 1], base + ends[1].distance(corner));
-      by[1].add(corner);
+    long whole = ends[0].distance(corner) + ends[1].distance(corner);
+    if (end == 0 && whole < best && ends[1].sees(corner)) {
+      best = whole;
+      meeting = corner;
+      direct = true;
     }
     by[end].add(corner);
     walk(corner, end);
@@ -148,6 +154,7 @@ final class LabelSearch implements Ascent {
       if (whole < best) {
         best = whole;
         meeting = at >> 1;
+        direct = false;
       }
     }
     entries += last - i;
@@ -160,6 +167,10 @@ final class LabelSearch implements Ascent {
 
   @Override
   public void path(Nodes nodes) {
+    if (direct) {
+      nodes.add(meeting);
+      return;
+    }
     climb(0, nodes);
     nodes.add(meeting);
     int half = nodes.size();

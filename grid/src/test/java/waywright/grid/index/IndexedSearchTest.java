@@ -37,6 +37,33 @@ class IndexedSearchTest {
     }
   }
 
+  /** Many pairs, since what only a few of them see of each other is easily missed. */
+  @Test
+  void equalsDijkstraBetweenBlocks() {
+    Random random = new Random(4);
+    for (int round = 0; round < 60; round++) {
+      GridMap map = RandomGrids.blocks(random, 20 + random.nextInt(50), 20 + random.nextInt(50));
+      Movement movement = RandomGrids.movements().get(round % RandomGrids.movements().size());
+      JumpPointIndex index = JumpPointIndex.of(map, movement);
+      Labels labels = LabelsTest.of(index, Workers.NONE);
+      IndexedSearch climbing = new IndexedSearch(index, null);
+      IndexedSearch labeled = new IndexedSearch(index, labels);
+      for (int i = 0; i < 25; i++) {
+        int start = random.nextInt(map.size());
+        long[] distances = GridOracle.distances(map, movement, start);
+        for (int j = 0; j < 200; j++) {
+          int goal = random.nextInt(map.size());
+          climbing.start(start, goal).run();
+          labeled.start(start, goal).run();
+          long expected = index.passable(start) ? distances[goal] : -1;
+          String query = movement + " from " + start + " to " + goal + "\n" + map;
+          assertEquals(expected, climbing.cost(), query);
+          assertEquals(expected, labeled.cost(), query);
+        }
+      }
+    }
+  }
+
   private void compare(GridMap map, Movement movement, Random random, int rounds) {
     JumpPointIndex index = JumpPointIndex.of(map, movement);
     Labels labels = LabelsTest.of(index, Workers.NONE);

@@ -1,6 +1,7 @@
 package waywright.grid.jps;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import waywright.grid.Corners;
@@ -45,6 +46,22 @@ public final class RandomGrids {
             default -> random.nextInt(100) < percent / 8;
           };
       terrain[cell] = (byte) (wall ? '@' : '.');
+    }
+    return GridMap.of(width, height, terrain);
+  }
+
+  /** Walls and blocks of all sizes in the open: long views, and corners seen from afar. */
+  public static GridMap blocks(Random random, int width, int height) {
+    byte[] terrain = new byte[width * height];
+    Arrays.fill(terrain, (byte) '.');
+    for (int block = random.nextInt(2 + width * height / 60); block >= 0; block--) {
+      int left = random.nextInt(width);
+      int top = random.nextInt(height);
+      int right = Math.min(width, left + 1 + random.nextInt(random.nextBoolean() ? 2 : 12));
+      int bottom = Math.min(height, top + 1 + random.nextInt(random.nextBoolean() ? 2 : 12));
+      for (int y = top; y < bottom; y++) {
+        Arrays.fill(terrain, y * width + left, y * width + right, (byte) '@');
+      }
     }
     return GridMap.of(width, height, terrain);
   }
