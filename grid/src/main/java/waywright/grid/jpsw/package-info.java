@@ -1,0 +1,5 @@
+/** Weighted jump points. */
+@NullMarked
+package waywright.grid.jpsw;
+
+import org.jspecify.annotations.NullMarked;
