@@ -57,11 +57,10 @@ final class Surroundings {
   /**
    * The masks of steps for the eight directions of arrival, that of direction 0 in the lowest byte.
    *
-   * @param costs of all cells, 0 for blocked ones
    * @param cell an open one, not on the padding
    */
-  long masks(int[] costs, int cell) {
-    read(costs, cell);
+  long masks(WeightedJumpMap map, int cell) {
+    read(map, cell);
     int open = 0;
     boolean one = true;
     for (int place = 0; place < 8; place++) {
@@ -72,21 +71,21 @@ final class Surroundings {
   }
 
   /** The mask of all steps that are allowed from an open cell. Any number of threads may ask. */
-  int allSteps(int[] costs, int cell) {
+  int allSteps(WeightedJumpMap map, int cell) {
     int all = 0;
     for (int place = 0; place < 8; place++) {
-      int left = costs[cell + offsets[place - 1 & 7]];
-      int right = costs[cell + offsets[place + 1 & 7]];
-      boolean open = costs[cell + offsets[place]] > 0 && allows(place, left, right);
+      int left = map.cost(cell + offsets[place - 1 & 7]);
+      int right = map.cost(cell + offsets[place + 1 & 7]);
+      boolean open = map.cost(cell + offsets[place]) > 0 && allows(place, left, right);
       all |= open ? 1 << DIRECTIONS[place] : 0;
     }
     return all;
   }
 
-  private void read(int[] costs, int cell) {
-    own = costs[cell];
+  private void read(WeightedJumpMap map, int cell) {
+    own = map.cost(cell);
     for (int place = 0; place < 8; place++) {
-      ring[place] = costs[cell + offsets[place]];
+      ring[place] = map.cost(cell + offsets[place]);
     }
   }
 

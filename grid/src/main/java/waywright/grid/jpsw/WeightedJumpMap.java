@@ -22,6 +22,9 @@ public final class WeightedJumpMap {
   static final int[] DX = {0, 1, 0, -1, 1, 1, -1, -1};
   static final int[] DY = {-1, 0, 1, 0, -1, 1, 1, -1};
 
+  private static final int BLOCKED = 256;
+  private static final int NEXT_STOPS = 1 << 4;
+
   private final int width;
   private final int height;
   private final int columns;
@@ -29,9 +32,19 @@ public final class WeightedJumpMap {
   private final Movement movement;
   private final CanonicalTable table;
   private final Surroundings surroundings;
-  private final int[] costs;
+
+  /** The letter of each padded cell, or {@link #BLOCKED}. */
+  private final char[] kinds;
+
+  private final int[] costs = new int[BLOCKED + 1];
   private final long[] masks;
-  private final byte[] leads;
+
+  /**
+   * Bits 0 to 3 of a cell: whether a straight run in that direction stops where it can go on. From
+   * {@link #NEXT_STOPS} on: whether a run stops at the very next cell.
+   */
+  private final char[] bits;
+
   private final Lines[] lines = new Lines[8];
   private final int[] offsets = new int[8];
   private final int straightStep;
@@ -48,9 +61,13 @@ public final class WeightedJumpMap {
     rows = height + 2;
     table = CanonicalTable.of(movement);
     surroundings = new Surroundings(movement, columns);
-    costs = new int[columns * rows];
-    masks = new long[costs.length];
-    leads = new byte[costs.length];
+    kinds = new char[columns * rows];
+    masks = new long[kinds.length];
+    bits = new char[kinds.length];
+    Arrays.fill(kinds, (char) BLOCKED);
+    for (int terrain = 0; terrain < 256; terrain++) {
+      costs[terrain] = movement.cost(terrain);
+    }
     boolean four = hasFourNeighbors();
     directions = four ? 4 : 8;
     straightStep = four ? 2 : 1;
@@ -63,7 +80,7 @@ public final class WeightedJumpMap {
       }
     }
     for (int cell = 0; cell < map.size(); cell++) {
-      costs[padded(cell)] = movement.cost(map.terrain(cell));
+      kinds[padded(cell)] = kind(map.terrain(cell));
     }
     build();
   }
@@ -83,6 +100,10 @@ public final class WeightedJumpMap {
       checkWays(movement, map.terrain(cell), map.x(cell), map.y(cell));
     }
     return new WeightedJumpMap(map, movement);
+  }
+
+  private char kind(int terrain) {
+    return (char) (movement.passable(terrain) ? terrain : BLOCKED);
   }
 
   private static void checkWays(Movement movement, int terrain, int x, int y) {
@@ -125,7 +146,7 @@ public final class WeightedJumpMap {
 
   /** Whether {@code cell}, any int, is on the map and passable. */
   public boolean passable(int cell) {
-    return cell >= 0 && cell < size() && costs[padded(cell)] > 0;
+    return cell >= 0 && cell < size() && kinds[padded(cell)] != BLOCKED;
   }
 
   /**
@@ -135,8 +156,8 @@ public final class WeightedJumpMap {
   public double interestingShare() {
     long open = 0;
     long stops = 0;
-    for (int cell = 0; cell < costs.length; cell++) {
-      if (costs[cell] > 0) {
+    for (int cell = 0; cell < kinds.length; cell++) {
+      if (kinds[cell] != BLOCKED) {
         open++;
         stops += isPlain(cell) ? 0 : 1;
       }
@@ -148,13 +169,13 @@ public final class WeightedJumpMap {
   private boolean isPlain(int cell) {
     boolean plain = true;
     for (int d = 0; d < 8; d++) {
-      plain &= costs[cell + offsets[d]] == costs[cell];
+      plain &= cost(cell + offsets[d]) == cost(cell);
     }
     return plain;
   }
 
   /**
-   * Puts another terrain on a cell. Does nothing if it costs the same.
+   * Puts another terrain on a cell. Does nothing if it is there already.
    *
    * @throws IndexOutOfBoundsException if the cell is not on the map
    * @throws IllegalArgumentException if the terrain is one-way
@@ -169,10 +190,10 @@ public final class WeightedJumpMap {
           "terrain letter '" + terrain + "' is not one byte. Maybe map it to a Latin-1 letter?");
     }
     checkWays(movement, terrain, cell % width, cell / width);
-    int cost = movement.cost(terrain);
-    if (costs[padded(cell)] != cost) {
+    char kind = kind(terrain);
+    if (kinds[padded(cell)] != kind) {
       version++;
-      costs[padded(cell)] = cost;
+      kinds[padded(cell)] = kind;
       repair(cell % width + 1, cell / width + 1);
     }
   }
@@ -239,9 +260,9 @@ public final class WeightedJumpMap {
   /** The steps worth taking from a cell, and whether straight runs stop there. */
   private void look(int x, int y) {
     int cell = y * columns + x;
-    masks[cell] = costs[cell] > 0 ? surroundings.masks(costs, cell) : 0;
+    masks[cell] = kinds[cell] != BLOCKED ? surroundings.masks(this, cell) : 0;
     for (int d = 0; d < 4; d += straightStep) {
-      lines[d].set(x, y, steps(cell, d) != 1 << d || changesAhead(cell, d));
+      stop(x, y, d, steps(cell, d) != 1 << d || changesAhead(cell, d));
     }
   }
 
@@ -249,11 +270,7 @@ public final class WeightedJumpMap {
   private boolean lead(int x, int y, int direction) {
     int nextX = x + DX[direction];
     int nextY = y + DY[direction];
-    if (table.branches(direction) != 0
-        || nextX < 0
-        || nextY < 0
-        || nextX >= columns
-        || nextY >= rows) {
+    if (mayTurn(direction) || nextX < 0 || nextY < 0 || nextX >= columns || nextY >= rows) {
       return false;
     }
     int cell = y * columns + x;
@@ -265,11 +282,11 @@ public final class WeightedJumpMap {
     if (leads == leads(cell, 1 << direction)) {
       return false;
     }
-    this.leads[cell] ^= (byte) (1 << direction);
+    bits[cell] ^= (char) (1 << direction);
     return true;
   }
 
-  /** Whether runs that may turn have to look up at a cell. */
+  /** Whether runs that may turn stop at a cell. */
   private void turn(int x, int y) {
     int cell = y * columns + x;
     for (int d = firstTurning; d < directions; d += turningStep) {
@@ -278,12 +295,27 @@ public final class WeightedJumpMap {
           (steps & ~table.branches(d)) == 1 << d
               && !leads(cell, steps & table.branches(d))
               && !changesAhead(cell, d);
-      lines[d].set(x, y, !passes);
+      stop(x, y, d, !passes);
     }
   }
 
+  /** Makes runs stop at (x, y) or pass, and tells the cell they come from. */
+  private void stop(int x, int y, int direction, boolean stops) {
+    lines[direction].set(x, y, stops);
+    int before = y * columns + x - offsets[direction];
+    if (before >= 0 && before < bits.length) {
+      int bit = NEXT_STOPS << direction;
+      bits[before] = (char) (stops ? bits[before] | bit : bits[before] & ~bit);
+    }
+  }
+
+  /** Whether a run in this direction may turn at every cell. */
+  boolean mayTurn(int direction) {
+    return table.branches(direction) != 0;
+  }
+
   private boolean changesAhead(int cell, int direction) {
-    return costs[cell] == 0 || costs[cell + offsets[direction]] != costs[cell];
+    return kinds[cell] == BLOCKED || cost(cell + offsets[direction]) != cost(cell);
   }
 
   /** The mask of steps worth taking from a padded cell that was entered in a direction. */
@@ -293,17 +325,30 @@ public final class WeightedJumpMap {
 
   /** Whether a straight run from a padded cell in one of these directions leads on. */
   boolean leads(int cell, int directions) {
-    return (leads[cell] & directions) != 0;
+    return (bits[cell] & directions) != 0;
   }
 
-  /** The cost of the padded cell next to one. */
-  int costAhead(int cell, int direction) {
-    return costs[cell + offsets[direction]];
+  /**
+   * Number of steps from a padded cell, in a direction in which it may be left, to the first cell
+   * where a run stops.
+   */
+  int run(int cell, int x, int y, int direction) {
+    return (bits[cell] & NEXT_STOPS << direction) != 0 ? 1 : lines[direction].steps(x, y);
+  }
+
+  /** The cost of entering a padded cell, 0 if it is blocked. */
+  int cost(int cell) {
+    return costs[kinds[cell]];
+  }
+
+  /** What a step adds to the number of a padded cell. */
+  int offset(int direction) {
+    return offsets[direction];
   }
 
   /** The mask of all allowed steps from a padded cell. */
   int allSteps(int cell) {
-    return surroundings.allSteps(costs, cell);
+    return surroundings.allSteps(this, cell);
   }
 
   /** The largest cost of any terrain the movement knows. */
@@ -313,14 +358,6 @@ public final class WeightedJumpMap {
       most = Math.max(most, movement.cost(terrain));
     }
     return most;
-  }
-
-  Lines lines(int direction) {
-    return lines[direction];
-  }
-
-  CanonicalTable table() {
-    return table;
   }
 
   boolean hasFourNeighbors() {
@@ -334,7 +371,7 @@ public final class WeightedJumpMap {
 
   /** Number of padded cells. */
   int paddedSize() {
-    return costs.length;
+    return kinds.length;
   }
 
   int padded(int cell) {
@@ -344,9 +381,9 @@ public final class WeightedJumpMap {
   /** Whether everything here equals that of {@code other}; for tests. */
   boolean sameAs(WeightedJumpMap other) {
     boolean same =
-        Arrays.equals(costs, other.costs)
+        Arrays.equals(kinds, other.kinds)
             && Arrays.equals(masks, other.masks)
-            && Arrays.equals(leads, other.leads);
+            && Arrays.equals(bits, other.bits);
     for (int d = 0; d < directions; d++) {
       same &= lines[d].sameAs(other.lines[d]);
     }

@@ -23,7 +23,7 @@ import waywright.search.SearchStatus;
  * <p>Reusable, and after warm-up without allocation; one search belongs to one thread, any number
  * may share a {@link WeightedJumpMap} that is not being edited. An edit between two searches is
  * seen by the next; an edit while one runs makes {@link #step} throw. Optimal, complete,
- * deterministic. Memory 12 bytes a cell.
+ * deterministic. Memory 8 bytes a cell.
  *
  * <p>M. Carlson, S. K. Moghadam, D. Harabor, P. J. Stuckey, M. Ebrahimi, "Optimal pathfinding on
  * weighted grid maps" (AAAI 2023). Different here: the cost of a step is that of the cell entered;
@@ -36,9 +36,9 @@ public final class WeightedJumpSearch implements CellSearch {
   private final WeightedJumpMap map;
   private final int columns;
   private final boolean four;
-  private final CanonicalTable table;
+  private final int[] offsets = new int[8];
+  private final boolean[] turning = new boolean[8];
   private final CellStates states;
-  private final int[] parents;
   private final BucketRing open;
   private final long straight;
   private final long diagonal;
@@ -58,9 +58,11 @@ public final class WeightedJumpSearch implements CellSearch {
     this.map = map;
     columns = map.columns();
     four = map.hasFourNeighbors();
-    table = map.table();
+    for (int d = 0; d < 8; d++) {
+      offsets[d] = map.offset(d);
+      turning[d] = map.mayTurn(d);
+    }
     states = new CellStates(map.paddedSize());
-    parents = new int[map.paddedSize()];
     long least = map.movement().leastCost();
     straight = Octile.STRAIGHT * least;
     diagonal = Octile.DIAGONAL * least;
@@ -91,7 +93,8 @@ public final class WeightedJumpSearch implements CellSearch {
       int x = start % map.width() + 1;
       int y = start / map.width() + 1;
       open.clear(estimate(x, y));
-      relax(map.padded(start), x, y, 0, CanonicalTable.NO_ARRIVAL);
+      int cell = map.padded(start);
+      relax(cell, cell, x, y, 0, CanonicalTable.NO_ARRIVAL);
     }
     return this;
   }
@@ -155,35 +158,32 @@ public final class WeightedJumpSearch implements CellSearch {
     int steps =
         arrival == CanonicalTable.NO_ARRIVAL ? map.allSteps(cell) : map.steps(cell, arrival);
     for (; steps != 0; steps &= steps - 1) {
-      int direction = Integer.numberOfTrailingZeros(steps);
-      if (table.branches(direction) == 0) {
-        leap(cell, x, y, g, direction);
-      } else {
-        sweep(cell, x, y, g, direction);
-      }
+      jump(cell, x, y, g, Integer.numberOfTrailingZeros(steps));
     }
   }
 
-  /** A straight run from (x, y), if it leads to a jump point or to the goal. */
-  private void leap(int parent, int x, int y, long g, int direction) {
-    int cell = y * columns + x;
-    int ahead = ahead(x, y, direction);
-    boolean leads = map.leads(cell, 1 << direction);
-    if (!leads && ahead == 0) {
+  /** Follows a run to where it stops, or to where it has to turn to the goal. */
+  private void jump(int from, int x, int y, long g, int direction) {
+    int toGoal = turning[direction] ? toCorner(x, y, direction) : ahead(x, y, direction);
+    boolean leads = turning[direction] || map.leads(from, 1 << direction);
+    if (!leads && toGoal == 0) {
       return;
     }
-    int steps = map.lines(direction).steps(x, y);
-    if (ahead > 0 && ahead <= steps) {
-      steps = ahead;
-    } else if (!leads) {
+    int steps = map.run(from, x, y, direction);
+    boolean toStop = toGoal == 0 || toGoal > steps;
+    if (toStop && !leads) {
       return;
     }
-    relax(
-        parent,
-        x + WeightedJumpMap.DX[direction] * steps,
-        y + WeightedJumpMap.DY[direction] * steps,
-        g + steps * Octile.STRAIGHT * map.costAhead(cell, direction),
-        direction);
+    steps = toStop ? steps : toGoal;
+    int cell = from + steps * offsets[direction];
+    if (toStop && map.steps(cell, direction) == 0) {
+      return;
+    }
+    long length = direction < 4 ? Octile.STRAIGHT : Octile.DIAGONAL;
+    long unit = length * map.cost(from + offsets[direction]);
+    int toX = x + WeightedJumpMap.DX[direction] * steps;
+    int toY = y + WeightedJumpMap.DY[direction] * steps;
+    relax(from, cell, toX, toY, g + steps * unit, direction);
   }
 
   /** Steps from (x, y) in a straight direction to the goal, or 0 if it does not lie there. */
@@ -195,65 +195,19 @@ public final class WeightedJumpSearch implements CellSearch {
   }
 
   /**
-   * A run that may turn at every cell: looks up where a branch leads to a jump point or to the
-   * goal, and where the cost changes.
-   */
-  private void sweep(int parent, int fromX, int fromY, long fromG, int direction) {
-    int dx = WeightedJumpMap.DX[direction];
-    int dy = WeightedJumpMap.DY[direction];
-    long length = dx != 0 && dy != 0 ? Octile.DIAGONAL : Octile.STRAIGHT;
-    int branches = table.branches(direction);
-    int natural = branches | 1 << direction;
-    int toCorner = toCorner(fromX, fromY, dx, dy);
-    int x = fromX;
-    int y = fromY;
-    long g = fromG;
-    int done = 0;
-    while (true) {
-      int steps = map.lines(direction).steps(x, y);
-      if (done < toCorner && toCorner <= done + steps) {
-        steps = toCorner - done;
-      }
-      g += steps * length * map.costAhead(y * columns + x, direction);
-      done += steps;
-      x += dx * steps;
-      y += dy * steps;
-      int cell = y * columns + x;
-      int onward = map.steps(cell, direction);
-      if (cell == goal || (onward & ~natural) != 0) {
-        relax(parent, x, y, g, direction);
-        return;
-      }
-      int turns = onward & branches;
-      if (done == toCorner || map.leads(cell, turns)) {
-        for (; turns != 0; turns &= turns - 1) {
-          leap(parent, x, y, g, Integer.numberOfTrailingZeros(turns));
-        }
-      }
-      if ((onward >> direction & 1) == 0) {
-        return;
-      }
-    }
-  }
-
-  /**
    * Steps to the cell from which a branch, if any, leads straight to the goal; 0 if there is none.
    */
-  private int toCorner(int x, int y, int dx, int dy) {
-    int right = (goalX - x) * dx;
-    int down = (goalY - y) * dy;
-    if (dy == 0) {
-      return Math.max(0, right);
-    }
-    return Math.max(0, Math.min(right, down));
+  private int toCorner(int x, int y, int direction) {
+    int right = (goalX - x) * WeightedJumpMap.DX[direction];
+    int down = (goalY - y) * WeightedJumpMap.DY[direction];
+    return Math.max(0, four ? right : Math.min(right, down));
   }
 
-  private void relax(int parent, int x, int y, long g, int arrival) {
+  private void relax(int from, int cell, int x, int y, long g, int arrival) {
     if (g >= CellStates.COST_LIMIT) {
       throw new ArithmeticException(
           "a path costs " + g + "; jump point search can count to 2^57. Maybe use A*?");
     }
-    int cell = y * columns + x;
     long reached = CellStates.state(g, arrival);
     long known = states.get(cell);
     if (reached >= (known & -32)) {
@@ -261,11 +215,10 @@ public final class WeightedJumpSearch implements CellSearch {
     }
     reopened += known & 1;
     states.set(cell, reached);
-    parents[cell] = parent;
     long h = estimate(x, y);
     open.push(cell, g + h);
     if (listener != null) {
-      listener.reached(outside(cell), outside(parent), g, h);
+      listener.reached(outside(cell), outside(from), g, h);
     }
   }
 
@@ -315,51 +268,34 @@ public final class WeightedJumpSearch implements CellSearch {
     if (status != SearchStatus.FOUND) {
       return 0;
     }
-    int count = 1;
-    for (int cell = goal; parents[cell] != cell; cell = parents[cell]) {
-      count += length(parents[cell], cell);
-    }
+    int count = walk(buffer, 0);
     if (count <= buffer.length) {
-      fill(buffer, count);
+      walk(buffer, count);
     }
     return count;
   }
 
-  /** Number of steps between a jump point and its parent. */
-  private int length(int parent, int cell) {
-    int dx = Math.abs(cell % columns - parent % columns);
-    int dy = Math.abs(cell / columns - parent / columns);
-    return four ? dx + dy : Math.max(dx, dy);
-  }
-
   /**
-   * Walks back from the goal: the straight part of each segment, then its diagonal (horizontal)
-   * part.
+   * Walks back from the goal and returns the number of cells, which it notes from place {@code
+   * count} downwards. A run ends at the first cell that was reached at just the cost that remains.
    */
-  private void fill(int[] buffer, int count) {
-    int width = map.width();
-    int at = count;
-    int node = goal;
-    int cell = outside(node);
-    buffer[--at] = cell;
-    for (int parent = parents[node]; parent != node; parent = parents[node]) {
-      int dx = parent % columns - node % columns;
-      int dy = parent / columns - node / columns;
-      int stepX = Integer.signum(dx);
-      int stepY = Integer.signum(dy) * width;
-      int right = Math.abs(dx);
-      int down = Math.abs(dy);
-      int both = four ? 0 : Math.min(right, down);
-      for (int i = both; i < down; i++) {
-        buffer[--at] = cell += stepY;
+  private int walk(int[] buffer, int count) {
+    int cells = 0;
+    int cell = goal;
+    long g = CellStates.g(states.get(goal));
+    int arrival = CellStates.arrival(states.get(goal));
+    while (true) {
+      cells++;
+      if (count > 0) {
+        buffer[count - cells] = outside(cell);
       }
-      for (int i = both; i < right; i++) {
-        buffer[--at] = cell += stepX;
+      if (g == 0) {
+        return cells;
       }
-      for (int i = 0; i < both; i++) {
-        buffer[--at] = cell += stepX + stepY;
-      }
-      node = parent;
+      g -= (arrival < 4 ? Octile.STRAIGHT : Octile.DIAGONAL) * map.cost(cell);
+      cell -= offsets[arrival];
+      long state = states.get(cell);
+      arrival = CellStates.g(state) == g ? CellStates.arrival(state) : arrival;
     }
   }
 }

@@ -136,7 +136,7 @@ final class WeightedTimes {
     long bytes = 0;
     double expanded = 0;
     double costs = 0;
-    for (int round = 0; round < 4; round++) {
+    for (int round = 0; round < Integer.getInteger("rounds", 4); round++) {
       long from = ThreadClock.nanos();
       long allocated = ThreadClock.bytes();
       expanded = 0;
@@ -163,7 +163,7 @@ final class WeightedTimes {
     double expanded = 0;
     double costs = 0;
     int[] buffer = new int[1 << 16];
-    for (int round = 0; round < 2; round++) {
+    for (int round = 0; round < Integer.getInteger("plain", 2); round++) {
       long from = ThreadClock.nanos();
       expanded = 0;
       costs = 0;
