@@ -15,7 +15,8 @@ import waywright.grid.runs.Lines;
  * edited; without edits any number of threads may search it. A search that was started before an
  * edit refuses to go on ({@link #version()}).
  *
- * <p>Memory: 14 bytes a cell. Time to build: some 50 ns a cell, a few hundred where costs differ.
+ * <p>Memory: 12 bytes and 8 bits a cell. Time to build: some 60 ns a cell, half a microsecond where
+ * costs differ.
  */
 public final class WeightedJumpMap {
 
@@ -150,28 +151,35 @@ public final class WeightedJumpMap {
   }
 
   /**
-   * The share of the passable cells that a run in some straight direction does not pass by: 0 on an
-   * empty map of one terrain, 1 where every cell is worth a look. Time O(cells).
+   * The share of the passable cells of a map beside which a passable cell costs something else: 0
+   * where all costs the same, 1 where no two neighbors do. The smaller, the more a jump saves. Time
+   * O(cells), without building anything.
    */
-  public double interestingShare() {
+  public static double mixedShare(GridMap map, Movement movement) {
     long open = 0;
-    long stops = 0;
-    for (int cell = 0; cell < kinds.length; cell++) {
-      if (kinds[cell] != BLOCKED) {
+    long mixed = 0;
+    for (int cell = 0; cell < map.size(); cell++) {
+      int cost = movement.cost(map.terrain(cell));
+      if (cost > 0) {
         open++;
-        stops += isPlain(cell) ? 0 : 1;
+        mixed += isMixed(map, movement, cell, cost) ? 1 : 0;
       }
     }
-    return open == 0 ? 0 : stops / (double) open;
+    return open == 0 ? 0 : mixed / (double) open;
   }
 
-  /** Whether the nine cells around have one cost. */
-  private boolean isPlain(int cell) {
-    boolean plain = true;
+  private static boolean isMixed(GridMap map, Movement movement, int cell, int cost) {
+    int x = map.x(cell);
+    int y = map.y(cell);
     for (int d = 0; d < 8; d++) {
-      plain &= cost(cell + offsets[d]) == cost(cell);
+      if (map.contains(x + DX[d], y + DY[d])) {
+        int other = movement.cost(map.terrain(cell + DY[d] * map.width() + DX[d]));
+        if (other > 0 && other != cost) {
+          return true;
+        }
+      }
     }
-    return plain;
+    return false;
   }
 
   /**

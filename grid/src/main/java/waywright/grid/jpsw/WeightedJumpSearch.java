@@ -26,10 +26,10 @@ import waywright.search.SearchStatus;
  * deterministic. Memory 8 bytes a cell.
  *
  * <p>M. Carlson, S. K. Moghadam, D. Harabor, P. J. Stuckey, M. Ebrahimi, "Optimal pathfinding on
- * weighted grid maps" (AAAI 2023). Different here: the cost of a step is that of the cell entered;
- * runs pass cells of mixed surroundings too where these offer nothing but the run; scans are by
- * blocks of bits; the open list is a ring of buckets, in which a cell may be expanded too early and
- * is opened again if it turns out cheaper.
+ * weighted grid maps" (AAAI 2023). Different here: a step costs what the cell entered does; runs
+ * are found by blocks of bits and pass cells of mixed surroundings too where these offer nothing
+ * but the run; the open list is a ring of buckets, in which a cell may be expanded too early and is
+ * opened again if it turns out cheaper.
  */
 public final class WeightedJumpSearch implements CellSearch {
 
@@ -66,7 +66,7 @@ public final class WeightedJumpSearch implements CellSearch {
     long least = map.movement().leastCost();
     straight = Octile.STRAIGHT * least;
     diagonal = Octile.DIAGONAL * least;
-    open = new BucketRing(Octile.DIAGONAL * (map.mostCost() + least), straight);
+    open = BucketRing.ofJumps(Octile.DIAGONAL * map.mostCost(), straight);
   }
 
   /** Tells a listener of every jump point from now on, or nobody if it is null. */
@@ -176,7 +176,7 @@ public final class WeightedJumpSearch implements CellSearch {
     }
     steps = toStop ? steps : toGoal;
     int cell = from + steps * offsets[direction];
-    if (toStop && map.steps(cell, direction) == 0) {
+    if (toStop && turning[direction] && map.steps(cell, direction) == 0) {
       return;
     }
     long length = direction < 4 ? Octile.STRAIGHT : Octile.DIAGONAL;

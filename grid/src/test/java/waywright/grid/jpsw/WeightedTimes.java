@@ -46,7 +46,9 @@ final class WeightedTimes {
         Scenario scenario = Scenario.read(file);
         grounds.put(scenario.name() + " S3 W5", new GridSpace(scenario.map(), land));
         grounds.put(scenario.name() + " S2 W3 T4", new GridSpace(scenario.map(), wood));
-      } else if (file.toString().contains("AcrosstheCape") || file.toString().contains("brc202d")) {
+      } else if (file.toString().contains("brc202d")
+          || file.toString().contains("8room")
+          || file.toString().contains("maze512-4-0")) {
         Scenario scenario = Scenario.read(file);
         GridMap map = patches(scenario.map(), 32, 1);
         grounds.put(scenario.name() + " patches 32", new GridSpace(map, digits(9)));
@@ -102,10 +104,10 @@ final class WeightedTimes {
     double[] ofPlain = plain(new GridPathfinder(space), starts, goals);
     boolean agree = ofWeighted[3] == ofCanonical[3] && ofWeighted[3] == ofPlain[3];
     System.out.printf(
-        "%-34s interesting %3.0f%% build %4.0f ms | jpsw %8.1f us %8.0f exp %.0f B |"
+        "%-34s mixed %3.0f%% build %4.0f ms | jpsw %8.1f us %8.0f exp %.0f B |"
             + " canonical %8.1f us %8.0f exp %.0f B | A* %8.1f us %8.0f exp | x%.2f %s%n",
         name,
-        100 * jumps.interestingShare(),
+        100 * WeightedJumpMap.mixedShare(space.map(), space.movement()),
         build / 1e6,
         ofWeighted[0],
         ofWeighted[1],
@@ -136,7 +138,7 @@ final class WeightedTimes {
     long bytes = 0;
     double expanded = 0;
     double costs = 0;
-    for (int round = 0; round < Integer.getInteger("rounds", 4); round++) {
+    for (int round = 0; round < 4; round++) {
       long from = ThreadClock.nanos();
       long allocated = ThreadClock.bytes();
       expanded = 0;
@@ -163,7 +165,7 @@ final class WeightedTimes {
     double expanded = 0;
     double costs = 0;
     int[] buffer = new int[1 << 16];
-    for (int round = 0; round < Integer.getInteger("plain", 2); round++) {
+    for (int round = 0; round < 2; round++) {
       long from = ThreadClock.nanos();
       expanded = 0;
       costs = 0;
