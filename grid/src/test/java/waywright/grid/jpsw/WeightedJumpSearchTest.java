@@ -107,6 +107,26 @@ class WeightedJumpSearchTest {
     }
   }
 
+  /** Many paths of nearly the same cost, which share a bucket of the open list. */
+  @Test
+  void isExactWithinABucket() {
+    Random random = new Random(6);
+    for (int round = 0; round < 24; round++) {
+      GridMap map = WeightedGrounds.noise(random, GridMap.filled(70, 70, '.'), 90);
+      Movement movement =
+          WeightedGrounds.priced(random, RandomGrids.movements().get(round % 4), round % 3);
+      WeightedJumpSearch search = new WeightedJumpSearch(WeightedJumpMap.of(map, movement));
+      int start = random.nextInt(map.size());
+      long[] distances = GridOracle.distances(map, movement, start);
+      for (int goal = 0; goal < map.size(); goal += 5) {
+        search.start(start, goal).run();
+        assertEquals(distances[goal], search.cost(), movement + " from " + start + " to " + goal);
+        int count = search.copyPath(buffer);
+        assertEquals(distances[goal], GridOracle.cost(map, movement, buffer, count));
+      }
+    }
+  }
+
   @Test
   void followsEdits() {
     Random random = new Random(5);
