@@ -10,6 +10,7 @@ import waywright.grid.Movement;
 import waywright.grid.canonical.CanonicalSearch;
 import waywright.grid.canonical.CanonicalSpace;
 import waywright.grid.jps.JumpMap;
+import waywright.grid.jpsw.MixedCells;
 import waywright.grid.jpsw.WeightedJumpMap;
 import waywright.grid.jpsw.WeightedJumpSearch;
 import waywright.grid.reach.Reachability;
@@ -173,7 +174,7 @@ public final class AutoGridSearch {
 
   /** Several costs. */
   private static Engine weighted(GridSpace space) {
-    double mixed = WeightedJumpMap.mixedShare(space.map(), space.movement());
+    double mixed = MixedCells.share(space.map(), space.movement());
     long percent = Math.round(100 * mixed);
     if (mixed < MIXED) {
       return Engine.of(

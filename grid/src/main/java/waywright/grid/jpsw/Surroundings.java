@@ -4,6 +4,7 @@ import java.util.Arrays;
 import waywright.grid.Corners;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
+import waywright.grid.runs.OpenSteps;
 
 /**
  * The steps worth taking from a cell for each step that may have led to it, from the costs of the
@@ -43,7 +44,7 @@ final class Surroundings {
     corners = movement.corners();
     for (int place = 0; place < 8; place++) {
       int d = DIRECTIONS[place];
-      offsets[place] = WeightedJumpMap.DY[d] * columns + WeightedJumpMap.DX[d];
+      offsets[place] = OpenSteps.dy(d) * columns + OpenSteps.dx(d);
     }
     own = 1;
     for (int open = 0; open < 256; open++) {

@@ -5,6 +5,7 @@ import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.canonical.CanonicalTable;
 import waywright.grid.runs.Lines;
+import waywright.grid.runs.OpenSteps;
 
 /**
  * The map of a weighted jump point search: what each cell costs, which steps are worth taking from
@@ -19,9 +20,6 @@ import waywright.grid.runs.Lines;
  * costs differ.
  */
 public final class WeightedJumpMap {
-
-  static final int[] DX = {0, 1, 0, -1, 1, 1, -1, -1};
-  static final int[] DY = {-1, 0, 1, 0, -1, 1, 1, -1};
 
   private static final int BLOCKED = 256;
   private static final int NEXT_STOPS = 1 << 4;
@@ -75,7 +73,7 @@ public final class WeightedJumpMap {
     firstTurning = four ? 1 : 4;
     turningStep = four ? 2 : 1;
     for (int d = 0; d < 8; d++) {
-      offsets[d] = DY[d] * columns + DX[d];
+      offsets[d] = OpenSteps.dy(d) * columns + OpenSteps.dx(d);
       if (d < directions) {
         lines[d] = new Lines(d, columns, rows);
       }
@@ -148,38 +146,6 @@ public final class WeightedJumpMap {
   /** Whether {@code cell}, any int, is on the map and passable. */
   public boolean passable(int cell) {
     return cell >= 0 && cell < size() && kinds[padded(cell)] != BLOCKED;
-  }
-
-  /**
-   * The share of the passable cells of a map beside which a passable cell costs something else: 0
-   * where all costs the same, 1 where no two neighbors do. The smaller, the more a jump saves. Time
-   * O(cells), without building anything.
-   */
-  public static double mixedShare(GridMap map, Movement movement) {
-    long open = 0;
-    long mixed = 0;
-    for (int cell = 0; cell < map.size(); cell++) {
-      int cost = movement.cost(map.terrain(cell));
-      if (cost > 0) {
-        open++;
-        mixed += isMixed(map, movement, cell, cost) ? 1 : 0;
-      }
-    }
-    return open == 0 ? 0 : mixed / (double) open;
-  }
-
-  private static boolean isMixed(GridMap map, Movement movement, int cell, int cost) {
-    int x = map.x(cell);
-    int y = map.y(cell);
-    for (int d = 0; d < 8; d++) {
-      if (map.contains(x + DX[d], y + DY[d])) {
-        int other = movement.cost(map.terrain(cell + DY[d] * map.width() + DX[d]));
-        if (other > 0 && other != cost) {
-          return true;
-        }
-      }
-    }
-    return false;
   }
 
   /**
@@ -260,8 +226,8 @@ public final class WeightedJumpMap {
       } else if (i >= 3) {
         return;
       }
-      atX -= DX[direction];
-      atY -= DY[direction];
+      atX -= OpenSteps.dx(direction);
+      atY -= OpenSteps.dy(direction);
     }
   }
 
@@ -276,8 +242,8 @@ public final class WeightedJumpMap {
 
   /** Whether a straight run that leaves (x, y) stops where it can go on; true if that is new. */
   private boolean lead(int x, int y, int direction) {
-    int nextX = x + DX[direction];
-    int nextY = y + DY[direction];
+    int nextX = x + OpenSteps.dx(direction);
+    int nextY = y + OpenSteps.dy(direction);
     if (mayTurn(direction) || nextX < 0 || nextY < 0 || nextX >= columns || nextY >= rows) {
       return false;
     }

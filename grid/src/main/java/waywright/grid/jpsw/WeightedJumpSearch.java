@@ -7,6 +7,7 @@ import waywright.grid.Octile;
 import waywright.grid.canonical.CanonicalTable;
 import waywright.grid.frontier.BucketRing;
 import waywright.grid.frontier.CellStates;
+import waywright.grid.runs.OpenSteps;
 import waywright.search.SearchStatus;
 
 /**
@@ -181,8 +182,8 @@ public final class WeightedJumpSearch implements CellSearch {
     }
     long length = direction < 4 ? Octile.STRAIGHT : Octile.DIAGONAL;
     long unit = length * map.cost(from + offsets[direction]);
-    int toX = x + WeightedJumpMap.DX[direction] * steps;
-    int toY = y + WeightedJumpMap.DY[direction] * steps;
+    int toX = x + OpenSteps.dx(direction) * steps;
+    int toY = y + OpenSteps.dy(direction) * steps;
     relax(from, cell, toX, toY, g + steps * unit, direction);
   }
 
@@ -198,8 +199,8 @@ public final class WeightedJumpSearch implements CellSearch {
    * Steps to the cell from which a branch, if any, leads straight to the goal; 0 if there is none.
    */
   private int toCorner(int x, int y, int direction) {
-    int right = (goalX - x) * WeightedJumpMap.DX[direction];
-    int down = (goalY - y) * WeightedJumpMap.DY[direction];
+    int right = (goalX - x) * OpenSteps.dx(direction);
+    int down = (goalY - y) * OpenSteps.dy(direction);
     return Math.max(0, four ? right : Math.min(right, down));
   }
 

@@ -107,7 +107,7 @@ final class WeightedTimes {
         "%-34s mixed %3.0f%% build %4.0f ms | jpsw %8.1f us %8.0f exp %.0f B |"
             + " canonical %8.1f us %8.0f exp %.0f B | A* %8.1f us %8.0f exp | x%.2f %s%n",
         name,
-        100 * WeightedJumpMap.mixedShare(space.map(), space.movement()),
+        100 * MixedCells.share(space.map(), space.movement()),
         build / 1e6,
         ofWeighted[0],
         ofWeighted[1],
