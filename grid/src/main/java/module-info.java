@@ -8,6 +8,7 @@ module waywright.grid {
   exports waywright.grid.field;
   exports waywright.grid.index;
   exports waywright.grid.jps;
+  exports waywright.grid.jpsw;
   exports waywright.grid.lifelong;
   exports waywright.grid.reach;
   exports waywright.grid.sector;

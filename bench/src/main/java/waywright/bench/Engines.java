@@ -36,6 +36,7 @@ public final class Engines {
     ALL.put("bidirectional", () -> new Waywright("bidirectional", Search::bidirectional));
     ALL.put("canonical", OnCells::canonical);
     ALL.put("jps", OnCells::jumpPoints);
+    ALL.put("jpsw", OnCells::weightedJumpPoints);
     ALL.put("indexed", OnCells::indexed);
     ALL.put("auto", OnCells::auto);
     ALL.put("gdx-ai", GdxAi::new);

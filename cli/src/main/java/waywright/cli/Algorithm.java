@@ -95,6 +95,12 @@ record Algorithm(
               "Harabor, Grastien 2011, 2014",
               (space, weight) -> Engine.jumping(space)),
           grid(
+              "jpsw",
+              YES,
+              "a square grid of any costs",
+              "Carlson et al. 2023",
+              (space, weight) -> Engine.jumpingTerrain(space)),
+          grid(
               GridEngines.INDEXED,
               YES,
               "a square grid of one cost; an index",
@@ -104,7 +110,7 @@ record Algorithm(
               GridEngines.AUTO,
               YES,
               "a square grid",
-              "jps, canonical or astar, as fits",
+              "jps, jpsw, canonical or astar",
               (space, weight) -> GridEngines.auto(space, null)),
           grid(
               IDA_STAR,

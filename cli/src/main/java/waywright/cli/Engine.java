@@ -11,6 +11,8 @@ import waywright.grid.index.IndexedSearch;
 import waywright.grid.index.JumpPointIndex;
 import waywright.grid.jps.JumpMap;
 import waywright.grid.jps.JumpPointSearch;
+import waywright.grid.jpsw.WeightedJumpMap;
+import waywright.grid.jpsw.WeightedJumpSearch;
 import waywright.search.SearchStatus;
 
 /**
@@ -55,6 +57,12 @@ record Engine(
   static Engine jumping(GridSpace space) {
     JumpPointSearch search = new JumpPointSearch(JumpMap.of(space.map(), space.movement()));
     return of(search, search::generated);
+  }
+
+  /** Weighted jump points. */
+  static Engine jumpingTerrain(GridSpace space) {
+    WeightedJumpMap map = WeightedJumpMap.of(space.map(), space.movement());
+    return of(new WeightedJumpSearch(map), NOT_COUNTED);
   }
 
   /** Canonical A*. */

@@ -79,6 +79,7 @@ class RouteTest {
         "bfs",
         "canonical",
         "jps",
+        "jpsw",
         "indexed",
         "auto"
       })
@@ -108,6 +109,7 @@ class RouteTest {
             "bfs",
             "canonical",
             "jps",
+            "jpsw",
             "indexed",
             "auto",
             "ida-star");

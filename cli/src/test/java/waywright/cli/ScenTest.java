@@ -24,7 +24,16 @@ class ScenTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"astar", "dijkstra", "bidirectional", "canonical", "jps", "indexed", "auto"})
+      strings = {
+        "astar",
+        "dijkstra",
+        "bidirectional",
+        "canonical",
+        "jps",
+        "jpsw",
+        "indexed",
+        "auto"
+      })
   void theValleyHasNoMismatch(String algorithm) {
     Run run =
         Run.of(

@@ -15,6 +15,8 @@ import waywright.grid.index.IndexedSearch;
 import waywright.grid.index.JumpPointIndex;
 import waywright.grid.jps.JumpMap;
 import waywright.grid.jps.JumpPointSearch;
+import waywright.grid.jpsw.WeightedJumpMap;
+import waywright.grid.jpsw.WeightedJumpSearch;
 import waywright.grid.reach.Components;
 import waywright.search.SearchStatus;
 
@@ -43,6 +45,12 @@ public final class OnCells implements Engine {
   /** Jump point search. What it counts as expanded are jump points. */
   public static OnCells jumpPoints() {
     return new OnCells("JPS", map -> new JumpPointSearch(JumpMap.of(map, MOVEMENT)));
+  }
+
+  /** Jump points for terrain of any costs. What it counts as expanded are jump points. */
+  public static OnCells weightedJumpPoints() {
+    return new OnCells(
+        "weighted JPS", map -> new WeightedJumpSearch(WeightedJumpMap.of(map, MOVEMENT)));
   }
 
   /** The index. What it counts as expanded are nodes of the index. */

@@ -7,6 +7,7 @@ import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
 import waywright.grid.frontier.BucketRing;
+import waywright.grid.frontier.CellStates;
 import waywright.search.SearchStatus;
 
 /**

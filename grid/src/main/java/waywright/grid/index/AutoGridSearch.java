@@ -10,13 +10,17 @@ import waywright.grid.Movement;
 import waywright.grid.canonical.CanonicalSearch;
 import waywright.grid.canonical.CanonicalSpace;
 import waywright.grid.jps.JumpMap;
+import waywright.grid.jpsw.MixedCells;
+import waywright.grid.jpsw.WeightedJumpMap;
+import waywright.grid.jpsw.WeightedJumpSearch;
 import waywright.grid.reach.Reachability;
 import waywright.search.SearchStatus;
 
 /**
  * Answers queries on any square grid by what fits it: {@link AutoSearch} where all cells cost the
- * same, canonical A* where they do not, plain A* where there is one-way terrain; and in each case
- * without a search if the goal is known to be out of reach.
+ * same, weighted jump points where they do not but few cells lie beside dearer or cheaper ones,
+ * canonical A* where many do, plain A* where there is one-way terrain; and in each case without a
+ * search if the goal is known to be out of reach.
  *
  * <pre>{@code
  * AutoGridSearch search = new AutoGridSearch(space, null);
@@ -26,6 +30,9 @@ import waywright.search.SearchStatus;
  * <p>Optimal, deterministic, reusable, without allocation after warm-up, confined to one thread.
  */
 public final class AutoGridSearch {
+
+  /** The share of mixed cells from which on jumps save less than they cost. */
+  private static final double MIXED = 0.15;
 
   private final GridSpace space;
   private final Reachability reach;
@@ -167,9 +174,19 @@ public final class AutoGridSearch {
 
   /** Several costs. */
   private static Engine weighted(GridSpace space) {
+    double mixed = MixedCells.share(space.map(), space.movement());
+    long percent = Math.round(100 * mixed);
+    if (mixed < MIXED) {
+      return Engine.of(
+          new WeightedJumpSearch(WeightedJumpMap.of(space.map(), space.movement())),
+          () -> "weighted jump points: only " + beside(percent));
+    }
     return Engine.of(
-        new CanonicalSearch(new CanonicalSpace(space)),
-        () -> "canonical A*: terrain costs differ, which jump points are not proven for");
+        new CanonicalSearch(new CanonicalSpace(space)), () -> "canonical A*: " + beside(percent));
+  }
+
+  private static String beside(long percent) {
+    return percent + " % of the cells lie beside terrain of another cost";
   }
 
   /** One-way terrain. */

@@ -25,7 +25,7 @@ public final class Lines {
    * @param columns padded width
    * @param rows padded height
    */
-  Lines(int direction, int columns, int rows) {
+  public Lines(int direction, int columns, int rows) {
     int dx = OpenSteps.dx(direction);
     int dy = OpenSteps.dy(direction);
     alongRows = dy == 0;
@@ -45,14 +45,16 @@ public final class Lines {
     return (position >> 6) * count + line + (line >> 31 & count);
   }
 
-  void set(int x, int y, boolean value) {
+  /** Sets or clears the bit of cell (x, y). */
+  public void set(int x, int y, boolean value) {
     int position = alongRows ? x : y;
     int word = word(alongRows ? y : x, position);
     long bit = 1L << position;
     words[word] = value ? words[word] | bit : words[word] & ~bit;
   }
 
-  boolean get(int x, int y) {
+  /** The bit of cell (x, y). */
+  public boolean get(int x, int y) {
     int position = alongRows ? x : y;
     return (words[word(alongRows ? y : x, position)] >>> position & 1) != 0;
   }
@@ -88,7 +90,8 @@ public final class Lines {
     return position - base + Long.numberOfLeadingZeros(ahead);
   }
 
-  boolean sameAs(Lines other) {
+  /** Whether all bits equal those of {@code other}; for tests. */
+  public boolean sameAs(Lines other) {
     return Arrays.equals(words, other.words);
   }
 }

@@ -16,6 +16,8 @@ import waywright.grid.canonical.CanonicalSearch;
 import waywright.grid.canonical.CanonicalSpace;
 import waywright.grid.jps.JumpMap;
 import waywright.grid.jps.JumpPointSearch;
+import waywright.grid.jpsw.WeightedJumpMap;
+import waywright.grid.jpsw.WeightedJumpSearch;
 import waywright.search.SearchStatus;
 import waywright.testkit.Case;
 import waywright.testkit.GridCase;
@@ -40,6 +42,20 @@ class GridEnginesTest {
         query -> query.rules().isUniform() && query.rules().exits().isEmpty(),
         query -> {
           var search = new JumpPointSearch(JumpMap.of(query.map(), query.movement()));
+          return (start, goal) -> {
+            SearchStatus status = search.start(start, goal).run();
+            return new Said(status, search.cost(), path(query, search::copyPath));
+          };
+        });
+  }
+
+  @Test
+  void weightedJumpPoints() {
+    holds(
+        "weighted jump point search",
+        query -> query.rules().exits().isEmpty(),
+        query -> {
+          var search = new WeightedJumpSearch(WeightedJumpMap.of(query.map(), query.movement()));
           return (start, goal) -> {
             SearchStatus status = search.start(start, goal).run();
             return new Said(status, search.cost(), path(query, search::copyPath));

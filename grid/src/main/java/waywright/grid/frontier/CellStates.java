@@ -1,4 +1,4 @@
-package waywright.grid.canonical;
+package waywright.grid.frontier;
 
 import java.util.Arrays;
 
@@ -7,31 +7,31 @@ import java.util.Arrays;
  * when it is first touched in a search, so starting anew costs nothing and all bits are the cell's
  * own.
  */
-final class CellStates {
+public final class CellStates {
 
   /** Of a cell that has not been met: dearer than any. */
-  static final long UNSEEN = Long.MAX_VALUE - 1;
+  public static final long UNSEEN = Long.MAX_VALUE - 1;
 
   /** Costs are below this. */
-  static final long COST_LIMIT = 1L << 57;
+  public static final long COST_LIMIT = 1L << 57;
 
   private final long[] states;
   private final int[] pages;
   private int search;
 
-  CellStates(int cells) {
+  public CellStates(int cells) {
     states = new long[cells + 63 & ~63];
     pages = new int[states.length >> 6];
   }
 
-  void clear() {
+  public void clear() {
     if (++search == 0) {
       Arrays.fill(pages, 0);
       search = 1;
     }
   }
 
-  long get(int cell) {
+  public long get(int cell) {
     if (pages[cell >> 6] != search) {
       wipe(cell >> 6);
     }
@@ -44,28 +44,28 @@ final class CellStates {
   }
 
   /** Sets a cell that {@link #get} has been asked for in this search. */
-  void set(int cell, long state) {
+  public void set(int cell, long state) {
     states[cell] = state;
   }
 
-  static long state(long g, int arrival) {
+  public static long state(long g, int arrival) {
     return g << 5 | arrival << 1;
   }
 
-  static long g(long state) {
+  public static long g(long state) {
     return state >> 5;
   }
 
-  static int arrival(long state) {
+  public static int arrival(long state) {
     return (int) state >> 1 & 15;
   }
 
-  static boolean isClosed(long state) {
+  public static boolean isClosed(long state) {
     return (state & 1) != 0;
   }
 
   /** For tests: the next search but {@code searches} wraps the search number round. */
-  void ageTo(int searches) {
+  public void ageTo(int searches) {
     search = -searches;
   }
 }

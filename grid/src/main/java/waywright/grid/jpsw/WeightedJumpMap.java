@@ -1,0 +1,366 @@
+package waywright.grid.jpsw;
+
+import java.util.Arrays;
+import waywright.grid.GridMap;
+import waywright.grid.Movement;
+import waywright.grid.canonical.CanonicalTable;
+import waywright.grid.runs.Lines;
+import waywright.grid.runs.OpenSteps;
+
+/**
+ * The map of a weighted jump point search: what each cell costs, which steps are worth taking from
+ * it after each step to it, and for each direction where a run has to look up.
+ *
+ * <p><b>Edits are cheap:</b> {@link #set} works out the nine cells around anew and repairs the bits
+ * of the cells whose runs it changes. The map is mutable and so confined to one thread while it is
+ * edited; without edits any number of threads may search it. A search that was started before an
+ * edit refuses to go on ({@link #version()}).
+ *
+ * <p>Memory: 12 bytes and 8 bits a cell. Time to build: some 60 ns a cell, half a microsecond where
+ * costs differ.
+ */
+public final class WeightedJumpMap {
+
+  private static final int BLOCKED = 256;
+  private static final int NEXT_STOPS = 1 << 4;
+
+  private final int width;
+  private final int height;
+  private final int columns;
+  private final int rows;
+  private final Movement movement;
+  private final CanonicalTable table;
+  private final Surroundings surroundings;
+
+  /** The letter of each padded cell, or {@link #BLOCKED}. */
+  private final char[] kinds;
+
+  private final int[] costs = new int[BLOCKED + 1];
+  private final long[] masks;
+
+  /**
+   * Bits 0 to 3 of a cell: whether a straight run in that direction stops where it can go on. From
+   * {@link #NEXT_STOPS} on: whether a run stops at the very next cell.
+   */
+  private final char[] bits;
+
+  private final Lines[] lines = new Lines[8];
+  private final int[] offsets = new int[8];
+  private final int straightStep;
+  private final int firstTurning;
+  private final int turningStep;
+  private final int directions;
+  private long version;
+
+  private WeightedJumpMap(GridMap map, Movement movement) {
+    this.movement = movement;
+    width = map.width();
+    height = map.height();
+    columns = width + 2;
+    rows = height + 2;
+    table = CanonicalTable.of(movement);
+    surroundings = new Surroundings(movement, columns);
+    kinds = new char[columns * rows];
+    masks = new long[kinds.length];
+    bits = new char[kinds.length];
+    Arrays.fill(kinds, (char) BLOCKED);
+    for (int terrain = 0; terrain < 256; terrain++) {
+      costs[terrain] = movement.cost(terrain);
+    }
+    boolean four = hasFourNeighbors();
+    directions = four ? 4 : 8;
+    straightStep = four ? 2 : 1;
+    firstTurning = four ? 1 : 4;
+    turningStep = four ? 2 : 1;
+    for (int d = 0; d < 8; d++) {
+      offsets[d] = OpenSteps.dy(d) * columns + OpenSteps.dx(d);
+      if (d < directions) {
+        lines[d] = new Lines(d, columns, rows);
+      }
+    }
+    for (int cell = 0; cell < map.size(); cell++) {
+      kinds[padded(cell)] = kind(map.terrain(cell));
+    }
+    build();
+  }
+
+  /**
+   * The jump map of a grid.
+   *
+   * @throws IllegalArgumentException if there is one-way terrain, for which the search is not
+   *     proven, or the movement is one for hex grids
+   */
+  public static WeightedJumpMap of(GridMap map, Movement movement) {
+    if (movement.neighbors() == 6) {
+      throw new IllegalArgumentException(
+          "a square grid has 4 or 8 neighbors, not 6. Maybe a HexSpace is meant?");
+    }
+    for (int cell = 0; cell < map.size(); cell++) {
+      checkWays(movement, map.terrain(cell), map.x(cell), map.y(cell));
+    }
+    return new WeightedJumpMap(map, movement);
+  }
+
+  private char kind(int terrain) {
+    return (char) (movement.passable(terrain) ? terrain : BLOCKED);
+  }
+
+  private static void checkWays(Movement movement, int terrain, int x, int y) {
+    if (movement.passable(terrain) && movement.exits(terrain) != 0xff) {
+      throw new IllegalArgumentException(
+          "weighted jump point search is not proven for one-way cells such as '"
+              + (char) terrain
+              + "' at ("
+              + x
+              + ", "
+              + y
+              + "). Maybe use canonical or plain A*?");
+    }
+  }
+
+  /** Cells in a row. */
+  public int width() {
+    return width;
+  }
+
+  /** Number of rows. */
+  public int height() {
+    return height;
+  }
+
+  /** Number of cells. */
+  public int size() {
+    return width * height;
+  }
+
+  /** The movement. */
+  public Movement movement() {
+    return movement;
+  }
+
+  /** Counts the edits. */
+  public long version() {
+    return version;
+  }
+
+  /** Whether {@code cell}, any int, is on the map and passable. */
+  public boolean passable(int cell) {
+    return cell >= 0 && cell < size() && kinds[padded(cell)] != BLOCKED;
+  }
+
+  /**
+   * Puts another terrain on a cell. Does nothing if it is there already.
+   *
+   * @throws IndexOutOfBoundsException if the cell is not on the map
+   * @throws IllegalArgumentException if the terrain is one-way
+   */
+  public void set(int cell, char terrain) {
+    if (cell < 0 || cell >= size()) {
+      throw new IndexOutOfBoundsException(
+          "cell " + cell + " is not on the " + width + " x " + height + " map");
+    }
+    if (terrain > 0xff) {
+      throw new IllegalArgumentException(
+          "terrain letter '" + terrain + "' is not one byte. Maybe map it to a Latin-1 letter?");
+    }
+    checkWays(movement, terrain, cell % width, cell / width);
+    char kind = kind(terrain);
+    if (kinds[padded(cell)] != kind) {
+      version++;
+      kinds[padded(cell)] = kind;
+      repair(cell % width + 1, cell / width + 1);
+    }
+  }
+
+  /** Works everything out. Time O(cells). */
+  private void build() {
+    for (int y = 0; y < rows; y++) {
+      for (int x = 0; x < columns; x++) {
+        look(x, y);
+      }
+    }
+    for (int y = 0; y < rows; y++) {
+      for (int x = 0; x < columns; x++) {
+        lead(columns - 1 - x, rows - 1 - y, 1);
+        lead(columns - 1 - x, rows - 1 - y, 2);
+        lead(x, y, 0);
+        lead(x, y, 3);
+      }
+    }
+    for (int y = 0; y < rows; y++) {
+      for (int x = 0; x < columns; x++) {
+        turn(x, y);
+      }
+    }
+  }
+
+  /**
+   * Works out what one edit has changed. Only the eight cells around see the cell itself; further
+   * cells see only that a run leads elsewhere now.
+   */
+  private void repair(int x, int y) {
+    for (int i = 0; i < 9; i++) {
+      look(x - 1 + i % 3, y - 1 + i / 3);
+    }
+    for (int i = -1; i <= 1; i++) {
+      repairLine(x + i, y + 1, 2);
+      repairLine(x + i, y - 1, 0);
+      repairLine(x + 1, y + i, 1);
+      repairLine(x - 1, y + i, 3);
+    }
+    for (int i = 0; i < 9; i++) {
+      turn(x - 1 + i % 3, y - 1 + i / 3);
+    }
+  }
+
+  /**
+   * Walks back against {@code direction} from (x, y) as long as a run leads elsewhere than before.
+   */
+  private void repairLine(int x, int y, int direction) {
+    int atX = x;
+    int atY = y;
+    for (int i = 0; atX >= 0 && atY >= 0 && atX < columns && atY < rows; i++) {
+      boolean changed = lead(atX, atY, direction);
+      if (changed) {
+        turn(atX, atY);
+      } else if (i >= 3) {
+        return;
+      }
+      atX -= OpenSteps.dx(direction);
+      atY -= OpenSteps.dy(direction);
+    }
+  }
+
+  /** The steps worth taking from a cell, and whether straight runs stop there. */
+  private void look(int x, int y) {
+    int cell = y * columns + x;
+    masks[cell] = kinds[cell] != BLOCKED ? surroundings.masks(this, cell) : 0;
+    for (int d = 0; d < 4; d += straightStep) {
+      stop(x, y, d, steps(cell, d) != 1 << d || changesAhead(cell, d));
+    }
+  }
+
+  /** Whether a straight run that leaves (x, y) stops where it can go on; true if that is new. */
+  private boolean lead(int x, int y, int direction) {
+    int nextX = x + OpenSteps.dx(direction);
+    int nextY = y + OpenSteps.dy(direction);
+    if (mayTurn(direction) || nextX < 0 || nextY < 0 || nextX >= columns || nextY >= rows) {
+      return false;
+    }
+    int cell = y * columns + x;
+    int next = cell + offsets[direction];
+    boolean leads =
+        lines[direction].get(nextX, nextY)
+            ? steps(next, direction) != 0
+            : leads(next, 1 << direction);
+    if (leads == leads(cell, 1 << direction)) {
+      return false;
+    }
+    bits[cell] ^= (char) (1 << direction);
+    return true;
+  }
+
+  /** Whether runs that may turn stop at a cell. */
+  private void turn(int x, int y) {
+    int cell = y * columns + x;
+    for (int d = firstTurning; d < directions; d += turningStep) {
+      int steps = steps(cell, d);
+      boolean passes =
+          (steps & ~table.branches(d)) == 1 << d
+              && !leads(cell, steps & table.branches(d))
+              && !changesAhead(cell, d);
+      stop(x, y, d, !passes);
+    }
+  }
+
+  /** Makes runs stop at (x, y) or pass, and tells the cell they come from. */
+  private void stop(int x, int y, int direction, boolean stops) {
+    lines[direction].set(x, y, stops);
+    int before = y * columns + x - offsets[direction];
+    if (before >= 0 && before < bits.length) {
+      int bit = NEXT_STOPS << direction;
+      bits[before] = (char) (stops ? bits[before] | bit : bits[before] & ~bit);
+    }
+  }
+
+  /** Whether a run in this direction may turn at every cell. */
+  boolean mayTurn(int direction) {
+    return table.branches(direction) != 0;
+  }
+
+  private boolean changesAhead(int cell, int direction) {
+    return kinds[cell] == BLOCKED || cost(cell + offsets[direction]) != cost(cell);
+  }
+
+  /** The mask of steps worth taking from a padded cell that was entered in a direction. */
+  int steps(int cell, int direction) {
+    return (int) (masks[cell] >>> 8 * direction) & 0xff;
+  }
+
+  /** Whether a straight run from a padded cell in one of these directions leads on. */
+  boolean leads(int cell, int directions) {
+    return (bits[cell] & directions) != 0;
+  }
+
+  /**
+   * Number of steps from a padded cell, in a direction in which it may be left, to the first cell
+   * where a run stops.
+   */
+  int run(int cell, int x, int y, int direction) {
+    return (bits[cell] & NEXT_STOPS << direction) != 0 ? 1 : lines[direction].steps(x, y);
+  }
+
+  /** The cost of entering a padded cell, 0 if it is blocked. */
+  int cost(int cell) {
+    return costs[kinds[cell]];
+  }
+
+  /** What a step adds to the number of a padded cell. */
+  int offset(int direction) {
+    return offsets[direction];
+  }
+
+  /** The mask of all allowed steps from a padded cell. */
+  int allSteps(int cell) {
+    return surroundings.allSteps(this, cell);
+  }
+
+  /** The largest cost of any terrain the movement knows. */
+  long mostCost() {
+    int most = 1;
+    for (int terrain = 0; terrain < 256; terrain++) {
+      most = Math.max(most, movement.cost(terrain));
+    }
+    return most;
+  }
+
+  boolean hasFourNeighbors() {
+    return movement.neighbors() == 4;
+  }
+
+  /** Padded width. */
+  int columns() {
+    return columns;
+  }
+
+  /** Number of padded cells. */
+  int paddedSize() {
+    return kinds.length;
+  }
+
+  int padded(int cell) {
+    return (cell / width + 1) * columns + cell % width + 1;
+  }
+
+  /** Whether everything here equals that of {@code other}; for tests. */
+  boolean sameAs(WeightedJumpMap other) {
+    boolean same =
+        Arrays.equals(kinds, other.kinds)
+            && Arrays.equals(masks, other.masks)
+            && Arrays.equals(bits, other.bits);
+    for (int d = 0; d < directions; d++) {
+      same &= lines[d].sameAs(other.lines[d]);
+    }
+    return same;
+  }
+}
