@@ -19,11 +19,13 @@ public final class CellStates {
   private final int[] pages;
   private int search;
 
+  /** Of so many cells, none of them met. */
   public CellStates(int cells) {
     states = new long[cells + 63 & ~63];
     pages = new int[states.length >> 6];
   }
 
+  /** Forgets all cells. */
   public void clear() {
     if (++search == 0) {
       Arrays.fill(pages, 0);
@@ -31,6 +33,7 @@ public final class CellStates {
     }
   }
 
+  /** The state of a cell, {@link #UNSEEN} if it has not been met in this search. */
   public long get(int cell) {
     if (pages[cell >> 6] != search) {
       wipe(cell >> 6);
@@ -48,18 +51,22 @@ public final class CellStates {
     states[cell] = state;
   }
 
+  /** The state of an open cell: what it costs to reach, and by which direction. */
   public static long state(long g, int arrival) {
     return g << 5 | arrival << 1;
   }
 
+  /** What the cell costs to reach. */
   public static long g(long state) {
     return state >> 5;
   }
 
+  /** The direction by which it is reached. */
   public static int arrival(long state) {
     return (int) state >> 1 & 15;
   }
 
+  /** Whether it has been expanded at that cost. */
   public static boolean isClosed(long state) {
     return (state & 1) != 0;
   }

@@ -11,8 +11,8 @@ import waywright.grid.runs.RunMap;
 
 /**
  * A static index of a map of uniform cost: the corners of its walls and the ways between them, as a
- * contraction hierarchy. {@link IndexedSearch} answers long queries with it in tens of
- * microseconds.
+ * contraction hierarchy, and labels if they fit into {@value #BYTES_PER_CELL} bytes a cell. {@link
+ * IndexedSearch} answers long queries with it in some microseconds.
  *
  * <p>Nodes are numbered by importance, the most important first, and every edge is kept at its less
  * important end only. Immutable, shared by threads; belongs to the map it was built from and to no

@@ -1,5 +1,5 @@
 /**
- * A static index of corners: long queries in tens of microseconds.
+ * A static index of corners: long queries in some microseconds.
  *
  * <p>Start with {@link waywright.grid.index.JumpPointIndex#of} and {@link
  * waywright.grid.index.IndexedSearch}. {@link waywright.grid.index.AutoSearch} chooses between it
