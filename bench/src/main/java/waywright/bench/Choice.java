@@ -27,10 +27,7 @@ final class Choice {
       description = "names of maps (default: a few of the kind; our own made ones without data)")
   List<String> maps = List.of();
 
-  @Option(
-      names = "--engines",
-      split = ",",
-      description = "short names of engines (default: all but the very slow)")
+  @Option(names = "--engines", split = ",", description = "short names of engines (default: all)")
   List<String> engines = List.of();
 
   @Option(
@@ -44,6 +41,14 @@ final class Choice {
       defaultValue = "3",
       description = "measuring time for each engine and map (default: ${DEFAULT-VALUE})")
   double seconds;
+
+  @Option(
+      names = "--limit",
+      defaultValue = "15",
+      description =
+          "seconds for the first answers; a slow engine is asked only as many queries as fit in"
+              + " (default: ${DEFAULT-VALUE})")
+  double limit;
 
   @Option(
       names = "--cpu",

@@ -19,11 +19,14 @@ public final class Maps {
     this.folder = folder;
   }
 
+  /** Whether there are benchmark maps. */
+  boolean areReal() {
+    return Files.isDirectory(folder);
+  }
+
   /** The names to measure when none is given: three real maps, or our own. */
   public List<String> usual() {
-    return Files.isDirectory(folder)
-        ? List.of("brc202d", "AcrosstheCape", "32room_000")
-        : Made.NAMES;
+    return areReal() ? List.of("brc202d", "AcrosstheCape", "32room_000") : Made.NAMES;
   }
 
   /**
@@ -38,7 +41,7 @@ public final class Maps {
     if (name.endsWith(".map") && Files.exists(Path.of(name))) {
       return MovingAi.read(Path.of(name));
     }
-    if (!Files.isDirectory(folder)) {
+    if (!areReal()) {
       throw new IllegalArgumentException("no folder of maps at " + folder + ". Maybe give --data?");
     }
     try (Stream<Path> files = Files.walk(folder)) {

@@ -84,7 +84,6 @@ final class ReportCommand implements Callable<Integer> {
   private List<String> small() throws Exception {
     Choice choice = choice(Contest.GRID);
     choice.maps = List.of(Files.isDirectory(data) ? "lak303d" : "made-rooms");
-    choice.engines = List.copyOf(Engines.names());
     return Measurement.of(choice, forking.fork()).markdown();
   }
 
@@ -95,6 +94,7 @@ final class ReportCommand implements Callable<Integer> {
     choice.maps = contest == Contest.GRID ? maps : List.of();
     choice.queries = queries;
     choice.seconds = seconds;
+    choice.limit = 15;
     return choice;
   }
 }

@@ -3,6 +3,7 @@ package waywright.bench.own;
 import java.util.function.Function;
 import waywright.bench.Engine;
 import waywright.bench.Field;
+import waywright.bench.Index;
 import waywright.grid.CellSearch;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
@@ -26,6 +27,7 @@ public final class OnCells implements Engine {
   private final String name;
   private final Function<GridMap, CellSearch> maker;
   private CellSearch search;
+  private Field field = new Field(1, 1, new boolean[] {true});
 
   private OnCells(String name, Function<GridMap, CellSearch> maker) {
     this.name = name;
@@ -68,6 +70,7 @@ public final class OnCells implements Engine {
 
   @Override
   public void load(Field field) {
+    this.field = field;
     search = maker.apply(Waywright.map(field));
   }
 
@@ -83,5 +86,18 @@ public final class OnCells implements Engine {
   @Override
   public long expanded() {
     return search.expanded();
+  }
+
+  @Override
+  public Index index() {
+    if (search instanceof IndexedSearch || search instanceof AutoSearch) {
+      GridMap map = Waywright.map(field);
+      return Index.of(
+          field.free(),
+          field.size(),
+          () -> JumpPointIndex.of(map, MOVEMENT),
+          JumpPointIndex::bytes);
+    }
+    return Index.NONE;
   }
 }
