@@ -1,8 +1,8 @@
 package waywright.bench;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import waywright.bench.own.OutOfReach;
 import waywright.bench.puzzle.PuzzleTask;
@@ -32,10 +32,11 @@ public enum Contest {
   UNREACHABLE {
     @Override
     List<String> maps(Path data) {
-      Maps maps = new Maps(data.resolve("grid"));
-      List<String> all = new ArrayList<>(maps.areReal() ? List.of("den200d") : List.of());
-      all.addAll(maps.usual());
-      return all;
+      try {
+        return new Maps(data.resolve("grid")).severed();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
     }
 
     @Override

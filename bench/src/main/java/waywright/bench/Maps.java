@@ -3,6 +3,7 @@ package waywright.bench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -20,8 +21,33 @@ public final class Maps {
   }
 
   /** Whether there are benchmark maps. */
-  boolean areReal() {
+  private boolean areReal() {
     return Files.isDirectory(folder);
+  }
+
+  /** The names of all maps that fall into several parts, or our own of that kind. */
+  List<String> severed() throws IOException {
+    List<String> names = new ArrayList<>();
+    for (String name : all()) {
+      if (Severed.isSevered(read(name).field())) {
+        names.add(name);
+      }
+    }
+    return names;
+  }
+
+  private List<String> all() throws IOException {
+    if (!areReal()) {
+      return Made.NAMES;
+    }
+    try (Stream<Path> files = Files.walk(folder)) {
+      return files
+          .map(file -> file.getFileName().toString())
+          .filter(file -> file.endsWith(".map"))
+          .map(file -> file.replaceFirst("\\.map$", ""))
+          .sorted()
+          .toList();
+    }
   }
 
   /** The names to measure when none is given: three real maps, or our own. */

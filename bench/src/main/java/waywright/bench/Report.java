@@ -52,9 +52,9 @@ public final class Report {
             " | ",
             outcome.engine(),
             all == 0 ? "–" : right,
-            number(outcome.mean(), 1),
-            number(outcome.quantile(0.5), 1),
-            number(outcome.quantile(0.99), 1),
+            micros(outcome.mean()),
+            micros(outcome.quantile(0.5)),
+            micros(outcome.quantile(0.99)),
             number(outcome.mean() / best, 1),
             number(outcome.work().bytes(), 0),
             number(outcome.work().expansions(), 0),
@@ -102,6 +102,10 @@ public final class Report {
       notes.add(failure.replace("|", "/"));
     }
     return String.join("; ", notes);
+  }
+
+  private static String micros(double value) {
+    return number(value, value < 1 ? 3 : 1);
   }
 
   private static String number(double value, int digits) {

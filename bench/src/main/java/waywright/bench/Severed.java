@@ -13,8 +13,11 @@ final class Severed {
   /** The number of each passable cell's part, −1 where blocked. */
   private final int[] parts;
 
+  private final int[] stack;
+
   private Severed(Field field) {
     this.field = field;
+    stack = new int[field.size()];
     parts = new int[field.size()];
     Arrays.fill(parts, -1);
     int count = 0;
@@ -23,6 +26,11 @@ final class Severed {
         flood(cell, count++);
       }
     }
+  }
+
+  /** Whether some passable cell cannot be reached from another. */
+  static boolean isSevered(Field field) {
+    return Arrays.stream(new Severed(field).parts).anyMatch(part -> part > 0);
   }
 
   /**
@@ -38,12 +46,12 @@ final class Severed {
         pairs.add(query);
       }
     }
-    Severed severed = new Severed(scenario.field());
-    int[] open = severed.open();
-    if (Arrays.stream(open).allMatch(cell -> severed.parts[cell] == 0)) {
+    if (!isSevered(scenario.field())) {
       throw new IllegalArgumentException(
           "on " + scenario.name() + " every cell can be reached. Maybe another map?");
     }
+    Severed severed = new Severed(scenario.field());
+    int[] open = severed.open();
     Random random = new Random(1);
     while (pairs.size() < count) {
       int start = open[random.nextInt(open.length)];
@@ -66,7 +74,6 @@ final class Severed {
   }
 
   private void flood(int first, int part) {
-    int[] stack = new int[field.size()];
     int[] near = new int[8];
     int top = 0;
     stack[top++] = first;

@@ -15,28 +15,31 @@ import waywright.search.SearchStatus;
  * made anew; what can be reached, and the nearest of it, from a flood written down here from the
  * rules alone.
  */
-final class FreshWorld {
+public final class FreshWorld {
 
   private final GridMap map;
   private final Movement movement;
   private final GridPathfinder finder;
 
-  FreshWorld(GridMap map, Movement movement) {
+  /** The map as it is now. */
+  public FreshWorld(GridMap map, Movement movement) {
     this.map = map;
     this.movement = movement;
     finder = new GridPathfinder(new GridSpace(map, movement));
   }
 
-  SearchStatus search(int start, int goal) {
+  /** The status of the cheapest path. */
+  public SearchStatus search(int start, int goal) {
     return finder.search(map.x(start), map.y(start), map.x(goal), map.y(goal));
   }
 
-  long cost() {
+  /** The cost of the path found last, or −1. */
+  public long cost() {
     return finder.cost();
   }
 
   /** The cells that can be reached from one that is open. */
-  boolean[] reached(int start) {
+  public boolean[] reached(int start) {
     int width = map.width();
     boolean[] reached = new boolean[map.size()];
     int[] queue = new int[map.size()];
@@ -79,7 +82,7 @@ final class FreshWorld {
   }
 
   /** Of the cells reached, the one nearest to the goal; of equals the one of least number. */
-  int nearest(boolean[] reached, int goal) {
+  public int nearest(boolean[] reached, int goal) {
     int best = -1;
     long least = Long.MAX_VALUE;
     for (int cell = 0; cell < reached.length; cell++) {
@@ -97,7 +100,7 @@ final class FreshWorld {
   }
 
   /** The same world as the checker knows it. */
-  OctileWorld checked() {
+  public OctileWorld checked() {
     byte[] letters = map.toBytes();
     for (int cell = 0; cell < letters.length; cell++) {
       letters[cell] = (byte) (movement.passable(map.terrain(cell)) ? '.' : '@');
