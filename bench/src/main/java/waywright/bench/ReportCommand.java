@@ -4,7 +4,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -62,17 +61,8 @@ final class ReportCommand implements Callable<Integer> {
       }
       if (contest == Contest.GRID) {
         Output.write(out.resolve("benchmarks.csv"), measured.csv());
-        Map<String, Path> pictures = Chart.draw(measured.csv(), out.resolve("images"));
-        pictures.forEach(
-            (map, file) ->
-                doc.addAll(
-                    List.of(
-                        "![Time against path length on "
-                            + map
-                            + "](images/"
-                            + file.getFileName()
-                            + ")",
-                        "")));
+        Output.write(out.resolve("images/time-by-length.svg"), Chart.draw(measured.csv()));
+        doc.addAll(List.of("![Time by length of path](images/time-by-length.svg)", ""));
       }
     }
     Output.write(out.resolve("benchmarks.md"), doc);
