@@ -24,7 +24,8 @@ final class Choice {
   @Option(
       names = "--maps",
       split = ",",
-      description = "names of maps (default: a few of the kind; our own made ones without data)")
+      description =
+          "names of maps, or \"eight\" for eight kinds (default: a few of the kind; our own made ones without data)")
   List<String> maps = List.of();
 
   @Option(names = "--engines", split = ",", description = "short names of engines (default: all)")
@@ -56,7 +57,7 @@ final class Choice {
   boolean cpu;
 
   List<String> maps() {
-    return maps.isEmpty() ? contest.maps(data) : maps;
+    return maps.isEmpty() ? contest.maps(data) : Maps.spelledOut(maps);
   }
 
   List<String> engines() {

@@ -13,11 +13,35 @@ import java.util.stream.Stream;
  */
 public final class Maps {
 
+  /**
+   * Eight maps of as many kinds: caves, open ground, wilderness in the frame of a square, a maze,
+   * rooms, noise, streets, and ruins far apart. The name {@link #EIGHT_NAME} stands for them.
+   */
+  private static final List<String> EIGHT =
+      List.of(
+          "brc202d",
+          "AcrosstheCape",
+          "AR0072SR",
+          "maze512-4-0",
+          "32room_000",
+          "random512-40-0",
+          "Berlin_0_1024",
+          "w_sundermount");
+
+  private static final String EIGHT_NAME = "eight";
+
   private final Path folder;
 
   /** Maps of a folder, looked for in its subfolders too. */
   public Maps(Path folder) {
     this.folder = folder;
+  }
+
+  /** The names with {@value #EIGHT_NAME} spelled out. */
+  static List<String> spelledOut(List<String> names) {
+    return names.stream()
+        .flatMap(name -> name.equals(EIGHT_NAME) ? EIGHT.stream() : Stream.of(name))
+        .toList();
   }
 
   /** Whether there are benchmark maps. */

@@ -30,7 +30,8 @@ public final class Report {
     lines.add("|---" + "|--:".repeat(built ? 13 : 10) + "|---|");
     double best =
         outcomes.stream()
-            .filter(outcome -> right(outcome) == outcome.replies().size() && isWhole(outcome))
+            .filter(outcome -> right(outcome) > 0 && right(outcome) == outcome.replies().size())
+            .filter(Report::isWhole)
             .mapToDouble(Outcome::mean)
             .min()
             .orElse(Double.NaN);
