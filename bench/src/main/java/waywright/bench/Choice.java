@@ -25,7 +25,8 @@ final class Choice {
       names = "--maps",
       split = ",",
       description =
-          "names of maps, or \"eight\" for eight kinds (default: a few of the kind; our own made ones without data)")
+          "names of maps, or \"eight\" for eight kinds (default: a few of the contest; our own made"
+              + " ones without data)")
   List<String> maps = List.of();
 
   @Option(names = "--engines", split = ",", description = "short names of engines (default: all)")
