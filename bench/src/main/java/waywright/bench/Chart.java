@@ -1,114 +1,176 @@
 package waywright.bench;
 
-import java.awt.BasicStroke;
-import java.awt.Color;
-import java.awt.Font;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
-import javax.imageio.ImageIO;
-import org.knowm.xchart.BitmapEncoder;
-import org.knowm.xchart.XYChart;
-import org.knowm.xchart.XYChartBuilder;
-import org.knowm.xchart.XYSeries;
-import org.knowm.xchart.style.Styler.LegendPosition;
-import org.knowm.xchart.style.markers.SeriesMarkers;
 
-/** Time against path length, one picture a map, from the lines that {@link Report#csv} wrote. */
+/**
+ * Time against path length as an SVG picture, a panel for each map, all on one logarithmic scale;
+ * from the lines that {@link Report#csv} wrote. Ours are solid lines, others dashed.
+ */
 final class Chart {
 
-  private static final Color[] OURS = {
-    new Color(0x00529b),
-    new Color(0x0089c4),
-    new Color(0x00a58e),
-    new Color(0x3f51b5),
-    new Color(0x7cb342),
-    new Color(0x26c6da),
-    new Color(0x5e35b1)
-  };
-  private static final Color[] OTHERS = {
-    new Color(0xd55e00), new Color(0xe69f00), new Color(0xcc79a7), new Color(0x8d6e63),
-    new Color(0xb71c1c), new Color(0x9e9e9e), new Color(0x616161), new Color(0xf06292),
-    new Color(0xa1887f), new Color(0xffb74d), new Color(0xbdbdbd)
-  };
+  private static final int PANEL = 262;
+  private static final int GAP = 26;
+  private static final int LEFT = 62;
+  private static final int TOP = 34;
+  private static final int PLOT = 300;
+  private static final int LEGEND_ROW = 20;
+  private static final int LEGEND_COLUMN = 216;
 
-  private Chart() {}
+  private static final List<String> OURS =
+      List.of("#7b8ea3", "#2f6fb2", "#009e73", "#cc79a7", "#1a1a1a", "#56b4e9", "#8c6bb1");
+  private static final List<String> OTHERS =
+      List.of("#d55e00", "#e69f00", "#a0522d", "#b71c1c", "#c2a100", "#777777", "#f06292");
 
-  /** Draws each map's picture into {@code folder}; returns map name to file. */
-  static Map<String, Path> draw(List<String> csv, Path folder) throws IOException {
-    Map<String, Map<String, TreeMap<Double, Double>>> maps = new LinkedHashMap<>();
+  private final Map<String, Map<String, TreeMap<Double, Double>>> maps = new LinkedHashMap<>();
+  private final Map<String, String> colors = new LinkedHashMap<>();
+  private final List<String> svg = new ArrayList<>();
+  private int lowest = Integer.MAX_VALUE;
+  private int highest = Integer.MIN_VALUE;
+
+  private Chart(List<String> csv) {
+    Set<String> engines = new LinkedHashSet<>();
     for (String line : csv.subList(1, csv.size())) {
       String[] part = line.split(",");
       double middle = (Double.parseDouble(part[2]) + Double.parseDouble(part[3])) / 2;
+      double micros = Double.parseDouble(part[5]);
       maps.computeIfAbsent(part[0], map -> new LinkedHashMap<>())
           .computeIfAbsent(part[1], engine -> new TreeMap<>())
-          .put(middle, Double.parseDouble(part[5]));
+          .put(middle, micros);
+      engines.add(part[1]);
+      lowest = Math.min(lowest, (int) Math.floor(Math.log10(micros)));
+      highest = Math.max(highest, (int) Math.ceil(Math.log10(micros)));
     }
-    Files.createDirectories(folder);
-    Map<String, Path> files = new LinkedHashMap<>();
-    for (var map : maps.entrySet()) {
-      Path file = folder.resolve("benchmarks-" + map.getKey() + ".png");
-      save(chart(map.getKey(), map.getValue()), file);
-      files.put(map.getKey(), file);
-    }
-    return files;
-  }
-
-  private static XYChart chart(String map, Map<String, TreeMap<Double, Double>> engines) {
-    XYChart chart =
-        new XYChartBuilder()
-            .width(1000)
-            .height(560)
-            .title(map + ": time of a query by the length of its path")
-            .xAxisTitle("path length")
-            .yAxisTitle("mean µs, logarithmic")
-            .build();
-    style(chart);
     int ours = 0;
     int others = 0;
-    for (var engine : engines.entrySet()) {
-      boolean own = engine.getKey().startsWith("Waywright");
-      XYSeries series =
-          chart.addSeries(
-              engine.getKey(),
-              engine.getValue().keySet().stream().mapToDouble(x -> x).toArray(),
-              engine.getValue().values().stream().mapToDouble(y -> y).toArray());
-      series.setLineColor(own ? OURS[ours++ % OURS.length] : OTHERS[others++ % OTHERS.length]);
-      series.setLineStyle(
-          own ? new BasicStroke(3f) : new BasicStroke(1.5f, 0, 0, 10, new float[] {6, 4}, 0));
-      series.setMarker(own ? SeriesMarkers.CIRCLE : SeriesMarkers.NONE);
-      series.setMarkerColor(series.getLineColor());
+    for (String engine : engines) {
+      List<String> palette = isOurs(engine) ? OURS : OTHERS;
+      colors.put(engine, palette.get((isOurs(engine) ? ours++ : others++) % palette.size()));
     }
-    return chart;
   }
 
-  private static void style(XYChart chart) {
-    var styler = chart.getStyler();
-    Font plain = new Font(Font.SANS_SERIF, Font.PLAIN, 13);
-    styler
-        .setYAxisLogarithmic(true)
-        .setYAxisDecimalPattern("#,##0")
-        .setAxisTickLabelsFont(plain)
-        .setAxisTitleFont(plain)
-        .setPlotGridLinesColor(new Color(0xe0e0e0));
-    styler
-        .setLegendPosition(LegendPosition.OutsideE)
-        .setLegendBorderColor(Color.WHITE)
-        .setLegendFont(plain)
-        .setChartTitleFont(plain.deriveFont(Font.BOLD, 15f))
-        .setChartBackgroundColor(Color.WHITE)
-        .setPlotBackgroundColor(Color.WHITE);
-    styler.setMarkerSize(6);
+  /**
+   * Draws all maps.
+   *
+   * @param csv with its head line
+   * @return the lines of the picture
+   * @throws IllegalArgumentException if there is nothing to draw
+   */
+  static List<String> draw(List<String> csv) {
+    if (csv.size() < 2 || !csv.get(0).equals(Report.CSV_HEAD)) {
+      throw new IllegalArgumentException(
+          "nothing to draw: expected lines below \"" + Report.CSV_HEAD + "\". Maybe table --csv?");
+    }
+    return new Chart(csv).draw();
   }
 
-  private static void save(XYChart chart, Path file) throws IOException {
-    Path beside = file.resolveSibling("part-of-" + file.getFileName());
-    ImageIO.write(BitmapEncoder.getBufferedImage(chart), "png", beside.toFile());
-    Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING);
+  private static boolean isOurs(String engine) {
+    return engine.startsWith("Waywright");
+  }
+
+  private List<String> draw() {
+    int width = LEFT + maps.size() * (PANEL + GAP);
+    int columns = Math.max(1, (width - LEFT) / LEGEND_COLUMN);
+    int rows = (colors.size() + columns - 1) / columns;
+    int height = TOP + PLOT + 56 + rows * LEGEND_ROW;
+    add(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" font-family=\"sans-serif\""
+            + " font-size=\"12\" fill=\"#333\">",
+        width, height);
+    add("<title>Time of a query by the length of its path</title>");
+    add("<rect width=\"%d\" height=\"%d\" fill=\"#fff\"/>", width, height);
+    int left = LEFT;
+    for (var map : maps.entrySet()) {
+      panel(left, map.getKey(), map.getValue());
+      left += PANEL + GAP;
+    }
+    add(
+        "<text transform=\"translate(16 %d) rotate(-90)\" text-anchor=\"middle\">mean µs a query,"
+            + " logarithmic</text>",
+        TOP + PLOT / 2);
+    int i = 0;
+    for (String engine : colors.keySet()) {
+      int x = LEFT + i % columns * LEGEND_COLUMN;
+      int y = TOP + PLOT + 60 + i / columns * LEGEND_ROW;
+      add("<path d=\"M%d %dh26\" %s/>", x, y - 4, stroke(engine));
+      add("<text x=\"%d\" y=\"%d\">%s</text>", x + 34, y, escaped(engine));
+      i++;
+    }
+    add("</svg>");
+    return svg;
+  }
+
+  private void panel(int left, String map, Map<String, TreeMap<Double, Double>> engines) {
+    add(
+        "<text x=\"%d\" y=\"20\" font-size=\"14\" font-weight=\"bold\">%s</text>",
+        left, escaped(map));
+    double longest =
+        1.05 * engines.values().stream().mapToDouble(line -> line.lastKey()).max().orElse(1);
+    add("<g stroke=\"#e3e6ea\">");
+    for (int decade = lowest; decade <= highest; decade++) {
+      add("<path d=\"M%d %.1fh%d\"/>", left, y(Math.pow(10, decade)), PANEL);
+    }
+    add("</g>");
+    if (left == LEFT) {
+      for (int decade = lowest; decade <= highest; decade++) {
+        double value = Math.pow(10, decade);
+        String label = decade < 0 ? "" + value : String.format(Locale.ROOT, "%,.0f", value);
+        add(
+            "<text x=\"%d\" y=\"%.1f\" text-anchor=\"end\">%s</text>",
+            left - 6, y(value) + 4, label);
+      }
+    }
+    double tick = tick(longest);
+    for (double x = 0; x <= longest; x += tick) {
+      add(
+          "<text x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">%,.0f</text>",
+          left + x / longest * PANEL, TOP + PLOT + 17, x);
+    }
+    add(
+        "<text x=\"%d\" y=\"%d\" text-anchor=\"middle\">length of the path</text>",
+        left + PANEL / 2, TOP + PLOT + 34);
+    engines.forEach((engine, line) -> line(left, longest, engine, line));
+  }
+
+  private void line(int left, double longest, String engine, TreeMap<Double, Double> line) {
+    StringBuilder path = new StringBuilder();
+    line.forEach(
+        (length, micros) ->
+            path.append(path.isEmpty() ? 'M' : 'L')
+                .append(
+                    String.format(
+                        Locale.ROOT, "%.1f %.1f", left + length / longest * PANEL, y(micros))));
+    add("<path d=\"%s\" %s/>", path, stroke(engine));
+  }
+
+  private String stroke(String engine) {
+    String dashes = isOurs(engine) ? "" : " stroke-dasharray=\"6 4\"";
+    return "fill=\"none\" stroke-width=\"2.2\" stroke=\"" + colors.get(engine) + "\"" + dashes;
+  }
+
+  private double y(double micros) {
+    double share = (Math.log10(micros) - lowest) / Math.max(1, highest - lowest);
+    return TOP + PLOT * (1 - share);
+  }
+
+  /** A round number that fits three to seven times. */
+  private static double tick(double longest) {
+    double power = Math.pow(10, Math.floor(Math.log10(longest / 2)));
+    double share = longest / power;
+    return power * (share > 12 ? 4 : share > 6 ? 2 : share > 3 ? 1 : 0.5);
+  }
+
+  private static String escaped(String text) {
+    return text.replace("&", "&amp;").replace("<", "&lt;");
+  }
+
+  private void add(String format, Object... values) {
+    svg.add(values.length == 0 ? format : String.format(Locale.ROOT, format, values));
   }
 }

@@ -24,13 +24,12 @@ final class Choice {
   @Option(
       names = "--maps",
       split = ",",
-      description = "names of maps (default: a few of the kind; our own made ones without data)")
+      description =
+          "names of maps, or \"eight\" for eight kinds (default: a few of the contest; our own made"
+              + " ones without data)")
   List<String> maps = List.of();
 
-  @Option(
-      names = "--engines",
-      split = ",",
-      description = "short names of engines (default: all but the very slow)")
+  @Option(names = "--engines", split = ",", description = "short names of engines (default: all)")
   List<String> engines = List.of();
 
   @Option(
@@ -46,12 +45,20 @@ final class Choice {
   double seconds;
 
   @Option(
+      names = "--limit",
+      defaultValue = "15",
+      description =
+          "seconds for the first answers; a slow engine is asked only as many queries as fit in"
+              + " (default: ${DEFAULT-VALUE})")
+  double limit;
+
+  @Option(
       names = "--cpu",
       description = "read processor time: for a busy machine; leaves out garbage collection")
   boolean cpu;
 
   List<String> maps() {
-    return maps.isEmpty() ? contest.maps(data) : maps;
+    return maps.isEmpty() ? contest.maps(data) : Maps.spelledOut(maps);
   }
 
   List<String> engines() {

@@ -1,8 +1,10 @@
 package waywright.bench;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
+import waywright.bench.own.OutOfReach;
 import waywright.bench.puzzle.PuzzleTask;
 import waywright.bench.road.RoadTask;
 
@@ -17,13 +19,35 @@ public enum Contest {
 
     @Override
     List<String> engines() {
-      return Engines.usual();
+      return List.copyOf(Engines.names());
     }
 
     @Override
     Task task(Path data, String map, String engine, int queries) throws IOException {
       Scenario scenario = new Maps(data.resolve("grid")).read(map);
       return new GridTask(Engines.create(engine), scenario.spread(queries));
+    }
+  },
+  /** Grids, and goals that no path leads to. */
+  UNREACHABLE {
+    @Override
+    List<String> maps(Path data) {
+      try {
+        return new Maps(data.resolve("grid")).severed();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+
+    @Override
+    List<String> engines() {
+      return OutOfReach.engines();
+    }
+
+    @Override
+    Task task(Path data, String map, String engine, int queries) throws IOException {
+      Scenario scenario = new Maps(data.resolve("grid")).read(map);
+      return new GridTask(OutOfReach.create(engine), Severed.pairs(scenario, queries));
     }
   },
   /** Road networks. */

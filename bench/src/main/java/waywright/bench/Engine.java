@@ -28,4 +28,9 @@ public interface Engine {
   default long expanded() {
     return -1;
   }
+
+  /** What it has built for the field loaded, measured by building it again. */
+  default Index index() {
+    return Index.NONE;
+  }
 }

@@ -7,6 +7,7 @@ import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Supplier;
+import waywright.bench.own.ByLandmarks;
 import waywright.bench.own.OnCells;
 import waywright.bench.own.Waywright;
 import waywright.bench.peers.Gand;
@@ -24,12 +25,6 @@ public final class Engines {
 
   private static final Map<String, Supplier<Engine>> ALL = new LinkedHashMap<>();
 
-  /**
-   * They search lists for the least entry: up to 5 s a query on 512 x 512 cells. Name them to
-   * measure them.
-   */
-  private static final Set<String> SLOW = Set.of("jung", "fxgl");
-
   static {
     ALL.put("astar", () -> new Waywright("A*", Search::astar));
     ALL.put("dijkstra", () -> new Waywright("Dijkstra", Search::dijkstra));
@@ -39,6 +34,7 @@ public final class Engines {
     ALL.put("jpsw", OnCells::weightedJumpPoints);
     ALL.put("indexed", OnCells::indexed);
     ALL.put("auto", OnCells::auto);
+    ALL.put("landmarks", ByLandmarks::new);
     ALL.put("gdx-ai", GdxAi::new);
     ALL.put("gand", Gand::new);
     ALL.put("hipster4j", Hipster::new);
@@ -62,11 +58,6 @@ public final class Engines {
   /** All short names in the order of the table. */
   public static Set<String> names() {
     return ALL.keySet();
-  }
-
-  /** Those measured when none is named: all but the ones that need seconds for a query. */
-  public static List<String> usual() {
-    return ALL.keySet().stream().filter(name -> !SLOW.contains(name)).toList();
   }
 
   /**

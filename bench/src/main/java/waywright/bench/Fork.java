@@ -31,6 +31,7 @@ final class Fork {
     command.addAll(List.of("--data", choice.data.toString()));
     command.addAll(List.of("--maps", map, "--engines", engine));
     command.addAll(List.of("--queries", "" + choice.queries, "--seconds", "" + choice.seconds));
+    command.addAll(List.of("--limit", "" + choice.limit));
     if (choice.cpu) {
       command.add("--cpu");
     }

@@ -14,7 +14,7 @@ final class Forking {
 
   @Option(
       names = "--timeout",
-      defaultValue = "300",
+      defaultValue = "90",
       description = "seconds after which a trial is given up (default: ${DEFAULT-VALUE})")
   private long timeout;
 

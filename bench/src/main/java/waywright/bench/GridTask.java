@@ -70,4 +70,9 @@ final class GridTask implements Task {
   public long expanded() {
     return engine.expanded();
   }
+
+  @Override
+  public Index index() {
+    return engine.index();
+  }
 }

@@ -3,6 +3,7 @@ package waywright.bench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -12,6 +13,23 @@ import java.util.stream.Stream;
  */
 public final class Maps {
 
+  /**
+   * Eight maps of as many kinds: caves, open ground, wilderness in the frame of a square, a maze,
+   * rooms, noise, streets, and ruins far apart. The name {@link #EIGHT_NAME} stands for them.
+   */
+  private static final List<String> EIGHT =
+      List.of(
+          "brc202d",
+          "AcrosstheCape",
+          "AR0072SR",
+          "maze512-4-0",
+          "32room_000",
+          "random512-40-0",
+          "Berlin_0_1024",
+          "w_sundermount");
+
+  private static final String EIGHT_NAME = "eight";
+
   private final Path folder;
 
   /** Maps of a folder, looked for in its subfolders too. */
@@ -19,11 +37,46 @@ public final class Maps {
     this.folder = folder;
   }
 
+  /** The names with {@value #EIGHT_NAME} spelled out. */
+  static List<String> spelledOut(List<String> names) {
+    return names.stream()
+        .flatMap(name -> name.equals(EIGHT_NAME) ? EIGHT.stream() : Stream.of(name))
+        .toList();
+  }
+
+  /** Whether there are benchmark maps. */
+  private boolean areReal() {
+    return Files.isDirectory(folder);
+  }
+
+  /** The names of all maps that fall into several parts, or our own of that kind. */
+  List<String> severed() throws IOException {
+    List<String> names = new ArrayList<>();
+    for (String name : all()) {
+      if (Severed.isSevered(read(name).field())) {
+        names.add(name);
+      }
+    }
+    return names;
+  }
+
+  private List<String> all() throws IOException {
+    if (!areReal()) {
+      return Made.NAMES;
+    }
+    try (Stream<Path> files = Files.walk(folder)) {
+      return files
+          .map(file -> file.getFileName().toString())
+          .filter(file -> file.endsWith(".map"))
+          .map(file -> file.replaceFirst("\\.map$", ""))
+          .sorted()
+          .toList();
+    }
+  }
+
   /** The names to measure when none is given: three real maps, or our own. */
   public List<String> usual() {
-    return Files.isDirectory(folder)
-        ? List.of("brc202d", "AcrosstheCape", "32room_000")
-        : Made.NAMES;
+    return areReal() ? List.of("brc202d", "AcrosstheCape", "32room_000") : Made.NAMES;
   }
 
   /**
@@ -38,7 +91,7 @@ public final class Maps {
     if (name.endsWith(".map") && Files.exists(Path.of(name))) {
       return MovingAi.read(Path.of(name));
     }
-    if (!Files.isDirectory(folder)) {
+    if (!areReal()) {
       throw new IllegalArgumentException("no folder of maps at " + folder + ". Maybe give --data?");
     }
     try (Stream<Path> files = Files.walk(folder)) {

@@ -1,6 +1,7 @@
 package waywright.bench;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import org.jspecify.annotations.Nullable;
@@ -10,6 +11,7 @@ import waywright.bench.Audit.Verdict;
  * What one engine did on one map: its times and what its answers were worth. Written as lines of
  * text by the process that measured and read back by the one that prints.
  *
+ * @param unasked queries left out when the time for a first answer to each was up
  * @param failure what stopped the whole trial (no memory, no time), or null
  */
 public record Outcome(
@@ -17,10 +19,24 @@ public record Outcome(
     String map,
     double loadMillis,
     long worldBytes,
-    double bytesPerQuery,
-    double expansionsPerSecond,
+    Index index,
+    Work work,
     List<Reply> replies,
+    int unasked,
     @Nullable String failure) {
+
+  /**
+   * What an average query takes besides time; NaN where it is not told.
+   *
+   * @param bytes allocated
+   * @param expansions nodes expanded
+   * @param expansionsPerSecond nodes expanded in all, by the time of all
+   */
+  public record Work(double bytes, double expansions, double expansionsPerSecond) {
+
+    /** Nothing is known. */
+    public static final Work NONE = new Work(Double.NaN, Double.NaN, Double.NaN);
+  }
 
   /**
    * One query.
@@ -38,7 +54,7 @@ public record Outcome(
 
   /** A trial that gave no answers at all. */
   public static Outcome failed(String engine, String map, String failure) {
-    return new Outcome(engine, map, Double.NaN, -1, Double.NaN, Double.NaN, List.of(), failure);
+    return new Outcome(engine, map, Double.NaN, -1, Index.NONE, Work.NONE, List.of(), 0, failure);
   }
 
   /** How many answers were of this worth. */
@@ -69,7 +85,9 @@ public record Outcome(
     lines.add("engine\t" + engine);
     lines.add("map\t" + map);
     lines.add("load\t" + loadMillis + "\t" + worldBytes);
-    lines.add("work\t" + bytesPerQuery + "\t" + expansionsPerSecond);
+    lines.add(tabbed("index", index.seconds(), index.perHalfMillion(), index.bytesPerCell()));
+    lines.add(tabbed("work", work.bytes, work.expansions, work.expansionsPerSecond));
+    lines.add("unasked\t" + unasked);
     if (failure != null) {
       lines.add("failure\t" + failure.replaceAll("\\s+", " "));
     }
@@ -87,12 +105,17 @@ public record Outcome(
     return lines;
   }
 
+  private static String tabbed(String key, double a, double b, double c) {
+    return key + "\t" + a + "\t" + b + "\t" + c;
+  }
+
   /** Reads what {@link #toLines} wrote; lines of other kinds are passed over. */
   public static Outcome fromLines(List<String> lines) {
     String[] engine = first(lines, "engine");
     String[] map = first(lines, "map");
     String[] load = first(lines, "load");
-    String[] work = first(lines, "work");
+    double[] index = numbers(first(lines, "index"));
+    double[] work = numbers(first(lines, "work"));
     List<Reply> replies = new ArrayList<>();
     for (String line : lines) {
       String[] part = line.split("\t");
@@ -111,10 +134,15 @@ public record Outcome(
         map[1],
         Double.parseDouble(load[1]),
         Long.parseLong(load[2]),
-        Double.parseDouble(work[1]),
-        Double.parseDouble(work[2]),
+        new Index(index[0], index[1], index[2]),
+        new Work(work[0], work[1], work[2]),
         replies,
+        Integer.parseInt(first(lines, "unasked")[1]),
         failure == null ? null : failure.substring("failure\t".length()));
+  }
+
+  private static double[] numbers(String[] part) {
+    return Arrays.stream(part).skip(1).mapToDouble(Double::parseDouble).toArray();
   }
 
   private static String[] first(List<String> lines, String key) {

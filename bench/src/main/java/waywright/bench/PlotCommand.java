@@ -12,18 +12,22 @@ import picocli.CommandLine.Parameters;
     name = "plot",
     mixinStandardHelpOptions = true,
     description = "Draws time against path length.",
-    footer = {"", "Example:  plot docs/benchmarks.csv --out docs/images"})
+    footer = {"", "Example:  plot docs/benchmarks.csv --out docs/images/time-by-length.svg"})
 final class PlotCommand implements Callable<Integer> {
 
   @Parameters(description = "file written by table --csv")
   private Path csv = Path.of("");
 
-  @Option(names = "--out", defaultValue = ".", description = "folder for the pictures")
+  @Option(
+      names = "--out",
+      defaultValue = "time-by-length.svg",
+      description = "the picture (default: ${DEFAULT-VALUE})")
   private Path out = Path.of("");
 
   @Override
   public Integer call() throws Exception {
-    Chart.draw(Files.readAllLines(csv), out).values().forEach(System.out::println);
+    Output.write(out, Chart.draw(Files.readAllLines(csv)));
+    System.out.println(out);
     return 0;
   }
 }

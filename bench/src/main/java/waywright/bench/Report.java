@@ -21,22 +21,30 @@ public final class Report {
     lines.add("");
     lines.add(about);
     lines.add("");
+    boolean built = outcomes.stream().anyMatch(outcome -> outcome.index().isBuilt());
     lines.add(
-        "| engine | right | mean µs | median µs | p99 µs | × best | bytes/query | M expansions/s"
-            + " | load ms | world MB | notes |");
-    lines.add("|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|---|");
+        "| engine | right | mean µs | median µs | p99 µs | × best | bytes/query | expansions/query"
+            + " | M expansions/s | load ms | world MB |"
+            + (built ? " index s | s per ½ M | index B/cell |" : "")
+            + " notes |");
+    lines.add("|---" + "|--:".repeat(built ? 13 : 10) + "|---|");
     double best =
         outcomes.stream()
-            .filter(outcome -> right(outcome) == outcome.replies().size())
+            .filter(outcome -> right(outcome) > 0 && right(outcome) == outcome.replies().size())
+            .filter(Report::isWhole)
             .mapToDouble(Outcome::mean)
             .min()
             .orElse(Double.NaN);
-    outcomes.forEach(outcome -> lines.add(row(outcome, best)));
+    outcomes.forEach(outcome -> lines.add(row(outcome, best, built)));
     lines.add("");
     return lines;
   }
 
-  private static String row(Outcome outcome, double best) {
+  private static boolean isWhole(Outcome outcome) {
+    return outcome.unasked() == 0;
+  }
+
+  private static String row(Outcome outcome, double best, boolean built) {
     int all = outcome.replies().size();
     String right =
         right(outcome) == all ? all + "/" + all : "**" + right(outcome) + "/" + all + "**";
@@ -45,16 +53,26 @@ public final class Report {
             " | ",
             outcome.engine(),
             all == 0 ? "–" : right,
-            number(outcome.mean(), 1),
-            number(outcome.quantile(0.5), 1),
-            number(outcome.quantile(0.99), 1),
+            micros(outcome.mean()),
+            micros(outcome.quantile(0.5)),
+            micros(outcome.quantile(0.99)),
             number(outcome.mean() / best, 1),
-            number(outcome.bytesPerQuery(), 0),
-            number(outcome.expansionsPerSecond() / 1e6, 1),
+            number(outcome.work().bytes(), 0),
+            number(outcome.work().expansions(), 0),
+            number(outcome.work().expansionsPerSecond() / 1e6, 1),
             number(outcome.loadMillis(), 0),
             outcome.worldBytes() < 0 ? "–" : number(outcome.worldBytes() / 1e6, 1),
-            notes(outcome))
+            built ? index(outcome.index()) + notes(outcome) : notes(outcome))
         + " |";
+  }
+
+  private static String index(Index index) {
+    return String.join(
+        " | ",
+        number(index.seconds(), 3),
+        number(index.perHalfMillion(), 2),
+        number(index.bytesPerCell(), 1),
+        "");
   }
 
   private static long right(Outcome outcome) {
@@ -77,11 +95,18 @@ public final class Report {
               .orElse(0);
       notes.add(String.format(Locale.ROOT, "up to +%.2g %%", 100 * worst));
     }
+    if (!isWhole(outcome)) {
+      notes.add(outcome.unasked() + " not asked for want of time");
+    }
     @Nullable String failure = outcome.failure();
     if (failure != null) {
       notes.add(failure.replace("|", "/"));
     }
     return String.join("; ", notes);
+  }
+
+  private static String micros(double value) {
+    return number(value, value < 1 ? 3 : 1);
   }
 
   private static String number(double value, int digits) {
@@ -95,16 +120,21 @@ public final class Report {
 
   /**
    * Mean time by path length: ten equal steps of length, empty ones left out; only engines whose
-   * every answer was right.
+   * every answer was right, and given in time.
    */
   public static List<String> csv(List<Outcome> outcomes) {
     List<String> lines = new ArrayList<>();
     for (Outcome outcome : outcomes) {
-      if (right(outcome) < outcome.replies().size() || outcome.replies().isEmpty()) {
+      int all = outcome.replies().size();
+      if (right(outcome) < all || all == 0 || !isWhole(outcome)) {
         continue;
       }
       double longest =
-          outcome.replies().stream().mapToDouble(Outcome.Reply::length).max().orElse(1);
+          outcome.replies().stream()
+              .mapToDouble(Outcome.Reply::length)
+              .filter(length -> !Double.isNaN(length))
+              .max()
+              .orElse(1);
       double step = longest / BUCKETS;
       for (int b = 0; b < BUCKETS; b++) {
         double from = b * step;

@@ -4,7 +4,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -62,17 +61,8 @@ final class ReportCommand implements Callable<Integer> {
       }
       if (contest == Contest.GRID) {
         Output.write(out.resolve("benchmarks.csv"), measured.csv());
-        Map<String, Path> pictures = Chart.draw(measured.csv(), out.resolve("images"));
-        pictures.forEach(
-            (map, file) ->
-                doc.addAll(
-                    List.of(
-                        "![Time against path length on "
-                            + map
-                            + "](images/"
-                            + file.getFileName()
-                            + ")",
-                        "")));
+        Output.write(out.resolve("images/time-by-length.svg"), Chart.draw(measured.csv()));
+        doc.addAll(List.of("![Time by length of path](images/time-by-length.svg)", ""));
       }
     }
     Output.write(out.resolve("benchmarks.md"), doc);
@@ -84,7 +74,6 @@ final class ReportCommand implements Callable<Integer> {
   private List<String> small() throws Exception {
     Choice choice = choice(Contest.GRID);
     choice.maps = List.of(Files.isDirectory(data) ? "lak303d" : "made-rooms");
-    choice.engines = List.copyOf(Engines.names());
     return Measurement.of(choice, forking.fork()).markdown();
   }
 
@@ -95,6 +84,7 @@ final class ReportCommand implements Callable<Integer> {
     choice.maps = contest == Contest.GRID ? maps : List.of();
     choice.queries = queries;
     choice.seconds = seconds;
+    choice.limit = 15;
     return choice;
   }
 }

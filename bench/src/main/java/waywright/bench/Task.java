@@ -32,4 +32,9 @@ public interface Task {
 
   /** Nodes expanded by the last answer, or −1 if the library does not tell. */
   long expanded();
+
+  /** What the engine has built for the map, measured by building it again. */
+  default Index index() {
+    return Index.NONE;
+  }
 }

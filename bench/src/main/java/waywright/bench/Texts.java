@@ -23,6 +23,7 @@ final class Texts {
   static String title(Contest contest) {
     return switch (contest) {
       case GRID -> "Grids";
+      case UNREACHABLE -> "Goals out of reach";
       case ROAD -> "Roads";
       case PUZZLE -> "15-puzzles";
     };
@@ -33,6 +34,9 @@ final class Texts {
       case GRID ->
           "8 neighbors, no cutting of corners, steps 1 and √2, queries spread evenly over the map's"
               + " public list. Libraries without the corner rule are given a graph that has it.";
+      case UNREACHABLE ->
+          "Pairs of cells that no path joins: those of the map's public list, then others drawn from"
+              + " a seed. Right is to say that there is no path.";
       case ROAD ->
           "Networks of the 9th DIMACS challenge, distance metric, a fixed sample of queries of every"
               + " distance.";

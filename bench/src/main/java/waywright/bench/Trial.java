@@ -3,25 +3,30 @@ package waywright.bench;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Random;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import waywright.bench.Audit.Verdict;
 import waywright.bench.Outcome.Reply;
+import waywright.bench.Outcome.Work;
 
 /**
  * Times one task, in this process and on this thread.
  *
- * <p>Round 0 judges every answer and warms up; warm-up rounds follow for a third of the time, then
- * timed rounds for the rest, at least one. A query's time is the median of its timed rounds, path
- * included. Bytes are what the thread allocated over the timed rounds.
+ * <p>Round 0 judges every answer and warms up, in an order that mixes short and long queries; an
+ * engine too slow for all of them is asked only as many as the limit has time for. Warm-up rounds
+ * follow for a third of the time (none if round 0 took as long as that), then timed rounds for the
+ * rest, at least one. A query's time is the median of its timed rounds, path included. Bytes are
+ * what the thread allocated over the timed rounds.
  */
 public final class Trial {
 
   private static final int MOST_ROUNDS = 200;
 
   private final Task task;
-  private final Answer[] answers;
+  private final @Nullable Answer[] answers;
   private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
   private final LongSupplier clock;
   private final List<long[]> rounds = new ArrayList<>();
@@ -38,25 +43,36 @@ public final class Trial {
    * Runs a trial.
    *
    * @param seconds about how long to measure, not counting the loading and round 0
+   * @param limit seconds of round 0 after which no further query is asked
    * @param cpu whether to read the thread's processor time, steadier on a busy machine, instead of
    *     the clock on the wall; it leaves out what a garbage collector does
    */
-  public static Outcome run(Task task, double seconds, boolean cpu) {
+  public static Outcome run(Task task, double seconds, double limit, boolean cpu) {
     long before = usedBytes();
     long start = System.nanoTime();
     task.load();
     double loadMillis = (System.nanoTime() - start) / 1e6;
     Trial trial = new Trial(task, cpu);
-    String error = trial.judge();
+    start = System.nanoTime();
+    String error = trial.judge(start + (long) (limit * 1e9));
+    boolean warm = System.nanoTime() - start > seconds / 3 * 1e9;
     long worldBytes = Math.max(0, usedBytes() - before);
-    trial.measure(seconds);
+    trial.measure(seconds, warm);
     return trial.outcome(loadMillis, worldBytes, error);
   }
 
   /** Round 0: every answer checked. Returns the first error thrown, or null. */
-  private @Nullable String judge() {
+  private @Nullable String judge(long until) {
     String error = null;
+    List<Integer> order = new ArrayList<>();
     for (int i = 0; i < answers.length; i++) {
+      order.add(i);
+    }
+    Collections.shuffle(order, new Random(1));
+    for (int i : order) {
+      if (System.nanoTime() > until) {
+        break;
+      }
       try {
         answers[i] = task.judge(i);
         expanded += task.expanded();
@@ -68,9 +84,9 @@ public final class Trial {
     return error;
   }
 
-  private void measure(double seconds) {
+  private void measure(double seconds, boolean isWarm) {
     long now = System.nanoTime();
-    long warm = now + (long) (seconds * 1e9 / 3);
+    long warm = isWarm ? now : now + (long) (seconds * 1e9 / 3);
     long end = now + (long) (seconds * 1e9);
     while (System.nanoTime() < warm) {
       round(new long[answers.length]);
@@ -92,7 +108,8 @@ public final class Trial {
   private int round(long[] times) {
     int answered = 0;
     for (int i = 0; i < times.length; i++) {
-      if (answers[i].verdict() != Verdict.THREW) {
+      Answer answer = answers[i];
+      if (answer != null && answer.verdict() != Verdict.THREW) {
         long start = clock.getAsLong();
         task.ask(i);
         times[i] = clock.getAsLong() - start;
@@ -107,14 +124,27 @@ public final class Trial {
     double seconds = 0;
     for (int i = 0; i < answers.length; i++) {
       int query = i;
+      Answer answer = answers[i];
+      if (answer == null) {
+        continue;
+      }
       long[] times = rounds.stream().mapToLong(round -> round[query]).sorted().toArray();
       double micros = times[times.length / 2] / 1e3;
       seconds += micros / 1e6;
-      replies.add(new Reply(task.optimum(i), micros, answers[i]));
+      replies.add(new Reply(task.optimum(i), micros, answer));
     }
-    double rate = task.expanded() < 0 ? Double.NaN : expanded / seconds;
+    double nodes = task.expanded() < 0 ? Double.NaN : expanded;
+    Work work = new Work(bytesPerQuery, nodes / replies.size(), nodes / seconds);
     return new Outcome(
-        task.engine(), task.map(), loadMillis, worldBytes, bytesPerQuery, rate, replies, error);
+        task.engine(),
+        task.map(),
+        loadMillis,
+        worldBytes,
+        task.index(),
+        work,
+        replies,
+        answers.length - replies.size(),
+        error);
   }
 
   private static long usedBytes() {

@@ -16,7 +16,8 @@ final class TrialCommand implements Runnable {
     try {
       for (String map : choice.maps()) {
         for (String engine : choice.engines()) {
-          Outcome outcome = Trial.run(choice.task(map, engine), choice.seconds, choice.cpu);
+          Outcome outcome =
+              Trial.run(choice.task(map, engine), choice.seconds, choice.limit, choice.cpu);
           outcome.toLines().forEach(System.out::println);
         }
       }

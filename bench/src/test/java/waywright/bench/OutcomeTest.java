@@ -7,6 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import waywright.bench.Audit.Verdict;
 import waywright.bench.Outcome.Reply;
+import waywright.bench.Outcome.Work;
 
 class OutcomeTest {
 
@@ -16,12 +17,13 @@ class OutcomeTest {
           "a map",
           1.5,
           2_000_000,
-          0,
-          3e6,
+          new Index(0.1, 0.5, 4.5),
+          new Work(0, 30, 3e6),
           List.of(
               new Reply(10, 100, new Answer(Verdict.RIGHT, 10)),
               new Reply(20, 300, new Answer(Verdict.LONGER, 22)),
               new Reply(30, 0, new Answer(Verdict.THREW, Double.NaN))),
+          0,
           "boom");
 
   @Test
@@ -40,6 +42,22 @@ class OutcomeTest {
     String table = String.join("\n", Report.markdown("a map", "about", List.of(SOME)));
     assertTrue(table.contains("**1/3**"), table);
     assertTrue(table.contains("1 longer; 1 threw; up to +10 %; boom"), table);
+  }
+
+  @Test
+  void whatWasNotAskedIsToldAndNeverBest() {
+    Outcome slow = outcome("slow", 5, 30);
+    Outcome whole = outcome("whole", 0, 60);
+    Outcome none = Outcome.failed("none", "a map", "not finished");
+    String table = String.join("\n", Report.markdown("a map", "", List.of(none, slow, whole)));
+    assertTrue(table.contains("| slow | 1/1 | 30.0 | 30.0 | 30.0 | 0.5 |"), table);
+    assertTrue(table.contains("5 not asked for want of time"), table);
+    assertEquals(1, Report.csv(List.of(slow, whole)).size());
+  }
+
+  private static Outcome outcome(String engine, int unasked, double micros) {
+    List<Reply> one = List.of(new Reply(10, micros, new Answer(Verdict.RIGHT, 10)));
+    return new Outcome(engine, "a map", 1, 1, Index.NONE, Work.NONE, one, unasked, null);
   }
 
   @Test

@@ -3,17 +3,26 @@ package waywright.bench;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import waywright.bench.Audit.Verdict;
 
 class TrialTest {
 
   @Test
+  void asksNoMoreThanTheLimitAllows() {
+    Scenario scenario = Made.scenario("made-scatter").spread(10);
+    Outcome outcome = Trial.run(new GridTask(Engines.create("astar"), scenario), 0, 0, false);
+    assertEquals(10, outcome.unasked());
+    assertEquals(List.of(), outcome.replies());
+  }
+
+  @Test
   void timesEveryQueryAndFindsOurSearchWithoutGarbage() {
     Scenario scenario = Made.scenario("made-scatter").spread(10);
-    Outcome outcome = Trial.run(new GridTask(Engines.create("astar"), scenario), 1, false);
+    Outcome outcome = Trial.run(new GridTask(Engines.create("astar"), scenario), 1, 9, false);
     assertEquals(10, outcome.count(Verdict.RIGHT));
     assertTrue(outcome.mean() > 0);
-    assertTrue(outcome.bytesPerQuery() < 64, () -> outcome.bytesPerQuery() + " bytes a query");
+    assertTrue(outcome.work().bytes() < 64, () -> outcome.work().bytes() + " bytes a query");
   }
 }

@@ -1,8 +1,11 @@
 package waywright.bench.own;
 
+import java.util.Objects;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import waywright.bench.Engine;
 import waywright.bench.Field;
+import waywright.bench.Index;
 import waywright.grid.CellSearch;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
@@ -27,12 +30,15 @@ public final class OnCells implements Engine {
 
   private final String name;
   private final Function<GridMap, CellSearch> maker;
-  private CellSearch search;
+
+  /** Of the field loaded. None stands in before: its memory would be taken off the world's. */
+  private @Nullable CellSearch search;
+
+  private Field field = new Field(1, 1, new boolean[] {true});
 
   private OnCells(String name, Function<GridMap, CellSearch> maker) {
     this.name = name;
     this.maker = maker;
-    search = maker.apply(GridMap.of("."));
   }
 
   /** Canonical A*: symmetric paths pruned by a table. */
@@ -76,20 +82,39 @@ public final class OnCells implements Engine {
 
   @Override
   public void load(Field field) {
+    this.field = field;
     search = maker.apply(Waywright.map(field));
   }
 
   @Override
   public double solve(int start, int goal, int[] path) {
-    if (search.start(start, goal).run() != SearchStatus.FOUND) {
+    CellSearch loaded = loaded();
+    if (loaded.start(start, goal).run() != SearchStatus.FOUND) {
       return Double.NaN;
     }
-    search.copyPath(path);
-    return Octile.length(search.cost());
+    loaded.copyPath(path);
+    return Octile.length(loaded.cost());
   }
 
   @Override
   public long expanded() {
-    return search.expanded();
+    return loaded().expanded();
+  }
+
+  private CellSearch loaded() {
+    return Objects.requireNonNull(search, "no field is loaded");
+  }
+
+  @Override
+  public Index index() {
+    if (search instanceof IndexedSearch || search instanceof AutoSearch) {
+      GridMap map = Waywright.map(field);
+      return Index.of(
+          field.free(),
+          field.size(),
+          () -> JumpPointIndex.of(map, MOVEMENT),
+          JumpPointIndex::bytes);
+    }
+    return Index.NONE;
   }
 }

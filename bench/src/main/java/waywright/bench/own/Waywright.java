@@ -1,6 +1,8 @@
 package waywright.bench.own;
 
+import java.util.Objects;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import waywright.bench.Engine;
 import waywright.bench.Field;
 import waywright.grid.GridMap;
@@ -17,7 +19,10 @@ public final class Waywright implements Engine {
 
   private final String algorithm;
   private final Function<TwoWayExpander, ? extends Search> maker;
-  private GridPathfinder finder = new GridPathfinder(GridMap.of("."));
+
+  /** Of the field loaded. None stands in before: its memory would be taken off the world's. */
+  private @Nullable GridPathfinder finder;
+
   private int width = 1;
 
   /**
@@ -53,16 +58,21 @@ public final class Waywright implements Engine {
 
   @Override
   public double solve(int start, int goal, int[] path) {
-    SearchStatus status = finder.search(start % width, start / width, goal % width, goal / width);
+    GridPathfinder loaded = loaded();
+    SearchStatus status = loaded.search(start % width, start / width, goal % width, goal / width);
     if (status != SearchStatus.FOUND) {
       return Double.NaN;
     }
-    finder.copyPath(path);
-    return Octile.length(finder.cost());
+    loaded.copyPath(path);
+    return Octile.length(loaded.cost());
+  }
+
+  private GridPathfinder loaded() {
+    return Objects.requireNonNull(finder, "no field is loaded");
   }
 
   @Override
   public long expanded() {
-    return finder.statistics().expanded();
+    return loaded().statistics().expanded();
   }
 }

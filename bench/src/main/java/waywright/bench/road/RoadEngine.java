@@ -1,5 +1,7 @@
 package waywright.bench.road;
 
+import waywright.bench.Index;
+
 /** One library's way to a shortest path on a road network. */
 public interface RoadEngine {
 
@@ -20,5 +22,10 @@ public interface RoadEngine {
   /** Nodes expanded by the last {@link #solve}, or −1 if the library does not tell. */
   default long expanded() {
     return -1;
+  }
+
+  /** What it has built for the roads loaded, measured by building it again. */
+  default Index index() {
+    return Index.NONE;
   }
 }

@@ -14,6 +14,7 @@ import java.util.Random;
 import java.util.function.Supplier;
 import waywright.bench.Answer;
 import waywright.bench.Audit.Verdict;
+import waywright.bench.Index;
 import waywright.bench.Task;
 import waywright.search.Search;
 
@@ -31,6 +32,7 @@ public final class RoadTask implements Task {
   static {
     ENGINES.put("dijkstra", () -> new WaywrightRoad("Dijkstra", Search::dijkstra));
     ENGINES.put("bidirectional", () -> new WaywrightRoad("bidirectional", Search::bidirectional));
+    ENGINES.put("landmarks", () -> WaywrightRoad.byLandmarks(16));
     ENGINES.put("jgrapht-dijkstra", () -> new JGraphTRoad(JGraphTRoad.Search.DIJKSTRA));
     ENGINES.put("jgrapht-bidirectional", () -> new JGraphTRoad(JGraphTRoad.Search.BIDIRECTIONAL));
     ENGINES.put("jgrapht-int-dijkstra", () -> new JGraphTRoad(JGraphTRoad.Search.INT_DIJKSTRA));
@@ -170,5 +172,10 @@ public final class RoadTask implements Task {
   @Override
   public long expanded() {
     return engine.expanded();
+  }
+
+  @Override
+  public Index index() {
+    return engine.index();
   }
 }

@@ -1,25 +1,50 @@
 package waywright.bench.road;
 
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import waywright.bench.Index;
 import waywright.graph.Graph;
 import waywright.graph.GraphBuilder;
+import waywright.landmark.Landmarks;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
+import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
 
-/** Our searches on our graph: one search object for all queries, the path copied out. */
+/**
+ * Our searches on our graph: one search object for all queries, the path copied out; with landmarks
+ * or without.
+ */
 final class WaywrightRoad implements RoadEngine {
+
+  /** Landmarks that a query asks. */
+  private static final int ASKED = 4;
 
   private final String algorithm;
   private final Function<TwoWayExpander, ? extends Search> maker;
+  private final int count;
+  private Graph graph;
   private Search search;
+  private @Nullable Landmarks landmarks;
 
   WaywrightRoad(String algorithm, Function<TwoWayExpander, ? extends Search> maker) {
+    this(algorithm, maker, 0);
+  }
+
+  private WaywrightRoad(
+      String algorithm, Function<TwoWayExpander, ? extends Search> maker, int count) {
     this.algorithm = algorithm;
     this.maker = maker;
+    this.count = count;
     GraphBuilder one = new GraphBuilder();
     one.node();
-    this.search = maker.apply(one.build());
+    this.graph = one.build();
+    this.search = maker.apply(graph);
+  }
+
+  /** A* with so many landmarks. */
+  static WaywrightRoad byLandmarks(int count) {
+    return new WaywrightRoad("A*, " + count + " landmarks", Search::astar, count);
   }
 
   @Override
@@ -34,13 +59,16 @@ final class WaywrightRoad implements RoadEngine {
     for (int a = 0; a < roads.arcs(); a++) {
       builder.arc(roads.from()[a], roads.to()[a], (long) roads.weight()[a]);
     }
-    Graph graph = builder.build();
+    graph = builder.build();
     search = maker.apply(graph);
+    landmarks = count == 0 ? null : Landmarks.farthest(graph, count);
   }
 
   @Override
   public long solve(int source, int target, int[] path) {
-    search.start(source, target);
+    Landmarks known = landmarks;
+    search.start(
+        source, target, known == null ? Heuristic.ZERO : known.between(source, target, ASKED));
     if (search.run() != SearchStatus.FOUND) {
       return -1;
     }
@@ -51,5 +79,13 @@ final class WaywrightRoad implements RoadEngine {
   @Override
   public long expanded() {
     return search.statistics().expanded();
+  }
+
+  @Override
+  public Index index() {
+    int nodes = graph.nodeCount();
+    return count == 0
+        ? Index.NONE
+        : Index.of(nodes, nodes, () -> Landmarks.farthest(graph, count), Landmarks::bytes);
   }
 }

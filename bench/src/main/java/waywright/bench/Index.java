@@ -1,0 +1,42 @@
+package waywright.bench;
+
+import java.util.function.Supplier;
+import java.util.function.ToLongFunction;
+
+/**
+ * What an engine builds once for a map and keeps.
+ *
+ * @param seconds to build it in a warm process, the least of several times; NaN if nothing is built
+ * @param perHalfMillion the same for half a million passable cells
+ * @param bytesPerCell of all cells, passable or not
+ */
+public record Index(double seconds, double perHalfMillion, double bytesPerCell) {
+
+  /** Nothing is built, or the library does not tell. */
+  public static final Index NONE = new Index(Double.NaN, Double.NaN, Double.NaN);
+
+  private static final int TIMES = 5;
+
+  /**
+   * Builds it several times.
+   *
+   * @param free passable cells, or nodes
+   * @param cells all cells, or nodes
+   */
+  public static <T> Index of(int free, int cells, Supplier<T> builder, ToLongFunction<T> bytes) {
+    double least = Double.MAX_VALUE;
+    long size = 0;
+    for (int i = 0; i < TIMES; i++) {
+      long start = System.nanoTime();
+      T built = builder.get();
+      least = Math.min(least, (System.nanoTime() - start) / 1e9);
+      size = bytes.applyAsLong(built);
+    }
+    return new Index(least, least * 500_000 / free, size / (double) cells);
+  }
+
+  /** Whether anything is built. */
+  public boolean isBuilt() {
+    return !Double.isNaN(seconds);
+  }
+}

@@ -1,0 +1,91 @@
+package waywright.bench;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+
+/** Pairs of cells that no path joins: those of the list, then others drawn from a seed. */
+final class Severed {
+
+  private final Field field;
+
+  /** The number of each passable cell's part, −1 where blocked. */
+  private final int[] parts;
+
+  private final int[] stack;
+
+  private Severed(Field field) {
+    this.field = field;
+    stack = new int[field.size()];
+    parts = new int[field.size()];
+    Arrays.fill(parts, -1);
+    int count = 0;
+    for (int cell = 0; cell < parts.length; cell++) {
+      if (field.passable()[cell] && parts[cell] < 0) {
+        flood(cell, count++);
+      }
+    }
+  }
+
+  /** Whether some passable cell cannot be reached from another. */
+  static boolean isSevered(Field field) {
+    return Arrays.stream(new Severed(field).parts).anyMatch(part -> part > 0);
+  }
+
+  /**
+   * At most {@code count} pairs; each pair drawn has one end anywhere and the other in another
+   * part.
+   *
+   * @throws IllegalArgumentException if all passable cells hang together
+   */
+  static Scenario pairs(Scenario scenario, int count) {
+    List<Query> pairs = new ArrayList<>();
+    for (Query query : scenario.queries()) {
+      if (Double.isNaN(query.optimum()) && pairs.size() < count) {
+        pairs.add(query);
+      }
+    }
+    if (!isSevered(scenario.field())) {
+      throw new IllegalArgumentException(
+          "on " + scenario.name() + " every cell can be reached. Maybe another map?");
+    }
+    Severed severed = new Severed(scenario.field());
+    int[] open = severed.open();
+    Random random = new Random(1);
+    while (pairs.size() < count) {
+      int start = open[random.nextInt(open.length)];
+      int[] apart =
+          Arrays.stream(open).filter(cell -> severed.parts[cell] != severed.parts[start]).toArray();
+      pairs.add(new Query(start, apart[random.nextInt(apart.length)], Double.NaN));
+    }
+    return new Scenario(scenario.name(), scenario.field(), pairs, 0, 0);
+  }
+
+  private int[] open() {
+    int[] open = new int[field.free()];
+    int count = 0;
+    for (int cell = 0; cell < parts.length; cell++) {
+      if (parts[cell] >= 0) {
+        open[count++] = cell;
+      }
+    }
+    return open;
+  }
+
+  private void flood(int first, int part) {
+    int[] near = new int[8];
+    int top = 0;
+    stack[top++] = first;
+    parts[first] = part;
+    while (top > 0) {
+      int count = field.neighbors(stack[--top], near);
+      for (int i = 0; i < count; i++) {
+        if (parts[near[i]] < 0) {
+          parts[near[i]] = part;
+          stack[top++] = near[i];
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+package waywright.bench.own;
+
+import waywright.bench.Engine;
+import waywright.bench.Field;
+import waywright.bench.Index;
+import waywright.grid.GridSpace;
+import waywright.grid.Movement;
+import waywright.grid.Octile;
+import waywright.landmark.Landmarks;
+import waywright.search.Search;
+import waywright.search.SearchStatus;
+
+/** The general A* over a grid, its estimates by landmarks instead of by octile distance. */
+public final class ByLandmarks implements Engine {
+
+  private static final int LANDMARKS = 8;
+  private static final int ASKED = 4;
+
+  private Field field = new Field(1, 1, new boolean[] {true});
+  private GridSpace space = space(field);
+  private Landmarks landmarks = Landmarks.farthest(space, LANDMARKS);
+  private Search search = Search.astar(space);
+
+  @Override
+  public String name() {
+    return "Waywright A*, " + LANDMARKS + " landmarks";
+  }
+
+  private static GridSpace space(Field field) {
+    return new GridSpace(Waywright.map(field), Movement.walker());
+  }
+
+  @Override
+  public void load(Field field) {
+    this.field = field;
+    space = space(field);
+    landmarks = Landmarks.farthest(space, LANDMARKS);
+    search = Search.astar(space);
+  }
+
+  @Override
+  public double solve(int start, int goal, int[] path) {
+    search.start(start, goal, landmarks.between(start, goal, ASKED));
+    if (search.run() != SearchStatus.FOUND) {
+      return Double.NaN;
+    }
+    search.copyPath(path);
+    return Octile.length(search.cost());
+  }
+
+  @Override
+  public long expanded() {
+    return search.statistics().expanded();
+  }
+
+  @Override
+  public Index index() {
+    return Index.of(
+        field.free(), field.size(), () -> Landmarks.farthest(space, LANDMARKS), Landmarks::bytes);
+  }
+}

@@ -1,0 +1,74 @@
+package waywright.bench.own;
+
+import java.util.List;
+import waywright.bench.Engine;
+import waywright.bench.Engines;
+import waywright.bench.Field;
+import waywright.grid.GridMap;
+import waywright.grid.GridSpace;
+import waywright.grid.Movement;
+import waywright.grid.index.AutoGridSearch;
+import waywright.grid.reach.Reachability;
+import waywright.search.SearchStatus;
+
+/** The default search asked for goals out of reach; what is known of reachability is loaded. */
+public final class OutOfReach implements Engine {
+
+  private static final String AUTO = "auto";
+  private static final String NEAREST = "auto-nearest";
+
+  private final boolean nearest;
+  private AutoGridSearch search;
+  private Reachability reach;
+
+  private OutOfReach(boolean nearest) {
+    this.nearest = nearest;
+    GridSpace one = new GridSpace(GridMap.of("."), Movement.walker());
+    search = new AutoGridSearch(one, null);
+    reach = Reachability.of(one);
+  }
+
+  /** Short names: these, and for comparison some that search. */
+  public static List<String> engines() {
+    return List.of(AUTO, NEAREST, "jps", "canonical", "astar", "gdx-ai");
+  }
+
+  /**
+   * A new engine.
+   *
+   * @throws IllegalArgumentException if there is none of that name
+   */
+  public static Engine create(String name) {
+    return name.equals(AUTO) || name.equals(NEAREST)
+        ? new OutOfReach(name.equals(NEAREST))
+        : Engines.create(name);
+  }
+
+  @Override
+  public String name() {
+    return nearest ? "Waywright auto, and the nearest cell in reach" : "Waywright auto";
+  }
+
+  @Override
+  public void load(Field field) {
+    GridSpace space = new GridSpace(Waywright.map(field), Movement.walker());
+    search = new AutoGridSearch(space, null);
+    reach = Reachability.of(space);
+  }
+
+  @Override
+  public double solve(int start, int goal, int[] path) {
+    if (search.search(start, goal) != SearchStatus.UNREACHABLE) {
+      throw new IllegalStateException("a path from " + start + " to " + goal);
+    }
+    if (nearest) {
+      path[0] = reach.nearestReachable(start, goal);
+    }
+    return Double.NaN;
+  }
+
+  @Override
+  public long expanded() {
+    return search.expanded();
+  }
+}
