@@ -87,6 +87,7 @@ final class IndexCommand {
             fields.writeNumberField("height", index.height());
             fields.writeNumberField("nodes", index.nodeCount());
             fields.writeNumberField("edges", index.edgeCount());
+            fields.writeBooleanField("labels", index.hasLabels());
             fields.writeNumberField("fileBytes", bytes.size());
             fields.writeNumberField("memoryBytes", index.bytes());
             fields.writeStringField("fingerprint", hex(index.fingerprint()));
@@ -95,10 +96,11 @@ final class IndexCommand {
     } else {
       out.printf(
           Locale.ROOT,
-          "%s: %,d nodes, %,d edges, %,d bytes in the file, %,d in memory; in %,.0f microseconds%n",
+          "%s: %,d nodes, %,d edges, %s labels, %,d bytes in the file, %,d in memory; in %,.0f microseconds%n",
           output.getFileName(),
           index.nodeCount(),
           index.edgeCount(),
+          index.hasLabels() ? "with" : "no",
           bytes.size(),
           index.bytes(),
           nanos / 1000.0);

@@ -9,11 +9,11 @@ import waywright.search.SearchStatus;
 final class ClimbSearch implements Ascent {
 
   /** Nanoseconds for {@link #effort}, as measured on maps of all kinds. */
-  private static final long PER_QUERY = 100;
+  private static final long PER_QUERY = 170;
 
-  private static final long PER_SEED = 25;
-  private static final long PER_NODE = 180;
-  private static final long PER_EDGE = 12;
+  private static final long PER_SEED = 40;
+  private static final long PER_NODE = 300;
+  private static final long PER_EDGE = 20;
 
   private final Outlook start;
   private final Outlook goal;

@@ -1,14 +1,15 @@
 package waywright.grid.index;
 
+import java.util.Arrays;
 import java.util.Random;
-import waywright.grid.Octile;
+import java.util.stream.IntStream;
 import waywright.grid.jps.JumpPointSearch;
 import waywright.search.SearchStatus;
 
 /**
- * From which distance on an indexed query is cheaper than jump point search on a map: found by
- * trying both on pairs of cells, near and far. Efforts are reckoned from what the searches looked
- * at, not measured, so that the same map always gives the same answer.
+ * When an indexed query is cheaper than jump point search on a map: found by trying both on pairs
+ * of cells, near and far. Efforts are reckoned from what the searches looked at, not measured, so
+ * that the same map always gives the same answer.
  *
  * @param distance cells in x or y from which on the index is asked at once
  * @param patience expansions that jump point search gets below that, before the index is asked
@@ -17,20 +18,6 @@ record Crossover(int distance, long patience) {
 
   /** No index. */
   static final Crossover NEVER = new Crossover(Integer.MAX_VALUE, Long.MAX_VALUE);
-
-  /** Paths that much longer than on an empty map count less. */
-  private static final double DETOUR = 1.25;
-
-  private static final double DETOURED = 0.25;
-
-  /**
-   * The index counts as that much faster than reckoned: to change over too late loses a multiple of
-   * the time, too early some tenths of a microsecond.
-   */
-  private static final double REGRET = 1.8;
-
-  /** Tenths of what the index needs that jump point search gets first. */
-  private static final long PATIENCE = 7;
 
   /** Pairs of cells to try at each distance. */
   private static final int PAIRS = 24;
@@ -43,74 +30,38 @@ record Crossover(int distance, long patience) {
 
   private static final int DISTANCES = 20;
 
-  /** Nanoseconds for an expansion of jump point search, beside {@link Ascent#effort}. */
-  private static final long PER_EXPANSION = 60;
+  /** Lengths of path, equal parts of the longest, for each of which the choice is to be good. */
+  private static final int LENGTHS = 8;
 
-  private static final long PER_QUERY = 400;
+  /** So few pairs say nothing of a length. */
+  private static final int TOO_FEW = 6;
+
+  /** Nanoseconds for an expansion of jump point search, beside {@link Ascent#effort}. */
+  private static final long PER_EXPANSION = 105;
+
+  private static final long PER_QUERY = 640;
 
   /** What is known to be too much is not searched to the end. */
   private static final int TOO_MUCH = 6;
 
   /** Tries; uses both searches. */
   static Crossover of(JumpPointIndex index, JumpPointSearch online, IndexedSearch indexed) {
-    double[] ratios = new double[DISTANCES + 1];
-    int[] distances = new int[DISTANCES + 1];
+    Trials trials = new Trials();
     int longest = Math.max(index.width(), index.height());
     Random random = new Random(1);
-    long most = 0;
-    int count = 0;
-    for (int far = NEAREST; count < DISTANCES && far < longest; far += far / 2 + 1) {
-      distances[count] = far;
-      long efforts = 0;
-      int pairs = 0;
-      for (int i = 0; i < ATTEMPTS && pairs < PAIRS; i++) {
+    int far = NEAREST;
+    for (int i = 0; i < DISTANCES && far < longest; i++, far += far / 2 + 1) {
+      int before = trials.count;
+      for (int a = 0; a < ATTEMPTS && trials.count - before < PAIRS; a++) {
         if (pair(index, indexed, random, far)) {
           long effort = indexed.effort();
           online.start(indexed.startCell(), indexed.goalCell());
           online.run(TOO_MUCH * effort / PER_EXPANSION);
-          long other = PER_QUERY + PER_EXPANSION * online.expanded();
-          ratios[count] += weight(index, indexed) * Math.log(REGRET * other / effort);
-          efforts += effort;
-          pairs++;
+          trials.add(far, indexed.cost(), online.expanded(), effort);
         }
       }
-      most = Math.max(most, efforts / Math.max(1, pairs));
-      count++;
     }
-    distances[count] = Integer.MAX_VALUE;
-    return new Crossover(distances[best(ratios, count)], PATIENCE * most / 10 / PER_EXPANSION + 1);
-  }
-
-  /**
-   * Where to change over. What online search costs beside the index, as a logarithm, is negative
-   * before that, all in all, and positive after it.
-   */
-  private static int best(double[] ratios, int count) {
-    int best = 0;
-    double sum = 0;
-    double least = 0;
-    for (int i = 0; i < count; i++) {
-      sum += ratios[i];
-      if (sum < least) {
-        least = sum;
-        best = i + 1;
-      }
-    }
-    return best;
-  }
-
-  /**
-   * Short paths are among those without detours, and count more; long ones between cells that are
-   * near each other have the {@link #patience}.
-   */
-  private static double weight(JumpPointIndex index, IndexedSearch indexed) {
-    int width = index.width();
-    int start = indexed.startCell();
-    int goal = indexed.goalCell();
-    int dx = Math.abs(start % width - goal % width);
-    int dy = Math.abs(start / width - goal / width);
-    long beeline = Octile.distance(dx, dy);
-    return indexed.cost() <= DETOUR * beeline * index.terrainCost() ? 1 : DETOURED;
+    return trials.best();
   }
 
   /** Answers a query about so far. Returns whether there was one with a search at first try. */
@@ -131,5 +82,73 @@ record Crossover(int distance, long patience) {
     }
     indexed.ascend();
     return indexed.run() == SearchStatus.FOUND;
+  }
+
+  /** What was tried: for each pair its distance and cost, and what both searches had to do. */
+  private static final class Trials {
+
+    private final int[] distances = new int[PAIRS * DISTANCES];
+    private final long[] costs = new long[PAIRS * DISTANCES];
+    private final long[] expansions = new long[PAIRS * DISTANCES];
+    private final long[] efforts = new long[PAIRS * DISTANCES];
+    private int count;
+
+    void add(int distance, long cost, long expanded, long effort) {
+      distances[count] = distance;
+      costs[count] = cost;
+      expansions[count] = expanded;
+      efforts[count++] = effort;
+    }
+
+    /** The crossover whose worst length, beside the better search for that length, is least bad. */
+    Crossover best() {
+      Crossover best = new Crossover(0, 0);
+      double least = regret(best);
+      long most = Arrays.stream(efforts, 0, count).max().orElse(0) / PER_EXPANSION;
+      IntStream tried = Arrays.stream(distances, 0, count).distinct();
+      for (int distance : IntStream.concat(tried, IntStream.of(Integer.MAX_VALUE)).toArray()) {
+        for (long patience = 1; patience <= 2 * most + 1; patience += patience / 2 + 1) {
+          Crossover candidate = new Crossover(distance, patience);
+          double regret = regret(candidate);
+          if (regret < least) {
+            least = regret;
+            best = candidate;
+          }
+        }
+      }
+      return best;
+    }
+
+    private double regret(Crossover crossover) {
+      long longest = Arrays.stream(costs, 0, count).max().orElse(0) + 1;
+      double[] online = new double[LENGTHS];
+      double[] indexed = new double[LENGTHS];
+      double[] chosen = new double[LENGTHS];
+      int[] pairs = new int[LENGTHS];
+      for (int i = 0; i < count; i++) {
+        int length = (int) ((double) costs[i] / longest * LENGTHS);
+        online[length] += PER_QUERY + PER_EXPANSION * expansions[i];
+        indexed[length] += efforts[i];
+        chosen[length] += effort(crossover, i);
+        pairs[length]++;
+      }
+      double worst = 1;
+      for (int length = 0; length < LENGTHS; length++) {
+        if (pairs[length] >= TOO_FEW) {
+          worst = Math.max(worst, chosen[length] / Math.min(online[length], indexed[length]));
+        }
+      }
+      return worst;
+    }
+
+    /** What a query costs that is answered by a crossover. */
+    private long effort(Crossover crossover, int i) {
+      if (distances[i] >= crossover.distance()) {
+        return efforts[i];
+      }
+      boolean patient = expansions[i] <= crossover.patience();
+      long expanded = patient ? expansions[i] : crossover.patience();
+      return PER_QUERY + PER_EXPANSION * expanded + (patient ? 0 : efforts[i]);
+    }
   }
 }

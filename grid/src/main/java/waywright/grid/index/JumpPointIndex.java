@@ -137,6 +137,14 @@ public final class JumpPointIndex {
     return edges.length;
   }
 
+  /**
+   * Whether queries go by labels, and not by a search up the hierarchy: if all fits into {@value
+   * #BYTES_PER_CELL} bytes a cell. Noise has too many corners for that.
+   */
+  public boolean hasLabels() {
+    return labels != null;
+  }
+
   /** What the map and movement hash to that this index is of. */
   public long fingerprint() {
     return fingerprint;

@@ -16,11 +16,11 @@ import waywright.search.SearchStatus;
 final class LabelSearch implements Ascent {
 
   /** Nanoseconds for {@link #effort}, as measured on maps of all kinds. */
-  private static final long PER_QUERY = 250;
+  private static final long PER_QUERY = 400;
 
-  private static final long PER_CORNER = 60;
-  private static final long PER_LABEL = 140;
-  private static final long PER_ENTRY = 3;
+  private static final long PER_CORNER = 100;
+  private static final long PER_LABEL = 150;
+  private static final long PER_ENTRY = 6;
 
   /** More than any path costs. */
   private static final long BEYOND = 1L << 41;
