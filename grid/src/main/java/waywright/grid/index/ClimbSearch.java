@@ -12,8 +12,8 @@ final class ClimbSearch implements Ascent {
   private static final long PER_QUERY = 170;
 
   private static final long PER_SEED = 40;
-  private static final long PER_NODE = 300;
-  private static final long PER_EDGE = 20;
+  private static final long PER_NODE = 150;
+  private static final long PER_EDGE = 8;
 
   private final Outlook start;
   private final Outlook goal;

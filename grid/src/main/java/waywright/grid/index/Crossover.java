@@ -23,12 +23,12 @@ record Crossover(int distance, long patience) {
   private static final int PAIRS = 24;
 
   /** Attempts to find such a pair. */
-  private static final int ATTEMPTS = 20 * PAIRS;
+  private static final int ATTEMPTS = 100 * PAIRS;
 
-  /** The least distance tried; each further one is half as far again. */
+  /** The least distance tried; each further one is a third farther. */
   private static final int NEAREST = 6;
 
-  private static final int DISTANCES = 20;
+  private static final int DISTANCES = 28;
 
   /** Lengths of path, equal parts of the longest, for each of which the choice is to be good. */
   private static final int LENGTHS = 8;
@@ -50,7 +50,7 @@ record Crossover(int distance, long patience) {
     int longest = Math.max(index.width(), index.height());
     Random random = new Random(1);
     int far = NEAREST;
-    for (int i = 0; i < DISTANCES && far < longest; i++, far += far / 2 + 1) {
+    for (int i = 0; i < DISTANCES && far < longest; i++, far += far / 3 + 1) {
       int before = trials.count;
       for (int a = 0; a < ATTEMPTS && trials.count - before < PAIRS; a++) {
         if (pair(index, indexed, random, far)) {
