@@ -34,10 +34,16 @@ public abstract class CellPathfinder<R extends CellRoute> {
   /** What the search has found out. */
   public abstract R route();
 
-  /** The estimate towards a cell, which need not be on the map; the same object each time. */
+  /**
+   * The estimate towards a cell, which lies on the map or at most two cells off it; the same object
+   * each time.
+   */
   protected abstract Heuristic towards(int x, int y);
 
-  /** The estimate towards the nearest of all cells of a rectangle. */
+  /**
+   * The estimate towards the nearest of all cells of a rectangle, which lies on the map or at most
+   * two cells off it.
+   */
   protected abstract Heuristic towardsBox(int left, int top, int right, int bottom);
 
   /** Where the last search was to end. */
@@ -69,7 +75,10 @@ public abstract class CellPathfinder<R extends CellRoute> {
   public final void start(int fromX, int fromY, int toX, int toY) {
     target.moveTo(cellOrNone(toX, toY));
     goal = target;
-    search.start(cellOrNone(fromX, fromY), target, towards(toX, toY));
+    search.start(
+        cellOrNone(fromX, fromY),
+        target,
+        towards(near(toX, map().width()), near(toY, map().height())));
   }
 
   /**
@@ -84,14 +93,24 @@ public abstract class CellPathfinder<R extends CellRoute> {
 
   /** Starts the search of {@link #findBeside}. */
   public final void startBeside(int fromX, int fromY, int toX, int toY) {
+    int x = near(toX, map().width());
+    int y = near(toY, map().height());
     startWhere(
         fromX,
         fromY,
-        cell -> isBeside(map().x(cell), map().y(cell), toX, toY),
-        toX - 1,
-        toY - 1,
-        toX + 1,
-        toY + 1);
+        cell -> isBeside(map().x(cell), map().y(cell), x, y),
+        x - 1,
+        y - 1,
+        x + 1,
+        y + 1);
+  }
+
+  /**
+   * The column or row itself, or if no cell lies in it or beside it the nearest such one, so that
+   * sums do not wrap round.
+   */
+  static int near(int place, int size) {
+    return Math.max(-2, Math.min(size + 1, place));
   }
 
   /**
@@ -123,7 +142,12 @@ public abstract class CellPathfinder<R extends CellRoute> {
   public final void startWhere(
       int fromX, int fromY, Goal goal, int left, int top, int right, int bottom) {
     this.goal = goal;
-    search.start(cellOrNone(fromX, fromY), goal, towardsBox(left, top, right, bottom));
+    int width = map().width();
+    int height = map().height();
+    search.start(
+        cellOrNone(fromX, fromY),
+        goal,
+        towardsBox(near(left, width), near(top, height), near(right, width), near(bottom, height)));
   }
 
   /** The cost of the path found in exact units, −1 if there is none. */

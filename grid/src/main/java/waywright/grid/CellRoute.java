@@ -51,14 +51,36 @@ public abstract class CellRoute {
     return cells.length;
   }
 
-  /** The x of cell {@code i}; 0 is the start. */
+  /**
+   * The x of cell {@code i}; 0 is the start.
+   *
+   * @throws IndexOutOfBoundsException if {@code i} is not in {@code 0 .. size()-1}
+   */
   public final int x(int i) {
-    return cells[i] % width;
+    return cell(i) % width;
   }
 
-  /** The y of cell {@code i}; 0 is the start. */
+  /**
+   * The y of cell {@code i}; 0 is the start.
+   *
+   * @throws IndexOutOfBoundsException if {@code i} is not in {@code 0 .. size()-1}
+   */
   public final int y(int i) {
-    return cells[i] / width;
+    return cell(i) / width;
+  }
+
+  private int cell(int i) {
+    if (i < 0 || i >= cells.length) {
+      throw new IndexOutOfBoundsException(
+          "cell "
+              + i
+              + " was asked of a route of "
+              + cells.length
+              + " cells, "
+              + status
+              + ". Maybe check isFound() and size()?");
+    }
+    return cells[i];
   }
 
   /** A copy of the cell numbers. */

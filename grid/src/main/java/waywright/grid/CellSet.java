@@ -13,13 +13,24 @@ public final class CellSet {
   private int stamp = 1;
   private int count;
 
-  /** An empty set of cells {@code 0 .. size-1}. */
+  /** An empty set of cells {@code 0 .. size-1}; {@code size ≥ 0}. */
   public CellSet(int size) {
+    if (size < 0) {
+      throw new IllegalArgumentException("a set of " + size + " cells");
+    }
     this.size = size;
   }
 
-  /** Adds a cell. */
+  /**
+   * Adds a cell.
+   *
+   * @throws IndexOutOfBoundsException if it is not in {@code 0 .. size-1}
+   */
   public void add(int cell) {
+    if (cell < 0 || cell >= size) {
+      throw new IndexOutOfBoundsException(
+          "cell " + cell + " is not in 0 .. " + (size - 1) + ". Maybe use map.cell(x, y)?");
+    }
     if (stamps.length == 0) {
       stamps = new int[size];
     }
@@ -38,9 +49,9 @@ public final class CellSet {
     }
   }
 
-  /** Whether a cell is in the set. */
+  /** Whether a cell, any int, is in the set. */
   public boolean contains(int cell) {
-    return count > 0 && stamps[cell] == stamp;
+    return count > 0 && cell >= 0 && cell < size && stamps[cell] == stamp;
   }
 
   /** Whether no cell is in the set. */

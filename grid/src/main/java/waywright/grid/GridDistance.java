@@ -1,5 +1,6 @@
 package waywright.grid;
 
+import waywright.space.ArcBuffer;
 import waywright.space.Heuristic;
 
 /**
@@ -11,6 +12,7 @@ import waywright.space.Heuristic;
 public final class GridDistance implements Heuristic {
 
   private final int width;
+  private final int height;
 
   /**
    * 2^shift / width, rounded up: {@code cell * reciprocal >> shift} is {@code cell / width} for all
@@ -31,11 +33,14 @@ public final class GridDistance implements Heuristic {
   /** For searches over {@code space}; towards cell 0 until told otherwise. */
   public GridDistance(GridSpace space) {
     width = space.map().width();
+    height = space.map().height();
     shift = 31 + 32 - Integer.numberOfLeadingZeros(width - 1);
     reciprocal = ((1L << shift) + width - 1) / width;
     diagonal = space.movement().neighbors() == 8;
-    straightCost = Octile.STRAIGHT * space.movement().leastCost();
-    savedByDiagonal = (Octile.DIAGONAL - 2 * Octile.STRAIGHT) * space.movement().leastCost();
+    long farthest = (width + height + 2) * Octile.STRAIGHT;
+    long least = Math.min(space.movement().leastCost(), ArcBuffer.MAX_COST / farthest);
+    straightCost = Octile.STRAIGHT * least;
+    savedByDiagonal = (Octile.DIAGONAL - 2 * Octile.STRAIGHT) * least;
   }
 
   /** Aims at a cell. */
@@ -45,10 +50,10 @@ public final class GridDistance implements Heuristic {
 
   /** Aims at the nearest cell of a rectangle, corners included. */
   public GridDistance toBox(int left, int top, int right, int bottom) {
-    this.left = left;
-    this.top = top;
-    this.right = right;
-    this.bottom = bottom;
+    this.left = CellPathfinder.near(left, width);
+    this.top = CellPathfinder.near(top, height);
+    this.right = CellPathfinder.near(right, width);
+    this.bottom = CellPathfinder.near(bottom, height);
     return this;
   }
 

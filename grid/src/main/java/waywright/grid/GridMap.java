@@ -54,7 +54,8 @@ public final class GridMap {
    * A map drawn as text, one string a row, one Latin-1 character a cell: {@code GridMap.of("..#",
    * "...")}.
    *
-   * @throws IllegalArgumentException if there is no row, or the rows differ in length
+   * @throws IllegalArgumentException if there is no row, the rows differ in length, or a character
+   *     is not Latin-1
    */
   public static GridMap of(String... rows) {
     int width = rows.length == 0 ? 0 : rows[0].length();
@@ -71,8 +72,9 @@ public final class GridMap {
                 + width
                 + ". Maybe a row lost its trailing blanks?");
       }
-      byte[] row = rows[y].getBytes(StandardCharsets.ISO_8859_1);
-      System.arraycopy(row, 0, terrain, y * width, width);
+      for (int x = 0; x < width; x++) {
+        terrain[y * width + x] = letter(rows[y].charAt(x));
+      }
     }
     return new GridMap(width, rows.length, terrain);
   }
@@ -118,22 +120,30 @@ public final class GridMap {
     return y * width + x;
   }
 
-  /** The x of a cell number. */
+  /** The x of a cell number. Not checked: a number that is no cell of the map has no x. */
   public int x(int cell) {
     return cell % width;
   }
 
-  /** The y of a cell number. */
+  /** The y of a cell number. Not checked: a number that is no cell of the map has no y. */
   public int y(int cell) {
     return cell / width;
   }
 
-  /** The terrain letter of a cell number, as an unsigned byte. */
+  /**
+   * The terrain letter of a cell number, as an unsigned byte.
+   *
+   * @throws IndexOutOfBoundsException if no cell has that number
+   */
   public int terrain(int cell) {
-    return terrain[cell] & 0xff;
+    return terrain[checked(cell)] & 0xff;
   }
 
-  /** The terrain letter at (x, y). */
+  /**
+   * The terrain letter at (x, y).
+   *
+   * @throws IndexOutOfBoundsException if it is not on the map
+   */
   public char letter(int x, int y) {
     return (char) terrain(cell(x, y));
   }
@@ -143,13 +153,32 @@ public final class GridMap {
     return terrain.clone();
   }
 
-  /** A new map that differs in one cell. Time and memory of a copy. */
+  /**
+   * A new map that differs in one cell. Time and memory of a copy.
+   *
+   * @throws IndexOutOfBoundsException if (x, y) is not on the map
+   */
   public GridMap with(int x, int y, char letter) {
     return with(x, y, 1, 1, letter);
   }
 
-  /** A new map that differs in a rectangle, whose upper left cell is (x, y). */
+  /**
+   * A new map that differs in a rectangle, whose upper left cell is (x, y).
+   *
+   * @param columns width of the rectangle, ≥ 1
+   * @param rows height of the rectangle, ≥ 1
+   * @throws IllegalArgumentException if a side of the rectangle is less than 1
+   * @throws IndexOutOfBoundsException if a corner of it is not on the map
+   */
   public GridMap with(int x, int y, int columns, int rows, char letter) {
+    if (columns < 1 || rows < 1) {
+      throw new IllegalArgumentException(
+          "a rectangle of "
+              + columns
+              + " x "
+              + rows
+              + " cells: each side must be at least 1. Maybe two corners were given?");
+    }
     int first = cell(x, y);
     cell(x + columns - 1, y + rows - 1);
     byte[] changed = terrain.clone();
@@ -167,6 +196,7 @@ public final class GridMap {
    * @param cells cell numbers
    * @param letters the new letter of each
    * @throws IllegalArgumentException if there are not as many letters as cells
+   * @throws IndexOutOfBoundsException if no cell has one of the numbers
    */
   public GridMap with(int[] cells, byte[] letters) {
     if (cells.length != letters.length) {
@@ -175,7 +205,7 @@ public final class GridMap {
     }
     byte[] changed = terrain.clone();
     for (int i = 0; i < cells.length; i++) {
-      changed[cells[i]] = letters[i];
+      changed[checked(cells[i])] = letters[i];
     }
     return new GridMap(width, height, changed);
   }
@@ -212,9 +242,29 @@ public final class GridMap {
   static byte letter(char letter) {
     if (letter > 0xff) {
       throw new IllegalArgumentException(
-          "terrain letter '" + letter + "' is not one byte. Maybe map it to a Latin-1 letter?");
+          "terrain letter '"
+              + letter
+              + "' (U+"
+              + Integer.toHexString(letter)
+              + ") is not one byte. Maybe map it to a Latin-1 letter?");
     }
     return (byte) letter;
+  }
+
+  private int checked(int cell) {
+    if (cell < 0 || cell >= terrain.length) {
+      throw new IndexOutOfBoundsException(
+          "cell "
+              + cell
+              + " is not on the "
+              + width
+              + " x "
+              + height
+              + " map, whose cells are 0 .. "
+              + (terrain.length - 1)
+              + ". Maybe use map.cell(x, y)?");
+    }
+    return cell;
   }
 
   private static void checkSize(int width, int height) {

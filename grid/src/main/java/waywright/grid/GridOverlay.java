@@ -43,7 +43,11 @@ public final class GridOverlay implements TwoWayExpander {
     this.backward = space;
   }
 
-  /** Avoids a cell from now on. */
+  /**
+   * Avoids a cell from now on.
+   *
+   * @throws IndexOutOfBoundsException if it is not on the map
+   */
   public void avoid(int cell) {
     avoided.add(cell);
   }
@@ -53,7 +57,7 @@ public final class GridOverlay implements TwoWayExpander {
     avoided.clear();
   }
 
-  /** Whether a cell is avoided. */
+  /** Whether a cell, any int, is avoided. */
   public boolean isAvoided(int cell) {
     return avoided.contains(cell);
   }

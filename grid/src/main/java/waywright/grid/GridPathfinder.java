@@ -95,19 +95,19 @@ public final class GridPathfinder extends CellPathfinder<GridRoute> {
     if (!(radius >= 0 && radius < 1e9)) {
       throw new IllegalArgumentException("a radius of " + radius + " is not in 0 .. 1e9");
     }
-    int reach = (int) radius;
+    double reach = Math.floor(radius);
     startWhere(
         fromX,
         fromY,
         cell -> {
-          double dx = space().map().x(cell) - toX;
-          double dy = space().map().y(cell) - toY;
+          double dx = (double) space().map().x(cell) - toX;
+          double dy = (double) space().map().y(cell) - toY;
           return dx * dx + dy * dy <= radius * radius;
         },
-        toX - reach,
-        toY - reach,
-        toX + reach,
-        toY + reach);
+        (int) (toX - reach),
+        (int) (toY - reach),
+        (int) (toX + reach),
+        (int) (toY + reach));
     search().run();
     return route();
   }

@@ -1,6 +1,7 @@
 package waywright.grid;
 
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * Who moves: which terrain letters may be entered and at what cost, 4 or 8 neighbours, the corner
@@ -71,19 +72,42 @@ public final class Movement {
     return builder;
   }
 
-  /** Whether cells of this terrain may be entered. */
+  /**
+   * Whether cells of this terrain may be entered.
+   *
+   * @param terrain a letter as an unsigned byte
+   * @throws IndexOutOfBoundsException if it is not in 0 .. 255
+   */
   public boolean passable(int terrain) {
-    return costs[terrain] > 0;
+    return costs[checked(terrain)] > 0;
   }
 
-  /** The cost of entering a cell of this terrain, 0 if it is blocked. */
+  /**
+   * The cost of entering a cell of this terrain, 0 if it is blocked.
+   *
+   * @param terrain a letter as an unsigned byte
+   * @throws IndexOutOfBoundsException if it is not in 0 .. 255
+   */
   public int cost(int terrain) {
-    return costs[terrain];
+    return costs[checked(terrain)];
   }
 
-  /** The mask of {@link Direction#bit() steps} that may leave a cell of this terrain. */
+  /**
+   * The mask of {@link Direction#bit() steps} that may leave a cell of this terrain.
+   *
+   * @param terrain a letter as an unsigned byte
+   * @throws IndexOutOfBoundsException if it is not in 0 .. 255
+   */
   public int exits(int terrain) {
-    return exits[terrain];
+    return exits[checked(terrain)];
+  }
+
+  private static int checked(int terrain) {
+    if (terrain < 0 || terrain > 255) {
+      throw new IndexOutOfBoundsException(
+          "terrain " + terrain + " is not in 0 .. 255. Maybe a byte was not masked with 0xff?");
+    }
+    return terrain;
   }
 
   /** 4 or 8 on a square grid, 6 on a hex grid. */
@@ -211,7 +235,7 @@ public final class Movement {
 
     /** The corner rule of diagonal steps. */
     public Builder corners(Corners rule) {
-      corners = rule;
+      corners = Objects.requireNonNull(rule, "corners");
       return this;
     }
 

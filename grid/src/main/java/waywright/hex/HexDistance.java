@@ -9,6 +9,8 @@ import waywright.space.Heuristic;
  */
 public final class HexDistance implements Heuristic {
 
+  private static final int FARTHEST = 1 << 30;
+
   private final HexStorage storage;
   private final int width;
   private final long leastCost;
@@ -23,17 +25,36 @@ public final class HexDistance implements Heuristic {
     leastCost = space.movement().leastCost();
   }
 
-  /** Aims at the cell of a column and row. */
+  /**
+   * Aims at the cell of a column and row.
+   *
+   * @throws IllegalArgumentException if one is not in −2^30 .. 2^30
+   */
   public HexDistance to(int x, int y) {
     return to(x, y, 0);
   }
 
-  /** Aims at all places at most {@code within} steps away from a column and row. */
+  /**
+   * Aims at all places at most {@code within} steps away from a column and row.
+   *
+   * @throws IllegalArgumentException if one is not in −2^30 .. 2^30, or {@code within} is negative
+   */
   public HexDistance to(int x, int y, int within) {
+    check(x, y);
+    if (within < 0) {
+      throw new IllegalArgumentException(within + " steps around a cell: it must be 0 or more");
+    }
     targetQ = storage.q(x, y);
     targetR = storage.r(x, y);
     this.within = within;
     return this;
+  }
+
+  static void check(int x, int y) {
+    if (Math.abs((long) x) > FARTHEST || Math.abs((long) y) > FARTHEST) {
+      throw new IllegalArgumentException(
+          "the place (" + x + ", " + y + ") is not within 2^30. Maybe a sum wrapped round?");
+    }
   }
 
   @Override

@@ -1,5 +1,6 @@
 package waywright.hex;
 
+import java.util.Objects;
 import waywright.grid.GridMap;
 
 /**
@@ -18,6 +19,12 @@ public record HexMap(GridMap terrain, HexStorage storage) {
 
   /** See {@link #STEP_Q}. */
   static final int[] STEP_R = {0, -1, -1, 0, 1, 1};
+
+  /** Checks that both are there. */
+  public HexMap {
+    Objects.requireNonNull(terrain, "terrain");
+    Objects.requireNonNull(storage, "storage");
+  }
 
   /** A map drawn as text, one string a row: {@code HexMap.of(HexStorage.ODD_R, "..#", "...")}. */
   public static HexMap of(HexStorage storage, String... rows) {
@@ -41,17 +48,26 @@ public record HexMap(GridMap terrain, HexStorage storage) {
     return terrain.contains(x, y) ? terrain.cell(x, y) : -1;
   }
 
-  /** The neighbor across a side, in {@code 0 .. 5}, or −1 at the edge of the map. */
+  /**
+   * The neighbor across a side, or −1 at the edge of the map.
+   *
+   * @throws IndexOutOfBoundsException if the side is not in {@code 0 .. 5}
+   */
   public int neighbor(int cell, int side) {
+    if (side < 0 || side >= SIDES) {
+      throw new IndexOutOfBoundsException("a hexagon has the sides 0 .. 5, not " + side);
+    }
     return cell(q(cell) + STEP_Q[side], r(cell) + STEP_R[side]);
   }
 
   /**
-   * The number of steps between two places on an empty plane: the largest difference of q, r and s.
+   * The number of steps between two places on an empty plane: the largest difference of q, r and s,
+   * or 2^31−1 if that is less.
    */
   public static int distance(int q, int r, int otherQ, int otherR) {
-    int dq = otherQ - q;
-    int dr = otherR - r;
-    return Math.max(Math.abs(dq + dr), Math.max(Math.abs(dq), Math.abs(dr)));
+    long dq = (long) otherQ - q;
+    long dr = (long) otherR - r;
+    long steps = Math.max(Math.abs(dq + dr), Math.max(Math.abs(dq), Math.abs(dr)));
+    return (int) Math.min(Integer.MAX_VALUE, steps);
   }
 }

@@ -29,7 +29,11 @@ public final class HexOverlay implements TwoWayExpander {
     return space;
   }
 
-  /** Avoids a cell from now on. */
+  /**
+   * Avoids a cell from now on.
+   *
+   * @throws IndexOutOfBoundsException if it is not on the map
+   */
   public void avoid(int cell) {
     avoided.add(cell);
   }

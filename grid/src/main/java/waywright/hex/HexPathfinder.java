@@ -59,6 +59,7 @@ public final class HexPathfinder extends CellPathfinder<HexRoute> {
 
   /** The cheapest path to a cell at most so many steps away, walls apart, from a cell. */
   public HexRoute findWithin(int fromX, int fromY, int toX, int toY, int steps) {
+    HexDistance.check(toX, toY);
     if (steps < 0) {
       throw new IllegalArgumentException(steps + " steps around a cell: it must be 0 or more");
     }
@@ -66,10 +67,10 @@ public final class HexPathfinder extends CellPathfinder<HexRoute> {
         fromX,
         fromY,
         cell -> steps(map().x(cell), map().y(cell), toX, toY) <= steps,
-        toX - steps,
-        toY - steps,
-        toX + steps,
-        toY + steps);
+        (int) ((double) toX - steps),
+        (int) ((double) toY - steps),
+        (int) ((double) toX + steps),
+        (int) ((double) toY + steps));
     search().run();
     return route();
   }
