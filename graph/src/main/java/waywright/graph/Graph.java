@@ -6,93 +6,117 @@ import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;
 
 /**
- * A directed graph with costs on its arcs. Loops, parallel arcs and arcs of cost 0 are welcome; an
- * undirected edge is two arcs. Made by a {@link GraphBuilder}.
+ * A directed graph with costs on its arcs: a {@link Topology}, a {@link Metric} over it and, if its
+ * nodes have coordinates, a {@link Geometry}. Loops, parallel arcs and arcs of cost 0 are welcome;
+ * an undirected edge is two arcs. Made by a {@link GraphBuilder}, or of its three parts.
  *
  * <p>Nodes are {@code 0 .. nodeCount()-1} in the order in which they were added, arcs {@code 0 ..
  * arcCount()-1} likewise: a search hands both back with its path ({@code NodePath.node}, {@code
- * NodePath.arc}), so that what else is known of them can be kept in arrays. Nodes may have names
- * and coordinates.
+ * NodePath.arc}), so that what else is known of them can be kept in arrays. Nodes may have names.
  *
- * <p>Immutable and shared by threads. Arcs lie side by side, ordered by tail: 20 bytes an arc and 4
- * a node, and as much again once {@link #reversed} has been asked for.
+ * <p>Immutable and shared by threads. A graph {@link #with} other costs shares all but the metric.
+ * Memory is that of the parts, and 12 bytes an arc from the first expansion on: a copy in the order
+ * in which searches read. {@link #reversed} takes 16 bytes an arc once it is asked for and
+ * searched.
  */
 public final class Graph implements TwoWayExpander {
 
-  /** The number of the first arc in {@code arcs} that leaves each node, and an end. */
-  private final int[] firstOut;
+  private final Topology topology;
+  private final Metric metric;
+  private final Geometry geometry;
+  private final NodeNames names;
 
-  /** Two longs for each arc, together because they are read together: cost; head and id. */
-  private final long[] arcs;
+  /** Written at the first expansion; whoever writes them, writes the same. */
+  private volatile @Nullable ArcRows rows;
 
-  /** Which of {@code arcs} has an id. */
-  private final int[] places;
-
-  private final NodeLabels labels;
-  private final CostScale scale;
+  /** All arcs turned round, once asked for. */
   private volatile @Nullable Graph reversed;
 
+  Graph(Topology topology, Metric metric, Geometry geometry, NodeNames names) {
+    this.topology = topology;
+    this.metric = metric;
+    this.geometry = geometry;
+    this.names = names;
+  }
+
   /**
-   * Sorts arcs by tail, keeping their order otherwise.
+   * A graph without names and coordinates.
    *
-   * @param size number of arcs; the arrays may be longer, and are copied
+   * @throws IllegalArgumentException if the metric is not of as many arcs as there are
    */
-  Graph(
-      int nodeCount,
-      int size,
-      int[] tails,
-      int[] heads,
-      long[] costs,
-      NodeLabels labels,
-      CostScale scale) {
-    this.labels = labels;
-    this.scale = scale;
-    arcs = new long[Math.multiplyExact(2, size)];
-    places = new int[size];
-    firstOut = new int[nodeCount + 1];
-    for (int arc = 0; arc < size; arc++) {
-      firstOut[tails[arc] + 1]++;
+  public static Graph of(Topology topology, Metric metric) {
+    return of(topology, metric, Geometry.NONE);
+  }
+
+  /**
+   * A graph without names.
+   *
+   * @throws IllegalArgumentException if the metric is not of as many arcs as there are
+   */
+  public static Graph of(Topology topology, Metric metric, Geometry geometry) {
+    return new Graph(topology, fitting(topology, metric), geometry, new NodeNames());
+  }
+
+  /**
+   * The same graph with other costs: names, coordinates and numbers stay. O(1); all but the metric
+   * is shared.
+   *
+   * @throws IllegalArgumentException if the metric is not of as many arcs as there are
+   */
+  public Graph with(Metric metric) {
+    return new Graph(topology, fitting(topology, metric), geometry, names);
+  }
+
+  private static Metric fitting(Topology topology, Metric metric) {
+    if (metric.arcCount() != topology.arcCount()) {
+      throw new IllegalArgumentException(
+          "a metric of "
+              + metric.arcCount()
+              + " arcs over a "
+              + topology
+              + ". Maybe an edge counts as one there, and as two here?");
     }
-    for (int node = 0; node < nodeCount; node++) {
-      firstOut[node + 1] += firstOut[node];
-    }
-    int[] next = firstOut.clone();
-    for (int arc = 0; arc < size; arc++) {
-      int at = next[tails[arc]]++;
-      arcs[2 * at] = costs[arc];
-      arcs[2 * at + 1] = (long) heads[arc] << 32 | arc;
-      places[arc] = at;
-    }
+    return metric;
+  }
+
+  /** Which arcs there are, without their costs. */
+  public Topology topology() {
+    return topology;
+  }
+
+  /** The cost of each arc. */
+  public Metric metric() {
+    return metric;
+  }
+
+  /** Where the nodes are, if anywhere. */
+  public Geometry geometry() {
+    return geometry;
   }
 
   @Override
   public int nodeCount() {
-    return firstOut.length - 1;
+    return topology.nodeCount();
   }
 
   /** Number of arcs; an undirected edge counts twice. */
   public int arcCount() {
-    return places.length;
+    return topology.arcCount();
   }
 
   @Override
   public void expand(int node, ArcBuffer out) {
-    for (int i = firstOut[node], end = firstOut[node + 1]; i < end; i++) {
-      out.add(headAt(i), arcs[2 * i], idAt(i));
+    ArcRows known = rows;
+    if (known == null) {
+      known = new ArcRows(topology, metric);
+      rows = known;
     }
-  }
-
-  private int headAt(int place) {
-    return (int) (arcs[2 * place + 1] >>> 32);
-  }
-
-  private int idAt(int place) {
-    return (int) arcs[2 * place + 1];
+    known.expand(node, out);
   }
 
   /**
    * {@inheritDoc} Arcs keep their ids, nodes their names and coordinates. Built when first asked
-   * for, in O(n + m), and kept.
+   * for, in O(n + m), and kept; graphs of one topology share most of it.
    */
   @Override
   public Graph reversed() {
@@ -101,7 +125,8 @@ public final class Graph implements TwoWayExpander {
       synchronized (this) {
         known = reversed;
         if (known == null) {
-          known = turned();
+          known = new Graph(topology.reversed(), metric, geometry, names);
+          known.reversed = this;
           reversed = known;
         }
       }
@@ -109,26 +134,9 @@ public final class Graph implements TwoWayExpander {
     return known;
   }
 
-  private Graph turned() {
-    int size = places.length;
-    int[] tails = new int[size];
-    int[] ends = new int[size];
-    long[] byArc = new long[size];
-    for (int node = 0; node < nodeCount(); node++) {
-      for (int i = firstOut[node]; i < firstOut[node + 1]; i++) {
-        tails[idAt(i)] = headAt(i);
-        ends[idAt(i)] = node;
-        byArc[idAt(i)] = arcs[2 * i];
-      }
-    }
-    Graph turned = new Graph(nodeCount(), size, tails, ends, byArc, labels, scale);
-    turned.reversed = this;
-    return turned;
-  }
-
   /** Number of arcs that leave {@code node}. */
   public int outDegree(int node) {
-    return firstOut[node + 1] - firstOut[node];
+    return topology.outDegree(node);
   }
 
   /**
@@ -136,47 +144,32 @@ public final class Graph implements TwoWayExpander {
    * outDegree(node)-1}.
    */
   public int arcFrom(int node, int i) {
-    if (i < 0 || i >= outDegree(node)) {
-      throw new IndexOutOfBoundsException(
-          "arc " + i + " of node " + node + ", which has " + outDegree(node));
-    }
-    return idAt(firstOut[node] + i);
+    return topology.arcFrom(node, i);
   }
 
-  /** The node an arc leaves. Takes O(log n). */
+  /** The node an arc leaves. */
   public int tail(int arc) {
-    int place = places[arc];
-    int low = 0;
-    int high = nodeCount() - 1;
-    while (low < high) {
-      int middle = low + high + 1 >>> 1;
-      if (firstOut[middle] <= place) {
-        low = middle;
-      } else {
-        high = middle - 1;
-      }
-    }
-    return low;
+    return topology.tail(arc);
   }
 
   /** The node an arc leads to. */
   public int head(int arc) {
-    return headAt(places[arc]);
+    return topology.head(arc);
   }
 
   /** The cost of an arc, in units of {@link #scale()}. */
   public long cost(int arc) {
-    return arcs[2 * places[arc]];
+    return metric.cost(arc);
   }
 
   /** What the whole costs stand for: {@code scale().toDouble(cost)} is a cost as it was given. */
   public CostScale scale() {
-    return scale;
+    return metric.scale();
   }
 
   /** The name of a node: the one it was given, or else its number. */
   public String name(int node) {
-    return labels.name(checked(node));
+    return names.name(checked(node));
   }
 
   /**
@@ -185,7 +178,7 @@ public final class Graph implements TwoWayExpander {
    * @throws IllegalArgumentException if no node has it
    */
   public int node(String name) {
-    int node = labels.find(name, nodeCount());
+    int node = names.find(name, nodeCount());
     if (node < 0) {
       throw new IllegalArgumentException(
           "no node of this graph is called \""
@@ -200,27 +193,22 @@ public final class Graph implements TwoWayExpander {
 
   /** Whether some node has this name. */
   public boolean hasNode(String name) {
-    return labels.find(name, nodeCount()) >= 0;
+    return names.find(name, nodeCount()) >= 0;
   }
 
   /** Whether every node has coordinates. */
   public boolean hasCoordinates() {
-    for (int node = 0; node < nodeCount(); node++) {
-      if (!labels.isPlaced(node)) {
-        return false;
-      }
-    }
-    return true;
+    return geometry.isComplete(nodeCount());
   }
 
   /** The x coordinate, or longitude, of a node; NaN if it has none. */
   public double x(int node) {
-    return labels.x(checked(node));
+    return geometry.x(checked(node));
   }
 
   /** The y coordinate, or latitude, of a node; NaN if it has none. */
   public double y(int node) {
-    return labels.y(checked(node));
+    return geometry.y(checked(node));
   }
 
   private int checked(int node) {

@@ -24,8 +24,13 @@ public final class GraphBuilder {
   /** The largest absolute value of a coordinate. */
   static final double FARTHEST = 1e100;
 
+  /** Arcs that fit: a search reads three numbers of each from one array. */
+  static final int MOST_ARCS = Integer.MAX_VALUE / 3 - 8;
+
   private final CostScale scale;
-  private final NodeLabels labels = new NodeLabels();
+  private final NodeNames names = new NodeNames();
+  private double[] xs = {};
+  private double[] ys = {};
   private int nodeCount;
   private int[] tails = new int[16];
   private int[] heads = new int[16];
@@ -66,12 +71,12 @@ public final class GraphBuilder {
 
   /** The node of a name, which is added if it is new. */
   public int node(String name) {
-    int known = labels.find(name, nodeCount);
+    int known = names.find(name, nodeCount);
     if (known >= 0) {
       return known;
     }
     int node = node();
-    labels.name(node, name);
+    names.name(node, name);
     return node;
   }
 
@@ -84,7 +89,7 @@ public final class GraphBuilder {
 
   /** Calls nodes without a name by their number, counted from {@code first} (else from 0). */
   public GraphBuilder countFrom(int first) {
-    labels.countFrom(first);
+    names.countFrom(first);
     return this;
   }
 
@@ -95,23 +100,22 @@ public final class GraphBuilder {
    */
   public GraphBuilder place(int node, double x, double y) {
     requireNode(node);
-    if (!(Math.abs(x) <= FARTHEST) || !(Math.abs(y) <= FARTHEST)) {
-      throw new IllegalArgumentException(
-          "node "
-              + labels.name(node)
-              + " is placed at ("
-              + x
-              + ", "
-              + y
-              + "). Maybe a coordinate could not be read?");
+    Geometry.requirePlace(names.name(node), x, y);
+    int known = xs.length;
+    if (node >= known) {
+      xs = Arrays.copyOf(xs, room(node));
+      ys = Arrays.copyOf(ys, xs.length);
+      Arrays.fill(xs, known, xs.length, Double.NaN);
+      Arrays.fill(ys, known, ys.length, Double.NaN);
     }
-    labels.place(node, x, y);
+    xs[node] = x;
+    ys[node] = y;
     return this;
   }
 
   /** Whether some node has this name. */
   public boolean hasNode(String name) {
-    return labels.find(name, nodeCount) >= 0;
+    return names.find(name, nodeCount) >= 0;
   }
 
   /** Number of nodes so far. */
@@ -175,7 +179,11 @@ public final class GraphBuilder {
 
   /** The graph of all that was added so far. Takes O(n + m). */
   public Graph build() {
-    return new Graph(nodeCount, arcCount, tails, heads, costs, labels.copy(), scale);
+    return new Graph(
+        new Topology(nodeCount, Arrays.copyOf(tails, arcCount), Arrays.copyOf(heads, arcCount)),
+        new Metric(scale, Arrays.copyOf(costs, arcCount)),
+        new Geometry(xs.clone(), ys.clone()),
+        names.copy());
   }
 
   private GraphBuilder add(int tail, int head, long units) {
@@ -188,11 +196,16 @@ public final class GraphBuilder {
     return this;
   }
 
+  /** How long to make an array that is to hold something of a node. */
+  static int room(int node) {
+    return Math.max(16, node + (node >> 1) + 1);
+  }
+
   private void grow() {
-    if (arcCount > Integer.MAX_VALUE / 2 - 8) {
-      throw new IllegalStateException("a graph of more than 2^30 arcs");
+    if (arcCount >= MOST_ARCS) {
+      throw new IllegalStateException("a graph of more than " + MOST_ARCS + " arcs");
     }
-    int room = Math.max(16, arcCount * 2);
+    int room = (int) Math.min(MOST_ARCS, Math.max(16, 2L * arcCount));
     tails = Arrays.copyOf(tails, room);
     heads = Arrays.copyOf(heads, room);
     costs = Arrays.copyOf(costs, room);
@@ -228,7 +241,7 @@ public final class GraphBuilder {
   }
 
   private String between(int tail, int head) {
-    return "the arc from " + labels.name(tail) + " to " + labels.name(head) + " has ";
+    return "the arc from " + names.name(tail) + " to " + names.name(head) + " has ";
   }
 
   private void requireNode(int node) {
