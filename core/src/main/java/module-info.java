@@ -2,9 +2,11 @@
 module waywright.core {
   requires static org.jspecify;
 
+  exports waywright.algorithm;
   exports waywright.cost;
   exports waywright.landmark;
   exports waywright.search;
+  exports waywright.search.spi;
   exports waywright.space;
   exports waywright.state;
 }

@@ -1,5 +1,6 @@
 package waywright.bench;
 
+import waywright.algorithm.Algorithms;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,9 +27,9 @@ public final class Engines {
   private static final Map<String, Supplier<Engine>> ALL = new LinkedHashMap<>();
 
   static {
-    ALL.put("astar", () -> new Waywright("A*", Search::astar));
-    ALL.put("dijkstra", () -> new Waywright("Dijkstra", Search::dijkstra));
-    ALL.put("bidirectional", () -> new Waywright("bidirectional", Search::bidirectional));
+    ALL.put("astar", () -> new Waywright("A*", Algorithms::astar));
+    ALL.put("dijkstra", () -> new Waywright("Dijkstra", Algorithms::dijkstra));
+    ALL.put("bidirectional", () -> new Waywright("bidirectional", Algorithms::bidirectional));
     ALL.put("canonical", OnCells::canonical);
     ALL.put("jps", OnCells::jumpPoints);
     ALL.put("jpsw", OnCells::weightedJumpPoints);

@@ -3,6 +3,7 @@ package waywright.cli;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import waywright.algorithm.Algorithms;
 import waywright.grid.GridPathfinder;
 import waywright.grid.GridSpace;
 import waywright.search.Search;
@@ -51,37 +52,37 @@ record Algorithm(
               YES,
               "an admissible estimate",
               "Hart, Nilsson, Raphael 1968",
-              (world, weight) -> Search.astar(world)),
+              (world, weight) -> Algorithms.astar(world)),
           general(
               "dijkstra",
               YES,
               "costs of 0 or more",
               "Dijkstra 1959",
-              (world, weight) -> Search.dijkstra(world)),
+              (world, weight) -> Algorithms.dijkstra(world)),
           general(
               "bidirectional",
               YES,
               "a single goal",
               "Nicholson 1966",
-              (world, weight) -> Search.bidirectional(world)),
+              (world, weight) -> Algorithms.bidirectional(world)),
           general(
               "weighted-astar",
               "within --weight",
               "an admissible estimate",
               "Pohl 1970",
-              Search::weightedAstar),
+              Algorithms::weightedAstar),
           general(
               "greedy",
               "no",
               "an estimate",
               "Doran, Michie 1966",
-              (world, weight) -> Search.greedy(world)),
+              (world, weight) -> Algorithms.greedy(world)),
           general(
               "bfs",
               "fewest steps",
               "nothing",
               "Moore 1959",
-              (world, weight) -> Search.breadthFirst(world)),
+              (world, weight) -> Algorithms.breadthFirst(world)),
           grid(
               "canonical",
               YES,

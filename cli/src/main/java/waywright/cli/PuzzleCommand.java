@@ -11,13 +11,13 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import waywright.algorithm.Algorithms;
 import waywright.puzzle.Board;
 import waywright.puzzle.PuzzleResult;
 import waywright.puzzle.Slide;
 import waywright.puzzle.SlidingPuzzle;
 import waywright.puzzle.SlidingTileIdaStar;
 import waywright.puzzle.TileHeuristic;
-import waywright.search.Search;
 
 /** {@code waywright puzzle}: the shortest solution of a sliding puzzle. */
 @Command(
@@ -127,7 +127,7 @@ final class PuzzleCommand implements Callable<Integer> {
       search.run(budget);
       return search.result();
     }
-    return puzzle.solve(board, estimate, Search::idaStar, budget);
+    return puzzle.solve(board, estimate, Algorithms::idaStar, budget);
   }
 
   private TileHeuristic estimate() {

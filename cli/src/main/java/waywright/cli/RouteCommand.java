@@ -161,9 +161,7 @@ final class RouteCommand implements Callable<Integer> {
     }
     Ground ground = question.ground();
     return new TraceRecorder(
-        new TraceWorld(ground.map(), ground.movement(), ground.hex()),
-        question.algorithm().name(),
-        ground.cell(question.from()));
+        new TraceWorld(ground.map(), ground.movement(), ground.hex()), question.algorithm().name());
   }
 
   private void writeFiles(RouteReport report, @Nullable TraceRecorder recorder) throws IOException {

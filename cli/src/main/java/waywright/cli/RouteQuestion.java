@@ -3,13 +3,14 @@ package waywright.cli;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import waywright.algorithm.Algorithms;
+import waywright.algorithm.BestFirstSearch;
+import waywright.algorithm.Certificates;
 import waywright.grid.CellPathfinder;
 import waywright.grid.CellRoute;
 import waywright.grid.GridRoute;
 import waywright.grid.GridSpace;
-import waywright.search.BestFirstSearch;
 import waywright.search.Certificate;
-import waywright.search.Certificates;
 import waywright.search.Search;
 import waywright.search.SearchListener;
 import waywright.search.SearchStatistics;
@@ -122,8 +123,9 @@ record RouteQuestion(
       }
     }
     int[] starts = {ground.cell(from)};
-    CellPathfinder<?> finder = ground.finder((world, w) -> Search.dijkstra(world), 1);
-    return Certificates.prove(finder.search().world(), starts, Goal.anyOf(goals()));
+    CellPathfinder<?> finder = ground.finder((world, w) -> Algorithms.dijkstra(world), 1);
+    return Certificates.prove(
+        ((BestFirstSearch) finder.search()).world(), starts, Goal.anyOf(goals()));
   }
 
   /** The cells that a path may end in, whether or not they may be entered. */

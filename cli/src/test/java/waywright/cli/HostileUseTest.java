@@ -81,7 +81,6 @@ class HostileUseTest {
       {"route", good, "--from", "0,0", "--to", "1,1", "--svg", folder.resolve("no/such/a.svg")},
       {"route", good, "--from", "0,0", "--to", "1,1", "--trace", "/dev/null/x"},
       {"route", good, "--from", "0,0", "--to", "1,1", "--beside", "--algorithm", "jps"},
-      {"route", good, "--from", "0,0", "--to", "1,1", "--beside", "--algorithm", "bidirectional"},
       {"route", good, "--from", "7,7", "--to", "1,1"},
       {"route", missing, "--from", "0,0", "--to", "1,1"},
       {"route", folder, "--from", "0,0", "--to", "1,1"},

@@ -1,9 +1,9 @@
 package waywright.landmark;
 
 import java.util.Arrays;
-import waywright.search.BestFirstSearch;
-import waywright.search.Search;
-import waywright.search.ShortestPathTree;
+import waywright.algorithm.Algorithms;
+import waywright.algorithm.BestFirstSearch;
+import waywright.algorithm.ShortestPathTree;
 import waywright.space.ArcBuffer;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
@@ -16,7 +16,7 @@ import waywright.space.TwoWayExpander;
  *
  * <pre>{@code
  * Landmarks landmarks = Landmarks.farthest(world, 8);
- * Search.astar(world).start(start, goal, landmarks.between(start, goal, 4)).run();
+ * Algorithms.astar(world).start(start, goal, landmarks.between(start, goal, 4)).run();
  * }</pre>
  *
  * <p>Arcs may go one way only; then each landmark has two distances for a node. The estimates are
@@ -100,7 +100,7 @@ public final class Landmarks {
   }
 
   private static long[] distances(TwoWayExpander world, int start) {
-    BestFirstSearch search = Search.dijkstra(world);
+    BestFirstSearch search = Algorithms.dijkstra(world);
     search.start(start, Goal.none(), Heuristic.ZERO).run();
     ShortestPathTree tree = search.tree();
     long[] distances = new long[world.nodeCount()];

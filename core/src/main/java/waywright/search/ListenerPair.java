@@ -4,62 +4,62 @@ package waywright.search;
 record ListenerPair(SearchListener first, SearchListener second) implements SearchListener {
 
   @Override
-  public void started(Search search) {
-    first.started(search);
-    second.started(search);
+  public void started() {
+    first.started();
+    second.started();
   }
 
   @Override
-  public void running(Search search) {
-    first.running(search);
-    second.running(search);
+  public void running() {
+    first.running();
+    second.running();
   }
 
   @Override
-  public void current(Search search, int node) {
-    first.current(search, node);
-    second.current(search, node);
+  public void current(int node, int parent, long g, long h) {
+    first.current(node, parent, g, h);
+    second.current(node, parent, g, h);
   }
 
   @Override
-  public void opened(Search search, int node) {
-    first.opened(search, node);
-    second.opened(search, node);
+  public void opened(int node, int parent, long g, long h) {
+    first.opened(node, parent, g, h);
+    second.opened(node, parent, g, h);
   }
 
   @Override
-  public void improved(Search search, int node) {
-    first.improved(search, node);
-    second.improved(search, node);
+  public void improved(int node, int parent, long g, long h) {
+    first.improved(node, parent, g, h);
+    second.improved(node, parent, g, h);
   }
 
   @Override
-  public void reopened(Search search, int node) {
-    first.reopened(search, node);
-    second.reopened(search, node);
+  public void reopened(int node, int parent, long g, long h) {
+    first.reopened(node, parent, g, h);
+    second.reopened(node, parent, g, h);
   }
 
   @Override
-  public void closed(Search search, int node) {
-    first.closed(search, node);
-    second.closed(search, node);
+  public void closed(int node, int parent, long g, long h) {
+    first.closed(node, parent, g, h);
+    second.closed(node, parent, g, h);
   }
 
   @Override
-  public void destinationFound(Search search, int node) {
-    first.destinationFound(search, node);
-    second.destinationFound(search, node);
+  public void destinationFound(int node, int parent, long g, long h) {
+    first.destinationFound(node, parent, g, h);
+    second.destinationFound(node, parent, g, h);
   }
 
   @Override
-  public void success(Search search) {
-    first.success(search);
-    second.success(search);
+  public void success(int goal, long cost) {
+    first.success(goal, cost);
+    second.success(goal, cost);
   }
 
   @Override
-  public void failure(Search search) {
-    first.failure(search);
-    second.failure(search);
+  public void failure(SearchStatus status) {
+    first.failure(status);
+    second.failure(status);
   }
 }

@@ -21,7 +21,7 @@ public final class NodePath {
    * @param arcs the world's ids of the arcs between them, {@code nodes.length - 1} of them, or none
    * @param cost the sum of the arcs' costs
    */
-  NodePath(int[] nodes, int[] arcs, long cost) {
+  public NodePath(int[] nodes, int[] arcs, long cost) {
     this.nodes = nodes;
     this.arcs = arcs;
     this.cost = cost;

@@ -18,7 +18,16 @@ public final class SearchResult {
   private final long lowerBound;
   private final SearchStatistics statistics;
 
-  SearchResult(
+  /**
+   * What a search hands out.
+   *
+   * @param status what became of it
+   * @param reason the same, or why a partial search reached no goal
+   * @param path to a goal, or to the nearest node if that was asked for; or null
+   * @param nearest to the nearest node, or null if none is known
+   * @param lowerBound no path is cheaper
+   */
+  public SearchResult(
       SearchStatus status,
       SearchStatus reason,
       @Nullable NodePath path,

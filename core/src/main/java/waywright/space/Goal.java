@@ -1,6 +1,5 @@
 package waywright.space;
 
-import java.util.Arrays;
 import java.util.function.IntPredicate;
 
 /** Where a search may stop: a test of a node. Use the factories; any set or predicate will do. */
@@ -21,6 +20,34 @@ public interface Goal {
     return ANY;
   }
 
+  /** Whether the goals are known one by one: {@link #size} and {@link #nodeAt} then tell them. */
+  default boolean isListed() {
+    return node() != ANY;
+  }
+
+  /** The number of goals, if they are listed; otherwise 0. */
+  default int size() {
+    return node() == ANY ? 0 : 1;
+  }
+
+  /** Goal {@code i} of those that are listed, ascending and each once. */
+  default int nodeAt(int i) {
+    return node();
+  }
+
+  /**
+   * What it costs to end at a goal, in {@code 0 .. }{@link ArcBuffer#MAX_COST}: part of the cost of
+   * the path.
+   */
+  default long cost(int node) {
+    return 0;
+  }
+
+  /** Whether any goal costs something to end at. */
+  default boolean hasCosts() {
+    return false;
+  }
+
   /** No goal at all: the search runs until everything reachable is closed, which gives a tree. */
   static Goal none() {
     return node -> false;
@@ -33,12 +60,16 @@ public interface Goal {
 
   /** Any of the given nodes: the search stops at the nearest. The array is copied. */
   static Goal anyOf(int... nodes) {
-    if (nodes.length == 1) {
-      return node(nodes[0]);
-    }
-    int[] sorted = nodes.clone();
-    Arrays.sort(sorted);
-    return node -> Arrays.binarySearch(sorted, node) >= 0;
+    return nodes.length == 1 ? node(nodes[0]) : anyOf(nodes, new long[nodes.length]);
+  }
+
+  /**
+   * Any of the given nodes, each at a cost to end there. Both arrays are copied.
+   *
+   * @throws IllegalArgumentException if a cost is out of range or the lengths differ
+   */
+  static Goal anyOf(int[] nodes, long[] costs) {
+    return new ListedGoal(nodes, costs);
   }
 
   /** Any node that passes a test. */

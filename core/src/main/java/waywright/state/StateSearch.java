@@ -8,6 +8,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
+import waywright.algorithm.Algorithms;
 import waywright.cost.CostScale;
 import waywright.search.NodePath;
 import waywright.search.Search;
@@ -49,25 +50,25 @@ public final class StateSearch<S> {
 
   /** A*. */
   public static <S> StateSearch<S> astar(Successors<S> successors) {
-    return of(successors, Search::astar);
+    return of(successors, Algorithms::astar);
   }
 
   /** Dijkstra's algorithm. */
   public static <S> StateSearch<S> dijkstra(Successors<S> successors) {
-    return of(successors, Search::dijkstra);
+    return of(successors, Algorithms::dijkstra);
   }
 
   /** Greedy best-first search. */
   public static <S> StateSearch<S> greedy(Successors<S> successors) {
-    return of(successors, Search::greedy);
+    return of(successors, Algorithms::greedy);
   }
 
   /** Breadth-first search. */
   public static <S> StateSearch<S> breadthFirst(Successors<S> successors) {
-    return of(successors, Search::breadthFirst);
+    return of(successors, Algorithms::breadthFirst);
   }
 
-  /** Any algorithm: {@code of(successors, Search::idaStar)}. */
+  /** Any algorithm: {@code of(successors, Algorithms::idaStar)}. */
   public static <S> StateSearch<S> of(
       Successors<S> successors, Function<Expander, ? extends Search> algorithm) {
     return of(successors, CostScale.FINE, algorithm);
@@ -262,52 +263,52 @@ public final class StateSearch<S> {
     }
 
     @Override
-    public void started(Search search) {
+    public void started() {
       listener.started(StateSearch.this);
     }
 
     @Override
-    public void running(Search search) {
+    public void running() {
       listener.running(StateSearch.this);
     }
 
     @Override
-    public void current(Search search, int node) {
+    public void current(int node, int parent, long g, long h) {
       listener.current(StateSearch.this, interner.valueOf(node));
     }
 
     @Override
-    public void opened(Search search, int node) {
+    public void opened(int node, int parent, long g, long h) {
       listener.opened(StateSearch.this, interner.valueOf(node));
     }
 
     @Override
-    public void improved(Search search, int node) {
+    public void improved(int node, int parent, long g, long h) {
       listener.improved(StateSearch.this, interner.valueOf(node));
     }
 
     @Override
-    public void reopened(Search search, int node) {
+    public void reopened(int node, int parent, long g, long h) {
       listener.reopened(StateSearch.this, interner.valueOf(node));
     }
 
     @Override
-    public void closed(Search search, int node) {
+    public void closed(int node, int parent, long g, long h) {
       listener.closed(StateSearch.this, interner.valueOf(node));
     }
 
     @Override
-    public void destinationFound(Search search, int node) {
+    public void destinationFound(int node, int parent, long g, long h) {
       listener.destinationFound(StateSearch.this, interner.valueOf(node));
     }
 
     @Override
-    public void success(Search search) {
+    public void success(int goal, long cost) {
       listener.success(StateSearch.this);
     }
 
     @Override
-    public void failure(Search search) {
+    public void failure(SearchStatus status) {
       listener.failure(StateSearch.this);
     }
   }

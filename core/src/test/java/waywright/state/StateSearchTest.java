@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import waywright.search.Search;
+import waywright.algorithm.Algorithms;
 import waywright.search.SearchStatus;
 
 /** The door for values: towns and half miles. */
@@ -84,7 +84,7 @@ class StateSearchTest {
 
   @Test
   void limitsPartialResultsAndForgetting() {
-    StateSearch<String> search = StateSearch.of(DRIVE, Search::idaStar);
+    StateSearch<String> search = StateSearch.of(DRIVE, Algorithms::idaStar);
     search.acceptPartial(true);
     search.limit(100);
     StateResult<String> near =
@@ -120,10 +120,13 @@ class StateSearchTest {
           }
         });
     search.start("Ulm", "Munich").run();
-    assertEquals(List.of("Augsburg 86.5 from Ulm", "Munich 166.75 from Augsburg", "success"), told);
+    assertEquals(
+        List.of(
+            "Ulm 0.0 from Ulm", "Augsburg 86.5 from Ulm", "Munich 166.75 from Augsburg", "success"),
+        told);
     search.listen(null);
     search.start("Ulm", "Munich").run();
-    assertEquals(3, told.size());
+    assertEquals(4, told.size());
   }
 
   /** The world may be endless as long as the goal is not. */

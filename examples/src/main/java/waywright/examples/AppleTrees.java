@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import waywright.algorithm.Algorithms;
 import waywright.grid.GridMap;
 import waywright.grid.GridPathfinder;
 import waywright.grid.GridRoute;
@@ -115,8 +116,8 @@ public final class AppleTrees {
 
   /** Plays twice: the pathfinding improves, the game stays the same. */
   public static void main(String[] args) {
-    List<String> before = play(cached(ways(Search::dijkstra)));
-    List<String> after = play(cached(ways(Search::astar)));
+    List<String> before = play(cached(ways(Algorithms::dijkstra)));
+    List<String> after = play(cached(ways(Algorithms::astar)));
     after.forEach(System.out::println);
     System.out.println(before.equals(after) ? "the same game with either" : "the game changed");
   }

@@ -3,12 +3,12 @@ package waywright.examples;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import waywright.algorithm.Algorithms;
+import waywright.algorithm.BestFirstSearch;
+import waywright.algorithm.ShortestPathTree;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.search.BestFirstSearch;
-import waywright.search.Search;
-import waywright.search.ShortestPathTree;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
 
@@ -38,7 +38,7 @@ public final class TowerDefence {
   // tag: lanes
   /** The cheapest way to the base from everywhere: a tree, grown backwards. */
   private ShortestPathTree lanesOf(GridMap map) {
-    BestFirstSearch search = Search.dijkstra(new GridSpace(map, ENEMY).reversed());
+    BestFirstSearch search = Algorithms.dijkstra(new GridSpace(map, ENEMY).reversed());
     search.start(base, Goal.none(), Heuristic.ZERO).run();
     return search.tree();
   }

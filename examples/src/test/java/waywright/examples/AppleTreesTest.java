@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import waywright.algorithm.Algorithms;
 import waywright.grid.GridRoute;
-import waywright.search.Search;
 
 class AppleTreesTest {
 
@@ -26,10 +26,11 @@ class AppleTreesTest {
   /** A better pathfinder changes nothing, nor does remembering. */
   @Test
   void theGameIsTheSameWhateverFindsTheWay() {
-    assertEquals(GAME, AppleTrees.play(AppleTrees.ways(Search::dijkstra)));
-    assertEquals(GAME, AppleTrees.play(AppleTrees.ways(Search::astar)));
-    assertEquals(GAME, AppleTrees.play(AppleTrees.ways(world -> Search.weightedAstar(world, 1))));
-    assertEquals(GAME, AppleTrees.play(AppleTrees.cached(AppleTrees.ways(Search::astar))));
+    assertEquals(GAME, AppleTrees.play(AppleTrees.ways(Algorithms::dijkstra)));
+    assertEquals(GAME, AppleTrees.play(AppleTrees.ways(Algorithms::astar)));
+    assertEquals(
+        GAME, AppleTrees.play(AppleTrees.ways(world -> Algorithms.weightedAstar(world, 1))));
+    assertEquals(GAME, AppleTrees.play(AppleTrees.cached(AppleTrees.ways(Algorithms::astar))));
   }
 
   @Test
@@ -42,7 +43,7 @@ class AppleTreesTest {
   @Test
   void routesAreAskedForOnce() {
     int[] asked = {0};
-    AppleTrees.Ways ways = AppleTrees.ways(Search::astar);
+    AppleTrees.Ways ways = AppleTrees.ways(Algorithms::astar);
     AppleTrees.Ways counted =
         AppleTrees.cached(
             (cell, tree) -> {
@@ -57,7 +58,7 @@ class AppleTreesTest {
   /** Wasps hang at (9,2), (9,3) and (10,3) between the cells; no route goes through them. */
   @Test
   void waspsAreAvoidedAndMudIsSlow() {
-    GridRoute route = AppleTrees.ways(Search::astar).beside(0, 5 * 14 + 10);
+    GridRoute route = AppleTrees.ways(Algorithms::astar).beside(0, 5 * 14 + 10);
     for (int i = 0; i < route.size(); i++) {
       int cell = route.y(i) * 14 + route.x(i);
       assertEquals(false, List.of(37, 51, 52).contains(cell), "wasps at " + cell);

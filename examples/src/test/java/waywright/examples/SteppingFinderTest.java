@@ -13,6 +13,7 @@ class SteppingFinderTest {
     assertEquals(
         List.of(
             "started",
+            "  open 0,0, from 0,0",
             "at 0,0: g 0, h 4",
             "  open 0,1, from 0,0",
             "at 0,1: g 1, h 3",
@@ -37,7 +38,7 @@ class SteppingFinderTest {
                 assertEquals(
                     "[1 2 3 / 4 0 6 / 7 5 8, 1 2 3 / 4 5 6 / 7 0 8, 1 2 3 / 4 5 6 / 7 8 0]",
                     SteppingFinder.puzzle(out).toString()));
-    assertEquals("at 1 2 3 / 4 0 6 / 7 5 8: g 0, h 2", lines.get(1));
+    assertEquals("at 1 2 3 / 4 0 6 / 7 5 8: g 0, h 2", lines.get(2));
     assertEquals("FOUND after 2 expansions", lines.get(lines.size() - 1));
   }
 

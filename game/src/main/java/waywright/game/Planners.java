@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
-import waywright.search.Search;
+import waywright.algorithm.Algorithms;
 
 /**
  * Planners by name: which one answers is a word in a game's settings. Immutable.
@@ -29,14 +29,14 @@ public final class Planners {
     Map<String, Supplier<Planner>> planners = new LinkedHashMap<>();
     planners.put(AUTO, JumpPlanner::new);
     planners.put("astar", Planners::astar);
-    planners.put("dijkstra", () -> new SearchPlanner(Search::dijkstra));
+    planners.put("dijkstra", () -> new SearchPlanner(Algorithms::dijkstra));
     planners.put("jps", JumpPlanner::new);
     return new Planners(planners);
   }
 
   /** The planner that can answer everything. */
   static Planner astar() {
-    return new SearchPlanner(Search::astar);
+    return new SearchPlanner(Algorithms::astar);
   }
 
   /** These and one more, which replaces one of the same name. */

@@ -17,6 +17,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import waywright.algorithm.Algorithms;
 import waywright.grid.GridDistance;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
@@ -63,7 +64,7 @@ class LongRunTest {
               .to(map.x(some(free, random)), map.y(some(free, random))));
     }
     GridSpace space = new GridSpace(map, Movement.walker());
-    Search oracle = Search.dijkstra(space);
+    Search oracle = Algorithms.dijkstra(space);
     for (int i = 0; i < count; i++) {
       int cell = some(free, random);
       boolean open = i % 2 == 0;
@@ -73,7 +74,7 @@ class LongRunTest {
       RouteRequest request = pool.get(random.nextInt(pool.size()));
       RouteTicket ticket = navigator.request(request);
       navigator.tick(Long.MAX_VALUE);
-      oracle = Search.astar(space);
+      oracle = Algorithms.astar(space);
       oracle.start(
           now.cell(request.x(), request.y()),
           now.cell(request.target().left(), request.target().top()),

@@ -6,8 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
+import waywright.algorithm.Algorithms;
+import waywright.algorithm.BestFirstSearch;
 import waywright.cost.CostScale;
-import waywright.search.BestFirstSearch;
 import waywright.search.Search;
 import waywright.space.Heuristic;
 
@@ -134,8 +135,8 @@ class CoordinateHeuristicTest {
   void spendsLessThanDijkstraAndFindsTheSame() {
     Graph city = RandomGraphs.city(11, 60, 60);
     CoordinateHeuristic heuristic = CoordinateHeuristic.straightLine(city);
-    BestFirstSearch astar = Search.astar(city);
-    Search dijkstra = Search.dijkstra(city);
+    BestFirstSearch astar = Algorithms.astar(city);
+    Search dijkstra = Algorithms.dijkstra(city);
     long[] expanded = {0, 0};
     SplitMix random = new SplitMix(1);
     for (int i = 0; i < 100; i++) {

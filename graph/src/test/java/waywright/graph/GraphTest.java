@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import waywright.algorithm.Algorithms;
 import waywright.cost.CostScale;
 import waywright.search.NodePath;
 import waywright.search.Search;
@@ -29,7 +30,7 @@ class GraphTest {
             .edge("Augsburg", "Munich", 80)
             .arc("Munich", "Ulm", 154)
             .build();
-    Search search = Search.dijkstra(roads);
+    Search search = Algorithms.dijkstra(roads);
     search.start(roads.node("Ulm"), roads.node("Munich"));
     NodePath there = search.solve().path();
     assertEquals(166, there.cost());
@@ -49,7 +50,7 @@ class GraphTest {
     assertEquals(2, graph.outDegree(1));
     assertEquals(0, graph.outDegree(2));
     assertEquals(2, graph.arcFrom(0, 1));
-    for (Search search : List.of(Search.dijkstra(graph), Search.bidirectional(graph))) {
+    for (Search search : List.of(Algorithms.dijkstra(graph), Algorithms.bidirectional(graph))) {
       search.start(0, 2);
       NodePath path = search.solve().path();
       assertEquals(3, path.cost());
@@ -72,10 +73,10 @@ class GraphTest {
       Graph graph = RandomGraphs.wild(seed, nodes, nodes * (seed % 5), maxCost);
       List<Search> searches =
           List.of(
-              Search.dijkstra(graph),
-              Search.astar(graph),
-              Search.bidirectional(graph),
-              Search.weightedAstar(graph, 1));
+              Algorithms.dijkstra(graph),
+              Algorithms.astar(graph),
+              Algorithms.bidirectional(graph),
+              Algorithms.weightedAstar(graph, 1));
       for (int start = 0; start < nodes; start++) {
         long[] costs = BellmanFord.costs(graph, start);
         for (int goal = 0; goal < nodes; goal++) {
@@ -158,7 +159,7 @@ class GraphTest {
     Graph graph = builder.build();
     assertEquals(2, graph.cost(0));
     assertEquals(8, graph.cost(1));
-    Search search = Search.dijkstra(graph);
+    Search search = Algorithms.dijkstra(graph);
     search.start(0, 2);
     assertEquals(2.5, graph.scale().toDouble(search.solve().cost()));
   }

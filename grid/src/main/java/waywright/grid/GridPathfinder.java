@@ -1,6 +1,7 @@
 package waywright.grid;
 
 import java.util.function.Function;
+import waywright.algorithm.Algorithms;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
 import waywright.space.Goal;
@@ -41,10 +42,10 @@ public final class GridPathfinder extends CellPathfinder<GridRoute> {
 
   /** A* over a space that others may share. */
   public GridPathfinder(GridSpace space) {
-    this(space, Search::astar);
+    this(space, Algorithms::astar);
   }
 
-  /** Any algorithm: {@code new GridPathfinder(space, Search::dijkstra)}. */
+  /** Any algorithm: {@code new GridPathfinder(space, Algorithms::dijkstra)}. */
   public GridPathfinder(GridSpace space, Function<TwoWayExpander, ? extends Search> algorithm) {
     this(new GridOverlay(space), algorithm);
   }
@@ -53,7 +54,7 @@ public final class GridPathfinder extends CellPathfinder<GridRoute> {
     super(algorithm.apply(world));
     this.world = world;
     retrace = new Retrace(world);
-    sweep = Search.astar(world);
+    sweep = Algorithms.astar(world);
     distance = new GridDistance(world.space());
   }
 

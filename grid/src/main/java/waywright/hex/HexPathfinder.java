@@ -1,6 +1,7 @@
 package waywright.hex;
 
 import java.util.function.Function;
+import waywright.algorithm.Algorithms;
 import waywright.grid.CellPathfinder;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
@@ -28,10 +29,10 @@ public final class HexPathfinder extends CellPathfinder<HexRoute> {
 
   /** A* for a movement of 6 neighbors. */
   public HexPathfinder(HexMap map, Movement movement) {
-    this(new HexSpace(map, movement), Search::astar);
+    this(new HexSpace(map, movement), Algorithms::astar);
   }
 
-  /** Any algorithm: {@code new HexPathfinder(space, Search::dijkstra)}. */
+  /** Any algorithm: {@code new HexPathfinder(space, Algorithms::dijkstra)}. */
   public HexPathfinder(HexSpace space, Function<TwoWayExpander, ? extends Search> algorithm) {
     this(new HexOverlay(space), algorithm);
   }

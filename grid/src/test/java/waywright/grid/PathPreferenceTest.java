@@ -10,6 +10,7 @@ import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import waywright.algorithm.Algorithms;
 import waywright.search.Search;
 import waywright.space.TwoWayExpander;
 
@@ -18,10 +19,10 @@ class PathPreferenceTest {
 
   private static final List<Function<TwoWayExpander, ? extends Search>> OPTIMAL =
       List.of(
-          Search::dijkstra,
-          Search::astar,
-          world -> Search.weightedAstar(world, 1),
-          Search::bidirectional);
+          Algorithms::dijkstra,
+          Algorithms::astar,
+          world -> Algorithms.weightedAstar(world, 1),
+          Algorithms::bidirectional);
 
   private static GridMap map(Random random) {
     int width = 2 + random.nextInt(11);

@@ -12,6 +12,7 @@ import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import waywright.algorithm.Algorithms;
 import waywright.checker.HexWorld;
 import waywright.checker.Judge;
 import waywright.checker.Oracle;
@@ -30,7 +31,7 @@ class HexPathfinderTest {
       Movement.builder().cost('.', 1).cost('~', 3).cost('^', 7).neighbors(6).build();
   private static final Map<Character, Long> COSTS = Map.of('.', 1L, '~', 3L, '^', 7L);
   private static final List<Function<TwoWayExpander, Search>> OPTIMAL =
-      List.of(Search::astar, Search::dijkstra, Search::bidirectional);
+      List.of(Algorithms::astar, Algorithms::dijkstra, Algorithms::bidirectional);
 
   private static GridMap random(Random random) {
     int width = 1 + random.nextInt(9);
@@ -84,15 +85,15 @@ class HexPathfinderTest {
       int from = random.nextInt(map.size());
       int to = random.nextInt(map.size());
       GridMap walled = map;
-      HexPathfinder astar = finder(map, storage, Search::astar);
-      HexPathfinder bidirectional = finder(map, storage, Search::bidirectional);
+      HexPathfinder astar = finder(map, storage, Algorithms::astar);
+      HexPathfinder bidirectional = finder(map, storage, Algorithms::bidirectional);
       for (int cell : random.ints(5, 0, map.size()).toArray()) {
         walled = walled.with(map.x(cell), map.y(cell), '#');
         astar.avoided().avoid(cell);
         bidirectional.avoided().avoid(cell);
       }
       HexRoute expected =
-          finder(walled, storage, Search::dijkstra)
+          finder(walled, storage, Algorithms::dijkstra)
               .find(map.x(from), map.y(from), map.x(to), map.y(to));
       for (HexPathfinder finder : List.of(astar, bidirectional)) {
         HexRoute route = finder.find(map.x(from), map.y(from), map.x(to), map.y(to));
@@ -101,7 +102,7 @@ class HexPathfinderTest {
       }
       astar.avoided().clear();
       assertEquals(
-          finder(map, storage, Search::dijkstra)
+          finder(map, storage, Algorithms::dijkstra)
               .find(map.x(from), map.y(from), map.x(to), map.y(to))
               .cost(),
           astar.find(map.x(from), map.y(from), map.x(to), map.y(to)).cost());
@@ -121,7 +122,7 @@ class HexPathfinderTest {
         continue;
       }
       long[] distances = Oracle.dijkstra(truth, from);
-      HexPathfinder finder = finder(map, storage, Search::astar);
+      HexPathfinder finder = finder(map, storage, Algorithms::astar);
       int x = map.x(to);
       int y = map.y(to);
       check(best(truth, distances, to, 1, 1), finder.findBeside(map.x(from), map.y(from), x, y));

@@ -1,6 +1,7 @@
 package waywright.puzzle;
 
 import java.util.function.Function;
+import waywright.algorithm.Algorithms;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
 import waywright.state.Successors;
@@ -159,11 +160,11 @@ public final class SlidingPuzzle {
       search.run();
       return search.result();
     }
-    return solve(start, TileHeuristic.LINEAR_CONFLICT, Search::idaStar, Long.MAX_VALUE);
+    return solve(start, TileHeuristic.LINEAR_CONFLICT, Algorithms::idaStar, Long.MAX_VALUE);
   }
 
   /**
-   * A solution by any search: {@code solve(board, MANHATTAN, Search::astar, 1_000_000)}.
+   * A solution by any search: {@code solve(board, MANHATTAN, Algorithms::astar, 1_000_000)}.
    * Solvability is checked first: {@code UNREACHABLE} then comes without a search. Remembers every
    * board met, 40 bytes each and more.
    *

@@ -67,7 +67,7 @@ public final class SlidingTileIdaStar {
               + puzzle.columns()
               + " by "
               + puzzle.rows()
-              + " does not fit into 4 by 4. Maybe use SlidingPuzzle.solve with Search::idaStar?");
+              + " does not fit into 4 by 4. Maybe use SlidingPuzzle.solve with Algorithms::idaStar?");
     }
     if (heuristic == TileHeuristic.HAMMING) {
       throw new IllegalArgumentException(

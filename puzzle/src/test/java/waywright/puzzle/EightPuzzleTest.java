@@ -11,6 +11,7 @@ import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import waywright.algorithm.Algorithms;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
 
@@ -71,11 +72,11 @@ class EightPuzzleTest {
     Random random = new Random(1);
     Map<String, Function<BoardSpace, Search>> searches =
         Map.of(
-            "astar", Search::astar,
-            "dijkstra", Search::dijkstra,
-            "breadth-first", Search::breadthFirst,
-            "bidirectional", Search::bidirectional,
-            "ida", Search::idaStar);
+            "astar", Algorithms::astar,
+            "dijkstra", Algorithms::dijkstra,
+            "breadth-first", Algorithms::breadthFirst,
+            "bidirectional", Algorithms::bidirectional,
+            "ida", Algorithms::idaStar);
     for (int i = 0; i < 12; i++) {
       Board board = boards.get(random.nextInt(boards.size()));
       searches.forEach(
@@ -87,7 +88,7 @@ class EightPuzzleTest {
           });
     }
     PuzzleResult greedy =
-        PUZZLE.solve(boards.get(0), TileHeuristic.MANHATTAN, Search::greedy, Long.MAX_VALUE);
+        PUZZLE.solve(boards.get(0), TileHeuristic.MANHATTAN, Algorithms::greedy, Long.MAX_VALUE);
     assertTrue(greedy.moves() >= DEPTHS.get(boards.get(0)));
     assertEquals(PUZZLE.goal(), greedy.boards().get(greedy.moves()));
   }

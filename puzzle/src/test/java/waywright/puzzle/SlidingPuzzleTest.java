@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import waywright.search.Search;
+import waywright.algorithm.Algorithms;
 import waywright.search.SearchStatus;
 import waywright.state.StateResult;
 import waywright.state.StateSearch;
@@ -53,10 +53,10 @@ class SlidingPuzzleTest {
       PuzzleResult result = puzzle.solve(start);
       assertEquals(goal, result.boards().get(result.moves()));
       PuzzleResult astar =
-          puzzle.solve(start, TileHeuristic.MANHATTAN, Search::astar, Long.MAX_VALUE);
+          puzzle.solve(start, TileHeuristic.MANHATTAN, Algorithms::astar, Long.MAX_VALUE);
       assertEquals(result.moves(), astar.moves());
       PuzzleResult twoSided =
-          puzzle.solve(start, TileHeuristic.HAMMING, Search::bidirectional, Long.MAX_VALUE);
+          puzzle.solve(start, TileHeuristic.HAMMING, Algorithms::bidirectional, Long.MAX_VALUE);
       assertEquals(result.moves(), twoSided.moves());
       StateResult<Board> states =
           StateSearch.astar(SlidingPuzzle.successors())
@@ -158,7 +158,8 @@ class SlidingPuzzleTest {
   void aBudgetEndsAnySearch() {
     SlidingPuzzle puzzle = SlidingPuzzle.blankFirst(5, 5);
     Board hard = shuffled(puzzle.goal(), 5_000, new Random(2));
-    PuzzleResult result = puzzle.solve(hard, TileHeuristic.LINEAR_CONFLICT, Search::astar, 2_000);
+    PuzzleResult result =
+        puzzle.solve(hard, TileHeuristic.LINEAR_CONFLICT, Algorithms::astar, 2_000);
     assertEquals(SearchStatus.BUDGET_SPENT, result.status());
     assertEquals(2_000, result.expanded());
     assertFalse(result.isFound());

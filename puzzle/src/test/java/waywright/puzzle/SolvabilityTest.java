@@ -11,7 +11,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import waywright.search.Search;
+import waywright.algorithm.Algorithms;
 import waywright.search.SearchStatus;
 
 class SolvabilityTest {
@@ -75,7 +75,8 @@ class SolvabilityTest {
     PuzzleResult packed = puzzle.solve(loyd);
     assertEquals(SearchStatus.UNREACHABLE, packed.status());
     assertEquals(0, packed.expanded());
-    PuzzleResult astar = puzzle.solve(loyd, TileHeuristic.MANHATTAN, Search::astar, Long.MAX_VALUE);
+    PuzzleResult astar =
+        puzzle.solve(loyd, TileHeuristic.MANHATTAN, Algorithms::astar, Long.MAX_VALUE);
     assertEquals(SearchStatus.UNREACHABLE, astar.status());
     assertEquals(0, astar.expanded());
     String message = assertThrows(IllegalStateException.class, packed::moves).getMessage();

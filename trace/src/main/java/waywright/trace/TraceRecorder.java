@@ -2,13 +2,14 @@ package waywright.trace;
 
 import waywright.search.Search;
 import waywright.search.SearchListener;
+import waywright.search.SearchStatus;
 
 /**
  * Writes down the events of one search. Hand it to {@link Search#listen} before the start and take
  * the {@link #trace} at the end, or at any time before.
  *
  * <pre>{@code
- * TraceRecorder recorder = new TraceRecorder(new TraceWorld(map, movement, null), "astar", start);
+ * TraceRecorder recorder = new TraceRecorder(new TraceWorld(map, movement, null), "astar");
  * search.listen(recorder);
  * search.start(start, goal, heuristic).run();
  * byte[] file = recorder.trace().toBytes();
@@ -21,7 +22,6 @@ public final class TraceRecorder implements SearchListener {
 
   private final TraceWorld world;
   private final String algorithm;
-  private final int[] starts;
   private ByteSink out;
   private int current;
   private long lastG;
@@ -31,12 +31,10 @@ public final class TraceRecorder implements SearchListener {
    * A recorder.
    *
    * @param algorithm a name for people
-   * @param starts the nodes that the search will start from
    */
-  public TraceRecorder(TraceWorld world, String algorithm, int... starts) {
+  public TraceRecorder(TraceWorld world, String algorithm) {
     this.world = world;
     this.algorithm = algorithm;
-    this.starts = starts.clone();
     out = Trace.header(world, algorithm);
   }
 
@@ -46,62 +44,55 @@ public final class TraceRecorder implements SearchListener {
   }
 
   @Override
-  public void started(Search search) {
+  public void started() {
     out = Trace.header(world, algorithm);
     current = 0;
     lastG = 0;
     lastH = 0;
-    for (int start : starts) {
-      if (search.isSeen(start)) {
-        costs(EventKind.START, search, start);
-      }
-    }
   }
 
   @Override
-  public void current(Search search, int node) {
+  public void current(int node, int parent, long g, long h) {
     event(EventKind.CURRENT, node);
     current = node;
   }
 
   @Override
-  public void opened(Search search, int node) {
-    costs(EventKind.OPENED, search, node);
+  public void opened(int node, int parent, long g, long h) {
+    costs(parent == node ? EventKind.START : EventKind.OPENED, node, g, h);
   }
 
   @Override
-  public void improved(Search search, int node) {
-    costs(EventKind.IMPROVED, search, node);
+  public void improved(int node, int parent, long g, long h) {
+    costs(EventKind.IMPROVED, node, g, h);
   }
 
   @Override
-  public void reopened(Search search, int node) {
-    costs(EventKind.REOPENED, search, node);
+  public void reopened(int node, int parent, long g, long h) {
+    costs(EventKind.REOPENED, node, g, h);
   }
 
   @Override
-  public void closed(Search search, int node) {
+  public void closed(int node, int parent, long g, long h) {
     event(EventKind.CLOSED, node);
   }
 
   @Override
-  public void success(Search search) {
-    event(EventKind.SUCCESS, search.goalReached());
+  public void success(int goal, long cost) {
+    event(EventKind.SUCCESS, goal);
   }
 
   @Override
-  public void failure(Search search) {
-    event(EventKind.FAILURE, search.status().ordinal());
+  public void failure(SearchStatus status) {
+    event(EventKind.FAILURE, status.ordinal());
   }
 
   private void event(EventKind kind, int node) {
     out.number(ByteSink.folded((long) node - current) << 3 | kind.ordinal());
   }
 
-  private void costs(EventKind kind, Search search, int node) {
+  private void costs(EventKind kind, int node, long g, long h) {
     event(kind, node);
-    long g = search.g(node);
-    long h = search.h(node);
     out.number(ByteSink.folded(g - lastG));
     out.number(ByteSink.folded(h - lastH));
     lastG = g;

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
+import waywright.algorithm.Algorithms;
 import waywright.grid.Corners;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
@@ -29,12 +30,12 @@ class TraceTest {
 
   private static final List<Function<TwoWayExpander, Search>> ALGORITHMS =
       List.of(
-          Search::astar,
-          Search::dijkstra,
-          Search::greedy,
-          Search::breadthFirst,
-          Search::bidirectional,
-          world -> Search.weightedAstar(world, 3));
+          Algorithms::astar,
+          Algorithms::dijkstra,
+          Algorithms::greedy,
+          Algorithms::breadthFirst,
+          Algorithms::bidirectional,
+          world -> Algorithms.weightedAstar(world, 3));
 
   private static GridMap random(Random random) {
     byte[] letters = new byte[12 * 9];
@@ -53,9 +54,8 @@ class TraceTest {
         GridPathfinder finder = new GridPathfinder(new GridSpace(map, MOVEMENT), algorithm);
         int start = random.nextInt(map.size());
         int goal = random.nextInt(map.size());
-        TraceRecorder recorder =
-            new TraceRecorder(new TraceWorld(map, MOVEMENT, null), "any", start);
-        Follower follower = new Follower(recorder);
+        TraceRecorder recorder = new TraceRecorder(new TraceWorld(map, MOVEMENT, null), "any");
+        Follower follower = new Follower(recorder, finder.search());
         finder.search().listen(SearchListener.both(recorder, follower));
         SearchStatus status = finder.search(map.x(start), map.y(start), map.x(goal), map.y(goal));
         Replay replay = Trace.of(recorder.trace().toBytes()).replay();
@@ -75,14 +75,16 @@ class TraceTest {
   private static final class Follower implements SearchListener {
 
     private final TraceRecorder recorder;
+    private final Search search;
     private long events;
     private int checked;
 
-    Follower(TraceRecorder recorder) {
+    Follower(TraceRecorder recorder, Search search) {
       this.recorder = recorder;
+      this.search = search;
     }
 
-    private void compare(EventKind kind, Search search, int node) {
+    private void compare(EventKind kind, int node) {
       events++;
       Replay replay = recorder.trace().replay();
       replay.skipTo(Long.MAX_VALUE);
@@ -98,48 +100,38 @@ class TraceTest {
     }
 
     @Override
-    public void started(Search search) {
-      Replay replay = recorder.trace().replay();
-      while (replay.next()) {
-        assertEquals(EventKind.START, replay.kind());
-        assertTrue(search.isOpen(replay.node()));
-        events++;
-      }
+    public void current(int node, int parent, long g, long h) {
+      compare(EventKind.CURRENT, node);
     }
 
     @Override
-    public void current(Search search, int node) {
-      compare(EventKind.CURRENT, search, node);
+    public void opened(int node, int parent, long g, long h) {
+      compare(parent == node ? EventKind.START : EventKind.OPENED, node);
     }
 
     @Override
-    public void opened(Search search, int node) {
-      compare(EventKind.OPENED, search, node);
+    public void improved(int node, int parent, long g, long h) {
+      compare(EventKind.IMPROVED, node);
     }
 
     @Override
-    public void improved(Search search, int node) {
-      compare(EventKind.IMPROVED, search, node);
+    public void reopened(int node, int parent, long g, long h) {
+      compare(EventKind.REOPENED, node);
     }
 
     @Override
-    public void reopened(Search search, int node) {
-      compare(EventKind.REOPENED, search, node);
+    public void closed(int node, int parent, long g, long h) {
+      compare(EventKind.CLOSED, node);
     }
 
     @Override
-    public void closed(Search search, int node) {
-      compare(EventKind.CLOSED, search, node);
+    public void success(int goal, long cost) {
+      compare(EventKind.SUCCESS, goal);
     }
 
     @Override
-    public void success(Search search) {
-      compare(EventKind.SUCCESS, search, search.goalReached());
-    }
-
-    @Override
-    public void failure(Search search) {
-      compare(EventKind.FAILURE, search, -1);
+    public void failure(SearchStatus status) {
+      compare(EventKind.FAILURE, -1);
     }
   }
 
@@ -147,7 +139,7 @@ class TraceTest {
   void replayEndsWithTheStatesOfTheSearch() {
     GridMap map = random(new Random(4));
     GridPathfinder finder = new GridPathfinder(map, MOVEMENT);
-    TraceRecorder recorder = new TraceRecorder(new TraceWorld(map, MOVEMENT, null), "astar", 0);
+    TraceRecorder recorder = new TraceRecorder(new TraceWorld(map, MOVEMENT, null), "astar");
     finder.search().listen(recorder);
     finder.search(0, 0, 11, 8);
     Replay replay = recorder.trace().replay();
@@ -183,7 +175,7 @@ class TraceTest {
   void whateverTheBytesNothingButTheDocumentedExceptionComesOut() {
     GridMap map = random(new Random(2));
     GridPathfinder finder = new GridPathfinder(map, MOVEMENT);
-    TraceRecorder recorder = new TraceRecorder(new TraceWorld(map, MOVEMENT, null), "astar", 0);
+    TraceRecorder recorder = new TraceRecorder(new TraceWorld(map, MOVEMENT, null), "astar");
     finder.search().listen(recorder);
     finder.search(0, 0, 11, 8);
     byte[] good = recorder.trace().toBytes();

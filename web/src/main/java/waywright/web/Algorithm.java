@@ -1,18 +1,19 @@
 package waywright.web;
 
+import waywright.algorithm.Algorithms;
 import waywright.search.Search;
 import waywright.space.TwoWayExpander;
 
 /** The searches that can be watched, by the names that the page and the command line give them. */
 enum Algorithm {
-  ASTAR("astar", (world, weight) -> Search.astar(world)),
-  DIJKSTRA("dijkstra", (world, weight) -> Search.dijkstra(world)),
-  BIDIRECTIONAL("bidirectional", (world, weight) -> Search.bidirectional(world)),
-  WEIGHTED_ASTAR("weighted-astar", Search::weightedAstar),
-  GREEDY("greedy", (world, weight) -> Search.greedy(world)),
-  BREADTH_FIRST("bfs", (world, weight) -> Search.breadthFirst(world)),
-  IDA_STAR("ida-star", (world, weight) -> Search.idaStar(world)),
-  DEPTH_FIRST("depth-first", (world, weight) -> Search.depthLimited(world, world.nodeCount()));
+  ASTAR("astar", (world, weight) -> Algorithms.astar(world)),
+  DIJKSTRA("dijkstra", (world, weight) -> Algorithms.dijkstra(world)),
+  BIDIRECTIONAL("bidirectional", (world, weight) -> Algorithms.bidirectional(world)),
+  WEIGHTED_ASTAR("weighted-astar", Algorithms::weightedAstar),
+  GREEDY("greedy", (world, weight) -> Algorithms.greedy(world)),
+  BREADTH_FIRST("bfs", (world, weight) -> Algorithms.breadthFirst(world)),
+  IDA_STAR("ida-star", (world, weight) -> Algorithms.idaStar(world)),
+  DEPTH_FIRST("depth-first", (world, weight) -> Algorithms.depthLimited(world, world.nodeCount()));
 
   /** Makes a search over a world; the weight is for those that have one. */
   @FunctionalInterface

@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Int32Array;
 import org.teavm.jso.typedarrays.Int8Array;
+import waywright.algorithm.Algorithms;
 import waywright.grid.GridDistance;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
@@ -64,7 +65,7 @@ public final class Ground {
       portals = joined.isEmpty() ? null : joined;
       world = joined.isEmpty() ? space : joined;
     }
-    racer = Search.astar(world);
+    racer = Algorithms.astar(world);
   }
 
   /** The squares without their portals. */
@@ -104,7 +105,7 @@ public final class Ground {
       return recording.of(fast, start, goal, map.size());
     }
     Search search = Algorithm.of(algorithm).over(world, weight);
-    search.listen(recording);
+    recording.watch(search);
     search.start(start, goal, estimate(goal)).run();
     return recording.finish(search);
   }
@@ -114,7 +115,7 @@ public final class Ground {
   public Int8Array trace(String algorithm, double weight, int start, int goal) {
     Search search = Algorithm.of(algorithm).over(world, weight);
     TraceWorld traced = new TraceWorld(map, movement, hexagons == null ? null : HexStorage.ODD_R);
-    TraceRecorder recorder = new TraceRecorder(traced, algorithm, start);
+    TraceRecorder recorder = new TraceRecorder(traced, algorithm);
     search.listen(recorder);
     search.start(start, goal, estimate(goal)).run();
     search.listen((SearchListener) null);
@@ -188,7 +189,7 @@ public final class Ground {
   /** The cheapest path, or none. */
   @JSExport
   public Int32Array path(int start, int goal) {
-    var result = Search.astar(world).start(start, goal, estimate(goal)).solve();
+    var result = Algorithms.astar(world).start(start, goal, estimate(goal)).solve();
     return Int32Array.copyFromJavaArray(result.hasPath() ? result.path().toArray() : new int[0]);
   }
 

@@ -1,6 +1,5 @@
 package waywright.web;
 
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Float64Array;
@@ -106,7 +105,9 @@ public final class Network {
   private Search searched(String algorithm, int start, int goal, @Nullable Recording recording) {
     Heuristic estimate = lines == null ? Heuristic.ZERO : lines.to(goal);
     Search search = Algorithm.of(algorithm).over(graph, 1.5);
-    search.listen(recording);
+    if (recording != null) {
+      recording.watch(search);
+    }
     search.start(start, goal, estimate).run();
     return search;
   }
@@ -137,14 +138,7 @@ public final class Network {
   @JSExport
   public Int32Array closed(String algorithm, int start, int goal) {
     Search search = searched(algorithm, start, goal, null);
-    int[] closed = new int[graph.nodeCount()];
-    int count = 0;
-    for (int node = 0; node < closed.length; node++) {
-      if (search.isSeen(node) && search.isClosed(node)) {
-        closed[count++] = node;
-      }
-    }
-    return Int32Array.copyFromJavaArray(Arrays.copyOf(closed, count));
+    return Int32Array.copyFromJavaArray(search.closed().toArray());
   }
 
   private long unit() {

@@ -1,6 +1,7 @@
 package waywright.web;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Float32Array;
 import org.teavm.jso.typedarrays.Int32Array;
@@ -43,6 +44,7 @@ public final class Recording implements SearchListener {
   private float[] estimates = new float[1024];
   private int count;
   private boolean full;
+  private @Nullable Search watched;
   private String status = "READY";
   private int[] path = {};
   private double cost = -1;
@@ -58,6 +60,13 @@ public final class Recording implements SearchListener {
   Recording(long unit, int most) {
     this.unit = unit;
     this.most = most;
+  }
+
+  /** Listens to a search, and will cancel it when the row is full. */
+  Recording watch(Search search) {
+    watched = search;
+    search.listen(this);
+    return this;
   }
 
   Recording finish(Search search) {
@@ -186,61 +195,59 @@ public final class Recording implements SearchListener {
     estimates[count++] = (float) shown(h);
   }
 
-  private void add(Kind kind, Search search, int node) {
-    add(kind, node, search.parent(node), search.g(node), search.h(node));
-  }
-
   @Override
-  public void started(Search search) {
+  public void started() {
     add(Kind.STARTED, 0, -1, 0, 0);
   }
 
   @Override
-  public void running(Search search) {
+  public void running() {
     add(Kind.RUNNING, 0, -1, 0, 0);
     if (count >= most) {
       full = true;
-      search.cancel();
+      if (watched != null) {
+        watched.cancel();
+      }
     }
   }
 
   @Override
-  public void current(Search search, int node) {
-    add(Kind.CURRENT, search, node);
+  public void current(int node, int parent, long g, long h) {
+    add(Kind.CURRENT, node, parent, g, h);
   }
 
   @Override
-  public void opened(Search search, int node) {
-    add(Kind.OPENED, search, node);
+  public void opened(int node, int parent, long g, long h) {
+    add(Kind.OPENED, node, parent, g, h);
   }
 
   @Override
-  public void improved(Search search, int node) {
-    add(Kind.IMPROVED, search, node);
+  public void improved(int node, int parent, long g, long h) {
+    add(Kind.IMPROVED, node, parent, g, h);
   }
 
   @Override
-  public void reopened(Search search, int node) {
-    add(Kind.REOPENED, search, node);
+  public void reopened(int node, int parent, long g, long h) {
+    add(Kind.REOPENED, node, parent, g, h);
   }
 
   @Override
-  public void closed(Search search, int node) {
-    add(Kind.CLOSED, search, node);
+  public void closed(int node, int parent, long g, long h) {
+    add(Kind.CLOSED, node, parent, g, h);
   }
 
   @Override
-  public void destinationFound(Search search, int node) {
-    add(Kind.DESTINATION_FOUND, search, node);
+  public void destinationFound(int node, int parent, long g, long h) {
+    add(Kind.DESTINATION_FOUND, node, parent, g, h);
   }
 
   @Override
-  public void success(Search search) {
+  public void success(int goal, long cost) {
     add(Kind.SUCCESS, 0, -1, 0, 0);
   }
 
   @Override
-  public void failure(Search search) {
+  public void failure(SearchStatus status) {
     add(Kind.FAILURE, 0, -1, 0, 0);
   }
 

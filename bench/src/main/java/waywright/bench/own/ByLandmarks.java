@@ -1,5 +1,6 @@
 package waywright.bench.own;
 
+import waywright.algorithm.Algorithms;
 import waywright.bench.Engine;
 import waywright.bench.Field;
 import waywright.bench.Index;
@@ -19,7 +20,7 @@ public final class ByLandmarks implements Engine {
   private Field field = new Field(1, 1, new boolean[] {true});
   private GridSpace space = space(field);
   private Landmarks landmarks = Landmarks.farthest(space, LANDMARKS);
-  private Search search = Search.astar(space);
+  private Search search = Algorithms.astar(space);
 
   @Override
   public String name() {
@@ -35,7 +36,7 @@ public final class ByLandmarks implements Engine {
     this.field = field;
     space = space(field);
     landmarks = Landmarks.farthest(space, LANDMARKS);
-    search = Search.astar(space);
+    search = Algorithms.astar(space);
   }
 
   @Override

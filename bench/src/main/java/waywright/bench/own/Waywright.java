@@ -1,5 +1,6 @@
 package waywright.bench.own;
 
+import waywright.algorithm.Algorithms;
 import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -29,7 +30,7 @@ public final class Waywright implements Engine {
    * An adapter.
    *
    * @param algorithm as printed
-   * @param maker what a {@link GridPathfinder} takes, such as {@code Search::astar}
+   * @param maker what a {@link GridPathfinder} takes, such as {@code Algorithms::astar}
    */
   public Waywright(String algorithm, Function<TwoWayExpander, ? extends Search> maker) {
     this.algorithm = algorithm;

@@ -1,5 +1,6 @@
 package waywright.bench.road;
 
+import waywright.algorithm.Algorithms;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,8 +31,8 @@ public final class RoadTask implements Task {
   private static final Map<String, Supplier<RoadEngine>> ENGINES = new LinkedHashMap<>();
 
   static {
-    ENGINES.put("dijkstra", () -> new WaywrightRoad("Dijkstra", Search::dijkstra));
-    ENGINES.put("bidirectional", () -> new WaywrightRoad("bidirectional", Search::bidirectional));
+    ENGINES.put("dijkstra", () -> new WaywrightRoad("Dijkstra", Algorithms::dijkstra));
+    ENGINES.put("bidirectional", () -> new WaywrightRoad("bidirectional", Algorithms::bidirectional));
     ENGINES.put("landmarks", () -> WaywrightRoad.byLandmarks(16));
     ENGINES.put("jgrapht-dijkstra", () -> new JGraphTRoad(JGraphTRoad.Search.DIJKSTRA));
     ENGINES.put("jgrapht-bidirectional", () -> new JGraphTRoad(JGraphTRoad.Search.BIDIRECTIONAL));

@@ -1,5 +1,6 @@
 package waywright.bench.road;
 
+import waywright.algorithm.Algorithms;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import waywright.bench.Index;
@@ -44,7 +45,7 @@ final class WaywrightRoad implements RoadEngine {
 
   /** A* with so many landmarks. */
   static WaywrightRoad byLandmarks(int count) {
-    return new WaywrightRoad("A*, " + count + " landmarks", Search::astar, count);
+    return new WaywrightRoad("A*, " + count + " landmarks", Algorithms::astar, count);
   }
 
   @Override

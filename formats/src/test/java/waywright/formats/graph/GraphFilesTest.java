@@ -19,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import waywright.algorithm.Algorithms;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
 import waywright.graph.CoordinateHeuristic;
@@ -271,7 +272,7 @@ class GraphFilesTest {
   }
 
   private static long cost(Graph graph, String from, String to) {
-    Search search = Search.dijkstra(graph);
+    Search search = Algorithms.dijkstra(graph);
     search.start(graph.node(from), graph.node(to));
     search.run();
     return search.cost();

@@ -17,11 +17,12 @@ import java.util.Set;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.junit.jupiter.api.Test;
+import waywright.algorithm.Algorithms;
+import waywright.algorithm.BestFirstSearch;
 import waywright.formats.SharedData;
 import waywright.graph.CoordinateHeuristic;
 import waywright.graph.Graph;
 import waywright.graph.GraphBuilder;
-import waywright.search.BestFirstSearch;
 import waywright.search.Search;
 
 /** Road networks with known answers; all queries with {@code -Dwaywright.full=true}. */
@@ -48,7 +49,7 @@ class RoadNetworksTest {
 
   private static int queries(Graph graph, String name, int every) throws IOException {
     List<String> rows = Files.readAllLines(SharedData.folder("road/dimacs").resolve(name));
-    List<Search> searches = List.of(Search.dijkstra(graph), Search.bidirectional(graph));
+    List<Search> searches = List.of(Algorithms.dijkstra(graph), Algorithms.bidirectional(graph));
     int count = 0;
     for (int i = 1; i < rows.size(); i += every) {
       String[] row = rows.get(i).split(",");
@@ -73,7 +74,7 @@ class RoadNetworksTest {
       assertEquals(175_323, graph.arcCount());
       int checked = 0;
       ByteBuffer lengths = find(queries, "query_reference_" + metric);
-      List<Search> searches = List.of(Search.dijkstra(graph), Search.bidirectional(graph));
+      List<Search> searches = List.of(Algorithms.dijkstra(graph), Algorithms.bidirectional(graph));
       for (int i = 0; i < 50_000; i += FULL ? 50 : 2_500) {
         for (Search search : searches) {
           search.start(
@@ -133,8 +134,8 @@ class RoadNetworksTest {
     Graph graph = builder.build();
     CoordinateHeuristic heuristic = CoordinateHeuristic.greatCircle(graph);
     assertTrue(heuristic.factor() > 0);
-    Search dijkstra = Search.dijkstra(graph);
-    BestFirstSearch astar = Search.astar(graph);
+    Search dijkstra = Algorithms.dijkstra(graph);
+    BestFirstSearch astar = Algorithms.astar(graph);
     for (int i = 0; i < 20; i++) {
       int from = 3_671 * i;
       int to = (from + 40_000) % graph.nodeCount();

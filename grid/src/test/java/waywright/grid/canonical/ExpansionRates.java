@@ -3,13 +3,13 @@ package waywright.grid.canonical;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import waywright.algorithm.Algorithms;
+import waywright.algorithm.BestFirstSearch;
 import waywright.grid.GridDistance;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.jps.Scenario;
 import waywright.grid.jps.ThreadClock;
-import waywright.search.BestFirstSearch;
-import waywright.search.Search;
 
 /** Expansions per second of canonical A* and of A* on the shared loop. Not a test. */
 final class ExpansionRates {
@@ -24,7 +24,7 @@ final class ExpansionRates {
       Scenario scenario = Scenario.read(file);
       GridSpace space = new GridSpace(scenario.map(), Movement.walker());
       CanonicalSearch canonical = new CanonicalSearch(new CanonicalSpace(space));
-      BestFirstSearch astar = Search.astar(space);
+      BestFirstSearch astar = Algorithms.astar(space);
       GridDistance distance = new GridDistance(space);
       List<Scenario.Query> all = scenario.queries();
       int count = 200;

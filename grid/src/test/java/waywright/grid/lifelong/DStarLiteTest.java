@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import waywright.algorithm.Algorithms;
 import waywright.grid.Corners;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
@@ -90,7 +91,7 @@ class DStarLiteTest {
 
   private static SearchStatus check(
       GridSpace space, DStarLite search, int unit, int goal, String what) {
-    Search oracle = Search.dijkstra(space).start(unit, goal, Heuristic.ZERO);
+    Search oracle = Algorithms.dijkstra(space).start(unit, goal, Heuristic.ZERO);
     String where = what + " " + unit + " to " + goal + " " + space.movement() + "\n" + space.map();
     assertEquals(oracle.run(), search.run(), where);
     assertEquals(oracle.cost(), search.cost(), where);

@@ -1,23 +1,24 @@
 package waywright.testkit.matrix;
 
 import java.util.function.Function;
+import waywright.algorithm.Algorithms;
 import waywright.search.Search;
 import waywright.space.TwoWayExpander;
 
 /** Every algorithm of the core, and what it promises. */
 enum Algorithm {
-  ASTAR(Search::astar, Promise.CHEAPEST, 1),
-  DIJKSTRA(Search::dijkstra, Promise.CHEAPEST, 1),
-  BIDIRECTIONAL(Search::bidirectional, Promise.CHEAPEST, 1),
-  IDA_STAR(Search::idaStar, Promise.CHEAPEST, 1),
-  WEIGHTED_ONE(world -> Search.weightedAstar(world, 1), Promise.WITHIN_BOUND, 1),
-  WEIGHTED_LITTLE(world -> Search.weightedAstar(world, 1.25), Promise.WITHIN_BOUND, 1.25),
-  WEIGHTED_MUCH(world -> Search.weightedAstar(world, 5), Promise.WITHIN_BOUND, 5),
-  ANYTIME(world -> Search.anytime(world, 3), Promise.CHEAPEST, 1),
-  ANYTIME_FAR(world -> Search.anytime(world, 1_000), Promise.CHEAPEST, 1),
-  BREADTH_FIRST(Search::breadthFirst, Promise.FEWEST_ARCS, 0),
-  GREEDY(Search::greedy, Promise.SOME_PATH, 0),
-  DEPTH_LIMITED(world -> Search.depthLimited(world, 1_000), Promise.SOME_PATH, 0);
+  ASTAR(Algorithms::astar, Promise.CHEAPEST, 1),
+  DIJKSTRA(Algorithms::dijkstra, Promise.CHEAPEST, 1),
+  BIDIRECTIONAL(Algorithms::bidirectional, Promise.CHEAPEST, 1),
+  IDA_STAR(Algorithms::idaStar, Promise.CHEAPEST, 1),
+  WEIGHTED_ONE(world -> Algorithms.weightedAstar(world, 1), Promise.WITHIN_BOUND, 1),
+  WEIGHTED_LITTLE(world -> Algorithms.weightedAstar(world, 1.25), Promise.WITHIN_BOUND, 1.25),
+  WEIGHTED_MUCH(world -> Algorithms.weightedAstar(world, 5), Promise.WITHIN_BOUND, 5),
+  ANYTIME(world -> Algorithms.anytime(world, 3), Promise.CHEAPEST, 1),
+  ANYTIME_FAR(world -> Algorithms.anytime(world, 1_000), Promise.CHEAPEST, 1),
+  BREADTH_FIRST(Algorithms::breadthFirst, Promise.FEWEST_ARCS, 0),
+  GREEDY(Algorithms::greedy, Promise.SOME_PATH, 0),
+  DEPTH_LIMITED(world -> Algorithms.depthLimited(world, 1_000), Promise.SOME_PATH, 0);
 
   /** What the path found is. */
   enum Promise {

@@ -11,10 +11,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import waywright.algorithm.Algorithms;
+import waywright.algorithm.AnytimeSearch;
+import waywright.algorithm.BestFirstSearch;
 import waywright.checker.Judge;
-import waywright.search.AnytimeSearch;
-import waywright.search.BestFirstSearch;
-import waywright.search.Search;
 import waywright.search.SearchListener;
 import waywright.search.SearchResult;
 import waywright.search.SearchStatus;
@@ -34,7 +34,7 @@ class AnytimeTest {
   }
 
   private static AnytimeSearch start(Case query) {
-    AnytimeSearch search = Search.anytime(Spaces.of(query), weight(query));
+    AnytimeSearch search = Algorithms.anytime(Spaces.of(query), weight(query));
     search.start(query.start(), query.goal(), Spaces.heuristic(query));
     return search;
   }
@@ -101,15 +101,15 @@ class AnytimeTest {
               for (Estimate estimate : Estimate.values()) {
                 Case informed = query.with(estimate);
                 AnytimeSearch search =
-                    Search.anytime(Spaces.of(informed), weight(informed.with(Estimate.OWN)));
+                    Algorithms.anytime(Spaces.of(informed), weight(informed.with(Estimate.OWN)));
                 List<Long> told = new ArrayList<>();
                 search.listen(
                     new SearchListener() {
                       @Override
-                      public void destinationFound(Search busy, int node) {
+                      public void destinationFound(int node, int parent, long g, long h) {
                         assertEquals(query.goal(), node);
-                        assertTrue(busy.isSeen(node));
-                        told.add(busy.cost());
+                        assertTrue(search.isSeen(node));
+                        told.add(search.cost());
                         check(query, search);
                         paths.incrementAndGet();
                       }
@@ -184,7 +184,7 @@ class AnytimeTest {
               for (Estimate estimate : Estimate.values()) {
                 for (long over = -1; over <= 2; over++) {
                   Case informed = query.with(estimate);
-                  AnytimeSearch search = Search.anytime(Spaces.of(query), weight(query));
+                  AnytimeSearch search = Algorithms.anytime(Spaces.of(query), weight(query));
                   search.limit(Math.max(0, truth.cheapest() + over));
                   search.start(query.start(), query.goal(), Spaces.heuristic(informed));
                   while (search.run(1) == SearchStatus.RUNNING) {
@@ -212,8 +212,8 @@ class AnytimeTest {
                 return;
               }
               int residue = query.goal() % 5;
-              AnytimeSearch search = Search.anytime(Spaces.of(query), weight(query));
-              BestFirstSearch plain = Search.dijkstra(Spaces.of(query));
+              AnytimeSearch search = Algorithms.anytime(Spaces.of(query), weight(query));
+              BestFirstSearch plain = Algorithms.dijkstra(Spaces.of(query));
               search.start(starts, node -> node % 5 == residue, Heuristic.ZERO).run();
               plain.start(starts, node -> node % 5 == residue, Heuristic.ZERO).run();
               assertEquals(plain.status(), search.status());

@@ -8,13 +8,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import waywright.algorithm.Algorithms;
+import waywright.algorithm.BestFirstSearch;
+import waywright.algorithm.Certificates;
 import waywright.checker.Judge;
 import waywright.checker.Oracle;
 import waywright.checker.Query;
 import waywright.checker.Verdict;
-import waywright.search.BestFirstSearch;
 import waywright.search.Certificate;
-import waywright.search.Certificates;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
 import waywright.space.Goal;
@@ -48,7 +49,7 @@ class CertificateTest {
                     Spaces.heuristic(query),
                     Spaces.heuristic(query.with(Estimate.PERFECT))
                   }) {
-                BestFirstSearch search = Search.astar(Spaces.of(query));
+                BestFirstSearch search = Algorithms.astar(Spaces.of(query));
                 search.start(query.start(), query.goal(), h).run();
                 if (truth.status().name().startsWith("INVALID")) {
                   assertThrows(IllegalStateException.class, search::certificate);
@@ -82,7 +83,7 @@ class CertificateTest {
                 return;
               }
               Certificate certificate = Certificates.prove(Spaces.of(query), starts, goal);
-              Search search = Search.bidirectional(Spaces.of(query));
+              Search search = Algorithms.bidirectional(Spaces.of(query));
               search.start(query.start(), query.goal()).run();
               int[] path =
                   search.result().hasPath() ? search.result().path().toArray() : new int[0];
@@ -98,7 +99,7 @@ class CertificateTest {
     new Property(
             "certificates after NO_WAY",
             query -> {
-              BestFirstSearch search = Search.astar(Spaces.of(query));
+              BestFirstSearch search = Algorithms.astar(Spaces.of(query));
               search.start(query.start(), query.goal(), Spaces.sayingNoWay(query)).run();
               Certificate certificate;
               try {
@@ -128,7 +129,7 @@ class CertificateTest {
                 }
               }
               Query many = new Query(starts, goals);
-              BestFirstSearch search = Search.dijkstra(Spaces.of(query));
+              BestFirstSearch search = Algorithms.dijkstra(Spaces.of(query));
               search.start(starts, Goal.anyOf(goals), Heuristic.ZERO).run();
               long[] distances = Oracle.dijkstra(query.world(), starts);
               long best = Math.min(distances[goals[0]], distances[goals[1]]);
@@ -158,7 +159,7 @@ class CertificateTest {
     new Property(
             "faults in certificates are seen",
             query -> {
-              BestFirstSearch search = Search.astar(Spaces.of(query));
+              BestFirstSearch search = Algorithms.astar(Spaces.of(query));
               search.start(query.start(), query.goal(), Spaces.heuristic(query)).run();
               if (search.status() == SearchStatus.FOUND) {
                 int[] path = search.result().path().toArray();
@@ -192,7 +193,7 @@ class CertificateTest {
   @Test
   void noProofWithoutConsistency() {
     Case query = RandomWorlds.tree(1).with(Estimate.HALF);
-    BestFirstSearch search = Search.astar(Spaces.of(query));
+    BestFirstSearch search = Algorithms.astar(Spaces.of(query));
     search.start(query.start(), query.goal(), Spaces.heuristic(query)).run();
     assertEquals(SearchStatus.FOUND, search.status());
     assertThrows(IllegalStateException.class, search::certificate);

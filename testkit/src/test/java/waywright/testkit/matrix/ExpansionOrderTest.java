@@ -12,6 +12,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
+import waywright.algorithm.Algorithms;
+import waywright.algorithm.BestFirstSearch;
 import waywright.checker.HexWorld;
 import waywright.checker.World;
 import waywright.grid.GridMap;
@@ -20,8 +22,6 @@ import waywright.hex.HexDistance;
 import waywright.hex.HexMap;
 import waywright.hex.HexSpace;
 import waywright.hex.HexStorage;
-import waywright.search.BestFirstSearch;
-import waywright.search.Search;
 import waywright.search.SearchListener;
 import waywright.space.Expander;
 import waywright.space.Heuristic;
@@ -118,11 +118,11 @@ class ExpansionOrderTest {
     }
     for (Heuristic h : estimates) {
       List<Integer> order = new ArrayList<>();
-      BestFirstSearch search = Search.astar(space);
+      BestFirstSearch search = Algorithms.astar(space);
       search.listen(
           new SearchListener() {
             @Override
-            public void current(Search watched, int node) {
+            public void current(int node, int parent, long g, long h) {
               order.add(node);
             }
           });

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
+import waywright.algorithm.Algorithms;
 import waywright.checker.Judge;
 import waywright.checker.ListWorld;
 import waywright.checker.Oracle;
@@ -59,7 +60,7 @@ class GenericDoorTest {
               Truth truth = Truth.of(query);
               long[] h = query.with(Estimate.HALF).estimates();
               for (var algorithm :
-                  List.<Function<Expander, Search>>of(Search::astar, Search::dijkstra)) {
+                  List.<Function<Expander, Search>>of(Algorithms::astar, Algorithms::dijkstra)) {
                 StateSearch<Place> search = search(query.world(), algorithm);
                 search.start(
                     new Place(query.start()), new Place(query.goal()), place -> h[place.node]);

@@ -12,6 +12,7 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import waywright.algorithm.Algorithms;
 import waywright.grid.GridSpace;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
@@ -82,7 +83,7 @@ class InterleavingTest {
   /** Many queries in a row with one search. */
   private static String walk(GridCase query, GridSpace space, long seed) {
     Random random = new Random(seed);
-    Search search = Search.astar(space);
+    Search search = Algorithms.astar(space);
     StringBuilder answers = new StringBuilder();
     for (int i = 0; i < 20; i++) {
       int nodes = space.nodeCount();
@@ -98,7 +99,7 @@ class InterleavingTest {
   void anotherThreadMayCancel() throws InterruptedException {
     GridCase query = RandomWorlds.maze(3);
     for (int i = 0; i < 20; i++) {
-      Search search = Search.astar(Spaces.of(query));
+      Search search = Algorithms.astar(Spaces.of(query));
       Thread other =
           new Thread(
               () -> {

@@ -7,15 +7,16 @@ import java.util.Arrays;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import waywright.algorithm.Algorithms;
+import waywright.algorithm.BestFirstSearch;
+import waywright.algorithm.ShortestPathTree;
 import waywright.checker.Judge;
 import waywright.checker.Oracle;
 import waywright.checker.Query;
 import waywright.checker.World;
-import waywright.search.BestFirstSearch;
 import waywright.search.Search;
 import waywright.search.SearchResult;
 import waywright.search.SearchStatus;
-import waywright.search.ShortestPathTree;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
@@ -48,7 +49,7 @@ class ManyToManyTest {
   }
 
   private static ShortestPathTree tree(TwoWayExpander space, int root) {
-    BestFirstSearch search = Search.dijkstra(space);
+    BestFirstSearch search = Algorithms.dijkstra(space);
     search.start(root, Goal.none(), Heuristic.ZERO).run();
     return search.tree();
   }
@@ -95,7 +96,7 @@ class ManyToManyTest {
                   Arrays.stream(goals).mapToLong(goal -> distances[goal]).min().orElseThrow();
               for (Search search :
                   new Search[] {
-                    Search.astar(Spaces.of(query)), Search.dijkstra(Spaces.of(query))
+                    Algorithms.astar(Spaces.of(query)), Algorithms.dijkstra(Spaces.of(query))
                   }) {
                 long[] left = Oracle.distancesTo(world, goals);
                 search.start(
@@ -180,7 +181,7 @@ class ManyToManyTest {
               }
               int nodes = query.world().nodeCount();
               Random random = new Random(query.start() * 7L + query.goal());
-              BestFirstSearch search = Search.astar(Spaces.of(query));
+              BestFirstSearch search = Algorithms.astar(Spaces.of(query));
               Case first = query.with(query.start(), openNode(query, random));
               search.start(first.start(), first.goal(), Spaces.heuristic(first));
               search.run(random.nextInt(nodes + 1));
@@ -212,7 +213,7 @@ class ManyToManyTest {
             "partial answers follow the rule",
             query -> {
               Truth truth = Truth.of(query);
-              Search search = Search.astar(Spaces.of(query));
+              Search search = Algorithms.astar(Spaces.of(query));
               Heuristic h = Spaces.heuristic(query);
               search.acceptPartial(true);
               SearchResult result = search.start(query.start(), query.goal(), h).solve();

@@ -6,6 +6,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import waywright.algorithm.Algorithms;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
 import waywright.testkit.Case;
@@ -84,7 +85,7 @@ class OracleMatrixTest {
               Case perfect = query.with(Estimate.PERFECT);
               long[] left = perfect.estimates();
               Truth truth = Truth.of(query);
-              Search search = Search.astar(Spaces.of(query));
+              Search search = Algorithms.astar(Spaces.of(query));
               search.start(query.start(), query.goal(), Spaces.heuristic(perfect)).run();
               if (truth.status() == SearchStatus.FOUND) {
                 for (int node = 0; node < left.length; node++) {

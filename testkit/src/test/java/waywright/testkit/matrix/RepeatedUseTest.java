@@ -12,6 +12,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import waywright.algorithm.Algorithms;
 import waywright.search.Search;
 import waywright.search.SearchResult;
 import waywright.search.SearchStatus;
@@ -124,7 +125,7 @@ class RepeatedUseTest {
   /** Sets the generation of every wave of a search. */
   private static void age(Search search, int generation) throws ReflectiveOperationException {
     int aged = 0;
-    for (Class<?> type = search.getClass(); type != Search.class; type = type.getSuperclass()) {
+    for (Class<?> type = search.getClass(); type != Object.class; type = type.getSuperclass()) {
       for (var field : type.getDeclaredFields()) {
         if (field.getType().getSimpleName().equals("Wave")) {
           field.setAccessible(true);
@@ -236,7 +237,7 @@ class RepeatedUseTest {
                     }
                     return h.estimate(node);
                   };
-              Search search = Search.astar(Spaces.of(query));
+              Search search = Algorithms.astar(Spaces.of(query));
               boolean started = false;
               while (!started || search.status() == SearchStatus.RUNNING) {
                 try {

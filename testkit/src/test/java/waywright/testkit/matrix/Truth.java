@@ -6,6 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import waywright.algorithm.AnytimeSearch;
+import waywright.algorithm.BestFirstSearch;
+import waywright.algorithm.BidirectionalSearch;
+import waywright.algorithm.DepthFirstSearch;
 import waywright.checker.Judge;
 import waywright.checker.Oracle;
 import waywright.checker.Query;
@@ -70,6 +74,15 @@ record Truth(World world, int start, int goal, long[] distances, long[] hops) {
     assertTrue(work.peakFrontier() <= work.generated(), "" + work);
   }
 
+  private static Object worldOf(Search search) {
+    if (search instanceof BidirectionalSearch both) {
+      return both.world();
+    }
+    return search instanceof DepthFirstSearch deep
+        ? deep.world()
+        : search instanceof AnytimeSearch any ? any.world() : ((BestFirstSearch) search).world();
+  }
+
   private void checkPath(Algorithm algorithm, Search search, SearchResult result) {
     int[] path = result.path().toArray();
     long cost = result.cost();
@@ -87,7 +100,7 @@ record Truth(World world, int start, int goal, long[] distances, long[] hops) {
     assertEquals(path.length, search.copyPath(buffer));
     assertArrayEquals(path, Arrays.copyOf(buffer, path.length));
     assertTrue(result.lowerBound() <= cheapest(), "a bound above the truth");
-    if (search.world() instanceof Graph graph) {
+    if (worldOf(search) instanceof Graph graph) {
       checkArcs(graph, result.path());
     }
     switch (algorithm.promise()) {

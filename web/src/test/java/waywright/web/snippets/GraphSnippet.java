@@ -1,9 +1,9 @@
 package waywright.web.snippets;
 
+import waywright.algorithm.Algorithms;
 import waywright.graph.CoordinateHeuristic;
 import waywright.graph.Graph;
 import waywright.graph.RandomGraphs;
-import waywright.search.Search;
 import waywright.search.SearchResult;
 
 final class GraphSnippet {
@@ -20,10 +20,10 @@ final class GraphSnippet {
     // The estimate is proven against every arc when it is made, or refused.
     CoordinateHeuristic lines = CoordinateHeuristic.straightLine(city);
 
-    SearchResult route = Search.astar(city).start(home, work, lines.to(work)).solve();
+    SearchResult route = Algorithms.astar(city).start(home, work, lines.to(work)).solve();
     System.out.println(route.cost() + " ms of driving, " + route.statistics());
 
-    SearchResult same = Search.bidirectional(city).start(home, work).solve();
+    SearchResult same = Algorithms.bidirectional(city).start(home, work).solve();
     // end
     if (route.cost() != same.cost()) {
       throw new AssertionError("two optimal searches differ");

@@ -1,10 +1,10 @@
 package waywright.web.snippets;
 
+import waywright.algorithm.Algorithms;
 import waywright.puzzle.Board;
 import waywright.puzzle.PuzzleResult;
 import waywright.puzzle.SlidingPuzzle;
 import waywright.puzzle.TileHeuristic;
-import waywright.search.Search;
 
 final class PuzzleSnippet {
 
@@ -21,7 +21,7 @@ final class PuzzleSnippet {
 
     // IDA* with linear conflict, or any search with any estimate.
     PuzzleResult shortest = puzzle.solve(board);
-    PuzzleResult same = puzzle.solve(board, TileHeuristic.MANHATTAN, Search::astar, 1_000_000);
+    PuzzleResult same = puzzle.solve(board, TileHeuristic.MANHATTAN, Algorithms::astar, 1_000_000);
 
     System.out.println(shortest.moves() + " moves: " + shortest.slides());
     System.out.println(same.expanded() + " boards expanded by A*");

@@ -3,6 +3,7 @@ package waywright.web.snippets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import waywright.algorithm.Algorithms;
 import waywright.grid.GridMap;
 import waywright.grid.GridPathfinder;
 import waywright.grid.GridRoute;
@@ -22,11 +23,11 @@ final class RaceSnippet {
 
     List<Function<TwoWayExpander, Search>> runners =
         List.of(
-            Search::dijkstra,
-            Search::astar,
-            world -> Search.weightedAstar(world, 2),
-            Search::greedy,
-            Search::bidirectional);
+            Algorithms::dijkstra,
+            Algorithms::astar,
+            world -> Algorithms.weightedAstar(world, 2),
+            Algorithms::greedy,
+            Algorithms::bidirectional);
 
     List<GridRoute> routes = new ArrayList<>();
     for (Function<TwoWayExpander, Search> runner : runners) {

@@ -1,11 +1,11 @@
 package waywright.web.snippets;
 
+import waywright.algorithm.Algorithms;
 import waywright.grid.GridMap;
 import waywright.grid.GridPathfinder;
 import waywright.grid.GridRoute;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.search.Search;
 import waywright.search.SearchListener;
 import waywright.search.SearchStatus;
 
@@ -18,7 +18,7 @@ final class SearchSnippet {
     GridMap map = GridMap.of("..#....", "..#.~~.", "..#.~~.", ".......");
 
     Movement walker = Movement.builder().cost('.', 1).cost('~', 6).build();
-    GridPathfinder finder = new GridPathfinder(new GridSpace(map, walker), Search::astar);
+    GridPathfinder finder = new GridPathfinder(new GridSpace(map, walker), Algorithms::astar);
 
     // Every event of the search, in a fixed order.
     finder
@@ -26,8 +26,8 @@ final class SearchSnippet {
         .listen(
             new SearchListener() {
               @Override
-              public void closed(Search search, int cell) {
-                System.out.println("closed " + cell + ", g = " + search.g(cell));
+              public void closed(int cell, int parent, long g, long h) {
+                System.out.println("closed " + cell + ", g = " + g);
               }
             });
 

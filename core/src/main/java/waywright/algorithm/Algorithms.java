@@ -1,0 +1,72 @@
+package waywright.algorithm;
+
+import waywright.search.spi.CalendarQueue;
+import waywright.search.spi.FifoFrontier;
+import waywright.space.Expander;
+import waywright.space.TwoWayExpander;
+
+/** Makes the searches over any world. */
+public final class Algorithms {
+
+  private Algorithms() {}
+
+  /** A* (Hart, Nilsson and Raphael 1968): see {@link BestFirstSearch}. */
+  public static BestFirstSearch astar(Expander world) {
+    return new BestFirstSearch(world, Order.BY_F, new CalendarQueue());
+  }
+
+  /** Dijkstra's algorithm (1959): A* that is given no heuristic. See {@link BestFirstSearch}. */
+  public static BestFirstSearch dijkstra(Expander world) {
+    return new BestFirstSearch(world, Order.BY_F, new CalendarQueue()).blind();
+  }
+
+  /**
+   * Breadth-first search (Moore 1959), for fewest arcs whatever they cost. See {@link
+   * BestFirstSearch}.
+   */
+  public static BestFirstSearch breadthFirst(Expander world) {
+    return new BestFirstSearch(world, Order.BY_ARRIVAL, new FifoFrontier()).blind();
+  }
+
+  /**
+   * Greedy best-first search (Doran and Michie 1966), quick and not optimal. See {@link
+   * BestFirstSearch}.
+   */
+  public static BestFirstSearch greedy(Expander world) {
+    return new BestFirstSearch(world, Order.BY_H, new CalendarQueue());
+  }
+
+  /**
+   * Weighted A* (Pohl 1970): at most {@code weight} times the optimum. See {@link BestFirstSearch}.
+   *
+   * @param weight in 1 .. 1000, rounded down to a multiple of 1/4096
+   */
+  public static BestFirstSearch weightedAstar(Expander world, double weight) {
+    return new BestFirstSearch(world, Order.weighted(weight, true), new CalendarQueue());
+  }
+
+  /**
+   * ARA* (Likhachev, Gordon and Thrun 2003): a path soon, better ones with time, each with a bound.
+   * See {@link AnytimeSearch}.
+   *
+   * @param weight of the first round, in 1 .. 1000, rounded down to a multiple of 1/4096
+   */
+  public static AnytimeSearch anytime(Expander world, double weight) {
+    return new AnytimeSearch(world, weight);
+  }
+
+  /** Dijkstra's algorithm from both ends (Nicholson 1966): see {@link BidirectionalSearch}. */
+  public static BidirectionalSearch bidirectional(TwoWayExpander world) {
+    return new BidirectionalSearch(world);
+  }
+
+  /** IDA* (Korf 1985), in memory of the path's length: see {@link DepthFirstSearch}. */
+  public static DepthFirstSearch idaStar(Expander world) {
+    return new DepthFirstSearch(world, Integer.MAX_VALUE, true);
+  }
+
+  /** Depth-first search down to {@code depth} arcs: see {@link DepthFirstSearch}. */
+  public static DepthFirstSearch depthLimited(Expander world, int depth) {
+    return new DepthFirstSearch(world, depth, false);
+  }
+}

@@ -1,0 +1,275 @@
+package waywright.algorithm;
+
+import java.util.ArrayList;
+import java.util.List;
+import waywright.search.Certificate;
+import waywright.search.NodePath;
+import waywright.search.SearchFeature;
+import waywright.search.SearchResult;
+import waywright.search.SearchStatus;
+import waywright.search.spi.Frontier;
+import waywright.space.Expander;
+import waywright.space.Goal;
+import waywright.space.Heuristic;
+
+/**
+ * Expands the best open node until it is a goal. One class for five algorithms, which differ in
+ * what "best" means:
+ *
+ * <table>
+ * <caption>The algorithms</caption>
+ * <tr><th>made by</th><th>order</th><th>the path found</th><th>not for</th></tr>
+ * <tr><td>{@link Algorithms#astar}</td><td>f = g + h</td><td>cheapest, if h is admissible; closed nodes are
+ *   opened again where h is not consistent</td><td>many goals far apart</td></tr>
+ * <tr><td>{@link Algorithms#dijkstra}</td><td>g</td><td>cheapest; any heuristic given is ignored</td>
+ *   <td>one goal with a good estimate</td></tr>
+ * <tr><td>{@link Algorithms#breadthFirst}</td><td>first come</td><td>fewest arcs; costs are added up, not
+ *   compared</td><td>arcs of different cost</td></tr>
+ * <tr><td>{@link Algorithms#weightedAstar}</td><td>f = g + w·h</td><td>at most w times the cheapest, if h is
+ *   admissible</td><td>proofs of optimality</td></tr>
+ * <tr><td>{@link Algorithms#greedy}</td><td>h</td><td>some path, often quickly; no bound</td><td>costs that
+ *   matter</td></tr>
+ * </table>
+ *
+ * <p>All are complete on finite worlds. Ties go to the lower h, then the lower node. Time O((n + m)
+ * log n) for n nodes and m arcs met, O(n + m) breadth-first; with an inconsistent heuristic A* may
+ * need exponentially many re-openings in theory (Martelli 1977). Memory 24 bytes a node of the
+ * world, 4 more if arcs have ids, and the open list.
+ *
+ * <p>Sources: E. F. Moore, "The shortest path through a maze", 1959 · E. W. Dijkstra, "A note on
+ * two problems in connexion with graphs", 1959 · J. Doran and D. Michie, "Experiments with the
+ * Graph Traverser program", 1966 · P. Hart, N. Nilsson and B. Raphael, "A formal basis for the
+ * heuristic determination of minimum cost paths", 1968 · I. Pohl, "Heuristic search viewed as path
+ * finding in a graph", 1970. Different here: goals are tested when expanded, so that the first
+ * found is the best; improving an open node queues it again instead of moving it.
+ */
+public final class BestFirstSearch extends WaveSearch {
+
+  private boolean blind;
+
+  /** The goal reached, or −1. */
+  private int reached = -1;
+
+  /** The cost of the path to it, what it costs to end there included. */
+  private long cost = -1;
+
+  /** Whether goals cost something to end at: the first one expanded need not be the best. */
+  private boolean dearGoals;
+
+  /** The best of such goals so far, or −1, and its cost. */
+  private int candidate = -1;
+
+  private long candidateCost;
+
+  BestFirstSearch(Expander world, Order order, Frontier frontier) {
+    super(new Wave(world, order, frontier), features(order));
+  }
+
+  private static SearchFeature[] features(Order order) {
+    List<SearchFeature> features =
+        new ArrayList<>(
+            List.of(
+                SearchFeature.SEVERAL_SOURCES,
+                SearchFeature.SOURCE_COSTS,
+                SearchFeature.SEVERAL_GOALS,
+                SearchFeature.ANY_GOAL,
+                SearchFeature.HEURISTIC,
+                SearchFeature.NEAREST,
+                SearchFeature.NODES,
+                SearchFeature.EVENTS));
+    if (order == Order.BY_F) {
+      features.addAll(
+          List.of(
+              SearchFeature.GOAL_COSTS,
+              SearchFeature.RETARGET,
+              SearchFeature.CERTIFICATE,
+              SearchFeature.OPTIMAL));
+    }
+    return features.toArray(SearchFeature[]::new);
+  }
+
+  /** Ignores the heuristics it is given. */
+  BestFirstSearch blind() {
+    blind = true;
+    return this;
+  }
+
+  /**
+   * Goes on towards another goal and keeps what is known: a moved target costs new estimates for
+   * the nodes met so far, not a new search. Allowed while running and after any end, for searches
+   * that always know the cheapest way (A*, Dijkstra); the answer is the same as that of a new
+   * search.
+   *
+   * <p>A goal that the world does not contain gives {@code INVALID_GOAL}, after which only a new
+   * start helps. If the heuristic throws, the search is cancelled.
+   *
+   * @throws IllegalStateException if nothing has been started yet, start or goal were invalid,
+   *     nodes were left out (a limit, {@link Heuristic#NO_WAY}), this algorithm does not keep
+   *     cheapest ways, or a listener calls
+   */
+  @Override
+  public void retarget(Goal goal, Heuristic heuristic) {
+    if (status() == SearchStatus.READY
+        || status() == SearchStatus.INVALID_START
+        || status() == SearchStatus.INVALID_GOAL
+        || status() == SearchStatus.CANCELLED
+        || wave.cut
+        || wave.pruned
+        || wave.order() != Order.BY_F
+        || goal.hasCosts()) {
+      throw new IllegalStateException(
+          "retarget needs an A* or Dijkstra search that was started, not cancelled, and left no node"
+              + " out; this one is "
+              + status()
+              + ". Maybe call start() instead?");
+    }
+    Heuristic estimates = blind ? Heuristic.ZERO : heuristic;
+    refuseWhileStepping();
+    forgetGoal(goal);
+    resume(goal, heuristic, () -> wave.reorder(estimates, goal::test));
+  }
+
+  @Override
+  protected NodePath pathTo(int node) {
+    return node == reached ? Paths.of(wave, node, cost) : super.pathTo(node);
+  }
+
+  /**
+   * The tree of all nodes closed so far. Of an A* with a goal it holds the nodes that it closed and
+   * no more.
+   */
+  public ShortestPathTree tree() {
+    return new ShortestPathTree(wave);
+  }
+
+  /**
+   * A proof of the answer: potentials if a path was found by A* or Dijkstra's algorithm with a
+   * consistent estimate, the closed nodes if everything was searched and no {@link
+   * Heuristic#NO_WAY} left any out.
+   *
+   * @throws IllegalStateException if this search can prove nothing; {@link Certificates} can then
+   */
+  @Override
+  public Certificate certificate() {
+    if (sources().hasCosts() || dearGoals) {
+      throw new IllegalStateException(
+          "a proof speaks of starts and goals that cost nothing. Maybe leave the costs out?");
+    }
+    if (status() == SearchStatus.UNREACHABLE && !wave.pruned) {
+      return Certificates.cut(wave);
+    }
+    if (status() == SearchStatus.FOUND
+        && wave.order() == Order.BY_F
+        && wave.heuristicIsConsistent()) {
+      return Certificates.potentials(wave, wave.g(reached));
+    }
+    throw new IllegalStateException(
+        "this search (" + status() + ") proves nothing by itself. Maybe use Certificates.prove?");
+  }
+
+  @Override
+  protected void begin(Goal goal, Heuristic heuristic) {
+    forgetGoal(goal);
+    committing = false;
+    wave.begin(blind ? Heuristic.ZERO : heuristic, limit(), listener);
+  }
+
+  private void forgetGoal(Goal goal) {
+    reached = -1;
+    candidate = -1;
+    dearGoals = goal.hasCosts();
+  }
+
+  @Override
+  protected SearchStatus advance() {
+    int node = wave.peek();
+    if (candidate >= 0 && (node < 0 || wave.open.peekF() >= candidateCost)) {
+      return reach(candidate, wave.pathCost(candidate) + goal().cost(candidate));
+    }
+    if (node < 0) {
+      return wave.cut ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
+    }
+    if (goal().test(node)) {
+      if (!dearGoals) {
+        return reach(node, wave.pathCost(node));
+      }
+      consider(node);
+    }
+    wave.prepare(node);
+    commit(node);
+    return SearchStatus.RUNNING;
+  }
+
+  /** A goal that costs something to end at; others may be better still. */
+  private void consider(int node) {
+    long sum = wave.g(node) + goal().cost(node);
+    if (sum > limit()) {
+      wave.cut = true;
+    } else if (candidate < 0 || sum < candidateCost) {
+      candidate = node;
+      candidateCost = sum;
+    }
+  }
+
+  private SearchStatus reach(int node, long cost) {
+    this.cost = cost;
+    tell(node);
+    reached = node;
+    return SearchStatus.FOUND;
+  }
+
+  @Override
+  public long cost() {
+    return reached < 0 ? -1 : cost;
+  }
+
+  @Override
+  public long lowerBound() {
+    return switch (status()) {
+      case UNREACHABLE -> SearchResult.INFINITE;
+      case READY, INVALID_START, INVALID_GOAL -> 0;
+      case BEYOND_LIMIT -> wave.order() == Order.BY_F ? limit() + 1 : 0;
+      default -> provenCost();
+    };
+  }
+
+  /** What the order of the frontier says about every path still possible. */
+  private long provenCost() {
+    if (committing) {
+      return 0; // Some arcs have not been relaxed: the frontier does not cut the world in two.
+    }
+    Order order = wave.order();
+    int next = wave.peek();
+    if (order == Order.BY_F) {
+      long open = next < 0 ? Long.MAX_VALUE : wave.open.peekF();
+      long least = candidate < 0 ? open : Math.min(open, candidateCost);
+      return reached >= 0 ? cost : least == Long.MAX_VALUE ? 0 : least;
+    }
+    if (order.withCost() && order.weight() >= Order.ONE && next >= 0) {
+      return order.least(wave.open.peekF());
+    }
+    return 0;
+  }
+
+  /**
+   * The cost of the path found is at most this many times the cheapest, given an admissible
+   * heuristic: 1 for A* and Dijkstra's algorithm, the weight for weighted A*, infinite for the
+   * others.
+   */
+  public double bound() {
+    Order order = wave.order();
+    return order.withCost() && order.weight() >= Order.ONE
+        ? order.bound()
+        : Double.POSITIVE_INFINITY;
+  }
+
+  @Override
+  public int goalReached() {
+    return reached;
+  }
+
+  @Override
+  public int copyPath(int[] buffer) {
+    return reached < 0 ? 0 : Paths.copy(wave, reached, buffer);
+  }
+}

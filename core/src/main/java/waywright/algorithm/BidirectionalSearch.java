@@ -1,0 +1,292 @@
+package waywright.algorithm;
+
+import java.util.stream.IntStream;
+import waywright.search.NodePath;
+import waywright.search.SearchFeature;
+import waywright.search.SearchResult;
+import waywright.search.SearchStatus;
+import waywright.search.spi.CalendarQueue;
+import waywright.search.spi.SearchShell;
+import waywright.space.ArcBuffer;
+import waywright.space.Expander;
+import waywright.space.Goal;
+import waywright.space.Heuristic;
+import waywright.space.Sources;
+import waywright.space.TwoWayExpander;
+
+/**
+ * Dijkstra's algorithm from the start and, along reversed arcs, from the goal, whichever side has
+ * the nearer frontier; until the two frontiers together are as far as the best meeting found.
+ *
+ * <p><b>Guarantees.</b> Complete on finite worlds and optimal. The search must not stop where the
+ * waves first meet: it stops when {@code minForward + minBackward ≥ best meeting}, for any path not
+ * yet seen costs at least that sum. <b>Time</b> O((n + m) log n), on road networks about half the
+ * expansions of Dijkstra's algorithm or fewer; <b>memory</b> 48 bytes a node. <b>Not for</b> goals
+ * that are a test (refused), nor for worlds with a good estimate: A* is faster there.
+ *
+ * <p>Source: T. A. J. Nicholson, "Finding the shortest route between two points in a network",
+ * 1966; stopping rule as proven by A. V. Goldberg and C. Harrelson, 2005.
+ *
+ * <p>{@code g} and {@code parent} of a node are those of the side that expanded last, if it has
+ * seen the node, otherwise of the other side; h is 0.
+ */
+public final class BidirectionalSearch extends SearchShell {
+
+  private static final long NONE = Long.MAX_VALUE;
+
+  private final Wave forward;
+  private final Wave backward;
+  private Wave last;
+  private long best = NONE;
+  private int meeting = -1;
+  private boolean committing;
+
+  BidirectionalSearch(TwoWayExpander world) {
+    super(
+        SearchFeature.SEVERAL_SOURCES,
+        SearchFeature.SOURCE_COSTS,
+        SearchFeature.SEVERAL_GOALS,
+        SearchFeature.GOAL_COSTS,
+        SearchFeature.NEAREST,
+        SearchFeature.NODES,
+        SearchFeature.EVENTS,
+        SearchFeature.OPTIMAL);
+    forward = new Wave(world, Order.BY_F, new CalendarQueue());
+    backward = new Wave(world.reversed(), Order.BY_F, new CalendarQueue());
+    last = forward;
+  }
+
+  @Override
+  protected void begin(Goal goal, Heuristic heuristic) {
+    best = NONE;
+    meeting = -1;
+    committing = false;
+    last = forward;
+    forward.begin(Heuristic.ZERO, limit(), listener);
+    backward.begin(Heuristic.ZERO, limit(), listener);
+  }
+
+  /** The world this search runs over. */
+  public Expander world() {
+    return forward.expander;
+  }
+
+  @Override
+  protected int nodeCount() {
+    return forward.expander.nodeCount();
+  }
+
+  @Override
+  protected boolean contains(int node) {
+    return forward.expander.contains(node);
+  }
+
+  @Override
+  protected void seed(Sources sources) {
+    for (int i = 0; i < sources.size(); i++) {
+      forward.seed(sources.node(i), sources.cost(i));
+    }
+    for (int i = 0; i < goal().size(); i++) {
+      int node = goal().nodeAt(i);
+      if (contains(node)) {
+        backward.seed(node, goal().cost(node));
+        meet(forward, backward, node);
+      }
+    }
+  }
+
+  @Override
+  protected SearchStatus advance() {
+    int ahead = forward.peek();
+    int behind = backward.peek();
+    if (ahead < 0 || behind < 0 || forward.open.peekF() + backward.open.peekF() >= best) {
+      return finish();
+    }
+    boolean isForward = forward.open.peekF() <= backward.open.peekF();
+    Wave wave = isForward ? forward : backward;
+    Wave other = isForward ? backward : forward;
+    int node = isForward ? ahead : behind;
+    wave.prepare(node);
+    committing = true;
+    last = wave;
+    current = node;
+    if (listener != null) {
+      listener.current(node, wave.parent(node), wave.g(node), wave.h(node));
+    }
+    wave.commit(node);
+    meet(wave, other);
+    committing = false;
+    return SearchStatus.RUNNING;
+  }
+
+  /** Notes the cheapest path through the nodes just relaxed. */
+  private void meet(Wave wave, Wave other) {
+    ArcBuffer arcs = wave.arcs;
+    for (int i = 0; i < arcs.size(); i++) {
+      meet(wave, other, arcs.head(i));
+    }
+  }
+
+  private void meet(Wave wave, Wave other, int node) {
+    if (other.seen(node) && wave.seen(node) && wave.g(node) + other.g(node) < best) {
+      best = wave.g(node) + other.g(node);
+      meeting = node;
+    }
+  }
+
+  private SearchStatus finish() {
+    if (best <= limit()) {
+      committing = true;
+      current = meeting;
+      if (listener != null) {
+        int parent = parent(meeting);
+        listener.current(meeting, parent, g(meeting), 0);
+        listener.destinationFound(meeting, parent, g(meeting), 0);
+      }
+      committing = false;
+      return SearchStatus.FOUND;
+    }
+    return best != NONE || forward.cut || backward.cut
+        ? SearchStatus.BEYOND_LIMIT
+        : SearchStatus.UNREACHABLE;
+  }
+
+  @Override
+  protected boolean spoilt() {
+    return committing;
+  }
+
+  @Override
+  protected int nearest() {
+    return IntStream.range(0, sources().size()).map(sources()::node).min().orElse(-1);
+  }
+
+  @Override
+  protected NodePath pathTo(int node) {
+    if (status() != SearchStatus.FOUND) {
+      return Paths.of(forward, node);
+    }
+    int[] nodes = new int[copyPath(new int[0])];
+    copyPath(nodes);
+    int[] arcs = new int[nodes.length - 1];
+    int met = forward.depth(meeting) - 1;
+    for (int i = 0; i < arcs.length; i++) {
+      arcs[i] = i < met ? forward.arc(nodes[i + 1]) : backward.arc(nodes[i]);
+    }
+    return new NodePath(nodes, Paths.named(arcs), best);
+  }
+
+  @Override
+  public long cost() {
+    return status() == SearchStatus.FOUND ? best : -1;
+  }
+
+  @Override
+  public long lowerBound() {
+    return switch (status()) {
+      case FOUND -> best;
+      case UNREACHABLE -> SearchResult.INFINITE;
+      case BEYOND_LIMIT -> limit() + 1;
+      case RUNNING, CANCELLED -> running();
+      default -> 0;
+    };
+  }
+
+  private long running() {
+    boolean both = !committing && forward.peek() >= 0 && backward.peek() >= 0;
+    long open = both ? forward.open.peekF() + backward.open.peekF() : 0;
+    return Math.min(Math.min(best, open), limit() + 1); // What was cut off is above the limit.
+  }
+
+  @Override
+  public int goalReached() {
+    if (status() != SearchStatus.FOUND) {
+      return -1;
+    }
+    int node = meeting;
+    while (backward.parent(node) != node) {
+      node = backward.parent(node);
+    }
+    return node;
+  }
+
+  @Override
+  public int copyPath(int[] buffer) {
+    if (status() != SearchStatus.FOUND) {
+      return 0;
+    }
+    int ahead = forward.depth(meeting);
+    int count = ahead + backward.depth(meeting) - 1;
+    if (count <= buffer.length) {
+      Paths.copy(forward, meeting, buffer);
+      int node = meeting;
+      for (int i = ahead; i < count; i++) {
+        node = backward.parent(node);
+        buffer[i] = node;
+      }
+    }
+    return count;
+  }
+
+  @Override
+  public boolean isSeen(int node) {
+    return forward.seen(node) || backward.seen(node);
+  }
+
+  @Override
+  public boolean isClosed(int node) {
+    return forward.isClosed(node) || backward.isClosed(node);
+  }
+
+  @Override
+  public long g(int node) {
+    return side(node).g(node);
+  }
+
+  @Override
+  public long h(int node) {
+    return side(node).h(node);
+  }
+
+  @Override
+  public long f(int node) {
+    return side(node).f(node);
+  }
+
+  @Override
+  public int parent(int node) {
+    return side(node).parent(node);
+  }
+
+  @Override
+  public long expanded() {
+    return forward.expanded + backward.expanded;
+  }
+
+  @Override
+  public long generated() {
+    return forward.generated + backward.generated;
+  }
+
+  @Override
+  public long reopened() {
+    return forward.reopened + backward.reopened;
+  }
+
+  @Override
+  public int peakFrontier() {
+    return forward.peakOpen + backward.peakOpen;
+  }
+
+  private Wave side(int node) {
+    if (last.seen(node)) {
+      return last;
+    }
+    Wave other = last == forward ? backward : forward;
+    if (!other.seen(node)) {
+      throw new IllegalArgumentException(
+          "node " + node + " has not been met. Maybe ask isSeen first?");
+    }
+    return other;
+  }
+}

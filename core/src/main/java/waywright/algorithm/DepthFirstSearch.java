@@ -1,0 +1,404 @@
+package waywright.algorithm;
+
+import java.util.Arrays;
+import waywright.search.NodePath;
+import waywright.search.SearchFeature;
+import waywright.search.SearchResult;
+import waywright.search.SearchStatus;
+import waywright.search.spi.SearchShell;
+import waywright.space.ArcBuffer;
+import waywright.space.Expander;
+import waywright.space.Goal;
+import waywright.space.Heuristic;
+import waywright.space.Sources;
+
+/**
+ * Follows one branch at a time, in the world's order of arcs, as long as g + h and depth stay
+ * within a bound. One class for two algorithms:
+ *
+ * <ul>
+ *   <li><b>Depth-limited search</b> ({@link Algorithms#depthLimited}): one pass with a bound on the
+ *       number of arcs. Finds some path, not the cheapest.
+ *   <li><b>IDA*</b> ({@link Algorithms#idaStar}): passes with rising bounds on f, each the least f
+ *       that the last one had to leave out; the first path found is the cheapest if h is
+ *       admissible.
+ * </ul>
+ *
+ * <p>Memory in proportion to the length of the branch (and 4 bytes a node of the world, to keep off
+ * cycles). Time: exponential in the depth. <b>Not for</b> grids and roads, where many branches meet
+ * again: A* remembers them. For puzzles on a packed board there is a faster engine in {@code
+ * waywright.puzzle}.
+ *
+ * <p>{@code g, h, f, parent} and {@code isSeen} speak of the current branch; all its nodes but the
+ * last are closed. Source: R. E. Korf, "Depth-first iterative-deepening", 1985.
+ */
+public final class DepthFirstSearch extends SearchShell {
+
+  private static final long NONE = Long.MAX_VALUE;
+
+  private static final SearchFeature[] DEPTH_LIMITED = {
+    SearchFeature.SEVERAL_GOALS,
+    SearchFeature.ANY_GOAL,
+    SearchFeature.HEURISTIC,
+    SearchFeature.NEAREST,
+    SearchFeature.NODES,
+    SearchFeature.EVENTS
+  };
+
+  private static final SearchFeature[] IDA = {
+    SearchFeature.SEVERAL_GOALS,
+    SearchFeature.ANY_GOAL,
+    SearchFeature.HEURISTIC,
+    SearchFeature.NEAREST,
+    SearchFeature.NODES,
+    SearchFeature.EVENTS,
+    SearchFeature.OPTIMAL
+  };
+
+  private final Expander world;
+  private final int maxDepth;
+  private final boolean deepens;
+
+  private int[] branch = new int[16];
+  private long[] gs = new long[16];
+  private long[] hs = new long[16];
+  private int[] nextArc = new int[16];
+  private int[] arcIds = new int[16];
+  private ArcBuffer[] arcs = buffers(0, new ArcBuffer[16]);
+  private int depth = -1;
+  private final NearestBranch nearest = new NearestBranch();
+
+  /** For each node its depth on the branch plus one, 0 if it is not on it. */
+  private int[] depthOf = {};
+
+  private int start;
+  private long bound;
+  private long nextBound;
+  private boolean cut;
+  private boolean telling;
+  private boolean found;
+  private long expanded;
+  private long generated;
+  private int deepest;
+
+  DepthFirstSearch(Expander world, int maxDepth, boolean deepens) {
+    super(deepens ? IDA : DEPTH_LIMITED);
+    this.world = world;
+    if (maxDepth < 0) {
+      throw new IllegalArgumentException("a depth limit of " + maxDepth + " is negative");
+    }
+    this.maxDepth = maxDepth;
+    this.deepens = deepens;
+  }
+
+  /** The bound on f of the current pass; of interest for IDA* only. */
+  public long bound() {
+    return bound;
+  }
+
+  @Override
+  protected void begin(Goal goal, Heuristic heuristic) {
+    nearest.forget();
+    unwind();
+    ensure(world.nodeCount() - 1);
+    expanded = 0;
+    generated = 0;
+    deepest = 0;
+    cut = false;
+    telling = false;
+    found = false;
+  }
+
+  /** The world this search runs over. */
+  public Expander world() {
+    return world;
+  }
+
+  @Override
+  protected int nodeCount() {
+    return Math.min(depthOf.length, world.nodeCount());
+  }
+
+  @Override
+  protected boolean contains(int node) {
+    return world.contains(node);
+  }
+
+  @Override
+  protected void seed(Sources sources) {
+    start = sources.node(0);
+    long h = estimate(start);
+    bound = deepens ? Math.min(h, ArcBuffer.MAX_COST) : limit();
+    nextBound = NONE;
+    if (h == Heuristic.NO_WAY) {
+      return;
+    }
+    if (h > limit()) {
+      cut = true;
+      return;
+    }
+    enter(start, 0, h, ArcBuffer.NO_ARC);
+  }
+
+  @Override
+  protected SearchStatus advance() {
+    while (true) {
+      if (depth < 0) {
+        if (!deepens || nextBound == NONE || nextBound > limit()) {
+          return cut || nextBound != NONE ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
+        }
+        long h = estimate(start);
+        bound = nextBound;
+        nextBound = NONE;
+        enter(start, 0, h, ArcBuffer.NO_ARC);
+      }
+      if (nextArc[depth] < 0) {
+        return visit();
+      }
+      if (!descend()) {
+        leave();
+      }
+    }
+  }
+
+  /** Tests the end of the branch, or expands it. */
+  private SearchStatus visit() {
+    int node = branch[depth];
+    if (goal().test(node)) {
+      telling = true;
+      current = node;
+      if (listener != null) {
+        listener.current(node, parent(node), gs[depth], hs[depth]);
+        listener.destinationFound(node, parent(node), gs[depth], hs[depth]);
+      }
+      telling = false;
+      found = true;
+      return SearchStatus.FOUND;
+    }
+    arcs[depth].clear();
+    world.expand(node, arcs[depth]);
+    telling = true;
+    current = node;
+    if (listener != null) {
+      listener.current(node, parent(node), gs[depth], hs[depth]);
+    }
+    nextArc[depth] = 0;
+    expanded++;
+    if (listener != null) {
+      listener.closed(node, parent(node), gs[depth], hs[depth]);
+    }
+    telling = false;
+    return SearchStatus.RUNNING;
+  }
+
+  /**
+   * Takes the next arc of the end of the branch that stays within the bounds; false if none is
+   * left.
+   */
+  private boolean descend() {
+    ArcBuffer out = arcs[depth];
+    for (int i = nextArc[depth]; i < out.size(); i++) {
+      int head = out.head(i);
+      ensure(head);
+      if (depthOf[head] != 0) {
+        continue;
+      }
+      if (depth >= maxDepth) {
+        cut = true;
+        break;
+      }
+      if (out.cost(i) > ArcBuffer.MAX_COST - gs[depth]) {
+        cut = true; // Beyond every limit.
+        continue;
+      }
+      long g = gs[depth] + out.cost(i);
+      long h = estimate(head);
+      if (h == Heuristic.NO_WAY) {
+        continue;
+      }
+      if (g + h > bound) {
+        nextBound = Math.min(nextBound, g + h);
+        continue;
+      }
+      nextArc[depth] = i + 1;
+      enter(head, g, h, out.arc(i));
+      return true;
+    }
+    return false;
+  }
+
+  private void enter(int node, long g, long h, int arc) {
+    telling = true;
+    depth++;
+    if (depth == branch.length) {
+      grow();
+    }
+    branch[depth] = node;
+    gs[depth] = g;
+    hs[depth] = h;
+    arcIds[depth] = arc;
+    nextArc[depth] = -1;
+    depthOf[node] = depth + 1;
+    generated++;
+    deepest = Math.max(deepest, depth + 1);
+    nearest.entered(node, depth, g, h);
+    if (listener != null && depth > 0) {
+      listener.opened(node, parent(node), g, h);
+    }
+    telling = false;
+  }
+
+  private void leave() {
+    nearest.leaving(depth, branch, arcIds);
+    depthOf[branch[depth]] = 0;
+    depth--;
+  }
+
+  private void unwind() {
+    while (depth >= 0) {
+      leave();
+    }
+  }
+
+  private void grow() {
+    int room = branch.length * 2;
+    branch = Arrays.copyOf(branch, room);
+    gs = Arrays.copyOf(gs, room);
+    hs = Arrays.copyOf(hs, room);
+    nextArc = Arrays.copyOf(nextArc, room);
+    arcIds = Arrays.copyOf(arcIds, room);
+    arcs = buffers(arcs.length, Arrays.copyOf(arcs, room));
+  }
+
+  private static ArcBuffer[] buffers(int from, ArcBuffer[] buffers) {
+    for (int i = from; i < buffers.length; i++) {
+      buffers[i] = new ArcBuffer();
+    }
+    return buffers;
+  }
+
+  private void ensure(int node) {
+    if (node < depthOf.length) {
+      return;
+    }
+    int count = world.nodeCount();
+    if (node >= count) {
+      throw new IllegalArgumentException(
+          "an arc leads to node " + node + ", but the world has " + count + " nodes");
+    }
+    depthOf = Arrays.copyOf(depthOf, Math.max(count, depthOf.length * 2));
+  }
+
+  private long estimate(int node) {
+    return Wave.checked(heuristic().estimate(node), node);
+  }
+
+  @Override
+  protected boolean spoilt() {
+    return telling;
+  }
+
+  @Override
+  protected int nearest() {
+    return nearest.node();
+  }
+
+  @Override
+  protected NodePath pathTo(int node) {
+    if (!found && !nearest.isOnBranch()) {
+      return nearest.path();
+    }
+    int last = at(node);
+    int[] ids = Paths.named(Arrays.copyOfRange(arcIds, 1, last + 1));
+    return new NodePath(Arrays.copyOf(branch, last + 1), ids, gs[last]);
+  }
+
+  @Override
+  public long cost() {
+    return found ? gs[depth] : -1;
+  }
+
+  @Override
+  public long lowerBound() {
+    return switch (status()) {
+      case UNREACHABLE -> SearchResult.INFINITE;
+      case READY, INVALID_START, INVALID_GOAL -> 0;
+      case BEYOND_LIMIT -> deepens ? limit() + 1 : 0;
+      default -> deepens ? bound : 0;
+    };
+  }
+
+  @Override
+  public int goalReached() {
+    return found ? branch[depth] : -1;
+  }
+
+  @Override
+  public int copyPath(int[] buffer) {
+    if (!found) {
+      return 0;
+    }
+    if (depth < buffer.length) {
+      System.arraycopy(branch, 0, buffer, 0, depth + 1);
+    }
+    return depth + 1;
+  }
+
+  @Override
+  public boolean isSeen(int node) {
+    return node >= 0 && node < depthOf.length && depthOf[node] != 0;
+  }
+
+  @Override
+  public boolean isClosed(int node) {
+    return isSeen(node) && nextArc[depthOf[node] - 1] >= 0;
+  }
+
+  @Override
+  public long g(int node) {
+    return gs[at(node)];
+  }
+
+  @Override
+  public long h(int node) {
+    return hs[at(node)];
+  }
+
+  @Override
+  public long f(int node) {
+    return g(node) + h(node);
+  }
+
+  @Override
+  public int parent(int node) {
+    return branch[Math.max(0, at(node) - 1)];
+  }
+
+  @Override
+  public long expanded() {
+    return expanded;
+  }
+
+  @Override
+  public long generated() {
+    return generated;
+  }
+
+  @Override
+  public long reopened() {
+    return 0;
+  }
+
+  @Override
+  public int peakFrontier() {
+    return deepest;
+  }
+
+  private int at(int node) {
+    if (!isSeen(node)) {
+      throw new IllegalArgumentException(
+          "node " + node + " is not on the branch. Maybe ask isSeen first?");
+    }
+    return depthOf[node] - 1;
+  }
+}

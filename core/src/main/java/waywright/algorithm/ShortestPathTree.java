@@ -1,0 +1,94 @@
+package waywright.algorithm;
+
+import waywright.search.NodePath;
+import waywright.space.ArcBuffer;
+
+/**
+ * The tree a finished search leaves behind: for each node that it settled, the cost and the path
+ * from the nearest start. Immutable, the caller's, 12 bytes a node.
+ *
+ * <p>Run Dijkstra's algorithm with {@code Goal.none()} for a full one-to-many tree. Over {@code
+ * world.reversed()} it is the many-to-one tree of the world: {@link #path} then leads from the
+ * root, and {@link #next} is the step a unit at that node takes towards it.
+ */
+public final class ShortestPathTree {
+
+  /** The cost of a node that was not settled. */
+  public static final long UNREACHED = -1;
+
+  private final long[] costs;
+  private final int[] parents;
+
+  ShortestPathTree(Wave wave) {
+    int count = Math.min(wave.capacity(), wave.expander.nodeCount());
+    costs = new long[count];
+    parents = new int[count];
+    for (int node = 0; node < count; node++) {
+      boolean settled = wave.isClosed(node) && (wave.reopened == 0 || isWhole(wave, node));
+      costs[node] = settled ? wave.g(node) : UNREACHED;
+      parents[node] = settled ? wave.parent(node) : -1;
+    }
+  }
+
+  /** Whether no node on the way to {@code node} is open again. */
+  private static boolean isWhole(Wave wave, int node) {
+    int on = node;
+    while (wave.isClosed(on) && wave.parent(on) != on) {
+      on = wave.parent(on);
+    }
+    return wave.isClosed(on);
+  }
+
+  /** The number of nodes of the world. */
+  public int nodeCount() {
+    return costs.length;
+  }
+
+  /** Whether {@code node} was settled. */
+  public boolean reached(int node) {
+    return costs[node] >= 0;
+  }
+
+  /** The cost from the nearest root to {@code node}, or {@link #UNREACHED}. */
+  public long cost(int node) {
+    return costs[node];
+  }
+
+  /**
+   * The next node from {@code node} towards the root; the root itself at the root; −1 if unreached.
+   */
+  public int next(int node) {
+    return parents[node];
+  }
+
+  /**
+   * The path from the root to {@code node}.
+   *
+   * @throws IllegalStateException if it was not reached
+   */
+  public NodePath path(int node) {
+    if (!reached(node)) {
+      throw new IllegalStateException(
+          "node " + node + " was not reached. Maybe ask reached() first?");
+    }
+    int count = 1;
+    for (int n = node; parents[n] != n; n = parents[n]) {
+      count++;
+    }
+    int[] nodes = new int[count];
+    for (int n = node, i = count - 1; i >= 0; i--) {
+      nodes[i] = n;
+      n = parents[n];
+    }
+    return new NodePath(nodes, new int[0], costs[node]);
+  }
+
+  /** The largest cost in the tree, 0 if only the roots were reached. */
+  public long eccentricity() {
+    long most = 0;
+    for (long cost : costs) {
+      most = Math.max(most, Math.min(cost, ArcBuffer.MAX_COST));
+    }
+    return most;
+  }
+}

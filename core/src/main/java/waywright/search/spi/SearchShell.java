@@ -1,0 +1,539 @@
+package waywright.search.spi;
+
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import waywright.search.Certificate;
+import waywright.search.NodePath;
+import waywright.search.Search;
+import waywright.search.SearchFeature;
+import waywright.search.SearchListener;
+import waywright.search.SearchResult;
+import waywright.search.SearchStatistics;
+import waywright.search.SearchStatus;
+import waywright.space.ArcBuffer;
+import waywright.space.Goal;
+import waywright.space.Heuristic;
+import waywright.space.NodeGoal;
+import waywright.space.Sources;
+
+/**
+ * What all searches have in common: status, budget, cancel, listener, what exceptions leave behind.
+ * Extend it to write a search; these few methods are left to do, called in this order:
+ *
+ * <ol>
+ *   <li>{@link #begin} forgets the last query,
+ *   <li>{@link #contains} judges each start and listed goal,
+ *   <li>{@link #seed} opens the starts,
+ *   <li>{@link #advance} expands one node, again and again,
+ *   <li>{@link #cost}, {@link #copyPath} and {@link #lowerBound} tell the answer.
+ * </ol>
+ *
+ * <p>Say in the constructor what it supports; all else is refused here, by name, before any of
+ * these is called. Run code of the user (expander, heuristic) before you change anything: what it
+ * throws leaves the search ready to go on with the same step. If a listener throws while you are
+ * half-way through a change, say so by {@link #spoilt}.
+ */
+public abstract class SearchShell implements Search {
+
+  private final Set<SearchFeature> features;
+  private SearchStatus status = SearchStatus.READY;
+  private volatile boolean cancelRequested;
+  private boolean stepping;
+  private boolean partialAccepted;
+  private long limit = ArcBuffer.MAX_COST;
+  private final PlainSources plain = new PlainSources();
+  private final int[] oneStart = {0};
+  private final NodeGoal oneGoal = new NodeGoal(0);
+
+  private Sources sources = Sources.NONE;
+  private Goal goal = Goal.none();
+  private Heuristic heuristic = Heuristic.ZERO;
+
+  /** Told of every event, or null. */
+  protected @Nullable SearchListener listener;
+
+  /** The node that the step under way has taken up, −1 before the first: for you to set. */
+  protected int current = -1;
+
+  /** A search that can do these things beside what all can. */
+  protected SearchShell(SearchFeature... features) {
+    this.features = EnumSet.noneOf(SearchFeature.class);
+    this.features.addAll(Set.of(features));
+  }
+
+  /** Starts at no cost, in an array of the caller's. */
+  private static final class PlainSources implements Sources {
+
+    private int[] nodes = {};
+
+    @Override
+    public int size() {
+      return nodes.length;
+    }
+
+    @Override
+    public int node(int i) {
+      return nodes[i];
+    }
+
+    @Override
+    public long cost(int i) {
+      return 0;
+    }
+
+    @Override
+    public boolean hasCosts() {
+      return false;
+    }
+  }
+
+  @Override
+  public final boolean supports(SearchFeature feature) {
+    return features.contains(feature);
+  }
+
+  @Override
+  public final Search start(int start, int goal) {
+    return start(start, goal, Heuristic.ZERO);
+  }
+
+  @Override
+  public final Search start(int start, int goal, Heuristic heuristic) {
+    refuseWhileBusy("start");
+    oneGoal.moveTo(goal);
+    return start(start, oneGoal, heuristic);
+  }
+
+  @Override
+  public final Search start(int start, Goal goal, Heuristic heuristic) {
+    refuseWhileBusy("start");
+    oneStart[0] = start;
+    return start(oneStart, goal, heuristic);
+  }
+
+  @Override
+  public final Search start(int[] starts, Goal goal, Heuristic heuristic) {
+    refuseWhileBusy("start");
+    plain.nodes = starts;
+    return start(plain, goal, heuristic);
+  }
+
+  @Override
+  public final Search start(Sources sources, Goal goal, Heuristic heuristic) {
+    refuseWhileBusy("start");
+    refuseUnsupported(sources, goal);
+    this.sources = sources;
+    this.goal = goal;
+    this.heuristic = heuristic;
+    cancelRequested = false;
+    current = -1;
+    status = SearchStatus.READY;
+    stepping = true;
+    boolean told = false;
+    try {
+      begin(goal, heuristic);
+      SearchStatus invalid = validate();
+      if (invalid == SearchStatus.RUNNING) {
+        seed(sources);
+      }
+      status = SearchStatus.RUNNING;
+      if (listener != null) {
+        listener.started();
+        if (invalid == SearchStatus.RUNNING) {
+          tellStarts(listener);
+        }
+      }
+      told = true;
+      if (invalid != SearchStatus.RUNNING) {
+        end(invalid);
+      }
+    } finally {
+      stepping = false;
+      spoil(!told);
+    }
+    return this;
+  }
+
+  private void tellStarts(SearchListener listener) {
+    for (int i = 0; i < sources.size() && supports(SearchFeature.NODES); i++) {
+      int node = sources.node(i);
+      if (isSeen(node)) {
+        listener.opened(node, node, g(node), h(node));
+      }
+    }
+  }
+
+  private void refuseUnsupported(Sources sources, Goal goal) {
+    if (sources.size() > 1) {
+      demand(SearchFeature.SEVERAL_SOURCES, "start at one node");
+    }
+    if (sources.hasCosts()) {
+      demand(SearchFeature.SOURCE_COSTS, "start at one node");
+    }
+    refuseUnsupported(goal);
+  }
+
+  private void refuseUnsupported(Goal goal) {
+    if (!goal.isListed()) {
+      demand(SearchFeature.ANY_GOAL, "name the goals, by Goal.node or Goal.anyOf");
+    } else if (goal.node() == Goal.ANY) {
+      demand(SearchFeature.SEVERAL_GOALS, "ask for each goal by itself");
+    }
+    if (goal.hasCosts()) {
+      demand(SearchFeature.GOAL_COSTS, "ask for each goal by itself");
+    }
+  }
+
+  private void demand(SearchFeature feature, String instead) {
+    if (!supports(feature)) {
+      throw unsupported(feature, "use Algorithms.astar, or " + instead);
+    }
+  }
+
+  /** The exception that refuses a feature, with a guess at what to do instead. */
+  protected final UnsupportedOperationException unsupported(SearchFeature feature, String instead) {
+    return new UnsupportedOperationException(
+        getClass().getSimpleName()
+            + " does not support "
+            + feature.words()
+            + ". Maybe "
+            + instead
+            + "?");
+  }
+
+  private SearchStatus validate() {
+    boolean valid = sources.size() > 0;
+    for (int i = 0; i < sources.size(); i++) {
+      valid &= contains(sources.node(i));
+    }
+    return valid ? validGoal() : SearchStatus.INVALID_START;
+  }
+
+  /** Some goal that is listed must be a node; a list of none is a goal that is never reached. */
+  private SearchStatus validGoal() {
+    int size = goal.size();
+    boolean valid = size == 0;
+    for (int i = 0; i < size && !valid; i++) {
+      valid = contains(goal.nodeAt(i));
+    }
+    return valid ? SearchStatus.RUNNING : SearchStatus.INVALID_GOAL;
+  }
+
+  @Override
+  public final SearchStatus step() {
+    if (status != SearchStatus.RUNNING) {
+      return status;
+    }
+    return advance(1, true);
+  }
+
+  @Override
+  public final SearchStatus run() {
+    while (run(Long.MAX_VALUE) == SearchStatus.RUNNING) {}
+    return status;
+  }
+
+  @Override
+  public final SearchStatus run(long expansions) {
+    if (listener == null) {
+      return status == SearchStatus.RUNNING && expansions > 0 ? advance(expansions, false) : status;
+    }
+    for (long i = 0; i < expansions && step() == SearchStatus.RUNNING; i++) {}
+    return status;
+  }
+
+  private SearchStatus advance(long steps, boolean single) {
+    if (stepping) {
+      throw new IllegalStateException("a listener or the world called step() during a step");
+    }
+    stepping = true;
+    boolean told = false;
+    try {
+      if (cancelRequested) {
+        return end(SearchStatus.CANCELLED);
+      }
+      if (listener != null) {
+        listener.running();
+      }
+      told = true;
+      SearchStatus now = single ? advance() : advance(steps);
+      if (now != SearchStatus.RUNNING) {
+        return end(now);
+      }
+      return single || !cancelRequested ? now : end(SearchStatus.CANCELLED);
+    } finally {
+      stepping = false;
+      spoil(!told || spoilt());
+    }
+  }
+
+  /** Gives the search up if a listener failed; what the world throws leaves it running. */
+  private void spoil(boolean failed) {
+    if (failed && status == SearchStatus.RUNNING) {
+      status = SearchStatus.CANCELLED;
+    }
+  }
+
+  @Override
+  public void retarget(Goal goal, Heuristic heuristic) {
+    throw unsupported(SearchFeature.RETARGET, "call start() instead");
+  }
+
+  @Override
+  public final void cancel() {
+    cancelRequested = true;
+  }
+
+  @Override
+  public final void reset() {
+    if (stepping) {
+      throw new IllegalStateException("a listener called reset(); it may call cancel()");
+    }
+    status = SearchStatus.READY;
+    cancelRequested = false;
+  }
+
+  @Override
+  public final void listen(@Nullable SearchListener listener) {
+    refuseWhileBusy("listen");
+    this.listener = listener;
+  }
+
+  @Override
+  public final void limit(long cost) {
+    refuseWhileBusy("limit");
+    if (cost < 0 || cost > ArcBuffer.MAX_COST) {
+      throw new IllegalArgumentException(
+          "a cost limit of " + cost + " is not in 0 .. " + ArcBuffer.MAX_COST);
+    }
+    limit = cost;
+  }
+
+  @Override
+  public final void acceptPartial(boolean accept) {
+    partialAccepted = accept;
+  }
+
+  @Override
+  public final SearchStatus status() {
+    boolean cancelled = cancelRequested && status == SearchStatus.RUNNING;
+    return cancelled ? SearchStatus.CANCELLED : status;
+  }
+
+  @Override
+  public final SearchResult result() {
+    SearchStatus now = status();
+    SearchStatus shown = now == SearchStatus.RUNNING ? SearchStatus.BUDGET_SPENT : now;
+    boolean began =
+        now != SearchStatus.READY
+            && now != SearchStatus.INVALID_START
+            && now != SearchStatus.INVALID_GOAL;
+    boolean found = began && goalReached() >= 0;
+    int near = found ? goalReached() : began ? nearest() : -1;
+    NodePath nearPath = near < 0 ? null : pathTo(near);
+    boolean partial = !found && partialAccepted && nearPath != null && now.isOver();
+    return new SearchResult(
+        partial ? SearchStatus.PARTIAL : shown,
+        shown,
+        found || partial ? nearPath : null,
+        nearPath,
+        lowerBound(),
+        statistics());
+  }
+
+  @Override
+  public final SearchStatistics statistics() {
+    return new SearchStatistics(expanded(), generated(), reopened(), peakFrontier());
+  }
+
+  @Override
+  public Certificate certificate() {
+    throw unsupported(SearchFeature.CERTIFICATE, "let Certificates.prove find one");
+  }
+
+  @Override
+  public final Sources sources() {
+    return sources;
+  }
+
+  @Override
+  public final Goal goal() {
+    return goal;
+  }
+
+  @Override
+  public final int current() {
+    return current;
+  }
+
+  @Override
+  public long generated() {
+    return 0;
+  }
+
+  @Override
+  public long reopened() {
+    return 0;
+  }
+
+  @Override
+  public int peakFrontier() {
+    return 0;
+  }
+
+  @Override
+  public boolean isSeen(int node) {
+    throw keepsNoNodes();
+  }
+
+  @Override
+  public boolean isClosed(int node) {
+    throw keepsNoNodes();
+  }
+
+  @Override
+  public IntStream seen() {
+    return IntStream.range(0, nodeCount()).filter(this::isSeen);
+  }
+
+  @Override
+  public long g(int node) {
+    throw keepsNoNodes();
+  }
+
+  @Override
+  public long h(int node) {
+    throw keepsNoNodes();
+  }
+
+  @Override
+  public long f(int node) {
+    return g(node) + h(node);
+  }
+
+  @Override
+  public int parent(int node) {
+    throw keepsNoNodes();
+  }
+
+  private UnsupportedOperationException keepsNoNodes() {
+    return unsupported(SearchFeature.NODES, "listen to its events");
+  }
+
+  /** Number of nodes of the world: each is in {@code 0 .. nodeCount()-1}. */
+  protected abstract int nodeCount();
+
+  /** Whether a path may start or end at {@code node}, any int. */
+  protected abstract boolean contains(int node);
+
+  /** Forgets the last search and takes up a new one; runs no user code but {@code nodeCount}. */
+  protected abstract void begin(Goal goal, Heuristic heuristic);
+
+  /** Opens the starts. Only if all of them, and some goal, are nodes. */
+  protected abstract void seed(Sources sources);
+
+  /** Exactly one expansion: RUNNING if there is more to do, else what the search ends with. */
+  protected abstract SearchStatus advance();
+
+  /**
+   * At most so many expansions, without a listener. Override it where a loop of your own is faster;
+   * look at {@link #isCancelled} at each turn then.
+   */
+  protected SearchStatus advance(long expansions) {
+    SearchStatus now = SearchStatus.RUNNING;
+    for (long i = 0; i < expansions && now == SearchStatus.RUNNING && !cancelRequested; i++) {
+      now = advance();
+    }
+    return now;
+  }
+
+  /** Whether to stop at the next step. */
+  protected final boolean isCancelled() {
+    return cancelRequested;
+  }
+
+  /** Whether an exception of a listener left this search half-way through a change. */
+  protected boolean spoilt() {
+    return false;
+  }
+
+  /** The node that has been met with the lowest h, then g, then id; −1 if that is not known. */
+  protected int nearest() {
+    return -1;
+  }
+
+  /** The path to {@link #nearest} or {@link #goalReached}. */
+  protected NodePath pathTo(int node) {
+    int[] nodes = new int[copyPath(new int[0])];
+    copyPath(nodes);
+    return new NodePath(nodes, new int[0], cost());
+  }
+
+  /** The limit on the cost of paths. */
+  protected final long limit() {
+    return limit;
+  }
+
+  /** The estimate in use. */
+  protected final Heuristic heuristic() {
+    return heuristic;
+  }
+
+  /** Refuses a call of {@code retarget} by a listener. */
+  protected final void refuseWhileStepping() {
+    if (stepping) {
+      throw new IllegalStateException("a listener or the world called retarget() during a step");
+    }
+  }
+
+  /**
+   * Takes up a search again that was over or running, with another goal.
+   *
+   * @param reorder sorts what is known by the new estimates; if it throws, the search is cancelled
+   */
+  protected final void resume(Goal goal, Heuristic heuristic, Runnable reorder) {
+    refuseUnsupported(goal);
+    this.goal = goal;
+    this.heuristic = heuristic;
+    cancelRequested = false;
+    status = SearchStatus.RUNNING;
+    stepping = true;
+    boolean done = false;
+    try {
+      SearchStatus invalid = validGoal();
+      if (invalid == SearchStatus.RUNNING) {
+        reorder.run();
+      }
+      done = true;
+      if (invalid != SearchStatus.RUNNING) {
+        end(invalid);
+      }
+    } finally {
+      stepping = false;
+      spoil(!done);
+    }
+  }
+
+  /** Ends the search with {@code now} and tells the listener. */
+  private SearchStatus end(SearchStatus now) {
+    status = now;
+    if (listener != null) {
+      if (now == SearchStatus.FOUND) {
+        listener.success(goalReached(), cost());
+      } else {
+        listener.failure(now);
+      }
+    }
+    return now;
+  }
+
+  private void refuseWhileBusy(String call) {
+    if (stepping || status() == SearchStatus.RUNNING) {
+      throw new IllegalStateException(
+          call
+              + " was called while a search is running. Maybe cancel(), step() or reset() it first?");
+    }
+  }
+}

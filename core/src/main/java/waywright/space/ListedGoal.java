@@ -1,0 +1,68 @@
+package waywright.space;
+
+import java.util.Arrays;
+
+/** Any of some nodes, each at a cost. Immutable, shared by threads. */
+final class ListedGoal implements Goal {
+
+  /** Ascending, without doubles. */
+  private final int[] nodes;
+
+  /** The least cost given for each of them. */
+  private final long[] costs;
+
+  private final boolean hasCosts;
+
+  ListedGoal(int[] nodes, long[] costs) {
+    if (nodes.length != costs.length) {
+      throw new IllegalArgumentException(nodes.length + " nodes, but " + costs.length + " costs");
+    }
+    this.nodes = Arrays.stream(nodes).sorted().distinct().toArray();
+    this.costs = new long[this.nodes.length];
+    Arrays.fill(this.costs, Long.MAX_VALUE);
+    boolean some = false;
+    for (int i = 0; i < nodes.length; i++) {
+      ArcBuffer.checkCost(costs[i], "goal " + nodes[i]);
+      int at = Arrays.binarySearch(this.nodes, nodes[i]);
+      this.costs[at] = Math.min(this.costs[at], costs[i]);
+      some |= costs[i] != 0;
+    }
+    hasCosts = some;
+  }
+
+  @Override
+  public boolean test(int node) {
+    return Arrays.binarySearch(nodes, node) >= 0;
+  }
+
+  @Override
+  public int node() {
+    return nodes.length == 1 && !hasCosts ? nodes[0] : ANY;
+  }
+
+  @Override
+  public boolean isListed() {
+    return true;
+  }
+
+  @Override
+  public int size() {
+    return nodes.length;
+  }
+
+  @Override
+  public int nodeAt(int i) {
+    return nodes[i];
+  }
+
+  @Override
+  public long cost(int node) {
+    int at = Arrays.binarySearch(nodes, node);
+    return at < 0 ? 0 : costs[at];
+  }
+
+  @Override
+  public boolean hasCosts() {
+    return hasCosts;
+  }
+}

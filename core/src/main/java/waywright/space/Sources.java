@@ -1,0 +1,44 @@
+package waywright.space;
+
+/**
+ * Where a search begins: one node or several, each with the cost of getting there, as when a
+ * position in the middle of a road is left by either end. Pure and unchanged while a search runs.
+ */
+public interface Sources {
+
+  /** Nowhere. */
+  Sources NONE = of();
+
+  /** Number of sources. */
+  int size();
+
+  /** The node of source {@code i}. */
+  int node(int i);
+
+  /** The cost of source {@code i}, in {@code 0 .. }{@link ArcBuffer#MAX_COST}. */
+  long cost(int i);
+
+  /** Whether any source costs something. */
+  default boolean hasCosts() {
+    for (int i = 0; i < size(); i++) {
+      if (cost(i) != 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Some nodes, at no cost. The array is copied. */
+  static Sources of(int... nodes) {
+    return new NodeCosts(nodes, new long[nodes.length]);
+  }
+
+  /**
+   * Some nodes at these costs. Both arrays are copied.
+   *
+   * @throws IllegalArgumentException if a cost is out of range or the lengths differ
+   */
+  static Sources of(int[] nodes, long[] costs) {
+    return new NodeCosts(nodes, costs);
+  }
+}

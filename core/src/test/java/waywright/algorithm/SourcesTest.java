@@ -1,0 +1,154 @@
+package waywright.algorithm;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import waywright.search.Search;
+import waywright.search.SearchFeature;
+import waywright.search.SearchStatus;
+import waywright.space.Goal;
+import waywright.space.Heuristic;
+import waywright.space.Sources;
+import waywright.space.TwoWayExpander;
+
+/** Starts and goals with costs, against all pairs of distances. */
+class SourcesTest {
+
+  private static final long FAR = Long.MAX_VALUE / 4;
+
+  static List<Function<TwoWayExpander, Search>> algorithms() {
+    return List.of(Algorithms::astar, Algorithms::dijkstra, Algorithms::bidirectional);
+  }
+
+  @ParameterizedTest
+  @MethodSource("algorithms")
+  void theCheapestSumIsFound(Function<TwoWayExpander, Search> algorithm) {
+    Random random = new Random(11);
+    for (int round = 0; round < 3_000; round++) {
+      int n = 2 + random.nextInt(9);
+      int[] list = new int[3 * random.nextInt(3 * n)];
+      long[][] dist = new long[n][n];
+      for (long[] row : dist) {
+        Arrays.fill(row, FAR);
+      }
+      for (int i = 0; i < list.length; i += 3) {
+        list[i] = random.nextInt(n);
+        list[i + 1] = random.nextInt(n);
+        list[i + 2] = random.nextInt(9);
+        dist[list[i]][list[i + 1]] = Math.min(dist[list[i]][list[i + 1]], list[i + 2]);
+      }
+      close(dist);
+      int[] starts = random.ints(1 + random.nextInt(3), 0, n).toArray();
+      int[] ends = random.ints(1 + random.nextInt(3), 0, n).toArray();
+      long[] before = random.longs(starts.length, 0, 12).toArray();
+      long[] after = random.longs(ends.length, 0, 12).toArray();
+      long best = FAR;
+      for (int s = 0; s < starts.length; s++) {
+        for (int e = 0; e < ends.length; e++) {
+          best = Math.min(best, before[s] + dist[starts[s]][ends[e]] + after[e]);
+        }
+      }
+      Search search = algorithm.apply(Arcs.of(n, Arrays.stream(list).asLongStream().toArray()));
+      long limit = random.nextBoolean() ? 1_000 : random.nextInt(30);
+      search.limit(limit);
+      search.start(Sources.of(starts, before), Goal.anyOf(ends, after), Heuristic.ZERO);
+      while (search.step() == SearchStatus.RUNNING) {
+        assertTrue(search.lowerBound() <= best, "bound " + search.lowerBound() + " of " + best);
+      }
+      String what = "round " + round + ": " + search.result();
+      if (best > limit) {
+        assertFalse(search.status() == SearchStatus.FOUND, what);
+        assertEquals(-1, search.goalReached(), what);
+        assertTrue(best == FAR || search.status() == SearchStatus.BEYOND_LIMIT, what);
+        continue;
+      }
+      assertEquals(SearchStatus.FOUND, search.status(), what);
+      assertEquals(best, search.cost(), what);
+      assertEquals(best, search.lowerBound(), what);
+      assertEquals(best, search.result().cost(), what);
+      int[] path = new int[n];
+      int count = search.copyPath(path);
+      assertEquals(search.goalReached(), path[count - 1], what);
+      assertEquals(best, sum(path, count, list, starts, before, ends, after), what);
+    }
+  }
+
+  private static void close(long[][] dist) {
+    for (int k = 0; k < dist.length; k++) {
+      dist[k][k] = 0;
+    }
+    for (int k = 0; k < dist.length; k++) {
+      for (int i = 0; i < dist.length; i++) {
+        for (int j = 0; j < dist.length; j++) {
+          dist[i][j] = Math.min(dist[i][j], dist[i][k] + dist[k][j]);
+        }
+      }
+    }
+  }
+
+  private static long sum(
+      int[] path, int count, int[] list, int[] starts, long[] before, int[] ends, long[] after) {
+    long sum = least(path[0], starts, before) + least(path[count - 1], ends, after);
+    for (int i = 1; i < count; i++) {
+      long step = FAR;
+      for (int a = 0; a < list.length; a += 3) {
+        if (list[a] == path[i - 1] && list[a + 1] == path[i]) {
+          step = Math.min(step, list[a + 2]);
+        }
+      }
+      sum += step;
+    }
+    return sum;
+  }
+
+  private static long least(int node, int[] nodes, long[] costs) {
+    long least = FAR;
+    for (int i = 0; i < nodes.length; i++) {
+      least = nodes[i] == node ? Math.min(least, costs[i]) : least;
+    }
+    return least;
+  }
+
+  @Test
+  void whatIsNotSupportedIsRefusedByName() {
+    Search search = Algorithms.breadthFirst(Arcs.of(3, 0, 1, 1, 1, 2, 1));
+    assertFalse(search.supports(SearchFeature.GOAL_COSTS));
+    Goal dear = Goal.anyOf(new int[] {1, 2}, new long[] {1, 0});
+    var refused =
+        assertThrows(
+            UnsupportedOperationException.class, () -> search.start(0, dear, Heuristic.ZERO));
+    assertTrue(refused.getMessage().contains("goals with costs. Maybe"), refused.getMessage());
+  }
+
+  @Test
+  void costsOutOfRangeAreRefused() {
+    long[] wrong = {-1};
+    int[] node = {0};
+    assertThrows(IllegalArgumentException.class, () -> Sources.of(node, wrong));
+    assertThrows(IllegalArgumentException.class, () -> Goal.anyOf(node, wrong));
+    assertThrows(IllegalArgumentException.class, () -> Sources.of(node, new long[2]));
+  }
+
+  @Test
+  void startGoalCurrentOpenAndClosedCanBeRead() {
+    Search search = Algorithms.dijkstra(Arcs.of(4, 0, 1, 1, 0, 2, 5, 1, 3, 1));
+    search.start(0, 3);
+    assertEquals(-1, search.current());
+    search.step();
+    search.step();
+    assertEquals(1, search.current());
+    assertEquals(0, search.sources().node(0));
+    assertEquals(3, search.goal().node());
+    assertEquals(List.of(2, 3), search.open().boxed().toList());
+    assertEquals(List.of(0, 1), search.closed().boxed().toList());
+  }
+}
