@@ -33,7 +33,7 @@ public final class CanonicalSpace {
 
   /** The grid's cells, looked at once; time O(cells). */
   public CanonicalSpace(GridSpace space) {
-    this.space = space;
+    this.space = space.compact();
     Movement movement = space.movement();
     cells = new char[space.nodeCount()];
     GridSpace corners = space;

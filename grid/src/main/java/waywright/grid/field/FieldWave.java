@@ -128,6 +128,7 @@ final class FieldWave {
   /** Begins a wave over everything, with the seeds collected; canonical where that is right. */
   void beginAnew() {
     Arrays.fill(costs, Field.UNREACHED);
+    use(world.compact());
     boolean may = world.movement().neighbors() == 8 && !world.movement().hasOneWay();
     if (may && !uniform) {
       calm = Calm.of(world, calm);
