@@ -149,8 +149,7 @@ final class CellBytes {
     private int copied;
 
     private Draft() {
-      pages =
-          changed != null ? changed.clone() : new byte[(base.length - 1 >> CHAPTER) + 1][][];
+      pages = changed != null ? changed.clone() : new byte[(base.length - 1 >> CHAPTER) + 1][][];
     }
 
     /** Sets the bytes of {@code count} cells from {@code cell} on. */

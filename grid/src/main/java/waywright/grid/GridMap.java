@@ -219,9 +219,9 @@ public final class GridMap {
   }
 
   /**
-   * The same map with its letters in one array again, for those who read all of it: in a map made by
-   * {@link #with} a letter takes one to three loads more. Time and memory O(cells), nothing if it is
-   * so already.
+   * The same map with its letters in one array again, for those who read all of it: in a map made
+   * by {@link #with} a letter takes one to three loads more. Time and memory O(cells), nothing if
+   * it is so already.
    */
   public GridMap compact() {
     CellBytes letters = terrain.compact();
@@ -229,9 +229,9 @@ public final class GridMap {
   }
 
   /**
-   * The first cell, from {@code from} on, whose letter is not the same in both maps; {@link #size()}
-   * if there is none. Between versions of one map ({@link #with}) this reads only the pages that
-   * they do not share; otherwise both are read to there.
+   * The first cell, from {@code from} on, whose letter is not the same in both maps; {@link
+   * #size()} if there is none. Between versions of one map ({@link #with}) this reads only the
+   * pages that they do not share; otherwise both are read to there.
    *
    * @param other a map of the same size
    * @param from in {@code 0 .. size()}

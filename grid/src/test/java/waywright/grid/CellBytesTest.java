@@ -72,7 +72,9 @@ class CellBytesTest {
   }
 
   private static int nextDifference(Version one, Version other, int from) {
-    int found = Arrays.mismatch(one.letters, from, one.letters.length, other.letters, from, other.letters.length);
+    int found =
+        Arrays.mismatch(
+            one.letters, from, one.letters.length, other.letters, from, other.letters.length);
     return found < 0 ? one.letters.length : from + found;
   }
 
