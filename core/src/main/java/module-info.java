@@ -3,10 +3,13 @@ module waywright.core {
   requires static org.jspecify;
 
   exports waywright.algorithm;
+  exports waywright.build;
   exports waywright.cost;
+  exports waywright.hierarchy;
   exports waywright.landmark;
-  exports waywright.search;
   exports waywright.search.spi;
+  exports waywright.search;
   exports waywright.space;
   exports waywright.state;
+  exports waywright.store;
 }

@@ -4,13 +4,13 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicInteger;
-import waywright.grid.index.Workers;
+import waywright.build.Workers;
 
 /**
  * Lends threads to the building of an index, the caller's own among them:
  *
  * <pre>{@code
- * JumpPointIndex.of(map, movement, new ExecutorWorkers(executor, 4));
+ * SubgoalIndex.of(map, movement, new ExecutorWorkers(executor, 4));
  * }</pre>
  *
  * <p>The index has the same bytes whatever the threads. They must be free: an executor that is busy

@@ -12,11 +12,11 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import waywright.build.Workers;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.index.IndexFile;
-import waywright.grid.index.JumpPointIndex;
-import waywright.grid.index.Workers;
+import waywright.grid.index.SubgoalIndex;
 
 class ExecutorWorkersTest {
 
@@ -30,10 +30,10 @@ class ExecutorWorkersTest {
   @Test
   void buildTheSameBytesHoweverManyTheyAre() throws IOException {
     GridMap map = map(150, 130);
-    byte[] alone = bytes(JumpPointIndex.of(map, Movement.walker()));
+    byte[] alone = bytes(SubgoalIndex.of(map, Movement.walker()));
     for (int count : new int[] {1, 2, 3, 8}) {
       Workers workers = new ExecutorWorkers(executor, count);
-      assertArrayEquals(alone, bytes(JumpPointIndex.of(map, Movement.walker(), workers)));
+      assertArrayEquals(alone, bytes(SubgoalIndex.of(map, Movement.walker(), workers)));
     }
   }
 
@@ -50,7 +50,7 @@ class ExecutorWorkersTest {
     return GridMap.of(rows);
   }
 
-  private static byte[] bytes(JumpPointIndex index) throws IOException {
+  private static byte[] bytes(SubgoalIndex index) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     IndexFile.write(index, out);
     return out.toByteArray();

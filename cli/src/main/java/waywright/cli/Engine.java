@@ -8,7 +8,7 @@ import waywright.grid.canonical.CanonicalSearch;
 import waywright.grid.canonical.CanonicalSpace;
 import waywright.grid.index.AutoGridSearch;
 import waywright.grid.index.IndexedSearch;
-import waywright.grid.index.JumpPointIndex;
+import waywright.grid.index.SubgoalIndex;
 import waywright.grid.jps.JumpMap;
 import waywright.grid.jps.JumpPointSearch;
 import waywright.grid.jpsw.WeightedJumpMap;
@@ -71,7 +71,7 @@ record Engine(
   }
 
   /** A search over an index. */
-  static Engine indexed(JumpPointIndex index) {
+  static Engine indexed(SubgoalIndex index) {
     return of(new IndexedSearch(index), NOT_COUNTED);
   }
 

@@ -3,7 +3,7 @@ package waywright.cli;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.GridSpace;
 import waywright.grid.index.AutoGridSearch;
-import waywright.grid.index.JumpPointIndex;
+import waywright.grid.index.SubgoalIndex;
 
 /** The engines that an index of the map makes faster. */
 final class GridEngines {
@@ -19,12 +19,12 @@ final class GridEngines {
   }
 
   /** What fits the map and the query best. */
-  static Engine auto(GridSpace space, @Nullable JumpPointIndex index) {
+  static Engine auto(GridSpace space, @Nullable SubgoalIndex index) {
     return Engine.auto(new AutoGridSearch(space, index));
   }
 
   /** A search over an index, which is built first if there is none. */
-  static Engine indexed(GridSpace space, @Nullable JumpPointIndex index) {
-    return Engine.indexed(index != null ? index : JumpPointIndex.of(space.map(), space.movement()));
+  static Engine indexed(GridSpace space, @Nullable SubgoalIndex index) {
+    return Engine.indexed(index != null ? index : SubgoalIndex.of(space.map(), space.movement()));
   }
 }

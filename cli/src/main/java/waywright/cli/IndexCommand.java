@@ -24,8 +24,8 @@ import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.index.IndexBuilder;
 import waywright.grid.index.IndexFile;
-import waywright.grid.index.IndexFormatException;
-import waywright.grid.index.JumpPointIndex;
+import waywright.grid.index.SubgoalIndex;
+import waywright.store.IndexFormatException;
 
 /** {@code waywright index}: builds the index of a map, and looks into one. */
 @Command(
@@ -72,7 +72,7 @@ final class IndexCommand {
     }
     TerrainMap terrain = MapFiles.read(map);
     long begun = System.nanoTime();
-    JumpPointIndex index =
+    SubgoalIndex index =
         built(terrain.map(), rules.onSquares(terrain), String.valueOf(map.getFileName()), count);
     long nanos = System.nanoTime() - begun;
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -108,16 +108,16 @@ final class IndexCommand {
     return Exit.FOUND;
   }
 
-  private static JumpPointIndex built(GridMap map, Movement movement, String name, int workers) {
+  private static SubgoalIndex built(GridMap map, Movement movement, String name, int workers) {
     ExecutorService threads = Executors.newFixedThreadPool(workers);
     try {
       IndexBuilder builder = new IndexBuilder(map, movement, new ExecutorWorkers(threads, workers));
       try (Progress progress = Progress.over(builder.total(), name)) {
         while (builder.run(1)) {
-          progress.stepTo(builder.contracted());
+          progress.stepTo((int) builder.done());
         }
       }
-      return builder.index();
+      return builder.result();
     } finally {
       threads.shutdownNow();
     }
@@ -180,7 +180,7 @@ final class IndexCommand {
   }
 
   /** Reads the index of a map. */
-  static JumpPointIndex read(Path file, GridMap map, Movement movement) throws IOException {
+  static SubgoalIndex read(Path file, GridMap map, Movement movement) throws IOException {
     try (InputStream in = open(file)) {
       return IndexFile.read(in, map, movement);
     } catch (IndexFormatException e) {

@@ -20,7 +20,7 @@ import waywright.formats.grid.Scenario;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.index.JumpPointIndex;
+import waywright.grid.index.SubgoalIndex;
 
 /** {@code waywright scen}: a whole benchmark file, checked and timed. */
 @Command(
@@ -112,12 +112,12 @@ final class ScenCommand implements Callable<Integer> {
 
   private Terrains<Engine> engines(GridMap terrain, Algorithm chosen) throws IOException {
     Movement ground = Movement.builder().passable(Terrains.GROUND).build();
-    JumpPointIndex read = index == null ? null : IndexCommand.read(index, terrain, ground);
+    SubgoalIndex read = index == null ? null : IndexCommand.read(index, terrain, ground);
     return new Terrains<>(
         terrain,
         movement -> {
           GridSpace space = new GridSpace(terrain, movement);
-          JumpPointIndex fitting = movement.equals(ground) ? read : null;
+          SubgoalIndex fitting = movement.equals(ground) ? read : null;
           return switch (chosen.name()) {
             case GridEngines.AUTO -> GridEngines.auto(space, fitting);
             case GridEngines.INDEXED -> GridEngines.indexed(space, fitting);

@@ -5,7 +5,7 @@ import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.index.AutoGridSearch;
-import waywright.grid.index.JumpPointIndex;
+import waywright.grid.index.SubgoalIndex;
 import waywright.search.SearchStatus;
 
 /** Many far routes on one map that stays as it is. */
@@ -23,7 +23,7 @@ public final class FarRoutes {
   private static void ask(GridMap map, int start, int goal, PrintStream out) {
     // tag: auto
     Movement walker = Movement.walker();
-    JumpPointIndex index = JumpPointIndex.of(map, walker); // or null, and nothing is built
+    SubgoalIndex index = SubgoalIndex.of(map, walker); // or null, and nothing is built
     AutoGridSearch search = new AutoGridSearch(new GridSpace(map, walker), index);
     int[] path = new int[map.size()];
     if (search.search(start, goal) == SearchStatus.FOUND) { // again and again, without garbage

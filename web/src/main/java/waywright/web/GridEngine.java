@@ -8,7 +8,7 @@ import waywright.grid.GridSpace;
 import waywright.grid.canonical.CanonicalSearch;
 import waywright.grid.canonical.CanonicalSpace;
 import waywright.grid.index.IndexedSearch;
-import waywright.grid.index.JumpPointIndex;
+import waywright.grid.index.SubgoalIndex;
 import waywright.grid.jps.JumpMap;
 import waywright.grid.jps.JumpPointSearch;
 
@@ -34,7 +34,7 @@ record GridEngine(CellSearch search, Consumer<@Nullable CellListener> listen) {
         CanonicalSearch canonical = new CanonicalSearch(new CanonicalSpace(space));
         return new GridEngine(canonical, canonical::listen);
       case "indexed":
-        JumpPointIndex index = JumpPointIndex.of(space.map(), space.movement());
+        SubgoalIndex index = SubgoalIndex.of(space.map(), space.movement());
         return new GridEngine(new IndexedSearch(index), listener -> {});
       default:
         return null;

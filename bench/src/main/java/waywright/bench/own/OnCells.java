@@ -15,7 +15,7 @@ import waywright.grid.canonical.CanonicalSearch;
 import waywright.grid.canonical.CanonicalSpace;
 import waywright.grid.index.AutoSearch;
 import waywright.grid.index.IndexedSearch;
-import waywright.grid.index.JumpPointIndex;
+import waywright.grid.index.SubgoalIndex;
 import waywright.grid.jps.JumpMap;
 import waywright.grid.jps.JumpPointSearch;
 import waywright.grid.jpsw.WeightedJumpMap;
@@ -61,7 +61,7 @@ public final class OnCells implements Engine {
 
   /** The index. What it counts as expanded are nodes of the index. */
   public static OnCells indexed() {
-    return new OnCells("index", map -> new IndexedSearch(JumpPointIndex.of(map, MOVEMENT)));
+    return new OnCells("index", map -> new IndexedSearch(SubgoalIndex.of(map, MOVEMENT)));
   }
 
   /** The choice for each query between reachability, jump point search and the index. */
@@ -71,7 +71,7 @@ public final class OnCells implements Engine {
         map ->
             new AutoSearch(
                 JumpMap.of(map, MOVEMENT),
-                JumpPointIndex.of(map, MOVEMENT),
+                SubgoalIndex.of(map, MOVEMENT),
                 Components.of(map, MOVEMENT)));
   }
 
@@ -112,8 +112,8 @@ public final class OnCells implements Engine {
       return Index.of(
           field.free(),
           field.size(),
-          () -> JumpPointIndex.of(map, MOVEMENT),
-          JumpPointIndex::bytes);
+          () -> SubgoalIndex.of(map, MOVEMENT),
+          SubgoalIndex::bytes);
     }
     return Index.NONE;
   }

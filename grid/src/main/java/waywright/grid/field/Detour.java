@@ -4,7 +4,7 @@ import java.util.Arrays;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
-import waywright.grid.frontier.NodeHeap;
+import waywright.search.spi.NodeHeap;
 
 /**
  * Ways round a blocked square through cells for which neither the cost from the spawn nor the cost

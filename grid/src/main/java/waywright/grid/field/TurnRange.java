@@ -9,7 +9,7 @@ import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Octile;
-import waywright.grid.frontier.NodeHeap;
+import waywright.search.spi.NodeHeap;
 
 /**
  * Where a unit can be within some turns, each of a number of points, and what it threatens from

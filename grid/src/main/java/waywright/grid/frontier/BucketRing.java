@@ -1,6 +1,7 @@
 package waywright.grid.frontier;
 
 import java.util.Arrays;
+import waywright.search.spi.NodeHeap;
 
 /**
  * Open cells in buckets of nearly equal f, for costs that mostly rise in small steps. A ring of

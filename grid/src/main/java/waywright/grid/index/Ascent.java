@@ -20,7 +20,7 @@ interface Ascent {
   /**
    * Lists the nodes of the path found: each but the first is joined to the one before by an edge.
    */
-  void path(Nodes nodes);
+  void path(NodeList nodes);
 
   /** Expansions so far. */
   long expanded();

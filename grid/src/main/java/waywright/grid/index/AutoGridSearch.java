@@ -76,7 +76,7 @@ public final class AutoGridSearch {
    * @throws IllegalArgumentException if there is an index and it is of a map of another size, or
    *     the grid has several costs or one-way terrain
    */
-  public AutoGridSearch(GridSpace space, @Nullable JumpPointIndex index) {
+  public AutoGridSearch(GridSpace space, @Nullable SubgoalIndex index) {
     this.space = space;
     reach = Reachability.of(space);
     if (index != null || isUniform(space)) {
@@ -148,7 +148,7 @@ public final class AutoGridSearch {
   }
 
   /** One cost for all. */
-  private static Engine uniform(GridSpace space, @Nullable JumpPointIndex index) {
+  private static Engine uniform(GridSpace space, @Nullable SubgoalIndex index) {
     AutoSearch search = new AutoSearch(JumpMap.of(space.map(), space.movement()), index, null);
     return Engine.of(search, () -> reason(search.choice(), search.crossover()));
   }

@@ -53,7 +53,7 @@ public final class AutoSearch implements CellSearch {
    * @param reach of the same map and edited along with it, or null
    * @throws IllegalArgumentException if the index is not of this map as it is now
    */
-  public AutoSearch(JumpMap map, @Nullable JumpPointIndex index, @Nullable Reachability reach) {
+  public AutoSearch(JumpMap map, @Nullable SubgoalIndex index, @Nullable Reachability reach) {
     this.map = map;
     this.reach = reach;
     online = new JumpPointSearch(map);

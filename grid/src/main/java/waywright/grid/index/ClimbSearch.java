@@ -15,17 +15,17 @@ final class ClimbSearch implements Ascent {
   private static final long PER_NODE = 150;
   private static final long PER_EDGE = 8;
 
-  private final Outlook start;
-  private final Outlook goal;
+  private final VisibleSubgoals start;
+  private final VisibleSubgoals goal;
   private final UpwardSearch forward;
   private final UpwardSearch backward;
   private int seeds;
   private int meeting;
   private long best;
 
-  ClimbSearch(JumpPointIndex index) {
-    start = new Outlook(index);
-    goal = new Outlook(index);
+  ClimbSearch(SubgoalIndex index) {
+    start = new VisibleSubgoals(index);
+    goal = new VisibleSubgoals(index);
     forward = new UpwardSearch(index, goal);
     backward = new UpwardSearch(index, start);
   }
@@ -53,13 +53,13 @@ final class ClimbSearch implements Ascent {
     }
   }
 
-  private static void look(Outlook end) {
+  private static void look(VisibleSubgoals end) {
     while (end.bound() < Long.MAX_VALUE) {
       end.advance();
     }
   }
 
-  private void seed(UpwardSearch search, Outlook end, int node) {
+  private void seed(UpwardSearch search, VisibleSubgoals end, int node) {
     search.seed(node, end.distance(node));
     seeds++;
   }
@@ -94,7 +94,7 @@ final class ClimbSearch implements Ascent {
   }
 
   @Override
-  public void path(Nodes nodes) {
+  public void path(NodeList nodes) {
     int first = nodes.size();
     for (int node = meeting; node >= 0; node = forward.parent(node)) {
       nodes.add(node);

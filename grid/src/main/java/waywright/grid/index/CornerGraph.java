@@ -1,6 +1,7 @@
 package waywright.grid.index;
 
 import java.util.Arrays;
+import waywright.build.Workers;
 import waywright.grid.canonical.CanonicalTable;
 import waywright.grid.runs.RunMap;
 
@@ -29,7 +30,7 @@ final class CornerGraph {
 
   /** Looks at every cell. Throws if the map has more than 2^24 corners. */
   CornerGraph(RunMap runs, CanonicalTable table, int width, int height, Workers workers) {
-    if (new CornerScan(runs, table).distance(width, height) > JumpPointIndex.LONGEST) {
+    if (new CornerScan(runs, table).distance(width, height) > SubgoalIndex.LONGEST) {
       throw new IllegalArgumentException(
           "a map of " + width + " x " + height + " cells has paths too long for an index");
     }

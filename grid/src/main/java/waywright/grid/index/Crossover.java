@@ -45,7 +45,7 @@ record Crossover(int distance, long patience) {
   private static final int TOO_MUCH = 6;
 
   /** Tries; uses both searches. */
-  static Crossover of(JumpPointIndex index, JumpPointSearch online, IndexedSearch indexed) {
+  static Crossover of(SubgoalIndex index, JumpPointSearch online, IndexedSearch indexed) {
     Trials trials = new Trials();
     int longest = Math.max(index.width(), index.height());
     Random random = new Random(1);
@@ -65,7 +65,7 @@ record Crossover(int distance, long patience) {
   }
 
   /** Answers a query about so far. Returns whether there was one with a search at first try. */
-  private static boolean pair(JumpPointIndex index, IndexedSearch indexed, Random random, int far) {
+  private static boolean pair(SubgoalIndex index, IndexedSearch indexed, Random random, int far) {
     int x = random.nextInt(index.width());
     int y = random.nextInt(index.height());
     int across = random.nextInt(2 * far + 1) - far;

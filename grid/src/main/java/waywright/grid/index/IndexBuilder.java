@@ -1,20 +1,23 @@
 package waywright.grid.index;
 
+import waywright.build.Build;
+import waywright.build.Workers;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
+import waywright.hierarchy.Contraction;
+import waywright.hierarchy.RemainingGraph;
 
 /**
- * Builds a {@link JumpPointIndex} a few steps at a time, so that a caller can show progress, do
- * other work in between, or give up by just stopping. The same map always gives the same index.
+ * Builds a {@link SubgoalIndex} a few steps at a time, so that a caller can show progress, do other
+ * work in between, or give up by just stopping. The same map always gives the same index.
  */
-public final class IndexBuilder {
+public final class IndexBuilder implements Build<SubgoalIndex> {
 
   private final Workers workers;
-  private final JumpPointIndex.Terrain terrain;
+  private final SubgoalIndex.Terrain terrain;
   private final CornerGraph graph;
-  private final Remainder left;
+  private final RemainingGraph left;
   private final Contraction contraction;
-  private boolean done;
 
   /**
    * Looks at the whole map; the contraction that follows is the longer part.
@@ -34,11 +37,10 @@ public final class IndexBuilder {
    */
   public IndexBuilder(GridMap map, Movement movement, Workers workers) {
     this.workers = workers;
-    terrain = JumpPointIndex.Terrain.of(map, movement);
+    terrain = SubgoalIndex.Terrain.of(map, movement);
     graph = new CornerGraph(terrain.runs(), terrain.table(), map.width(), map.height(), workers);
-    left = new Remainder(graph, sides(workers));
-    contraction = new Contraction(left, workers);
-    done = graph.count() == 0;
+    left = RemainingGraph.symmetric(graph.firsts, graph.heads, graph.lengths, sides(workers));
+    contraction = new Contraction(left, ThreeEdgeWitnessSearch::new, workers);
   }
 
   /** For each edge, which of its ends sees the other. */
@@ -59,28 +61,24 @@ public final class IndexBuilder {
 
   private int side(CornerScan scan, int tail, int head) {
     boolean seen = scan.sees(graph.xs[tail], graph.ys[tail], graph.xs[head], graph.ys[head]);
-    return seen ? JumpPointIndex.SEEN_FROM_TAIL : JumpPointIndex.SEEN_FROM_HEAD;
+    return seen ? SubgoalIndex.SEEN_FROM_TAIL : SubgoalIndex.SEEN_FROM_HEAD;
   }
 
-  /**
-   * Contracts some {@code nodes} nodes more: rounds of them, until they are as many or more.
-   * Returns whether there is more to do.
-   */
+  /** A step is the contraction of a node. */
+  @Override
   public boolean run(int nodes) {
-    int enough = contraction.contracted() + nodes;
-    while (!done && contraction.contracted() < enough) {
-      done = !contraction.round();
-    }
-    return !done;
+    return contraction.run(nodes);
   }
 
   /** Nodes contracted so far. */
-  public int contracted() {
+  @Override
+  public long done() {
     return contraction.contracted();
   }
 
   /** Nodes to contract in all. */
-  public int total() {
+  @Override
+  public long total() {
     return graph.count();
   }
 
@@ -90,21 +88,18 @@ public final class IndexBuilder {
    * @throws IllegalStateException if there is more to do, or a path on the map is longer than
    *     483,000 steps
    */
-  public JumpPointIndex index() {
-    if (!done) {
+  @Override
+  public SubgoalIndex result() {
+    if (done() < total()) {
       throw new IllegalStateException(
-          "the index is not finished: "
-              + contracted()
-              + " of "
-              + total()
-              + " nodes. Maybe run() on?");
+          "the index is not finished: " + done() + " of " + total() + " nodes. Maybe run() on?");
     }
     int n = graph.count();
     int[] numbers = new int[n];
     int edges = 0;
     for (int i = 0; i < n; i++) {
-      numbers[contraction.order[i]] = n - 1 - i;
-      edges += left.degrees[i];
+      numbers[contraction.node(i)] = n - 1 - i;
+      edges += left.degree(i);
     }
     int[] xs = new int[n];
     int[] ys = new int[n];
@@ -113,26 +108,38 @@ public final class IndexBuilder {
     int[] middles = new int[edges];
     int count = 0;
     for (int number = 0; number < n; number++) {
-      int v = contraction.order[n - 1 - number];
+      int v = contraction.node(n - 1 - number);
       xs[number] = graph.xs[v];
       ys[number] = graph.ys[v];
       firsts[number] = count;
-      for (int i = 0; i < left.degrees[v]; i++) {
-        int middle = left.middles[v][i];
-        if (left.lengths[v][i] > JumpPointIndex.LONGEST) {
-          throw new IllegalStateException(
-              "a path of cost "
-                  + left.lengths[v][i]
-                  + " is too long for an index, which can hold "
-                  + JumpPointIndex.LONGEST
-                  + ". Maybe split the map?");
-        }
-        packed[count] = left.lengths[v][i] << JumpPointIndex.HEAD_BITS | numbers[left.heads[v][i]];
+      for (int i = 0; i < left.degree(v); i++) {
+        int middle = left.outMiddles(v)[i];
+        packed[count] =
+            packable(left.outs(v)[i]) << SubgoalIndex.HEAD_BITS | numbers[left.heads(v)[i]];
         middles[count++] = middle < 0 ? middle : numbers[middle];
       }
     }
     firsts[n] = count;
-    return new JumpPointIndex(
-        terrain, xs, ys, firsts, packed, middles, Landmarks.distances(n, firsts, packed), workers);
+    return new SubgoalIndex(
+        terrain,
+        xs,
+        ys,
+        firsts,
+        packed,
+        middles,
+        LandmarkDistances.distances(n, firsts, packed),
+        workers);
+  }
+
+  private static long packable(long length) {
+    if (length > SubgoalIndex.LONGEST) {
+      throw new IllegalStateException(
+          "a path of cost "
+              + length
+              + " is too long for an index, which can hold "
+              + SubgoalIndex.LONGEST
+              + ". Maybe split the map?");
+    }
+    return length;
   }
 }

@@ -5,7 +5,7 @@ import waywright.grid.CellSearch;
 import waywright.search.SearchStatus;
 
 /**
- * The cheapest path between two cells, by a {@link JumpPointIndex}: in some microseconds, however
+ * The cheapest path between two cells, by a {@link SubgoalIndex}: in some microseconds, however
  * long.
  *
  * <p>Looks around from both ends as far as a cheapest path may begin, and joins the corners seen by
@@ -15,12 +15,12 @@ import waywright.search.SearchStatus;
  */
 public final class IndexedSearch implements CellSearch {
 
-  private final JumpPointIndex index;
+  private final SubgoalIndex index;
   private final CornerScan scan;
   private final Ascent ascent;
-  private final Way way;
-  private final Nodes path = new Nodes();
-  private final Nodes stack = new Nodes();
+  private final PathUnpacker way;
+  private final NodeList path = new NodeList();
+  private final NodeList stack = new NodeList();
 
   private SearchStatus status = SearchStatus.READY;
   private int startX;
@@ -30,16 +30,16 @@ public final class IndexedSearch implements CellSearch {
   private boolean direct;
 
   /** A search over an index, ready for any number of queries. */
-  public IndexedSearch(JumpPointIndex index) {
+  public IndexedSearch(SubgoalIndex index) {
     this(index, index.labels());
   }
 
   /** The same with these labels, or without. */
-  IndexedSearch(JumpPointIndex index, @Nullable Labels labels) {
+  IndexedSearch(SubgoalIndex index, @Nullable HubLabels labels) {
     this.index = index;
     scan = new CornerScan(index.ahead(), index.table());
     ascent = labels == null ? new ClimbSearch(index) : new LabelSearch(index, labels);
-    way = new Way(index.isFour());
+    way = new PathUnpacker(index.isFour());
   }
 
   /**
@@ -186,7 +186,7 @@ public final class IndexedSearch implements CellSearch {
       if (middle >= 0) {
         stack.add(middle);
       } else {
-        boolean seen = up == (middle == JumpPointIndex.SEEN_FROM_TAIL);
+        boolean seen = up == (middle == SubgoalIndex.SEEN_FROM_TAIL);
         way.push(index.xs[next], index.ys[next], seen);
         at = next;
         stack.removeLast();

@@ -1,13 +1,13 @@
 package waywright.grid.index;
 
 import java.util.Arrays;
-import waywright.grid.frontier.NodeHeap;
 import waywright.search.SearchStatus;
+import waywright.search.spi.NodeHeap;
 
 /**
- * The way through the hierarchy by {@link Labels}: corners that the ends see are taken in the order
- * of f, and the label of each is walked. What one end reaches a hub for and the other too is a
- * path; the search is over when no corner is left that could be on a shorter one.
+ * The way through the hierarchy by {@link HubLabels}: corners that the ends see are taken in the
+ * order of f, and the label of each is walked. What one end reaches a hub for and the other too is
+ * a path; the search is over when no corner is left that could be on a shorter one.
  *
  * <p>A corner is dropped on the way when a hub already reached leads to it as cheaply as the
  * straight look does: then other corners lead to all that it leads to. Label entries are walked
@@ -25,12 +25,12 @@ final class LabelSearch implements Ascent {
   /** More than any path costs. */
   private static final long BEYOND = 1L << 41;
 
-  private final JumpPointIndex index;
-  private final Labels labels;
-  private final Outlook[] ends;
+  private final SubgoalIndex index;
+  private final HubLabels labels;
+  private final VisibleSubgoals[] ends;
 
   /** Corners by which an end reaches hubs. */
-  private final Nodes[] by = {new Nodes(), new Nodes()};
+  private final NodeList[] by = {new NodeList(), new NodeList()};
 
   /** Corners as 2 · node + end. */
   private final NodeHeap open = new NodeHeap();
@@ -48,10 +48,10 @@ final class LabelSearch implements Ascent {
   private long expanded;
   private long entries;
 
-  LabelSearch(JumpPointIndex index, Labels labels) {
+  LabelSearch(SubgoalIndex index, HubLabels labels) {
     this.index = index;
     this.labels = labels;
-    ends = new Outlook[] {new Outlook(index), new Outlook(index)};
+    ends = new VisibleSubgoals[] {new VisibleSubgoals(index), new VisibleSubgoals(index)};
     reached = new long[2 * index.nodeCount()];
   }
 
@@ -166,7 +166,7 @@ final class LabelSearch implements Ascent {
   }
 
   @Override
-  public void path(Nodes nodes) {
+  public void path(NodeList nodes) {
     if (direct) {
       nodes.add(meeting);
       return;
@@ -179,7 +179,7 @@ final class LabelSearch implements Ascent {
   }
 
   /** Lists the nodes from the corner by which an end came to the meeting up to before that. */
-  private void climb(int end, Nodes nodes) {
+  private void climb(int end, NodeList nodes) {
     for (int node = corner(end); node != meeting; node = next(node)) {
       nodes.add(node);
     }

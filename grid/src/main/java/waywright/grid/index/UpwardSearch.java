@@ -1,7 +1,7 @@
 package waywright.grid.index;
 
 import java.util.Arrays;
-import waywright.grid.frontier.NodeHeap;
+import waywright.search.spi.NodeHeap;
 
 /**
  * One of the two searches that climb the hierarchy from both ends of a query, as A* towards the
@@ -12,8 +12,8 @@ import waywright.grid.frontier.NodeHeap;
  */
 final class UpwardSearch {
 
-  private final JumpPointIndex index;
-  private final Outlook target;
+  private final SubgoalIndex index;
+  private final VisibleSubgoals target;
   private final NodeHeap open = new NodeHeap();
   private final long[] labels;
   private int search;
@@ -22,7 +22,7 @@ final class UpwardSearch {
   private long limit;
 
   /** A search towards an end of the query. */
-  UpwardSearch(JumpPointIndex index, Outlook target) {
+  UpwardSearch(SubgoalIndex index, VisibleSubgoals target) {
     this.index = index;
     this.target = target;
     labels = new long[2 * index.nodeCount()];

@@ -1,7 +1,7 @@
 /**
  * A static index of corners: long queries in some microseconds.
  *
- * <p>Start with {@link waywright.grid.index.JumpPointIndex#of} and {@link
+ * <p>Start with {@link waywright.grid.index.SubgoalIndex#of} and {@link
  * waywright.grid.index.IndexedSearch}. {@link waywright.grid.index.AutoSearch} chooses between it
  * and jump point search for each query, {@link waywright.grid.index.IndexFile} keeps it in a file.
  *
@@ -10,7 +10,7 @@
  * each: that gives a graph whose edges are one-turn paths of the octile distance. The graph is
  * undirected, thinned where a chain of shorter edges is as long, and contracted into a hierarchy
  * ({@link waywright.grid.index.Contraction}). From that follow labels, by which the distance of two
- * corners is a look through two lists ({@link waywright.grid.index.Labels}); a map with so many
+ * corners is a look through two lists ({@link waywright.grid.index.HubLabels}); a map with so many
  * corners that they would take too much memory is searched up the hierarchy instead.
  *
  * <p><b>Why it is exact.</b> Every edge is a path that can be walked both ways, so nothing is too

@@ -5,10 +5,10 @@ import waywright.grid.CellListener;
 import waywright.grid.CellSearch;
 import waywright.grid.Octile;
 import waywright.grid.canonical.CanonicalTable;
-import waywright.grid.frontier.NodeHeap;
 import waywright.grid.runs.OpenSteps;
 import waywright.grid.runs.RunMap;
 import waywright.search.SearchStatus;
+import waywright.search.spi.NodeHeap;
 
 /**
  * Jump point search with block scanning and intermediate pruning: the cheapest path between two

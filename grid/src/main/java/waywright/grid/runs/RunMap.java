@@ -3,6 +3,7 @@ package waywright.grid.runs;
 import java.util.Arrays;
 import waywright.grid.Movement;
 import waywright.grid.canonical.CanonicalTable;
+import waywright.store.Fingerprint;
 
 /**
  * Passable cells, and for each direction the cells at which a run of such steps has to look up.
@@ -225,17 +226,16 @@ public final class RunMap {
 
   /** A number for the passable cells, the movement and the cost; hardly ever that of others. */
   public long fingerprint(Movement movement, int cost) {
-    long hash = mix(mix(mix(mix(1, columns), rows), movement.neighbors()), cost);
-    hash = mix(hash, movement.neighbors() == 8 ? movement.corners().ordinal() : 0);
+    long hash =
+        Fingerprint.mix(
+            Fingerprint.mix(
+                Fingerprint.mix(Fingerprint.mix(1, columns), rows), movement.neighbors()),
+            cost);
+    hash = Fingerprint.mix(hash, movement.neighbors() == 8 ? movement.corners().ordinal() : 0);
     for (int id = 0; id < cells.length; id++) {
-      hash = (cells[id] & OPEN) != 0 ? mix(hash, id) : hash;
+      hash = (cells[id] & OPEN) != 0 ? Fingerprint.mix(hash, id) : hash;
     }
     return hash;
-  }
-
-  private static long mix(long hash, long value) {
-    long mixed = (hash ^ value) * 0x9e3779b97f4a7c15L;
-    return mixed ^ mixed >>> 29;
   }
 
   /** Whether everything here equals that of {@code other}; for tests. */

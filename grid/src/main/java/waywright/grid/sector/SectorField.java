@@ -6,7 +6,7 @@ import waywright.grid.Direction;
 import waywright.grid.GridSpace;
 import waywright.grid.Octile;
 import waywright.grid.field.Field;
-import waywright.grid.frontier.NodeHeap;
+import waywright.search.spi.NodeHeap;
 
 /**
  * What it costs from a cell to the nearest of several goals, and the step to take: as {@link Field}

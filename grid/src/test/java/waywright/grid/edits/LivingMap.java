@@ -17,7 +17,7 @@ import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.index.AutoGridSearch;
 import waywright.grid.index.AutoSearch;
-import waywright.grid.index.JumpPointIndex;
+import waywright.grid.index.SubgoalIndex;
 import waywright.grid.jps.GridOracle;
 import waywright.grid.jps.JumpMap;
 import waywright.grid.jps.JumpPointSearch;
@@ -43,7 +43,7 @@ final class LivingMap {
   private final Strokes strokes;
   private final JumpMap jumps;
   private final Components reach;
-  private final JumpPointIndex index;
+  private final SubgoalIndex index;
   private final int[] path;
   private final Map<SearchStatus, Integer> statuses = new EnumMap<>(SearchStatus.class);
   private final Map<AutoSearch.Choice, Integer> choices = new EnumMap<>(AutoSearch.Choice.class);
@@ -64,7 +64,7 @@ final class LivingMap {
     strokes = new Strokes(random, map.width(), open);
     jumps = JumpMap.of(first, movement);
     reach = Components.of(first, movement);
-    index = JumpPointIndex.of(first, movement);
+    index = SubgoalIndex.of(first, movement);
     auto = new AutoSearch(jumps, index, reach);
     space = new GridSpace(first, movement);
     path = new int[map.size()];

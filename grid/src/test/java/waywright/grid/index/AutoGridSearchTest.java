@@ -42,7 +42,7 @@ class AutoGridSearchTest {
       }
       GridSpace space = new GridSpace(map, movement);
       boolean indexed = kind == 0 && round % 2 == 0;
-      JumpPointIndex index = indexed ? JumpPointIndex.of(map, movement) : null;
+      SubgoalIndex index = indexed ? SubgoalIndex.of(map, movement) : null;
       AutoGridSearch search = new AutoGridSearch(space, index);
       compare(random, space, search, reasons);
     }
@@ -99,7 +99,7 @@ class AutoGridSearchTest {
 
   @Test
   void anIndexOfOtherGroundIsRefused() {
-    JumpPointIndex index = JumpPointIndex.of(GridMap.of("..."), Movement.walker());
+    SubgoalIndex index = SubgoalIndex.of(GridMap.of("..."), Movement.walker());
     GridSpace larger = new GridSpace(GridMap.of("....", "...."), Movement.walker());
     assertThrows(IllegalArgumentException.class, () -> new AutoGridSearch(larger, index));
   }

@@ -36,7 +36,7 @@ class AutoSearchTest {
       Movement movement = RandomGrids.movements().get(round % 4);
       JumpMap jumps = JumpMap.of(map, movement);
       Components reach = Components.of(map, movement);
-      JumpPointIndex index = JumpPointIndex.of(map, movement);
+      SubgoalIndex index = SubgoalIndex.of(map, movement);
       AutoSearch with = new AutoSearch(jumps, index, reach);
       AutoSearch without = new AutoSearch(jumps, null, null);
       for (int edit = 0; edit < 10; edit++) {
@@ -73,7 +73,7 @@ class AutoSearchTest {
   @Test
   void refusesTheIndexOfAnotherMapOfTheSameSize() {
     GridMap map = GridMap.of("....", ".@..", "....");
-    JumpPointIndex index = JumpPointIndex.of(map, Movement.walker());
+    SubgoalIndex index = SubgoalIndex.of(map, Movement.walker());
     JumpMap other = JumpMap.of(map.with(2, 1, '@'), Movement.walker());
     assertThrows(IllegalArgumentException.class, () -> new AutoSearch(other, index, null));
     JumpMap same = JumpMap.of(map, Movement.walker());
@@ -102,7 +102,7 @@ class AutoSearchTest {
       }
       Scenario scenario = Scenario.read(file);
       JumpMap jumps = JumpMap.of(scenario.map(), Movement.walker());
-      JumpPointIndex index = JumpPointIndex.of(scenario.map(), Movement.walker());
+      SubgoalIndex index = SubgoalIndex.of(scenario.map(), Movement.walker());
       IndexedSearch search = new IndexedSearch(index);
       AutoSearch auto = new AutoSearch(jumps, index, null);
       for (int i = 0; i < scenario.queries().size(); i += everything ? 1 : 20) {

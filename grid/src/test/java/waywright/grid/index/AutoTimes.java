@@ -26,7 +26,7 @@ final class AutoTimes {
 
   private AutoTimes(Scenario scenario) {
     JumpMap map = JumpMap.of(scenario.map(), Movement.walker());
-    JumpPointIndex index = JumpPointIndex.of(scenario.map(), Movement.walker());
+    SubgoalIndex index = SubgoalIndex.of(scenario.map(), Movement.walker());
     online = new JumpPointSearch(map);
     indexed = new IndexedSearch(index);
     auto = new AutoSearch(map, index, null);

@@ -89,7 +89,7 @@ class EveryRuleTest {
 
   private static Map<String, CellSearch> engines(GridMap map, Movement movement) {
     JumpMap jumps = JumpMap.of(map, movement);
-    JumpPointIndex index = JumpPointIndex.of(map, movement);
+    SubgoalIndex index = SubgoalIndex.of(map, movement);
     GridSpace space = new GridSpace(map, movement);
     Map<String, CellSearch> engines = new LinkedHashMap<>();
     engines.put("canonical", new CanonicalSearch(new CanonicalSpace(space)));

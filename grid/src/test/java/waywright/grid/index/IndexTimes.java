@@ -30,7 +30,7 @@ final class IndexTimes {
 
   private static String time(Scenario scenario) {
     long built = ThreadClock.nanos();
-    JumpPointIndex index = JumpPointIndex.of(scenario.map(), Movement.walker());
+    SubgoalIndex index = SubgoalIndex.of(scenario.map(), Movement.walker());
     built = ThreadClock.nanos() - built;
     int[] buffer = new int[1 << 20];
     IndexedSearch search = new IndexedSearch(index);

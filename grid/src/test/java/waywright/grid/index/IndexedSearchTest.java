@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import waywright.build.Workers;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.jps.GridOracle;
@@ -44,8 +45,8 @@ class IndexedSearchTest {
     for (int round = 0; round < 60; round++) {
       GridMap map = RandomGrids.blocks(random, 20 + random.nextInt(50), 20 + random.nextInt(50));
       Movement movement = RandomGrids.movements().get(round % RandomGrids.movements().size());
-      JumpPointIndex index = JumpPointIndex.of(map, movement);
-      Labels labels = LabelsTest.of(index, Workers.NONE);
+      SubgoalIndex index = SubgoalIndex.of(map, movement);
+      HubLabels labels = HubLabelsTest.of(index, Workers.NONE);
       IndexedSearch climbing = new IndexedSearch(index, null);
       IndexedSearch labeled = new IndexedSearch(index, labels);
       for (int i = 0; i < 25; i++) {
@@ -65,8 +66,8 @@ class IndexedSearchTest {
   }
 
   private void compare(GridMap map, Movement movement, Random random, int rounds) {
-    JumpPointIndex index = JumpPointIndex.of(map, movement);
-    Labels labels = LabelsTest.of(index, Workers.NONE);
+    SubgoalIndex index = SubgoalIndex.of(map, movement);
+    HubLabels labels = HubLabelsTest.of(index, Workers.NONE);
     compare(map, movement, random, rounds, index, new IndexedSearch(index, null));
     compare(map, movement, random, rounds, index, new IndexedSearch(index, labels));
   }
@@ -76,7 +77,7 @@ class IndexedSearchTest {
       Movement movement,
       Random random,
       int rounds,
-      JumpPointIndex index,
+      SubgoalIndex index,
       IndexedSearch search) {
     for (int i = 0; i < rounds; i++) {
       int start = random.nextInt(map.size());
@@ -107,8 +108,8 @@ class IndexedSearchTest {
   void stepsComeToTheSameAsOneRun() {
     Random random = new Random(3);
     GridMap map = RandomGrids.map(random, 50, 50);
-    JumpPointIndex index = JumpPointIndex.of(map, Movement.walker());
-    for (Labels labels : new Labels[] {null, LabelsTest.of(index, Workers.NONE)}) {
+    SubgoalIndex index = SubgoalIndex.of(map, Movement.walker());
+    for (HubLabels labels : new HubLabels[] {null, HubLabelsTest.of(index, Workers.NONE)}) {
       IndexedSearch whole = new IndexedSearch(index, labels);
       IndexedSearch slow = new IndexedSearch(index, labels);
       long expanded = 0;

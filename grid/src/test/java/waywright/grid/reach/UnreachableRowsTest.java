@@ -19,7 +19,7 @@ import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.edits.FreshWorld;
 import waywright.grid.index.AutoGridSearch;
-import waywright.grid.index.JumpPointIndex;
+import waywright.grid.index.SubgoalIndex;
 import waywright.grid.jps.RandomGrids;
 import waywright.grid.jps.Scenario;
 import waywright.search.SearchStatus;
@@ -75,7 +75,7 @@ class UnreachableRowsTest {
   private static void check(GridMap map, Movement movement, List<int[]> pairs) {
     GridSpace space = new GridSpace(map, movement);
     AutoGridSearch bare = new AutoGridSearch(space, null);
-    AutoGridSearch indexed = new AutoGridSearch(space, JumpPointIndex.of(map, movement));
+    AutoGridSearch indexed = new AutoGridSearch(space, SubgoalIndex.of(map, movement));
     Reachability reach = Reachability.of(space);
     FreshWorld fresh = new FreshWorld(map, movement);
     OctileWorld checked = fresh.checked();

@@ -7,18 +7,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import waywright.build.Workers;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.jps.GridOracle;
 import waywright.grid.jps.RandomGrids;
 
-class LabelsTest {
+class HubLabelsTest {
 
   private static final long PLENTY = 1 << 20;
 
   /** Labels however much memory they take. */
-  static Labels of(JumpPointIndex index, Workers workers) {
-    Labels labels = Labeling.of(index.firsts, index.edges, PLENTY, workers);
+  static HubLabels of(SubgoalIndex index, Workers workers) {
+    HubLabels labels = HubLabeling.of(index.firsts, index.edges, PLENTY, workers);
     assertNotNull(labels);
     return labels;
   }
@@ -44,8 +45,8 @@ class LabelsTest {
     for (int round = 0; round < 60; round++) {
       GridMap map = RandomGrids.map(random, 5 + round % 25);
       for (Movement movement : RandomGrids.movements()) {
-        JumpPointIndex index = JumpPointIndex.of(map, movement);
-        Labels labels = of(index, Workers.NONE);
+        SubgoalIndex index = SubgoalIndex.of(map, movement);
+        HubLabels labels = of(index, Workers.NONE);
         for (int i = 0; i < 5 && index.nodeCount() > 0; i++) {
           int from = random.nextInt(index.nodeCount());
           long[] distances = GridOracle.distances(map, movement, cell(index, from));
@@ -58,12 +59,12 @@ class LabelsTest {
     }
   }
 
-  private static int cell(JumpPointIndex index, int node) {
+  private static int cell(SubgoalIndex index, int node) {
     return (index.ys[node] - 1) * index.width() + index.xs[node] - 1;
   }
 
   /** Over their common hubs; negative if there is none. */
-  private static long distance(Labels labels, int from, int to) {
+  private static long distance(HubLabels labels, int from, int to) {
     long least = Long.MAX_VALUE;
     for (int i = labels.first(from); i < labels.first(from + 1); i++) {
       long rest = labels.distance(to, labels.hub(i));
@@ -77,8 +78,8 @@ class LabelsTest {
   @Test
   void noHubIsSuperfluous() {
     GridMap map = RandomGrids.map(new Random(2), 40, 40);
-    JumpPointIndex index = JumpPointIndex.of(map, Movement.walker());
-    Labels labels = of(index, Workers.NONE);
+    SubgoalIndex index = SubgoalIndex.of(map, Movement.walker());
+    HubLabels labels = of(index, Workers.NONE);
     int entries = 0;
     for (int node = 0; node < index.nodeCount(); node++) {
       for (int i = labels.first(node); i < labels.first(node + 1); i++) {
@@ -97,9 +98,9 @@ class LabelsTest {
   @Test
   void doNotDependOnWhoWorks() {
     GridMap map = RandomGrids.map(new Random(3), 60, 60);
-    JumpPointIndex index = JumpPointIndex.of(map, Movement.walker());
-    Labels alone = of(index, Workers.NONE);
-    Labels shared = of(index, TWO);
+    SubgoalIndex index = SubgoalIndex.of(map, Movement.walker());
+    HubLabels alone = of(index, Workers.NONE);
+    HubLabels shared = of(index, TWO);
     assertEquals(alone.bytes(), shared.bytes());
     for (int node = 0; node < index.nodeCount(); node++) {
       for (int i = alone.first(node); i < alone.first(node + 1); i++) {
@@ -112,14 +113,14 @@ class LabelsTest {
   @Test
   void areLeftOutWhereTheyTakeTooMuch() {
     GridMap map = RandomGrids.map(new Random(2), 40, 40);
-    JumpPointIndex index = JumpPointIndex.of(map, Movement.walker());
+    SubgoalIndex index = SubgoalIndex.of(map, Movement.walker());
     int entries = 0;
-    Labels labels = of(index, Workers.NONE);
+    HubLabels labels = of(index, Workers.NONE);
     for (int node = 0; node < index.nodeCount(); node++) {
       entries += labels.first(node + 1) - labels.first(node);
     }
     assertTrue(entries > 100);
-    assertNotNull(Labeling.of(index.firsts, index.edges, entries, Workers.NONE));
-    assertNull(Labeling.of(index.firsts, index.edges, entries - 1, Workers.NONE));
+    assertNotNull(HubLabeling.of(index.firsts, index.edges, entries, Workers.NONE));
+    assertNull(HubLabeling.of(index.firsts, index.edges, entries - 1, Workers.NONE));
   }
 }

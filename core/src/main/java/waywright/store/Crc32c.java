@@ -1,8 +1,9 @@
-package waywright.grid.index;
+package waywright.store;
 
 /** The Castagnoli check sum, CRC-32C (RFC 3720), which finds every burst of up to 32 wrong bits. */
-final class Crc32c {
+public final class Crc32c {
 
+  /** What a byte makes of a remainder of zero. */
   private static final int[] TABLE = new int[256];
 
   static {
@@ -18,7 +19,7 @@ final class Crc32c {
   private Crc32c() {}
 
   /** The check sum of the first {@code length} bytes. */
-  static int of(byte[] bytes, int length) {
+  public static int of(byte[] bytes, int length) {
     int sum = -1;
     for (int i = 0; i < length; i++) {
       sum = TABLE[(sum ^ bytes[i]) & 0xff] ^ sum >>> 8;

@@ -7,7 +7,7 @@ import java.util.Arrays;
  * depends on which of its ends sees the other: that one goes diagonally first (four neighbors:
  * horizontally).
  */
-final class Way {
+final class PathUnpacker {
 
   private final boolean four;
   private int[] xs = new int[64];
@@ -18,7 +18,7 @@ final class Way {
 
   private int count;
 
-  Way(boolean four) {
+  PathUnpacker(boolean four) {
     this.four = four;
   }
 

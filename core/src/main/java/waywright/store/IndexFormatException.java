@@ -1,8 +1,10 @@
-package waywright.grid.index;
+package waywright.store;
 
 import java.io.IOException;
 
-/** A file that is not a usable index of the map it was read for; {@link #reason()} says why. */
+/**
+ * Bytes that are not a usable index of the world they were read for; {@link #reason()} says why.
+ */
 public final class IndexFormatException extends IOException {
 
   private static final long serialVersionUID = 1;
@@ -21,13 +23,14 @@ public final class IndexFormatException extends IOException {
     TRUNCATED,
     /** Its check sum or its content is wrong. */
     CORRUPT,
-    /** A good index, of another map or movement. */
-    WRONG_MAP
+    /** A good index, of another map, graph or movement. */
+    WRONG_WORLD
   }
 
   private final Reason reason;
 
-  IndexFormatException(Reason reason, String message) {
+  /** A refusal, with what was wrong in words. */
+  public IndexFormatException(Reason reason, String message) {
     super(message);
     this.reason = reason;
   }

@@ -2,13 +2,14 @@ package waywright.grid.index;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
+import waywright.build.Workers;
 
 /**
- * Works out {@link Labels} from a hierarchy, from the most important nodes down: the hubs of a node
- * are among those of the nodes that its edges lead to, less those that a more important hub makes
- * superfluous. While under way an entry is one long, the hub above the distance.
+ * Works out {@link HubLabels} from a hierarchy, from the most important nodes down: the hubs of a
+ * node are among those of the nodes that its edges lead to, less those that a more important hub
+ * makes superfluous. While under way an entry is one long, the hub above the distance.
  */
-final class Labeling {
+final class HubLabeling {
 
   private static final int DISTANCE_BITS = 47;
   private static final long DISTANCE = (1L << DISTANCE_BITS) - 1;
@@ -18,7 +19,7 @@ final class Labeling {
   private final long[] edges;
   private final long[][] labels;
 
-  private Labeling(int[] firsts, long[] edges) {
+  private HubLabeling(int[] firsts, long[] edges) {
     this.firsts = firsts;
     this.edges = edges;
     labels = new long[firsts.length - 1][];
@@ -33,21 +34,21 @@ final class Labeling {
   }
 
   /**
-   * The labels of a hierarchy as {@link JumpPointIndex} has it.
+   * The labels of a hierarchy as {@link SubgoalIndex} has it.
    *
    * @param most entries at most
    * @return null if they would be more, or do not fit
    */
-  static @Nullable Labels of(int[] firsts, long[] edges, long most, Workers workers) {
+  static @Nullable HubLabels of(int[] firsts, long[] edges, long most, Workers workers) {
     int nodes = firsts.length - 1;
-    if (nodes > Labels.MOST || most > Integer.MAX_VALUE / Labels.ENTRY) {
+    if (nodes > HubLabels.MOST || most > Integer.MAX_VALUE / HubLabels.ENTRY) {
       return null;
     }
-    return new Labeling(firsts, edges).labels(most, workers);
+    return new HubLabeling(firsts, edges).labels(most, workers);
   }
 
   /** Level by level: a node's label needs those of nodes on lower levels only. */
-  private @Nullable Labels labels(long most, Workers workers) {
+  private @Nullable HubLabels labels(long most, Workers workers) {
     int[][] levels = levels();
     Pruning[] prunings = new Pruning[workers.count()];
     long entries = 0;
@@ -69,7 +70,7 @@ final class Labeling {
         return null;
       }
     }
-    return Labels.of(labels);
+    return HubLabels.of(labels);
   }
 
   private int[][] levels() {
@@ -95,7 +96,7 @@ final class Labeling {
   }
 
   private int head(int edge) {
-    return (int) edges[edge] & JumpPointIndex.HEAD;
+    return (int) edges[edge] & SubgoalIndex.HEAD;
   }
 
   /** The notes of one worker. */
@@ -118,7 +119,7 @@ final class Labeling {
     long[] label(int node) {
       note(node, 0);
       for (int e = firsts[node]; e < firsts[node + 1]; e++) {
-        long length = edges[e] >> JumpPointIndex.HEAD_BITS;
+        long length = edges[e] >> SubgoalIndex.HEAD_BITS;
         for (long entry : labels[head(e)]) {
           note(hub(entry), length + distance(entry));
         }

@@ -1,8 +1,8 @@
-package waywright.grid.index;
+package waywright.build;
 
 /**
- * Those who share the work of building an index. This module starts no threads; who has some can
- * lend them. However many there are and whatever they take, the index is the same.
+ * Those who share the work of building. This library's core starts no threads; who has some can
+ * lend them. However many there are and whatever they take, what is built is the same.
  */
 public interface Workers {
 

@@ -1,4 +1,4 @@
-package waywright.grid.frontier;
+package waywright.search.spi;
 
 import java.util.Arrays;
 

@@ -6,7 +6,7 @@ import waywright.grid.Octile;
 /**
  * For each node its hubs and how far they are: for any two nodes, some hub of both lies on a
  * cheapest path between them. So a distance is a look through two short lists instead of a search.
- * {@link Labeling} makes them.
+ * {@link HubLabeling} makes them.
  *
  * <p>Six bytes an entry: the hub and the straight and diagonal steps to it. The hubs of a node
  * stand in the order of importance, the most important (least number) first. Immutable.
@@ -15,7 +15,7 @@ import waywright.grid.Octile;
  * paths in road networks" (SEA 2011); for grids J. Du, B. Shen, M. Cheema, "Ultrafast Euclidean
  * shortest path computation using hub labeling" (AAAI 2023).
  */
-final class Labels {
+final class HubLabels {
 
   /** Bytes of an entry. */
   static final int ENTRY = 6;
@@ -28,7 +28,7 @@ final class Labels {
   private final int[] firsts;
   private final char[] entries;
 
-  private Labels(int[] firsts) {
+  private HubLabels(int[] firsts) {
     this.firsts = firsts;
     entries = new char[WIDTH * firsts[firsts.length - 1]];
   }
@@ -36,15 +36,15 @@ final class Labels {
   /**
    * Packs the entries of all nodes.
    *
-   * @param labels for each node its entries as {@link Labeling} has them
+   * @param labels for each node its entries as {@link HubLabeling} has them
    * @return null if a distance does not fit
    */
-  static @Nullable Labels of(long[][] labels) {
+  static @Nullable HubLabels of(long[][] labels) {
     int[] firsts = new int[labels.length + 1];
     for (int v = 0; v < labels.length; v++) {
       firsts[v + 1] = firsts[v] + labels[v].length;
     }
-    Labels packed = new Labels(firsts);
+    HubLabels packed = new HubLabels(firsts);
     for (int v = 0; v < labels.length; v++) {
       for (int i = 0; i < labels[v].length; i++) {
         if (!packed.put(firsts[v] + i, labels[v][i])) {
@@ -56,10 +56,10 @@ final class Labels {
   }
 
   private boolean put(int i, long entry) {
-    long distance = Labeling.distance(entry);
+    long distance = HubLabeling.distance(entry);
     long diagonal = Octile.diagonals(distance);
     long straight = (distance - diagonal * Octile.DIAGONAL) / Octile.STRAIGHT;
-    entries[WIDTH * i] = (char) Labeling.hub(entry);
+    entries[WIDTH * i] = (char) HubLabeling.hub(entry);
     entries[WIDTH * i + 1] = (char) straight;
     entries[WIDTH * i + 2] = (char) diagonal;
     return straight < MOST && diagonal < MOST;

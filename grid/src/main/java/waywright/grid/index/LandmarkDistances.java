@@ -1,7 +1,7 @@
 package waywright.grid.index;
 
 import java.util.Arrays;
-import waywright.grid.frontier.NodeHeap;
+import waywright.search.spi.NodeHeap;
 
 /**
  * Distances of all nodes to a few far apart ones, and the lower bounds that follow by the triangle
@@ -9,7 +9,7 @@ import waywright.grid.frontier.NodeHeap;
  * A* search meets graph theory" (2005); on grids N. Sturtevant et al., "Memory-based heuristics"
  * (2009).
  */
-final class Landmarks {
+final class LandmarkDistances {
 
   /** Landmarks per map: their distances of one node fill a cache line. */
   static final int COUNT = 8;
@@ -17,7 +17,7 @@ final class Landmarks {
   /** The distance of a node that a landmark cannot reach. */
   static final long FAR = Long.MAX_VALUE / 4;
 
-  private Landmarks() {}
+  private LandmarkDistances() {}
 
   /**
    * Distances of node v to the landmarks, at v · COUNT. The first landmark is the node farthest
@@ -54,7 +54,7 @@ final class Landmarks {
     for (int v = 0; v < nodes; v++) {
       for (int e = firsts[v]; e < firsts[v + 1]; e++) {
         sizes[v]++;
-        sizes[(int) edges[e] & JumpPointIndex.HEAD]++;
+        sizes[(int) edges[e] & SubgoalIndex.HEAD]++;
       }
     }
     for (int v = 0; v < nodes; v++) {
@@ -64,9 +64,9 @@ final class Landmarks {
     long[] both = new long[2 * edges.length];
     for (int v = 0; v < nodes; v++) {
       for (int e = firsts[v]; e < firsts[v + 1]; e++) {
-        int head = (int) edges[e] & JumpPointIndex.HEAD;
+        int head = (int) edges[e] & SubgoalIndex.HEAD;
         both[sizes[v]++] = edges[e];
-        both[sizes[head]++] = edges[e] & ~(long) JumpPointIndex.HEAD | v;
+        both[sizes[head]++] = edges[e] & ~(long) SubgoalIndex.HEAD | v;
       }
     }
     return both;
@@ -84,8 +84,8 @@ final class Landmarks {
         continue;
       }
       for (int e = starts[node]; e < starts[node + 1]; e++) {
-        long reached = distance + (edges[e] >> JumpPointIndex.HEAD_BITS);
-        int head = (int) edges[e] & JumpPointIndex.HEAD;
+        long reached = distance + (edges[e] >> SubgoalIndex.HEAD_BITS);
+        int head = (int) edges[e] & SubgoalIndex.HEAD;
         if (reached < distances[head]) {
           distances[head] = reached;
           open.push(head, reached);

@@ -10,9 +10,9 @@ import java.util.Arrays;
  * <p>The first corners on all runs are looked at in any case. They tell how far the end is from the
  * landmarks, within bounds: by a corner c it is at most |c| + d(c, L) and at least d(c, L) − |c|.
  */
-final class Outlook {
+final class VisibleSubgoals {
 
-  private final JumpPointIndex index;
+  private final SubgoalIndex index;
   private final CornerScan scan;
   private int x;
   private int y;
@@ -23,11 +23,11 @@ final class Outlook {
   private final long[] bounds = new long[CornerScan.RAYS];
 
   /** Bounds of the distances to the landmarks. */
-  private final long[] least = new long[Landmarks.COUNT];
+  private final long[] least = new long[LandmarkDistances.COUNT];
 
-  private final long[] most = new long[Landmarks.COUNT];
+  private final long[] most = new long[LandmarkDistances.COUNT];
 
-  Outlook(JumpPointIndex index) {
+  VisibleSubgoals(SubgoalIndex index) {
     this.index = index;
     scan = new CornerScan(index.ahead(), index.table());
   }
@@ -41,8 +41,8 @@ final class Outlook {
     taken = 0;
     self = index.node(x, y);
     Arrays.fill(bounds, Long.MAX_VALUE);
-    Arrays.fill(least, -Landmarks.FAR);
-    Arrays.fill(most, 2 * Landmarks.FAR);
+    Arrays.fill(least, -LandmarkDistances.FAR);
+    Arrays.fill(most, 2 * LandmarkDistances.FAR);
     if (self >= 0) {
       measure(self, 0);
       return;
@@ -57,8 +57,8 @@ final class Outlook {
   }
 
   private void measure(int node, long distance) {
-    for (int k = 0; k < Landmarks.COUNT; k++) {
-      long mark = index.marks[node * Landmarks.COUNT + k];
+    for (int k = 0; k < LandmarkDistances.COUNT; k++) {
+      long mark = index.marks[node * LandmarkDistances.COUNT + k];
       least[k] = Math.max(least[k], mark - distance);
       most[k] = Math.min(most[k], mark + distance);
     }
@@ -116,7 +116,7 @@ final class Outlook {
   /** How far this end is from a node at least. */
   long estimate(int node) {
     long estimate = distance(node);
-    for (int k = 0, m = node * Landmarks.COUNT; k < Landmarks.COUNT; k++, m++) {
+    for (int k = 0, m = node * LandmarkDistances.COUNT; k < LandmarkDistances.COUNT; k++, m++) {
       long mark = index.marks[m];
       estimate = Math.max(estimate, Math.max(mark - most[k], least[k] - mark));
     }

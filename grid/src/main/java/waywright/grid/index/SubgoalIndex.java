@@ -1,6 +1,8 @@
 package waywright.grid.index;
 
 import org.jspecify.annotations.Nullable;
+import waywright.build.BuildProgress;
+import waywright.build.Workers;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.canonical.CanonicalTable;
@@ -21,7 +23,7 @@ import waywright.grid.runs.RunMap;
  * <p>D. Harabor, T. Uras, P. Stuckey, S. Koenig, "Regarding jump point search and subgoal graphs"
  * (IJCAI 2019); package-info says what differs and why it is exact.
  */
-public final class JumpPointIndex {
+public final class SubgoalIndex {
 
   static final int HEAD_BITS = 24;
 
@@ -60,16 +62,16 @@ public final class JumpPointIndex {
 
   final int[] middles;
 
-  /** See {@link Landmarks}. */
+  /** See {@link LandmarkDistances}. */
   final long[] marks;
 
   private final CornerNumbers numbers;
-  private final @Nullable Labels labels;
+  private final @Nullable HubLabels labels;
 
   /** Found when first asked for; whoever finds it, finds the same. */
   private volatile @Nullable Crossover crossover;
 
-  JumpPointIndex(
+  SubgoalIndex(
       Terrain terrain,
       int[] xs,
       int[] ys,
@@ -92,7 +94,7 @@ public final class JumpPointIndex {
     this.marks = marks;
     numbers = new CornerNumbers(ahead.columns(), ahead.size(), xs, ys);
     long room = (long) BYTES_PER_CELL * width * height - bytesWithoutLabels();
-    labels = Labeling.of(firsts, edges, room / Labels.ENTRY - xs.length, workers);
+    labels = HubLabeling.of(firsts, edges, room / HubLabels.ENTRY - xs.length, workers);
   }
 
   /**
@@ -101,7 +103,7 @@ public final class JumpPointIndex {
    * @throws IllegalArgumentException if the map has passable cells of different cost or one-way
    *     cells
    */
-  public static JumpPointIndex of(GridMap map, Movement movement) {
+  public static SubgoalIndex of(GridMap map, Movement movement) {
     return of(map, movement, Workers.NONE);
   }
 
@@ -111,10 +113,8 @@ public final class JumpPointIndex {
    * @throws IllegalArgumentException if the map has passable cells of different cost or one-way
    *     cells
    */
-  public static JumpPointIndex of(GridMap map, Movement movement, Workers workers) {
-    IndexBuilder builder = new IndexBuilder(map, movement, workers);
-    while (builder.run(1000)) {}
-    return builder.index();
+  public static SubgoalIndex of(GridMap map, Movement movement, Workers workers) {
+    return new IndexBuilder(map, movement, workers).finish(BuildProgress.SILENT);
   }
 
   /** Cells in a row of the map. */
@@ -156,14 +156,14 @@ public final class JumpPointIndex {
   }
 
   private long bytesWithoutLabels() {
-    return (12L + 8 * Landmarks.COUNT) * xs.length
+    return (12L + 8 * LandmarkDistances.COUNT) * xs.length
         + 12L * edges.length
         + numbers.bytes()
         + 3L * ahead.size();
   }
 
   /** Null if they would take too much memory. */
-  @Nullable Labels labels() {
+  @Nullable HubLabels labels() {
     return labels;
   }
 

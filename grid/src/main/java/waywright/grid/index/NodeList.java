@@ -3,7 +3,7 @@ package waywright.grid.index;
 import java.util.Arrays;
 
 /** A list of nodes that keeps its room; also a stack. */
-final class Nodes {
+final class NodeList {
 
   private int[] nodes = new int[64];
   private int size;

@@ -1,0 +1,47 @@
+package waywright.build;
+
+/**
+ * Something under construction, built some steps at a time, so that a caller can show progress, do
+ * other work in between, or give up by just stopping.
+ *
+ * <pre>{@code
+ * Build<SubgoalIndex> build = new IndexBuilder(map, movement);
+ * while (build.run(1000)) {
+ *   bar.show(build.done(), build.total());
+ * }
+ * SubgoalIndex index = build.result();
+ * }</pre>
+ *
+ * <p>The same input gives the same result, however it is cut into steps and whoever works. Belongs
+ * to one thread at a time.
+ */
+public interface Build<T> {
+
+  /**
+   * Goes on by {@code steps} steps or some more, or to the end. Returns whether there is more to
+   * do.
+   */
+  boolean run(int steps);
+
+  /** Steps done so far. */
+  long done();
+
+  /** Steps in all. */
+  long total();
+
+  /**
+   * What was built.
+   *
+   * @throws IllegalStateException if there is more to do
+   */
+  T result();
+
+  /** Builds the rest in one go, and tells of it about a thousand times. */
+  default T finish(BuildProgress progress) {
+    int steps = (int) Math.min(Integer.MAX_VALUE, 1 + total() / 1000);
+    while (run(steps)) {
+      progress.at(done(), total());
+    }
+    return result();
+  }
+}

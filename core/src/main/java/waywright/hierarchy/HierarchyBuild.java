@@ -1,0 +1,74 @@
+package waywright.hierarchy;
+
+import waywright.build.Build;
+import waywright.build.Workers;
+
+/**
+ * Contracts what is left of a world, and numbers its nodes from the last to the first that went.
+ */
+final class HierarchyBuild implements Build<Hierarchy> {
+
+  private final RemainingGraph graph;
+  private final Contraction contraction;
+
+  HierarchyBuild(RemainingGraph graph, Workers workers) {
+    this.graph = graph;
+    contraction = new Contraction(graph, BoundedWitnessSearch::new, workers);
+  }
+
+  @Override
+  public boolean run(int steps) {
+    return contraction.run(steps);
+  }
+
+  @Override
+  public long done() {
+    return contraction.contracted();
+  }
+
+  @Override
+  public long total() {
+    return graph.nodeCount();
+  }
+
+  @Override
+  public Hierarchy result() {
+    if (done() < total()) {
+      throw new IllegalStateException(
+          "the hierarchy is not finished: "
+              + done()
+              + " of "
+              + total()
+              + " nodes. Maybe run() on?");
+    }
+    int n = graph.nodeCount();
+    int[] nodes = new int[n];
+    int[] numbers = new int[n];
+    int[] firsts = new int[n + 1];
+    for (int number = 0; number < n; number++) {
+      nodes[number] = contraction.node(n - 1 - number);
+      numbers[nodes[number]] = number;
+      firsts[number + 1] = Math.addExact(firsts[number], graph.degree(nodes[number]));
+    }
+    int[] heads = new int[firsts[n]];
+    long[] ups = new long[heads.length];
+    long[] downs = new long[heads.length];
+    int[] upMiddles = new int[heads.length];
+    int[] downMiddles = new int[heads.length];
+    for (int number = 0; number < n; number++) {
+      int node = nodes[number];
+      for (int i = 0, e = firsts[number]; e < firsts[number + 1]; i++, e++) {
+        heads[e] = numbers[graph.heads(node)[i]];
+        ups[e] = graph.outs(node)[i];
+        downs[e] = graph.ins(node)[i];
+        upMiddles[e] = numbered(graph.outMiddles(node)[i], numbers);
+        downMiddles[e] = numbered(graph.inMiddles(node)[i], numbers);
+      }
+    }
+    return new Hierarchy(nodes, firsts, heads, ups, downs, upMiddles, downMiddles);
+  }
+
+  private static int numbered(int middle, int[] numbers) {
+    return middle < 0 ? middle : numbers[middle];
+  }
+}

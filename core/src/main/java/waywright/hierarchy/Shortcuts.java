@@ -1,0 +1,39 @@
+package waywright.hierarchy;
+
+/** What taking a node out does to the rest of a graph, worked out before it is done. */
+public final class Shortcuts {
+
+  /** Tail and head of each shortcut in turn. */
+  private final int[] joined;
+
+  /** Their costs. */
+  private final long[] costs;
+
+  /** The ends of each edge that has become superfluous in turn. */
+  private final int[] cut;
+
+  /**
+   * Takes the arrays over.
+   *
+   * @param joined tail and head of each shortcut in turn; of a symmetric graph each pair once
+   * @param costs of the shortcuts
+   * @param cut the ends of edges to take out, in turn, both ways
+   */
+  public Shortcuts(int[] joined, long[] costs, int[] cut) {
+    this.joined = joined;
+    this.costs = costs;
+    this.cut = cut;
+  }
+
+  void cut(RemainingGraph graph) {
+    for (int i = 0; i < cut.length; i += 2) {
+      graph.cut(cut[i], cut[i + 1]);
+    }
+  }
+
+  void join(RemainingGraph graph, int middle) {
+    for (int i = 0; i < costs.length; i++) {
+      graph.join(joined[2 * i], joined[2 * i + 1], costs[i], middle);
+    }
+  }
+}

@@ -1,0 +1,118 @@
+package waywright.hierarchy;
+
+import java.util.Arrays;
+
+/**
+ * Looks at a node and what is around it: which shortcuts would be needed without it, for want of
+ * ways around it that are no dearer. Such a way is a witness. One that is overlooked costs a
+ * shortcut too many and nothing else.
+ *
+ * <p>Reads the graph and changes nothing; has its own notes, so that several can look at once.
+ */
+public abstract class WitnessSearch {
+
+  /** Neighbors whose shortcuts are counted to estimate how many all would need. */
+  private static final int SAMPLE = 12;
+
+  /** Growth is this at most: more fits no priority. */
+  private static final int MOST = 1 << 28;
+
+  /** What is left. */
+  protected final RemainingGraph graph;
+
+  /** Nodes that are to go together: no witness leads through them. */
+  protected final boolean[] going;
+
+  /** Ends of the shortcuts noted, tail and head in turn. */
+  private int[] joined = new int[64];
+
+  /** Their costs. */
+  private long[] costs = new long[32];
+
+  private int joins;
+
+  /** Ends of the edges noted as superfluous. */
+  private int[] cut = new int[64];
+
+  /** Length of {@link #cut} in use. */
+  private int cuts;
+
+  /** A search of a graph; both arguments are read whenever it looks. */
+  protected WitnessSearch(RemainingGraph graph, boolean[] going) {
+    this.graph = graph;
+    this.going = going;
+  }
+
+  /** Makes one search for each worker. */
+  @FunctionalInterface
+  public interface Maker {
+
+    /** A new search. */
+    WitnessSearch make(RemainingGraph graph, boolean[] going);
+  }
+
+  /**
+   * The number of neighbors of {@code node} to which its {@code i}-th one has no way around it;
+   * shortcuts too many may be counted, if that is quicker.
+   */
+  protected abstract int wanted(int node, int i);
+
+  /** Notes what taking {@code node} out changes, by {@link #join} and {@link #cut}. */
+  protected abstract void look(int node);
+
+  /** Arcs that would come minus arcs that would go with a node; estimated if it has many. */
+  final int growth(int node) {
+    int degree = graph.degree(node);
+    int stride = degree / SAMPLE + 1;
+    long wanted = 0;
+    int samples = 0;
+    for (int i = 0; i < degree; i += stride) {
+      wanted += wanted(node, i);
+      samples++;
+    }
+    if (samples == 0) {
+      return 0;
+    }
+    long shortcuts = wanted * degree / (graph.isSymmetric() ? 2L * samples : samples);
+    int gone = graph.isSymmetric() ? degree : arcs(node);
+    return (int) Math.min(MOST, shortcuts) - gone;
+  }
+
+  private int arcs(int node) {
+    int count = 0;
+    for (int i = 0; i < graph.degree(node); i++) {
+      count += graph.outs(node)[i] == RemainingGraph.NO_ARC ? 0 : 1;
+      count += graph.ins(node)[i] == RemainingGraph.NO_ARC ? 0 : 1;
+    }
+    return count;
+  }
+
+  /** Works out what taking {@code node} out changes. */
+  final Shortcuts without(int node) {
+    joins = 0;
+    cuts = 0;
+    look(node);
+    return new Shortcuts(
+        Arrays.copyOf(joined, 2 * joins), Arrays.copyOf(costs, joins), Arrays.copyOf(cut, cuts));
+  }
+
+  /** Notes a shortcut; of a symmetric graph for both ways. */
+  protected final void join(int tail, int head, long cost) {
+    if (joins == costs.length) {
+      joined = Arrays.copyOf(joined, 4 * joins);
+      costs = Arrays.copyOf(costs, 2 * joins);
+    }
+    joined[2 * joins] = tail;
+    joined[2 * joins + 1] = head;
+    costs[joins++] = cost;
+  }
+
+  /** Notes an edge than which two shorter ones are no longer: it goes, both ways. */
+  protected final void cut(int a, int b) {
+    if (cuts + 2 > cut.length) {
+      cut = Arrays.copyOf(cut, 2 * cuts);
+    }
+    cut[cuts++] = a;
+    cut[cuts++] = b;
+  }
+}

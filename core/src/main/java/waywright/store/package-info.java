@@ -1,0 +1,15 @@
+/**
+ * Index files: what is costly to build is kept as bytes, and refused when it is not what it was.
+ *
+ * <p>{@link waywright.store.IndexWriter} and {@link waywright.store.IndexReader} know the frame
+ * that all these files share; each kind of index writes its own body into it. The bytes are arrays:
+ * who has files reads and writes them whole, so an index is at most 2 GB.
+ *
+ * <p>The frame, all numbers big-endian: the eight letters {@code WAYWRIGX}; int kind and version;
+ * long fingerprint of the world that the index belongs to; the body; int CRC-32C of all before.
+ * Kinds: 1 the subgoal index of a grid map, 2 the contraction hierarchy of a graph.
+ */
+@NullMarked
+package waywright.store;
+
+import org.jspecify.annotations.NullMarked;
