@@ -7,7 +7,6 @@ import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
-import waywright.search.SearchStatus;
 
 /**
  * What a change of terrain means for routes: which of them it touches, and whether what it opened
@@ -61,7 +60,7 @@ final class Edit {
 
   /** Whether the rest of a route, from cell number {@code at} on, is no longer what it was. */
   boolean touches(Route route, int at) {
-    if (route.size() > 0 && (marks[route.cell(at)] & BLOCKED) != 0) {
+    if ((marks[route.cell(at)] & BLOCKED) != 0) {
       return true;
     }
     boolean corners = space.movement().corners() != Corners.ALWAYS;
@@ -84,26 +83,24 @@ final class Edit {
   }
 
   /** Whether there is no way and the reason may now be another: an end of it was blocked. */
-  boolean blocksEnd(Route route, int start, Target target) {
-    if (route.isFound()) {
-      return false;
-    }
+  boolean blocksEnd(int start, Target target) {
     GridMap map = space.map();
     boolean cell = target.isCell() && map.contains(target.left(), target.top());
     int goal = cell ? map.cell(target.left(), target.top()) : -1;
     return start >= 0 && (marks[start] & BLOCKED) != 0 || goal >= 0 && (marks[goal] & BLOCKED) != 0;
   }
 
+  /** Whether there may be a way now where there was none. */
+  boolean opens() {
+    return !opened.isEmpty();
+  }
+
   /**
-   * Whether something new might beat what is known.
+   * Whether something new might beat a known way.
    *
-   * @param status what is known; there may be a way now where there was none
    * @param cost of the way from the start
    */
-  boolean mightBeat(SearchStatus status, int start, Target target, long cost) {
-    if (status != SearchStatus.FOUND) {
-      return !opened.isEmpty();
-    }
+  boolean mightBeat(int start, Target target, long cost) {
     int startX = space.map().x(start);
     int startY = space.map().y(start);
     for (int i = 0; i < opened.size(); i++) {

@@ -43,30 +43,31 @@ final class Edits {
 
   /** Whether the answer to a question may be another one now. */
   boolean mayChange(RouteRequest question, Route route) {
-    int start =
-        before.contains(question.x(), question.y()) ? before.cell(question.x(), question.y()) : -1;
-    return effect(route, 0, start, question.target(), question.movement()) != Effect.NONE;
+    GridSpace space = spaces.of(question.movement());
+    return effect(route, 0, Steps.start(before, question), question) != Effect.NONE
+        || route.isFound() && Steps.cost(space, route, 0) != route.cost();
   }
 
   /**
    * What it does to the rest of a route.
    *
    * @param at the place on the route from which on it is to be walked
-   * @param start the cell there, −1 if it is not on the map
+   * @param start where the unit is if there is no way, −1 if it is not on the map
    */
-  Effect effect(Route route, int at, int start, Target target, Movement movement) {
-    Edit edit = of(movement);
-    if (edit.touches(route, at)) {
-      return Effect.GONE;
+  Effect effect(Route route, int at, int start, RouteRequest request) {
+    Edit edit = of(request.movement());
+    if (route.isFound()) {
+      if (edit.touches(route, at)) {
+        return Effect.GONE;
+      }
+      long cost = Steps.cost(spaces.of(request.movement()), route, at);
+      boolean beaten = edit.mightBeat(route.cell(at), request.target(), cost);
+      return beaten ? Effect.DOUBTFUL : Effect.NONE;
     }
-    GridSpace space = spaces.of(movement);
-    boolean invalid =
-        route.status() == SearchStatus.INVALID_START || route.status() == SearchStatus.INVALID_GOAL;
-    long cost = route.isFound() ? Steps.cost(space, route, at) : 0;
-    boolean doubtful =
-        invalid
-            || edit.blocksEnd(route, start, target)
-            || edit.mightBeat(route.status(), Math.max(start, 0), target, cost);
-    return doubtful ? Effect.DOUBTFUL : Effect.NONE;
+    boolean same =
+        route.status() == SearchStatus.UNREACHABLE
+            && !edit.opens()
+            && !edit.blocksEnd(start, request.target());
+    return same ? Effect.NONE : Effect.DOUBTFUL;
   }
 }

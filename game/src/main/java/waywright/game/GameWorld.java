@@ -185,8 +185,17 @@ public final class GameWorld implements NavWorld {
     return height;
   }
 
+  /**
+   * The terrain letter of a cell.
+   *
+   * @throws IndexOutOfBoundsException if it is not on the map
+   */
   @Override
   public char terrain(int x, int y) {
+    if (x < 0 || y < 0 || x >= width || y >= height) {
+      throw new IndexOutOfBoundsException(
+          "cell (" + x + ", " + y + ") is not on the " + width + " x " + height + " world");
+    }
     return (char) (tiles[tile(x, y)][place(x, y)] & 0xff);
   }
 

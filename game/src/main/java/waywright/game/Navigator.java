@@ -2,6 +2,7 @@ package waywright.game;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
@@ -53,6 +54,11 @@ public final class Navigator {
   private long searched;
   private long reused;
 
+  /** What the last tick left of its budget, for ways round others. */
+  private long spare;
+
+  private final WayRound wayRound = new WayRound();
+
   /** A navigator that chooses its planner by itself. */
   public Navigator(NavWorld world) {
     this(world, Planners.standard(), Planners.AUTO);
@@ -102,48 +108,86 @@ public final class Navigator {
 
   /** Asks for a route. The work begins with the next tick; steps can be taken at once. */
   public RouteTicket request(RouteRequest request) {
-    GridMap map = spaces.map();
-    int cell = map.contains(request.x(), request.y()) ? map.cell(request.x(), request.y()) : -1;
-    RouteTicket ticket = new RouteTicket(this, nextTicket++, request, cell);
+    RouteTicket ticket = new RouteTicket(this, nextTicket++, request, start(request));
     tickets.add(ticket);
     jobs.add(ticket, request, tick);
     return ticket;
   }
 
+  /** The cell that a request begins at, −1 if it is not on the map. */
+  int start(RouteRequest request) {
+    return Steps.start(spaces.map(), request);
+  }
+
+  /** Refuses what is no cell. */
+  void check(int cell) {
+    GridMap map = spaces.map();
+    if (cell < 0 || cell >= map.size()) {
+      throw new IndexOutOfBoundsException(
+          "cell "
+              + cell
+              + " is not on the "
+              + map.width()
+              + " x "
+              + map.height()
+              + " map. Maybe cell(x, y) of the navigator gives the number that is meant?");
+    }
+  }
+
   void retarget(RouteTicket ticket, Target target) {
-    ticket.request = ticket.request.to(target);
-    ask(ticket, ticket.cell, 0);
-    ticket.stale = null;
+    ticket.now.request = ticket.now.request.to(target);
+    ask(ticket, 0);
+    ticket.now.stale = null;
   }
 
   /** Asks anew, soon, for a unit that is off its route; it holds until the answer is there. */
-  void findAgain(RouteTicket ticket, int cell) {
-    ask(ticket, cell, 2);
-    ticket.stale = null;
-    ticket.holds = true;
+  void findAgain(RouteTicket ticket) {
+    ask(ticket, 2);
+    ticket.now.stale = null;
+    ticket.now.holds = true;
   }
 
-  /** Takes the answer away, and asks for the way from {@code cell}. */
-  private void ask(RouteTicket ticket, int cell, int haste) {
+  /** Takes the answer away, and asks for the way from where the unit is. */
+  private void ask(RouteTicket ticket, int haste) {
     ticket.withdraw();
-    ticket.cell = cell;
     askAgain(ticket, haste);
   }
 
   /** Asks for the way from where the unit is, and leaves the one it has in force. */
   private void askAgain(RouteTicket ticket, int haste) {
     GridMap map = spaces.map();
-    if (ticket.cell >= 0) {
-      ticket.request = ticket.request.startingAt(map.x(ticket.cell), map.y(ticket.cell));
+    RouteTicket.State now = ticket.now;
+    ticket.forgetPassed();
+    if (now.position >= 0) {
+      now.request = now.request.startingAt(map.x(now.position), map.y(now.position));
     }
-    int priority = Math.min(1000, ticket.request.priority() + haste);
-    jobs.add(ticket, ticket.request.priority(priority), tick);
+    int priority = Math.min(1000, now.request.priority() + haste);
+    jobs.add(ticket, now.request.priority(priority), tick);
+  }
+
+  /** A way round others for a unit, paid from what the last tick left; null if there is none. */
+  int @Nullable [] findRound(RouteTicket ticket, IntPredicate free, IntPredicate ahead, int most) {
+    if (spare == 0) {
+      return null;
+    }
+    RouteRequest request = ticket.now.request;
+    try {
+      return wayRound.find(
+          space(request.movement()),
+          request,
+          ticket.now.position,
+          free,
+          ahead,
+          Math.min(most, spare));
+    } finally {
+      spare -= wayRound.expanded();
+    }
   }
 
   void cancel(RouteTicket ticket) {
-    if (ticket.live) {
+    if (ticket.now.live) {
       jobs.leave(ticket);
-      ticket.live = false;
+      ticket.now.live = false;
       tickets.remove(ticket);
     }
   }
@@ -155,34 +199,63 @@ public final class Navigator {
   /**
    * Looks at the world, then works until everything is answered or the budget is spent.
    *
+   * <p>If a target's test throws, the tickets that asked for it are given up, the tick goes on with
+   * all others, and then throws what was thrown, once; what more tests threw is suppressed in it.
+   *
    * @param budget the most expansions; each question taken up counts at least as one
    * @return the expansions spent, never more than {@code budget}
+   * @throws IllegalArgumentException if the budget is negative
    */
   public long tick(long budget) {
+    if (budget < 0) {
+      throw new IllegalArgumentException(
+          "a budget of " + budget + " expansions. Maybe Long.MAX_VALUE, for no limit?");
+    }
     tick++;
+    Failures failures = new Failures();
     long spent = spaces.isBehind() ? follow(budget) : 0;
     while (spent < budget) {
-      Job job = work.job();
+      Job job = work.job() != null ? work.job() : jobs.poll();
       if (job == null) {
-        job = jobs.poll();
-        if (job == null) {
-          break;
-        }
-        if (!takeUp(job)) {
-          spent++;
-          continue;
-        }
+        break;
       }
-      spent += work.run(budget - spent);
-      if (work.isOver()) {
-        finish(job);
-      } else if (job.field == null && job.tickets.isEmpty()) {
-        jobs.forget(job);
-        work.end();
+      try {
+        spent += attend(job, budget - spent);
+      } catch (RuntimeException | Error thrown) {
+        spent += work.fail();
+        giveUp(job);
+        failures.add(thrown);
       }
     }
+    spare = budget - spent;
     hash.mix(spent);
+    failures.rethrow();
     return spent;
+  }
+
+  /** Works at a job, which may be a new one; returns the expansions spent, at least 1. */
+  private long attend(Job job, long budget) {
+    if (job != work.job() && !takeUp(job)) {
+      return 1;
+    }
+    long spent = work.run(budget);
+    if (work.isOver()) {
+      finish(job);
+    } else if (job.field == null && job.tickets.isEmpty()) {
+      jobs.forget(job);
+      work.end();
+    }
+    return spent;
+  }
+
+  /** Ends a job that threw, and gives up who waits for it. */
+  private void giveUp(Job job) {
+    jobs.forget(job);
+    work.end();
+    for (RouteTicket ticket : List.copyOf(job.tickets)) {
+      hash.mix(ticket.id());
+      cancel(ticket);
+    }
   }
 
   /** Takes up a job; false if that was not needed. */
@@ -224,7 +297,7 @@ public final class Navigator {
     Job current = work.job();
     boolean used = current != null && current.field == field;
     for (int i = 0; i < tickets.size() && !used; i++) {
-      used = tickets.get(i).field == field;
+      used = tickets.get(i).now.field == field;
     }
     return used;
   }
@@ -265,9 +338,23 @@ public final class Navigator {
     hash.mix(job.sequence);
     hash.mix(route);
     GridSpace space = spaces.of(job.question.movement());
+    int start = start(job.question);
     for (int i = 0; i < job.tickets.size(); i++) {
-      hash.mix(job.tickets.get(i).id());
-      job.tickets.get(i).settle(route, space);
+      RouteTicket ticket = job.tickets.get(i);
+      hash.mix(ticket.id());
+      ticket.job = null;
+      if (!ticket.settle(route, start, space)) {
+        again(ticket);
+      }
+    }
+  }
+
+  /** Asks again for a unit that went elsewhere meanwhile: it walks on if it has a route. */
+  private void again(RouteTicket ticket) {
+    if (ticket.now.route != null) {
+      askAgain(ticket, 2);
+    } else {
+      findAgain(ticket);
     }
   }
 
@@ -277,7 +364,7 @@ public final class Navigator {
     for (int i = 0; i < job.tickets.size(); i++) {
       RouteTicket ticket = job.tickets.get(i);
       hash.mix(ticket.id());
-      hash.mix(ticket.cell < 0 ? -1 : field.field().cost(ticket.cell));
+      hash.mix(ticket.now.position < 0 ? -1 : field.field().cost(ticket.now.position));
       ticket.settle(field);
     }
   }
@@ -299,18 +386,25 @@ public final class Navigator {
 
   /** Withdraws a route that an edit touches; has one looked at that it might beat. */
   private void look(RouteTicket ticket, Edits edits) {
-    Route route = ticket.route;
+    RouteTicket.State now = ticket.now;
+    Route route = now.route;
     if (route == null) {
       return;
     }
-    RouteRequest request = ticket.request;
-    switch (edits.effect(route, ticket.at, ticket.cell, request.target(), request.movement())) {
+    // The unit has taken the step it was given, or it has not: both, if the edit permits that.
+    now.first = now.at;
+    Edits.Effect effect = edits.effect(route, now.at, now.position, now.request);
+    if (effect != Edits.Effect.NONE && ticket.place(route) > now.at) {
+      ticket.forgetPassed();
+      effect = edits.effect(route, now.at, now.position, now.request);
+    }
+    switch (effect) {
       case GONE -> {
         hash.mix(ticket.id());
-        ask(ticket, ticket.cell, 0);
+        ask(ticket, 0);
       }
       case DOUBTFUL -> {
-        ticket.route = route.isFound() ? route : null;
+        now.route = route.isFound() ? route : null;
         askAgain(ticket, 0);
       }
       case NONE -> {}
@@ -320,7 +414,7 @@ public final class Navigator {
   /** Has the tickets of an unfinished field wait for it again; they keep it meanwhile. */
   private void askAgain(SharedField field) {
     for (int i = 0; i < tickets.size(); i++) {
-      if (tickets.get(i).field == field && tickets.get(i).job == null) {
+      if (tickets.get(i).now.field == field && tickets.get(i).job == null) {
         askAgain(tickets.get(i), 0);
       }
     }
@@ -350,14 +444,15 @@ public final class Navigator {
   }
 
   /** The plain numbers of a navigator. */
-  record Counters(long tick, long hash, long nextTicket, long nextJob) {}
+  record Counters(long tick, long spare, long hash, long nextTicket, long nextJob) {}
 
   Counters counters() {
-    return new Counters(tick, hash.value(), nextTicket, jobs.next());
+    return new Counters(tick, spare, hash.value(), nextTicket, jobs.next());
   }
 
   void restore(Counters counters) {
     tick = counters.tick;
+    spare = counters.spare;
     hash.restore(counters.hash);
     nextTicket = counters.nextTicket;
     jobs.reset(counters.nextJob);

@@ -27,7 +27,7 @@ public final class NavigatorState {
     spaces = navigator.spaces.save();
     tickets = new ArrayList<>(navigator.tickets);
     for (RouteTicket ticket : tickets) {
-      ticketStates.add(ticket.save());
+      ticketStates.add(ticket.now.copy());
     }
     Work.Saved now = navigator.work.save();
     Job current = now.job();
@@ -50,12 +50,13 @@ public final class NavigatorState {
     navigator.fields.restore(fields);
     navigator.answers.restore(answers);
     for (RouteTicket ticket : navigator.tickets) {
-      ticket.live = false;
+      ticket.now.live = false;
     }
     navigator.tickets.clear();
     navigator.tickets.addAll(tickets);
     for (int i = 0; i < tickets.size(); i++) {
-      tickets.get(i).restore(ticketStates.get(i));
+      tickets.get(i).now = ticketStates.get(i).copy();
+      tickets.get(i).job = null;
     }
     Job current = null;
     for (Job job : jobs) {

@@ -2,7 +2,6 @@ package waywright.game;
 
 import java.util.Arrays;
 import waywright.grid.Octile;
-import waywright.grid.field.Field;
 import waywright.search.SearchStatus;
 
 /** The answer to a request: what became of it, and the cells to walk. Immutable. */
@@ -22,20 +21,25 @@ public final class Route {
     this.worldVersion = worldVersion;
   }
 
-  /** The route along a complete field. */
-  static Route along(Field field, int start, long worldVersion) {
-    int[] path = new int[256];
-    int count = field.copyPath(start, path);
-    if (count > path.length) {
-      path = new int[count];
-      field.copyPath(start, path);
+  /** The rest of it from cell number {@code place} on, which costs so much. */
+  Route from(int place, long rest) {
+    int[] left = place == 0 ? cells : Arrays.copyOfRange(cells, place, cells.length);
+    return place == 0 && rest == cost ? this : new Route(status, left, width, rest, worldVersion);
+  }
+
+  /** Where on it a cell is, at {@code from} or later; −1 if it is not there. */
+  int indexOf(int cell, int from) {
+    for (int i = from; i < cells.length; i++) {
+      if (cells[i] == cell) {
+        return i;
+      }
     }
-    return new Route(
-        count == 0 ? SearchStatus.UNREACHABLE : SearchStatus.FOUND,
-        Arrays.copyOf(path, count),
-        field.space().map().width(),
-        count == 0 ? 0 : field.cost(start),
-        worldVersion);
+    return -1;
+  }
+
+  /** The cell after number {@code place}, which is {@code cell}; itself at the end. */
+  int after(int place, int cell) {
+    return place + 1 < cells.length ? cells[place + 1] : cell;
   }
 
   /** What became of the request. */

@@ -36,7 +36,11 @@ public final class RouteFinder {
       GridSpace space, long worldVersion, RouteRequest request, BooleanSupplier stop) {
     if (!space.movement().equals(request.movement())) {
       throw new IllegalArgumentException(
-          "the request is for " + request.movement() + ", the space for " + space.movement());
+          "the request is for "
+              + request.movement()
+              + ", the space for "
+              + space.movement()
+              + ". Maybe as(space.movement()) is missing?");
     }
     work.begin(new Job(request, 0, 0), space, worldVersion);
     while (!work.isOver() && !stop.getAsBoolean()) {

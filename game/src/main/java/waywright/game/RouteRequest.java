@@ -1,6 +1,7 @@
 package waywright.game;
 
 import org.jspecify.annotations.Nullable;
+import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.space.ArcBuffer;
 
@@ -40,6 +41,26 @@ public record RouteRequest(
    * @param bottom greatest y
    */
   public record Region(int left, int top, int right, int bottom) {
+
+    /**
+     * A rectangle of at least one cell.
+     *
+     * @throws IllegalArgumentException if it is empty
+     */
+    public Region {
+      if (left > right || top > bottom) {
+        throw new IllegalArgumentException(
+            "a region from ("
+                + left
+                + ", "
+                + top
+                + ") to ("
+                + right
+                + ", "
+                + bottom
+                + ") is empty. Maybe its corners are swapped?");
+      }
+    }
 
     /** Whether a cell lies in it. */
     public boolean contains(int x, int y) {
@@ -120,6 +141,11 @@ public record RouteRequest(
   /** Whether the answer depends on nothing but start, target and movement. */
   boolean isUnlimited() {
     return costLimit == ArcBuffer.MAX_COST && expansionLimit == Long.MAX_VALUE && region == null;
+  }
+
+  /** Whether the route may pass a cell of the map, as far as the region goes. */
+  boolean allows(GridMap map, int cell) {
+    return region == null || region.contains(map.x(cell), map.y(cell));
   }
 
   /** What equal answers are found by: priority does not change the answer. */

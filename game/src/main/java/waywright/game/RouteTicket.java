@@ -1,6 +1,8 @@
 package waywright.game;
 
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
+import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.field.Field;
 import waywright.search.SearchStatus;
@@ -9,116 +11,164 @@ import waywright.search.SearchStatus;
  * The receipt for a request: what became of it, and where to go next, now and while the world
  * changes. A ticket lives until it is {@link #cancel() given up}; as long as it does, its route is
  * kept right.
+ *
+ * <p><b>Where the unit is.</b> It is taken to be where its last step led. {@link #next} and {@link
+ * #moveTo} say otherwise: a unit that did not take its step, or was pushed, calls them with the
+ * cell where it really is. Answers are for that cell, not for the one where the unit once began.
  */
 public final class RouteTicket {
 
   private final Navigator navigator;
   private final long id;
-  RouteRequest request;
   @Nullable Job job;
-  @Nullable Route route;
-  @Nullable SharedField field;
 
-  /** A route that no longer holds, kept to walk on until a new one is there. */
-  @Nullable Route stale;
+  /** Everything that a rollback takes back. */
+  State now;
 
-  /** Where on the route the unit was last. */
-  int at;
+  /** The changing part of a ticket. A rollback keeps a copy of it, whatever its fields are. */
+  static final class State implements Cloneable {
 
-  /** Where the unit was last, and the cell before that. */
-  int cell;
+    RouteRequest request;
+    @Nullable Route route;
+    @Nullable SharedField field;
 
-  int left;
+    /** A route that no longer holds, kept to walk on until a new one is there. */
+    @Nullable Route stale;
 
-  /** Whether the unit stays where it is until an answer is there. */
-  boolean holds;
+    /** From this place on the route holds. Before it the world may have changed. */
+    int first;
 
-  boolean live = true;
-  int changes;
+    /** Where on the route the unit was when it last asked. */
+    int at;
+
+    /** Where the unit was when it last asked, and the cell before that; −1 if there is none. */
+    int cell;
+
+    int left = -1;
+
+    /** Where the step led that it was given then: where it is taken to be. */
+    int position;
+
+    /** Whether the unit stays where it is until an answer is there. */
+    boolean holds;
+
+    boolean live = true;
+    int changes;
+
+    /** Of a {@link RouteFollower}: how long it has waited, and the changes that it knows of. */
+    int waited;
+
+    int known;
+
+    /** Whether it has taken a step along an answer yet: before that none has changed. */
+    boolean underWay;
+
+    /** Its way round those who hold its next cell, and how far it has come on it; or null. */
+    int @Nullable [] round;
+
+    int roundAt;
+
+    /** Where it left its way for that. */
+    int leftAt;
+
+    State(RouteRequest request, int cell) {
+      this.request = request;
+      this.cell = cell;
+      position = cell;
+    }
+
+    State copy() {
+      try {
+        return (State) clone();
+      } catch (CloneNotSupportedException impossible) {
+        throw new AssertionError(impossible);
+      }
+    }
+  }
 
   RouteTicket(Navigator navigator, long id, RouteRequest request, int cell) {
     this.navigator = navigator;
     this.id = id;
-    this.request = request;
-    this.cell = cell;
-    this.left = -1;
-  }
-
-  /** Everything that changes, for a rollback. */
-  record State(
-      RouteRequest request,
-      @Nullable Route route,
-      @Nullable SharedField field,
-      @Nullable Route stale,
-      int at,
-      int cell,
-      int left,
-      boolean holds,
-      boolean live,
-      int changes) {}
-
-  State save() {
-    return new State(request, route, field, stale, at, cell, left, holds, live, changes);
-  }
-
-  void restore(State state) {
-    request = state.request;
-    route = state.route;
-    field = state.field;
-    stale = state.stale;
-    at = state.at;
-    cell = state.cell;
-    left = state.left;
-    holds = state.holds;
-    live = state.live;
-    changes = state.changes;
-    job = null;
+    now = new State(request, cell);
   }
 
   /** Takes the answer away and keeps it to walk on. */
   void withdraw() {
-    if (route != null && route.isFound()) {
-      stale = route;
+    if (now.route != null && now.route.isFound()) {
+      now.stale = now.route;
     }
-    route = null;
-    field = null;
-    changes++;
+    now.route = null;
+    now.field = null;
+    change();
   }
 
-  /** Takes a route, unless the one there is costs no more. */
-  void settle(Route found, GridSpace space) {
+  /** Counts a change of the way, which ends any way round. */
+  private void change() {
+    now.changes++;
+    now.round = null;
+  }
+
+  /**
+   * Takes a route, unless the one there is costs no more.
+   *
+   * @param start what was asked for: the cell that the route is from
+   * @return false if the route does not help, since the unit has gone elsewhere meanwhile
+   */
+  boolean settle(Route found, int start, GridSpace space) {
     if (!isAsGood(found, space)) {
-      route = found;
-      at = 0;
-      changes++;
+      int at = found.isFound() ? found.indexOf(now.position, 0) : start == now.position ? 0 : -1;
+      if (at < 0) {
+        return false;
+      }
+      now.route = found;
+      now.first = 0;
+      now.at = at;
+      change();
     }
-    job = null;
-    stale = null;
-    holds = false;
+    arrive();
+    return true;
   }
 
   /** Whether the route there is costs no more than a new one, from where that begins. */
   private boolean isAsGood(Route found, GridSpace space) {
-    Route own = route;
+    Route own = now.route;
     if (own == null || !own.isFound() || !found.isFound()) {
       return false;
     }
-    for (int i = at; i >= 0; i--) {
-      if (own.cell(i) == found.cell(0)) {
-        return Steps.cost(space, own, i) == found.cost() && Steps.cost(space, own, 0) == own.cost();
-      }
-    }
-    return false;
+    int from = own.indexOf(found.cell(0), now.first);
+    return from >= 0
+        && own.indexOf(now.position, from) >= 0
+        && Steps.cost(space, own, from) == found.cost();
   }
 
   /** Takes a field. */
   void settle(SharedField found) {
-    changes += field == found ? 0 : 1;
-    field = found;
-    route = null;
+    if (now.field != found) {
+      change();
+    }
+    now.field = found;
+    now.route = null;
+    arrive();
+  }
+
+  /** The answer is there. */
+  private void arrive() {
     job = null;
-    stale = null;
-    holds = false;
+    now.stale = null;
+    now.holds = false;
+  }
+
+  /** From now on only the route from where the unit is on is known to hold, or looked at. */
+  void forgetPassed() {
+    if (now.route != null) {
+      now.at = place(now.route);
+      now.first = now.at;
+    }
+  }
+
+  /** Where on its route the unit is taken to be; where it left it, if it is not on it. */
+  int place(Route route) {
+    return Math.max(now.at, route.indexOf(now.position, now.at));
   }
 
   /** The number of the ticket; they count up. */
@@ -128,25 +178,27 @@ public final class RouteTicket {
 
   /** What was asked last. */
   public RouteRequest request() {
-    return request;
+    return now.request;
   }
 
   /**
    * What became of it: {@code READY} while it waits, {@code RUNNING} while it is worked on, then
    * what the search ended with. {@code FOUND} means that the route holds in the world as the
-   * navigator last saw it.
+   * navigator last saw it. {@code CANCELLED} if it was given up, or if its target's test threw.
    */
   public SearchStatus status() {
-    if (!live) {
+    if (!now.live) {
       return SearchStatus.CANCELLED;
     }
-    if (field != null && field.field().isComplete()) {
-      return field.field().reached(cell) ? SearchStatus.FOUND : SearchStatus.UNREACHABLE;
+    if (now.field != null && now.field.field().isComplete()) {
+      return now.field.status(now.position);
     }
-    if (route != null) {
-      return route.status();
+    if (now.route != null) {
+      return now.route.status();
     }
-    return field != null || navigator.isCurrent(job) ? SearchStatus.RUNNING : SearchStatus.READY;
+    return now.field != null || navigator.isCurrent(job)
+        ? SearchStatus.RUNNING
+        : SearchStatus.READY;
   }
 
   /** Whether an answer is there. */
@@ -160,62 +212,111 @@ public final class RouteTicket {
    * beats it.
    */
   public boolean isSettled() {
-    return live && job == null && isOver();
+    return now.live && job == null && isOver();
   }
 
   /** How often the way has changed under the unit: compare with what it was. */
   public int changes() {
-    return changes;
+    return now.changes;
   }
 
   /**
-   * The route from where the unit was last.
+   * The route from where the unit is, at what it costs in the world as the navigator last saw it.
+   * While a {@link RouteFollower} goes round somebody: from where it left the route.
    *
    * @throws IllegalStateException if there is no answer yet
    */
   public Route route() {
-    if (field != null && field.field().isComplete()) {
-      return Route.along(field.field(), cell, navigator.worldVersion());
+    if (now.field != null && now.field.field().isComplete()) {
+      return now.field.route(now.position, navigator.worldVersion());
     }
+    Route route = now.route;
     if (route == null) {
       throw new IllegalStateException(
           "there is no route yet: " + status() + ". Maybe ask isOver() first?");
     }
-    return route;
+    if (!route.isFound()) {
+      return route;
+    }
+    int place = place(route);
+    return route.from(place, Steps.cost(space(), route, place));
   }
 
-  /** Whether a cell is where the unit wants to be. */
+  private GridSpace space() {
+    return navigator.space(now.request.movement());
+  }
+
+  /**
+   * Whether a cell is where the unit wants to be.
+   *
+   * @throws IndexOutOfBoundsException if it is not on the map
+   */
   public boolean isGoal(int cell) {
-    var map = navigator.space(request.movement()).map();
-    return request.target().test(map.x(cell), map.y(cell), request.movement());
+    GridMap map = navigator.map();
+    navigator.check(cell);
+    return now.request.target().test(map.x(cell), map.y(cell), now.request.movement());
   }
 
   /**
    * The cell to step to from {@code cell}, where the unit is now; {@code cell} itself if it is to
-   * stay. Always an open step in the world as the navigator last saw it. Before the answer is there
-   * this is a provisional step towards the target, so that nobody stands about. A unit that was
-   * pushed off its route is given a new one.
+   * stay. Always an open step in the world as the navigator last saw it, and never out of the
+   * region of the request. Before the answer is there this is a provisional step towards the
+   * target, so that nobody stands about. A unit that was pushed off its route is given a new one,
+   * and waits for it.
+   *
+   * @throws IndexOutOfBoundsException if the cell is not on the map
    */
   public int next(int cell) {
-    if (!live) {
+    int before = now.cell == cell ? now.left : now.cell;
+    moveTo(cell);
+    if (!now.live || now.holds || isGoal(cell)) {
       return cell;
     }
-    int before = this.cell == cell ? left : this.cell;
-    this.cell = cell;
-    left = before;
-    if (isGoal(cell) || holds) {
-      return cell;
+    int next = now.field != null ? alongField(cell) : alongRoute(cell);
+    if (next < 0) {
+      next = Steps.provisional(space(), now.request, cell, before);
     }
-    int next = field != null ? alongField(cell) : alongRoute(cell);
-    if (next >= 0) {
-      return next;
+    now.position = next;
+    return next;
+  }
+
+  /**
+   * Says where the unit is, after a push or a teleport. If its route does not pass there, it is
+   * given a new one.
+   *
+   * @throws IndexOutOfBoundsException if the cell is not on the map
+   */
+  public void moveTo(int cell) {
+    navigator.check(cell);
+    stray(cell);
+    if (now.live && now.route != null && !isCovered(now.route, cell)) {
+      navigator.findAgain(this);
     }
-    return Steps.provisional(navigator.space(request.movement()), request.target(), cell, before);
+  }
+
+  /** Notes where the unit is, even if that is beside its route. */
+  void stray(int cell) {
+    if (cell != now.cell) {
+      now.left = now.cell;
+      now.cell = cell;
+    }
+    now.position = cell;
+  }
+
+  /** Whether the answer says what to do at a cell; finds the unit on its route again. */
+  private boolean isCovered(Route route, int cell) {
+    if (!route.isFound()) {
+      return cell == navigator.start(now.request);
+    }
+    int ahead = route.indexOf(cell, now.at);
+    int place = ahead >= 0 ? ahead : route.indexOf(cell, now.first);
+    now.at = place >= 0 ? place : now.at;
+    return place >= 0;
   }
 
   /** The step that the field knows, or −1. */
   private int alongField(int cell) {
-    Field known = field == null ? null : field.field();
+    Field known = now.field == null ? null : now.field.field();
     if (known == null || !known.reached(cell)) {
       return known != null && known.isComplete() ? cell : -1;
     }
@@ -225,40 +326,52 @@ public final class RouteTicket {
 
   /** The step along the route, or along the one that no longer holds; −1 if neither helps. */
   private int alongRoute(int cell) {
-    Route walked = route != null ? route : stale;
-    if (walked == null) {
-      return -1;
+    if (now.route != null) {
+      return now.route.isFound() ? now.route.after(now.at, cell) : cell;
     }
-    if (!walked.isFound()) {
-      return cell;
-    }
-    if (walked.cell(Math.min(at, walked.size() - 1)) != cell && !catchUp(walked, cell)) {
-      if (route == null) {
-        return -1;
-      }
-      navigator.findAgain(this, cell);
-      return cell;
-    }
-    int next = at + 1 < walked.size() ? walked.cell(at + 1) : cell;
-    GridSpace space = navigator.space(request.movement());
-    return route != null || Steps.isOpen(space, cell, next) ? next : -1;
+    int place = now.stale == null ? -1 : now.stale.indexOf(cell, 0);
+    int next = place < 0 ? -1 : now.stale.after(place, cell);
+    return isOpen(cell, next) ? next : -1;
   }
 
-  /** Finds the unit on its route again. */
-  private boolean catchUp(Route walked, int cell) {
-    for (int i = 0; i < walked.size(); i++) {
-      int ahead = (at + i) % walked.size();
-      if (walked.cell(ahead) == cell) {
-        at = ahead;
-        return true;
-      }
-    }
-    return false;
+  /** Whether a step is open in the world as the navigator last saw it. */
+  boolean isOpen(int from, int to) {
+    return Steps.isOpen(space(), from, to);
   }
 
-  /** Goes somewhere else, from where the unit was last. */
+  /**
+   * Looks for a way round those who hold the next cell.
+   *
+   * @param most the most expansions
+   * @return false if there is none so near
+   */
+  boolean findRound(IntPredicate free, int most) {
+    int from = now.round == null ? now.position : now.leftAt;
+    int[] found =
+        isOver() ? navigator.findRound(this, free, cell -> isAhead(cell, from), most) : null;
+    if (found != null) {
+      now.round = found;
+      now.roundAt = 0;
+      now.leftAt = from;
+    }
+    return found != null;
+  }
+
+  /** Whether a unit gets on from a cell: on its route, by its field or since it is there. */
+  private boolean isAhead(int cell, int from) {
+    if (isGoal(cell)) {
+      return true;
+    }
+    if (now.field != null) {
+      Field known = now.field.field();
+      return known.reached(cell) && known.cost(cell) < known.cost(from);
+    }
+    return now.route != null && now.route.indexOf(cell, now.at + 1) >= 0;
+  }
+
+  /** Goes somewhere else, from where the unit is. */
   public void retarget(Target target) {
-    if (!live) {
+    if (!now.live) {
       throw new IllegalStateException(
           "a ticket that was given up was to go on. Maybe request a new one?");
     }

@@ -7,7 +7,6 @@ import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
-import waywright.space.ArcBuffer;
 import waywright.space.Expander;
 import waywright.space.Goal;
 
@@ -17,7 +16,7 @@ import waywright.space.Goal;
 final class SearchPlanner implements Planner {
 
   private final Function<Expander, ? extends Search> algorithm;
-  private final Bounded world = new Bounded();
+  private final Confined world = new Confined();
   private @Nullable Search search;
   private @Nullable GridDistance distance;
 
@@ -29,15 +28,14 @@ final class SearchPlanner implements Planner {
   public void start(Query query) {
     GridSpace space = query.space();
     if (search == null || world.nodeCount() != space.nodeCount()) {
-      world.space = space;
+      world.use(space, null, null);
       search = algorithm.apply(world);
     }
     search.reset();
-    if (world.space != space || distance == null) {
+    if (world.space() != space || distance == null) {
       distance = new GridDistance(space);
     }
-    world.space = space;
-    world.region = query.region();
+    world.use(space, query.region(), null);
     search.limit(query.costLimit());
     Target target = query.target();
     GridMap map = space.map();
@@ -79,45 +77,5 @@ final class SearchPlanner implements Planner {
       throw new IllegalStateException("no query was started");
     }
     return search;
-  }
-
-  /** A space of which only a region may be entered. */
-  private static final class Bounded implements Expander {
-
-    private @Nullable GridSpace space;
-    private RouteRequest.@Nullable Region region;
-    private final ArcBuffer all = new ArcBuffer();
-
-    @Override
-    public int nodeCount() {
-      return space == null ? 0 : space.nodeCount();
-    }
-
-    @Override
-    public boolean contains(int cell) {
-      return space != null && space.contains(cell) && isInside(space.map(), cell);
-    }
-
-    private boolean isInside(GridMap map, int cell) {
-      return region == null || region.contains(map.x(cell), map.y(cell));
-    }
-
-    @Override
-    public void expand(int cell, ArcBuffer out) {
-      if (space == null) {
-        return;
-      }
-      if (region == null) {
-        space.expand(cell, out);
-        return;
-      }
-      all.clear();
-      space.expand(cell, all);
-      for (int i = 0; i < all.size(); i++) {
-        if (isInside(space.map(), all.head(i))) {
-          out.add(all.head(i), all.cost(i));
-        }
-      }
-    }
   }
 }

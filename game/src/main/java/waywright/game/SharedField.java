@@ -2,8 +2,10 @@ package waywright.game;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
+import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.field.Field;
+import waywright.search.SearchStatus;
 
 /**
  * One field for all units with the same aim. Its state is a pure function of space and expansions,
@@ -70,6 +72,41 @@ final class SharedField {
       field.restart();
       field.run(state.complete ? Long.MAX_VALUE : state.done);
     }
+  }
+
+  /** What becomes of a unit at a cell, once the field is complete; −1 is off the map. */
+  SearchStatus status(int cell) {
+    Field field = field();
+    Target target = aim.target();
+    GridMap map = field.space().map();
+    if (!field.space().contains(cell)) {
+      return SearchStatus.INVALID_START;
+    }
+    boolean onMap = map.contains(target.left(), target.top());
+    if (target.isCell()
+        && !(onMap && field.space().contains(map.cell(target.left(), target.top())))) {
+      return SearchStatus.INVALID_GOAL;
+    }
+    return field.reached(cell) ? SearchStatus.FOUND : SearchStatus.UNREACHABLE;
+  }
+
+  /** The route from a cell, once the field is complete. */
+  Route route(int cell, long worldVersion) {
+    Field field = field();
+    SearchStatus status = status(cell);
+    boolean found = status == SearchStatus.FOUND;
+    int[] path = new int[found ? 256 : 0];
+    int count = found ? field.copyPath(cell, path) : 0;
+    if (count > path.length) {
+      path = new int[count];
+      field.copyPath(cell, path);
+    }
+    return new Route(
+        status,
+        Arrays.copyOf(path, count),
+        field.space().map().width(),
+        found ? field.cost(cell) : 0,
+        worldVersion);
   }
 
   /** The cells whose terrain differs between two versions. */

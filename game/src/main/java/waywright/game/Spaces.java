@@ -19,10 +19,25 @@ final class Spaces {
     this.world = world;
     byte[] terrain = new byte[world.width() * world.height()];
     for (int cell = 0; cell < terrain.length; cell++) {
-      terrain[cell] = (byte) world.terrain(cell % world.width(), cell / world.width());
+      terrain[cell] = letter(cell % world.width(), cell / world.width());
     }
     map = GridMap.of(world.width(), world.height(), terrain);
     version = world.version();
+  }
+
+  private byte letter(int x, int y) {
+    char letter = world.terrain(x, y);
+    if (letter > 0xff) {
+      throw new IllegalArgumentException(
+          "the world shows terrain "
+              + (int) letter
+              + " at ("
+              + x
+              + ", "
+              + y
+              + "), which is not one byte. Maybe map it to a Latin-1 letter?");
+    }
+    return (byte) letter;
   }
 
   /** What a rollback needs: all immutable. */
@@ -74,7 +89,7 @@ final class Spaces {
     if (cells.length > 0) {
       byte[] letters = new byte[cells.length];
       for (int i = 0; i < cells.length; i++) {
-        letters[i] = (byte) world.terrain(map.x(cells[i]), map.y(cells[i]));
+        letters[i] = letter(map.x(cells[i]), map.y(cells[i]));
       }
       map = map.with(cells, letters);
       spaces.replaceAll(space -> space.with(map, cells));
@@ -89,6 +104,27 @@ final class Spaces {
     private int count;
 
     void look(int x, int y, int columns, int rows) {
+      if (x < 0
+          || y < 0
+          || columns < 0
+          || rows < 0
+          || x > map.width() - columns
+          || y > map.height() - rows) {
+        throw new IllegalArgumentException(
+            "the world reports a change of "
+                + columns
+                + " x "
+                + rows
+                + " cells at ("
+                + x
+                + ", "
+                + y
+                + "), which does not lie on its "
+                + map.width()
+                + " x "
+                + map.height()
+                + " cells. Maybe clip it?");
+      }
       for (int cy = y; cy < y + rows; cy++) {
         for (int cx = x; cx < x + columns; cx++) {
           if (world.terrain(cx, cy) != map.letter(cx, cy)) {

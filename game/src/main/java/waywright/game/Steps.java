@@ -12,6 +12,11 @@ final class Steps {
 
   private Steps() {}
 
+  /** The cell that a request begins at, −1 if it is not on the map. */
+  static int start(GridMap map, RouteRequest request) {
+    return map.contains(request.x(), request.y()) ? map.cell(request.x(), request.y()) : -1;
+  }
+
   /** The cell that a step leads to. */
   static int head(GridMap map, int cell, int d) {
     return cell + ALL[d].dy() * map.width() + ALL[d].dx();
@@ -42,10 +47,11 @@ final class Steps {
 
   /**
    * An open step that brings a unit nearer to its target, as the crow flies; not the one back, if
-   * there is another. The cell itself if no step is open.
+   * there is another, and not out of the region. The cell itself if no step is open.
    */
-  static int provisional(GridSpace space, Target target, int cell, int before) {
+  static int provisional(GridSpace space, RouteRequest request, int cell, int before) {
     GridMap map = space.map();
+    Target target = request.target();
     int best = cell;
     long bestDistance = Long.MAX_VALUE;
     for (int left = space.steps(cell); left != 0; left &= left - 1) {
@@ -53,7 +59,7 @@ final class Steps {
       int dx = Math.max(Math.max(target.left() - map.x(head), map.x(head) - target.right()), 0);
       int dy = Math.max(Math.max(target.top() - map.y(head), map.y(head) - target.bottom()), 0);
       long distance = head == before ? Long.MAX_VALUE - 1 : Octile.distance(dx, dy);
-      if (distance < bestDistance) {
+      if (distance < bestDistance && request.allows(map, head)) {
         bestDistance = distance;
         best = head;
       }

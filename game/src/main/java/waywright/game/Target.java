@@ -31,8 +31,8 @@ public final class Target {
 
   private Target(Kind kind, int[] xs, int[] ys, int radius, @Nullable CellTest test) {
     this.kind = kind;
-    this.xs = xs;
-    this.ys = ys;
+    this.xs = checked(xs);
+    this.ys = checked(ys);
     this.radius = radius;
     this.test = test;
   }
@@ -57,7 +57,8 @@ public final class Target {
    */
   public static Target anyOf(int... xy) {
     if (xy.length == 0 || xy.length % 2 != 0) {
-      throw new IllegalArgumentException(xy.length + " coordinates do not make cells");
+      throw new IllegalArgumentException(
+          xy.length + " coordinates do not make cells. Maybe one x or y is missing?");
     }
     int[] xs = new int[xy.length / 2];
     int[] ys = new int[xs.length];
@@ -70,6 +71,18 @@ public final class Target {
 
   /** The nearest cell of the rectangle from (left, top) to (right, bottom) that passes a test. */
   public static Target where(int left, int top, int right, int bottom, CellTest test) {
+    if (left > right || top > bottom) {
+      throw new IllegalArgumentException(
+          "a rectangle from ("
+              + left
+              + ", "
+              + top
+              + ") to ("
+              + right
+              + ", "
+              + bottom
+              + ") is empty. Maybe its corners are swapped?");
+    }
     return new Target(Kind.WHERE, new int[] {left, right}, new int[] {top, bottom}, 0, test);
   }
 
@@ -86,6 +99,18 @@ public final class Target {
   /** The nearest cell whose center is at least {@code radius} cells away: to flee. */
   public static Target awayFrom(int x, int y, int radius) {
     return new Target(Kind.AWAY, new int[] {x}, new int[] {y}, checked(radius), null);
+  }
+
+  private static int[] checked(int[] coordinates) {
+    for (int coordinate : coordinates) {
+      if (coordinate < -GridMap.MAX_CELLS || coordinate > GridMap.MAX_CELLS) {
+        throw new IllegalArgumentException(
+            "a target at coordinate "
+                + coordinate
+                + " lies farther than 2^28 from any map. Maybe it overflowed?");
+      }
+    }
+    return coordinates;
   }
 
   private static int checked(int radius) {

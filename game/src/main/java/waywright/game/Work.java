@@ -64,7 +64,7 @@ final class Work {
     query =
         new Planner.Query(
             space,
-            cell(space.map(), question),
+            Steps.start(space.map(), question),
             question.target(),
             question.costLimit(),
             question.region());
@@ -88,10 +88,6 @@ final class Work {
       planner = preferred.suits(query) ? preferred : astar;
       planner.start(query);
     }
-  }
-
-  private static int cell(GridMap map, RouteRequest question) {
-    return map.contains(question.x(), question.y()) ? map.cell(question.x(), question.y()) : -1;
   }
 
   /**
@@ -121,6 +117,11 @@ final class Work {
       status = SearchStatus.BEYOND_LIMIT;
     }
     return Math.max(1, spent);
+  }
+
+  /** What the job had cost in this portion when it threw, at least 1. */
+  long fail() {
+    return job == null || job.field != null ? 1 : Math.max(1, planner.expanded() - done);
   }
 
   /** Whether the job is done. */

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import waywright.grid.GridMap;
 
@@ -85,5 +86,50 @@ class GameWorldTest {
     assertThrows(IllegalArgumentException.class, () -> world.paint(0, 0, new boolean[3], 2, '#'));
     GameWorld other = new GameWorld(GridMap.filled(4, 4, '.'));
     assertThrows(IllegalArgumentException.class, () -> world.restore(other.save()));
+  }
+
+  @Test
+  void aWorldThatReportsNonsenseIsToldSo() {
+    GameWorld plain = new GameWorld(GridMap.of("...", "..."));
+    AtomicBoolean lies = new AtomicBoolean();
+    NavWorld wild =
+        new NavWorld() {
+          @Override
+          public int width() {
+            return 3;
+          }
+
+          @Override
+          public int height() {
+            return 2;
+          }
+
+          @Override
+          public char terrain(int x, int y) {
+            return lies.get() ? '\u2026' : plain.terrain(x, y);
+          }
+
+          @Override
+          public long version() {
+            return lies.get() ? 2 : plain.version();
+          }
+
+          @Override
+          public boolean changesSince(long since, Changes changes) {
+            changes.rectangle(lies.get() ? 0 : 2, 0, 2, 1);
+            return true;
+          }
+        };
+    Navigator navigator = new Navigator(wild);
+    plain.set(0, 0, '#');
+    assertRefused(navigator, "2 x 1 cells at (2, 0)");
+    lies.set(true);
+    assertRefused(navigator, "terrain 8230");
+  }
+
+  private static void assertRefused(Navigator navigator, String words) {
+    String message =
+        assertThrows(IllegalArgumentException.class, () -> navigator.tick(10)).getMessage();
+    assertTrue(message.contains(words) && message.contains("Maybe"), message);
   }
 }
