@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.GridSpace;
+import waywright.algorithm.Algorithms;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
 import waywright.space.Heuristic;
@@ -33,7 +34,7 @@ final class WayRound {
     world.use(space, request.region(), free);
     Search search = this.search;
     if (search == null) {
-      search = Search.dijkstra(world);
+      search = Algorithms.dijkstra(world);
       this.search = search;
     }
     search.reset();
