@@ -11,6 +11,7 @@ module waywright.grid {
   exports waywright.grid.jpsw;
   exports waywright.grid.lifelong;
   exports waywright.grid.reach;
+  exports waywright.grid.route;
   exports waywright.grid.sector;
   exports waywright.hex;
   exports waywright.layout;

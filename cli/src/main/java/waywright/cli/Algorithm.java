@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import waywright.algorithm.Algorithms;
-import waywright.grid.GridPathfinder;
 import waywright.grid.GridSpace;
+import waywright.grid.route.GridPathfinder;
 import waywright.search.Search;
 import waywright.space.TwoWayExpander;
 

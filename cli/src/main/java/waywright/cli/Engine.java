@@ -1,7 +1,6 @@
 package waywright.cli;
 
 import java.util.function.LongSupplier;
-import waywright.grid.CellPathfinder;
 import waywright.grid.CellSearch;
 import waywright.grid.GridSpace;
 import waywright.grid.canonical.CanonicalSearch;
@@ -13,6 +12,7 @@ import waywright.grid.jps.JumpMap;
 import waywright.grid.jps.JumpPointSearch;
 import waywright.grid.jpsw.WeightedJumpMap;
 import waywright.grid.jpsw.WeightedJumpSearch;
+import waywright.grid.route.CellPathfinder;
 import waywright.search.SearchStatus;
 
 /**

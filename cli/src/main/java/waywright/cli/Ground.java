@@ -1,11 +1,11 @@
 package waywright.cli;
 
 import org.jspecify.annotations.Nullable;
-import waywright.grid.CellPathfinder;
 import waywright.grid.GridMap;
-import waywright.grid.GridPathfinder;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
+import waywright.grid.route.CellPathfinder;
+import waywright.grid.route.GridPathfinder;
 import waywright.hex.HexMap;
 import waywright.hex.HexPathfinder;
 import waywright.hex.HexSpace;

@@ -7,11 +7,11 @@ import java.util.Map;
 import java.util.function.Function;
 import waywright.algorithm.Algorithms;
 import waywright.grid.GridMap;
-import waywright.grid.GridPathfinder;
-import waywright.grid.GridRoute;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.PathPreference;
+import waywright.grid.route.GridPathfinder;
+import waywright.grid.route.GridRoute;
+import waywright.grid.route.PathPreference;
 import waywright.search.Search;
 import waywright.space.Expander;
 

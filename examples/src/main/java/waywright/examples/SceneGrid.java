@@ -3,8 +3,8 @@ package waywright.examples;
 import java.io.PrintStream;
 import java.util.List;
 import waywright.grid.GridMap;
-import waywright.grid.GridPathfinder;
-import waywright.grid.GridRoute;
+import waywright.grid.route.GridPathfinder;
+import waywright.grid.route.GridRoute;
 import waywright.layout.Layout;
 import waywright.layout.SquareLayout;
 

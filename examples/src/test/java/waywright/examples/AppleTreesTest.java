@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import waywright.algorithm.Algorithms;
-import waywright.grid.GridRoute;
+import waywright.grid.route.GridRoute;
 
 class AppleTreesTest {
 

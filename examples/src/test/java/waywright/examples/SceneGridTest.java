@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import waywright.grid.GridRoute;
+import waywright.grid.route.GridRoute;
 
 class SceneGridTest {
 

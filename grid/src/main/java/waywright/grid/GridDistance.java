@@ -50,10 +50,10 @@ public final class GridDistance implements Heuristic {
 
   /** Aims at the nearest cell of a rectangle, corners included. */
   public GridDistance toBox(int left, int top, int right, int bottom) {
-    this.left = CellPathfinder.near(left, width);
-    this.top = CellPathfinder.near(top, height);
-    this.right = CellPathfinder.near(right, width);
-    this.bottom = CellPathfinder.near(bottom, height);
+    this.left = near(left, width);
+    this.top = near(top, height);
+    this.right = near(right, width);
+    this.bottom = near(bottom, height);
     return this;
   }
 
@@ -70,5 +70,15 @@ public final class GridDistance implements Heuristic {
   @Override
   public boolean isConsistent() {
     return true;
+  }
+
+  /**
+   * The column or row itself, or if no cell lies in it or beside it the nearest such one, so that
+   * sums do not wrap round.
+   *
+   * @param size number of columns or rows of the map
+   */
+  public static int near(int place, int size) {
+    return Math.max(-2, Math.min(size + 1, place));
   }
 }

@@ -6,7 +6,7 @@
  *
  * <p>Cells are {@code x, y}, x first; (0,0) is the upper left, x grows right and y down. The node
  * of a cell is {@code y · width + x}. To find a path, start with {@link
- * waywright.grid.GridPathfinder}.
+ * waywright.grid.route.GridPathfinder}.
  */
 @NullMarked
 package waywright.grid;

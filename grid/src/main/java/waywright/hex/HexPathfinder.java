@@ -2,9 +2,9 @@ package waywright.hex;
 
 import java.util.function.Function;
 import waywright.algorithm.Algorithms;
-import waywright.grid.CellPathfinder;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
+import waywright.grid.route.CellPathfinder;
 import waywright.search.Search;
 import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;

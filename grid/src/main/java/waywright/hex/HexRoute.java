@@ -1,6 +1,6 @@
 package waywright.hex;
 
-import waywright.grid.CellRoute;
+import waywright.grid.route.CellRoute;
 import waywright.search.SearchResult;
 
 /** The answer to a query on a hex grid. Immutable and the caller's. */

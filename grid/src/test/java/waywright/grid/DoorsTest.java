@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
+import waywright.grid.route.GridPathfinder;
+import waywright.grid.route.GridRoute;
 import waywright.hex.HexDistance;
 import waywright.hex.HexMap;
 import waywright.hex.HexPathfinder;

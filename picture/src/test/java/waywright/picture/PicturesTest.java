@@ -15,8 +15,8 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
 import waywright.grid.GridMap;
-import waywright.grid.GridPathfinder;
 import waywright.grid.Movement;
+import waywright.grid.route.GridPathfinder;
 import waywright.hex.HexStorage;
 
 /** Pictures show what they say they show. */

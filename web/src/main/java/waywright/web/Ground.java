@@ -6,6 +6,7 @@ import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Int32Array;
 import org.teavm.jso.typedarrays.Int8Array;
 import waywright.algorithm.Algorithms;
+import waywright.algorithm.Catalogue;
 import waywright.grid.GridDistance;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
@@ -104,7 +105,7 @@ public final class Ground {
     if (fast != null) {
       return recording.of(fast, start, goal, map.size());
     }
-    Search search = Algorithm.of(algorithm).over(world, weight);
+    Search search = Catalogue.general().named(algorithm).over(world, weight);
     recording.watch(search);
     search.start(start, goal, estimate(goal)).run();
     return recording.finish(search);
@@ -113,7 +114,7 @@ public final class Ground {
   /** The same search as a file of events, which the command line and the tests read too. */
   @JSExport
   public Int8Array trace(String algorithm, double weight, int start, int goal) {
-    Search search = Algorithm.of(algorithm).over(world, weight);
+    Search search = Catalogue.general().named(algorithm).over(world, weight);
     TraceWorld traced = new TraceWorld(map, movement, hexagons == null ? null : HexStorage.ODD_R);
     TraceRecorder recorder = new TraceRecorder(traced, algorithm);
     search.listen(recorder);
@@ -131,7 +132,7 @@ public final class Ground {
       return fast.search().expanded();
     }
     if (!racing.equals(algorithm + weight)) {
-      racer = Algorithm.of(algorithm).over(world, weight);
+      racer = Catalogue.general().named(algorithm).over(world, weight);
       racing = algorithm + weight;
     }
     racer.start(start, goal, estimate(goal)).run();

@@ -4,6 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Float64Array;
 import org.teavm.jso.typedarrays.Int32Array;
+import waywright.algorithm.Catalogue;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
 import waywright.formats.graph.CsvGraph;
@@ -104,7 +105,7 @@ public final class Network {
 
   private Search searched(String algorithm, int start, int goal, @Nullable Recording recording) {
     Heuristic estimate = lines == null ? Heuristic.ZERO : lines.to(goal);
-    Search search = Algorithm.of(algorithm).over(graph, 1.5);
+    Search search = Catalogue.general().named(algorithm).over(graph);
     if (recording != null) {
       recording.watch(search);
     }

@@ -6,10 +6,10 @@ import org.teavm.jso.typedarrays.Int32Array;
 import org.teavm.jso.typedarrays.Int8Array;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
-import waywright.grid.GridPathfinder;
-import waywright.grid.GridRoute;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
+import waywright.grid.route.GridPathfinder;
+import waywright.grid.route.GridRoute;
 
 /**
  * Turn by turn: Garry goes from apple tree to apple tree, each time to the cell beside the one that

@@ -2,8 +2,8 @@ package waywright.web;
 
 import org.teavm.jso.JSExport;
 import waywright.grid.GridMap;
-import waywright.grid.GridPathfinder;
 import waywright.grid.Movement;
+import waywright.grid.route.GridPathfinder;
 
 /** A map and queries drawn from a seed, and a hash over all paths: the same on every machine. */
 public final class Proof {

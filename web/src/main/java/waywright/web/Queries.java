@@ -3,13 +3,13 @@ package waywright.web;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Int32Array;
 import waywright.grid.GridMap;
-import waywright.grid.GridPathfinder;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.canonical.CanonicalSearch;
 import waywright.grid.canonical.CanonicalSpace;
 import waywright.grid.jps.JumpMap;
 import waywright.grid.jps.JumpPointSearch;
+import waywright.grid.route.GridPathfinder;
 
 /** Many queries on one map, answered in a row, with a hash over all paths: two machines compare. */
 public final class Queries {

@@ -4,6 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Int32Array;
+import waywright.algorithm.Catalogue;
 import waywright.puzzle.Board;
 import waywright.puzzle.BoardSpace;
 import waywright.puzzle.SlidingPuzzle;
@@ -47,7 +48,7 @@ public final class Slider {
       return;
     }
     BoardSpace boards = new BoardSpace(puzzle);
-    Search search = Algorithm.of(algorithm).over(boards, 1.5);
+    Search search = Catalogue.general().named(algorithm).over(boards);
     search.start(boards.node(start), boards.node(puzzle.goal()), boards.estimate(estimate));
     space = boards;
     wide = search;

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import waywright.bench.Engine;
 import waywright.bench.Field;
 import waywright.grid.GridMap;
-import waywright.grid.GridPathfinder;
+import waywright.grid.route.GridPathfinder;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.Octile;

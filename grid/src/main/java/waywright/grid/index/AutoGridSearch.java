@@ -4,7 +4,6 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.CellSearch;
-import waywright.grid.GridPathfinder;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.canonical.CanonicalSearch;
@@ -14,6 +13,7 @@ import waywright.grid.jpsw.MixedCells;
 import waywright.grid.jpsw.WeightedJumpMap;
 import waywright.grid.jpsw.WeightedJumpSearch;
 import waywright.grid.reach.Reachability;
+import waywright.grid.route.GridPathfinder;
 import waywright.search.SearchStatus;
 
 /**

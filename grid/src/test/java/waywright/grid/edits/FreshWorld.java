@@ -4,10 +4,10 @@ import java.util.Arrays;
 import waywright.checker.OctileWorld;
 import waywright.grid.Corners;
 import waywright.grid.GridMap;
-import waywright.grid.GridPathfinder;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
+import waywright.grid.route.GridPathfinder;
 import waywright.search.SearchStatus;
 
 /**

@@ -10,11 +10,11 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
-import waywright.grid.GridPathfinder;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.jps.GridOracle;
 import waywright.grid.jps.RandomGrids;
+import waywright.grid.route.GridPathfinder;
 import waywright.search.SearchStatus;
 
 class AutoGridSearchTest {

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Random;
 import waywright.grid.CellSearch;
 import waywright.grid.GridMap;
-import waywright.grid.GridPathfinder;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.canonical.CanonicalSearch;
@@ -15,6 +14,7 @@ import waywright.grid.canonical.CanonicalSpace;
 import waywright.grid.jps.Scenario;
 import waywright.grid.jps.ThreadClock;
 import waywright.grid.reach.Reachability;
+import waywright.grid.route.GridPathfinder;
 import waywright.search.SearchStatus;
 
 /**

@@ -8,13 +8,13 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Random;
 import waywright.grid.GridMap;
-import waywright.grid.GridPathfinder;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.field.Field;
 import waywright.grid.jps.JumpMap;
 import waywright.grid.jps.JumpPointSearch;
 import waywright.grid.jps.ThreadClock;
+import waywright.grid.route.GridPathfinder;
 import waywright.search.SearchStatus;
 
 /**

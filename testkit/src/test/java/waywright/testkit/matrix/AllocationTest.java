@@ -4,8 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import waywright.search.Search;
 import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
@@ -19,8 +20,8 @@ class AllocationTest {
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
   @ParameterizedTest
-  @EnumSource(Algorithm.class)
-  void repeatedSearchesAllocateNothing(Algorithm algorithm) {
+  @MethodSource("waywright.testkit.matrix.Entrant#all")
+  void repeatedSearchesAllocateNothing(Entrant algorithm) {
     for (long seed : new long[] {1, 2, 3, 4, 5, 6, 9, 12}) {
       Case query = algorithm.isDepthFirst() ? RandomWorlds.tree(seed) : RandomWorlds.grid(seed, 25);
       TwoWayExpander world = Spaces.of(query);
@@ -42,11 +43,10 @@ class AllocationTest {
   }
 
   /** The instrument works: it sees an array. */
-  @ParameterizedTest
-  @EnumSource(value = Algorithm.class, names = "ASTAR")
-  void theCounterCounts(Algorithm algorithm) {
+  @Test
+  void theCounterCounts() {
     GridCase query = RandomWorlds.maze(1);
-    Search search = algorithm.over(Spaces.of(query));
+    Search search = Entrant.ASTAR.over(Spaces.of(query));
     search.start(query.start(), query.goal()).run();
     long before = THREADS.getCurrentThreadAllocatedBytes();
     int size = search.result().path().size();

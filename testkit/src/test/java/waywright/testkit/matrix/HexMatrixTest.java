@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import waywright.checker.HexWorld;
 import waywright.checker.HexWorld.Layout;
 import waywright.checker.World;
@@ -28,8 +28,8 @@ class HexMatrixTest {
   private static final long BUDGET = 20_000;
 
   @ParameterizedTest
-  @EnumSource(Algorithm.class)
-  void tellsTheTruth(Algorithm algorithm) {
+  @MethodSource("waywright.testkit.matrix.Entrant#all")
+  void tellsTheTruth(Entrant algorithm) {
     int finished = 0;
     for (long seed = 0; seed < 1_500; seed++) {
       GridCase drawn = RandomWorlds.grid(seed, algorithm.isDepthFirst() ? 4 : 12);

@@ -11,7 +11,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import waywright.algorithm.Algorithms;
 import waywright.grid.GridSpace;
 import waywright.search.Search;
@@ -28,8 +28,8 @@ class InterleavingTest {
   private static final long BUDGET = 2_000;
 
   @ParameterizedTest
-  @EnumSource(Algorithm.class)
-  void interleavedEqualsAlone(Algorithm algorithm) {
+  @MethodSource("waywright.testkit.matrix.Entrant#all")
+  void interleavedEqualsAlone(Entrant algorithm) {
     new Property(
             algorithm + " may be interleaved",
             query -> {

@@ -9,6 +9,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import waywright.algorithm.Algorithms;
 import waywright.algorithm.BestFirstSearch;
+import waywright.algorithm.Promise;
 import waywright.algorithm.ShortestPathTree;
 import waywright.checker.Judge;
 import waywright.checker.Oracle;
@@ -120,7 +121,7 @@ class ManyToManyTest {
   @Test
   void limitsAreKept() {
     AtomicInteger beyond = new AtomicInteger();
-    for (Algorithm algorithm : Algorithm.values()) {
+    for (Entrant algorithm : Entrant.ALL) {
       new Property(
               algorithm + " keeps limits",
               query -> {
@@ -147,7 +148,7 @@ class ManyToManyTest {
   }
 
   private static void checkLimited(
-      Algorithm algorithm, SearchResult result, Truth truth, long limit) {
+      Entrant algorithm, SearchResult result, Truth truth, long limit) {
     String about = algorithm + " limit " + limit + " " + result;
     if (truth.status() != SearchStatus.FOUND) {
       boolean maybe = result.status() == SearchStatus.BEYOND_LIMIT;
@@ -157,13 +158,12 @@ class ManyToManyTest {
     }
     if (result.hasPath()) {
       assertTrue(result.cost() <= limit, about);
-      boolean exact = algorithm.promise() == Algorithm.Promise.CHEAPEST;
+      boolean exact = algorithm.promise() == Promise.CHEAPEST;
       assertTrue(!exact || result.cost() == truth.cheapest(), about);
     } else {
       assertEquals(SearchStatus.BEYOND_LIMIT, result.status(), about);
       boolean complete =
-          algorithm.promise() == Algorithm.Promise.CHEAPEST
-              || algorithm.promise() == Algorithm.Promise.WITHIN_BOUND;
+          algorithm.promise() == Promise.CHEAPEST || algorithm.promise() == Promise.WITHIN_WEIGHT;
       assertTrue(!complete || truth.cheapest() > limit, about);
     }
     assertTrue(result.lowerBound() <= truth.cheapest(), about);
@@ -191,7 +191,7 @@ class ManyToManyTest {
                 search.retarget(moved.goal(), Spaces.heuristic(moved));
                 if (i % 2 == 0) {
                   search.run();
-                  Truth.of(moved).check(Algorithm.ASTAR, search);
+                  Truth.of(moved).check(Entrant.ASTAR, search);
                 } else {
                   search.run(random.nextInt(nodes + 1));
                 }

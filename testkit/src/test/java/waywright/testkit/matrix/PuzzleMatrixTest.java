@@ -13,7 +13,8 @@ import java.util.Queue;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import waywright.algorithm.Promise;
 import waywright.puzzle.Board;
 import waywright.puzzle.PuzzleResult;
 import waywright.puzzle.SlidingPuzzle;
@@ -97,8 +98,8 @@ class PuzzleMatrixTest {
   }
 
   @ParameterizedTest
-  @EnumSource(Algorithm.class)
-  void everyBoardOfSmallPuzzles(Algorithm algorithm) {
+  @MethodSource("waywright.testkit.matrix.Entrant#all")
+  void everyBoardOfSmallPuzzles(Entrant algorithm) {
     for (int[] shape : SHAPES) {
       for (SlidingPuzzle puzzle :
           new SlidingPuzzle[] {
@@ -118,8 +119,7 @@ class PuzzleMatrixTest {
           }
           check(puzzle, depths, start, result);
           boolean shortest =
-              algorithm.promise() == Algorithm.Promise.CHEAPEST
-                  || algorithm.promise() == Algorithm.Promise.FEWEST_ARCS;
+              algorithm.promise() == Promise.CHEAPEST || algorithm.promise() == Promise.FEWEST_ARCS;
           if (shortest && result.isFound()) {
             assertEquals(depths.get(all.get(i)), result.moves(), start.toString());
           }

@@ -4,14 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.EnumMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import waywright.algorithm.Algorithms;
 import waywright.search.Search;
 import waywright.search.SearchResult;
@@ -50,8 +50,8 @@ class RepeatedUseTest {
   }
 
   @ParameterizedTest
-  @EnumSource(Algorithm.class)
-  void dirtyEqualsFresh(Algorithm algorithm) {
+  @MethodSource("waywright.testkit.matrix.Entrant#all")
+  void dirtyEqualsFresh(Entrant algorithm) {
     new Property(
             algorithm + " answers the same when used before",
             query -> {
@@ -71,7 +71,7 @@ class RepeatedUseTest {
         .holds(seed -> small(algorithm, seed), 600);
   }
 
-  private static Case small(Algorithm algorithm, long seed) {
+  private static Case small(Entrant algorithm, long seed) {
     return algorithm.isDepthFirst() ? RandomWorlds.grid(seed, 4) : RandomWorlds.any(seed);
   }
 
@@ -95,13 +95,13 @@ class RepeatedUseTest {
   /** The stamp that tells one search from the next wraps round after 2^32 searches. */
   @Test
   void generationsWrapRound() throws ReflectiveOperationException {
-    for (Algorithm algorithm :
-        new Algorithm[] {
-          Algorithm.ASTAR,
-          Algorithm.DIJKSTRA,
-          Algorithm.BREADTH_FIRST,
-          Algorithm.BIDIRECTIONAL,
-          Algorithm.ANYTIME
+    for (Entrant algorithm :
+        new Entrant[] {
+          Entrant.ASTAR,
+          Entrant.of("dijkstra"),
+          Entrant.of("bfs"),
+          Entrant.of("bidirectional"),
+          Entrant.of("anytime 3.0")
         }) {
       for (long seed = 0; seed < 100; seed++) {
         Case query = RandomWorlds.any(seed);
@@ -142,8 +142,8 @@ class RepeatedUseTest {
 
   /** Stopping after every single step and looking at everything changes nothing. */
   @ParameterizedTest
-  @EnumSource(Algorithm.class)
-  void stopAndResumeEqualsStraightRun(Algorithm algorithm) {
+  @MethodSource("waywright.testkit.matrix.Entrant#all")
+  void stopAndResumeEqualsStraightRun(Entrant algorithm) {
     new Property(
             algorithm + " may be stopped at every step",
             query -> {
@@ -167,8 +167,8 @@ class RepeatedUseTest {
    * What the world throws goes to the caller, and the search goes on as if nothing had happened.
    */
   @ParameterizedTest
-  @EnumSource(Algorithm.class)
-  void exceptionsFromTheWorldLeaveTheSearchWhole(Algorithm algorithm) {
+  @MethodSource("waywright.testkit.matrix.Entrant#all")
+  void exceptionsFromTheWorldLeaveTheSearchWhole(Entrant algorithm) {
     new Property(
             algorithm + " survives a failing world",
             query -> {
@@ -250,7 +250,7 @@ class RepeatedUseTest {
                   assertTrue(e.getMessage().startsWith("asked"), e.toString());
                 }
               }
-              Truth.of(query).check(Algorithm.ASTAR, search);
+              Truth.of(query).check(Entrant.ASTAR, search);
             })
         .holds(seed -> RandomWorlds.grid(seed, 6), 500);
   }
@@ -258,18 +258,18 @@ class RepeatedUseTest {
   /** One search per algorithm over all sorts of worlds of one size, one after another. */
   @Test
   void startingWhileRunningIsRefused() {
-    Map<Algorithm, Search> searches = new EnumMap<>(Algorithm.class);
+    Map<Entrant, Search> searches = new LinkedHashMap<>();
     GridCase query = RandomWorlds.maze(5);
     Expander world = Spaces.of(query);
     assertTrue(world.nodeCount() > 1);
-    for (Algorithm algorithm : Algorithm.values()) {
+    for (Entrant algorithm : Entrant.ALL) {
       searches.put(algorithm, algorithm.over(Spaces.of(query)));
     }
     searches.forEach(
         (algorithm, search) -> {
           start(search, query.with(query.start(), query.goal()));
           search.step();
-          assertEquals(SearchStatus.RUNNING, search.status(), algorithm.name());
+          assertEquals(SearchStatus.RUNNING, search.status(), algorithm.toString());
           assertThrows(IllegalStateException.class, () -> start(search, query));
           assertThrows(IllegalStateException.class, () -> search.listen(null));
           assertThrows(IllegalStateException.class, () -> search.limit(5));

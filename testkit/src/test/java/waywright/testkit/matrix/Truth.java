@@ -53,7 +53,7 @@ record Truth(World world, int start, int goal, long[] distances, long[] hops) {
   }
 
   /** Holds a search that is over against the truth. */
-  void check(Algorithm algorithm, Search search) {
+  void check(Entrant algorithm, Search search) {
     SearchResult result = search.result();
     assertEquals(status(), result.status(), algorithm + ": status");
     assertEquals(result.status(), search.status());
@@ -83,12 +83,11 @@ record Truth(World world, int start, int goal, long[] distances, long[] hops) {
         : search instanceof AnytimeSearch any ? any.world() : ((BestFirstSearch) search).world();
   }
 
-  private void checkPath(Algorithm algorithm, Search search, SearchResult result) {
+  private void checkPath(Entrant algorithm, Search search, SearchResult result) {
     int[] path = result.path().toArray();
     long cost = result.cost();
     Verdict legal = Judge.path(world, query(), path, cost);
-    boolean mayUseDearArcs =
-        algorithm == Algorithm.BREADTH_FIRST || algorithm == Algorithm.DEPTH_LIMITED;
+    boolean mayUseDearArcs = algorithm.isNamed("bfs") || algorithm.isNamed("depth-first");
     if (mayUseDearArcs && legal.finding() == Verdict.Finding.WRONG_COST) {
       assertTrue(cost >= Judge.cost(world, path), "no less than the cheapest parallel arcs");
     } else {
@@ -108,9 +107,9 @@ record Truth(World world, int start, int goal, long[] distances, long[] hops) {
         assertEquals(cheapest(), cost, algorithm + ": cost");
         assertEquals(cost, result.lowerBound(), algorithm + ": proven bound");
       }
-      case WITHIN_BOUND ->
+      case WITHIN_WEIGHT ->
           assertTrue(
-              cost / algorithm.bound() <= cheapest() * (1 + 1e-15),
+              cost / algorithm.weight() <= cheapest() * (1 + 1e-15),
               () -> algorithm + ": " + cost + " for " + cheapest());
       case FEWEST_ARCS -> assertEquals(hops[goal], path.length - 1);
       case SOME_PATH ->

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import waywright.checker.ListWorld;
 import waywright.checker.ListWorld.Arc;
 import waywright.checker.Oracle;
@@ -20,8 +20,8 @@ import waywright.testkit.RandomWorlds;
 class UniquePathTest {
 
   @ParameterizedTest
-  @EnumSource(Algorithm.class)
-  void isFoundNodeByNode(Algorithm algorithm) {
+  @MethodSource("waywright.testkit.matrix.Entrant#all")
+  void isFoundNodeByNode(Entrant algorithm) {
     Property property =
         new Property(
             algorithm + " finds the only path",
@@ -34,7 +34,7 @@ class UniquePathTest {
               assertArrayEquals(onlyPath(query), search.result().path().toArray());
             });
     property.holds(seed -> RandomWorlds.tree(seed).with(estimate(seed)), 500);
-    if (algorithm != Algorithm.IDA_STAR) {
+    if (!algorithm.isNamed("ida-star")) {
       property.holds(seed -> RandomWorlds.maze(seed).with(estimate(seed)), 500);
     }
   }

@@ -1,7 +1,7 @@
 package waywright.web.snippets;
 
 import waywright.grid.GridMap;
-import waywright.grid.GridPathfinder;
+import waywright.grid.route.GridPathfinder;
 
 final class DeterminismSnippet {
 

@@ -1,9 +1,9 @@
 package waywright.web.snippets;
 
 import waywright.grid.GridMap;
-import waywright.grid.GridPathfinder;
-import waywright.grid.GridRoute;
 import waywright.grid.Movement;
+import waywright.grid.route.GridPathfinder;
+import waywright.grid.route.GridRoute;
 
 final class GarrySnippet {
 

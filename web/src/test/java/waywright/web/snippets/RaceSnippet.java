@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.function.Function;
 import waywright.algorithm.Algorithms;
 import waywright.grid.GridMap;
-import waywright.grid.GridPathfinder;
-import waywright.grid.GridRoute;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
+import waywright.grid.route.GridPathfinder;
+import waywright.grid.route.GridRoute;
 import waywright.search.Search;
 import waywright.space.TwoWayExpander;
 

@@ -1,11 +1,11 @@
 package waywright.web.snippets;
 
 import waywright.grid.GridMap;
-import waywright.grid.GridPathfinder;
-import waywright.grid.GridRoute;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.reach.Reachability;
+import waywright.grid.route.GridPathfinder;
+import waywright.grid.route.GridRoute;
 
 final class SealedSnippet {
 

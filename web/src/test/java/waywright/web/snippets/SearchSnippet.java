@@ -2,10 +2,10 @@ package waywright.web.snippets;
 
 import waywright.algorithm.Algorithms;
 import waywright.grid.GridMap;
-import waywright.grid.GridPathfinder;
-import waywright.grid.GridRoute;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
+import waywright.grid.route.GridPathfinder;
+import waywright.grid.route.GridRoute;
 import waywright.search.SearchListener;
 import waywright.search.SearchStatus;
 

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import waywright.game.Construction.Outcome;
-import waywright.grid.GridRoute;
+import waywright.grid.route.GridRoute;
 
 /** What the page shows as its code does what the page says. */
 class SnippetsTest {

@@ -1,7 +1,12 @@
-package waywright.grid;
+package waywright.grid.route;
 
 import java.util.function.Function;
 import waywright.algorithm.Algorithms;
+import waywright.grid.GridDistance;
+import waywright.grid.GridMap;
+import waywright.grid.GridOverlay;
+import waywright.grid.GridSpace;
+import waywright.grid.Movement;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
 import waywright.space.Goal;

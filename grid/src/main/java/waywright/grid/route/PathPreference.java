@@ -1,4 +1,4 @@
-package waywright.grid;
+package waywright.grid.route;
 
 /**
  * Which of the equally cheap paths to show. Chosen when the path is read off, among all cheapest

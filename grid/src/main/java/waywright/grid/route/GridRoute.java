@@ -1,5 +1,8 @@
-package waywright.grid;
+package waywright.grid.route;
 
+import waywright.grid.GridMap;
+import waywright.grid.Movement;
+import waywright.grid.Octile;
 import waywright.search.SearchStatistics;
 import waywright.search.SearchStatus;
 

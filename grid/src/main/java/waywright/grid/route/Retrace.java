@@ -1,4 +1,4 @@
-package waywright.grid;
+package waywright.grid.route;
 
 import java.util.Arrays;
 import waywright.search.Search;

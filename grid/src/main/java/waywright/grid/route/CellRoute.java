@@ -1,4 +1,4 @@
-package waywright.grid;
+package waywright.grid.route;
 
 import waywright.search.SearchStatistics;
 import waywright.search.SearchStatus;

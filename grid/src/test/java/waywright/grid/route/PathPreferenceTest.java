@@ -1,4 +1,4 @@
-package waywright.grid;
+package waywright.grid.route;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -11,6 +11,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import waywright.algorithm.Algorithms;
+import waywright.grid.Corners;
+import waywright.grid.GridMap;
+import waywright.grid.GridSpace;
+import waywright.grid.Movement;
 import waywright.search.Search;
 import waywright.space.TwoWayExpander;
 

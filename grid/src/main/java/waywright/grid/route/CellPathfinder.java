@@ -1,6 +1,8 @@
-package waywright.grid;
+package waywright.grid.route;
 
 import java.util.Arrays;
+import waywright.grid.GridDistance;
+import waywright.grid.GridMap;
 import waywright.search.Search;
 import waywright.search.SearchStatistics;
 import waywright.search.SearchStatus;
@@ -78,7 +80,7 @@ public abstract class CellPathfinder<R extends CellRoute> {
     search.start(
         cellOrNone(fromX, fromY),
         target,
-        towards(near(toX, map().width()), near(toY, map().height())));
+        towards(GridDistance.near(toX, map().width()), GridDistance.near(toY, map().height())));
   }
 
   /**
@@ -93,8 +95,8 @@ public abstract class CellPathfinder<R extends CellRoute> {
 
   /** Starts the search of {@link #findBeside}. */
   public final void startBeside(int fromX, int fromY, int toX, int toY) {
-    int x = near(toX, map().width());
-    int y = near(toY, map().height());
+    int x = GridDistance.near(toX, map().width());
+    int y = GridDistance.near(toY, map().height());
     startWhere(
         fromX,
         fromY,
@@ -103,14 +105,6 @@ public abstract class CellPathfinder<R extends CellRoute> {
         y - 1,
         x + 1,
         y + 1);
-  }
-
-  /**
-   * The column or row itself, or if no cell lies in it or beside it the nearest such one, so that
-   * sums do not wrap round.
-   */
-  static int near(int place, int size) {
-    return Math.max(-2, Math.min(size + 1, place));
   }
 
   /**
@@ -147,7 +141,11 @@ public abstract class CellPathfinder<R extends CellRoute> {
     search.start(
         cellOrNone(fromX, fromY),
         goal,
-        towardsBox(near(left, width), near(top, height), near(right, width), near(bottom, height)));
+        towardsBox(
+            GridDistance.near(left, width),
+            GridDistance.near(top, height),
+            GridDistance.near(right, width),
+            GridDistance.near(bottom, height)));
   }
 
   /** The cost of the path found in exact units, −1 if there is none. */

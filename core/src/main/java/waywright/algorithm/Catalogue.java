@@ -1,0 +1,204 @@
+package waywright.algorithm;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import waywright.search.Search;
+import waywright.search.SearchFeature;
+import waywright.space.ArcBuffer;
+import waywright.space.TwoWayExpander;
+
+/**
+ * The algorithms by name: the one list of them, which commands, pages, benchmarks and tests read.
+ * Immutable. A line more here and the algorithm is offered and tested everywhere.
+ *
+ * <pre>{@code
+ * Search search = Catalogue.general().named("bidirectional").over(world);
+ * }</pre>
+ */
+public final class Catalogue {
+
+  /** Of how many letters two names may differ to be a guess at one another. */
+  private static final int TYPOS = 3;
+
+  private static final Catalogue GENERAL =
+      new Catalogue(
+          List.of(
+              new Algorithm(
+                  "astar",
+                  "A*",
+                  "Hart, Nilsson, Raphael 1968",
+                  Promise.CHEAPEST,
+                  "an admissible estimate",
+                  (world, weight) -> Algorithms.astar(world)),
+              new Algorithm(
+                  "dijkstra",
+                  "Dijkstra",
+                  "Dijkstra 1959",
+                  Promise.CHEAPEST,
+                  "costs of 0 or more",
+                  (world, weight) -> Algorithms.dijkstra(world)),
+              new Algorithm(
+                  "bidirectional",
+                  "Bidirectional Dijkstra",
+                  "Nicholson 1966",
+                  Promise.CHEAPEST,
+                  "goals that are listed",
+                  (world, weight) -> Algorithms.bidirectional(world)),
+              new Algorithm(
+                  "weighted-astar",
+                  "Weighted A*",
+                  "Pohl 1970",
+                  Promise.WITHIN_WEIGHT,
+                  "an admissible estimate",
+                  Algorithms::weightedAstar),
+              new Algorithm(
+                  "anytime",
+                  "ARA*",
+                  "Likhachev, Gordon, Thrun 2003",
+                  Promise.CHEAPEST,
+                  "an admissible estimate",
+                  Algorithms::anytime),
+              new Algorithm(
+                  "greedy",
+                  "Greedy best-first",
+                  "Doran, Michie 1966",
+                  Promise.SOME_PATH,
+                  "an estimate",
+                  (world, weight) -> Algorithms.greedy(world)),
+              new Algorithm(
+                  "bfs",
+                  "Breadth-first",
+                  "Moore 1959",
+                  Promise.FEWEST_ARCS,
+                  "nothing",
+                  (world, weight) -> Algorithms.breadthFirst(world)),
+              new Algorithm(
+                  "ida-star",
+                  "IDA*",
+                  "Korf 1985",
+                  Promise.CHEAPEST,
+                  "few ways to each node; little memory",
+                  (world, weight) -> Algorithms.idaStar(world)),
+              new Algorithm(
+                  "depth-first",
+                  "Depth-first",
+                  "Tarjan 1972",
+                  Promise.SOME_PATH,
+                  "few ways to each node; little memory",
+                  (world, weight) -> Algorithms.depthLimited(world, world.nodeCount()))),
+          new OneNode());
+
+  private final List<Algorithm> all;
+  private final TwoWayExpander least;
+
+  /**
+   * A catalogue.
+   *
+   * @param all the algorithms in the order that they are shown in, no two of one name
+   * @param least a small world that fits all of them, by which {@link #features} looks at them
+   * @throws IllegalArgumentException if two have one name
+   */
+  public Catalogue(List<Algorithm> all, TwoWayExpander least) {
+    this.all = List.copyOf(all);
+    this.least = least;
+    if (names().stream().distinct().count() < all.size()) {
+      throw new IllegalArgumentException("two algorithms have one name: " + names());
+    }
+  }
+
+  /** A world of one node and no arc. */
+  private record OneNode() implements TwoWayExpander {
+
+    @Override
+    public int nodeCount() {
+      return 1;
+    }
+
+    @Override
+    public void expand(int node, ArcBuffer out) {}
+
+    @Override
+    public TwoWayExpander reversed() {
+      return this;
+    }
+  }
+
+  /** The algorithms for any world, A* first. */
+  public static Catalogue general() {
+    return GENERAL;
+  }
+
+  /** These before those of another catalogue; for worlds that fit these. */
+  public Catalogue before(Catalogue others) {
+    return new Catalogue(Stream.concat(all.stream(), others.all.stream()).toList(), least);
+  }
+
+  /** All, in order. */
+  public List<Algorithm> all() {
+    return all;
+  }
+
+  /** The names, in order. */
+  public List<String> names() {
+    return all.stream().map(Algorithm::name).toList();
+  }
+
+  /** The algorithm of a name, if there is one. */
+  public Optional<Algorithm> find(String name) {
+    return all.stream().filter(one -> one.name().equals(name)).findFirst();
+  }
+
+  /**
+   * The algorithm of a name.
+   *
+   * @throws IllegalArgumentException if there is none, with the nearest name as a guess
+   */
+  public Algorithm named(String name) {
+    return find(name)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "there is no algorithm \"" + name + "\". Maybe " + guess(name) + "?"));
+  }
+
+  private String guess(String name) {
+    List<Integer> typos = names().stream().map(known -> typos(name, known)).toList();
+    int fewest = Collections.min(typos);
+    return fewest < TYPOS
+        ? "\"" + names().get(typos.indexOf(fewest)) + "\""
+        : "one of " + String.join(", ", names());
+  }
+
+  /** The number of letters to be put in, left out or replaced (Levenshtein 1966). */
+  private static int typos(String one, String other) {
+    int[] row = new int[other.length() + 1];
+    Arrays.setAll(row, i -> i);
+    for (int i = 1; i <= one.length(); i++) {
+      int diagonal = row[0];
+      row[0] = i;
+      for (int j = 1; j <= other.length(); j++) {
+        int replaced = diagonal + (one.charAt(i - 1) == other.charAt(j - 1) ? 0 : 1);
+        diagonal = row[j];
+        row[j] = Math.min(replaced, 1 + Math.min(row[j], row[j - 1]));
+      }
+    }
+    return row[other.length()];
+  }
+
+  /** What an algorithm of this catalogue can do: see {@link Search#supports}. */
+  public Set<SearchFeature> features(Algorithm algorithm) {
+    Search search = algorithm.over(least);
+    Set<SearchFeature> features = EnumSet.noneOf(SearchFeature.class);
+    for (SearchFeature feature : SearchFeature.values()) {
+      if (search.supports(feature)) {
+        features.add(feature);
+      }
+    }
+    return features;
+  }
+}
