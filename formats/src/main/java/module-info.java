@@ -7,7 +7,6 @@ module waywright.formats {
   requires java.xml;
   requires aircompressor;
   requires com.fasterxml.jackson.core;
-  requires de.siegmar.fastcsv;
   requires static org.jspecify;
 
   exports waywright.formats;

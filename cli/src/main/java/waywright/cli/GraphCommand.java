@@ -3,16 +3,17 @@ package waywright.cli;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import waywright.formats.graph.GraphFiles;
 import waywright.graph.CoordinateHeuristic;
 import waywright.graph.Graph;
 import waywright.search.Search;
@@ -33,7 +34,7 @@ import waywright.space.Heuristic;
       "",
       "Examples:",
       "  waywright graph roads.gr.gz --from 1 --to 5000 --algorithm bidirectional",
-      "  waywright graph town-edges.csv --from Mill --to Bridge --directed --json"
+      "  waywright graph town-edges.csv --from Mill --to Bridge --cost-column minutes --json"
     })
 final class GraphCommand implements Callable<Integer> {
 
@@ -48,8 +49,7 @@ final class GraphCommand implements Callable<Integer> {
   @Option(names = "--to", required = true, paramLabel = "B", description = "name of the goal")
   private String to;
 
-  @Option(names = "--directed", description = "edges of a table are one-way unless it says")
-  private boolean directed;
+  @Mixin private NetworkOptions network = new NetworkOptions();
 
   @Option(
       names = "--algorithm",
@@ -79,7 +79,7 @@ final class GraphCommand implements Callable<Integer> {
     if (maker == null) {
       throw new Complaint(algorithm + " is not for networks. Maybe use dijkstra?");
     }
-    Graph graph = GraphFiles.read(file, directed);
+    Graph graph = network.read(file);
     int start = node(graph, from);
     int goal = node(graph, to);
     Search search = maker.over(graph, weight);
@@ -125,10 +125,8 @@ final class GraphCommand implements Callable<Integer> {
     fields.writeStringField("status", result.status().name());
     if (!result.hasPath()) {
       fields.writeNullField("cost");
-    } else if (graph.scale().places() == 0) {
-      fields.writeNumberField("cost", result.cost());
     } else {
-      fields.writeNumberField("cost", graph.scale().toDouble(result.cost()));
+      fields.writeNumberField("cost", cost(graph, result));
     }
     fields.writeArrayFieldStart("path");
     for (String name : path(graph, result)) {
@@ -156,14 +154,16 @@ final class GraphCommand implements Callable<Integer> {
     if (!result.hasPath()) {
       return work;
     }
-    String cost =
-        graph.scale().places() == 0
-            ? String.valueOf(result.cost())
-            : String.valueOf(graph.scale().toDouble(result.cost()));
     return work
         + String.format(
             "cost %s  arcs %d%npath %s%n",
-            cost, result.path().size() - 1, String.join(" ", path(graph, result)));
+            cost(graph, result).toPlainString(),
+            result.path().size() - 1,
+            String.join(" ", path(graph, result)));
+  }
+
+  private static BigDecimal cost(Graph graph, SearchResult result) {
+    return DecimalCost.ofPath(graph, result.path().nodes().toArray(), result.cost());
   }
 
   private static List<String> path(Graph graph, SearchResult result) {

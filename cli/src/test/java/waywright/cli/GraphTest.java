@@ -12,6 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code waywright graph}. */
@@ -59,6 +60,59 @@ class GraphTest {
     Files.writeString(edges, "from,to,cost\nA,B,0.25\nB,C,0.5\n");
     assertEquals(
         "0.75", Run.of("graph", edges, "--from", "A", "--to", "C", "--json").field("cost"));
+  }
+
+  /** A tenth was printed as 0.10000000009313226. */
+  @ParameterizedTest
+  @CsvSource({
+    "0.1, 0.2, 0.3",
+    "0.1, 0.1, 0.2",
+    "1.10, 2.20, 3.3",
+    "0.123456789, 1, 1.123456789",
+    "1e3, 0.5, 1000.5",
+    "2.50, 97.5, 100",
+    "3, 4, 7",
+    "1e15, 0.125, 1000000000000000.125",
+  })
+  void costsArePrintedAsTheyWereWritten(String first, String second, String sum)
+      throws IOException {
+    Files.writeString(edges, "from,to,cost\nA,B,%s\nB,C,%s\n".formatted(first, second));
+    Run run = Run.of("graph", edges, "--from", "A", "--to", "C");
+    assertTrue(run.out().contains("cost " + sum + "  arcs 2"), run.out());
+    assertEquals(sum, Run.of("graph", edges, "--from", "A", "--to", "C", "--json").field("cost"));
+  }
+
+  /** Found once with cost 2. */
+  @Test
+  void columnsCanBeNamedAndAreNotPassedOver() throws IOException {
+    Files.writeString(
+        edges, "a,b,minutes,toll,way\nA,B,5,0,FT\nC,B,1,0,FT\nB,D,100,0,B\nD,C,100,0,B\n");
+    Run silent =
+        Run.of(
+            "graph", edges, "--from", "A", "--to", "C", "--from-column", "a", "--to-column", "b");
+    assertEquals(Exit.BAD, silent.code());
+    assertTrue(silent.err().contains("Maybe --cost-column minutes"), silent.err());
+    Run named =
+        Run.of(
+            "graph",
+            edges,
+            "--from",
+            "A",
+            "--to",
+            "C",
+            "--from-column",
+            "a",
+            "--to-column",
+            "b",
+            "--oneway-column",
+            "way",
+            "--ignore-column",
+            "toll",
+            "--cost-column",
+            "minutes",
+            "--json");
+    assertEquals("205", named.field("cost"), named.err());
+    assertEquals("[\"A\",\"B\",\"D\",\"C\"]", named.field("path"));
   }
 
   @Test

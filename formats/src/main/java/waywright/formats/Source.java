@@ -138,6 +138,25 @@ public final class Source {
     return error(0, 0, problem);
   }
 
+  /**
+   * What stands at a place, for a message: {@code " at "} and an excerpt of the line from a column
+   * on; empty if there is nothing.
+   *
+   * @param line from 1
+   * @param column from 1, in bytes
+   */
+  public String near(int line, int column) {
+    Lines lines = lines();
+    while (lines.number() < line && lines.next()) {
+      // the line is not yet there
+    }
+    String text = lines.latin1();
+    int from = Math.min(column - 1, text.length());
+    return text.isBlank() || from == text.length()
+        ? ""
+        : " at " + FormatException.excerpt(text.substring(from));
+  }
+
   /** Copies bytes {@code from} up to {@code from + length} into an array of the caller. */
   public void copy(int from, int length, byte[] into, int at) {
     System.arraycopy(bytes, from, into, at, length);
@@ -148,8 +167,12 @@ public final class Source {
     return new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
   }
 
-  /** Bytes {@code from} up to but without {@code to}, as UTF-8. */
-  String utf8(int from, int to) throws CharacterCodingException {
+  /**
+   * Bytes {@code from} up to but without {@code to}, as UTF-8.
+   *
+   * @throws CharacterCodingException if they are not
+   */
+  public String utf8(int from, int to) throws CharacterCodingException {
     return StandardCharsets.UTF_8
         .newDecoder()
         .decode(ByteBuffer.wrap(bytes, from, to - from))

@@ -2,7 +2,8 @@ package waywright.formats.graph;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Locale;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
@@ -12,22 +13,31 @@ import waywright.graph.Graph;
  * Graphs as tables: one of edges, and one of nodes if they have places.
  *
  * <pre>
- * id,x,y          from,to,cost,directed
+ * id,x,y          from,to,cost,oneway
  * Ulm,9.99,48.40  Ulm,Augsburg,86,no
  * </pre>
  *
- * <p>The header names the columns, in any order and case; others are ignored. Of edges: {@code
- * from} (or source, tail), {@code to} (target, head), {@code cost} (weight, distance, length; 1 if
- * there is no such column), {@code directed} (true, yes, 1, or false, no, 0). Of nodes: {@code id}
- * (node, name), {@code x} (lon, longitude), {@code y} (lat, latitude). Separated by commas,
- * semicolons or tabs. Costs may be fractional: see {@code Graph.scale()}. Gzip is unpacked.
+ * <p>The header names the columns, in any order and case. Of edges: {@code from} (or source, tail),
+ * {@code to} (target, head), {@code cost} (or weight, else distance or length; 1 if there is no
+ * such column), {@code oneway} (or directed). Other names can be given as {@link EdgeFields};
+ * columns that mean nothing are passed over. Refused, by name, are columns that look like a cost or
+ * a direction and are not understood ({@code minutes}, {@code reverse_cost}), and in a table
+ * without a cost a column of nothing but numbers.
+ *
+ * <p>A direction is yes, true, t, y, 1 or forward; no, false, f, n, 0 or both; -1, reverse or
+ * backward. A column in which {@code B} occurs is read as F forward, T backward, B both; one with
+ * {@code FT} or {@code TF} as these, and B for both. Empty: as {@link EdgeFields#directed} says.
+ *
+ * <p>Of nodes: {@code id} (node, name), {@code x} (lon, longitude), {@code y} (lat, latitude).
+ * Separated by commas, semicolons or tabs, in quotes as in RFC 4180. Costs may be fractional: see
+ * {@code Graph.scale()}. Gzip is unpacked. Time and memory: the bytes of the tables.
  */
 public final class CsvGraph {
 
   private CsvGraph() {}
 
   /**
-   * Reads a table of edges.
+   * Reads a table of edges with the usual names.
    *
    * @param directed whether edges are one-way that do not say
    * @throws FormatException if it is malformed
@@ -38,19 +48,31 @@ public final class CsvGraph {
   }
 
   /**
-   * Reads a table of edges and, if given, one of nodes; then edges may name no other nodes.
+   * Reads a table of edges with the usual names and, if given, one of nodes; then edges may name no
+   * other nodes.
    *
    * @param directed whether edges are one-way that do not say
    * @throws FormatException if a table is malformed
    */
   public static Graph read(Source edges, @Nullable Source nodes, boolean directed)
       throws FormatException {
+    return read(edges, nodes, EdgeFields.usual().directed(directed));
+  }
+
+  /**
+   * Reads a table of edges and, if given, one of nodes; then edges may name no other nodes.
+   *
+   * @param fields what the columns of edges mean
+   * @throws FormatException if a table is malformed, or a column is not understood
+   */
+  public static Graph read(Source edges, @Nullable Source nodes, EdgeFields fields)
+      throws FormatException {
     Source unpacked = Gzip.unpacked(edges);
     NetworkDraft draft = new NetworkDraft(unpacked);
     if (nodes != null) {
       nodes(new CsvTable(Gzip.unpacked(nodes)), draft);
     }
-    edges(new CsvTable(unpacked), draft, directed);
+    new Edges(unpacked, fields).addTo(draft);
     return draft.graph(nodes != null);
   }
 
@@ -68,37 +90,107 @@ public final class CsvGraph {
     }
   }
 
-  private static void edges(CsvTable table, NetworkDraft draft, boolean directed)
-      throws FormatException {
-    int from = table.required("from", "source", "tail");
-    int to = table.required("to", "target", "head");
-    int cost = table.field("cost", "weight", "distance", "length");
-    int oneWay = table.field("directed");
-    while (table.next()) {
-      draft.edge(
-          table.name(from),
-          table.name(to),
-          cost < 0 ? 1 : table.number(cost),
-          oneWay < 0 ? directed : isTrue(table, oneWay, directed),
-          table.line(),
-          table.column(cost < 0 ? from : cost));
-    }
-  }
+  /** A table of edges whose columns are understood. */
+  private static final class Edges {
 
-  private static boolean isTrue(CsvTable table, int field, boolean otherwise)
-      throws FormatException {
-    String text = table.text(field).toLowerCase(Locale.ROOT);
-    return switch (text) {
-      case "" -> otherwise;
-      case "true", "yes", "1" -> true;
-      case "false", "no", "0" -> false;
-      default ->
-          throw table.error(
-              field,
-              "directed "
-                  + FormatException.excerpt(text)
-                  + " is neither true nor false."
-                  + " Maybe write yes or no?");
-    };
+    private final Source source;
+    private final CsvTable table;
+    private final EdgeFields fields;
+    private final int from;
+    private final int to;
+    private final int cost;
+    private final int oneWay;
+
+    Edges(Source source, EdgeFields fields) throws FormatException {
+      this.source = source;
+      this.fields = fields;
+      table = new CsvTable(source);
+      from = table.required(fields.fromNames());
+      to = table.required(fields.toNames());
+      List<String> others = new ArrayList<>(table.header());
+      others.set(from, "");
+      others.set(to, "");
+      cost = fields.costAmong(others, problem -> table.error(0, problem));
+      oneWay = fields.oneWayAmong(others, problem -> table.error(0, problem));
+    }
+
+    void addTo(NetworkDraft draft) throws FormatException {
+      OneWayDialect dialect = survey();
+      while (table.next()) {
+        OneWay way = oneWay < 0 ? unsaid() : direction(dialect);
+        boolean turned = way == OneWay.BACKWARD;
+        draft.edge(
+            table.name(turned ? to : from),
+            table.name(turned ? from : to),
+            cost < 0 ? 1 : table.number(cost),
+            way != OneWay.BOTH,
+            table.line(cost < 0 ? from : cost),
+            table.column(cost < 0 ? from : cost));
+      }
+    }
+
+    private OneWay unsaid() {
+      return fields.directed() ? OneWay.FORWARD : OneWay.BOTH;
+    }
+
+    private OneWay direction(OneWayDialect dialect) throws FormatException {
+      String text = table.text(oneWay);
+      return text.isEmpty()
+          ? unsaid()
+          : dialect
+              .read(text)
+              .orElseThrow(
+                  () ->
+                      table.error(
+                          oneWay,
+                          table.header().get(oneWay)
+                              + " "
+                              + FormatException.excerpt(text)
+                              + " is no direction. Known are "
+                              + dialect.known()
+                              + ". Maybe a typing error?"));
+    }
+
+    /** Looks through all records for what no single one can tell. */
+    private OneWayDialect survey() throws FormatException {
+      CsvTable records = new CsvTable(source);
+      OneWayDialect dialect = OneWayDialect.PLAIN;
+      List<Integer> numeric = new ArrayList<>(cost < 0 ? unclaimed() : List.of());
+      boolean any = false;
+      while ((oneWay >= 0 || !numeric.isEmpty()) && records.next()) {
+        any = true;
+        dialect = oneWay < 0 ? dialect : dialect.after(records.text(oneWay));
+        numeric.removeIf(field -> !records.text(field).matches("-?[0-9]*[.,]?[0-9]+"));
+      }
+      if (any && !numeric.isEmpty()) {
+        String name = table.header().get(numeric.get(0));
+        throw table.error(
+            numeric.get(0),
+            "no column is understood as the cost, and "
+                + FormatException.excerpt(name)
+                + " holds numbers. Maybe --cost-column "
+                + name
+                + ", or --ignore-column "
+                + name
+                + " (EdgeFields)?");
+      }
+      return dialect;
+    }
+
+    /** The columns that nobody understands and whose numbers are not likely to be names. */
+    private List<Integer> unclaimed() {
+      List<Integer> unclaimed = new ArrayList<>();
+      for (int field = 0; field < table.header().size(); field++) {
+        String name = table.header().get(field);
+        if (field != from
+            && field != to
+            && field != oneWay
+            && !fields.ignored().contains(name)
+            && !FieldWords.meanIdentity(name)) {
+          unclaimed.add(field);
+        }
+      }
+      return unclaimed;
+    }
   }
 }

@@ -1,18 +1,11 @@
 package waywright.formats.graph;
 
-import de.siegmar.fastcsv.reader.CsvParseException;
-import de.siegmar.fastcsv.reader.CsvReader;
-import de.siegmar.fastcsv.reader.CsvRecord;
-import java.io.ByteArrayInputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.Iterator;
+import java.nio.charset.CharacterCodingException;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
+import java.util.Set;
 import waywright.formats.FormatException;
 import waywright.formats.Lines;
 import waywright.formats.Source;
@@ -20,44 +13,44 @@ import waywright.formats.syntax.Numbers;
 
 /**
  * A cursor over the records of a table with a header, UTF-8, separated by commas, semicolons or
- * tabs (the header tells which), quoted as in RFC 4180.
+ * tabs (the header tells which), quoted as in RFC 4180. Lines end in LF, CR LF or CR; empty ones
+ * are passed over; every record has as many fields as the header.
  */
 final class CsvTable {
 
-  private static final int LONGEST_RECORD = 1 << 16;
-
-  private static final Pattern LINE = Pattern.compile("line ([0-9]{1,9})");
-
   private final Source source;
   private final char separator;
-  private final CsvReader<CsvRecord> reader;
-  private final Iterator<CsvRecord> records;
   private final List<String> header;
-  private CsvRecord record;
 
+  /** The record's fields and, as line and column from 1, where each begins. */
+  private final List<String> fields = new ArrayList<>();
+
+  private final List<Integer> lines = new ArrayList<>();
+  private final List<Integer> columns = new ArrayList<>();
+
+  private int at;
+  private int line = 1;
+  private int lineStart;
+
+  /** Reads the header. */
   CsvTable(Source source) throws FormatException {
     this.source = source;
     separator = separator(source);
-    byte[] bytes = source.toBytes();
-    int mark = source.startsWith("\u00ef\u00bb\u00bf") ? 3 : 0;
-    reader =
-        CsvReader.builder()
-            .fieldSeparator(separator)
-            .skipEmptyLines(true)
-            .allowExtraFields(false)
-            .allowMissingFields(false)
-            .maxBufferSize(LONGEST_RECORD)
-            .ofCsvRecord(
-                new InputStreamReader(
-                    new ByteArrayInputStream(bytes, mark, bytes.length - mark),
-                    StandardCharsets.UTF_8.newDecoder()));
-    records = reader.iterator();
-    CsvRecord first = advance();
-    if (first == null) {
+    lineStart = at = source.startsWith("\u00ef\u00bb\u00bf") ? 3 : 0;
+    if (!advance()) {
       throw source.error(1, 0, "the table is empty. Maybe this is the wrong file?");
     }
-    record = first;
-    header = first.getFields().stream().map(f -> f.strip().toLowerCase(Locale.ROOT)).toList();
+    header = fields.stream().map(f -> f.strip().toLowerCase(Locale.ROOT)).toList();
+    Set<String> seen = new HashSet<>();
+    for (int i = 0; i < header.size(); i++) {
+      if (!seen.add(header.get(i)) && !header.get(i).isEmpty()) {
+        throw error(
+            i,
+            "the header has two columns "
+                + FormatException.excerpt(header.get(i))
+                + ". Maybe rename one?");
+      }
+    }
   }
 
   /** The one of the three separators that the first line has most of. */
@@ -79,6 +72,11 @@ final class CsvTable {
     return line.chars().filter(other -> other == c).count();
   }
 
+  /** The names of the columns, in lower case, without blanks around them. */
+  List<String> header() {
+    return header;
+  }
+
   /** The field of the header with one of these names, or −1. */
   int field(String... names) {
     for (String name : names) {
@@ -94,49 +92,132 @@ final class CsvTable {
   int required(String... names) throws FormatException {
     int field = field(names);
     if (field < 0) {
-      throw source.error(
-          line(),
-          1,
+      String others = String.join(", ", List.of(names).subList(1, names.length));
+      throw error(
+          0,
           "the header has no column \""
               + names[0]
-              + "\" (nor "
-              + String.join(", ", List.of(names).subList(1, names.length))
-              + "). Maybe the header line is missing?");
+              + (others.isEmpty() ? "\"" : "\" (nor " + others + ")")
+              + ", only "
+              + FormatException.excerpt(String.join(", ", header))
+              + ". Maybe the header line is missing?");
     }
     return field;
   }
 
   /** Moves to the next record, or answers false after the last one. */
   boolean next() throws FormatException {
-    CsvRecord following = advance();
-    record = following == null ? record : following;
-    return following != null;
+    if (!advance()) {
+      return false;
+    }
+    if (fields.size() != header.size()) {
+      throw source.error(
+          line(),
+          0,
+          fields.size()
+              + (fields.size() == 1 ? " field" : " fields")
+              + " in this record, but "
+              + header.size()
+              + " in the header. Maybe a separator is missing or too much?");
+    }
+    return true;
   }
 
-  private @Nullable CsvRecord advance() throws FormatException {
+  private boolean advance() throws FormatException {
+    while (at < source.size() && isLineEnd(source.at(at))) {
+      endLine();
+    }
+    if (at >= source.size()) {
+      return false;
+    }
+    fields.clear();
+    lines.clear();
+    columns.clear();
+    add();
+    while (at < source.size() && source.at(at) == separator) {
+      at++;
+      add();
+    }
+    endLine();
+    return true;
+  }
+
+  private void add() throws FormatException {
+    lines.add(line);
+    columns.add(at - lineStart + 1);
+    boolean quoted = at < source.size() && source.at(at) == '"';
+    fields.add(quoted ? quoted() : plain());
+  }
+
+  private String plain() throws FormatException {
+    int start = at;
+    while (at < source.size() && !endsField(source.at(at))) {
+      at++;
+    }
+    return text(start, at);
+  }
+
+  /** A field in quotes, in which two quotes stand for one. */
+  private String quoted() throws FormatException {
+    int place = columns.get(columns.size() - 1);
+    int begun = line;
+    StringBuilder text = new StringBuilder();
+    int start = ++at;
+    while (true) {
+      if (at >= source.size()) {
+        throw source.error(begun, place, "this quote is never closed. Maybe one is missing?");
+      }
+      if (isLineEnd(source.at(at))) {
+        endLine();
+      } else if (source.at(at++) == '"') {
+        text.append(text(start, at - 1));
+        if (at >= source.size() || source.at(at) != '"') {
+          break;
+        }
+        start = at++;
+      }
+    }
+    if (at < source.size() && !endsField(source.at(at))) {
+      throw source.error(
+          line,
+          at - lineStart + 1,
+          "text follows the closing quote of a field. Maybe a quote inside it is not doubled?");
+    }
+    return text.toString();
+  }
+
+  private boolean endsField(int c) {
+    return c == separator || isLineEnd(c);
+  }
+
+  private static boolean isLineEnd(int c) {
+    return c == '\n' || c == '\r';
+  }
+
+  /** Moves past the end of a line, which is here unless the table ends. */
+  private void endLine() {
+    if (at < source.size()) {
+      boolean pair = source.at(at) == '\r' && at + 1 < source.size() && source.at(at + 1) == '\n';
+      at += pair ? 2 : 1;
+      line++;
+      lineStart = at;
+    }
+  }
+
+  private String text(int from, int to) throws FormatException {
     try {
-      return records.hasNext() ? records.next() : null;
-    } catch (CsvParseException e) {
-      throw malformed(e, "Maybe a quote is missing, or a field has a separator in it?");
-    } catch (UncheckedIOException e) {
-      throw malformed(e, "Maybe the file is not UTF-8, or binary?");
+      return source.utf8(from, to);
+    } catch (CharacterCodingException e) {
+      throw source.error(
+          line,
+          Math.max(1, from - lineStart + 1),
+          "this field is not UTF-8. Maybe the table is in an older encoding, or binary?");
     }
-  }
-
-  private FormatException malformed(RuntimeException e, String guess) {
-    String message = String.valueOf(e.getMessage());
-    Throwable cause = e.getCause();
-    if (cause != null && cause.getMessage() != null) {
-      message = message + ": " + cause.getMessage();
-    }
-    Matcher line = LINE.matcher(message);
-    int number = line.find() ? Integer.parseInt(line.group(1)) : 0;
-    return source.error(number, 0, "no readable table: " + message + ". " + guess);
   }
 
   /** The text of a field, without blanks around it. */
   String text(int field) {
-    return record.getField(field).strip();
+    return fields.get(field).strip();
   }
 
   /** The text of a field that may not be blank. */
@@ -165,27 +246,21 @@ final class CsvTable {
 
   /** Line of the record, from 1. */
   int line() {
-    return (int) record.getStartingLineNumber();
+    return lines.get(0);
+  }
+
+  /** Line, from 1, in which a field begins. */
+  int line(int field) {
+    return lines.get(field);
+  }
+
+  /** Column in bytes, from 1, at which a field begins in its line. */
+  int column(int field) {
+    return columns.get(field);
   }
 
   /** A mistake in a field of this record. */
   FormatException error(int field, String problem) {
-    return source.error(line(), column(field), problem);
-  }
-
-  /** The column, from 1, at which a field begins; 0 if it begins in a later line of its record. */
-  int column(int field) {
-    Lines lines = source.lines();
-    while (lines.next() && lines.number() < line()) {}
-    String line = lines.latin1();
-    boolean quoted = false;
-    int fields = 0;
-    for (int i = 0; i < line.length() && fields < field; i++) {
-      quoted ^= line.charAt(i) == '"';
-      if (!quoted && line.charAt(i) == separator && ++fields == field) {
-        return i + 2;
-      }
-    }
-    return field == 0 ? 1 : 0;
+    return source.error(line(field), column(field), problem);
   }
 }

@@ -29,6 +29,9 @@ public final class DimacsGraph {
   /** Below this, no path can be too long: there are fewer than 2^31 arcs. */
   private static final long MAX_COST = ArcBuffer.MAX_COST >> 31;
 
+  /** The bytes of {@code "a 1 1 0"} and the end of its line. */
+  private static final int SHORTEST_ARC = 8;
+
   private static final int FARTHEST = 2_000_000_000;
 
   private DimacsGraph() {}
@@ -61,12 +64,14 @@ public final class DimacsGraph {
     Lines lines = source.lines();
     Words words = new Words(lines);
     header(source, lines, words, "p sp", "p sp NODES ARCS");
-    int nodes = (int) words.whole("the number of nodes", 0, Math.max(FREE_NODES, source.size()));
-    // The shortest arc, "a 1 1 0", takes seven bytes and the end of its line.
-    long most = (lines.remaining() + 1L) / 8;
-    int arcs = (int) words.whole("the number of arcs", 0, most);
+    int place = words.column();
+    long nodes = words.whole("the number of nodes", 0, Integer.MAX_VALUE);
+    requireRoom(source, lines, place, nodes, "nodes", Math.max(FREE_NODES, source.size()));
+    place = words.column();
+    long arcs = words.whole("the number of arcs", 0, Integer.MAX_VALUE);
     words.end();
-    builder.nodes(nodes);
+    requireRoom(source, lines, place, arcs, "arcs", (lines.remaining() + 1L) / SHORTEST_ARC);
+    builder.nodes((int) nodes);
     while (next(lines, words, 'a', "a TAIL HEAD COST")) {
       int tail = (int) words.whole("the tail", 1, nodes) - 1;
       int head = (int) words.whole("the head", 1, nodes) - 1;
@@ -81,8 +86,18 @@ public final class DimacsGraph {
     Words words = new Words(lines);
     header(source, lines, words, "p aux sp co", "p aux sp co NODES");
     int nodes = builder.nodeCount();
-    words.whole("the number of nodes (of the network)", nodes, nodes);
+    int place = words.column();
+    long declared = words.whole("the number of nodes", 0, Integer.MAX_VALUE);
     words.end();
+    if (declared != nodes) {
+      throw lines.error(
+          place,
+          "the file places "
+              + declared
+              + " nodes, but the network has "
+              + nodes
+              + ". Maybe it belongs to another network?");
+    }
     BitSet placed = new BitSet();
     while (next(lines, words, 'v', "v NODE X Y")) {
       int column = words.column();
@@ -145,7 +160,24 @@ public final class DimacsGraph {
     return false;
   }
 
-  private static void requireCount(Lines lines, String what, int declared, int found)
+  /** Refuses, before anything is allocated, a number that a file of that size cannot hold. */
+  private static void requireRoom(
+      Source source, Lines lines, int column, long declared, String what, long most)
+      throws FormatException {
+    if (declared > most) {
+      throw lines.error(
+          column,
+          "the file declares "
+              + declared
+              + " "
+              + what
+              + ", more than its "
+              + source.size()
+              + " bytes can hold. Maybe it was cut off?");
+    }
+  }
+
+  private static void requireCount(Lines lines, String what, long declared, int found)
       throws FormatException {
     if (declared != found) {
       throw lines.error(

@@ -37,8 +37,20 @@ public final class GraphFiles {
    * @throws IOException if a file cannot be read
    */
   public static Graph read(Path file, boolean directed) throws IOException {
+    return read(file, EdgeFields.usual().directed(directed));
+  }
+
+  /**
+   * Reads a graph file and the file of its nodes beside it.
+   *
+   * @param fields what the fields of edges mean, in tables and GraphML
+   * @throws FormatException if a file is malformed, of no supported kind, or of one without the
+   *     fields that are named
+   * @throws IOException if a file cannot be read
+   */
+  public static Graph read(Path file, EdgeFields fields) throws IOException {
     Optional<Path> beside = beside(file);
-    return read(Source.of(file), beside.isEmpty() ? null : Source.of(beside.get()), directed);
+    return read(Source.of(file), beside.isEmpty() ? null : Source.of(beside.get()), fields);
   }
 
   /**
@@ -50,11 +62,30 @@ public final class GraphFiles {
    */
   public static Graph read(Source source, @Nullable Source nodes, boolean directed)
       throws FormatException {
+    return read(source, nodes, EdgeFields.usual().directed(directed));
+  }
+
+  /**
+   * Reads a graph, whose kind the source's name or else its content tells.
+   *
+   * @param nodes the places of its nodes in the same kind of file, or null
+   * @param fields what the fields of edges mean, in tables and GraphML
+   * @throws FormatException if a source is malformed, of no supported kind, or of one without the
+   *     fields that are named
+   */
+  public static Graph read(Source source, @Nullable Source nodes, EdgeFields fields)
+      throws FormatException {
     Source unpacked = Gzip.unpacked(source);
     return switch (kind(unpacked)) {
-      case "gr" -> DimacsGraph.read(unpacked, nodes);
-      case "graphml" -> GraphMl.read(unpacked);
-      default -> CsvGraph.read(unpacked, nodes, directed);
+      case "gr" -> {
+        if (fields.namesAny()) {
+          throw source.error(
+              "columns are named, but a DIMACS network has none. Maybe leave them out?");
+        }
+        yield DimacsGraph.read(unpacked, nodes);
+      }
+      case "graphml" -> GraphMl.read(unpacked, fields);
+      default -> CsvGraph.read(unpacked, nodes, fields);
     };
   }
 

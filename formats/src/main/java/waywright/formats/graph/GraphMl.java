@@ -2,9 +2,12 @@ package waywright.formats.graph;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
 import waywright.formats.syntax.Numbers;
@@ -12,26 +15,28 @@ import waywright.formats.syntax.Xml;
 import waywright.graph.Graph;
 
 /**
- * Graphs in GraphML. Of the keys, those called {@code weight} (or cost, distance, length) give the
- * costs of edges (1 where there is none), {@code x} (lon, longitude) and {@code y} (lat, latitude)
- * the coordinates of nodes, {@code label} (name) their names, if no two share one; otherwise nodes
- * are called by their ids. Edges are one-way or not as {@code edgedefault} and they themselves say.
- * One graph a file; nested graphs, ports and hyperedges are passed over. A document type is
- * refused. Gzip is unpacked.
+ * Graphs in GraphML. Of the keys, those called {@code weight} or {@code cost} (else distance or
+ * length) give the costs of edges (1 where there is none), {@code x} (lon, longitude) and {@code y}
+ * (lat, latitude) the coordinates of nodes, {@code label} (name) their names, if no two share one;
+ * otherwise nodes are called by their ids. Keys of other names can be given as {@link EdgeFields};
+ * one that looks like a cost and is not understood is refused. Edges are one-way or not as {@code
+ * edgedefault} and they themselves say, and, where that is undirected, as a key {@code oneway} says
+ * in the first way of {@link CsvGraph}. One graph a file; nested graphs, ports and hyperedges are
+ * passed over. A document type is refused. Gzip is unpacked.
  */
 public final class GraphMl {
 
   /** What the keys of a file may mean. */
   private enum Meaning {
     COST,
+    ONE_WAY,
     X,
     Y,
     LABEL,
     OTHER;
 
-    static Meaning of(String name) {
-      return switch (name.toLowerCase(Locale.ROOT)) {
-        case "weight", "cost", "distance", "length" -> COST;
+    static Meaning ofNode(String name) {
+      return switch (name) {
         case "x", "lon", "longitude" -> X;
         case "y", "lat", "latitude" -> Y;
         case "label", "name" -> LABEL;
@@ -40,18 +45,25 @@ public final class GraphMl {
     }
   }
 
+  /** A declaration; the name is in lower case, the value the default or null. */
+  private record Key(String id, String name, String domain, @Nullable String value) {}
+
   private final Xml xml;
   private final NetworkDraft draft;
+  private final EdgeFields fields;
+  private final List<Key> keys = new ArrayList<>();
 
-  /** The meanings of keys by their ids, separately for nodes and edges, and defaults by meaning. */
-  private final Map<String, Meaning> keys = new HashMap<>();
+  /** The meanings of keys by their ids, and defaults by meaning. */
+  private final Map<String, Meaning> nodeKeys = new HashMap<>();
 
+  private final Map<String, Meaning> edgeKeys = new HashMap<>();
   private final Map<Meaning, String> nodeDefaults = new HashMap<>();
   private final Map<Meaning, String> edgeDefaults = new HashMap<>();
 
-  private GraphMl(Source source) throws FormatException {
+  private GraphMl(Source source, EdgeFields fields) throws FormatException {
     xml = new Xml(source);
     draft = new NetworkDraft(source);
+    this.fields = fields;
   }
 
   /**
@@ -70,7 +82,17 @@ public final class GraphMl {
    * @throws FormatException if it is malformed
    */
   public static Graph read(Source source) throws FormatException {
-    return new GraphMl(Gzip.unpacked(source)).graph();
+    return read(source, EdgeFields.usual());
+  }
+
+  /**
+   * Reads a graph.
+   *
+   * @param fields which keys of edges mean what; it always says itself whether edges are one-way
+   * @throws FormatException if it is malformed, or a key is not understood
+   */
+  public static Graph read(Source source, EdgeFields fields) throws FormatException {
+    return new GraphMl(Gzip.unpacked(source), fields).graph();
   }
 
   private Graph graph() throws FormatException {
@@ -97,25 +119,46 @@ public final class GraphMl {
 
   private void key() throws FormatException {
     String id = required("id");
-    Meaning meaning = Meaning.of(xml.attribute("attr.name", id));
+    String name = xml.attribute("attr.name", id).toLowerCase(Locale.ROOT);
     String domain = xml.attribute("for", "all");
-    keys.put(id, meaning);
+    String value = null;
     while (xml.next()) {
-      if (!xml.name().equals("default")) {
+      if (xml.name().equals("default")) {
+        value = xml.text().strip();
+      } else {
         xml.skip();
-        continue;
       }
-      String text = xml.text().strip();
-      if (!domain.equals("edge")) {
-        nodeDefaults.put(meaning, text);
-      }
-      if (!domain.equals("node")) {
-        edgeDefaults.put(meaning, text);
+    }
+    keys.add(new Key(id, name, domain, value));
+  }
+
+  /** Finds out what the keys mean, once all are known. */
+  private void understand() throws FormatException {
+    List<Key> ofEdges = keys.stream().filter(key -> !key.domain.equals("node")).toList();
+    List<String> names = ofEdges.stream().map(Key::name).toList();
+    int cost = fields.costAmong(names, xml::error);
+    int oneWay = fields.oneWayAmong(names, xml::error);
+    for (int i = 0; i < ofEdges.size(); i++) {
+      Meaning meaning = i == cost ? Meaning.COST : i == oneWay ? Meaning.ONE_WAY : Meaning.OTHER;
+      note(ofEdges.get(i), meaning, edgeKeys, edgeDefaults);
+    }
+    for (Key key : keys) {
+      if (!key.domain.equals("edge")) {
+        note(key, Meaning.ofNode(key.name), nodeKeys, nodeDefaults);
       }
     }
   }
 
+  private static void note(
+      Key key, Meaning meaning, Map<String, Meaning> meanings, Map<Meaning, String> defaults) {
+    meanings.put(key.id, meaning);
+    if (key.value != null) {
+      defaults.put(meaning, key.value);
+    }
+  }
+
   private void contents() throws FormatException {
+    understand();
     boolean directed = isDirected(xml.attribute("edgedefault", "directed"));
     while (xml.next()) {
       switch (xml.name()) {
@@ -143,7 +186,7 @@ public final class GraphMl {
     if (draft.hasNode(id)) {
       throw xml.error("node " + FormatException.excerpt(id) + " is there twice. Maybe a slip?");
     }
-    Map<Meaning, String> values = values(nodeDefaults);
+    Map<Meaning, String> values = values(nodeKeys, nodeDefaults);
     boolean placed = values.containsKey(Meaning.X) && values.containsKey(Meaning.Y);
     draft.node(
         id,
@@ -158,8 +201,26 @@ public final class GraphMl {
     boolean oneWay = xml.has("directed") ? isDirected(xml.attribute("directed", "")) : directed;
     int line = xml.line();
     int column = xml.column();
-    String cost = values(edgeDefaults).getOrDefault(Meaning.COST, "1");
-    draft.edge(tail, head, Numbers.parse(xml::error, "weight", cost), oneWay, line, column);
+    Map<Meaning, String> values = values(edgeKeys, edgeDefaults);
+    double cost = Numbers.parse(xml::error, "weight", values.getOrDefault(Meaning.COST, "1"));
+    OneWay way = oneWay ? OneWay.FORWARD : said(values.getOrDefault(Meaning.ONE_WAY, ""));
+    boolean turned = way == OneWay.BACKWARD;
+    draft.edge(turned ? head : tail, turned ? tail : head, cost, way != OneWay.BOTH, line, column);
+  }
+
+  /** What the key of directions says of an edge that goes both ways otherwise. */
+  private OneWay said(String value) throws FormatException {
+    return value.isEmpty()
+        ? OneWay.BOTH
+        : OneWayDialect.PLAIN
+            .read(value)
+            .orElseThrow(
+                () ->
+                    xml.error(
+                        FormatException.excerpt(value)
+                            + " is no direction. Known are "
+                            + OneWayDialect.PLAIN.known()
+                            + ". Maybe a typing error?"));
   }
 
   private double coordinate(String what, String text) throws FormatException {
@@ -171,12 +232,13 @@ public final class GraphMl {
   }
 
   /** Reads the current element up to its end: what its data say, and the defaults. */
-  private Map<Meaning, String> values(Map<Meaning, String> defaults) throws FormatException {
+  private Map<Meaning, String> values(Map<String, Meaning> meanings, Map<Meaning, String> defaults)
+      throws FormatException {
     Map<Meaning, String> values = new HashMap<>(defaults);
     while (xml.next()) {
       Meaning meaning =
           xml.name().equals("data")
-              ? keys.getOrDefault(required("key"), Meaning.OTHER)
+              ? meanings.getOrDefault(required("key"), Meaning.OTHER)
               : Meaning.OTHER;
       if (meaning == Meaning.OTHER) {
         xml.skip();

@@ -3,7 +3,6 @@ package waywright.formats.graph;
 import java.io.EOFException;
 import java.io.IOException;
 import java.util.zip.GZIPInputStream;
-import java.util.zip.ZipException;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
 
@@ -23,10 +22,8 @@ final class Gzip {
       throw e;
     } catch (EOFException e) {
       throw source.error("the packed file ends too early. Maybe it was cut off?");
-    } catch (ZipException e) {
-      throw source.error("damaged gzip: " + e.getMessage() + ". Maybe the file was changed?");
     } catch (IOException e) {
-      throw source.error("unreadable gzip: " + e.getMessage() + ". Maybe the file was changed?");
+      throw source.error("damaged gzip. Maybe the file was changed on its way?");
     }
   }
 }

@@ -55,8 +55,8 @@ class GraphFilesTest {
     "'p max 2 1\n', 1, 3, 'another of the DIMACS formats'",
     "'p sp 2\n', 1, 7, 'number of arcs is missing'",
     "'p sp 2 1 7\na 1 2 3\n', 1, 10, 'nothing should follow'",
-    "'p sp 99999999 1\na 1 2 3\n', 1, 6, 'not a whole number in 0 .. 65536'",
-    "'p sp 2 99999999\na 1 2 3\n', 1, 8, 'number of arcs'",
+    "'p sp 99999999 1\na 1 2 3\n', 1, 6, 'declares 99999999 nodes, more than its 24 bytes'",
+    "'p sp 2 99999999\na 1 2 3\n', 1, 8, 'declares 99999999 arcs, more than its 24 bytes can hold. Maybe it was cut off'",
     "'p sp 2 -1\na 1 2 3\n', 1, 8, 'number of arcs'",
     "'p sp 2 1\na 0 2 3\n', 2, 3, 'tail \"0\" is not'",
     "'p sp 2 1\na 1 3 3\n', 2, 5, 'head \"3\" is not'",
@@ -75,7 +75,7 @@ class GraphFilesTest {
 
   @ParameterizedTest
   @CsvSource({
-    "'p aux sp co 4\n', 1, 13, 'not a whole number in 3 .. 3'",
+    "'p aux sp co 4\n', 1, 13, 'places 4 nodes, but the network has 3'",
     "'p aux sp no 3\n', 1, 10, 'expected'",
     "'p aux sp co 3\nv 1 0 0\nv 1 0 0\n', 3, 3, 'node 1 has a place already'",
     "'p aux sp co 3\nv 4 0 0\n', 2, 3, 'node'",
@@ -130,16 +130,19 @@ class GraphFilesTest {
         "''                                      | 1 | 0 | 'empty'",
         "'a,b\n1,2\n'                            | 1 | 1 | 'no column \"from\"'",
         "'from,cost\n1,2\n'                      | 1 | 1 | 'no column \"to\"'",
-        "'from,to\n1,2\n1\n'                     | 3 | 0 | 'no readable table'",
-        "'from,to\n1,2,3\n'                      | 2 | 0 | 'no readable table'",
+        "'from,to\n1,2\n1\n'                     | 3 | 0 | '1 field in this record, but 2 in the header'",
+        "'from,to\n1,2,3\n'                      | 2 | 0 | '3 fields in this record, but 2'",
         "'from,to,cost\n1,2,3\n1,2,x\n'          | 3 | 5 | 'cost \"x\" is no number'",
         "'from,to,cost\n1,2,-3\n'                | 2 | 5 | 'negative cost'",
         "'from,to,cost\n1,2,NaN\n'               | 2 | 5 | 'is no number'",
         "'from,to,cost\n1,2,1e999\n'             | 2 | 5 | 'is no number'",
         "'from,to,cost\n1,2,1e18\n1,2,1e18\n'    | 3 | 5 | 'more than 2^60'",
         "'from,to,cost\n1,,3\n'                  | 2 | 3 | 'no to is given'",
-        "'from,to,directed\n\"1\",2,maybe\n'     | 2 | 7 | 'neither true nor false'",
-        "'from,to,cost\n\"1\n1\",2,x\n'          | 2 | 0 | 'is no number'",
+        "'from,to,directed\n\"1\",2,maybe\n'     | 2 | 7 | 'directed \"maybe\" is no direction'",
+        "'from,to,cost\n\"1\n1\",2,x\n'          | 3 | 6 | 'is no number'",
+        "'from,to\n\"a,b\n'                       | 2 | 1 | 'quote is never closed'",
+        "'from,to\na,\"b\"c\n'                   | 2 | 6 | 'follows the closing quote'",
+        "'from,to,cost,cost\na,b,1,2\n'         | 1 | 14 | 'two columns'",
       })
   void namesThePlaceInATable(String text, int line, int column, String part) {
     refused(() -> CsvGraph.read(Source.of("f", text), null, false), line, column, part);
@@ -153,7 +156,7 @@ class GraphFilesTest {
     refused(() -> nodes(edges, "id,x,y\na,1,1e300\n"), 2, 5, "out of bounds");
     refused(() -> nodes(edges, "id,x,y\na,1,2\n"), 2, 1, "\"b\", which is no node");
     byte[] latin1 = "from,to\n\u00c4,b\n".getBytes(StandardCharsets.ISO_8859_1);
-    refused(() -> CsvGraph.read(Source.of("f", latin1), null, false), 0, 0, "UTF-8");
+    refused(() -> CsvGraph.read(Source.of("f", latin1), null, false), 2, 1, "UTF-8");
   }
 
   private static Graph nodes(Source edges, String text) throws FormatException {
@@ -205,7 +208,7 @@ class GraphFilesTest {
     "'<graphml><graph><node id=''a''/>\n<node id=''a''/></graph></graphml>', 2, 'twice'",
     "'<graphml><graph>\n<edge source=''a'' target=''b''/></graph></graphml>', 2, 'which is no node'",
     "'<!DOCTYPE a [<!ENTITY b SYSTEM \"file:///etc/passwd\">]><graphml>&b;</graphml>', 1, 'document type'",
-    "'<graphml>\n<graph>', 2, 'no well-formed XML'",
+    "'<graphml>\n<graph>', 2, 'ends too early inside the element \"graph\"'",
     "'', 1, 'XML'",
   })
   void namesThePlaceInGraphMl(String text, int line, String part) {

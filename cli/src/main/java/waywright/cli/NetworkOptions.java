@@ -1,0 +1,63 @@
+package waywright.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import waywright.formats.graph.EdgeFields;
+import waywright.formats.graph.GraphFiles;
+import waywright.graph.Graph;
+
+/** The options that say how a network's file is read. */
+final class NetworkOptions {
+
+  @Option(
+      names = "--cost-column",
+      paramLabel = "NAME",
+      description =
+          "column of a table (key of GraphML) with the costs. Default: cost, weight,"
+              + " distance or length")
+  private @Nullable String cost;
+
+  @Option(
+      names = "--from-column",
+      paramLabel = "NAME",
+      description = "column with the first nodes. Default: from, source or tail")
+  private @Nullable String from;
+
+  @Option(
+      names = "--to-column",
+      paramLabel = "NAME",
+      description = "column with the second nodes. Default: to, target or head")
+  private @Nullable String to;
+
+  @Option(
+      names = "--oneway-column",
+      paramLabel = "NAME",
+      description = "column with the directions. Default: oneway or directed")
+  private @Nullable String oneWay;
+
+  @Option(
+      names = "--ignore-column",
+      paramLabel = "NAME",
+      description = "a column that means nothing here, whatever it looks like; may be repeated")
+  private List<String> ignored = new ArrayList<>();
+
+  @Option(names = "--directed", description = "edges of a table are one-way unless it says")
+  private boolean directed;
+
+  /** Reads a network, and the places of its nodes if there is a file of them beside it. */
+  Graph read(Path file) throws IOException {
+    EdgeFields fields = EdgeFields.usual().directed(directed);
+    fields = cost == null ? fields : fields.cost(cost);
+    fields = from == null ? fields : fields.from(from);
+    fields = to == null ? fields : fields.to(to);
+    fields = oneWay == null ? fields : fields.oneWay(oneWay);
+    for (String name : ignored) {
+      fields = fields.ignoring(name);
+    }
+    return GraphFiles.read(file, fields);
+  }
+}

@@ -1,0 +1,61 @@
+package waywright.formats.graph;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** How a column of directions is written, which decides what {@code T} and {@code F} mean. */
+enum OneWayDialect {
+  /** Truth values and words; {@code -1}, as in OpenStreetMap, is backward. */
+  PLAIN(
+      List.of("yes", "y", "true", "t", "1", "forward"),
+      List.of("-1", "reverse", "backward"),
+      List.of("no", "n", "false", "f", "0", "both")),
+
+  /** Shapefiles made of OpenStreetMap: forward, towards the first node, both. */
+  SHAPE(List.of("f"), List.of("t"), List.of("b")),
+
+  /** Navigation data: from-to, to-from, both. Their {@code N}, closed, is refused. */
+  FROM_TO(List.of("ft"), List.of("tf"), List.of("b"));
+
+  private final List<String> forward;
+  private final List<String> backward;
+  private final List<String> both;
+
+  OneWayDialect(List<String> forward, List<String> backward, List<String> both) {
+    this.forward = forward;
+    this.backward = backward;
+    this.both = both;
+  }
+
+  /** This dialect, or the one that a further value of the column betrays. */
+  OneWayDialect after(String value) {
+    return switch (value.toLowerCase(Locale.ROOT)) {
+      case "ft", "tf" -> FROM_TO;
+      case "b" -> this == PLAIN ? SHAPE : this;
+      default -> this;
+    };
+  }
+
+  /** What a value means, whatever its case; empty if nothing. */
+  Optional<OneWay> read(String value) {
+    String plain = value.toLowerCase(Locale.ROOT);
+    if (forward.contains(plain)) {
+      return Optional.of(OneWay.FORWARD);
+    }
+    if (backward.contains(plain)) {
+      return Optional.of(OneWay.BACKWARD);
+    }
+    return both.contains(plain) ? Optional.of(OneWay.BOTH) : Optional.empty();
+  }
+
+  /** The values that this dialect knows, for messages. */
+  String known() {
+    return String.join(", ", forward)
+        + " (forward), "
+        + String.join(", ", backward)
+        + " (backward), "
+        + String.join(", ", both)
+        + " (both ways)";
+  }
+}
