@@ -19,7 +19,6 @@ import picocli.CommandLine.Spec;
 import waywright.async.ExecutorWorkers;
 import waywright.formats.Target;
 import waywright.formats.TerrainMap;
-import waywright.formats.grid.MapFiles;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.index.IndexBuilder;
@@ -58,7 +57,8 @@ final class IndexCommand {
               paramLabel = "FILE",
               description = "where to write the index")
           Path output,
-      @Mixin MovementOptions rules,
+      @Mixin SquareMovementOptions rules,
+      @Mixin MapOptions maps,
       @Option(
               names = "--workers",
               paramLabel = "N",
@@ -70,10 +70,10 @@ final class IndexCommand {
     if (count < 1 || count > MOST_WORKERS) {
       throw new Complaint("--workers " + count + " is not in 1 .. " + MOST_WORKERS + ".");
     }
-    TerrainMap terrain = MapFiles.read(map);
+    TerrainMap terrain = maps.read(map);
     long begun = System.nanoTime();
     SubgoalIndex index =
-        built(terrain.map(), rules.onSquares(terrain), String.valueOf(map.getFileName()), count);
+        built(terrain.map(), rules.movement(terrain), String.valueOf(map.getFileName()), count);
     long nanos = System.nanoTime() - begun;
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     IndexFile.write(index, bytes);

@@ -10,30 +10,11 @@ import picocli.CommandLine.TypeConversionException;
 import waywright.formats.TerrainMap;
 import waywright.grid.Corners;
 import waywright.grid.Movement;
-import waywright.hex.HexMap;
-import waywright.hex.HexStorage;
 
-/** The options that say who moves: neighbors, corner rule, and what the terrain letters cost. */
-final class MovementOptions {
+/** The options that say who moves, whatever the cells: corner rule, and what the terrain costs. */
+abstract class MovementOptions {
 
   private static final Pattern COST = Pattern.compile("(.)=(\\d{1,7})(,|$)", Pattern.DOTALL);
-
-  @Option(
-      names = "--neighbors",
-      paramLabel = "N",
-      description =
-          "4 or 8 on a square grid, 6 on a hex grid. Default: 6 if the map's file says that its"
-              + " cells are hexagons, else 8")
-  private @Nullable Integer neighbors;
-
-  @Option(
-      names = "--hex",
-      paramLabel = "LAYOUT",
-      converter = HexConverter.class,
-      description =
-          "which hexagons of a hex grid are shifted: odd-r, even-r (rows), odd-q, even-q (columns)"
-              + " or axial (none). Default: what the map's file says, else odd-r")
-  private @Nullable HexStorage hex;
 
   @Option(
       names = "--corners",
@@ -57,51 +38,8 @@ final class MovementOptions {
       description = "what entering a terrain costs, a whole number from 1: S=3,~=5")
   private @Nullable String costs;
 
-  /** How the hexagons lie, or null if the cells are squares. */
-  @Nullable HexStorage hex(TerrainMap terrain) {
-    int count = neighbors(terrain);
-    if (hex != null && count != HexMap.SIDES) {
-      throw new Complaint("--hex is for --neighbors 6, not " + count + ".");
-    }
-    if (count != HexMap.SIDES) {
-      return null;
-    }
-    return hex != null ? hex : terrain.hex() != null ? terrain.hex() : HexStorage.ODD_R;
-  }
-
-  private int neighbors(TerrainMap terrain) {
-    if (neighbors == null) {
-      return terrain.hex() != null || hex != null ? HexMap.SIDES : 8;
-    }
-    if (neighbors != 4 && neighbors != HexMap.SIDES && neighbors != 8) {
-      throw new Complaint("--neighbors " + neighbors + " is neither 4, 8 nor 6.");
-    }
-    return neighbors;
-  }
-
-  /** Whether the options say which terrain may be entered. */
-  boolean namesTerrain() {
-    return passable != null || costs != null;
-  }
-
-  /**
-   * The rules for squares.
-   *
-   * @throws Complaint if the cells are hexagons
-   */
-  Movement onSquares(TerrainMap terrain) {
-    if (neighbors(terrain) == HexMap.SIDES) {
-      throw new Complaint(
-          (terrain.hex() != null && neighbors == null
-                  ? "the map is one of hexagons"
-                  : "--neighbors 6 is for hexagons")
-              + "; this is for squares. Maybe --neighbors 4 or 8?");
-    }
-    return movement(terrain);
-  }
-
-  /** The rules, on top of what the map's file says of its letters. */
-  Movement movement(TerrainMap terrain) {
+  /** The rules for 4, 6 or 8 neighbors, on top of what the map's file says of its letters. */
+  final Movement movement(TerrainMap terrain, int neighbors) {
     Movement.Builder rules = passable == null ? terrain.movement().toBuilder() : Movement.builder();
     if (passable != null) {
       rules.passable(passable);
@@ -109,7 +47,7 @@ final class MovementOptions {
     if (costs != null) {
       addCosts(rules, costs);
     }
-    return rules.neighbors(neighbors(terrain)).corners(corners).build();
+    return rules.neighbors(neighbors).corners(corners).build();
   }
 
   private static void addCosts(Movement.Builder rules, String costs) {
@@ -139,26 +77,6 @@ final class MovementOptions {
     }
     throw new Complaint(
         "there is no corner rule \"" + name + "\", only never, one-open and always");
-  }
-
-  /** The name of a layout of hexagons as it stands on the command line. */
-  static String nameOf(HexStorage storage) {
-    return storage.name().toLowerCase(Locale.ROOT).replace('_', '-');
-  }
-
-  /** For the option. */
-  static final class HexConverter implements ITypeConverter<HexStorage> {
-
-    @Override
-    public HexStorage convert(String name) {
-      for (HexStorage storage : HexStorage.values()) {
-        if (nameOf(storage).equals(name.toLowerCase(Locale.ROOT))) {
-          return storage;
-        }
-      }
-      throw new TypeConversionException(
-          "there is no layout \"" + name + "\", only odd-r, even-r, odd-q, even-q and axial");
-    }
   }
 
   /** For the option. */

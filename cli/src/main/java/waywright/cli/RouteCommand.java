@@ -13,7 +13,6 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import waywright.formats.Target;
 import waywright.formats.TerrainMap;
-import waywright.formats.grid.MapFiles;
 import waywright.grid.index.AutoGridSearch;
 import waywright.picture.Pictures;
 import waywright.trace.TraceRecorder;
@@ -68,7 +67,9 @@ final class RouteCommand implements Callable<Integer> {
       description = "of weighted-astar, from 1. Default: 1.5")
   private double weight;
 
-  @Mixin private MovementOptions rules;
+  @Mixin private HexMovementOptions rules = new HexMovementOptions();
+
+  @Mixin private MapOptions maps = new MapOptions();
 
   @Option(names = "--beside", description = "end beside the goal, which need not be enterable")
   private boolean beside;
@@ -136,7 +137,7 @@ final class RouteCommand implements Callable<Integer> {
     if (explain && !algorithm.equals(GridEngines.AUTO)) {
       throw new Complaint("--explain is for --algorithm auto, not for " + algorithm + ".");
     }
-    TerrainMap terrain = MapFiles.read(file);
+    TerrainMap terrain = maps.read(file);
     Ground ground =
         new Ground(
             terrain.map(),

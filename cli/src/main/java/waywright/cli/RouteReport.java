@@ -69,7 +69,7 @@ record RouteReport(
     json.writeNumberField("neighbors", ground.movement().neighbors());
     HexStorage hex = ground.hex();
     if (hex != null) {
-      json.writeStringField("hex", MovementOptions.nameOf(hex));
+      json.writeStringField("hex", HexMovementOptions.nameOf(hex));
     }
     json.writeStringField("corners", MovementOptions.nameOf(ground.movement().corners()));
     writeCosts(json, ground.movement());

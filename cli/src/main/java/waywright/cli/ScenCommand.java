@@ -10,11 +10,11 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import waywright.formats.grid.MapFiles;
 import waywright.formats.grid.MovingAiScenarios;
 import waywright.formats.grid.Scenario;
 import waywright.grid.GridMap;
@@ -79,6 +79,8 @@ final class ScenCommand implements Callable<Integer> {
       description = "of weighted-astar, from 1. Default: 1.5")
   private double weight;
 
+  @Mixin private MapOptions maps = new MapOptions();
+
   @Option(names = "--limit", paramLabel = "N", description = "only the first N queries")
   private @Nullable Integer limit;
 
@@ -90,7 +92,7 @@ final class ScenCommand implements Callable<Integer> {
     Algorithm chosen = chosen();
     List<Scenario> scenarios = scenarios();
     Path mapFile = map != null ? map : mapBeside(scenarios);
-    GridMap terrain = MapFiles.read(mapFile).map();
+    GridMap terrain = maps.read(mapFile).map();
     Terrains<Engine> terrains = engines(terrain, chosen);
     ScenarioRun run;
     try (Progress progress = Progress.over(2L * scenarios.size(), file.getFileName().toString())) {

@@ -9,7 +9,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import waywright.formats.Target;
 import waywright.formats.TerrainMap;
-import waywright.formats.grid.MapFiles;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.picture.Pictures;
@@ -21,15 +20,17 @@ final class SquareGround {
   @Parameters(paramLabel = "MAP", description = "the map file")
   private Path file;
 
-  @Mixin private MovementOptions rules = new MovementOptions();
+  @Mixin private SquareMovementOptions rules = new SquareMovementOptions();
+
+  @Mixin private MapOptions maps = new MapOptions();
 
   @Option(names = "--png", paramLabel = "FILE", description = "draw the answer as a PNG picture")
   private @Nullable Path png;
 
   /** Reads the map. */
   GridSpace read() throws IOException {
-    TerrainMap terrain = MapFiles.read(file);
-    return new GridSpace(terrain.map(), rules.onSquares(terrain));
+    TerrainMap terrain = maps.read(file);
+    return new GridSpace(terrain.map(), rules.movement(terrain));
   }
 
   /** The file's name without its folder. */

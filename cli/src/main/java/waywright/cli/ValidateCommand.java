@@ -5,11 +5,11 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import waywright.formats.grid.MapFiles;
 
 /** {@code waywright validate}: an independent check of a result. */
 @Command(
@@ -39,13 +39,15 @@ final class ValidateCommand implements Callable<Integer> {
   @Parameters(paramLabel = "MAP", description = "the map file")
   private Path map;
 
+  @Mixin private MapOptions maps = new MapOptions();
+
   @Option(names = "--json", description = "print one JSON object")
   private boolean json;
 
   @Override
   public Integer call() throws IOException {
     Claim claim = ClaimReader.read(result);
-    ClaimCheck.Finding finding = new ClaimCheck(claim, MapFiles.read(map).map()).check();
+    ClaimCheck.Finding finding = new ClaimCheck(claim, maps.read(map).map()).check();
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
       Json.print(

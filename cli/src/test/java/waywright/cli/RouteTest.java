@@ -132,10 +132,11 @@ class RouteTest {
             """
             <map version="1.10" orientation="hexagonal" width="5" height="5" tilewidth="14"
              tileheight="12" hexsidelength="6" staggeraxis="%s" staggerindex="%s">
+             <tileset firstgid="1" name="hexes"/>
              <layer id="1" name="Ground" width="5" height="5"><data encoding="csv">%s</data></layer>
             </map>
             """
-                .formatted(axis, index, String.join(",", Collections.nCopies(25, "0"))));
+                .formatted(axis, index, String.join(",", Collections.nCopies(25, "1"))));
         Run run = Run.of("route", hexagons, "--from", "1,1", "--to", "4,3", "--json");
         assertEquals(index + "-" + (axis.equals("x") ? "q" : "r"), run.field("hex"));
         assertEquals("6", run.field("neighbors"));

@@ -1,5 +1,6 @@
 package waywright.formats;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
@@ -11,6 +12,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
@@ -38,6 +40,13 @@ class FuzzTest {
 
   /** What a reader may allocate for a file of a few kilobytes, parser tables and all. */
   private static final long MOST_BYTES = 8_000_000;
+
+  /** What parsers and the JDK say for programmers. */
+  private static final Pattern FOREIGN =
+      Pattern.compile(
+          "Exception|JAXP|Message:|ParseError|\\b(com|javax?|org)\\.|[Uu]nexpected|[Ii]llegal"
+              + "|overflow|START_|source:|StreamRead|was expecting|tokens?\\b|GZIP|ZLIB"
+              + "|null\\b|Failed|[Ii]nvalid|Content is not|[Ll]ineNumber");
 
   @FunctionalInterface
   private interface Reader {
@@ -216,6 +225,9 @@ class FuzzTest {
       } catch (FormatException e) {
         assertTrue(
             e.getMessage().length() < 1000 && e.line() >= 0 && e.column() >= 0, e::getMessage);
+        assertTrue(e.getMessage().contains("Maybe"), e::getMessage);
+        String own = e.getMessage().replaceAll("\"[^\"]*\"", "");
+        assertFalse(FOREIGN.matcher(own).find(), e::getMessage);
       } catch (Throwable e) {
         fail("round " + round + ": " + HexFormat.of().formatHex(bytes), e);
       }

@@ -104,7 +104,8 @@ public final class ColorLegend {
   /** A color may differ from its entry by so much, 0 to 255, in each of red, green and blue. */
   public ColorLegend tolerance(int difference) {
     if (difference < 0 || difference > 255) {
-      throw new IllegalArgumentException("tolerance " + difference + " is not in 0 .. 255");
+      throw new IllegalArgumentException(
+          "tolerance " + difference + " is not in 0 .. 255. Maybe nearest() is meant?");
     }
     return new ColorLegend(entries, difference);
   }
@@ -197,7 +198,11 @@ public final class ColorLegend {
     for (Entry other : entries) {
       if (other.rgb == entry.rgb) {
         throw new IllegalArgumentException(
-            "a color is named twice, for '" + other.letter + "' and '" + entry.letter + "'");
+            "a color is named twice, for '"
+                + other.letter
+                + "' and '"
+                + entry.letter
+                + "'. Maybe remove one?");
       }
       if (other.letter == entry.letter && other.cost != entry.cost) {
         throw new IllegalArgumentException(

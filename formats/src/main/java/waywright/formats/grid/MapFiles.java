@@ -74,15 +74,13 @@ public record MapFiles(AsciiLegend ascii, ColorLegend colors, int mostPixels, Ti
   }
 
   /**
-   * Reads a map file.
+   * Reads a map file. A Tiled map may open tilesets in its own folder and below.
    *
    * @throws FormatException if it is malformed or of no supported kind
    * @throws IOException if it cannot be read
    */
   public TerrainMap open(Path file) throws IOException {
-    Path folder = file.toAbsolutePath().getParent();
-    return open(
-        Source.of(file), folder == null ? TilesetResolver.none() : TilesetResolver.in(folder));
+    return open(Source.of(file), TilesetResolver.beside(file));
   }
 
   /**

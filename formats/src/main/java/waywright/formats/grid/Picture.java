@@ -6,6 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Iterator;
+import java.util.Locale;
 import java.util.Set;
 import java.util.zip.CRC32;
 import javax.imageio.ImageIO;
@@ -68,7 +69,8 @@ final class Picture {
   private BufferedImage decode(String format, byte[] coded, long holds) throws FormatException {
     Iterator<ImageReader> readers = ImageIO.getImageReadersByFormatName(format);
     if (!readers.hasNext()) {
-      throw source.error("this Java runtime has no reader for " + format + " pictures");
+      throw source.error(
+          "this Java runtime has no reader for " + format + " pictures. Maybe use another?");
     }
     ImageReader reader = readers.next();
     try (MemoryCacheImageInputStream stream =
@@ -84,10 +86,8 @@ final class Picture {
     } catch (IOException | RuntimeException e) {
       throw source.error(
           "no readable "
-              + format
-              + " picture: "
-              + FormatException.excerpt(String.valueOf(e.getMessage()))
-              + ". Maybe the file was cut off or changed?");
+              + format.toUpperCase(Locale.ROOT)
+              + " picture. Maybe the file was cut off or changed?");
     } finally {
       reader.dispose();
     }
@@ -188,7 +188,12 @@ final class Picture {
 
   private void checkSize(long width, long height, long holds) throws FormatException {
     if (width < 1 || height < 1) {
-      throw source.error("a picture of " + width + " x " + height + " pixels has none");
+      throw source.error(
+          "a picture of "
+              + width
+              + " x "
+              + height
+              + " pixels has none. Maybe the header was changed?");
     }
     if (width > mostPixels || height > mostPixels || width * height > mostPixels) {
       throw source.error(

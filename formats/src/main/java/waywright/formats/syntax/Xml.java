@@ -6,6 +6,8 @@ import java.io.InputStreamReader;
 import java.io.Reader;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -16,6 +18,7 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
+import waywright.formats.Lines;
 import waywright.formats.Source;
 
 /**
@@ -34,6 +37,9 @@ public final class Xml {
   private final Source source;
   private final XMLStreamReader reader;
 
+  /** The names of the elements that are open here, the innermost first. */
+  private final Deque<String> open = new ArrayDeque<>();
+
   /** A cursor before the root. */
   public Xml(Source source) throws FormatException {
     this.source = source;
@@ -42,7 +48,8 @@ public final class Xml {
     } catch (FormatException e) {
       throw e;
     } catch (IOException | XMLStreamException | RuntimeException e) {
-      throw source.error(1, 0, "no readable XML: " + reason(e));
+      throw source.error(
+          1, 0, "no readable XML. Maybe the file is empty, or of another kind or encoding?");
     }
   }
 
@@ -203,28 +210,49 @@ public final class Xml {
 
   private int event() throws FormatException {
     try {
-      return reader.hasNext() ? reader.next() : XMLStreamConstants.END_DOCUMENT;
+      int event = reader.hasNext() ? reader.next() : XMLStreamConstants.END_DOCUMENT;
+      if (event == XMLStreamConstants.START_ELEMENT) {
+        open.push(reader.getLocalName());
+      } else if (event == XMLStreamConstants.END_ELEMENT) {
+        open.pop();
+      }
+      return event;
     } catch (XMLStreamException e) {
-      Location at = e.getLocation() == null ? location() : e.getLocation();
-      throw source.error(
-          Math.max(1, at.getLineNumber()),
-          Math.max(1, at.getColumnNumber()),
-          "no well-formed XML: " + reason(e));
+      throw malformed(e, e.getLocation() == null ? location() : e.getLocation());
     } catch (RuntimeException e) {
       // The JDK's parser is known to fail so on some malformed input.
-      throw error("no well-formed XML: " + reason(e));
+      throw malformed(e, location());
     }
   }
 
-  private static String reason(Exception e) {
-    String message = String.valueOf(e.getMessage());
-    int start = message.indexOf("Message: ");
-    String reason = start < 0 ? message : message.substring(start + "Message: ".length());
-    String line = reason.strip().lines().findFirst().orElse("");
-    if (e instanceof XMLStreamException x && x.getNestedException() instanceof IOException) {
-      line = "the characters are not in its encoding.";
+  /** In our own words: what the parser says is meant for programmers, in the user's language. */
+  private FormatException malformed(Exception problem, Location at) {
+    int line = Math.max(1, at.getLineNumber());
+    int column = Math.max(1, at.getColumnNumber());
+    if (problem instanceof XMLStreamException x && x.getNestedException() instanceof IOException) {
+      return source.error(
+          line, column, "the characters are not in the file's encoding. Maybe save it as UTF-8?");
     }
-    return (line.length() > 200 ? line.substring(0, 200) : line)
-        + " Maybe the file was cut off or changed?";
+    String inside =
+        open.isEmpty() ? "" : " inside the element " + FormatException.excerpt(open.peek());
+    if (isEnd(line, column)) {
+      return source.error(
+          line, column, "the XML ends too early" + inside + ". Maybe the file was cut off?");
+    }
+    return source.error(
+        line,
+        column,
+        "no well-formed XML"
+            + inside
+            + ". Maybe a tag or quote before this place is missing or misspelled?");
+  }
+
+  /** Whether nothing follows a place. */
+  private boolean isEnd(int line, int column) {
+    Lines lines = source.lines();
+    while (lines.number() < line && lines.next()) {
+      // the line is not yet there
+    }
+    return lines.isBlankFrom(Math.min(column - 1, lines.length())) && !lines.nextFilled();
   }
 }

@@ -6,6 +6,9 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.core.io.JsonEOFException;
+import java.io.CharConversionException;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
@@ -18,11 +21,13 @@ import waywright.formats.syntax.Numbers;
  */
 final class Json {
 
+  private static final int DEEPEST = 200;
+
   private static final JsonFactory FACTORY =
       JsonFactory.builder()
           .streamReadConstraints(
               StreamReadConstraints.builder()
-                  .maxNestingDepth(200)
+                  .maxNestingDepth(DEEPEST)
                   .maxStringLength(Source.LIMIT)
                   .build())
           .build();
@@ -36,7 +41,7 @@ final class Json {
     try {
       parser = FACTORY.createParser(source.stream());
     } catch (IOException e) {
-      throw source.error(1, 0, "no readable JSON: " + e.getMessage());
+      throw source.error(1, 0, "no readable JSON. Maybe this is another kind of file?");
     }
     token();
   }
@@ -188,21 +193,34 @@ final class Json {
     }
   }
 
+  /** In our own words: what the parser says is meant for programmers. */
   private FormatException malformed(IOException e) {
     JsonLocation at = parser.currentLocation();
-    String reason = String.valueOf(e.getMessage());
-    if (e instanceof JsonProcessingException json) {
-      reason = json.getOriginalMessage();
-      at = json.getLocation() == null ? at : json.getLocation();
+    if (e instanceof JsonProcessingException json && json.getLocation() != null) {
+      at = json.getLocation();
     }
-    String line = reason.lines().findFirst().orElse("");
-    int marker = line.indexOf(" (start marker");
-    line = marker < 0 ? line : line.substring(0, marker);
+    int line = Math.max(1, at.getLineNr());
+    int column = Math.max(1, at.getColumnNr());
+    if (e instanceof JsonEOFException) {
+      return source.error(line, column, "the JSON ends too early. Maybe the file was cut off?");
+    }
+    if (e instanceof StreamConstraintsException) {
+      return source.error(
+          line,
+          column,
+          "nested more than "
+              + DEEPEST
+              + " deep, or a number or name of more than 1,000 letters. Maybe the file is damaged?");
+    }
+    if (e instanceof CharConversionException) {
+      return source.error(
+          line, column, "a character is not in UTF-8. Maybe save the file as UTF-8?");
+    }
     return source.error(
-        Math.max(1, at.getLineNr()),
-        Math.max(1, at.getColumnNr()),
-        "no well-formed JSON: "
-            + (line.length() > 200 ? line.substring(0, 200) : line)
-            + ". Maybe the file was cut off or changed?");
+        line,
+        column,
+        "no well-formed JSON"
+            + source.near(line, column)
+            + ". Maybe a comma or quote is missing, or the file was changed?");
   }
 }

@@ -3,9 +3,11 @@ package waywright.formats.tiled;
 import io.airlift.compress.MalformedInputException;
 import io.airlift.compress.zstd.ZstdInputStream;
 import java.io.ByteArrayInputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Base64;
+import java.util.OptionalLong;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.InflaterInputStream;
 import waywright.formats.FormatException;
@@ -29,7 +31,7 @@ final class TileCoding {
             case "" -> packed;
             case "zlib" -> limited(new InflaterInputStream(stream(packed)), size);
             case "gzip" -> limited(new GZIPInputStream(stream(packed)), size);
-            case "zstd" -> limited(new ZstdInputStream(stream(packed)), size);
+            case "zstd" -> zstd(packed, size);
             default ->
                 throw tiles.error(
                     "compression "
@@ -38,13 +40,12 @@ final class TileCoding {
           };
     } catch (FormatException e) {
       throw e;
+    } catch (EOFException e) {
+      throw tiles.error(
+          "the tiles packed as " + compression + " end too early. Maybe the data was cut off?");
     } catch (IOException | MalformedInputException e) {
       throw tiles.error(
-          "the tiles are not readable as "
-              + compression
-              + ": "
-              + e.getMessage()
-              + ". Maybe the data was cut off or changed?");
+          "the tiles are not readable as " + compression + ". Maybe the data was changed?");
     }
     if (bytes.length != size) {
       throw tiles.error(
@@ -59,18 +60,49 @@ final class TileCoding {
   private byte[] unwrap(String base64) throws FormatException {
     StringBuilder dense = new StringBuilder(base64.length());
     for (int i = 0; i < base64.length(); i++) {
-      if (base64.charAt(i) > ' ') {
-        dense.append(base64.charAt(i));
+      char c = base64.charAt(i);
+      if (c > ' ') {
+        if (!isBase64(c)) {
+          String here = base64.substring(i, Math.min(base64.length(), i + 12));
+          throw tiles.error(
+              "the tiles are no base64 at "
+                  + FormatException.excerpt(here)
+                  + ". Maybe the data was changed?");
+        }
+        dense.append(c);
       }
     }
     try {
       return Base64.getDecoder().decode(dense.toString());
     } catch (IllegalArgumentException e) {
       throw tiles.error(
-          "the tiles are no base64: "
-              + e.getMessage()
-              + ". Maybe the data was cut off or changed?");
+          "the "
+              + dense.length()
+              + " letters of the tiles are no whole base64. Maybe the data was cut off?");
     }
+  }
+
+  private static boolean isBase64(char c) {
+    return c >= 'A' && c <= 'Z'
+        || c >= 'a' && c <= 'z'
+        || c >= '0' && c <= '9'
+        || c == '+'
+        || c == '/'
+        || c == '=';
+  }
+
+  /** Refuses, before anything is allocated, a frame that claims another size than is needed. */
+  private byte[] zstd(byte[] packed, long size) throws IOException {
+    OptionalLong claimed = ZstdFrame.contentSize(packed);
+    if (claimed.isPresent() && claimed.getAsLong() != size) {
+      throw tiles.error(
+          "the zstd frame claims to hold "
+              + Long.toUnsignedString(claimed.getAsLong())
+              + " bytes, but the layer's size needs "
+              + size
+              + ". Maybe the data is damaged, or the size changed?");
+    }
+    return limited(new ZstdInputStream(stream(packed)), size);
   }
 
   private static InputStream stream(byte[] packed) {

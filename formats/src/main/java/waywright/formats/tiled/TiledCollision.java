@@ -1,9 +1,8 @@
 package waywright.formats.tiled;
 
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
+import java.util.function.Function;
 import java.util.function.Predicate;
+import waywright.formats.FormatException;
 import waywright.grid.GridMap;
 
 /**
@@ -15,23 +14,26 @@ import waywright.grid.GridMap;
  * GridMap map = rule.grid(TiledMap.read(file));
  * }</pre>
  *
+ * <p>A rule about a layer, property or class that the map does not have is refused where a map is
+ * made, naming those it has; of rules joined by {@code or} or {@code and}, one must be had.
+ *
  * <p>Rules about a tile's property or class need its tileset. If that lies in a file that was not
  * found, they refuse, naming it; rules about layers do not need it. {@code or} and {@code and} ask
  * their second part only if the first has not decided.
  */
 public final class TiledCollision {
 
-  private static final List<String> COMMON =
-      List.of(
-          "collision",
-          "collisions",
-          "collides",
-          "solid",
-          "wall",
-          "walls",
-          "blocked",
-          "obstacle",
-          "obstacles");
+  private static final String COMMON = "the common names";
+
+  /** What a map answers to a rule as a whole. */
+  enum Voice {
+    /** It has nothing that the rule is about: a mistake, if the rule names it. */
+    SILENT,
+    /** It has nothing by which one could guess what blocks. */
+    GUESSING,
+    /** It has what the rule is about. */
+    SPEAKING
+  }
 
   /** One question: a tile (perhaps gid 0, none) in a layer of a map. */
   @FunctionalInterface
@@ -40,30 +42,51 @@ public final class TiledCollision {
   }
 
   private final Rule rule;
+  private final Function<TiledMap, Voice> voice;
+  private final String words;
 
-  private TiledCollision(Rule rule) {
+  private TiledCollision(String words, Function<TiledMap, Voice> voice, Rule rule) {
+    this.words = words;
+    this.voice = voice;
     this.rule = rule;
+  }
+
+  /** A rule about something that a map must have for it to make sense. */
+  private static TiledCollision about(String words, Predicate<TiledMap> had, Rule rule) {
+    return new TiledCollision(words, map -> had.test(map) ? Voice.SPEAKING : Voice.SILENT, rule);
   }
 
   /** Nothing blocks. */
   public static TiledCollision nothing() {
-    return new TiledCollision((map, layer, gid) -> false);
+    return about("nothing", map -> true, (map, layer, gid) -> false);
   }
 
   /** Every tile blocks in the layers of that name, or of that path ({@code group/layer}). */
   public static TiledCollision layer(String name) {
-    return new TiledCollision((map, layer, gid) -> gid != 0 && layer.isNamed(name));
+    return about(
+        "layer " + FormatException.excerpt(name),
+        map -> map.tileLayer(name).isPresent(),
+        (map, layer, gid) -> gid != 0 && layer.isNamed(name));
   }
 
   /** Every tile blocks in layers that have a custom property {@code name} that is true. */
   public static TiledCollision layerProperty(String name) {
-    return new TiledCollision(
-        (map, layer, gid) -> gid != 0 && "true".equals(layer.properties().get(name)));
+    return about(
+        "layers with the property " + FormatException.excerpt(name),
+        map -> map.tileLayers().stream().anyMatch(layer -> isTrue(layer, name)),
+        (map, layer, gid) -> gid != 0 && isTrue(layer, name));
+  }
+
+  private static boolean isTrue(TileLayer layer, String property) {
+    return "true".equals(layer.properties().get(property));
   }
 
   /** The lack of a tile blocks in the layers of that name or path: where there is no floor. */
   public static TiledCollision empty(String layerName) {
-    return new TiledCollision((map, layer, gid) -> gid == 0 && layer.isNamed(layerName));
+    return about(
+        "layer " + FormatException.excerpt(layerName),
+        map -> map.tileLayer(layerName).isPresent(),
+        (map, layer, gid) -> gid == 0 && layer.isNamed(layerName));
   }
 
   /** Tiles block that have a custom property {@code name} that is true, in any layer. */
@@ -73,56 +96,110 @@ public final class TiledCollision {
 
   /** Tiles block that have a custom property of that value, as text, in any layer. */
   public static TiledCollision property(String name, String value) {
-    return tile(tile -> value.equals(tile.properties().get(name)));
+    return tile(
+        "tiles with the property " + FormatException.excerpt(name) + " = " + value,
+        tile -> value.equals(tile.properties().get(name)));
   }
 
   /** Tiles of that class (in older files "type") block, in any layer. */
   public static TiledCollision tileClass(String name) {
-    return tile(tile -> tile.className().equals(name));
+    return tile(
+        "tiles of class " + FormatException.excerpt(name), tile -> tile.className().equals(name));
+  }
+
+  /** Tiles block on which collision shapes were drawn in Tiled's collision editor, in any layer. */
+  public static TiledCollision shapes() {
+    return tile("tiles with collision shapes", Tileset.Tile::shaped);
   }
 
   /** Tiles block about which the test says so, in any layer. */
   public static TiledCollision tile(Predicate<Tileset.Tile> test) {
-    return new TiledCollision((map, layer, gid) -> gid != 0 && test.test(known(map, layer, gid)));
+    return about("tiles", map -> true, ofTile(test));
+  }
+
+  private static TiledCollision tile(String words, Predicate<Tileset.Tile> test) {
+    return about(
+        words,
+        map ->
+            map.tilesets().stream()
+                .anyMatch(set -> set.missing() || set.tiles().values().stream().anyMatch(test)),
+        ofTile(test));
+  }
+
+  private static Rule ofTile(Predicate<Tileset.Tile> test) {
+    return (map, layer, gid) -> gid != 0 && test.test(known(map, layer, gid));
   }
 
   /**
    * What most makers of maps do: tiles block in layers that are named, or have a true property or a
    * class named, collision(s), collides, solid, wall(s), blocked or obstacle(s), whatever the case
-   * of names and classes; and so do tiles with such a true property or class. Tiles of a tileset
-   * that was not found are refused, unless the map has such a layer: then only layers speak for
-   * them.
+   * of names and classes; and so do tiles with such a true property or class. In a map without such
+   * a layer tiles with collision shapes block too, and tiles of a tileset that was not found are
+   * refused; in one with it, only layers speak for these.
+   *
+   * <p>If a map has none of all this, its tiles are free, a cell that has no tile in any layer is
+   * blocked, and the notes of the {@link waywright.formats.TerrainMap} say so.
    */
   public static TiledCollision common() {
     return new TiledCollision(
+        COMMON,
+        map -> CollisionSigns.of(map).isEmpty() ? Voice.GUESSING : Voice.SPEAKING,
         (map, layer, gid) -> {
-          if (gid == 0 || isCommon(layer)) {
+          if (gid == 0 || CollisionSigns.isSign(layer)) {
             return gid != 0;
           }
-          boolean missing = map.tileset(gid).map(Tileset::missing).orElse(true);
-          if (missing && map.tileLayers().stream().anyMatch(TiledCollision::isCommon)) {
+          boolean spoken = CollisionSigns.hasLayer(map);
+          if (spoken && map.tileset(gid).map(Tileset::missing).orElse(true)) {
             return false;
           }
           Tileset.Tile tile = known(map, layer, gid);
-          return isCommon(tile.className()) || isCommon(tile.properties());
+          return CollisionSigns.isSign(tile) || !spoken && tile.shaped();
         });
   }
 
   /** A tile blocks if this or the other rule says so. */
   public TiledCollision or(TiledCollision other) {
     return new TiledCollision(
+        words + " or " + other.words,
+        map -> louder(voice.apply(map), other.voice.apply(map)),
         (map, layer, gid) -> rule.blocks(map, layer, gid) || other.rule.blocks(map, layer, gid));
+  }
+
+  private static Voice louder(Voice a, Voice b) {
+    return a.compareTo(b) > 0 ? a : b;
   }
 
   /** A tile blocks if this and the other rule say so. */
   public TiledCollision and(TiledCollision other) {
     return new TiledCollision(
+        words + " and " + other.words,
+        map -> louder(voice.apply(map), other.voice.apply(map)),
         (map, layer, gid) -> rule.blocks(map, layer, gid) && other.rule.blocks(map, layer, gid));
   }
 
   /** A tile, not the lack of one, blocks if this rule does not say so. */
   public TiledCollision not() {
-    return new TiledCollision((map, layer, gid) -> gid != 0 && !rule.blocks(map, layer, gid));
+    return new TiledCollision(
+        "not " + words, voice, (map, layer, gid) -> gid != 0 && !rule.blocks(map, layer, gid));
+  }
+
+  /** Whether it is the rule of the common names, which guesses. */
+  boolean isCommon() {
+    return words.equals(COMMON);
+  }
+
+  /**
+   * What a map answers to this rule as a whole.
+   *
+   * @throws IllegalArgumentException if it has nothing of what the rule names
+   */
+  Voice voice(TiledMap map) {
+    Voice answer = voice.apply(map);
+    if (answer == Voice.SILENT) {
+      throw new IllegalArgumentException(
+          "this map does not have " + words + ". It has " + CollisionSigns.inventory(map));
+    }
+    return answer;
   }
 
   /**
@@ -138,22 +215,11 @@ public final class TiledCollision {
    * The map with {@code '@'} where this rule blocks and {@code '.'} elsewhere; see {@link
    * TiledTerrain} for more letters, and for layers that are drawn off their place.
    *
-   * @throws IllegalArgumentException if the rule needs a tileset that is missing
+   * @throws IllegalArgumentException if the rule needs a tileset that is missing, or names what the
+   *     map does not have
    */
   public GridMap grid(TiledMap map) {
     return TiledTerrain.blockedBy(this).read(map).map();
-  }
-
-  private static boolean isCommon(TileLayer layer) {
-    return isCommon(layer.name()) || isCommon(layer.className()) || isCommon(layer.properties());
-  }
-
-  private static boolean isCommon(Map<String, String> properties) {
-    return COMMON.stream().anyMatch(name -> "true".equals(properties.get(name)));
-  }
-
-  private static boolean isCommon(String name) {
-    return COMMON.contains(name.toLowerCase(Locale.ROOT));
   }
 
   /** The tile, which must be of a known set. */

@@ -3,8 +3,10 @@ package waywright.formats.tiled;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
@@ -108,12 +110,14 @@ final class TiledJson {
     json.object("a tile");
     int id = known;
     String className = "";
+    boolean shaped = false;
     Map<String, String> properties = new HashMap<>();
     for (String field = json.field(); field != null; field = json.field()) {
       switch (field) {
         case "id" -> id = size(field, 0);
         case "type", "class" -> className = json.text(field);
         case "properties" -> properties("", properties);
+        case "objectgroup" -> shaped = holdsObjects();
         default -> json.skip();
       }
     }
@@ -122,6 +126,27 @@ final class TiledJson {
     }
     tileset.classes.put(id, className);
     tileset.properties(id).putAll(properties);
+    if (shaped) {
+      tileset.shaped.add(id);
+    }
+  }
+
+  /** Reads a group of objects; answers whether it holds any. */
+  private boolean holdsObjects() throws FormatException {
+    json.object("objectgroup");
+    boolean any = false;
+    for (String field = json.field(); field != null; field = json.field()) {
+      if (!field.equals("objects")) {
+        json.skip();
+        continue;
+      }
+      json.array(field);
+      while (json.element()) {
+        any = true;
+        json.skip();
+      }
+    }
+    return any;
   }
 
   private List<LayerFields> layers(String field) throws FormatException {
@@ -312,6 +337,7 @@ final class TiledJson {
     String source = "";
     String name = "";
     final Map<Integer, String> classes = new HashMap<>();
+    final Set<Integer> shaped = new HashSet<>();
     private final Map<Integer, Map<String, String>> properties = new HashMap<>();
 
     Map<String, String> properties(int id) {
@@ -321,7 +347,9 @@ final class TiledJson {
     Tileset finish() {
       Map<Integer, Tileset.Tile> tiles = new HashMap<>();
       properties.forEach(
-          (id, values) -> tiles.put(id, new Tileset.Tile(classes.getOrDefault(id, ""), values)));
+          (id, values) ->
+              tiles.put(
+                  id, new Tileset.Tile(classes.getOrDefault(id, ""), values, shaped.contains(id))));
       return new Tileset(firstGid, name, false, tiles);
     }
   }

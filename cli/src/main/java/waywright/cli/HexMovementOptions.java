@@ -1,0 +1,79 @@
+package waywright.cli;
+
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+import waywright.formats.TerrainMap;
+import waywright.grid.Movement;
+import waywright.hex.HexMap;
+import waywright.hex.HexStorage;
+
+/** The options that say who moves, for commands that know squares and hexagons. */
+final class HexMovementOptions extends MovementOptions {
+
+  @Option(
+      names = "--neighbors",
+      paramLabel = "N",
+      description =
+          "4 or 8 on a square grid, 6 on a hex grid. Default: 6 if the map's file says that its"
+              + " cells are hexagons, else 8")
+  private @Nullable Integer neighbors;
+
+  @Option(
+      names = "--hex",
+      paramLabel = "LAYOUT",
+      converter = HexConverter.class,
+      description =
+          "which hexagons of a hex grid are shifted: odd-r, even-r (rows), odd-q, even-q (columns)"
+              + " or axial (none). Default: what the map's file says, else odd-r")
+  private @Nullable HexStorage hex;
+
+  /** How the hexagons lie, or null if the cells are squares. */
+  @Nullable HexStorage hex(TerrainMap terrain) {
+    int count = neighbors(terrain);
+    if (hex != null && count != HexMap.SIDES) {
+      throw new Complaint("--hex is for --neighbors 6, not " + count + ".");
+    }
+    if (count != HexMap.SIDES) {
+      return null;
+    }
+    return hex != null ? hex : terrain.hex() != null ? terrain.hex() : HexStorage.ODD_R;
+  }
+
+  /** The rules, on top of what the map's file says of its letters. */
+  Movement movement(TerrainMap terrain) {
+    return movement(terrain, neighbors(terrain));
+  }
+
+  private int neighbors(TerrainMap terrain) {
+    if (neighbors == null) {
+      return terrain.hex() != null || hex != null ? HexMap.SIDES : 8;
+    }
+    if (neighbors != 4 && neighbors != HexMap.SIDES && neighbors != 8) {
+      throw new Complaint("--neighbors " + neighbors + " is neither 4, 8 nor 6.");
+    }
+    return neighbors;
+  }
+
+  /** The name of a layout of hexagons as it stands on the command line. */
+  static String nameOf(HexStorage storage) {
+    return storage.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** For the option. */
+  static final class HexConverter implements ITypeConverter<HexStorage> {
+
+    @Override
+    public HexStorage convert(String name) {
+      for (HexStorage storage : HexStorage.values()) {
+        if (nameOf(storage).equals(name.toLowerCase(Locale.ROOT))) {
+          return storage;
+        }
+      }
+      throw new TypeConversionException(
+          "there is no layout \"" + name + "\", only odd-r, even-r, odd-q, even-q and axial");
+    }
+  }
+}

@@ -1,0 +1,85 @@
+package waywright.formats.tiled;
+
+import waywright.layout.IsometricLayout;
+
+/**
+ * A staggered map as the square grid that it is: its diamonds touch along diagonals of Tiled's
+ * columns and rows. A step along x goes to the lower right, one along y to the lower left. The grid
+ * is the smallest that holds all tiles; it has corners without a tile.
+ */
+final class Diamonds {
+
+  private final TiledLayout layout;
+
+  /** 1 if the first row (or column, where these are staggered) is a shifted one, else 0. */
+  private final int first;
+
+  /** How far y lies below 0 at the least before it is moved. */
+  private final int lead;
+
+  private final long width;
+  private final long height;
+
+  /** A map of so many of Tiled's columns and rows. */
+  Diamonds(TiledLayout layout, int columns, int rows) {
+    this.layout = layout;
+    first = layout.firstIsShifted() ? 1 : 0;
+    // The sum of a number and its shift never falls, so the last ones are the extreme ones.
+    if (layout.staggerX()) {
+      lead = (columns - 1 - shift(columns - 1) + first) / 2;
+      width = rows + (long) (columns - 1 + shift(columns - 1) - first) / 2;
+      height = (long) rows + lead;
+    } else {
+      lead = columns - 1;
+      width = columns + (long) (rows - 1 + shift(rows - 1) - first) / 2;
+      height = (long) columns + (rows - 1 - shift(rows - 1) + first) / 2;
+    }
+  }
+
+  /** 1 if a row (or column) is shifted, else 0. */
+  private int shift(int staggered) {
+    return staggered + first & 1;
+  }
+
+  /** Cells in a row of the grid. */
+  long width() {
+    return width;
+  }
+
+  /** Rows of the grid. */
+  long height() {
+    return height;
+  }
+
+  /** The x of a tile, counted in columns and rows from 0. */
+  int x(int column, int row) {
+    return layout.staggerX()
+        ? row + (column + shift(column) - first) / 2
+        : column + (row + shift(row) - first) / 2;
+  }
+
+  /** The y of a tile, counted in columns and rows from 0. */
+  int y(int column, int row) {
+    return lead
+        + (layout.staggerX()
+            ? row - (column - shift(column) + first) / 2
+            : (row - shift(row) + first) / 2 - column);
+  }
+
+  /** Where the cells lie in Tiled's pixels. */
+  IsometricLayout cells() {
+    double halfWidth = layout.tileWidth() / 2.0;
+    double halfHeight = layout.tileHeight() / 2.0;
+    return layout.staggerX()
+        ? new IsometricLayout(
+            (layout.originX() + 1.0 + lead) * halfWidth,
+            (2.0 * layout.originY() + first - lead) * halfHeight,
+            layout.tileWidth(),
+            layout.tileHeight())
+        : new IsometricLayout(
+            (2.0 * layout.originX() + 1 + first + lead) * halfWidth,
+            ((double) layout.originY() - lead) * halfHeight,
+            layout.tileWidth(),
+            layout.tileHeight());
+  }
+}
