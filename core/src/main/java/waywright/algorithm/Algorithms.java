@@ -2,6 +2,7 @@ package waywright.algorithm;
 
 import waywright.search.spi.CalendarQueue;
 import waywright.search.spi.FifoFrontier;
+import waywright.search.spi.NodeStates;
 import waywright.space.Expander;
 import waywright.space.TwoWayExpander;
 
@@ -13,6 +14,11 @@ public final class Algorithms {
   /** A* (Hart, Nilsson and Raphael 1968): see {@link BestFirstSearch}. */
   public static BestFirstSearch astar(Expander world) {
     return new BestFirstSearch(world, Order.BY_F, new CalendarQueue());
+  }
+
+  /** A* that lays out what it knows of nodes in a certain way: see {@link NodeStates}. */
+  public static BestFirstSearch astar(Expander world, NodeStates.Layout layout) {
+    return new BestFirstSearch(world, Order.BY_F, new CalendarQueue(), new NodeStates(layout));
   }
 
   /** Dijkstra's algorithm (1959): A* that is given no heuristic. See {@link BestFirstSearch}. */

@@ -3,9 +3,10 @@ package waywright.algorithm;
 import java.util.Arrays;
 import waywright.search.NodePath;
 import waywright.search.SearchFeature;
-import waywright.search.SearchResult;
 import waywright.search.SearchStatus;
 import waywright.search.spi.CalendarQueue;
+import waywright.search.spi.NodeStates;
+import waywright.search.spi.PathBuilder;
 import waywright.space.Expander;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
@@ -74,7 +75,7 @@ public final class AnytimeSearch extends WaveSearch {
 
   private AnytimeSearch(Expander world, Order[] orders, Rounds rounds) {
     super(
-        new Wave(world, orders[0], new CalendarQueue(), rounds),
+        new Wave(world, orders[0], new CalendarQueue(), new NodeStates(), rounds),
         SearchFeature.SEVERAL_SOURCES,
         SearchFeature.SEVERAL_GOALS,
         SearchFeature.ANY_GOAL,
@@ -200,12 +201,12 @@ public final class AnytimeSearch extends WaveSearch {
   private void keep(int node, long sum) {
     cost = sum;
     solutions++;
-    size = wave.depth(node);
+    size = PathBuilder.length(wave.states, node);
     if (path.length <= size) {
       path = new int[2 * size];
       pathArcs = new int[2 * size];
     }
-    Paths.copy(wave, node, path);
+    PathBuilder.copy(wave.states, node, path);
     for (int i = 0; i < size; i++) {
       pathArcs[i] = wave.arc(path[i]);
     }
@@ -251,14 +252,8 @@ public final class AnytimeSearch extends WaveSearch {
   }
 
   @Override
-  public long lowerBound() {
-    return switch (status()) {
-      case UNREACHABLE -> SearchResult.INFINITE;
-      case READY, INVALID_START, INVALID_GOAL -> 0;
-      case BEYOND_LIMIT -> limit() + 1;
-      case FOUND -> cost;
-      default -> proven;
-    };
+  protected long proven() {
+    return proven;
   }
 
   /**
@@ -291,6 +286,6 @@ public final class AnytimeSearch extends WaveSearch {
       return super.pathTo(node);
     }
     int[] arcs = Arrays.copyOfRange(pathArcs, 1, size);
-    return new NodePath(Arrays.copyOf(path, size), Paths.named(arcs), cost);
+    return new NodePath(Arrays.copyOf(path, size), PathBuilder.named(arcs), cost);
   }
 }

@@ -5,9 +5,10 @@ import java.util.List;
 import waywright.search.Certificate;
 import waywright.search.NodePath;
 import waywright.search.SearchFeature;
-import waywright.search.SearchResult;
 import waywright.search.SearchStatus;
 import waywright.search.spi.Frontier;
+import waywright.search.spi.NodeStates;
+import waywright.search.spi.PathBuilder;
 import waywright.space.Expander;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
@@ -47,9 +48,6 @@ public final class BestFirstSearch extends WaveSearch {
 
   private boolean blind;
 
-  /** The goal reached, or −1. */
-  private int reached = -1;
-
   /** The cost of the path to it, what it costs to end there included. */
   private long cost = -1;
 
@@ -62,7 +60,11 @@ public final class BestFirstSearch extends WaveSearch {
   private long candidateCost;
 
   BestFirstSearch(Expander world, Order order, Frontier frontier) {
-    super(new Wave(world, order, frontier), features(order));
+    this(world, order, frontier, new NodeStates());
+  }
+
+  BestFirstSearch(Expander world, Order order, Frontier frontier, NodeStates states) {
+    super(new Wave(world, order, frontier, states), features(order));
   }
 
   private static SearchFeature[] features(Order order) {
@@ -131,7 +133,7 @@ public final class BestFirstSearch extends WaveSearch {
 
   @Override
   protected NodePath pathTo(int node) {
-    return node == reached ? Paths.of(wave, node, cost) : super.pathTo(node);
+    return node == reached ? PathBuilder.path(wave.states, node, cost) : super.pathTo(node);
   }
 
   /**
@@ -223,18 +225,9 @@ public final class BestFirstSearch extends WaveSearch {
     return reached < 0 ? -1 : cost;
   }
 
-  @Override
-  public long lowerBound() {
-    return switch (status()) {
-      case UNREACHABLE -> SearchResult.INFINITE;
-      case READY, INVALID_START, INVALID_GOAL -> 0;
-      case BEYOND_LIMIT -> wave.order() == Order.BY_F ? limit() + 1 : 0;
-      default -> provenCost();
-    };
-  }
-
   /** What the order of the frontier says about every path still possible. */
-  private long provenCost() {
+  @Override
+  protected long proven() {
     if (committing) {
       return 0; // Some arcs have not been relaxed: the frontier does not cut the world in two.
     }
@@ -261,15 +254,5 @@ public final class BestFirstSearch extends WaveSearch {
     return order.withCost() && order.weight() >= Order.ONE
         ? order.bound()
         : Double.POSITIVE_INFINITY;
-  }
-
-  @Override
-  public int goalReached() {
-    return reached;
-  }
-
-  @Override
-  public int copyPath(int[] buffer) {
-    return reached < 0 ? 0 : Paths.copy(wave, reached, buffer);
   }
 }

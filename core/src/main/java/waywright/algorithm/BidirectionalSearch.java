@@ -6,6 +6,8 @@ import waywright.search.SearchFeature;
 import waywright.search.SearchResult;
 import waywright.search.SearchStatus;
 import waywright.search.spi.CalendarQueue;
+import waywright.search.spi.NodeStates;
+import waywright.search.spi.PathBuilder;
 import waywright.search.spi.SearchShell;
 import waywright.space.ArcBuffer;
 import waywright.space.Expander;
@@ -51,8 +53,8 @@ public final class BidirectionalSearch extends SearchShell {
         SearchFeature.NODES,
         SearchFeature.EVENTS,
         SearchFeature.OPTIMAL);
-    forward = new Wave(world, Order.BY_F, new CalendarQueue());
-    backward = new Wave(world.reversed(), Order.BY_F, new CalendarQueue());
+    forward = new Wave(world, Order.BY_F, new CalendarQueue(), new NodeStates());
+    backward = new Wave(world.reversed(), Order.BY_F, new CalendarQueue(), new NodeStates());
     last = forward;
   }
 
@@ -164,16 +166,16 @@ public final class BidirectionalSearch extends SearchShell {
   @Override
   protected NodePath pathTo(int node) {
     if (status() != SearchStatus.FOUND) {
-      return Paths.of(forward, node);
+      return PathBuilder.path(forward.states, node, forward.pathCost(node));
     }
     int[] nodes = new int[copyPath(new int[0])];
     copyPath(nodes);
     int[] arcs = new int[nodes.length - 1];
-    int met = forward.depth(meeting) - 1;
+    int met = PathBuilder.length(forward.states, meeting) - 1;
     for (int i = 0; i < arcs.length; i++) {
       arcs[i] = i < met ? forward.arc(nodes[i + 1]) : backward.arc(nodes[i]);
     }
-    return new NodePath(nodes, Paths.named(arcs), best);
+    return new NodePath(nodes, PathBuilder.named(arcs), best);
   }
 
   @Override
@@ -215,10 +217,10 @@ public final class BidirectionalSearch extends SearchShell {
     if (status() != SearchStatus.FOUND) {
       return 0;
     }
-    int ahead = forward.depth(meeting);
-    int count = ahead + backward.depth(meeting) - 1;
+    int ahead = PathBuilder.length(forward.states, meeting);
+    int count = ahead + PathBuilder.length(backward.states, meeting) - 1;
     if (count <= buffer.length) {
-      Paths.copy(forward, meeting, buffer);
+      PathBuilder.copy(forward.states, meeting, buffer);
       int node = meeting;
       for (int i = ahead; i < count; i++) {
         node = backward.parent(node);

@@ -1,6 +1,5 @@
 package waywright.algorithm;
 
-import java.util.stream.IntStream;
 import waywright.search.Certificate;
 import waywright.space.ArcBuffer;
 import waywright.space.Expander;
@@ -48,7 +47,6 @@ public final class Certificates {
   }
 
   static Certificate cut(Wave wave) {
-    return new Certificate.Cut(
-        IntStream.range(0, wave.capacity()).filter(wave::isClosed).toArray());
+    return new Certificate.Cut(wave.seen().filter(wave::isClosed).toArray());
   }
 }

@@ -5,6 +5,7 @@ import waywright.search.NodePath;
 import waywright.search.SearchFeature;
 import waywright.search.SearchResult;
 import waywright.search.SearchStatus;
+import waywright.search.spi.PathBuilder;
 import waywright.search.spi.SearchShell;
 import waywright.space.ArcBuffer;
 import waywright.space.Expander;
@@ -309,7 +310,7 @@ public final class DepthFirstSearch extends SearchShell {
       return nearest.path();
     }
     int last = at(node);
-    int[] ids = Paths.named(Arrays.copyOfRange(arcIds, 1, last + 1));
+    int[] ids = PathBuilder.named(Arrays.copyOfRange(arcIds, 1, last + 1));
     return new NodePath(Arrays.copyOf(branch, last + 1), ids, gs[last]);
   }
 

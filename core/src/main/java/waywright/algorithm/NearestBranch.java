@@ -2,6 +2,7 @@ package waywright.algorithm;
 
 import java.util.Arrays;
 import waywright.search.NodePath;
+import waywright.search.spi.PathBuilder;
 
 /**
  * The way to the nearest node that a depth-first search has met: lowest h, then g, then node. As
@@ -65,6 +66,6 @@ final class NearestBranch {
   /** The way to the nearest node, which the search has left. */
   NodePath path() {
     return new NodePath(
-        Arrays.copyOf(nodes, count), Paths.named(Arrays.copyOfRange(arcs, 1, count)), g);
+        Arrays.copyOf(nodes, count), PathBuilder.named(Arrays.copyOfRange(arcs, 1, count)), g);
   }
 }

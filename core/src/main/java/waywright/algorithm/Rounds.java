@@ -39,7 +39,9 @@ final class Rounds {
 
   /** Makes room for nodes below {@code capacity}. */
   void ensure(int capacity) {
-    spent = Arrays.copyOf(spent, capacity);
+    if (capacity > spent.length) {
+      spent = Arrays.copyOf(spent, Math.max(capacity, (int) Math.min(1 << 30, 2L * spent.length)));
+    }
   }
 
   /** Notes that {@code node} is being expanded. */

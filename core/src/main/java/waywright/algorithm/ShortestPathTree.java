@@ -20,7 +20,7 @@ public final class ShortestPathTree {
   private final int[] parents;
 
   ShortestPathTree(Wave wave) {
-    int count = Math.min(wave.capacity(), wave.expander.nodeCount());
+    int count = wave.expander.nodeCount();
     costs = new long[count];
     parents = new int[count];
     for (int node = 0; node < count; node++) {

@@ -1,10 +1,11 @@
 package waywright.algorithm;
 
-import java.util.Arrays;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import waywright.search.SearchListener;
 import waywright.search.spi.Frontier;
+import waywright.search.spi.NodeStates;
 import waywright.space.ArcBuffer;
 import waywright.space.Expander;
 import waywright.space.Heuristic;
@@ -13,14 +14,10 @@ import waywright.space.Heuristic;
  * One growing search: the arrays that say what is known of each node, the frontier, and the loop
  * that expands a node and relaxes its arcs. It is written here and nowhere else.
  *
- * <p>A node has two longs, side by side: g; and generation (32 bits), parent (31), closed (1). A
- * node whose generation is not the current one is unseen, so that starting anew clears nothing. All
- * code of the user (expander, heuristic) runs in {@link #prepare}, before {@link #commit} changes
- * anything: what it throws leaves the search ready to go on.
+ * <p>All code of the user (expander, heuristic) runs in {@link #prepare}, before {@link #commit}
+ * changes anything: what it throws leaves the search ready to go on.
  */
 final class Wave {
-
-  private static final int MAX_NODES = 1 << 29;
 
   final Frontier open;
   final ArcBuffer arcs = new ArcBuffer();
@@ -37,15 +34,14 @@ final class Wave {
   private long limit = ArcBuffer.MAX_COST;
   private @Nullable SearchListener listener;
 
-  private int generation;
-  private int capacity;
-  private long[] slots = {};
+  /** What is known of each node. */
+  final NodeStates states;
 
-  /** Not written while the estimate is zero everywhere: it would only push other data out. */
-  private long[] hs = {};
+  /** Nodes below this are nodes of the world. */
+  private int known;
 
+  /** Whether the estimate is zero everywhere: h is not written, it would only push data out. */
   private boolean blind;
-  private int[] arcIds = {};
 
   /** The arcs of the prepared node that may matter, and the estimates of those to new nodes. */
   private int[] kept = new int[16];
@@ -65,12 +61,13 @@ final class Wave {
   /** Whether a node was left out because no goal can be reached from it. */
   boolean pruned;
 
-  Wave(Expander expander, Order order, Frontier open) {
-    this(expander, order, open, null);
+  Wave(Expander expander, Order order, Frontier open, NodeStates states) {
+    this(expander, order, open, states, null);
   }
 
-  Wave(Expander expander, Order order, Frontier open, @Nullable Rounds rounds) {
+  Wave(Expander expander, Order order, Frontier open, NodeStates states, @Nullable Rounds rounds) {
     this.expander = expander;
+    this.states = states;
     this.order = order;
     this.open = open;
     this.rounds = rounds;
@@ -88,9 +85,10 @@ final class Wave {
     // but a limit may then cut off nodes that have been reached too dearly.
     boolean needless = rounds == null && order.weight() > Order.ONE && heuristic.isConsistent();
     reopens = order.reopens() && !(needless && limit == ArcBuffer.MAX_COST);
-    if (++generation == 0) {
-      Arrays.fill(slots, 0);
-      generation = 1;
+    known = expander.nodeCount();
+    states.begin(known);
+    if (rounds != null) {
+      rounds.ensure(known);
     }
     open.clear();
     openCount = 0;
@@ -100,17 +98,16 @@ final class Wave {
     reopened = 0;
     cut = false;
     pruned = false;
-    ensure(expander.nodeCount() - 1);
   }
 
   /** Opens a start node, unless it is open at no higher cost or no goal can be reached from it. */
   void seed(int node, long cost) {
-    ensure(node);
-    boolean again = seen(node);
-    if (again && g(node) <= cost) {
+    int slot = slot(node);
+    boolean again = states.isSeen(slot);
+    if (again && states.g(slot) <= cost) {
       return;
     }
-    long h = again ? h(node) : estimate(node);
+    long h = again ? hOf(slot) : estimate(node);
     if (h == Heuristic.NO_WAY) {
       pruned = true;
       return;
@@ -119,7 +116,7 @@ final class Wave {
       cut = true;
       return;
     }
-    put(node, node, cost, h, ArcBuffer.NO_ARC);
+    put(slot, node, node, cost, h, ArcBuffer.NO_ARC);
     if (!again) {
       count();
     }
@@ -137,7 +134,7 @@ final class Wave {
 
   /** Whether a node that was queued is not to be expanded any more. */
   private boolean isSpent(int node) {
-    return (slots[2 * node + 1] & 1) != 0 || rounds != null && rounds.isSpent(node);
+    return states.isClosed(states.slot(node)) || rounds != null && rounds.isSpent(node);
   }
 
   /**
@@ -152,23 +149,21 @@ final class Wave {
       estimates = new long[Math.max(size, 2 * kept.length)];
       kept = new int[estimates.length];
     }
-    long g = slots[2 * node];
+    long g = states.g(states.slot(node));
     long room = ArcBuffer.MAX_COST - g;
     int count = 0;
     for (int i = 0; i < size; i++) {
       int head = arcs.head(i);
       long cost = arcs.cost(i);
-      if (head >= capacity) {
-        ensure(head);
-      }
+      int slot = slot(head);
       if (cost > room) {
         cut = true; // Beyond every limit.
         continue;
       }
-      if ((int) (slots[2 * head + 1] >>> 32) != generation) {
+      if (!states.isSeen(slot)) {
         estimates[count] = estimate(head);
         kept[count++] = i;
-      } else if (g + cost < slots[2 * head]) {
+      } else if (g + cost < states.g(slot)) {
         kept[count++] = i;
       }
     }
@@ -180,29 +175,31 @@ final class Wave {
    */
   void commit(int node) {
     open.pop();
-    slots[2 * node + 1] |= 1;
+    int slot = states.slot(node);
+    states.close(slot);
     openCount--;
     expanded++;
     if (rounds != null) {
       rounds.spend(node);
     }
     if (listener != null) {
-      listener.closed(node, parent(node), g(node), h(node));
+      listener.closed(node, states.parent(slot), states.g(slot), hOf(slot));
     }
-    long g = slots[2 * node];
+    long g = states.g(slot);
     for (int k = 0; k < keptCount; k++) {
       int i = kept[k];
       int head = arcs.head(i);
       long tentative = g + arcs.cost(i);
-      if ((int) (slots[2 * head + 1] >>> 32) != generation) {
-        discover(node, head, tentative, estimates[k], arcs.arc(i));
-      } else if (tentative < slots[2 * head]) {
-        improve(node, head, tentative, arcs.arc(i));
+      int headSlot = states.slot(head);
+      if (!states.isSeen(headSlot)) {
+        discover(headSlot, node, head, tentative, estimates[k], arcs.arc(i));
+      } else if (tentative < states.g(headSlot)) {
+        improve(headSlot, node, head, tentative, arcs.arc(i));
       }
     }
   }
 
-  private void discover(int node, int head, long tentative, long h, int arc) {
+  private void discover(int slot, int node, int head, long tentative, long h, int arc) {
     if (h == Heuristic.NO_WAY) {
       pruned = true;
       return;
@@ -211,19 +208,20 @@ final class Wave {
       cut = true;
       return;
     }
-    put(head, node, tentative, h, arc);
+    put(slot, head, node, tentative, h, arc);
     count();
     if (listener != null) {
-      listener.opened(head, node, tentative, h(head));
+      listener.opened(head, node, tentative, h);
     }
   }
 
-  private void improve(int node, int head, long tentative, int arc) {
-    boolean closed = isClosed(head);
+  private void improve(int slot, int node, int head, long tentative, int arc) {
+    boolean closed = states.isClosed(slot);
     if (closed ? !reopens : !order.improves()) {
       return;
     }
-    put(head, node, tentative, h(head), arc);
+    long h = hOf(slot);
+    put(slot, head, node, tentative, h, arc);
     if (closed) {
       reopened++;
       openCount++;
@@ -231,22 +229,19 @@ final class Wave {
     }
     if (listener != null) {
       if (closed) {
-        listener.reopened(head, node, tentative, h(head));
+        listener.reopened(head, node, tentative, h);
       } else {
-        listener.improved(head, node, tentative, h(head));
+        listener.improved(head, node, tentative, h);
       }
     }
   }
 
-  private void put(int node, int parent, long g, long h, int arc) {
-    slots[2 * node] = g;
-    slots[2 * node + 1] = (long) generation << 32 | (long) parent << 1;
+  private void put(int slot, int node, int parent, long g, long h, int arc) {
+    states.open(slot, parent, g);
     if (!blind) {
-      hs[node] = h;
+      states.setH(slot, h);
     }
-    if (arc != ArcBuffer.NO_ARC || arcIds.length > 0) {
-      keepArc(node, arc);
-    }
+    states.setArc(slot, arc);
     if (rounds != null && rounds.isSpent(node)) {
       rounds.postpone(node, g + h);
     } else {
@@ -260,15 +255,6 @@ final class Wave {
     if (openCount > peakOpen) {
       peakOpen = openCount;
     }
-  }
-
-  private void keepArc(int node, int arc) {
-    if (arcIds.length < capacity) {
-      int known = arcIds.length;
-      arcIds = Arrays.copyOf(arcIds, capacity);
-      Arrays.fill(arcIds, known, capacity, ArcBuffer.NO_ARC);
-    }
-    arcIds[node] = arc;
   }
 
   private long estimate(int node) {
@@ -290,26 +276,27 @@ final class Wave {
     return h;
   }
 
-  private void ensure(int node) {
-    if (node < capacity) {
-      return;
+  /** The slot of a node of the world. */
+  private int slot(int node) {
+    return states.isOwnSlot(node) ? node : slotElsewhere(node);
+  }
+
+  private int slotElsewhere(int node) {
+    if (node >= known) {
+      grow(node);
     }
-    int count = expander.nodeCount();
-    if (node >= count || count > MAX_NODES) {
+    return states.slot(node);
+  }
+
+  /** The world may have grown. */
+  private void grow(int node) {
+    known = expander.nodeCount();
+    if (node >= known) {
       throw new IllegalArgumentException(
-          node >= count
-              ? "an arc leads to node " + node + ", but the world has " + count + " nodes"
-              : "a world of " + count + " nodes; a search can hold " + MAX_NODES);
+          "an arc leads to node " + node + ", but the world has " + known + " nodes");
     }
-    int room = Math.max(count, (int) Math.min(MAX_NODES, capacity * 2L));
-    if (capacity == 0) {
-      room = count;
-    }
-    slots = Arrays.copyOf(slots, 2 * room);
-    hs = Arrays.copyOf(hs, room);
-    capacity = room;
     if (rounds != null) {
-      rounds.ensure(room);
+      rounds.ensure(known);
     }
   }
 
@@ -321,23 +308,21 @@ final class Wave {
     this.heuristic = heuristic;
     blind = heuristic == Heuristic.ZERO;
     open.clear();
-    for (int node = 0; node < capacity; node++) {
-      if (!seen(node)) {
-        continue;
-      }
-      boolean closed = isClosed(node);
-      hs[node] = estimate(node);
-      if (hs[node] == Heuristic.NO_WAY) {
-        hs[node] = ArcBuffer.MAX_COST;
-      }
-      if (!closed || again.test(node)) {
-        slots[2 * node + 1] &= ~1L;
-        openCount += closed ? 1 : 0;
-        reopened += closed ? 1 : 0;
-        open.push(node, order.f(g(node), h(node)), order.tie(h(node)));
-      }
-    }
+    states.seen().forEach(node -> reorder(node, again));
     peakOpen = Math.max(peakOpen, openCount);
+  }
+
+  private void reorder(int node, IntPredicate again) {
+    int slot = states.slot(node);
+    boolean closed = states.isClosed(slot);
+    long h = Math.min(estimate(node), ArcBuffer.MAX_COST); // No way: last of all.
+    states.setH(slot, h);
+    if (!closed || again.test(node)) {
+      states.reopen(slot);
+      openCount += closed ? 1 : 0;
+      reopened += closed ? 1 : 0;
+      open.push(node, order.f(states.g(slot), hOf(slot)), order.tie(hOf(slot)));
+    }
   }
 
   /**
@@ -352,7 +337,7 @@ final class Wave {
     for (int i = 0; i < rounds.count; i++) {
       int node = rounds.nodes[i];
       long f = g(node) + h(node);
-      if ((slots[2 * node + 1] & 1) == 0 && f <= limit) {
+      if (!states.isClosed(states.slot(node)) && f <= limit) {
         rounds.nodes[count++] = node;
         least = Math.min(least, f);
       }
@@ -392,8 +377,9 @@ final class Wave {
     return seen(node) ? h(node) : estimate(node);
   }
 
-  int capacity() {
-    return capacity;
+  /** The nodes that have been met, ascending. */
+  IntStream seen() {
+    return states.seen();
   }
 
   Order order() {
@@ -405,21 +391,27 @@ final class Wave {
   }
 
   boolean seen(int node) {
-    return node >= 0 && node < capacity && (int) (slots[2 * node + 1] >>> 32) == generation;
+    int slot = states.find(node);
+    return slot >= 0 && states.isSeen(slot);
   }
 
   boolean isClosed(int node) {
-    return seen(node) && (slots[2 * node + 1] & 1) != 0;
+    int slot = states.find(node);
+    return slot >= 0 && states.isSeen(slot) && states.isClosed(slot);
   }
 
   /** g of a node that has been seen. */
   long g(int node) {
-    return slots[2 * node];
+    return states.g(states.slot(node));
   }
 
   /** h of a node that has been seen. */
   long h(int node) {
-    return blind ? 0 : hs[node];
+    return hOf(states.slot(node));
+  }
+
+  private long hOf(int slot) {
+    return blind ? 0 : states.h(slot);
   }
 
   long f(int node) {
@@ -456,27 +448,13 @@ final class Wave {
 
   /** The parent of a node that has been seen; a start node is its own. */
   int parent(int node) {
-    return (int) slots[2 * node + 1] >>> 1;
+    return states.parent(states.slot(node));
   }
 
   /**
    * The id of the arc from the parent to a node that has been seen, or {@link ArcBuffer#NO_ARC}.
    */
   int arc(int node) {
-    return node < arcIds.length && parent(node) != node ? arcIds[node] : ArcBuffer.NO_ARC;
-  }
-
-  /** The number of nodes on the way from a start to {@code node}. */
-  int depth(int node) {
-    int count = 1;
-    for (int n = node; parent(n) != n; n = parent(n)) {
-      count++;
-    }
-    return count;
-  }
-
-  /** For tests: the next search but {@code searches} wraps the generation round. */
-  void ageTo(int searches) {
-    generation = -searches;
+    return states.arc(states.slot(node));
   }
 }

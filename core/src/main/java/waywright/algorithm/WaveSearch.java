@@ -2,12 +2,11 @@ package waywright.algorithm;
 
 import waywright.search.NodePath;
 import waywright.search.SearchFeature;
-import waywright.search.spi.SearchShell;
-import waywright.space.Expander;
-import waywright.space.Sources;
+import waywright.search.spi.GraphSearchShell;
+import waywright.search.spi.PathBuilder;
 
-/** What the searches that grow a single wave have in common: all that is read off the wave. */
-abstract class WaveSearch extends SearchShell {
+/** What the searches that grow a single wave have in common. */
+abstract class WaveSearch extends GraphSearchShell {
 
   final Wave wave;
 
@@ -15,30 +14,13 @@ abstract class WaveSearch extends SearchShell {
   boolean committing;
 
   WaveSearch(Wave wave, SearchFeature... features) {
-    super(features);
+    super(wave.expander, wave.states, features);
     this.wave = wave;
   }
 
-  /** The world this search runs over. */
-  public final Expander world() {
-    return wave.expander;
-  }
-
   @Override
-  protected int nodeCount() {
-    return Math.min(wave.capacity(), wave.expander.nodeCount());
-  }
-
-  @Override
-  protected boolean contains(int node) {
-    return wave.expander.contains(node);
-  }
-
-  @Override
-  protected void seed(Sources sources) {
-    for (int i = 0; i < sources.size(); i++) {
-      wave.seed(sources.node(i), sources.cost(i));
-    }
+  protected void seed(int node, long cost) {
+    wave.seed(node, cost);
   }
 
   /** Expands the best open node, which has been prepared. */
@@ -52,58 +34,38 @@ abstract class WaveSearch extends SearchShell {
     committing = false;
   }
 
+  /** Tells of a goal that has been reached. */
+  final void tell(int node) {
+    current = node;
+    if (listener != null) {
+      committing = true;
+      long g = wave.g(node);
+      listener.current(node, wave.parent(node), g, wave.h(node));
+      listener.destinationFound(node, wave.parent(node), g, wave.h(node));
+      committing = false;
+    }
+  }
+
   @Override
   protected boolean spoilt() {
     return committing;
   }
 
   @Override
-  protected int nearest() {
-    int best = -1;
-    for (int node = 0; node < wave.capacity(); node++) {
-      if (wave.seen(node)
-          && (best < 0
-              || wave.h(node) < wave.h(best)
-              || wave.h(node) == wave.h(best) && wave.g(node) < wave.g(best))) {
-        best = node;
-      }
-    }
-    return best;
-  }
-
-  @Override
   protected NodePath pathTo(int node) {
-    return Paths.of(wave, node);
-  }
-
-  @Override
-  public boolean isSeen(int node) {
-    return wave.seen(node);
-  }
-
-  @Override
-  public boolean isClosed(int node) {
-    return wave.isClosed(node);
-  }
-
-  @Override
-  public long g(int node) {
-    return wave.g(seen(node));
+    return PathBuilder.path(states, node, wave.pathCost(node));
   }
 
   @Override
   public long h(int node) {
-    return wave.h(seen(node));
+    met(node);
+    return wave.h(node);
   }
 
   @Override
   public long f(int node) {
-    return wave.f(seen(node));
-  }
-
-  @Override
-  public int parent(int node) {
-    return wave.parent(seen(node));
+    met(node);
+    return wave.f(node);
   }
 
   @Override
@@ -126,28 +88,8 @@ abstract class WaveSearch extends SearchShell {
     return wave.peakOpen;
   }
 
-  /** Tells of a goal that has been reached. */
-  final void tell(int node) {
-    current = node;
-    if (listener != null) {
-      committing = true;
-      long g = wave.g(node);
-      listener.current(node, wave.parent(node), g, wave.h(node));
-      listener.destinationFound(node, wave.parent(node), g, wave.h(node));
-      committing = false;
-    }
-  }
-
   /** For tests: lets the generation wrap round after so many more searches. */
   void ageTo(int searches) {
-    wave.ageTo(searches);
-  }
-
-  private int seen(int node) {
-    if (!wave.seen(node)) {
-      throw new IllegalArgumentException(
-          "node " + node + " has not been met. Maybe ask isSeen first?");
-    }
-    return node;
+    states.ageTo(searches);
   }
 }

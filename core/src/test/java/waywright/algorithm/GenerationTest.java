@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import waywright.search.SearchStatus;
 import waywright.search.spi.CalendarQueue;
+import waywright.search.spi.NodeStates;
 import waywright.space.Heuristic;
 
 /** After 2^32 searches the stamps of nodes begin again; nothing of old may come back. */
@@ -32,8 +33,8 @@ class GenerationTest {
 
   @Test
   void aWaveThatGrewKeepsItsStamps() {
-    Wave wave = new Wave(TWO, Order.BY_F, new CalendarQueue());
-    wave.ageTo(1);
+    Wave wave = new Wave(TWO, Order.BY_F, new CalendarQueue(), new NodeStates());
+    wave.states.ageTo(1);
     wave.begin(Heuristic.ZERO, 100, null);
     wave.seed(3, 0);
     assertTrue(wave.seen(3));

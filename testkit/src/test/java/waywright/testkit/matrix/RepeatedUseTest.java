@@ -16,6 +16,7 @@ import waywright.algorithm.Algorithms;
 import waywright.search.Search;
 import waywright.search.SearchResult;
 import waywright.search.SearchStatus;
+import waywright.search.spi.NodeStates;
 import waywright.space.ArcBuffer;
 import waywright.space.Expander;
 import waywright.space.Heuristic;
@@ -130,9 +131,9 @@ class RepeatedUseTest {
         if (field.getType().getSimpleName().equals("Wave")) {
           field.setAccessible(true);
           Object wave = field.get(search);
-          var stamp = wave.getClass().getDeclaredField("generation");
-          stamp.setAccessible(true);
-          stamp.setInt(wave, generation);
+          var states = wave.getClass().getDeclaredField("states");
+          states.setAccessible(true);
+          ((NodeStates) states.get(wave)).ageTo(-generation);
           aged++;
         }
       }

@@ -1,0 +1,150 @@
+package waywright.search.spi;
+
+import java.util.stream.IntStream;
+import waywright.search.NodePath;
+import waywright.search.SearchFeature;
+import waywright.search.SearchResult;
+import waywright.space.Expander;
+import waywright.space.Sources;
+
+/**
+ * A shell for searches over an {@link Expander} that remember the nodes they have met: what can be
+ * read of a search is read off its {@link NodeStates} here. Left to do are {@code begin}, which
+ * must begin the states too, {@link #seed(int, long)}, {@code advance} and {@link #proven}.
+ */
+public abstract class GraphSearchShell extends SearchShell {
+
+  /** The world that is searched. */
+  protected final Expander world;
+
+  /** What is known of its nodes. */
+  protected final NodeStates states;
+
+  /** The goal that has been reached, or −1: for you to set. */
+  protected int reached = -1;
+
+  /** Expansions so far: for you to count. */
+  protected long expanded;
+
+  /** A search over a world. */
+  protected GraphSearchShell(Expander world, NodeStates states, SearchFeature... features) {
+    super(features);
+    this.world = world;
+    this.states = states;
+  }
+
+  /** The world that is searched. */
+  public final Expander world() {
+    return world;
+  }
+
+  /** Opens a start node, unless it is open at no higher cost. */
+  protected abstract void seed(int node, long cost);
+
+  /** No path is cheaper than this, as far as a search that is not over knows. */
+  protected abstract long proven();
+
+  @Override
+  protected final void seed(Sources sources) {
+    for (int i = 0; i < sources.size(); i++) {
+      seed(sources.node(i), sources.cost(i));
+    }
+  }
+
+  @Override
+  protected final int nodeCount() {
+    return world.nodeCount();
+  }
+
+  @Override
+  protected final boolean contains(int node) {
+    return world.contains(node);
+  }
+
+  @Override
+  public long cost() {
+    return reached < 0 ? -1 : g(reached);
+  }
+
+  @Override
+  public long lowerBound() {
+    return switch (status()) {
+      case READY, INVALID_START, INVALID_GOAL -> 0;
+      case FOUND -> supports(SearchFeature.OPTIMAL) ? cost() : proven();
+      case UNREACHABLE -> SearchResult.INFINITE;
+      case BEYOND_LIMIT -> supports(SearchFeature.OPTIMAL) ? limit() + 1 : 0;
+      default -> proven();
+    };
+  }
+
+  @Override
+  public int goalReached() {
+    return reached;
+  }
+
+  @Override
+  public int copyPath(int[] buffer) {
+    return reached < 0 ? 0 : PathBuilder.copy(states, reached, buffer);
+  }
+
+  @Override
+  protected NodePath pathTo(int node) {
+    return PathBuilder.path(states, node, g(node));
+  }
+
+  @Override
+  public long expanded() {
+    return expanded;
+  }
+
+  @Override
+  public boolean isSeen(int node) {
+    int slot = states.find(node);
+    return slot >= 0 && states.isSeen(slot);
+  }
+
+  @Override
+  public boolean isClosed(int node) {
+    int slot = states.find(node);
+    return slot >= 0 && states.isSeen(slot) && states.isClosed(slot);
+  }
+
+  @Override
+  public IntStream seen() {
+    return states.seen();
+  }
+
+  @Override
+  public long g(int node) {
+    return states.g(met(node));
+  }
+
+  @Override
+  public long h(int node) {
+    return states.h(met(node));
+  }
+
+  @Override
+  public int parent(int node) {
+    return states.parent(met(node));
+  }
+
+  /** The slot of a node that has been met; refuses any other by name. */
+  protected final int met(int node) {
+    if (!isSeen(node)) {
+      throw new IllegalArgumentException(
+          "node " + node + " has not been met. Maybe ask isSeen first?");
+    }
+    return states.find(node);
+  }
+
+  @Override
+  protected int nearest() {
+    return supports(SearchFeature.NEAREST) ? seen().reduce(this::nearer).orElse(-1) : -1;
+  }
+
+  private int nearer(int best, int node) {
+    boolean nearer = h(node) < h(best) || h(node) == h(best) && g(node) < g(best);
+    return nearer ? node : best;
+  }
+}
