@@ -13,6 +13,7 @@ module waywright.grid {
   exports waywright.grid.reach;
   exports waywright.grid.route;
   exports waywright.grid.sector;
+  exports waywright.grid.world;
   exports waywright.hex;
   exports waywright.layout;
 }

@@ -247,6 +247,32 @@ public final class GridMap {
     return terrain.mismatch(other.terrain, from);
   }
 
+  /**
+   * The cells whose letters are not the same in both maps, in order.
+   *
+   * @param other a map of the same size
+   * @throws IllegalArgumentException if the sizes differ
+   * @see #nextDifference what it costs
+   */
+  public int[] differences(GridMap other) {
+    int[] cells = new int[8];
+    int count = 0;
+    for (int at = nextDifference(other, 0); at < size(); at = nextDifference(other, at + 1)) {
+      cells = count == cells.length ? Arrays.copyOf(cells, 2 * count) : cells;
+      cells[count++] = at;
+    }
+    return Arrays.copyOf(cells, count);
+  }
+
+  /** How many cells have each of the 256 letters. Time O(cells). */
+  public int[] census() {
+    int[] census = new int[256];
+    for (int cell = 0; cell < size(); cell++) {
+      census[terrain.get(cell)]++;
+    }
+    return census;
+  }
+
   /** Refuses a map of another size to follow this one. */
   void checkSameSize(GridMap other) {
     if (other.width != width || other.height != height) {

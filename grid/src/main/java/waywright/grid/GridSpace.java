@@ -48,10 +48,14 @@ public final class GridSpace implements TwoWayExpander {
    * @throws IllegalArgumentException if the movement is one for hex grids
    */
   public GridSpace(GridMap map, Movement movement) {
-    this.map = map;
-    this.movement = movement;
-    rule = new StepRule(map, movement);
-    steps = CellBytes.over(rule.allSteps());
+    this(new Rows(map, movement).steps());
+  }
+
+  private GridSpace(Rows rows) {
+    map = rows.map;
+    movement = rows.movement;
+    rule = rows.rule;
+    steps = CellBytes.over(rows.steps);
     terrain = map.letters();
     uniform = movement.isUniform();
     backward = false;
@@ -65,6 +69,47 @@ public final class GridSpace implements TwoWayExpander {
     terrainCosts = new int[256];
     for (int t = 0; t < 256; t++) {
       terrainCosts[t] = movement.cost(t);
+    }
+  }
+
+  /**
+   * The space of a map and a movement, in portions.
+   *
+   * @throws IllegalArgumentException if the movement is one for hex grids
+   */
+  public static Preparation<GridSpace> prepare(GridMap map, Movement movement) {
+    return new Rows(map, movement);
+  }
+
+  /** Works the steps out row by row. */
+  private static final class Rows extends Preparation<GridSpace> {
+
+    private final GridMap map;
+    private final Movement movement;
+    private final StepRule rule;
+    private final byte[] steps;
+
+    Rows(GridMap map, Movement movement) {
+      super(1, map.height(), map.width());
+      this.map = map;
+      this.movement = movement;
+      rule = new StepRule(map, movement);
+      steps = new byte[map.size()];
+    }
+
+    @Override
+    protected void row(int pass, int row) {
+      rule.rowSteps(row, steps);
+    }
+
+    @Override
+    protected GridSpace result() {
+      return new GridSpace(this);
+    }
+
+    Rows steps() {
+      run(Long.MAX_VALUE);
+      return this;
     }
   }
 

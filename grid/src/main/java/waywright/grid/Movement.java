@@ -31,6 +31,7 @@ public final class Movement {
   private final Corners corners;
   private final int least;
   private final int most;
+  private final int hash;
 
   private Movement(Builder builder) {
     costs = builder.costs.clone();
@@ -47,6 +48,10 @@ public final class Movement {
     }
     least = high == 0 ? 1 : low;
     most = Math.max(1, high);
+    hash =
+        (Arrays.hashCode(costs) * 31 + Arrays.hashCode(exits)) * 31
+            + neighbors * 3
+            + corners.ordinal();
   }
 
   /**
@@ -143,6 +148,7 @@ public final class Movement {
   @Override
   public boolean equals(Object other) {
     return other instanceof Movement m
+        && m.hash == hash
         && m.neighbors == neighbors
         && m.corners == corners
         && Arrays.equals(m.costs, costs)
@@ -151,9 +157,7 @@ public final class Movement {
 
   @Override
   public int hashCode() {
-    return (Arrays.hashCode(costs) * 31 + Arrays.hashCode(exits)) * 31
-        + neighbors * 3
-        + corners.ordinal();
+    return hash;
   }
 
   /** For messages: neighbours, corner rule and the passable letters with their costs. */

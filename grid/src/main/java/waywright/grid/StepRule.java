@@ -52,13 +52,11 @@ final class StepRule {
     return mask & movement.exits(map.terrain(cell));
   }
 
-  /** {@link #steps} of every cell, nothing avoided. */
-  byte[] allSteps() {
-    byte[] all = new byte[map.size()];
-    for (int cell = 0; cell < all.length; cell++) {
+  /** {@link #steps} of every cell of a row, nothing avoided. */
+  void rowSteps(int row, byte[] all) {
+    for (int cell = row * map.width(); cell < (row + 1) * map.width(); cell++) {
       all[cell] = (byte) steps(cell, NOTHING_AVOIDED);
     }
-    return all;
   }
 
   /** For the steps that leave each cell, the steps back along those that enter it. */

@@ -2,6 +2,8 @@ package waywright.grid.jps;
 
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
+import waywright.grid.Preparation;
+import waywright.grid.TerrainProfile;
 import waywright.grid.canonical.CanonicalTable;
 import waywright.grid.runs.OpenSteps;
 import waywright.grid.runs.RunMap;
@@ -34,10 +36,6 @@ public final class JumpMap {
     this.movement = movement;
     table = CanonicalTable.of(movement);
     runs = new RunMap(width, height, table, OpenSteps.of(movement), RunMap.Interest.AHEAD);
-    for (int cell = 0; cell < map.size(); cell++) {
-      runs.put(cell % width + 1, cell / width + 1, movement.passable(map.terrain(cell)));
-    }
-    runs.build();
   }
 
   /**
@@ -47,7 +45,48 @@ public final class JumpMap {
    *     cells of different cost, or one-way terrain
    */
   public static JumpMap of(GridMap map, Movement movement) {
-    return new JumpMap(map, movement, uniformCost(map, movement));
+    return prepare(map, movement, TerrainProfile.of(map, movement)).finish();
+  }
+
+  /**
+   * The jump map of a grid, in portions.
+   *
+   * @param profile that of the map and the movement
+   * @throws IllegalArgumentException as {@link #of} does
+   */
+  public static Preparation<JumpMap> prepare(
+      GridMap map, Movement movement, TerrainProfile profile) {
+    return new Rows(map, new JumpMap(map, movement, uniformCost(map, movement, profile)));
+  }
+
+  /** Builds the runs row by row. */
+  private static final class Rows extends Preparation<JumpMap> {
+
+    private final GridMap map;
+    private final JumpMap jumps;
+
+    Rows(GridMap map, JumpMap jumps) {
+      super(1 + RunMap.PASSES, jumps.runs.rows(), jumps.runs.columns());
+      this.map = map;
+      this.jumps = jumps;
+    }
+
+    @Override
+    protected void row(int pass, int row) {
+      if (pass > 0) {
+        jumps.runs.build(pass - 1, row);
+      } else if (row > 0 && row <= map.height()) {
+        for (int x = 0; x < map.width(); x++) {
+          int terrain = map.terrain((row - 1) * map.width() + x);
+          jumps.runs.put(x + 1, row, jumps.movement.passable(terrain));
+        }
+      }
+    }
+
+    @Override
+    protected JumpMap result() {
+      return jumps;
+    }
   }
 
   /**
@@ -56,45 +95,44 @@ public final class JumpMap {
    * @throws IllegalArgumentException if there are several, or one-way cells
    */
   public static int uniformCost(GridMap map, Movement movement) {
-    int cost = 0;
-    int first = 0;
-    for (int cell = 0; cell < map.size(); cell++) {
+    return uniformCost(map, movement, TerrainProfile.of(map, movement));
+  }
+
+  private static int uniformCost(GridMap map, Movement movement, TerrainProfile profile) {
+    if (!profile.isUniform()) {
+      throw notUniform(map, movement);
+    }
+    return Math.max(1, profile.mostCost());
+  }
+
+  /** Names the first cell that is one-way, or dearer or cheaper than those before. */
+  private static IllegalArgumentException notUniform(GridMap map, Movement movement) {
+    int first = -1;
+    for (int cell = 0; ; cell++) {
       int terrain = map.terrain(cell);
-      int here = movement.cost(terrain);
-      if (here == 0) {
-        continue;
+      String at = "'" + (char) terrain + "' at (" + map.x(cell) + ", " + map.y(cell) + ")";
+      if (movement.passable(terrain) && movement.exits(terrain) != 0xff) {
+        return new IllegalArgumentException(
+            "jump point search is not proven for one-way cells such as "
+                + at
+                + ". Maybe use canonical or plain A*?");
       }
-      if (movement.exits(terrain) != 0xff) {
-        throw new IllegalArgumentException(
-            "jump point search is not proven for one-way cells such as '"
-                + (char) terrain
-                + "' at ("
-                + map.x(cell)
-                + ", "
-                + map.y(cell)
-                + "). Maybe use canonical or plain A*?");
-      }
-      if (cost == 0) {
-        cost = here;
-        first = terrain;
-      } else if (here != cost) {
-        throw new IllegalArgumentException(
+      first = first < 0 && movement.passable(terrain) ? terrain : first;
+      if (first >= 0
+          && movement.passable(terrain)
+          && movement.cost(terrain) != movement.cost(first)) {
+        return new IllegalArgumentException(
             "jump point search is proven for one terrain cost only, but '"
                 + (char) first
                 + "' costs "
-                + cost
-                + " and '"
-                + (char) terrain
-                + "' at ("
-                + map.x(cell)
-                + ", "
-                + map.y(cell)
-                + ") costs "
-                + here
+                + movement.cost(first)
+                + " and "
+                + at
+                + " costs "
+                + movement.cost(terrain)
                 + ". Maybe use canonical A*?");
       }
     }
-    return Math.max(1, cost);
   }
 
   /** Cells in a row. */
@@ -157,8 +195,8 @@ public final class JumpMap {
     return table;
   }
 
-  /** What a straight step costs in units of its length. */
-  int terrainCost() {
+  /** What every passable cell costs; 1 if there was none when it was built. */
+  public int terrainCost() {
     return terrainCost;
   }
 

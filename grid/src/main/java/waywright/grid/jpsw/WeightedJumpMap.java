@@ -3,6 +3,8 @@ package waywright.grid.jpsw;
 import java.util.Arrays;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
+import waywright.grid.Preparation;
+import waywright.grid.TerrainProfile;
 import waywright.grid.canonical.CanonicalTable;
 import waywright.grid.runs.Lines;
 import waywright.grid.runs.OpenSteps;
@@ -78,10 +80,6 @@ public final class WeightedJumpMap {
         lines[d] = new Lines(d, columns, rows);
       }
     }
-    for (int cell = 0; cell < map.size(); cell++) {
-      kinds[padded(cell)] = kind(map.terrain(cell));
-    }
-    build();
   }
 
   /**
@@ -91,14 +89,57 @@ public final class WeightedJumpMap {
    *     proven, or the movement is one for hex grids
    */
   public static WeightedJumpMap of(GridMap map, Movement movement) {
+    return prepare(map, movement, TerrainProfile.of(map, movement)).finish();
+  }
+
+  /**
+   * The jump map of a grid, in portions.
+   *
+   * @param profile that of the map and the movement
+   * @throws IllegalArgumentException as {@link #of} does
+   */
+  public static Preparation<WeightedJumpMap> prepare(
+      GridMap map, Movement movement, TerrainProfile profile) {
     if (movement.neighbors() == 6) {
       throw new IllegalArgumentException(
           "a square grid has 4 or 8 neighbors, not 6. Maybe a HexSpace is meant?");
     }
-    for (int cell = 0; cell < map.size(); cell++) {
+    for (int cell = 0; profile.oneWay() && cell < map.size(); cell++) {
       checkWays(movement, map.terrain(cell), map.x(cell), map.y(cell));
     }
-    return new WeightedJumpMap(map, movement);
+    return new Rows(map, new WeightedJumpMap(map, movement));
+  }
+
+  /** Builds row by row. */
+  private static final class Rows extends Preparation<WeightedJumpMap> {
+
+    /** A row takes so many times as long as one that is only looked at. */
+    private static final int WEIGHT = 8;
+
+    private final GridMap map;
+    private final WeightedJumpMap jumps;
+
+    Rows(GridMap map, WeightedJumpMap jumps) {
+      super(4, jumps.rows, WEIGHT * (long) jumps.columns);
+      this.map = map;
+      this.jumps = jumps;
+    }
+
+    @Override
+    protected void row(int pass, int row) {
+      if (pass > 0) {
+        jumps.build(pass - 1, row);
+      } else if (row > 0 && row <= map.height()) {
+        for (int cell = (row - 1) * map.width(); cell < row * map.width(); cell++) {
+          jumps.kinds[jumps.padded(cell)] = jumps.kind(map.terrain(cell));
+        }
+      }
+    }
+
+    @Override
+    protected WeightedJumpMap result() {
+      return jumps;
+    }
   }
 
   private char kind(int terrain) {
@@ -172,24 +213,18 @@ public final class WeightedJumpMap {
     }
   }
 
-  /** Works everything out. Time O(cells). */
-  private void build() {
-    for (int y = 0; y < rows; y++) {
-      for (int x = 0; x < columns; x++) {
-        look(x, y);
-      }
-    }
-    for (int y = 0; y < rows; y++) {
-      for (int x = 0; x < columns; x++) {
-        lead(columns - 1 - x, rows - 1 - y, 1);
-        lead(columns - 1 - x, rows - 1 - y, 2);
-        lead(x, y, 0);
-        lead(x, y, 3);
-      }
-    }
-    for (int y = 0; y < rows; y++) {
-      for (int x = 0; x < columns; x++) {
-        turn(x, y);
+  /** Works out one padded row: in pass 0 its steps, then where runs lead, then where they turn. */
+  private void build(int pass, int row) {
+    for (int x = 0; x < columns; x++) {
+      if (pass == 0) {
+        look(x, row);
+      } else if (pass == 1) {
+        lead(columns - 1 - x, rows - 1 - row, 1);
+        lead(columns - 1 - x, rows - 1 - row, 2);
+        lead(x, row, 0);
+        lead(x, row, 3);
+      } else {
+        turn(x, row);
       }
     }
   }

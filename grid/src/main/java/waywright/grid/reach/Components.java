@@ -4,6 +4,7 @@ import java.util.Arrays;
 import waywright.grid.Corners;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
+import waywright.grid.Preparation;
 import waywright.search.Certificate;
 
 /**
@@ -53,6 +54,15 @@ public final class Components implements Reachability {
    *     covers it
    */
   public static Components of(GridMap map, Movement movement) {
+    return prepare(map, movement).finish();
+  }
+
+  /**
+   * The components of a map, in portions.
+   *
+   * @throws IllegalArgumentException as {@link #of} does
+   */
+  public static Preparation<Components> prepare(GridMap map, Movement movement) {
     if (movement.hasOneWay()) {
       throw new IllegalArgumentException(
           "components are for worlds where every step has a step back, and this movement has one-way"
@@ -60,18 +70,40 @@ public final class Components implements Reachability {
     }
     boolean corners = movement.neighbors() == 8 && movement.corners() == Corners.ALWAYS;
     Components components = new Components(map.width(), map.height(), corners);
-    for (int cell = 0; cell < map.size(); cell++) {
-      components.labels[cell] = movement.passable(map.terrain(cell)) ? 0 : BLOCKED;
-    }
-    components.label();
-    return components;
+    return new Rows(map, movement, components);
   }
 
-  /** Labels row by row: a cell takes the label to its left, or a new one, and joins those above. */
-  private void label() {
-    labelCount = 0;
-    components = 0;
-    for (int cell = 0; cell < labels.length; cell++) {
+  /** Labels row by row. */
+  private static final class Rows extends Preparation<Components> {
+
+    private final GridMap map;
+    private final Movement movement;
+    private final Components components;
+
+    Rows(GridMap map, Movement movement, Components components) {
+      super(1, map.height(), map.width());
+      this.map = map;
+      this.movement = movement;
+      this.components = components;
+    }
+
+    @Override
+    protected void row(int pass, int row) {
+      for (int cell = row * map.width(); cell < (row + 1) * map.width(); cell++) {
+        components.labels[cell] = movement.passable(map.terrain(cell)) ? 0 : BLOCKED;
+      }
+      components.label(row);
+    }
+
+    @Override
+    protected Components result() {
+      return components;
+    }
+  }
+
+  /** Labels a row: a cell takes the label to its left, or a new one, and joins those above. */
+  private void label(int row) {
+    for (int cell = row * width; cell < (row + 1) * width; cell++) {
       if (labels[cell] == BLOCKED) {
         continue;
       }
@@ -275,6 +307,10 @@ public final class Components implements Reachability {
     for (int cell = 0; cell < labels.length; cell++) {
       labels[cell] = Math.min(labels[cell], 0);
     }
-    label();
+    labelCount = 0;
+    components = 0;
+    for (int row = 0; row < height; row++) {
+      label(row);
+    }
   }
 }

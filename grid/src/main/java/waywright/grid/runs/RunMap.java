@@ -35,6 +35,9 @@ public final class RunMap {
   /** The bit of a passable cell. */
   public static final int OPEN = 1 << 12;
 
+  /** Passes over all padded rows that {@link #build(int, int)} takes. */
+  public static final int PASSES = 3;
+
   private final int columns;
   private final int rows;
   private final CanonicalTable table;
@@ -78,6 +81,11 @@ public final class RunMap {
     return columns;
   }
 
+  /** Padded height. */
+  public int rows() {
+    return rows;
+  }
+
   /** Number of padded cells. */
   public int size() {
     return cells.length;
@@ -114,22 +122,25 @@ public final class RunMap {
 
   /** Works everything out after any number of {@link #put}s. Time O(cells). */
   public void build() {
-    for (int y = 0; y < rows; y++) {
-      for (int x = 0; x < columns; x++) {
-        look(x, y);
+    for (int pass = 0; pass < PASSES; pass++) {
+      for (int row = 0; row < rows; row++) {
+        build(pass, row);
       }
     }
-    for (int y = 0; y < rows; y++) {
-      for (int x = 0; x < columns; x++) {
-        lead(columns - 1 - x, rows - 1 - y, 1);
-        lead(columns - 1 - x, rows - 1 - y, 2);
-        lead(x, y, 0);
-        lead(x, y, 3);
-      }
-    }
-    for (int y = 0; y < rows; y++) {
-      for (int x = 0; x < columns; x++) {
-        turn(x, y);
+  }
+
+  /** One row of {@link #build}: all padded rows of pass 0 in order, then those of the next. */
+  public void build(int pass, int row) {
+    for (int x = 0; x < columns; x++) {
+      if (pass == 0) {
+        look(x, row);
+      } else if (pass == 1) {
+        lead(columns - 1 - x, rows - 1 - row, 1);
+        lead(columns - 1 - x, rows - 1 - row, 2);
+        lead(x, row, 0);
+        lead(x, row, 3);
+      } else {
+        turn(x, row);
       }
     }
   }

@@ -1,0 +1,88 @@
+package waywright.grid;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Something that is made of a map row by row, in portions that fit a budget.
+ *
+ * <pre>{@code
+ * Preparation<JumpMap> jumps = JumpMap.prepare(map, movement);
+ * while (!jumps.isDone()) {
+ *   spent += jumps.run(1_000);            // a tick's share
+ * }
+ * JumpMap ready = jumps.finish();
+ * }</pre>
+ *
+ * <p><b>Work is counted in units of {@value #CELLS} cells looked at once</b>, which take about as
+ * long as one expansion of a search. The work of the whole is known from the start and depends on
+ * the size of the map alone, so that who charges it decides alike everywhere.
+ *
+ * <p>Confined to one thread at a time. One whose row throws is no longer of use.
+ *
+ * @param <T> what is made
+ */
+public abstract class Preparation<T> {
+
+  /** Cells that a unit of work looks at. */
+  public static final int CELLS = 16;
+
+  private final int passes;
+  private final int rows;
+  private final long rowWork;
+  private long next;
+  private @Nullable T made;
+
+  /**
+   * Nothing done yet.
+   *
+   * @param passes how often all rows are gone through, ≥ 1
+   * @param rows in a pass, ≥ 1
+   * @param rowCells cells looked at for a row of one pass
+   */
+  protected Preparation(int passes, int rows, long rowCells) {
+    this.passes = passes;
+    this.rows = rows;
+    rowWork = Math.max(1, (rowCells + CELLS - 1) / CELLS);
+  }
+
+  /** Does one row of one pass. They come in order: all rows of pass 0 from 0 on, then pass 1. */
+  protected abstract void row(int pass, int row);
+
+  /** What was made; asked for once, when all rows are done. */
+  protected abstract T result();
+
+  /** Units of work of the whole, from beginning to end. */
+  public final long work() {
+    return passes * (long) rows * rowWork;
+  }
+
+  /** Whether nothing is left to do. */
+  public final boolean isDone() {
+    return next == passes * (long) rows;
+  }
+
+  /**
+   * Goes on until so many units are spent or all is done; the last row begun is done whole.
+   *
+   * @param budget units of work; nothing is done for 0 or less
+   * @return the units spent
+   */
+  public final long run(long budget) {
+    long spent = 0;
+    while (spent < budget && !isDone()) {
+      row((int) (next / rows), (int) (next % rows));
+      next++;
+      spent += rowWork;
+    }
+    return spent;
+  }
+
+  /** Does all that is left, and returns what was made: the same object each time. */
+  public final T finish() {
+    run(Long.MAX_VALUE);
+    if (made == null) {
+      made = result();
+    }
+    return made;
+  }
+}

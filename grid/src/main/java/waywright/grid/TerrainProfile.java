@@ -1,0 +1,50 @@
+package waywright.grid;
+
+/**
+ * What the terrain of one map means to one movement, taken together: what its passable cells cost,
+ * how many they are, and whether some are one-way. Which searches suit a world is decided by it.
+ *
+ * @param freeCells passable cells
+ * @param leastCost the smallest cost of a passable cell, 0 if there is none
+ * @param mostCost the largest, 0 if there is none
+ * @param oneWay whether a passable cell may not be left by every step
+ */
+public record TerrainProfile(long freeCells, int leastCost, int mostCost, boolean oneWay) {
+
+  /** The profile of a map. Time O(cells). */
+  public static TerrainProfile of(GridMap map, Movement movement) {
+    return of(map.census(), movement);
+  }
+
+  /**
+   * The profile of any map with so many cells of each letter. Time O(1).
+   *
+   * @param census see {@link GridMap#census}
+   */
+  public static TerrainProfile of(int[] census, Movement movement) {
+    long free = 0;
+    int least = 0;
+    int most = 0;
+    boolean oneWay = false;
+    for (int terrain = 0; terrain < 256; terrain++) {
+      int cost = movement.cost(terrain);
+      if (census[terrain] > 0 && cost > 0) {
+        free += census[terrain];
+        least = least == 0 ? cost : Math.min(least, cost);
+        most = Math.max(most, cost);
+        oneWay |= movement.exits(terrain) != 0xff;
+      }
+    }
+    return new TerrainProfile(free, least, most, oneWay);
+  }
+
+  /** Whether all passable cells cost the same, if there are any. */
+  public boolean hasOneCost() {
+    return leastCost == mostCost;
+  }
+
+  /** Whether jump points are proven for this world: one cost and nothing one-way. */
+  public boolean isUniform() {
+    return hasOneCost() && !oneWay;
+  }
+}

@@ -1,0 +1,28 @@
+package waywright.grid.world;
+
+import java.util.Objects;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import waywright.grid.Preparation;
+
+/** What can only be made at once. */
+final class OnePortion<T> extends Preparation<T> {
+
+  private final Supplier<T> make;
+  private @Nullable T made;
+
+  OnePortion(int cells, Supplier<T> make) {
+    super(1, 1, cells);
+    this.make = make;
+  }
+
+  @Override
+  protected void row(int pass, int row) {
+    made = make.get();
+  }
+
+  @Override
+  protected T result() {
+    return Objects.requireNonNull(made);
+  }
+}

@@ -1,0 +1,19 @@
+package waywright.grid.world;
+
+import waywright.grid.GridSpace;
+import waywright.grid.Movement;
+import waywright.grid.Preparation;
+
+/** A space; each version has one of its own, which shares with others what does not differ. */
+record SpaceRecipe(Movement movement) implements Recipe<GridSpace> {
+
+  @Override
+  public Preparation<GridSpace> begin(WorldVersion version) {
+    return GridSpace.prepare(version.map(), movement);
+  }
+
+  @Override
+  public GridSpace follow(GridSpace made, WorldVersion version, int[] cells) {
+    return made.with(version.map(), cells);
+  }
+}
