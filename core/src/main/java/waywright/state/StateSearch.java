@@ -41,6 +41,7 @@ public final class StateSearch<S> {
   private final Interner<S> interner = new Interner<>();
   private final CostScale scale;
   private final Search search;
+  private @Nullable S goal;
 
   private StateSearch(
       Successors<S> successors, CostScale scale, Function<Expander, ? extends Search> algorithm) {
@@ -91,7 +92,9 @@ public final class StateSearch<S> {
    * @param estimate of the cost to the goal, ≥ 0; infinite where there is no way
    */
   public StateSearch<S> start(S start, S goal, ToDoubleFunction<? super S> estimate) {
-    return start(start, goal::equals, estimate);
+    start(start, goal::equals, estimate);
+    this.goal = goal;
+    return this;
   }
 
   /** Starts towards the nearest of some states, which are copied. */
@@ -121,6 +124,7 @@ public final class StateSearch<S> {
         interner.idOf(start),
         Goal.where(node -> goal.test(interner.valueOf(node))),
         node -> scale.down(estimate.applyAsDouble(interner.valueOf(node))));
+    this.goal = null;
     return this;
   }
 
@@ -159,6 +163,7 @@ public final class StateSearch<S> {
   public void forget() {
     search.reset();
     interner.clear();
+    goal = null;
   }
 
   /** Where the search stands. */
@@ -193,6 +198,33 @@ public final class StateSearch<S> {
     }
     return new StateResult<>(
         result.status(), states, cost, scale.toDouble(result.lowerBound()), result.statistics());
+  }
+
+  /** Where the search under way began, or the last one; null before the first. */
+  public @Nullable S startState() {
+    return search.sources().size() == 0 || interner.size() == 0
+        ? null
+        : interner.valueOf(search.sources().node(0));
+  }
+
+  /** The goal of the search under way, or of the last one; null if it is not a single state. */
+  public @Nullable S goalState() {
+    return goal;
+  }
+
+  /** The state that the last step took up, or null. */
+  public @Nullable S current() {
+    return search.current() < 0 || interner.size() == 0 ? null : interner.valueOf(search.current());
+  }
+
+  /** The open list: states that have been met and are not closed, in the order they were met. */
+  public List<S> open() {
+    return search.open().mapToObj(interner::valueOf).toList();
+  }
+
+  /** The closed list: states that have been expanded, in the order they were met. */
+  public List<S> closed() {
+    return search.closed().mapToObj(interner::valueOf).toList();
   }
 
   /** Whether {@code state} has been met by the search under way. */

@@ -2,6 +2,7 @@ package waywright.state;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -142,5 +143,25 @@ class StateSearchTest {
     StateResult<Long> found = StateSearch.breadthFirst(collatz).start(1L, 9L).solve();
     assertEquals(19, found.cost());
     assertEquals(20, found.path().size());
+  }
+
+  @Test
+  void startGoalCurrentOpenAndClosedCanBeRead() {
+    StateSearch<String> search = StateSearch.dijkstra(DRIVE);
+    assertNull(search.startState());
+    search.start("Ulm", "Munich");
+    assertEquals("Ulm", search.startState());
+    assertEquals("Munich", search.goalState());
+    assertNull(search.current());
+    assertEquals(List.of("Ulm"), search.open());
+    search.step();
+    assertEquals("Ulm", search.current());
+    assertEquals(List.of("Ulm"), search.closed());
+    assertFalse(search.open().contains("Ulm"));
+    search.run();
+    assertEquals("Munich", search.current());
+    search.reset();
+    search.start("Ulm", town -> town.startsWith("M"), town -> 0);
+    assertNull(search.goalState());
   }
 }

@@ -20,6 +20,9 @@ public final class NodeHeap {
   private long frontF = NONE;
   private int front;
 
+  /** An empty heap. */
+  public NodeHeap() {}
+
   /** Forgets all entries. */
   public void clear() {
     size = 0;

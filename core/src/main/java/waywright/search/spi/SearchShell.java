@@ -207,8 +207,22 @@ public abstract class SearchShell implements Search {
     boolean valid = sources.size() > 0;
     for (int i = 0; i < sources.size(); i++) {
       valid &= contains(sources.node(i));
+      checkCost(sources.cost(i), sources.node(i));
     }
     return valid ? validGoal() : SearchStatus.INVALID_START;
+  }
+
+  private static void checkCost(long cost, int node) {
+    if (cost < 0 || cost > ArcBuffer.MAX_COST) {
+      throw new IllegalArgumentException(
+          "the start at node "
+              + node
+              + " costs "
+              + cost
+              + ", not in 0 .. "
+              + ArcBuffer.MAX_COST
+              + ". Maybe a difference lost its absolute value?");
+    }
   }
 
   /** Some goal that is listed must be a node; a list of none is a goal that is never reached. */
