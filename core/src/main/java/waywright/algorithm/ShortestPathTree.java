@@ -1,7 +1,7 @@
 package waywright.algorithm;
 
 import waywright.search.NodePath;
-import waywright.space.ArcBuffer;
+import waywright.space.CostToGo;
 
 /**
  * The tree a finished search leaves behind: for each node that it settled, the cost and the path
@@ -11,10 +11,7 @@ import waywright.space.ArcBuffer;
  * world.reversed()} it is the many-to-one tree of the world: {@link #path} then leads from the
  * root, and {@link #next} is the step a unit at that node takes towards it.
  */
-public final class ShortestPathTree {
-
-  /** The cost of a node that was not settled. */
-  public static final long UNREACHED = -1;
+public final class ShortestPathTree implements CostToGo {
 
   private final long[] costs;
   private final int[] parents;
@@ -25,7 +22,7 @@ public final class ShortestPathTree {
     parents = new int[count];
     for (int node = 0; node < count; node++) {
       boolean settled = wave.isClosed(node) && (wave.reopened == 0 || isWhole(wave, node));
-      costs[node] = settled ? wave.g(node) : UNREACHED;
+      costs[node] = settled ? wave.g(node) : NO_WAY;
       parents[node] = settled ? wave.parent(node) : -1;
     }
   }
@@ -45,11 +42,13 @@ public final class ShortestPathTree {
   }
 
   /** Whether {@code node} was settled. */
+  @Override
   public boolean reached(int node) {
-    return costs[node] >= 0;
+    return costs[node] != NO_WAY;
   }
 
-  /** The cost from the nearest root to {@code node}, or {@link #UNREACHED}. */
+  /** The cost from the nearest root to {@code node}, or {@link #NO_WAY}. */
+  @Override
   public long cost(int node) {
     return costs[node];
   }
@@ -57,6 +56,7 @@ public final class ShortestPathTree {
   /**
    * The next node from {@code node} towards the root; the root itself at the root; −1 if unreached.
    */
+  @Override
   public int next(int node) {
     return parents[node];
   }
@@ -87,7 +87,7 @@ public final class ShortestPathTree {
   public long eccentricity() {
     long most = 0;
     for (long cost : costs) {
-      most = Math.max(most, Math.min(cost, ArcBuffer.MAX_COST));
+      most = cost == NO_WAY ? most : Math.max(most, cost);
     }
     return most;
   }

@@ -27,7 +27,7 @@ import waywright.space.TwoWayExpander;
  */
 public final class Landmarks {
 
-  private static final long UNREACHED = ShortestPathTree.UNREACHED;
+  private static final long UNREACHED = -1;
 
   private final int[] nodes;
   private final int count;
@@ -105,7 +105,7 @@ public final class Landmarks {
     ShortestPathTree tree = search.tree();
     long[] distances = new long[world.nodeCount()];
     for (int v = 0; v < distances.length; v++) {
-      distances[v] = tree.cost(v);
+      distances[v] = tree.reached(v) ? tree.cost(v) : UNREACHED;
     }
     return distances;
   }

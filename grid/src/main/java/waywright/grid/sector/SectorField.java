@@ -7,6 +7,7 @@ import waywright.grid.GridSpace;
 import waywright.grid.Octile;
 import waywright.grid.field.Field;
 import waywright.search.spi.NodeHeap;
+import waywright.space.CostToGo;
 
 /**
  * What it costs from a cell to the nearest of several goals, and the step to take: as {@link Field}
@@ -30,7 +31,7 @@ import waywright.search.spi.NodeHeap;
  * of the sectors asked about; memory 8 bytes for each of those. Confined to one thread. After an
  * edit, make a new one over {@link SectorMap#with}.
  */
-public final class SectorField {
+public final class SectorField implements CostToGo {
 
   private final SectorMap sectors;
   private final GridSpace space;
@@ -172,16 +173,19 @@ public final class SectorField {
   }
 
   /** The cost of the way from {@code cell}, or {@link Field#UNREACHED}. */
+  @Override
   public long cost(int cell) {
     return field(cell).cost(sectors.sector(sectors.number(cell)).local(cell));
   }
 
   /** Whether a goal can be reached from {@code cell}. */
+  @Override
   public boolean reached(int cell) {
     return cost(cell) != Field.UNREACHED;
   }
 
   /** The cell to step to from {@code cell}: itself at a goal, −1 where no goal can be reached. */
+  @Override
   public int next(int cell) {
     Sector sector = sectors.sector(sectors.number(cell));
     int local = sector.local(cell);
