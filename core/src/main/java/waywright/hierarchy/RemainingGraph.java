@@ -17,6 +17,9 @@ public final class RemainingGraph {
   /** The cost of an arc that is not there; more than any path costs. */
   public static final long NO_ARC = Long.MAX_VALUE / 4;
 
+  /** Paths cost less than this: a sum of some of them fits. */
+  static final long LONGEST = 1L << 60;
+
   /** Length of the rows that is in use, by node. */
   private final int[] degrees;
 
@@ -63,8 +66,8 @@ public final class RemainingGraph {
   }
 
   /**
-   * All of a world. An arc is marked by −1 minus its id, or minus the number of the arc among those
-   * of its tail if the world gives no ids; of parallel arcs of one cost the first is kept.
+   * All of a world, its arcs marked by their ids; of parallel arcs of one cost that of the smallest
+   * id is kept.
    *
    * @throws IllegalArgumentException if a path could cost 2^60 or more: each node's dearest arc
    *     counts once
@@ -76,19 +79,31 @@ public final class RemainingGraph {
     ArcBuffer arcs = new ArcBuffer();
     long longest = 0;
     for (int v = 0; v < graph.nodeCount(); v++) {
-      arcs.clear();
-      world.expand(v, arcs);
-      longest += graph.fill(v, arcs, graph.outs, graph.outMiddles, places);
-      arcs.clear();
-      back.expand(v, arcs);
-      graph.fill(v, arcs, graph.ins, graph.inMiddles, places);
-      graph.trim(v);
-      if (longest >= 1L << 60) {
+      if (world.contains(v)) {
+        arcs.clear();
+        world.expand(v, arcs);
+        longest += graph.fill(v, arcs, graph.outs, graph.outMiddles, places);
+        arcs.clear();
+        back.expand(v, arcs);
+        graph.fill(v, arcs, graph.ins, graph.inMiddles, places);
+      }
+      graph.resize(v, graph.degree(v));
+      if (longest >= LONGEST) {
         throw new IllegalArgumentException(
             "the costs of this world add up to 2^60 or more. Maybe choose a coarser scale?");
       }
     }
     return graph;
+  }
+
+  /** What an arc of the world is marked by. */
+  private static int mark(int arc) {
+    return arc == ArcBuffer.NO_ARC ? Integer.MIN_VALUE : -1 - arc;
+  }
+
+  /** The id of the arc that is marked so. */
+  static int arc(int mark) {
+    return mark == Integer.MIN_VALUE ? ArcBuffer.NO_ARC : -1 - mark;
   }
 
   /** Puts arcs of one direction into the row of v, and returns the cost of the dearest. */
@@ -105,16 +120,14 @@ public final class RemainingGraph {
         places[head] = place;
       }
       dearest = Math.max(dearest, arcs.cost(i));
-      if (arcs.cost(i) < costs[v][place]) {
-        costs[v][place] = arcs.cost(i);
-        middles[v][place] = -1 - (arcs.arc(i) == ArcBuffer.NO_ARC ? i : arcs.arc(i));
+      long cost = arcs.cost(i);
+      int mark = mark(arcs.arc(i));
+      if (cost < costs[v][place] || cost == costs[v][place] && mark > middles[v][place]) {
+        costs[v][place] = cost;
+        middles[v][place] = mark;
       }
     }
-    return Math.min(dearest, 1L << 60);
-  }
-
-  private void trim(int v) {
-    resize(v, degrees[v]);
+    return Math.min(dearest, LONGEST);
   }
 
   /** Number of nodes, those taken out included. */
@@ -224,7 +237,8 @@ public final class RemainingGraph {
     }
   }
 
-  private int find(int node, int neighbor) {
+  /** The place of a neighbor in the row of a node, −1 if it is none. */
+  int find(int node, int neighbor) {
     int[] row = heads[node];
     for (int i = 0, end = degrees[node]; i < end; i++) {
       if (row[i] == neighbor) {

@@ -12,7 +12,7 @@ import waywright.search.spi.NodeHeap;
  */
 final class UpwardSearch {
 
-  private final Hierarchy hierarchy;
+  private final ContractionHierarchy hierarchy;
 
   /** What it costs to climb an arc, in the direction of this search. */
   private final long[] climbs;
@@ -30,7 +30,7 @@ final class UpwardSearch {
   private long generated;
 
   /** Of a hierarchy, from the start or from the goal of its paths. */
-  UpwardSearch(Hierarchy hierarchy, boolean forward) {
+  UpwardSearch(ContractionHierarchy hierarchy, boolean forward) {
     this.hierarchy = hierarchy;
     climbs = forward ? hierarchy.ups : hierarchy.downs;
     descents = forward ? hierarchy.downs : hierarchy.ups;
@@ -78,10 +78,21 @@ final class UpwardSearch {
     return (int) labels[2 * number + 1];
   }
 
+  /** The seed that the way to a node that was seen begins with. */
+  int seedOf(int number) {
+    int seed = number;
+    while (parent(seed) >= 0) {
+      seed = parent(seed);
+    }
+    return seed;
+  }
+
+  /** Nodes taken up so far, those where the climb was given up among them. */
   long expanded() {
     return expanded;
   }
 
+  /** Nodes met so far. */
   long generated() {
     return generated;
   }
@@ -91,6 +102,7 @@ final class UpwardSearch {
    * stalling on demand): then no cheapest path climbs from here.
    */
   void climb(int number) {
+    expanded++;
     long distance = labels[2 * number];
     int first = hierarchy.firsts[number];
     int end = hierarchy.firsts[number + 1];
@@ -100,7 +112,6 @@ final class UpwardSearch {
         return;
       }
     }
-    expanded++;
     for (int e = first; e < end; e++) {
       if (climbs[e] != RemainingGraph.NO_ARC) {
         reach(hierarchy.heads[e], distance + climbs[e], number);

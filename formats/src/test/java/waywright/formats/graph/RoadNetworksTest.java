@@ -9,6 +9,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -23,6 +24,7 @@ import waywright.formats.SharedData;
 import waywright.graph.CoordinateHeuristic;
 import waywright.graph.Graph;
 import waywright.graph.GraphBuilder;
+import waywright.hierarchy.ContractionHierarchy;
 import waywright.search.Search;
 
 /** Road networks with known answers; all queries with {@code -Dwaywright.full=true}. */
@@ -49,7 +51,7 @@ class RoadNetworksTest {
 
   private static int queries(Graph graph, String name, int every) throws IOException {
     List<String> rows = Files.readAllLines(SharedData.folder("road/dimacs").resolve(name));
-    List<Search> searches = List.of(Algorithms.dijkstra(graph), Algorithms.bidirectional(graph));
+    List<Search> searches = searches(graph);
     int count = 0;
     for (int i = 1; i < rows.size(); i += every) {
       String[] row = rows.get(i).split(",");
@@ -63,6 +65,17 @@ class RoadNetworksTest {
     return count;
   }
 
+  /** The hierarchy of New York takes some seconds to build. */
+  private static List<Search> searches(Graph graph) {
+    List<Search> searches = new ArrayList<>();
+    searches.add(Algorithms.dijkstra(graph));
+    searches.add(Algorithms.bidirectional(graph));
+    if (FULL || graph.nodeCount() < 100_000) {
+      searches.add(ContractionHierarchy.of(graph).search());
+    }
+    return searches;
+  }
+
   @Test
   void luxembourg() throws IOException {
     Path folder = SharedData.folder("road/luxembourg");
@@ -74,7 +87,7 @@ class RoadNetworksTest {
       assertEquals(175_323, graph.arcCount());
       int checked = 0;
       ByteBuffer lengths = find(queries, "query_reference_" + metric);
-      List<Search> searches = List.of(Algorithms.dijkstra(graph), Algorithms.bidirectional(graph));
+      List<Search> searches = searches(graph);
       for (int i = 0; i < 50_000; i += FULL ? 50 : 2_500) {
         for (Search search : searches) {
           search.start(

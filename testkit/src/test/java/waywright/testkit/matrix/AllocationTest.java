@@ -7,6 +7,7 @@ import java.lang.management.ManagementFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import waywright.hierarchy.ContractionHierarchy;
 import waywright.search.Search;
 import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
@@ -26,20 +27,32 @@ class AllocationTest {
       Case query = algorithm.isDepthFirst() ? RandomWorlds.tree(seed) : RandomWorlds.grid(seed, 25);
       TwoWayExpander world = Spaces.of(query);
       Heuristic h = Spaces.heuristic(query);
-      Search search = algorithm.over(world);
-      int[] buffer = new int[world.nodeCount()];
-      int nodes = world.nodeCount();
-      for (int warm = 0; warm < 3; warm++) {
-        all(search, h, nodes, buffer);
-      }
-      long least = Long.MAX_VALUE;
-      for (int round = 0; round < 5; round++) {
-        long before = THREADS.getCurrentThreadAllocatedBytes();
-        all(search, h, nodes, buffer);
-        least = Math.min(least, THREADS.getCurrentThreadAllocatedBytes() - before);
-      }
-      assertEquals(0, least, algorithm + " seed " + seed);
+      assertEquals(0, allocated(algorithm.over(world), world, h), algorithm + " seed " + seed);
     }
+  }
+
+  @Test
+  void repeatedQueriesOfAHierarchyAllocateNothing() {
+    for (long seed = 1; seed < 4; seed++) {
+      TwoWayExpander world = Spaces.of(RandomWorlds.grid(seed, 25));
+      Search search = ContractionHierarchy.of(world).search();
+      assertEquals(0, allocated(search, world, Heuristic.ZERO), "seed " + seed);
+    }
+  }
+
+  private static long allocated(Search search, TwoWayExpander world, Heuristic h) {
+    int nodes = world.nodeCount();
+    int[] buffer = new int[nodes];
+    for (int warm = 0; warm < 3; warm++) {
+      all(search, h, nodes, buffer);
+    }
+    long least = Long.MAX_VALUE;
+    for (int round = 0; round < 5; round++) {
+      long before = THREADS.getCurrentThreadAllocatedBytes();
+      all(search, h, nodes, buffer);
+      least = Math.min(least, THREADS.getCurrentThreadAllocatedBytes() - before);
+    }
+    return least;
   }
 
   /** The instrument works: it sees an array. */

@@ -2,17 +2,20 @@ package waywright.hierarchy;
 
 import waywright.build.Build;
 import waywright.build.Workers;
+import waywright.space.TwoWayExpander;
 
 /**
  * Contracts what is left of a world, and numbers its nodes from the last to the first that went.
  */
-final class HierarchyBuild implements Build<Hierarchy> {
+final class HierarchyBuilder implements Build<ContractionHierarchy> {
 
+  private final TwoWayExpander world;
   private final RemainingGraph graph;
   private final Contraction contraction;
 
-  HierarchyBuild(RemainingGraph graph, Workers workers) {
-    this.graph = graph;
+  HierarchyBuilder(TwoWayExpander world, Workers workers) {
+    this.world = world;
+    graph = RemainingGraph.of(world);
     contraction = new Contraction(graph, BoundedWitnessSearch::new, workers);
   }
 
@@ -32,7 +35,7 @@ final class HierarchyBuild implements Build<Hierarchy> {
   }
 
   @Override
-  public Hierarchy result() {
+  public ContractionHierarchy result() {
     if (done() < total()) {
       throw new IllegalStateException(
           "the hierarchy is not finished: "
@@ -61,14 +64,15 @@ final class HierarchyBuild implements Build<Hierarchy> {
         heads[e] = numbers[graph.heads(node)[i]];
         ups[e] = graph.outs(node)[i];
         downs[e] = graph.ins(node)[i];
-        upMiddles[e] = numbered(graph.outMiddles(node)[i], numbers);
-        downMiddles[e] = numbered(graph.inMiddles(node)[i], numbers);
+        upMiddles[e] = middle(ups[e], graph.outMiddles(node)[i], numbers);
+        downMiddles[e] = middle(downs[e], graph.inMiddles(node)[i], numbers);
       }
     }
-    return new Hierarchy(nodes, firsts, heads, ups, downs, upMiddles, downMiddles);
+    return new ContractionHierarchy(
+        world, nodes, firsts, heads, ups, downs, upMiddles, downMiddles);
   }
 
-  private static int numbered(int middle, int[] numbers) {
-    return middle < 0 ? middle : numbers[middle];
+  private static int middle(long cost, int middle, int[] numbers) {
+    return cost == RemainingGraph.NO_ARC ? 0 : middle < 0 ? middle : numbers[middle];
   }
 }

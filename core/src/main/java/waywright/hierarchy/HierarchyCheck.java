@@ -1,0 +1,98 @@
+package waywright.hierarchy;
+
+import waywright.store.IndexFormatException;
+import waywright.store.IndexFormatException.Reason;
+
+/** Compares a hierarchy that was read with the world that it is said to be of. */
+final class HierarchyCheck {
+
+  private final ContractionHierarchy hierarchy;
+
+  /** The arcs of the world, the cheapest of parallel ones. */
+  private final RemainingGraph arcs;
+
+  HierarchyCheck(ContractionHierarchy hierarchy) {
+    this.hierarchy = hierarchy;
+    arcs = RemainingGraph.of(hierarchy.world());
+  }
+
+  /** The same array, if each number up to its length is in it once. */
+  static int[] permutation(int[] nodes) throws IndexFormatException {
+    boolean[] seen = new boolean[nodes.length];
+    for (int number = 0; number < nodes.length; number++) {
+      int node = nodes[number];
+      require(node >= 0 && node < nodes.length && !seen[node], number);
+      seen[node] = true;
+    }
+    return nodes;
+  }
+
+  void check() throws IndexFormatException {
+    rows();
+    for (int v = 0; v < hierarchy.nodeCount(); v++) {
+      for (int e = hierarchy.firsts[v]; e < hierarchy.firsts[v + 1]; e++) {
+        int head = hierarchy.heads[e];
+        require(isTrue(v, head, hierarchy.ups[e], hierarchy.upMiddles[e]), v);
+        require(isTrue(head, v, hierarchy.downs[e], hierarchy.downMiddles[e]), v);
+      }
+      require(isWhole(v), v);
+    }
+  }
+
+  /** Whether all arcs lead to lower numbers, no two of a row to the same. */
+  private void rows() throws IndexFormatException {
+    int n = hierarchy.nodeCount();
+    int[] last = new int[n];
+    require(hierarchy.firsts[0] == 0 && hierarchy.firsts[n] == hierarchy.edgeCount(), 0);
+    for (int v = 0; v < n; v++) {
+      int end = hierarchy.firsts[v + 1];
+      require(end >= hierarchy.firsts[v] && end <= hierarchy.edgeCount(), v);
+      for (int e = hierarchy.firsts[v]; e < end; e++) {
+        int head = hierarchy.heads[e];
+        require(head >= 0 && head < v && last[head] != v, v);
+        last[head] = v;
+      }
+    }
+  }
+
+  /** Whether an arc is one of the world or the sum of two that are there, or is not there. */
+  private boolean isTrue(int from, int to, long cost, int middle) {
+    if (cost == RemainingGraph.NO_ARC) {
+      return middle == 0;
+    }
+    if (cost < 0 || cost >= RemainingGraph.LONGEST) {
+      return false;
+    }
+    if (middle < 0) {
+      int node = hierarchy.nodes[from];
+      int i = arcs.find(node, hierarchy.nodes[to]);
+      return i >= 0 && arcs.outs(node)[i] == cost && arcs.outMiddles(node)[i] == middle;
+    }
+    if (middle <= Math.max(from, to) || middle >= hierarchy.nodeCount()) {
+      return false;
+    }
+    int down = hierarchy.find(middle, from);
+    int up = hierarchy.find(middle, to);
+    return down >= 0 && up >= 0 && cost == hierarchy.downs[down] + hierarchy.ups[up];
+  }
+
+  /** Whether all arcs from a number are there, dearer ones apart. */
+  private boolean isWhole(int number) {
+    int node = hierarchy.nodes[number];
+    boolean whole = true;
+    for (int i = 0; i < arcs.degree(node); i++) {
+      int head = hierarchy.number(arcs.heads(node)[i]);
+      int e = hierarchy.find(Math.max(number, head), Math.min(number, head));
+      whole &=
+          e >= 0 && (number > head ? hierarchy.ups[e] : hierarchy.downs[e]) <= arcs.outs(node)[i];
+    }
+    return whole;
+  }
+
+  private static void require(boolean right, int number) throws IndexFormatException {
+    if (!right) {
+      throw new IndexFormatException(
+          Reason.CORRUPT, "number " + number + " of this hierarchy makes no sense");
+    }
+  }
+}

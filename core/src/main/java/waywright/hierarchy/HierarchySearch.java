@@ -1,0 +1,184 @@
+package waywright.hierarchy;
+
+import waywright.search.NodePath;
+import waywright.search.SearchFeature;
+import waywright.search.SearchResult;
+import waywright.search.SearchStatus;
+import waywright.search.spi.SearchShell;
+import waywright.space.Goal;
+import waywright.space.Heuristic;
+import waywright.space.Sources;
+
+/**
+ * The cheapest path between two nodes, or from some nodes to others, by a {@link
+ * ContractionHierarchy}: climbs it from both ends and meets at the most important node of the path.
+ *
+ * <p>Optimal, complete, deterministic; without allocation after warm-up. A step takes one node up.
+ * Memory 36 bytes a node. One search belongs to one thread at a time, any number share a hierarchy.
+ *
+ * <p>No path that has not been found is cheaper than the nearer of the two frontiers: its most
+ * important node is not yet closed from one of the ends. So the search is over when both are as far
+ * as the best meeting.
+ */
+public final class HierarchySearch extends SearchShell {
+
+  private static final long NONE = Long.MAX_VALUE;
+
+  private final ContractionHierarchy hierarchy;
+  private final UpwardSearch forward;
+  private final UpwardSearch backward;
+  private final ShortcutUnpacker path;
+
+  /** The cost of the best path so far. */
+  private long best = NONE;
+
+  /** The number of its most important node. */
+  private int meeting = -1;
+
+  /** Whether {@link #path} is that of the query that was asked last. */
+  private boolean unpacked;
+
+  HierarchySearch(ContractionHierarchy hierarchy) {
+    super(
+        SearchFeature.SEVERAL_SOURCES,
+        SearchFeature.SOURCE_COSTS,
+        SearchFeature.SEVERAL_GOALS,
+        SearchFeature.GOAL_COSTS,
+        SearchFeature.OPTIMAL);
+    this.hierarchy = hierarchy;
+    forward = new UpwardSearch(hierarchy, true);
+    backward = new UpwardSearch(hierarchy, false);
+    path = new ShortcutUnpacker(hierarchy);
+  }
+
+  @Override
+  protected int nodeCount() {
+    return hierarchy.nodeCount();
+  }
+
+  @Override
+  protected boolean contains(int node) {
+    return node >= 0 && node < hierarchy.nodeCount() && hierarchy.world().contains(node);
+  }
+
+  @Override
+  protected void begin(Goal goal, Heuristic heuristic) {
+    best = NONE;
+    meeting = -1;
+    unpacked = false;
+    forward.clear();
+    backward.clear();
+  }
+
+  @Override
+  protected void seed(Sources sources) {
+    for (int i = 0; i < sources.size(); i++) {
+      forward.seed(hierarchy.number(sources.node(i)), sources.cost(i));
+    }
+    for (int i = 0; i < goal().size(); i++) {
+      int node = goal().nodeAt(i);
+      if (contains(node)) {
+        backward.seed(hierarchy.number(node), goal().cost(node));
+      }
+    }
+  }
+
+  @Override
+  protected SearchStatus advance() {
+    while (true) {
+      long ahead = forward.bound();
+      long behind = backward.bound();
+      if (Math.min(ahead, behind) >= Math.min(best, limit() + 1)) {
+        return finish(Math.min(ahead, behind));
+      }
+      UpwardSearch search = ahead <= behind ? forward : backward;
+      UpwardSearch other = search == forward ? backward : forward;
+      int number = search.pop();
+      if (number >= 0) {
+        current = hierarchy.nodes[number];
+        meet(search, other, number);
+        search.climb(number);
+        return SearchStatus.RUNNING;
+      }
+    }
+  }
+
+  private void meet(UpwardSearch search, UpwardSearch other, int number) {
+    if (other.isSeen(number)) {
+      // Costs at the ends may be as large as any path may cost.
+      long whole = search.distance(number) + other.distance(number);
+      if (whole < best && whole >= 0) {
+        best = whole;
+        meeting = number;
+      }
+    }
+  }
+
+  private SearchStatus finish(long open) {
+    if (best <= limit()) {
+      current = hierarchy.nodes[meeting];
+      return SearchStatus.FOUND;
+    }
+    return best < NONE || open < NONE ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
+  }
+
+  @Override
+  public long cost() {
+    return status() == SearchStatus.FOUND ? best : -1;
+  }
+
+  @Override
+  public long lowerBound() {
+    return switch (status()) {
+      case FOUND -> best;
+      case UNREACHABLE -> SearchResult.INFINITE;
+      case BEYOND_LIMIT -> limit() + 1;
+      case RUNNING, CANCELLED ->
+          Math.min(Math.min(best, limit() + 1), Math.min(forward.bound(), backward.bound()));
+      default -> 0;
+    };
+  }
+
+  @Override
+  public int goalReached() {
+    return status() == SearchStatus.FOUND ? hierarchy.nodes[backward.seedOf(meeting)] : -1;
+  }
+
+  @Override
+  public int copyPath(int[] buffer) {
+    if (status() != SearchStatus.FOUND) {
+      return 0;
+    }
+    unpack();
+    return path.copyNodes(buffer);
+  }
+
+  @Override
+  protected NodePath pathTo(int node) {
+    unpack();
+    return new NodePath(path.nodes(), path.arcs(), best);
+  }
+
+  private void unpack() {
+    if (!unpacked) {
+      path.unpack(forward, backward, meeting);
+      unpacked = true;
+    }
+  }
+
+  @Override
+  public long expanded() {
+    return forward.expanded() + backward.expanded();
+  }
+
+  @Override
+  public long generated() {
+    return forward.generated() + backward.generated();
+  }
+
+  /** For tests: the next query but {@code queries} wraps the number of the searches round. */
+  void ageTo(int queries) {
+    forward.ageTo(queries);
+    backward.ageTo(queries);
+  }
+}
