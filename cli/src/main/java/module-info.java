@@ -10,6 +10,8 @@ module waywright.cli {
   requires waywright.checker;
   requires waywright.core;
   requires waywright.formats;
+  requires waywright.formats.image;
+  requires waywright.formats.tiled;
   requires waywright.game;
   requires waywright.graph;
   requires waywright.grid;

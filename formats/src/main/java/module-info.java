@@ -1,16 +1,16 @@
-/** Readers of maps, scenarios, networks and images. */
+/** Readers of maps, scenarios and networks that need the JDK alone. */
+// The module that the last line names is compiled later.
+@SuppressWarnings("module")
 module waywright.formats {
   requires transitive waywright.core;
   requires transitive waywright.graph;
   requires transitive waywright.grid;
-  requires java.desktop;
   requires java.xml;
-  requires aircompressor;
-  requires com.fasterxml.jackson.core;
   requires static org.jspecify;
 
   exports waywright.formats;
   exports waywright.formats.graph;
   exports waywright.formats.grid;
-  exports waywright.formats.tiled;
+  exports waywright.formats.syntax to
+      waywright.formats.tiled;
 }

@@ -11,9 +11,9 @@ import picocli.CommandLine.Spec;
 import waywright.formats.Source;
 import waywright.formats.TerrainMap;
 import waywright.formats.grid.MapFiles;
+import waywright.formats.image.ImageMapReader;
 import waywright.formats.tiled.TiledCollision;
-import waywright.formats.tiled.TiledTerrain;
-import waywright.formats.tiled.TilesetResolver;
+import waywright.formats.tiled.TiledMapReader;
 
 /** The options that say how a map file is read. Only Tiled maps leave a choice. */
 final class MapOptions {
@@ -53,18 +53,21 @@ final class MapOptions {
 
   /** Reads a map, and says on standard error what its reader had to choose. */
   TerrainMap read(Path file) throws IOException {
-    MapFiles files = MapFiles.standard();
     TiledCollision rule = rule();
-    if (rule != null) {
-      files = files.with(TiledTerrain.blockedBy(rule).costs("cost"));
+    TiledMapReader tiled =
+        rule == null ? TiledMapReader.standard() : TiledMapReader.blockedBy(rule);
+    MapFiles files =
+        MapFiles.plain()
+            .and(ImageMapReader.standard())
+            .and(tilesets == null ? tiled : tiled.within(tilesets));
+    Source source = Source.of(file);
+    if ((rule != null || tilesets != null) && !(files.reader(source) instanceof TiledMapReader)) {
+      throw new Complaint(
+          "--layer, --floor, --blocking, --blocking-class and --tilesets are for Tiled maps, not for "
+              + file
+              + ". Maybe --passable or --costs?");
     }
-    Path folder = file.toAbsolutePath().getParent();
-    TerrainMap map =
-        files.open(
-            Source.of(file),
-            tilesets == null || folder == null
-                ? TilesetResolver.beside(file)
-                : TilesetResolver.in(folder, tilesets));
+    TerrainMap map = files.open(source, file.toAbsolutePath().getParent());
     map.notes().forEach(note -> spec.commandLine().getErr().println("note: " + note));
     return map;
   }

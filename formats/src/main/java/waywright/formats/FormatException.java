@@ -58,11 +58,16 @@ public final class FormatException extends IOException {
    * characters shown as {@code ?}.
    */
   public static String excerpt(String input) {
+    return '"' + shortened(input) + '"';
+  }
+
+  /** The same without quotes, for names that a reader may want to repeat. */
+  public static String shortened(String input) {
     boolean cut = input.length() > EXCERPT;
     String text = cut ? input.substring(0, EXCERPT) : input;
-    StringBuilder quoted = new StringBuilder(text.length() + 5).append('"');
-    text.chars().forEach(c -> quoted.append(Character.isISOControl(c) ? '?' : (char) c));
-    return quoted.append(cut ? "...\"" : "\"").toString();
+    StringBuilder shown = new StringBuilder(text.length() + 3);
+    text.chars().forEach(c -> shown.append(Character.isISOControl(c) ? '?' : (char) c));
+    return shown.append(cut ? "..." : "").toString();
   }
 
   private static String place(String source, int line, int column) {

@@ -3,9 +3,10 @@
  * the {@link waywright.formats.Lines} of it, the one {@link waywright.formats.FormatException} for
  * everything malformed, and {@link waywright.formats.Target}, through which files are written.
  *
- * <p>To read a grid map of any kind, start with {@code waywright.formats.grid.MapFiles}, to read a
- * graph with {@code waywright.formats.graph.GraphFiles}. A reader's memory and time are bounded by
- * the bytes it is given, never by a number that stands in them.
+ * <p>To read a grid map, start with {@code waywright.formats.grid.MapFiles}, to which other modules
+ * add a {@link waywright.formats.MapReader} for their kinds of files; to read a graph, with {@code
+ * waywright.formats.graph.GraphFiles}. A reader's memory and time are bounded by the bytes it is
+ * given, never by a number that stands in them.
  */
 @NullMarked
 package waywright.formats;

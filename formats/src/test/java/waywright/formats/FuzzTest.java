@@ -1,52 +1,25 @@
 package waywright.formats;
 
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assertions.fail;
 
-import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
-import java.util.Optional;
-import java.util.Random;
-import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
-import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import waywright.formats.graph.CsvGraph;
 import waywright.formats.graph.DimacsGraph;
 import waywright.formats.graph.GraphMl;
 import waywright.formats.grid.AsciiLegend;
 import waywright.formats.grid.AsciiMap;
 import waywright.formats.grid.ColorLegend;
-import waywright.formats.grid.ImageMap;
 import waywright.formats.grid.MovingAiMap;
 import waywright.formats.grid.MovingAiScenarios;
-import waywright.formats.tiled.TiledCollision;
-import waywright.formats.tiled.TiledFixture;
-import waywright.formats.tiled.TiledMap;
-import waywright.formats.tiled.TilesetResolver;
 import waywright.grid.GridMap;
+import waywright.testkit.DamagedFiles;
 
-/** Damaged files, always the same ones: only the documented exception, and little memory. */
+/** Damaged files, always the same ones: only the documented exception, in own words. */
 class FuzzTest {
-
-  private static final int ROUNDS = 20_000;
-
-  /** What a reader may allocate for a file of a few kilobytes, parser tables and all. */
-  private static final long MOST_BYTES = 8_000_000;
-
-  /** What parsers and the JDK say for programmers. */
-  private static final Pattern FOREIGN =
-      Pattern.compile(
-          "Exception|JAXP|Message:|ParseError|\\b(com|javax?|org)\\.|[Uu]nexpected|[Ii]llegal"
-              + "|overflow|START_|source:|StreamRead|was expecting|tokens?\\b|GZIP|ZLIB"
-              + "|null\\b|Failed|[Ii]nvalid|Content is not|[Ll]ineNumber");
 
   @FunctionalInterface
   private interface Reader {
@@ -81,63 +54,6 @@ class FuzzTest {
     String text = "// colors\n#ffffff . 1\n#000000 @ blocked\ntransparent @ blocked\ntolerance 9\n";
     int read = run(List.of(Source.of("l", text).toBytes()), ColorLegend::read);
     assertTrue(read > 100, "read " + read);
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"png", "bmp", "gif"})
-  void pictures(String format) throws IOException {
-    List<byte[]> pictures = new ArrayList<>();
-    for (int type :
-        new int[] {
-          BufferedImage.TYPE_INT_RGB,
-          BufferedImage.TYPE_BYTE_INDEXED,
-          BufferedImage.TYPE_BYTE_GRAY,
-          BufferedImage.TYPE_BYTE_BINARY
-        }) {
-      BufferedImage image = new BufferedImage(9, 7, type);
-      for (int i = 0; i < 63; i++) {
-        image.setRGB(i % 9, i / 9, 0xff000000 | i * i * 1234567);
-      }
-      ByteArrayOutputStream out = new ByteArrayOutputStream();
-      assertTrue(ImageIO.write(image, format, out));
-      pictures.add(out.toByteArray());
-    }
-    int read = run(pictures, source -> ImageMap.read(source, ColorLegend.standard(), 100_000));
-    assertTrue(read > 100, "read " + read);
-  }
-
-  @Test
-  void tiledXml() throws IOException {
-    List<byte[]> maps = new ArrayList<>();
-    for (String coding : TiledFixture.CODINGS) {
-      maps.add(TiledFixture.xml(coding).toBytes());
-      maps.add(TiledFixture.infiniteXml(coding).toBytes());
-    }
-    assertTrue(run(maps, FuzzTest::tiled) > 100);
-  }
-
-  @Test
-  void tiledJson() throws IOException {
-    List<byte[]> maps = new ArrayList<>();
-    for (String coding : TiledFixture.CODINGS) {
-      maps.add(TiledFixture.json(coding).toBytes());
-      maps.add(TiledFixture.infiniteJson(coding).toBytes());
-    }
-    assertTrue(run(maps, FuzzTest::tiled) > 100);
-  }
-
-  @Test
-  void tilesets() throws IOException {
-    Source map =
-        Source.of(
-            "map.tmx",
-            "<map width='1' height='1' tilewidth='1' tileheight='1'><tileset firstgid='1'"
-                + " source='t'/></map>");
-    for (String name : List.of("more.tsx", "more.tsj")) {
-      byte[] tileset = TiledFixture.MORE.resolve(name).orElseThrow().toBytes();
-      Reader reader = source -> TiledMap.read(map, file -> Optional.of(source));
-      assertTrue(run(List.of(tileset), reader) > 100);
-    }
   }
 
   @Test
@@ -197,46 +113,8 @@ class FuzzTest {
     assertTrue(read > 100, "read " + read);
   }
 
-  private static void tiled(Source source) throws IOException {
-    TiledMap map = TiledMap.read(source, TilesetResolver.none());
-    if ((long) map.width() * map.height() < 100_000) {
-      try {
-        TiledCollision.layer("Ground").or(TiledCollision.common()).grid(map);
-      } catch (IllegalArgumentException e) {
-        // a tileset that is missing, or an offset that means no cell: as documented
-      }
-    }
-  }
-
-  /** Answers how many damaged files could be read all the same. */
-  private static int run(List<byte[]> originals, Reader reader) throws IOException {
-    for (byte[] original : originals) {
-      reader.read(Source.of("whole", original));
-    }
-    Mutation mutation = new Mutation(new Random(20_26));
-    int read = 0;
-    for (int round = 0; round < ROUNDS; round++) {
-      byte[] bytes = mutation.of(originals.get(round % originals.size()));
-      Source source = Source.of("damaged", bytes);
-      long before = Allocation.bytes();
-      try {
-        reader.read(source);
-        read++;
-      } catch (FormatException e) {
-        assertTrue(
-            e.getMessage().length() < 1000 && e.line() >= 0 && e.column() >= 0, e::getMessage);
-        assertTrue(e.getMessage().contains("Maybe"), e::getMessage);
-        String own = e.getMessage().replaceAll("\"[^\"]*\"", "");
-        assertFalse(FOREIGN.matcher(own).find(), e::getMessage);
-      } catch (Throwable e) {
-        fail("round " + round + ": " + HexFormat.of().formatHex(bytes), e);
-      }
-      long allocated = Allocation.bytes() - before;
-      int at = round;
-      assertTrue(
-          allocated < MOST_BYTES,
-          () -> "round " + at + " allocated " + allocated + ": " + HexFormat.of().formatHex(bytes));
-    }
-    return read;
+  private static int run(List<byte[]> originals, Reader reader) {
+    return DamagedFiles.read(
+        originals, FormatException.class, file -> reader.read(Source.of("damaged", file)));
   }
 }

@@ -143,7 +143,7 @@ public final class CsvGraph {
                   () ->
                       table.error(
                           oneWay,
-                          table.header().get(oneWay)
+                          table.label(oneWay)
                               + " "
                               + FormatException.excerpt(text)
                               + " is no direction. Known are "
@@ -163,12 +163,13 @@ public final class CsvGraph {
         numeric.removeIf(field -> !records.text(field).matches("-?[0-9]*[.,]?[0-9]+"));
       }
       if (any && !numeric.isEmpty()) {
-        String name = table.header().get(numeric.get(0));
+        String name = table.label(numeric.get(0));
         throw table.error(
             numeric.get(0),
             "no column is understood as the cost, and "
-                + FormatException.excerpt(name)
-                + " holds numbers. Maybe --cost-column "
+                + '"'
+                + name
+                + "\" holds numbers. Maybe --cost-column "
                 + name
                 + ", or --ignore-column "
                 + name

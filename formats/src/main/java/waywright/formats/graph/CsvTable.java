@@ -77,6 +77,11 @@ final class CsvTable {
     return header;
   }
 
+  /** The name of a column, for messages. */
+  String label(int field) {
+    return FormatException.shortened(header.get(field));
+  }
+
   /** The field of the header with one of these names, or −1. */
   int field(String... names) {
     for (String name : names) {
@@ -224,22 +229,21 @@ final class CsvTable {
   String name(int field) throws FormatException {
     String text = text(field);
     if (text.isEmpty()) {
-      throw error(field, "no " + header.get(field) + " is given. Maybe two separators in a row?");
+      throw error(field, "no " + label(field) + " is given. Maybe two separators in a row?");
     }
     return text;
   }
 
   /** A field as a finite number. */
   double number(int field) throws FormatException {
-    return Numbers.parse(problem -> error(field, problem), header.get(field), text(field));
+    return Numbers.parse(problem -> error(field, problem), label(field), text(field));
   }
 
   /** A field as a coordinate. */
   double coordinate(int field) throws FormatException {
     double value = number(field);
     if (Math.abs(value) > Numbers.FARTHEST) {
-      throw error(
-          field, header.get(field) + " " + value + " is out of bounds. Maybe a typing error?");
+      throw error(field, label(field) + " " + value + " is out of bounds. Maybe a typing error?");
     }
     return value;
   }

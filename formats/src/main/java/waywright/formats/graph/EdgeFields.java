@@ -127,7 +127,7 @@ public record EdgeFields(
           FormatException.excerpt(reversed)
               + " looks like the cost of the way back, which is not understood. Maybe write that"
               + " way as an edge of its own, or --ignore-column "
-              + reversed
+              + FormatException.shortened(reversed)
               + "?");
     }
     if (rivals.isEmpty() || rivals.size() == 1 && LENGTHS.contains(rivals.get(0))) {
@@ -165,17 +165,24 @@ public record EdgeFields(
               + " field "
               + FormatException.excerpt(name)
               + ", only "
-              + String.join(", ", names)
+              + FormatException.shortened(String.join(", ", names))
               + ". Maybe a typing error?");
     }
     return field;
   }
 
   private static String ambiguous(String what, List<String> rivals, String option) {
-    String first = rivals.get(0);
+    String first = FormatException.shortened(rivals.get(0));
     return (rivals.size() == 1
-            ? FormatException.excerpt(first) + " looks like a " + what + ", but is not understood."
-            : "which of " + String.join(", ", rivals) + " is the " + what + "?")
+            ? FormatException.excerpt(rivals.get(0))
+                + " looks like a "
+                + what
+                + ", but is not understood."
+            : "which of "
+                + FormatException.shortened(String.join(", ", rivals))
+                + " is the "
+                + what
+                + "?")
         + " Maybe "
         + option
         + " "

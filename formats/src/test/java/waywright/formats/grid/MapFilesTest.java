@@ -4,32 +4,46 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import waywright.formats.FormatException;
-import waywright.formats.SharedData;
+import waywright.formats.MapReader;
+import waywright.formats.Source;
 import waywright.formats.TerrainMap;
-import waywright.formats.tiled.TiledCollision;
-import waywright.formats.tiled.TiledTerrain;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 
 class MapFilesTest {
 
-  private static final String TILED =
-      """
-      <map width="2" height="1" tilewidth="1" tileheight="1">
-       <tileset firstgid="1"><tile id="0"><properties><property name="cost" value="%s"/></properties>
-       </tile></tileset>
-       <layer name="walls" width="2" height="1"><data encoding="csv">0,1</data></layer>
-       <layer name="mud" width="2" height="1"><data encoding="csv">1,0</data></layer>
-      </map>
-      """;
+  /** Any file that begins with "T", or is called so, is one cell; the folder is its letter. */
+  private record Toy(char letter) implements MapReader {
+
+    @Override
+    public String kind() {
+      return "toys (.toy)";
+    }
+
+    @Override
+    public Set<String> extensions() {
+      return Set.of("toy", "txt");
+    }
+
+    @Override
+    public boolean recognizes(Source source) {
+      return source.startsWith("T");
+    }
+
+    @Override
+    public TerrainMap read(Source source, @Nullable Path folder) {
+      return new TerrainMap(GridMap.filled(1, 1, folder == null ? 'n' : letter), Movement.walker());
+    }
+  }
 
   @Test
   void extensionChoosesTheReader(@TempDir Path folder) throws IOException {
@@ -40,18 +54,6 @@ class MapFilesTest {
     assertEquals(map, MapFiles.read(folder.resolve("a.txt")).map());
     Files.copy(folder.resolve("a.MAP"), folder.resolve("b.txt"));
     assertEquals(map, MapFiles.read(folder.resolve("b.txt")).map());
-    Files.writeString(folder.resolve("a.tmx"), TILED.formatted(3));
-    TerrainMap tiled = MapFiles.read(folder.resolve("a.tmx"));
-    assertEquals(GridMap.of("3@"), tiled.map());
-    assertEquals(Movement.builder().cost('.', 1).cost('3', 3).build(), tiled.movement());
-    BufferedImage image = ImageMapTest.picture(BufferedImage.TYPE_INT_RGB);
-    for (String format : new String[] {"png", "bmp", "gif"}) {
-      Path file = folder.resolve("a." + format);
-      Files.write(file, ImageMapTest.bytes(format, image));
-      TerrainMap picture = MapFiles.read(file);
-      assertEquals(GridMap.of(".@~", ":T."), picture.map());
-      assertEquals(ColorLegend.standard().movement(), picture.movement());
-    }
   }
 
   @Test
@@ -59,48 +61,32 @@ class MapFilesTest {
     Path file = folder.resolve("level");
     MovingAiMap.write(file, GridMap.of(".@"));
     assertEquals(GridMap.of(".@"), MapFiles.read(file).map());
-    Files.writeString(file, TILED.formatted(3));
-    assertEquals(GridMap.of("3@"), MapFiles.read(file).map());
-    Files.write(file, ImageMapTest.bytes("png", ImageMapTest.picture(BufferedImage.TYPE_INT_RGB)));
-    assertEquals(3, MapFiles.read(file).map().width());
-    Files.writeString(file, "hello");
+    Files.writeString(file, "Toy");
+    assertEquals(GridMap.of("t"), MapFiles.plain().and(new Toy('t')).open(file).map());
     FormatException e = assertThrows(FormatException.class, () -> MapFiles.read(file));
-    for (String kind : new String[] {".map", ".txt", ".png", ".bmp", ".gif", ".tmx", ".tmj"}) {
-      assertTrue(e.getMessage().contains(kind), e::getMessage);
+    for (String part : new String[] {".map", ".txt", "Maybe"}) {
+      assertTrue(e.getMessage().contains(part), e::getMessage);
     }
   }
 
   @Test
-  void legendsAndRulesCanBeChosen(@TempDir Path folder) throws IOException {
-    Files.writeString(folder.resolve("a.txt"), "S#");
-    MapFiles files = MapFiles.standard().with(AsciiLegend.startAndGoal().with('#', '@'));
-    assertEquals(GridMap.of(".@"), files.open(folder.resolve("a.txt")).map());
-    Files.writeString(folder.resolve("a.tmx"), TILED.formatted(3));
-    files = files.with(TiledTerrain.blockedBy(TiledCollision.layer("mud")));
-    assertEquals(GridMap.of("@."), files.open(folder.resolve("a.tmx")).map());
-    ColorLegend legend = ColorLegend.of().blocked(0, 'x').nearest();
-    Files.write(
-        folder.resolve("a.png"),
-        ImageMapTest.bytes("png", ImageMapTest.picture(BufferedImage.TYPE_INT_RGB)));
-    assertEquals(GridMap.of("xxx", "xxx"), files.with(legend).open(folder.resolve("a.png")).map());
+  void whatIsAddedGoesFirst() throws IOException {
+    MapFiles files = MapFiles.plain().and(new Toy('a')).and(new Toy('b'));
+    Path here = Path.of("");
+    assertEquals(GridMap.of("b"), files.open(Source.of("x.toy", ""), here).map());
+    assertEquals(GridMap.of("b"), files.open(Source.of("x.txt", "T"), here).map());
+    assertEquals(GridMap.of("b"), files.open(Source.of("x.txt", ".."), here).map());
+    assertEquals(GridMap.of("n"), files.open(Source.of("x.TOY", ""), null).map());
+    Source header = Source.of("x.txt", "type octile\nheight 1\nwidth 1\nmap\n.\n");
+    assertEquals(GridMap.of("."), files.open(header, here).map());
+    MapFiles marked =
+        MapFiles.plain().and(new AsciiMapReader(AsciiLegend.startAndGoal().with('#', '@')));
+    assertEquals(GridMap.of(".@"), marked.open(Source.of("x.txt", "S#"), here).map());
   }
 
   @Test
-  void mistakesAreNamed(@TempDir Path folder) throws IOException {
+  void mistakesAreNamed(@TempDir Path folder) {
     assertThrows(NoSuchFileException.class, () -> MapFiles.read(folder.resolve("none.map")));
     assertThrows(FormatException.class, () -> MapFiles.read(folder));
-    Files.writeString(folder.resolve("a.tmx"), TILED.formatted("1.5"));
-    FormatException e =
-        assertThrows(FormatException.class, () -> MapFiles.read(folder.resolve("a.tmx")));
-    assertTrue(e.getMessage().contains("has cost \"1.5\""), e::getMessage);
-  }
-
-  @Test
-  void everySharedTiledMap() throws IOException {
-    Path folder = SharedData.folder("tiled");
-    GridMap walls = MapFiles.read(folder.resolve("navmesh-layer/map.json")).map();
-    assertEquals(120, walls.toString().chars().filter(c -> c == '@').count());
-    assertEquals(100, MapFiles.read(folder.resolve("city/example-city.tmj")).map().width());
-    assertEquals(40, MapFiles.read(folder.resolve("desert.tmx")).map().width());
   }
 }

@@ -1,4 +1,4 @@
-package waywright.formats;
+package waywright.testkit;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.Random;
 
 /** Damages bytes the way files are damaged, and the way attackers do. */
-final class Mutation {
+final class Damage {
 
   private static final String[] NUMBERS = {
     "0", "-1", "1", "2147483647", "2147483648", "-2147483648", "4294967295", "99999999999999999999",
@@ -27,12 +27,21 @@ final class Mutation {
     "\uD83C\uDF32",
     ",",
     "@",
-    "\t"
+    "\t",
+    "\ufeff",
+    "\r",
+    "\u2028",
+    "\u0000\u0000\u0000\u0000",
+    "[".repeat(3_000),
+    "{\"a\":".repeat(3_000),
+    "<group>".repeat(3_000),
+    "9".repeat(3_000),
+    "\"".repeat(1_001)
   };
 
   private final Random random;
 
-  Mutation(Random random) {
+  Damage(Random random) {
     this.random = random;
   }
 
@@ -49,7 +58,7 @@ final class Mutation {
     int from = random.nextInt(bytes.length + 1);
     int to = Math.min(bytes.length, from + random.nextInt(1 + (1 << random.nextInt(8))));
     byte[] slice = Arrays.copyOfRange(bytes, from, to);
-    switch (random.nextInt(9)) {
+    switch (random.nextInt(10)) {
       case 0:
         return splice(bytes, from, to, new byte[0]);
       case 1:
@@ -66,6 +75,8 @@ final class Mutation {
         return number(bytes, from);
       case 7:
         return splice(bytes, from, from, utf8(PIECES[random.nextInt(PIECES.length)]));
+      case 8:
+        return recoded(bytes);
       default:
         byte[] flipped = bytes.clone();
         if (from < bytes.length) {
@@ -90,6 +101,19 @@ final class Mutation {
     }
     byte[] huge = {-1, (byte) random.nextInt(256), -1, 0x7f};
     return splice(bytes, from, Math.min(bytes.length, from + 4), huge);
+  }
+
+  /** The same text in another encoding, or with other ends of lines. */
+  private byte[] recoded(byte[] bytes) {
+    String text = new String(bytes, StandardCharsets.UTF_8);
+    return switch (random.nextInt(6)) {
+      case 0 -> text.getBytes(StandardCharsets.UTF_16);
+      case 1 -> text.getBytes(StandardCharsets.UTF_16LE);
+      case 2 -> text.getBytes(StandardCharsets.ISO_8859_1);
+      case 3 -> utf8("\ufeff" + text);
+      case 4 -> utf8(text.replace("\n", "\r"));
+      default -> utf8(text.replace("\n", "\r\n"));
+    };
   }
 
   private static byte[] splice(byte[] bytes, int from, int to, byte[] piece) {

@@ -1,4 +1,4 @@
-package waywright.formats.grid;
+package waywright.formats.image;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -21,6 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
+import waywright.formats.grid.ColorLegend;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 

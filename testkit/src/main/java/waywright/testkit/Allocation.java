@@ -1,10 +1,8 @@
-package waywright.formats;
+package waywright.testkit;
 
 import java.lang.reflect.Method;
 
-/**
- * Counts what the current thread allocates, by reflection: the module itself needs no management.
- */
+/** Counts what the current thread allocates, by reflection: no module of ours needs management. */
 public final class Allocation {
 
   private static final Object BEAN;

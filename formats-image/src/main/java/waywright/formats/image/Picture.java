@@ -1,4 +1,4 @@
-package waywright.formats.grid;
+package waywright.formats.image;
 
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;

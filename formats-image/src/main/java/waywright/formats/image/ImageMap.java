@@ -1,4 +1,4 @@
-package waywright.formats.grid;
+package waywright.formats.image;
 
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -9,6 +9,7 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
+import waywright.formats.grid.ColorLegend;
 import waywright.grid.GridMap;
 
 /**

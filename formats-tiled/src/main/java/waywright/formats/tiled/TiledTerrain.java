@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
+import waywright.formats.FormatException;
 import waywright.formats.TerrainMap;
 import waywright.formats.tiled.TiledLayout.Orientation;
 import waywright.grid.GridMap;
@@ -322,12 +323,12 @@ public final class TiledTerrain {
           "tile "
               + gid
               + " in layer "
-              + layer.path()
+              + FormatException.shortened(layer.path())
               + " has "
               + property
-              + " \""
-              + value
-              + "\", but "
+              + " "
+              + FormatException.excerpt(value)
+              + ", but "
               + rule
               + ". Maybe another property is meant?");
     }

@@ -1,5 +1,7 @@
 package waywright.formats.tiled;
 
+import waywright.formats.FormatException;
+
 /** How many cells a layer is drawn off its place. */
 final class Offset {
 
@@ -24,7 +26,7 @@ final class Offset {
         if (Math.abs(right) >= 0.5 || Math.abs(down) >= 0.5) {
           throw new IllegalArgumentException(
               "layer "
-                  + layer.path()
+                  + FormatException.shortened(layer.path())
                   + " is drawn off its place by "
                   + layer.offsetX()
                   + ", "

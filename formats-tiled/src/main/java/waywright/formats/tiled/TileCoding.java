@@ -102,7 +102,13 @@ final class TileCoding {
               + size
               + ". Maybe the data is damaged, or the size changed?");
     }
-    return limited(new ZstdInputStream(stream(packed)), size);
+    try {
+      return limited(new ZstdInputStream(stream(packed)), size);
+    } catch (NoClassDefFoundError e) {
+      throw tiles.error(
+          "the tiles are packed as zstd, for which aircompressor is needed and not here. Maybe add"
+              + " it, or save the map with zlib?");
+    }
   }
 
   private static InputStream stream(byte[] packed) {

@@ -19,12 +19,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import waywright.formats.Allocation;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
 import waywright.formats.tiled.MapObject.Point;
 import waywright.formats.tiled.MapObject.Shape;
 import waywright.formats.tiled.TiledLayout.Orientation;
+import waywright.testkit.Allocation;
 
 class TiledMapTest {
 

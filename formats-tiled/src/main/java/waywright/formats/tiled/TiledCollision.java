@@ -232,7 +232,7 @@ public final class TiledCollision {
                         "tile "
                             + gid
                             + " in layer "
-                            + layer.path()
+                            + FormatException.shortened(layer.path())
                             + " is of no tileset of the map."
                             + " Maybe the map's tilesets were removed?"));
     if (set.missing()) {
@@ -240,9 +240,9 @@ public final class TiledCollision {
           "tile "
               + gid
               + " in layer "
-              + layer.path()
+              + FormatException.shortened(layer.path())
               + " is of tileset "
-              + set.name()
+              + FormatException.shortened(set.name())
               + ", which was not found. Maybe copy it beside the map, or use a rule about layers?");
     }
     return set.tile(gid - set.firstGid());

@@ -18,6 +18,9 @@ public interface TilesetResolver {
   /** The size limit of a tileset file: 16 MiB. */
   int LIMIT = 16 << 20;
 
+  /** The longest name that is looked for: paths are no longer on the usual systems. */
+  int LONGEST_NAME = 4096;
+
   /**
    * The tileset file that a map names.
    *
@@ -57,7 +60,7 @@ public interface TilesetResolver {
     return name -> {
       Path file;
       try {
-        if (Path.of(name).isAbsolute()) {
+        if (name.length() > LONGEST_NAME || Path.of(name).isAbsolute()) {
           return Optional.empty();
         }
         file = folder.resolve(name);

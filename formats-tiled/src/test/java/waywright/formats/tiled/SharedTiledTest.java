@@ -11,16 +11,18 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import waywright.formats.SharedData;
 import waywright.formats.TerrainMap;
 import waywright.formats.grid.MapFiles;
 import waywright.formats.tiled.TiledLayout.Orientation;
 import waywright.grid.GridMap;
+import waywright.testkit.PublicFiles;
 
 /** The public Tiled maps, where the data is there. */
 class SharedTiledTest {
@@ -46,10 +48,20 @@ class SharedTiledTest {
           Map.entry("example-city-gzip.tmx", 9149L),
           Map.entry("example-city-base64.tmx", 9149L));
 
+  private static Path folder() {
+    Optional<Path> folder = PublicFiles.find("tiled");
+    Assumptions.assumeTrue(folder.isPresent(), PublicFiles.ABSENT);
+    return folder.orElseThrow();
+  }
+
+  private static TerrainMap read(Path file) throws IOException {
+    return new MapFiles(List.of(TiledMapReader.standard())).open(file);
+  }
+
   @Test
   void everyMapParses() throws IOException {
     List<String> read = new ArrayList<>();
-    try (Stream<Path> walk = Files.walk(SharedData.folder("tiled"))) {
+    try (Stream<Path> walk = Files.walk(folder())) {
       for (Path file : walk.filter(f -> f.toString().matches(".*\\.(tmx|tmj|json)")).toList()) {
         TiledMap map = TiledMap.read(file);
         assertTrue(map.tileLayers().size() > 0, file::toString);
@@ -57,7 +69,7 @@ class SharedTiledTest {
         if (map.layout().orientation() != Orientation.STAGGERED) {
           assertEquals(map.width() * map.height(), grid.size());
         }
-        TerrainMap terrain = MapFiles.read(file);
+        TerrainMap terrain = read(file);
         assertEquals(grid.size(), terrain.map().size());
         assertFalse(terrain.notes().isEmpty(), () -> file + " is read without a word");
         read.add(file.getFileName().toString());
@@ -71,10 +83,9 @@ class SharedTiledTest {
   @ParameterizedTest
   @MethodSource("known")
   void everyMapIsReadAsDrawn(String name) throws IOException {
-    Path folder = SharedData.folder("tiled");
+    Path folder = folder();
     Path file = folder.resolve(name.startsWith("example-city") ? "city/" + name : name);
-    TerrainMap map =
-        MapFiles.read(Files.exists(file) ? file : folder.resolve("navmesh-layer/" + name));
+    TerrainMap map = read(Files.exists(file) ? file : folder.resolve("navmesh-layer/" + name));
     long free = map.map().toString().chars().filter(c -> c == '.').count();
     assertEquals(FREE.get(name), free, map.notes()::toString);
     boolean silent = map.notes().toString().contains("nothing in this map says what blocks");
@@ -93,7 +104,7 @@ class SharedTiledTest {
 
   @Test
   void theCityIsTheSameInThreeEncodings() throws IOException {
-    Path city = SharedData.folder("tiled").resolve("city");
+    Path city = folder().resolve("city");
     List<int[]> first = null;
     for (String name : List.of("zlib", "gzip", "base64")) {
       TiledMap map = TiledMap.read(city.resolve("example-city-" + name + ".tmx"));
@@ -113,7 +124,7 @@ class SharedTiledTest {
 
   @Test
   void theWallsOfTheNavmeshMap() throws IOException {
-    Path folder = SharedData.folder("tiled").resolve("navmesh-layer");
+    Path folder = folder().resolve("navmesh-layer");
     TiledMap xml = TiledMap.read(folder.resolve("map.tmx"));
     TiledMap json = TiledMap.read(folder.resolve("map.json"));
     GridMap walls = TiledCollision.layer("walls").grid(xml);
@@ -136,7 +147,7 @@ class SharedTiledTest {
 
   @Test
   void layouts() throws IOException {
-    Path folder = SharedData.folder("tiled");
+    Path folder = folder();
     TiledLayout hexagonal = TiledMap.read(folder.resolve("hexagonal-mini.tmx")).layout();
     assertEquals(new TiledLayout(Orientation.HEXAGONAL, 14, 12, false, false, 6, 0, 0), hexagonal);
     TiledMap staggered = TiledMap.read(folder.resolve("isometric_staggered_grass_and_water.tmx"));
@@ -154,7 +165,7 @@ class SharedTiledTest {
 
   @Test
   void aCsvMapAgainstItsOwnText() throws IOException {
-    Path file = SharedData.folder("tiled").resolve("csvmap.tmx");
+    Path file = folder().resolve("csvmap.tmx");
     String text = Files.readString(file);
     String data = text.substring(text.indexOf("\"csv\">") + 6, text.indexOf("</data>"));
     int[] expected =

@@ -15,7 +15,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
 import waywright.formats.TerrainMap;
-import waywright.formats.grid.MapFiles;
 import waywright.grid.GridMap;
 import waywright.layout.SquareLayout;
 
@@ -33,7 +32,11 @@ class TiledChoiceTest {
 
   private static TerrainMap read(String tileset, String layer, String more) throws IOException {
     Source source = Source.of("m.tmx", MAP.formatted(tileset, layer, more));
-    return MapFiles.standard().open(source, TilesetResolver.none());
+    return TiledMapReader.standard().read(source, null);
+  }
+
+  private static TerrainMap open(Path file) throws IOException {
+    return TiledMapReader.standard().read(Source.of(file), file.getParent());
   }
 
   @Test
@@ -94,7 +97,7 @@ class TiledChoiceTest {
     Files.createSymbolicLink(inside.resolve("door"), folder);
     Path file = inside.resolve("m.tmx");
     Files.writeString(file, MAP.formatted(" source=\"" + source + "\">", "Ground", ""));
-    FormatException e = assertThrows(FormatException.class, () -> MapFiles.read(file));
+    FormatException e = assertThrows(FormatException.class, () -> open(file));
     assertTrue(e.getMessage().contains("lies outside of the folder " + inside), e::getMessage);
     assertTrue(e.getMessage().contains("Maybe allow"), e::getMessage);
     assertThrows(FormatException.class, () -> TiledMap.read(file));
@@ -103,7 +106,7 @@ class TiledChoiceTest {
     assertEquals(GridMap.of(".@."), TiledCollision.tileClass("wall").grid(map));
     Files.delete(folder.resolve("outside.tsx"));
     if (source.startsWith("..")) {
-      assertThrows(FormatException.class, () -> MapFiles.read(file), "there or not");
+      assertThrows(FormatException.class, () -> open(file), "there or not");
     }
   }
 

@@ -15,7 +15,6 @@ import org.junit.jupiter.api.Test;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
 import waywright.formats.TerrainMap;
-import waywright.formats.grid.MapFiles;
 import waywright.grid.GridMap;
 import waywright.layout.Layout;
 
@@ -89,7 +88,7 @@ class StaggeredTest {
     }
 
     TerrainMap read() throws IOException {
-      return MapFiles.standard().open(source, TilesetResolver.none());
+      return TiledMapReader.standard().read(source, null);
     }
   }
 
@@ -185,7 +184,7 @@ class StaggeredTest {
     FormatException e =
         assertThrows(
             FormatException.class,
-            () -> MapFiles.standard().open(Source.of("m.tmx", map), TilesetResolver.none()));
+            () -> TiledMapReader.standard().read(Source.of("m.tmx", map), null));
     assertTrue(e.getMessage().contains("need a grid of 10001 x 10000 cells"), e::getMessage);
   }
 }

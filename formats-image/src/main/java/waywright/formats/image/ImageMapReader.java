@@ -1,0 +1,44 @@
+package waywright.formats.image;
+
+import java.nio.file.Path;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import waywright.formats.FormatException;
+import waywright.formats.MapReader;
+import waywright.formats.Source;
+import waywright.formats.TerrainMap;
+import waywright.formats.grid.ColorLegend;
+
+/**
+ * Maps drawn as pictures, for {@code MapFiles}.
+ *
+ * @param legend what the colors stand for
+ * @param mostPixels a picture with more is refused
+ */
+public record ImageMapReader(ColorLegend legend, int mostPixels) implements MapReader {
+
+  /** {@link ColorLegend#standard()} and {@link ImageMap#MOST_PIXELS}. */
+  public static ImageMapReader standard() {
+    return new ImageMapReader(ColorLegend.standard(), ImageMap.MOST_PIXELS);
+  }
+
+  @Override
+  public String kind() {
+    return "pictures (.png, .bmp, .gif)";
+  }
+
+  @Override
+  public Set<String> extensions() {
+    return Set.of("png", "bmp", "gif");
+  }
+
+  @Override
+  public boolean recognizes(Source source) {
+    return Picture.isPicture(source);
+  }
+
+  @Override
+  public TerrainMap read(Source source, @Nullable Path folder) throws FormatException {
+    return new TerrainMap(ImageMap.read(source, legend, mostPixels), legend.movement());
+  }
+}
