@@ -43,6 +43,21 @@ public enum Direction {
     return dy;
   }
 
+  /** Step in x of the direction with an ordinal, for loops over the bits of a mask. */
+  public static int dx(int ordinal) {
+    return DX[ordinal];
+  }
+
+  /** Step in y of the direction with an ordinal. */
+  public static int dy(int ordinal) {
+    return DY[ordinal];
+  }
+
+  /** What the step in the direction with an ordinal adds to a cell number, in rows of a width. */
+  public static int offset(int ordinal, int width) {
+    return DY[ordinal] * width + DX[ordinal];
+  }
+
   /** Whether the step goes to a cell that shares only a corner. */
   public boolean isDiagonal() {
     return ordinal() >= 4;
@@ -65,4 +80,7 @@ public enum Direction {
 
   /** All eight, in order of their bits; do not change. */
   static final Direction[] ALL = values();
+
+  private static final int[] DX = Arrays.stream(ALL).mapToInt(Direction::dx).toArray();
+  private static final int[] DY = Arrays.stream(ALL).mapToInt(Direction::dy).toArray();
 }

@@ -87,6 +87,7 @@ public final class GridSpace implements TwoWayExpander {
     private final GridMap map;
     private final Movement movement;
     private final StepRule rule;
+    private final StepRows rows;
     private final byte[] steps;
 
     Rows(GridMap map, Movement movement) {
@@ -94,12 +95,13 @@ public final class GridSpace implements TwoWayExpander {
       this.map = map;
       this.movement = movement;
       rule = new StepRule(map, movement);
+      rows = new StepRows(map, movement);
       steps = new byte[map.size()];
     }
 
     @Override
     protected void row(int pass, int row) {
-      rule.rowSteps(row, steps);
+      rows.row(row, steps);
     }
 
     @Override

@@ -120,9 +120,25 @@ public final class Movement {
     return neighbors;
   }
 
+  /** The mask of {@link Direction#bit() steps} that a square grid with these neighbors has. */
+  int steps() {
+    return neighbors == 4 ? 0x0f : 0xff;
+  }
+
   /** The corner rule; without meaning for 4 neighbours. */
   public Corners corners() {
     return corners;
+  }
+
+  /**
+   * How many of the two cells beside a diagonal step must be passable: 2, 1 or 0, as the corner rule
+   * says; 2 with four neighbors, which take none.
+   */
+  public int sidesNeeded() {
+    if (neighbors == 4 || corners == Corners.NEVER) {
+      return 2;
+    }
+    return corners == Corners.ONE_OPEN ? 1 : 0;
   }
 
   /** The smallest terrain cost. */

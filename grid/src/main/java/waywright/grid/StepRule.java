@@ -1,10 +1,11 @@
 package waywright.grid;
 
 import java.util.function.IntPredicate;
+import waywright.grid.bits.StepBits;
 
 /**
- * Which steps may leave a cell: bounds, blocked cells, corner rule, one-way terrain. Said here
- * only.
+ * Which steps may leave a cell: bounds, blocked cells, the rule of {@link StepBits}, one-way
+ * terrain, and cells to avoid.
  */
 final class StepRule {
 
@@ -12,6 +13,7 @@ final class StepRule {
 
   private final GridMap map;
   private final Movement movement;
+  private final StepBits bits;
 
   StepRule(GridMap map, Movement movement) {
     if (movement.neighbors() == 6) {
@@ -20,6 +22,7 @@ final class StepRule {
     }
     this.map = map;
     this.movement = movement;
+    bits = StepBits.of(movement.sidesNeeded());
   }
 
   /**
@@ -33,30 +36,11 @@ final class StepRule {
     }
     int x = map.x(cell);
     int y = map.y(cell);
-    int straight = 0;
-    for (int d = 0; d < 4; d++) {
-      straight |= freeAt(x + Direction.ALL[d].dx(), y + Direction.ALL[d].dy(), avoided) << d;
+    int around = 0;
+    for (Direction step : Direction.ALL) {
+      around |= open(x + step.dx(), y + step.dy(), avoided) << step.ordinal();
     }
-    int mask = straight;
-    if (movement.neighbors() == 8) {
-      for (int d = 4; d < 8; d++) {
-        Direction step = Direction.ALL[d];
-        // Diagonal d lies between the straight steps of these two bits.
-        int beside =
-            (straight >> (d == 7 || d == 4 ? 0 : 2) & 1) + (straight >> (d < 6 ? 1 : 3) & 1);
-        if (beside >= needed() && freeAt(x + step.dx(), y + step.dy(), avoided) == 1) {
-          mask |= step.bit();
-        }
-      }
-    }
-    return mask & movement.exits(map.terrain(cell));
-  }
-
-  /** {@link #steps} of every cell of a row, nothing avoided. */
-  void rowSteps(int row, byte[] all) {
-    for (int cell = row * map.width(); cell < (row + 1) * map.width(); cell++) {
-      all[cell] = (byte) steps(cell, NOTHING_AVOIDED);
-    }
+    return bits.leave(around) & movement.steps() & movement.exits(map.terrain(cell));
   }
 
   /** For the steps that leave each cell, the steps back along those that enter it. */
@@ -72,16 +56,7 @@ final class StepRule {
     return entering;
   }
 
-  /** How many of the two cells beside a diagonal step must be free. */
-  private int needed() {
-    return switch (movement.corners()) {
-      case NEVER -> 2;
-      case ONE_OPEN -> 1;
-      case ALWAYS -> 0;
-    };
-  }
-
-  private int freeAt(int x, int y, IntPredicate avoided) {
+  private int open(int x, int y, IntPredicate avoided) {
     return map.contains(x, y) && free(map.cell(x, y), avoided) ? 1 : 0;
   }
 

@@ -4,8 +4,9 @@ import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.Preparation;
 import waywright.grid.TerrainProfile;
+import waywright.grid.bits.StepBits;
 import waywright.grid.canonical.CanonicalTable;
-import waywright.grid.runs.OpenSteps;
+import waywright.grid.runs.RunBuild;
 import waywright.grid.runs.RunMap;
 
 /**
@@ -35,7 +36,7 @@ public final class JumpMap {
     this.terrainCost = terrainCost;
     this.movement = movement;
     table = CanonicalTable.of(movement);
-    runs = new RunMap(width, height, table, OpenSteps.of(movement), RunMap.Interest.AHEAD);
+    runs = new RunMap(width, height, table, StepBits.of(movement.sidesNeeded()), RunMap.Interest.AHEAD);
   }
 
   /**
@@ -64,17 +65,19 @@ public final class JumpMap {
 
     private final GridMap map;
     private final JumpMap jumps;
+    private final RunBuild build;
 
     Rows(GridMap map, JumpMap jumps) {
-      super(1 + RunMap.PASSES, jumps.runs.rows(), jumps.runs.columns());
+      super(1 + RunBuild.PASSES, jumps.runs.rows(), jumps.runs.columns());
       this.map = map;
       this.jumps = jumps;
+      build = new RunBuild(jumps.runs);
     }
 
     @Override
     protected void row(int pass, int row) {
       if (pass > 0) {
-        jumps.runs.build(pass - 1, row);
+        build.row(pass - 1, row);
       } else if (row > 0 && row <= map.height()) {
         for (int x = 0; x < map.width(); x++) {
           int terrain = map.terrain((row - 1) * map.width() + x);

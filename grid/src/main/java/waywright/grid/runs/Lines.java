@@ -12,7 +12,9 @@ import java.util.Arrays;
  */
 public final class Lines {
 
-  private final boolean alongRows;
+  /** Whether lines are rows, and positions columns. */
+  final boolean alongRows;
+
   private final boolean ascending;
   private final int count;
   private final int[] shifts;
@@ -43,6 +45,16 @@ public final class Lines {
   private int word(int across, int position) {
     int line = across - shifts[position];
     return (position >> 6) * count + line + (line >> 31 & count);
+  }
+
+  /** Writes 64 bits of a line: those of positions {@code 64 · block} and on. */
+  void write(int line, int block, long bits) {
+    words[block * count + line] = bits;
+  }
+
+  /** The x at which line 0 crosses a row; for lines that are no rows. */
+  int shift(int y) {
+    return shifts[y];
   }
 
   /** Sets or clears the bit of cell (x, y). */

@@ -1,7 +1,9 @@
 package waywright.grid.runs;
 
 import java.util.Arrays;
+import waywright.grid.Direction;
 import waywright.grid.Movement;
+import waywright.grid.bits.StepBits;
 import waywright.grid.canonical.CanonicalTable;
 import waywright.store.Fingerprint;
 
@@ -35,27 +37,31 @@ public final class RunMap {
   /** The bit of a passable cell. */
   public static final int OPEN = 1 << 12;
 
-  /** Passes over all padded rows that {@link #build(int, int)} takes. */
-  public static final int PASSES = 3;
-
   private final int columns;
   private final int rows;
-  private final CanonicalTable table;
-  private final OpenSteps rule;
+  final CanonicalTable table;
+  final StepBits rule;
   private final int firstTurning;
   private final int afterTurning;
   private final int turningStep;
-  private final char[] cells;
-  private final Lines[] lines = new Lines[8];
+  final char[] cells;
+  final Lines[] lines = new Lines[8];
+  private final int[] offsets = new int[8];
   private final boolean[][] interesting = new boolean[8][256];
 
+  /** The same by mask of steps: a bit for each direction. */
+  final byte[] interests = new byte[256];
+
   /** All cells blocked; {@link #build} after opening some. */
-  public RunMap(int width, int height, CanonicalTable table, OpenSteps rule, Interest interest) {
+  public RunMap(int width, int height, CanonicalTable table, StepBits rule, Interest interest) {
     this.table = table;
     this.rule = rule;
     columns = width + 2;
     rows = height + 2;
     cells = new char[columns * rows];
+    for (int d = 0; d < 8; d++) {
+      offsets[d] = Direction.offset(d, columns);
+    }
     boolean four = table.branches(1) != 0;
     firstTurning = four ? 1 : 4;
     turningStep = four ? 2 : 1;
@@ -72,6 +78,9 @@ public final class RunMap {
       }
       for (int d = 0; d < 8 && interest == Interest.CORNERS; d++) {
         interesting[d][steps] = any;
+      }
+      for (int d = 0; d < 8; d++) {
+        interests[steps] |= (byte) (interesting[d][steps] ? 1 << d : 0);
       }
     }
   }
@@ -122,25 +131,10 @@ public final class RunMap {
 
   /** Works everything out after any number of {@link #put}s. Time O(cells). */
   public void build() {
-    for (int pass = 0; pass < PASSES; pass++) {
+    RunBuild build = new RunBuild(this);
+    for (int pass = 0; pass < RunBuild.PASSES; pass++) {
       for (int row = 0; row < rows; row++) {
-        build(pass, row);
-      }
-    }
-  }
-
-  /** One row of {@link #build}: all padded rows of pass 0 in order, then those of the next. */
-  public void build(int pass, int row) {
-    for (int x = 0; x < columns; x++) {
-      if (pass == 0) {
-        look(x, row);
-      } else if (pass == 1) {
-        lead(columns - 1 - x, rows - 1 - row, 1);
-        lead(columns - 1 - x, rows - 1 - row, 2);
-        lead(x, row, 0);
-        lead(x, row, 3);
-      } else {
-        turn(x, row);
+        build.row(pass, row);
       }
     }
   }
@@ -192,13 +186,27 @@ public final class RunMap {
   private void look(int x, int y) {
     int id = y * columns + x;
     boolean open = (cells[id] & OPEN) != 0;
-    int steps = open ? rule.steps(cells, id, columns) : 0;
+    int steps = open ? steps(id) : 0;
     cells[id] = (char) (cells[id] & ~0xff | steps);
     for (int d = 0; d < 4; d++) {
       if (table.branches(d) == 0) {
         lines[d].set(x, y, !open || interesting[d][steps]);
       }
     }
+  }
+
+  /** The mask of steps that leave an open cell, which is not on the padding. */
+  private int steps(int id) {
+    int around = 0;
+    for (int d = 0; d < 8; d++) {
+      around |= (cells[id + offsets[d]] / OPEN & 1) << d;
+    }
+    return rule.leave(around);
+  }
+
+  /** Whether runs in a direction never turn. */
+  boolean isStraight(int direction) {
+    return table.branches(direction) == 0;
   }
 
   /** Whether a straight run that leaves (x, y) meets a cell of interest; true if that is new. */

@@ -1,0 +1,65 @@
+package waywright.grid;
+
+import java.util.Arrays;
+import waywright.grid.bits.BitSquare;
+import waywright.grid.bits.StepBits;
+
+/** The masks of steps of all cells, row by row from the first, 64 cells at a time. */
+final class StepRows {
+
+  private final GridMap map;
+  private final int words;
+  private final StepBits rule;
+  private final boolean[] passable = new boolean[256];
+  private final int[] exits = new int[256];
+  private final long[] steps = new long[8];
+
+  /** Open cells of three rows, 64 a word, and an empty word behind. */
+  private long[] above;
+
+  private long[] here;
+  private long[] below;
+
+  StepRows(GridMap map, Movement movement) {
+    this.map = map;
+    words = map.width() + 63 >> 6;
+    rule = StepBits.of(movement.sidesNeeded());
+    above = new long[words + 1];
+    here = new long[words + 1];
+    below = new long[words + 1];
+    for (int terrain = 0; terrain < 256; terrain++) {
+      passable[terrain] = movement.passable(terrain);
+      exits[terrain] = movement.exits(terrain) & movement.steps();
+    }
+    open(0, below);
+  }
+
+  /** The masks of the next row. */
+  void row(int y, byte[] all) {
+    long[] free = above;
+    above = here;
+    here = below;
+    below = free;
+    open(y + 1, below);
+    for (int word = 0; word < words; word++) {
+      rule.leave(above, here, below, word, steps);
+      int from = y * map.width() + (word << 6);
+      int count = Math.min(64, map.width() - (word << 6));
+      for (int first = 0; here[word] != 0 && first < count; first += 8) {
+        long bytes = BitSquare.bytes(steps, first);
+        for (int i = first; i < Math.min(count, first + 8); i++, bytes >>>= 8) {
+          all[from + i] = (byte) (bytes & exits[map.terrain(from + i)]);
+        }
+      }
+    }
+  }
+
+  private void open(int y, long[] into) {
+    Arrays.fill(into, 0);
+    for (int x = 0; y < map.height() && x < map.width(); x++) {
+      if (passable[map.terrain(y * map.width() + x)]) {
+        into[x >> 6] |= 1L << x;
+      }
+    }
+  }
+}
