@@ -131,8 +131,8 @@ public final class Movement {
   }
 
   /**
-   * How many of the two cells beside a diagonal step must be passable: 2, 1 or 0, as the corner rule
-   * says; 2 with four neighbors, which take none.
+   * How many of the two cells beside a diagonal step must be passable: 2, 1 or 0, as the corner
+   * rule says; 2 with four neighbors, which take none.
    */
   public int sidesNeeded() {
     if (neighbors == 4 || corners == Corners.NEVER) {

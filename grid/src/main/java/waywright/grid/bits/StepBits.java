@@ -22,8 +22,10 @@ public enum StepBits {
     return sides == 2 ? BOTH : sides == 1 ? ONE : NONE;
   }
 
-  /** Where diagonal steps may pass between cells that are open where {@code one} and where
-   * {@code other} have a bit. */
+  /**
+   * Where diagonal steps may pass between cells that are open where {@code one} and where {@code
+   * other} have a bit.
+   */
   public long passes(long one, long other) {
     return switch (this) {
       case BOTH -> one & other;

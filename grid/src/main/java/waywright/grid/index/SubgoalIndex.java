@@ -5,10 +5,10 @@ import waywright.build.BuildProgress;
 import waywright.build.Workers;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
+import waywright.grid.bits.StepBits;
 import waywright.grid.canonical.CanonicalTable;
 import waywright.grid.jps.JumpMap;
 import waywright.grid.jps.JumpPointSearch;
-import waywright.grid.bits.StepBits;
 import waywright.grid.runs.RunMap;
 
 /**
@@ -266,7 +266,9 @@ public final class SubgoalIndex {
 
     private static RunMap runs(
         GridMap map, Movement movement, CanonicalTable table, RunMap.Interest interest) {
-      RunMap runs = new RunMap(map.width(), map.height(), table, StepBits.of(movement.sidesNeeded()), interest);
+      RunMap runs =
+          new RunMap(
+              map.width(), map.height(), table, StepBits.of(movement.sidesNeeded()), interest);
       for (int cell = 0; cell < map.size(); cell++) {
         boolean open = movement.passable(map.terrain(cell));
         runs.put(cell % map.width() + 1, cell / map.width() + 1, open);

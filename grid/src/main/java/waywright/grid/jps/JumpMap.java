@@ -36,7 +36,9 @@ public final class JumpMap {
     this.terrainCost = terrainCost;
     this.movement = movement;
     table = CanonicalTable.of(movement);
-    runs = new RunMap(width, height, table, StepBits.of(movement.sidesNeeded()), RunMap.Interest.AHEAD);
+    runs =
+        new RunMap(
+            width, height, table, StepBits.of(movement.sidesNeeded()), RunMap.Interest.AHEAD);
   }
 
   /**

@@ -69,7 +69,8 @@ public final class RunBuild {
     interest = new long[words][8];
     leads = new long[words][8];
     for (int d = 0; d < 8; d++) {
-      bands[d] = runs.lines[d] == null || runs.lines[d].alongRows ? new long[0] : new long[64 * words];
+      bands[d] =
+          runs.lines[d] == null || runs.lines[d].alongRows ? new long[0] : new long[64 * words];
     }
   }
 

@@ -37,10 +37,10 @@ final class Stock {
     for (Item<?> one : made) {
       boolean free = one.users == 0;
       if (one.wanted == map && (free || recipe.isShared())) {
-        item = of(recipe, one);
+        item = made(one);
         break;
       }
-      item = free ? of(recipe, one) : item;
+      item = free ? made(one) : item;
     }
     if (item == null) {
       item = new Item<>(recipe);
@@ -55,9 +55,9 @@ final class Stock {
     return item;
   }
 
-  /** An equal recipe makes the same. */
+  /** The list of a recipe holds what equal recipes made. */
   @SuppressWarnings("unchecked")
-  private static <T> Item<T> of(Recipe<T> recipe, Item<?> item) {
+  private static <T> Item<T> made(Item<?> item) {
     return (Item<T>) item;
   }
 

@@ -55,10 +55,6 @@ class RunBuildTest {
 
   private static RunMap map(int width, int height, Movement movement, RunMap.Interest interest) {
     return new RunMap(
-        width,
-        height,
-        CanonicalTable.of(movement),
-        StepBits.of(movement.sidesNeeded()),
-        interest);
+        width, height, CanonicalTable.of(movement), StepBits.of(movement.sidesNeeded()), interest);
   }
 }
