@@ -91,6 +91,11 @@ final class Lane {
     while (true) {
       bound = from.bound(to.costs[spawn] + slack);
       boolean all = from.growTo(bound);
+      if (all) {
+        // No cell is left out, but with a square in the way any of them may cost more than the
+        // bound.
+        bound = Field.MOST;
+      }
       long[] costs = replacements();
       if (all || Arrays.stream(costs).max().orElse(0) <= bound) {
         forget();
