@@ -1,6 +1,10 @@
 package waywright.puzzle;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Function;
+import java.util.function.IntUnaryOperator;
+import org.jspecify.annotations.Nullable;
 import waywright.algorithm.Algorithms;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
@@ -17,6 +21,8 @@ import waywright.state.Successors;
  * <p>Immutable and shared by threads.
  */
 public final class SlidingPuzzle {
+
+  private static final int MOST_MOVES = 1_000_000;
 
   private final Board goal;
 
@@ -78,8 +84,16 @@ public final class SlidingPuzzle {
     return homes.length;
   }
 
-  /** The cell to which a tile belongs. */
+  /**
+   * The cell to which a tile belongs.
+   *
+   * @throws IndexOutOfBoundsException if the tile is not in {@code 0 .. cells()-1}
+   */
   public int home(int tile) {
+    if (tile < 0 || tile >= homes.length) {
+      throw new IndexOutOfBoundsException(
+          "tile " + tile + " is not in 0 .. " + (homes.length - 1) + ", those of the puzzle");
+    }
     return homes[tile];
   }
 
@@ -110,6 +124,60 @@ public final class SlidingPuzzle {
         Math.abs(home % columns() - blank % columns())
             + Math.abs(home / columns() - blank / columns());
     return odd == (steps % 2 == 1);
+  }
+
+  /**
+   * A board that can be solved: the goal after random moves, none of which undoes the one before it
+   * unless the blank can go no other way.
+   *
+   * <pre>{@code
+   * Board board = puzzle.shuffled(80, random::nextInt);
+   * }</pre>
+   *
+   * @param moves how many, 0 to 1,000,000: no shortest solution needs more, and each has as many or
+   *     an even number less
+   * @param random gives a number in {@code 0 .. n-1} for {@code n}, as {@code nextInt} does in all
+   *     random sources of Java; the same numbers give the same board
+   * @throws IllegalArgumentException if {@code moves} is out of range, the board has one cell and
+   *     so no moves, or a random number is out of range
+   */
+  public Board shuffled(int moves, IntUnaryOperator random) {
+    if (moves < 0 || moves > MOST_MOVES || moves > 0 && cells() == 1) {
+      throw new IllegalArgumentException(
+          moves
+              + " moves to shuffle a board of "
+              + columns()
+              + " by "
+              + rows()
+              + ": they must be in 0 .. "
+              + MOST_MOVES
+              + ", and 0 on a single cell");
+    }
+    Board board = goal;
+    Slide last = null;
+    for (int i = 0; i < moves; i++) {
+      last = next(board, last, random);
+      board = board.slide(last);
+    }
+    return board;
+  }
+
+  private static Slide next(Board board, @Nullable Slide last, IntUnaryOperator random) {
+    List<Slide> choice = new ArrayList<>(List.of(Slide.values()));
+    choice.removeIf(slide -> !board.canSlide(slide));
+    if (last != null && choice.size() > 1) {
+      choice.remove(last.opposite());
+    }
+    int chosen = random.applyAsInt(choice.size());
+    if (chosen < 0 || chosen >= choice.size()) {
+      throw new IllegalArgumentException(
+          "the random source gave "
+              + chosen
+              + ", not one of 0 .. "
+              + (choice.size() - 1)
+              + ". Maybe random::nextInt?");
+    }
+    return choice.get(chosen);
   }
 
   private boolean sameOrder(Board board) {
