@@ -115,7 +115,7 @@ public final class GridSpace implements TwoWayExpander {
     }
   }
 
-  /** The same movement on a map of the same size. */
+  /** The same movement on a map of the same width. */
   private GridSpace(GridSpace like, GridMap map, CellBytes steps, boolean backward) {
     this.map = map;
     this.steps = steps;
@@ -189,10 +189,12 @@ public final class GridSpace implements TwoWayExpander {
    * @param changed a map of the same size
    * @param cells numbers of the cells that differ; more do no harm
    * @throws IllegalArgumentException if the sizes differ
+   * @throws IndexOutOfBoundsException if a cell is not on the map
    * @throws IllegalStateException if this is a {@link #reversed()} space
    */
   public GridSpace with(GridMap changed, int... cells) {
     map.checkSameSize(changed);
+    map.requireCells(cells);
     if (backward) {
       throw new IllegalStateException(
           "a reversed space was to follow a map. Maybe reverse afterwards?");
@@ -215,6 +217,25 @@ public final class GridSpace implements TwoWayExpander {
       }
     }
     return new GridSpace(this, changed, draft.finish(), false);
+  }
+
+  /**
+   * The same movement over any map of the same width; what depends on those two alone is shared,
+   * some 20 KB. O(cells).
+   *
+   * @throws IllegalArgumentException if the widths differ
+   */
+  public GridSpace over(GridMap other) {
+    if (other.width() != map.width()) {
+      throw new IllegalArgumentException(
+          "a map "
+              + other.width()
+              + " cells wide was given to a space "
+              + map.width()
+              + " wide. Maybe make a new space?");
+    }
+    CellBytes all = CellBytes.over(new Rows(other, movement).steps().steps);
+    return new GridSpace(this, other, all, false);
   }
 
   /**

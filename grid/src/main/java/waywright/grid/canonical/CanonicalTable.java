@@ -1,5 +1,7 @@
 package waywright.grid.canonical;
 
+import java.util.List;
+import java.util.stream.Stream;
 import waywright.grid.Corners;
 import waywright.grid.Direction;
 import waywright.grid.Movement;
@@ -52,6 +54,12 @@ public final class CanonicalTable {
   private static final int S = 2;
   private static final int W = 3;
 
+  private static final CanonicalTable FOUR = new CanonicalTable(true, Corners.NEVER);
+
+  /** For eight neighbors, by corner rule. */
+  private static final List<CanonicalTable> EIGHT =
+      Stream.of(Corners.values()).map(rule -> new CanonicalTable(false, rule)).toList();
+
   private final boolean four;
   private final byte[] successors = new byte[9 * 256];
   private final int[] branches = new int[9];
@@ -79,7 +87,7 @@ public final class CanonicalTable {
 
   /** The table for these neighbors and this corner rule. */
   public static CanonicalTable of(Movement movement) {
-    return new CanonicalTable(movement.neighbors() == 4, movement.corners());
+    return movement.neighbors() == 4 ? FOUR : EIGHT.get(movement.corners().ordinal());
   }
 
   /**

@@ -12,6 +12,8 @@ final class Buckets {
   /** Wider buckets are used rather than more of them. */
   private static final int MOST_SLOTS = 1024;
 
+  private static final int[] EMPTY = {};
+
   /** The binary logarithm of the span of a bucket. */
   final int shift;
 
@@ -39,7 +41,8 @@ final class Buckets {
     narrow = wider == width;
     int count = Integer.highestOneBit((int) (longest >> shift) + 1) << 1;
     mask = count - 1;
-    slots = new int[count][16];
+    slots = new int[count][];
+    Arrays.fill(slots, EMPTY);
     counts = new int[count];
   }
 
@@ -51,7 +54,7 @@ final class Buckets {
     int n = counts[slot];
     int[] bucket = slots[slot];
     if (n == bucket.length) {
-      bucket = slots[slot] = Arrays.copyOf(bucket, 2 * n);
+      bucket = slots[slot] = Arrays.copyOf(bucket, Math.max(16, 2 * n));
     }
     bucket[n] = entry;
     counts[slot] = n + 1;

@@ -33,7 +33,7 @@ final class Sector {
     for (int i = 0; i < letters.length; i++) {
       letters[i] = (byte) map.letter(left + i % width, top + i / width);
     }
-    inside = new GridSpace(GridMap.of(width, height, letters), sectors.space().movement());
+    inside = sectors.inside(GridMap.of(width, height, letters));
     portals =
         Portals.of(
             sectors.space(), sectors.spacing(), left, top, left + width - 1, top + height - 1);

@@ -28,8 +28,9 @@ import waywright.space.CostToGo;
  * a step across a corner of four counting twice; and by nothing if the spacing is 1.
  *
  * <p>Time: O(portals log portals) once, less if all who ask are near, and some 20 ns for each cell
- * of the sectors asked about; memory 8 bytes for each of those. Confined to one thread. After an
- * edit, make a new one over {@link SectorMap#with}.
+ * of the sectors asked about; memory 8 bytes for each of those cells and 2 KB for each of those
+ * sectors, or 9 KB where terrain costs a hundred times as much as other. Confined to one thread.
+ * After an edit, make a new one over {@link SectorMap#with}.
  */
 public final class SectorField implements CostToGo {
 
@@ -53,12 +54,7 @@ public final class SectorField implements CostToGo {
   public SectorField(SectorMap sectors, int... goals) {
     this.sectors = sectors;
     space = sectors.space();
-    for (int goal : goals) {
-      if (goal < 0 || goal >= space.nodeCount()) {
-        throw new IndexOutOfBoundsException(
-            "goal " + goal + " is no cell of a map of " + space.nodeCount() + " cells");
-      }
-    }
+    space.map().requireCells(goals);
     this.goals = Arrays.stream(goals).filter(space::contains).sorted().distinct().toArray();
     portalCosts = new long[sectors.count()][];
     fields = new @Nullable Field[sectors.count()];
@@ -172,19 +168,31 @@ public final class SectorField implements CostToGo {
         sector.inside, Arrays.copyOf(seeds, count), Arrays.copyOf(handicaps, count));
   }
 
-  /** The cost of the way from {@code cell}, or {@link Field#UNREACHED}. */
+  /**
+   * The cost of the way from {@code cell}, or {@link Field#UNREACHED}.
+   *
+   * @throws IndexOutOfBoundsException if the cell is not on the map
+   */
   @Override
   public long cost(int cell) {
     return field(cell).cost(sectors.sector(sectors.number(cell)).local(cell));
   }
 
-  /** Whether a goal can be reached from {@code cell}. */
+  /**
+   * Whether a goal can be reached from {@code cell}.
+   *
+   * @throws IndexOutOfBoundsException if the cell is not on the map
+   */
   @Override
   public boolean reached(int cell) {
     return cost(cell) != Field.UNREACHED;
   }
 
-  /** The cell to step to from {@code cell}: itself at a goal, −1 where no goal can be reached. */
+  /**
+   * The cell to step to from {@code cell}: itself at a goal, −1 where no goal can be reached.
+   *
+   * @throws IndexOutOfBoundsException if the cell is not on the map
+   */
   @Override
   public int next(int cell) {
     Sector sector = sectors.sector(sectors.number(cell));

@@ -1,5 +1,7 @@
 package waywright.grid.sector;
 
+import java.util.HashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
@@ -9,7 +11,8 @@ import waywright.grid.GridSpace;
  * needed.
  *
  * <p>Any number of {@link SectorField}s share one. Confined to one thread, since it fills up as
- * they use it: in the end 9 bytes a cell, and 8 for each pair of portals of a sector.
+ * they use it: in the end 2 bytes a cell, 8 for each pair of portals of a sector, and half a
+ * kilobyte for each sector.
  */
 public final class SectorMap {
 
@@ -21,12 +24,21 @@ public final class SectorMap {
   private final int columns;
   private final @Nullable Sector[] sectors;
 
-  private SectorMap(GridSpace space, int side, int spacing, @Nullable Sector[] sectors) {
+  /** By width, a space that others of that width share their tables with. */
+  private final Map<Integer, GridSpace> spaces;
+
+  private SectorMap(
+      GridSpace space,
+      int side,
+      int spacing,
+      @Nullable Sector[] sectors,
+      Map<Integer, GridSpace> spaces) {
     this.space = space;
     this.side = side;
     this.spacing = spacing;
     columns = (space.map().width() + side - 1) / side;
     this.sectors = sectors;
+    this.spaces = spaces;
   }
 
   /** Sectors of 32 x 32 cells, with a portal for every 8 cells that hang together at a border. */
@@ -58,7 +70,7 @@ public final class SectorMap {
     }
     GridMap map = space.map();
     int count = (map.width() + side - 1) / side * ((map.height() + side - 1) / side);
-    return new SectorMap(space, side, spacing, new @Nullable Sector[count]);
+    return new SectorMap(space, side, spacing, new @Nullable Sector[count], new HashMap<>());
   }
 
   /**
@@ -67,6 +79,8 @@ public final class SectorMap {
    *
    * @param newer the space after the edit, of the same size and movement
    * @param changed numbers of all cells that differ
+   * @throws IllegalArgumentException if size or movement differ
+   * @throws IndexOutOfBoundsException if a changed cell is not on the map
    */
   public SectorMap with(GridSpace newer, int... changed) {
     GridMap map = space.map();
@@ -76,7 +90,8 @@ public final class SectorMap {
       throw new IllegalArgumentException(
           "sectors cannot move to a space of another size or movement. Maybe make new ones?");
     }
-    SectorMap edited = new SectorMap(newer, side, spacing, sectors.clone());
+    map.requireCells(changed);
+    SectorMap edited = new SectorMap(newer, side, spacing, sectors.clone(), spaces);
     for (int cell : changed) {
       int x = map.x(cell);
       int y = map.y(cell);
@@ -110,14 +125,26 @@ public final class SectorMap {
     return sectors.length;
   }
 
-  /** The number of the sector of a cell: row by row, from the upper left. */
+  /**
+   * The number of the sector of a cell: row by row, from the upper left.
+   *
+   * @throws IndexOutOfBoundsException if the cell is not on the map
+   */
   public int number(int cell) {
     GridMap map = space.map();
+    map.requireCell(cell);
     return map.y(cell) / side * columns + map.x(cell) / side;
   }
 
   int columns() {
     return columns;
+  }
+
+  /** The inside of a sector, cut out. */
+  GridSpace inside(GridMap letters) {
+    return spaces
+        .computeIfAbsent(letters.width(), width -> new GridSpace(letters, space.movement()))
+        .over(letters);
   }
 
   Sector sector(int number) {
