@@ -32,15 +32,19 @@ public final class Landmarks {
   private final int[] nodes;
   private final int count;
 
+  /** Nodes of the world. */
+  private final int size;
+
   /** Distance from landmark k to node v, at v · count + k. */
   private final long[] from;
 
   /** Distance from node v to landmark k, at v · count + k. */
   private final long[] to;
 
-  private Landmarks(int[] nodes, int count, long[] from, long[] to) {
+  private Landmarks(int[] nodes, int count, int size, long[] from, long[] to) {
     this.nodes = nodes;
     this.count = count;
+    this.size = size;
     this.from = from;
     this.to = to;
   }
@@ -59,16 +63,17 @@ public final class Landmarks {
     }
     TwoWayExpander back = world.reversed();
     int size = world.nodeCount();
-    int[] nodes = new int[count];
-    long[][] from = new long[count][];
-    long[][] to = new long[count][];
+    int most = Math.min(count, size);
+    int[] nodes = new int[most];
+    long[][] from = new long[most][];
+    long[][] to = new long[most][];
     int first = 0;
     while (first < size && !world.contains(first)) {
       first++;
     }
     int found = 0;
     long[] nearest = first < size ? distances(world, first) : new long[0];
-    for (int next = farthest(nearest); next >= 0 && found < count; next = farthest(nearest)) {
+    for (int next = farthest(nearest); next >= 0 && found < most; next = farthest(nearest)) {
       nodes[found] = next;
       from[found] = distances(world, next);
       to[found] = back == world ? from[found] : distances(back, next);
@@ -84,6 +89,7 @@ public final class Landmarks {
     return new Landmarks(
         Arrays.copyOf(nodes, found),
         found,
+        size,
         forward,
         back == world ? forward : byNode(to, found, size));
   }
@@ -125,8 +131,16 @@ public final class Landmarks {
     return count;
   }
 
-  /** The node of a landmark, 0 to {@link #count} − 1. */
+  /**
+   * The node of a landmark.
+   *
+   * @throws IndexOutOfBoundsException if the landmark is not in {@code 0 .. count()-1}
+   */
   public int node(int landmark) {
+    if (landmark < 0 || landmark >= count) {
+      throw new IndexOutOfBoundsException(
+          "landmark " + landmark + " is not in 0 .. " + (count - 1));
+    }
     return nodes[landmark];
   }
 
@@ -135,8 +149,13 @@ public final class Landmarks {
     return 8L * from.length + (to == from ? 0 : 8L * to.length);
   }
 
-  /** Estimates of the cost to a goal by all landmarks. Consistent. */
+  /**
+   * Estimates of the cost to a goal by all landmarks. Consistent.
+   *
+   * @throws IndexOutOfBoundsException if the goal is no node
+   */
   public Heuristic to(int goal) {
+    requireNode(goal, "goal");
     int[] all = new int[count];
     for (int k = 0; k < count; k++) {
       all[k] = k;
@@ -149,11 +168,14 @@ public final class Landmarks {
    * nearly as good for that query, and cheaper. Consistent.
    *
    * @param most landmarks to ask, at least 1
+   * @throws IndexOutOfBoundsException if the start or the goal is no node
    */
   public Heuristic between(int start, int goal, int most) {
     if (most < 1) {
       throw new IllegalArgumentException("landmarks to ask: " + most + ". Maybe 4?");
     }
+    requireNode(start, "start");
+    requireNode(goal, "goal");
     int[] chosen = new int[Math.min(most, count)];
     long[] bounds = new long[chosen.length];
     int size = 0;
@@ -172,6 +194,19 @@ public final class Landmarks {
       }
     }
     return new Estimate(goal, chosen);
+  }
+
+  private void requireNode(int node, String what) {
+    if (node < 0 || node >= size) {
+      throw new IndexOutOfBoundsException(
+          "the "
+              + what
+              + " "
+              + node
+              + " is no node of a world of "
+              + size
+              + ". Maybe the landmarks are those of another world?");
+    }
   }
 
   private long bound(int node, int goal, int landmark) {

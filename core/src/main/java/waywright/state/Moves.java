@@ -1,5 +1,6 @@
 package waywright.state;
 
+import java.util.Objects;
 import waywright.cost.CostScale;
 import waywright.space.ArcBuffer;
 
@@ -34,9 +35,11 @@ public final class Moves<S> {
    *
    * @param next never null; not changed afterwards
    * @param cost ≥ 0, finite; 0 is allowed
+   * @throws NullPointerException if there is no state
    * @throws IllegalArgumentException if the cost is NaN, negative, infinite or too large
    */
   public void add(S next, double cost) {
+    Objects.requireNonNull(next, "the successors listed a state that is null");
     out.add(interner.idOf(next), scale.up(cost));
   }
 }

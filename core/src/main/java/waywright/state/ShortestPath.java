@@ -1,5 +1,6 @@
 package waywright.state;
 
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleBiFunction;
@@ -35,6 +36,7 @@ public final class ShortestPath {
       ToDoubleFunction<? super S> estimate,
       ToDoubleBiFunction<? super S, ? super S> edgeWeight,
       Function<? super S, ? extends Iterable<? extends S>> neighbors) {
+    Objects.requireNonNull(goal, "goal");
     return findWhere(start, goal::equals, estimate, edgeWeight, neighbors);
   }
 
@@ -48,6 +50,8 @@ public final class ShortestPath {
       ToDoubleFunction<? super S> estimate,
       ToDoubleBiFunction<? super S, ? super S> edgeWeight,
       Function<? super S, ? extends Iterable<? extends S>> neighbors) {
+    Objects.requireNonNull(edgeWeight, "edgeWeight");
+    Objects.requireNonNull(neighbors, "neighbors");
     Successors<S> successors =
         (state, moves) -> {
           for (S next : neighbors.apply(state)) {

@@ -1,6 +1,7 @@
 package waywright.state;
 
 import java.util.List;
+import java.util.Objects;
 import waywright.search.SearchStatistics;
 import waywright.search.SearchStatus;
 
@@ -25,6 +26,8 @@ public record StateResult<S>(
 
   /** Takes a copy of the states. */
   public StateResult {
+    Objects.requireNonNull(status, "status");
+    Objects.requireNonNull(statistics, "statistics");
     states = List.copyOf(states);
   }
 

@@ -3,6 +3,7 @@ package waywright.state;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -45,7 +46,8 @@ public final class StateSearch<S> {
 
   private StateSearch(
       Successors<S> successors, CostScale scale, Function<Expander, ? extends Search> algorithm) {
-    this.scale = scale;
+    Objects.requireNonNull(successors, "successors");
+    this.scale = Objects.requireNonNull(scale, "scale");
     this.search = algorithm.apply(new StateExpander<>(successors, interner, scale));
   }
 
@@ -92,6 +94,7 @@ public final class StateSearch<S> {
    * @param estimate of the cost to the goal, ≥ 0; infinite where there is no way
    */
   public StateSearch<S> start(S start, S goal, ToDoubleFunction<? super S> estimate) {
+    Objects.requireNonNull(goal, "goal");
     start(start, goal::equals, estimate);
     this.goal = goal;
     return this;
@@ -110,6 +113,7 @@ public final class StateSearch<S> {
       double radius,
       ToDoubleFunction<? super S> distance,
       ToDoubleFunction<? super S> estimate) {
+    Objects.requireNonNull(distance, "distance");
     return start(start, state -> distance.applyAsDouble(state) <= radius, estimate);
   }
 
@@ -120,6 +124,9 @@ public final class StateSearch<S> {
    */
   public StateSearch<S> start(
       S start, Predicate<? super S> goal, ToDoubleFunction<? super S> estimate) {
+    Objects.requireNonNull(start, "start");
+    Objects.requireNonNull(goal, "goal");
+    Objects.requireNonNull(estimate, "estimate");
     search.start(
         interner.idOf(start),
         Goal.where(node -> goal.test(interner.valueOf(node))),

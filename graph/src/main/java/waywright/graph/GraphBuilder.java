@@ -1,6 +1,8 @@
 package waywright.graph;
 
 import java.util.Arrays;
+import java.util.Objects;
+import java.util.function.Supplier;
 import waywright.cost.CostScale;
 import waywright.space.ArcBuffer;
 
@@ -44,7 +46,7 @@ public final class GraphBuilder {
 
   /** A builder for fractional costs, which are rounded up to multiples of 2^−{@code places}. */
   public GraphBuilder(CostScale scale) {
-    this.scale = scale;
+    this.scale = Objects.requireNonNull(scale, "scale");
   }
 
   /** Adds a node without a name and returns its number. */
@@ -64,6 +66,7 @@ public final class GraphBuilder {
 
   /** Adds a node at a place and returns its number. */
   public int node(double x, double y) {
+    Geometry.requirePlace(names.name(nodeCount), x, y);
     int node = node();
     place(node, x, y);
     return node;
@@ -71,6 +74,7 @@ public final class GraphBuilder {
 
   /** The node of a name, which is added if it is new. */
   public int node(String name) {
+    Objects.requireNonNull(name, "name");
     int known = names.find(name, nodeCount);
     if (known >= 0) {
       return known;
@@ -82,6 +86,7 @@ public final class GraphBuilder {
 
   /** The node of a name, which is added if it is new, at a place. */
   public int node(String name, double x, double y) {
+    Geometry.requirePlace(Objects.requireNonNull(name, "name"), x, y);
     int node = node(name);
     place(node, x, y);
     return node;
@@ -115,7 +120,7 @@ public final class GraphBuilder {
 
   /** Whether some node has this name. */
   public boolean hasNode(String name) {
-    return names.find(name, nodeCount) >= 0;
+    return names.find(Objects.requireNonNull(name, "name"), nodeCount) >= 0;
   }
 
   /** Number of nodes so far. */
@@ -137,24 +142,28 @@ public final class GraphBuilder {
   public GraphBuilder arc(int tail, int head, long cost) {
     requireNode(tail);
     requireNode(head);
-    return add(tail, head, whole(tail, head, cost));
+    return add(tail, head, whole(cost, () -> between(names.name(tail), names.name(head))));
   }
 
   /** An arc from {@code tail} to {@code head} of fractional cost. */
   public GraphBuilder arc(int tail, int head, double cost) {
     requireNode(tail);
     requireNode(head);
-    return add(tail, head, fractional(tail, head, cost));
+    return add(tail, head, fractional(cost, () -> between(names.name(tail), names.name(head))));
   }
 
   /** An arc between named nodes, which are added if they are new. */
   public GraphBuilder arc(String tail, String head, long cost) {
-    return arc(node(tail), node(head), cost);
+    long units = whole(cost, () -> between(tail, head));
+    requireNames(tail, head);
+    return add(node(tail), node(head), units);
   }
 
   /** An arc of fractional cost between named nodes, which are added if they are new. */
   public GraphBuilder arc(String tail, String head, double cost) {
-    return arc(node(tail), node(head), cost);
+    long units = fractional(cost, () -> between(tail, head));
+    requireNames(tail, head);
+    return add(node(tail), node(head), units);
   }
 
   /** Two arcs of the same cost, there and back. */
@@ -169,12 +178,12 @@ public final class GraphBuilder {
 
   /** Two arcs between named nodes, which are added if they are new. */
   public GraphBuilder edge(String a, String b, long cost) {
-    return edge(node(a), node(b), cost);
+    return arc(a, b, cost).arc(b, a, cost);
   }
 
   /** Two arcs of fractional cost between named nodes, which are added if they are new. */
   public GraphBuilder edge(String a, String b, double cost) {
-    return edge(node(a), node(b), cost);
+    return arc(a, b, cost).arc(b, a, cost);
   }
 
   /** The graph of all that was added so far. Takes O(n + m). */
@@ -211,10 +220,11 @@ public final class GraphBuilder {
     costs = Arrays.copyOf(costs, room);
   }
 
-  private long whole(int tail, int head, long cost) {
+  /** Units of a whole cost. {@code what} has it, for messages. */
+  private long whole(long cost, Supplier<String> what) {
     if (cost < 0 || cost > ArcBuffer.MAX_COST >> scale.places()) {
       throw new IllegalArgumentException(
-          between(tail, head)
+          what.get()
               + (cost < 0 ? "the negative cost " : "the cost ")
               + cost
               + ", not in 0 .. "
@@ -224,10 +234,10 @@ public final class GraphBuilder {
     return cost << scale.places();
   }
 
-  private long fractional(int tail, int head, double cost) {
+  private long fractional(double cost, Supplier<String> what) {
     if (scale.places() == 0 && cost > 0 && cost != Math.rint(cost)) {
       throw new IllegalArgumentException(
-          between(tail, head)
+          what.get()
               + "the cost "
               + cost
               + ", which is not whole. Maybe choose a scale:"
@@ -236,12 +246,17 @@ public final class GraphBuilder {
     try {
       return scale.up(cost);
     } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException(between(tail, head) + e.getMessage(), e);
+      throw new IllegalArgumentException(what.get() + e.getMessage(), e);
     }
   }
 
-  private String between(int tail, int head) {
-    return "the arc from " + names.name(tail) + " to " + names.name(head) + " has ";
+  private static String between(String tail, String head) {
+    return "the arc from " + tail + " to " + head + " has ";
+  }
+
+  private static void requireNames(String tail, String head) {
+    Objects.requireNonNull(tail, "tail");
+    Objects.requireNonNull(head, "head");
   }
 
   private void requireNode(int node) {

@@ -257,4 +257,19 @@ class GraphTest {
       assertTrue(message.contains(part), message);
     }
   }
+
+  @Test
+  @SuppressWarnings("NullAway")
+  void whatIsRefusedAddsNothing() {
+    GraphBuilder graph = new GraphBuilder();
+    assertThrows(NullPointerException.class, () -> graph.arc(null, "b", 1));
+    assertThrows(NullPointerException.class, () -> graph.arc("a", null, 1));
+    assertThrows(NullPointerException.class, () -> graph.node((String) null));
+    assertThrows(IllegalArgumentException.class, () -> graph.arc("a", "b", -1));
+    assertThrows(IllegalArgumentException.class, () -> graph.edge("a", "b", 0.5));
+    assertThrows(IllegalArgumentException.class, () -> graph.node(0, Double.NaN));
+    assertThrows(IllegalArgumentException.class, () -> graph.node("a", Double.NaN, 0));
+    assertEquals(0, graph.nodeCount());
+    assertEquals(0, graph.arcCount());
+  }
 }

@@ -2,6 +2,7 @@ package waywright.grid;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * An immutable snapshot of a rectangle of cells, each with one terrain letter (a byte).
@@ -125,6 +126,38 @@ public final class GridMap {
     return y * width + x;
   }
 
+  /**
+   * {@code cell} itself, if it is on the map.
+   *
+   * @throws IndexOutOfBoundsException if no cell has that number
+   */
+  public int requireCell(int cell) {
+    if (cell < 0 || cell >= terrain.size()) {
+      throw new IndexOutOfBoundsException(
+          "cell "
+              + cell
+              + " is not on the "
+              + width
+              + " x "
+              + height
+              + " map, whose cells are 0 .. "
+              + (terrain.size() - 1)
+              + ". Maybe use map.cell(x, y)?");
+    }
+    return cell;
+  }
+
+  /**
+   * Checks some cell numbers.
+   *
+   * @throws IndexOutOfBoundsException if one of them is not on the map
+   */
+  public void requireCells(int... cells) {
+    for (int cell : Objects.requireNonNull(cells, "cells")) {
+      requireCell(cell);
+    }
+  }
+
   /** The x of a cell number. Not checked: a number that is no cell of the map has no x. */
   public int x(int cell) {
     return cell % width;
@@ -141,7 +174,7 @@ public final class GridMap {
    * @throws IndexOutOfBoundsException if no cell has that number
    */
   public int terrain(int cell) {
-    return terrain.get(checked(cell));
+    return terrain.get(requireCell(cell));
   }
 
   /**
@@ -213,7 +246,7 @@ public final class GridMap {
     }
     CellBytes.Draft changed = terrain.draft();
     for (int i = 0; i < cells.length; i++) {
-      changed.set(checked(cells[i]), letters[i]);
+      changed.set(requireCell(cells[i]), letters[i]);
     }
     return new GridMap(width, height, changed.finish());
   }
@@ -240,9 +273,8 @@ public final class GridMap {
    */
   public int nextDifference(GridMap other, int from) {
     checkSameSize(other);
-    if (from < 0 || from > size()) {
-      throw new IndexOutOfBoundsException(
-          "cell " + from + " is not on the " + width + " x " + height + " map");
+    if (from != size()) {
+      requireCell(from);
     }
     return terrain.mismatch(other.terrain, from);
   }
@@ -329,22 +361,6 @@ public final class GridMap {
               + ") is not one byte. Maybe map it to a Latin-1 letter?");
     }
     return (byte) letter;
-  }
-
-  private int checked(int cell) {
-    if (cell < 0 || cell >= terrain.size()) {
-      throw new IndexOutOfBoundsException(
-          "cell "
-              + cell
-              + " is not on the "
-              + width
-              + " x "
-              + height
-              + " map, whose cells are 0 .. "
-              + (terrain.size() - 1)
-              + ". Maybe use map.cell(x, y)?");
-    }
-    return cell;
   }
 
   private static void checkSize(int width, int height) {

@@ -236,7 +236,7 @@ public final class Movement {
     /** Makes a terrain one-way: a cell of it can be left only by these steps (entered by any). */
     public Builder exits(char letter, Direction... steps) {
       int mask = 0;
-      for (Direction step : steps) {
+      for (Direction step : Objects.requireNonNull(steps, "steps")) {
         mask |= step.bit();
       }
       exits[GridMap.letter(letter) & 0xff] = mask;

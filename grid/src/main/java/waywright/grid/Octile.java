@@ -21,10 +21,22 @@ public final class Octile {
 
   private Octile() {}
 
-  /** Cost of a path with the given (weighted) numbers of steps. */
+  /**
+   * Cost of a path with the given (weighted) numbers of steps.
+   *
+   * @throws ArithmeticException if it is not in −2^63 .. 2^63−1
+   */
   public static long cost(long straight, long diagonal) {
-    return Math.addExact(
-        Math.multiplyExact(straight, STRAIGHT), Math.multiplyExact(diagonal, DIAGONAL));
+    try {
+      return Math.addExact(
+          Math.multiplyExact(straight, STRAIGHT), Math.multiplyExact(diagonal, DIAGONAL));
+    } catch (ArithmeticException e) {
+      throw new ArithmeticException(
+          straight
+              + " straight and "
+              + diagonal
+              + " diagonal steps cost more than 2^63. Maybe scale terrain costs down?");
+    }
   }
 
   /**

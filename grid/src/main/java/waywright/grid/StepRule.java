@@ -1,5 +1,6 @@
 package waywright.grid;
 
+import java.util.Objects;
 import java.util.function.IntPredicate;
 import waywright.grid.bits.StepBits;
 
@@ -20,7 +21,7 @@ final class StepRule {
       throw new IllegalArgumentException(
           "a square grid has 4 or 8 neighbors, not 6. Maybe a HexSpace is meant?");
     }
-    this.map = map;
+    this.map = Objects.requireNonNull(map, "map");
     this.movement = movement;
     bits = StepBits.of(movement.sidesNeeded());
   }

@@ -51,12 +51,14 @@ public record HexMap(GridMap terrain, HexStorage storage) {
   /**
    * The neighbor across a side, or −1 at the edge of the map.
    *
-   * @throws IndexOutOfBoundsException if the side is not in {@code 0 .. 5}
+   * @throws IndexOutOfBoundsException if the cell is not on the map, or the side not in {@code 0 ..
+   *     5}
    */
   public int neighbor(int cell, int side) {
     if (side < 0 || side >= SIDES) {
       throw new IndexOutOfBoundsException("a hexagon has the sides 0 .. 5, not " + side);
     }
+    terrain.requireCell(cell);
     return cell(q(cell) + STEP_Q[side], r(cell) + STEP_R[side]);
   }
 

@@ -121,8 +121,16 @@ public final class Board {
     return blank;
   }
 
-  /** The tile in a cell, 0 for the blank. */
+  /**
+   * The tile in a cell, 0 for the blank.
+   *
+   * @throws IndexOutOfBoundsException if the cell is not in {@code 0 .. cells()-1}
+   */
   public int tile(int cell) {
+    if (cell < 0 || cell >= tiles.length) {
+      throw new IndexOutOfBoundsException(
+          "cell " + cell + " is not in 0 .. " + (tiles.length - 1) + ": " + this);
+    }
     return tiles[cell];
   }
 

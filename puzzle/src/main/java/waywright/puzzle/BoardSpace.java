@@ -3,6 +3,7 @@ package waywright.puzzle;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import waywright.search.NodePath;
 import waywright.search.Search;
 import waywright.search.SearchResult;
@@ -18,6 +19,8 @@ import waywright.space.TwoWayExpander;
  * probing, at most half full. Keeps every board it has met. Belongs to one thread at a time.
  */
 public final class BoardSpace implements TwoWayExpander {
+
+  private static final int MOST_BYTES = Integer.MAX_VALUE - 8;
 
   private final SlidingPuzzle puzzle;
   private final int columns;
@@ -45,7 +48,12 @@ public final class BoardSpace implements TwoWayExpander {
     return size;
   }
 
-  /** The node of a board, which is added if it is new. */
+  /**
+   * The node of a board, which is added if it is new.
+   *
+   * @throws IllegalArgumentException if the board is of another shape
+   * @throws IllegalStateException if there are too many for one array, 2^31 bytes
+   */
   public int node(Board board) {
     puzzle.requireShape(board);
     for (int cell = 0; cell < cells; cell++) {
@@ -54,12 +62,17 @@ public final class BoardSpace implements TwoWayExpander {
     return intern();
   }
 
-  /** The board of a node. */
+  /**
+   * The board of a node.
+   *
+   * @throws IndexOutOfBoundsException if no board was met that has this number
+   */
   public Board board(int node) {
-    int from = Math.multiplyExact(node, cells);
     if (!contains(node)) {
-      throw new IndexOutOfBoundsException("no board has the number " + node);
+      throw new IndexOutOfBoundsException(
+          "no board has the number " + node + ", " + size + " were met so far");
     }
+    int from = node * cells;
     return Board.owning(columns, Arrays.copyOfRange(tiles, from, from + cells));
   }
 
@@ -106,6 +119,7 @@ public final class BoardSpace implements TwoWayExpander {
 
   /** The estimated number of moves from a node to the goal. */
   public Heuristic estimate(TileHeuristic heuristic) {
+    Objects.requireNonNull(heuristic, "heuristic");
     byte[] scratch = new byte[cells];
     return Heuristic.consistent(
         node -> {
@@ -144,8 +158,12 @@ public final class BoardSpace implements TwoWayExpander {
       grow();
       at = slot(current, 0);
     }
+    if ((size + 1L) * cells > MOST_BYTES) {
+      throw new IllegalStateException(
+          size + " boards fill an array to the last byte. Maybe search with a budget, or by IDA*?");
+    }
     if ((size + 1) * cells > tiles.length) {
-      tiles = Arrays.copyOf(tiles, (int) Math.min(Integer.MAX_VALUE - 8, 2L * tiles.length));
+      tiles = Arrays.copyOf(tiles, (int) Math.min(MOST_BYTES, 2L * tiles.length));
     }
     System.arraycopy(current, 0, tiles, size * cells, cells);
     table[at] = size;

@@ -2,6 +2,7 @@ package waywright.puzzle;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import waywright.search.SearchStatus;
 
 /**
@@ -19,6 +20,8 @@ public record PuzzleResult(
 
   /** Takes a copy of the slides. */
   public PuzzleResult {
+    Objects.requireNonNull(status, "status");
+    Objects.requireNonNull(start, "start");
     slides = List.copyOf(slides);
   }
 

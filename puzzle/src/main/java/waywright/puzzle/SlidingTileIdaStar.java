@@ -2,6 +2,7 @@ package waywright.puzzle;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import waywright.search.SearchStatus;
 
@@ -74,7 +75,7 @@ public final class SlidingTileIdaStar {
           "this engine needs MANHATTAN or LINEAR_CONFLICT; HAMMING does not keep parity");
     }
     this.puzzle = puzzle;
-    this.heuristic = heuristic;
+    this.heuristic = Objects.requireNonNull(heuristic, "heuristic");
     moves = new PackedMoves(puzzle);
     conflicts = heuristic == TileHeuristic.LINEAR_CONFLICT ? new LineConflicts(puzzle) : null;
     goal = moves.pack(puzzle.goal());

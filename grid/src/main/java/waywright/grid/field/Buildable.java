@@ -1,6 +1,7 @@
 package waywright.grid.field;
 
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import waywright.grid.GridSpace;
 
@@ -49,25 +50,33 @@ public final class Buildable {
     return space.map().contains(x, y) && mayBuild(space.map().cell(x, y));
   }
 
-  /** Whether the square with this upper left cell may be built upon. */
+  /**
+   * Whether the square with this upper left cell may be built upon.
+   *
+   * @throws IndexOutOfBoundsException if the cell is not on the map
+   */
   public boolean mayBuild(int cell) {
-    return deltas[cell] >= 0;
+    return delta(cell) >= 0;
   }
 
   /**
    * How much longer the lane gets that suffers most, in exact units: 0 if no lane gets longer,
    * {@link #REFUSED} if the square may not be built upon.
+   *
+   * @throws IndexOutOfBoundsException if the cell is not on the map
    */
   public long delta(int cell) {
-    return deltas[cell];
+    return deltas[space.map().requireCell(cell)];
   }
 
   /**
    * The cost of the longest lane once the square is built upon, {@link #REFUSED} if it may not be.
    * Minus {@link #longest()}, this is how much longer the longest lane is than the longest one now.
+   *
+   * @throws IndexOutOfBoundsException if the cell is not on the map
    */
   public long longest(int cell) {
-    return longest[cell];
+    return longest[space.map().requireCell(cell)];
   }
 
   /** The cost of the longest lane now; 0 if there is none. */
@@ -75,8 +84,16 @@ public final class Buildable {
     return Arrays.stream(lanes).filter(cost -> cost != Field.UNREACHED).max().orElse(0);
   }
 
-  /** The cost now of the lane from the i-th spawn, {@link Field#UNREACHED} if it has no way. */
+  /**
+   * The cost now of the lane from the i-th spawn, {@link Field#UNREACHED} if it has no way.
+   *
+   * @throws IndexOutOfBoundsException if there is no such spawn
+   */
   public long lane(int i) {
+    if (i < 0 || i >= lanes.length) {
+      throw new IndexOutOfBoundsException(
+          "lane " + i + " of " + lanes.length + ". Maybe the lanes are counted from 0?");
+    }
     return lanes[i];
   }
 
@@ -98,22 +115,34 @@ public final class Buildable {
     private long[] lanes = {};
 
     private Survey(GridSpace space) {
-      this.space = space;
+      this.space = Objects.requireNonNull(space, "space");
     }
 
-    /** The cells where lanes begin. */
+    /**
+     * The cells where lanes begin.
+     *
+     * @throws IllegalArgumentException if one is blocked or not on the map
+     */
     public Survey spawns(int... cells) {
       spawns = checked(cells, "spawn");
       return this;
     }
 
-    /** The cells where lanes may end. */
+    /**
+     * The cells where lanes may end.
+     *
+     * @throws IllegalArgumentException if one is blocked or not on the map
+     */
     public Survey goals(int... cells) {
       goals = checked(cells, "goal");
       return this;
     }
 
-    /** The cells of units on their way: nothing is built on them and none is shut in. */
+    /**
+     * The cells of units on their way: nothing is built on them and none is shut in.
+     *
+     * @throws IllegalArgumentException if one is blocked or not on the map
+     */
     public Survey units(int... cells) {
       units = checked(cells, "unit");
       return this;
@@ -129,7 +158,7 @@ public final class Buildable {
     }
 
     private int[] checked(int[] cells, String what) {
-      for (int cell : cells) {
+      for (int cell : Objects.requireNonNull(cells, what)) {
         if (!space.contains(cell)) {
           throw new IllegalArgumentException(
               what + " " + cell + " is not a free cell of the map. Maybe use map.cell(x, y)?");

@@ -1,6 +1,7 @@
 package waywright.grid.field;
 
 import java.util.Arrays;
+import java.util.function.IntToLongFunction;
 import waywright.grid.GridSpace;
 
 /**
@@ -42,7 +43,8 @@ public final class DijkstraMap {
   /**
    * Adds {@code weight} times a field.
    *
-   * @throws ArithmeticException if a value leaves −2^61 .. 2^61
+   * @throws IllegalArgumentException if the field is of another size
+   * @throws ArithmeticException if a value leaves −2^61 .. 2^61; nothing is changed then
    */
   public DijkstraMap add(Field field, long weight) {
     if (field.space().nodeCount() != values.length) {
@@ -52,47 +54,83 @@ public final class DijkstraMap {
               + " cells was added to a map of "
               + values.length);
     }
-    for (int cell = 0; cell < values.length; cell++) {
-      if (hasValue(cell)) {
-        values[cell] =
+    return change(
+        0,
+        values.length,
+        cell ->
             field.reached(cell)
-                ? checked(Math.addExact(values[cell], Math.multiplyExact(weight, field.cost(cell))))
-                : Field.UNREACHED;
-      }
-    }
-    return this;
+                ? Math.addExact(values[cell], Math.multiplyExact(weight, field.cost(cell)))
+                : Field.UNREACHED);
   }
 
-  /** Adds to the value of one cell, if it has one. */
+  /**
+   * Adds to the value of one cell, if it has one.
+   *
+   * @throws IndexOutOfBoundsException if the cell is not on the map
+   * @throws ArithmeticException if the value leaves −2^61 .. 2^61; nothing is changed then
+   */
   public DijkstraMap add(int cell, long value) {
-    if (hasValue(cell)) {
-      values[cell] = checked(Math.addExact(values[cell], value));
-    }
-    return this;
+    space.map().requireCell(cell);
+    return change(cell, cell + 1, at -> Math.addExact(values[at], value));
   }
 
   /**
    * Multiplies by {@code numerator / denominator}, rounded down.
    *
-   * @throws ArithmeticException if a value leaves −2^61 .. 2^61
+   * @param denominator ≥ 1
+   * @throws ArithmeticException if a value leaves −2^61 .. 2^61, or its product with the numerator
+   *     −2^63 .. 2^63−1; nothing is changed then
    */
   public DijkstraMap scale(long numerator, long denominator) {
     if (denominator <= 0) {
-      throw new IllegalArgumentException("the denominator " + denominator + " is not positive");
+      throw new IllegalArgumentException(
+          "the denominator "
+              + denominator
+              + " is not positive. Maybe give the sign to the numerator?");
     }
-    for (int cell = 0; cell < values.length; cell++) {
-      if (hasValue(cell)) {
-        values[cell] =
-            checked(Math.floorDiv(Math.multiplyExact(values[cell], numerator), denominator));
-      }
+    return change(
+        0,
+        values.length,
+        cell -> Math.floorDiv(Math.multiplyExact(values[cell], numerator), denominator));
+  }
+
+  /** Gives some cells that have a value another one or, if that fails for one of them, none. */
+  private DijkstraMap change(int first, int end, IntToLongFunction newer) {
+    for (int cell = first; cell < end; cell++) {
+      changed(cell, newer);
+    }
+    for (int cell = first; cell < end; cell++) {
+      values[cell] = changed(cell, newer);
     }
     return this;
+  }
+
+  private long changed(int cell, IntToLongFunction newer) {
+    if (!hasValue(cell)) {
+      return Field.UNREACHED;
+    }
+    try {
+      long value = newer.applyAsLong(cell);
+      if (value == Field.UNREACHED || Math.abs(value) <= Field.MOST) {
+        return value;
+      }
+    } catch (ArithmeticException e) {
+      // The product or sum is no long: too large as well.
+    }
+    throw new ArithmeticException(
+        "the value "
+            + values[cell]
+            + " of cell "
+            + cell
+            + " would leave -2^61 .. 2^61. Maybe scale the map down first?");
   }
 
   /**
    * Lowers every value to what it costs to walk to a lower one: the least of value plus way over
    * all cells. Afterwards no cell lies higher than a neighbor plus the step to it, so that every
    * valley leads to a lowest cell.
+   *
+   * @throws ArithmeticException if a value exceeds 2^61; nothing is changed then
    */
   public DijkstraMap rescan() {
     wave.seeds.clear();
@@ -102,7 +140,15 @@ public final class DijkstraMap {
       }
     }
     wave.beginAnew();
-    wave.run(Long.MAX_VALUE);
+    try {
+      wave.run(Long.MAX_VALUE);
+    } catch (ArithmeticException e) {
+      Arrays.fill(values, Field.UNREACHED);
+      for (int i = 0; i < wave.seeds.size; i++) {
+        values[wave.seeds.cells[i]] = wave.seeds.costs[i];
+      }
+      throw e;
+    }
     return this;
   }
 
@@ -111,22 +157,32 @@ public final class DijkstraMap {
     return scale(-6, 5).rescan();
   }
 
-  /** Whether a cell has a value. */
+  /**
+   * Whether a cell has a value.
+   *
+   * @throws IndexOutOfBoundsException if the cell is not on the map
+   */
   public boolean hasValue(int cell) {
-    return values[cell] != Field.UNREACHED;
+    return value(cell) != Field.UNREACHED;
   }
 
-  /** The value of a cell, {@link Field#UNREACHED} if it has none. */
+  /**
+   * The value of a cell, {@link Field#UNREACHED} if it has none.
+   *
+   * @throws IndexOutOfBoundsException if the cell is not on the map
+   */
   public long value(int cell) {
-    return values[cell];
+    return values[space.map().requireCell(cell)];
   }
 
   /**
    * The cell to step to: the lowest neighbor that an open step leads to, if it is lower than the
    * cell itself, else the cell. Equal ones by {@link waywright.grid.Direction}.
+   *
+   * @throws IndexOutOfBoundsException if the cell is not on the map
    */
   public int downhill(int cell) {
-    int best = cell;
+    int best = space.map().requireCell(cell);
     for (int left = space.steps(cell); left != 0; left &= left - 1) {
       int head = wave.head(cell, Integer.numberOfTrailingZeros(left));
       if (hasValue(head) && values[head] < values[best]) {
@@ -150,13 +206,5 @@ public final class DijkstraMap {
   @Override
   public int hashCode() {
     return Arrays.hashCode(values);
-  }
-
-  private static long checked(long value) {
-    if (value < -Field.MOST || value > Field.MOST) {
-      throw new ArithmeticException(
-          "the value " + value + " is not in -2^61 .. 2^61. Maybe scale it down?");
-    }
-    return value;
   }
 }

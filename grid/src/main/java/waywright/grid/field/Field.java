@@ -103,6 +103,7 @@ public final class Field implements CostToGo {
    *
    * @param budget the most expansions
    * @return whether the field is complete
+   * @throws ArithmeticException if a cost exceeds 2^61; the field stays incomplete
    */
   public boolean run(long budget) {
     if (!complete) {
@@ -127,6 +128,8 @@ public final class Field implements CostToGo {
    *
    * @param newer the space after the edit, with the same size and movement
    * @param changed numbers of the cells that differ; more do no harm
+   * @throws IllegalArgumentException if size or movement differ
+   * @throws IndexOutOfBoundsException if a changed cell is not on the map
    */
   public void repair(GridSpace newer, int... changed) {
     follow(newer, changed);
@@ -135,10 +138,12 @@ public final class Field implements CostToGo {
 
   /**
    * Begins to follow an edit, as {@link #repair} does; {@link #run} does most of the work. A field
-   * that was not complete begins anew, and so does one that would lose most of its costs.
+   * that was not complete begins anew, and so does one that would lose most of its costs. Throws as
+   * {@link #repair} does.
    */
   public void follow(GridSpace newer, int... changed) {
     checkFollows(newer);
+    newer.map().requireCells(changed);
     space = newer;
     wave.use(newer);
     if (repair == null) {
@@ -167,26 +172,36 @@ public final class Field implements CostToGo {
     return space;
   }
 
-  /** The cost from {@code cell} to the nearest goal, or {@link #UNREACHED}. */
+  /**
+   * The cost from {@code cell} to the nearest goal, or {@link #UNREACHED}.
+   *
+   * @throws IndexOutOfBoundsException if the cell is not on the map
+   */
   @Override
   public long cost(int cell) {
-    return costs[cell];
+    return costs[space.map().requireCell(cell)];
   }
 
-  /** Whether a goal can be reached from {@code cell}. */
+  /**
+   * Whether a goal can be reached from {@code cell}.
+   *
+   * @throws IndexOutOfBoundsException if the cell is not on the map
+   */
   @Override
   public boolean reached(int cell) {
-    return costs[cell] != UNREACHED;
+    return cost(cell) != UNREACHED;
   }
 
   /**
    * The cell to step to from {@code cell}: itself at a goal, −1 where no goal can be reached. Among
    * equally good steps the first {@link waywright.grid.Direction} is taken, straight ones before
    * diagonal ones.
+   *
+   * @throws IndexOutOfBoundsException if the cell is not on the map
    */
   @Override
   public int next(int cell) {
-    long cost = costs[cell];
+    long cost = cost(cell);
     if (cost == UNREACHED) {
       return -1;
     }

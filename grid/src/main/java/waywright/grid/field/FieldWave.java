@@ -197,10 +197,6 @@ final class FieldWave {
         more ? bucket(seeds.cells[nextSeed], seeds.costs[nextSeed]) : Long.MAX_VALUE)) {
       return false;
     }
-    if (buckets.current >= Field.MOST >> buckets.shift) {
-      throw new ArithmeticException(
-          "a cost of this field exceeds 2^61. Maybe scale the costs down?");
-    }
     plant();
     return true;
   }
@@ -240,6 +236,10 @@ final class FieldWave {
       long g = costs[cell];
       if ((estimates == null ? g : g + estimates[cell]) < floor) {
         continue;
+      }
+      if (g > Field.MOST) {
+        throw new ArithmeticException(
+            "the cost of cell " + cell + " exceeds 2^61. Maybe scale terrain or goals down?");
       }
       done++;
       if (order != null) {

@@ -3,6 +3,7 @@ package waywright.grid.field;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import waywright.grid.Direction;
@@ -53,30 +54,43 @@ public final class TurnRange {
     return new Rules(space);
   }
 
-  /** The turn in which a cell is first reached, 0 for the start, or {@link #UNREACHED}. */
+  /**
+   * The turn in which a cell is first reached, 0 for the start, or {@link #UNREACHED}.
+   *
+   * @throws IndexOutOfBoundsException if the cell is not on the map
+   */
   public int turn(int cell) {
-    return turns[cell];
+    return turns[space.map().requireCell(cell)];
   }
 
-  /** The points left in that turn on arrival. */
+  /**
+   * The points left in that turn on arrival, 0 for a cell that is not reached.
+   *
+   * @throws IndexOutOfBoundsException if the cell is not on the map
+   */
   public long left(int cell) {
-    return left[cell];
+    return left[space.map().requireCell(cell)];
   }
 
-  /** Whether the unit can end a turn there. */
+  /**
+   * Whether the unit can end a turn there.
+   *
+   * @throws IndexOutOfBoundsException if the cell is not on the map
+   */
   public boolean canStop(int cell) {
-    return turns[cell] == 0 || turns[cell] > 0 && mayStop.test(cell);
+    return turn(cell) == 0 || turn(cell) > 0 && mayStop.test(cell);
   }
 
   /**
    * The cells from the start to {@code cell}, which is reached in {@link #turn turn(cell)} turns.
    *
    * @return no cells if it is not reached
+   * @throws IndexOutOfBoundsException if the cell is not on the map
    */
   public int[] path(int cell) {
     List<Integer> backwards = new ArrayList<>();
     int at = cell;
-    for (int turn = turns[cell]; turn > 0; turn = turns[at]) {
+    for (int turn = turn(cell); turn > 0; turn = turns[at]) {
       for (int[] before = parents.get(turn - 1); before[at] != at; at = before[at]) {
         backwards.add(at);
       }
@@ -96,12 +110,19 @@ public final class TurnRange {
    * Walls do not matter here.
    *
    * @return for each cell whether it is threatened
+   * @throws IllegalArgumentException unless {@code 0 ≤ nearest ≤ farthest}
    */
   public boolean[] threat(int nearest, int farthest) {
     if (nearest < 0 || farthest < nearest) {
-      throw new IllegalArgumentException("a reach of " + nearest + " to " + farthest + " cells");
+      throw new IllegalArgumentException(
+          "a reach of "
+              + nearest
+              + " to "
+              + farthest
+              + " cells. Maybe the two are swapped, or one is negative?");
     }
     GridMap map = space.map();
+    int reach = Math.min(farthest, map.width() + map.height());
     boolean[] threatened = new boolean[turns.length];
     for (int cell = 0; cell < turns.length; cell++) {
       if (!canStop(cell)) {
@@ -109,14 +130,10 @@ public final class TurnRange {
       }
       int x = map.x(cell);
       int y = map.y(cell);
-      for (int ty = Math.max(0, y - farthest);
-          ty <= Math.min(map.height() - 1, y + farthest);
-          ty++) {
-        for (int tx = Math.max(0, x - farthest);
-            tx <= Math.min(map.width() - 1, x + farthest);
-            tx++) {
+      for (int ty = Math.max(0, y - reach); ty <= Math.min(map.height() - 1, y + reach); ty++) {
+        for (int tx = Math.max(0, x - reach); tx <= Math.min(map.width() - 1, x + reach); tx++) {
           int away = away(Math.abs(tx - x), Math.abs(ty - y));
-          threatened[ty * map.width() + tx] |= away >= nearest && away <= farthest;
+          threatened[ty * map.width() + tx] |= away >= nearest && away <= reach;
         }
       }
     }
@@ -131,7 +148,7 @@ public final class TurnRange {
   public static final class Rules {
 
     private final GridSpace space;
-    private final List<int[]> parents = new ArrayList<>();
+    private List<int[]> parents = new ArrayList<>();
     private long points = Octile.STRAIGHT;
     private int most = 1;
     private IntPredicate mayPass = cell -> true;
@@ -143,7 +160,7 @@ public final class TurnRange {
     private final NodeHeap open = new NodeHeap();
 
     private Rules(GridSpace space) {
-      this.space = space;
+      this.space = Objects.requireNonNull(space, "space");
     }
 
     /**
@@ -169,32 +186,37 @@ public final class TurnRange {
 
     /** Cells that may be entered at all: not those of enemies. */
     public Rules mayPass(IntPredicate cells) {
-      mayPass = cells;
+      mayPass = Objects.requireNonNull(cells, "cells");
       return this;
     }
 
     /** Cells where a turn may end: not those of friends. */
     public Rules mayStop(IntPredicate cells) {
-      mayStop = cells;
+      mayStop = Objects.requireNonNull(cells, "cells");
       return this;
     }
 
     /** Cells that end the turn of whoever enters them: zones of control. */
     public Rules mustStop(IntPredicate cells) {
-      mustStop = cells;
+      mustStop = Objects.requireNonNull(cells, "cells");
       return this;
     }
 
-    /** Where a unit at {@code start} can be. */
+    /**
+     * Where a unit at {@code start} can be.
+     *
+     * @throws IllegalArgumentException if the start is blocked or not on the map
+     */
     public TurnRange from(int start) {
       if (!space.contains(start)) {
-        throw new IllegalArgumentException("start " + start + " is not a free cell of the map");
+        throw new IllegalArgumentException(
+            "start " + start + " is not a free cell of the map. Maybe use map.cell(x, y)?");
       }
       turns = new int[space.nodeCount()];
       Arrays.fill(turns, UNREACHED);
       left = new long[turns.length];
       spent = new long[turns.length];
-      parents.clear();
+      parents = new ArrayList<>();
       turns[start] = 0;
       left[start] = points;
       int[] camps = {start};

@@ -1,6 +1,7 @@
 package waywright.grid.lifelong;
 
 import java.util.Arrays;
+import java.util.Objects;
 import waywright.grid.Direction;
 import waywright.grid.GridDistance;
 import waywright.grid.GridMap;
@@ -114,6 +115,7 @@ public final class DStarLite {
    * The unit is somewhere else now: a step along its way, or anywhere.
    *
    * @return this; {@link #run} says what the way is from there
+   * @throws IllegalStateException if the search was never started
    */
   public DStarLite moveTo(int cell) {
     checkStarted();
@@ -140,6 +142,9 @@ public final class DStarLite {
    * @param newer the space after the edit, of the same size and movement
    * @param changed numbers of all cells that differ; more do no harm
    * @return this; {@link #run} says what the way is now
+   * @throws IllegalArgumentException if size or movement differ
+   * @throws IndexOutOfBoundsException if a changed cell is not on the map
+   * @throws IllegalStateException if the search was never started
    */
   public DStarLite follow(GridSpace newer, int... changed) {
     checkStarted();
@@ -150,6 +155,7 @@ public final class DStarLite {
       throw new IllegalArgumentException(
           "a search cannot move to a space of another size or movement. Maybe make a new one?");
     }
+    map.requireCells(changed);
     space = newer;
     backward = newer.reversed();
     boolean known = begun;
@@ -316,6 +322,7 @@ public final class DStarLite {
    * are; 0 if no way is known.
    */
   public int copyPath(int[] buffer) {
+    Objects.requireNonNull(buffer, "buffer");
     if (status != SearchStatus.FOUND) {
       return 0;
     }

@@ -50,8 +50,8 @@ public final class Components implements Reachability {
   /**
    * The components of a map.
    *
-   * @throws IllegalArgumentException if the movement has one-way terrain; {@link DirectedReach}
-   *     covers it
+   * @throws IllegalArgumentException if the movement has one-way terrain, which {@link
+   *     DirectedReach} covers, or is one for hex grids
    */
   public static Components of(GridMap map, Movement movement) {
     return prepare(map, movement).finish();
@@ -67,6 +67,10 @@ public final class Components implements Reachability {
       throw new IllegalArgumentException(
           "components are for worlds where every step has a step back, and this movement has one-way"
               + " terrain. Maybe use DirectedReach?");
+    }
+    if (movement.neighbors() == 6) {
+      throw new IllegalArgumentException(
+          "components are those of a square grid with 4 or 8 neighbors, not 6");
     }
     boolean corners = movement.neighbors() == 8 && movement.corners() == Corners.ALWAYS;
     Components components = new Components(map.width(), map.height(), corners);
@@ -165,20 +169,40 @@ public final class Components implements Reachability {
   /**
    * The component of a cell, or −1 if it is blocked. Two cells are connected if these are equal.
    * Holds until the next edit.
+   *
+   * @throws IndexOutOfBoundsException if the cell is not on the map
    */
   public int component(int cell) {
-    int label = labels[cell];
+    int label = labels[requireCell(cell)];
     return label == BLOCKED ? BLOCKED : find(label);
   }
 
-  /** Number of cells in the component of a cell, 0 if it is blocked. */
+  /**
+   * Number of cells in the component of a cell, 0 if it is blocked.
+   *
+   * @throws IndexOutOfBoundsException if the cell is not on the map
+   */
   public int size(int cell) {
-    return labels[cell] == BLOCKED ? 0 : sizes[find(labels[cell])];
+    return labels[requireCell(cell)] == BLOCKED ? 0 : sizes[find(labels[cell])];
   }
 
   @Override
   public boolean reaches(int from, int to) {
     return isOpen(from) && isOpen(to) && find(labels[from]) == find(labels[to]);
+  }
+
+  private int requireCell(int cell) {
+    if (cell < 0 || cell >= labels.length) {
+      throw new IndexOutOfBoundsException(
+          "cell "
+              + cell
+              + " is not on the "
+              + width
+              + " x "
+              + height
+              + " map. Maybe use map.cell(x, y)?");
+    }
+    return cell;
   }
 
   private boolean isOpen(int cell) {
@@ -194,7 +218,8 @@ public final class Components implements Reachability {
   @Override
   public Certificate.Cut cut(int from) {
     if (!isOpen(from)) {
-      throw new IllegalArgumentException("cell " + from + " is blocked or not on the map");
+      throw new IllegalArgumentException(
+          "cell " + from + " is blocked or not on the map. Maybe ask reaches first?");
     }
     int[] closed = new int[size(from)];
     int count = 0;
@@ -212,11 +237,7 @@ public final class Components implements Reachability {
    * @throws IndexOutOfBoundsException if the cell is not on the map
    */
   public void set(int cell, boolean passable) {
-    if (cell < 0 || cell >= labels.length) {
-      throw new IndexOutOfBoundsException(
-          "cell " + cell + " is not on the " + width + " x " + height + " map");
-    }
-    if (passable == (labels[cell] != BLOCKED)) {
+    if (passable == (labels[requireCell(cell)] != BLOCKED)) {
       return;
     }
     if (passable) {

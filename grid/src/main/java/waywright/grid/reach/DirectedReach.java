@@ -50,9 +50,13 @@ public final class DirectedReach implements Reachability {
     return count;
   }
 
-  /** The component of a cell, −1 if it is blocked. */
+  /**
+   * The component of a cell, −1 if it is blocked.
+   *
+   * @throws IndexOutOfBoundsException if the cell is not on the map
+   */
   public int component(int cell) {
-    return components[cell];
+    return components[space.map().requireCell(cell)];
   }
 
   @Override
@@ -106,7 +110,8 @@ public final class DirectedReach implements Reachability {
   @Override
   public Certificate.Cut cut(int from) {
     if (!space.contains(from)) {
-      throw new IllegalArgumentException("cell " + from + " is blocked or not on the map");
+      throw new IllegalArgumentException(
+          "cell " + from + " is blocked or not on the map. Maybe ask reaches first?");
     }
     mark(components[from], 0);
     int[] closed = new int[components.length];

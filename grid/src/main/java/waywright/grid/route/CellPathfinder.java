@@ -1,6 +1,7 @@
 package waywright.grid.route;
 
 import java.util.Arrays;
+import java.util.Objects;
 import waywright.grid.GridDistance;
 import waywright.grid.GridMap;
 import waywright.search.Search;
@@ -135,7 +136,7 @@ public abstract class CellPathfinder<R extends CellRoute> {
    */
   public final void startWhere(
       int fromX, int fromY, Goal goal, int left, int top, int right, int bottom) {
-    this.goal = goal;
+    this.goal = Objects.requireNonNull(goal, "goal");
     int width = map().width();
     int height = map().height();
     search.start(
@@ -158,7 +159,7 @@ public abstract class CellPathfinder<R extends CellRoute> {
    * a preference among equal paths is for {@link #route}.
    */
   public final int copyPath(int[] buffer) {
-    return search.copyPath(buffer);
+    return search.copyPath(Objects.requireNonNull(buffer, "buffer"));
   }
 
   /** The work done. */

@@ -1,5 +1,6 @@
 package waywright.grid.route;
 
+import java.util.Objects;
 import waywright.search.SearchStatistics;
 import waywright.search.SearchStatus;
 
@@ -20,11 +21,11 @@ public abstract class CellRoute {
    */
   protected CellRoute(
       SearchStatus status, int width, int[] cells, long lowerBound, SearchStatistics statistics) {
-    this.status = status;
+    this.status = Objects.requireNonNull(status, "status");
     this.width = width;
     this.cells = cells;
     this.lowerBound = lowerBound;
-    this.statistics = statistics;
+    this.statistics = Objects.requireNonNull(statistics, "statistics");
   }
 
   /** The cost in exact units; 0 if there is no path. */

@@ -1,5 +1,6 @@
 package waywright.grid.route;
 
+import java.util.Objects;
 import java.util.function.Function;
 import waywright.algorithm.Algorithms;
 import waywright.grid.GridDistance;
@@ -90,7 +91,7 @@ public final class GridPathfinder extends CellPathfinder<GridRoute> {
    * algorithm; {@link #route} then searches a second time.
    */
   public GridPathfinder prefer(PathPreference preference) {
-    this.preference = preference;
+    this.preference = Objects.requireNonNull(preference, "preference");
     return this;
   }
 

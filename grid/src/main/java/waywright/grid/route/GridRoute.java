@@ -1,5 +1,6 @@
 package waywright.grid.route;
 
+import java.util.Objects;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
@@ -32,6 +33,7 @@ public final class GridRoute extends CellRoute {
       long lowerBound,
       SearchStatistics statistics) {
     super(status, map.width(), cells, lowerBound, statistics);
+    Objects.requireNonNull(movement, "movement");
     long a = 0;
     long b = 0;
     for (int i = 1; i < cells.length; i++) {

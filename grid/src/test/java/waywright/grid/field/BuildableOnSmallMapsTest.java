@@ -32,8 +32,14 @@ class BuildableOnSmallMapsTest {
       check(seed);
     }
     System.out.println(
-        MAPS + " maps, " + squares + " squares that fit, " + refused + " cut somebody off, "
-            + longer + " lengthen a lane");
+        MAPS
+            + " maps, "
+            + squares
+            + " squares that fit, "
+            + refused
+            + " cut somebody off, "
+            + longer
+            + " lengthen a lane");
     assertTrue(refused > squares / 50 && longer > squares / 50);
   }
 

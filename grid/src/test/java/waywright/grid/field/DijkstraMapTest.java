@@ -64,4 +64,33 @@ class DijkstraMapTest {
     }
     assertTrue(map.y(cell) == 3, "fled to " + map.x(cell) + "," + map.y(cell));
   }
+
+  @Test
+  void changesAllValuesOrNone() {
+    GridSpace space = new GridSpace(GridMap.of("...#."), Movement.walker());
+    Field field = Field.towards(space, new int[] {0}, new long[] {Field.MOST / 8});
+    DijkstraMap map = new DijkstraMap(space).add(2, Field.MOST / 4).add(1, 7);
+    long[] before = map.toArray();
+    long beyond = Field.MOST;
+    assertThrows(ArithmeticException.class, () -> map.scale(5, 1));
+    assertThrows(ArithmeticException.class, () -> map.scale(beyond, 3));
+    assertThrows(ArithmeticException.class, () -> map.add(field, 7));
+    assertThrows(ArithmeticException.class, () -> map.add(field, beyond));
+    assertThrows(ArithmeticException.class, () -> map.add(2, beyond));
+    assertThrows(ArithmeticException.class, () -> map.add(2, Long.MIN_VALUE));
+    assertArrayEquals(before, map.toArray());
+    assertEquals(Field.MOST, map.scale(4, 1).value(2));
+    assertEquals(28, map.value(1));
+  }
+
+  @Test
+  void rescansToTheEdgeOfWhatThereIs() {
+    GridSpace space = new GridSpace(GridMap.of("..."), Movement.walker());
+    DijkstraMap map = new DijkstraMap(Field.towards(space, 0));
+    map.scale(0, 1).add(0, Field.MOST).add(1, Field.MOST).add(2, Field.MOST);
+    assertEquals(Field.MOST, map.rescan().value(1));
+    map.add(0, -1);
+    assertEquals(Field.MOST - 1, map.rescan().value(0));
+    assertEquals(Field.MOST, map.value(2));
+  }
 }

@@ -138,8 +138,7 @@ final class RemoveAndRerun {
   private boolean opens(int cell, int d) {
     int x = cell % width;
     int y = cell / width;
-    if (!isFree(x + DX[d], y + DY[d])
-        || (exits[cell] & Direction.values()[d].bit()) == 0) {
+    if (!isFree(x + DX[d], y + DY[d]) || (exits[cell] & Direction.values()[d].bit()) == 0) {
       return false;
     }
     boolean row = isFree(x + DX[d], y);

@@ -121,4 +121,25 @@ class TurnRangeTest {
     assertArrayEquals(
         new boolean[] {true, true, true, true, false, false, false}, range.threat(1, 2));
   }
+
+  @Test
+  void whatWasAskedBeforeStays() {
+    GridSpace space = new GridSpace(GridMap.of("......"), Movement.walker());
+    TurnRange.Rules rules = TurnRange.over(space).turns(3);
+    TurnRange range = rules.from(0);
+    rules.turns(1).from(5);
+    assertArrayEquals(new int[] {0, 1, 2, 3}, range.path(3));
+  }
+
+  @Test
+  void aReachWithoutEndThreatensTheWholeMap() {
+    GridSpace space = new GridSpace(GridMap.filled(5, 4, '.'), Movement.walker());
+    TurnRange range = TurnRange.over(space).from(7);
+    for (boolean threatened : range.threat(0, Integer.MAX_VALUE)) {
+      assertTrue(threatened);
+    }
+    for (boolean threatened : range.threat(Integer.MAX_VALUE, Integer.MAX_VALUE)) {
+      assertFalse(threatened);
+    }
+  }
 }

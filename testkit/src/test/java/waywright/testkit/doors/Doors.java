@@ -1,0 +1,143 @@
+package waywright.testkit.doors;
+
+import java.lang.reflect.AnnotatedType;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Executable;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Calls public methods and constructors with arguments that make sense but for one, and collects
+ * the answers that say nothing: exceptions out of arrays and sums, and nulls that were taken.
+ */
+final class Doors {
+
+  /** What the virtual machine and the class library say of their own accord. */
+  private static final Pattern RAW =
+      Pattern.compile(
+          "(Index|Range|Array index) .*out of bounds.*|(long|integer) overflow|/ by zero"
+              + "|fromIndex.*|toIndex.*|\\d+ > \\d+|-?\\d+|begin .*|String index.*|Illegal .*"
+              + "|bound must be.*|arraycopy.*|No enum constant.*|Negative.*|Requested array.*");
+
+  /** A null has a name if it is said alone, or the virtual machine says which variable it was. */
+  private static final Pattern NAMED = Pattern.compile("[^\"]+|.*because \"[a-z]\\w*\" is null");
+
+  private final Map<Class<?>, Supplier<?>> samples;
+  private final Set<String> unchecked;
+  private final List<String> complaints = new ArrayList<>();
+  private int calls;
+
+  /**
+   * Nothing tried yet.
+   *
+   * @param samples by type, fresh values that make sense
+   * @param unchecked methods that leave their arguments to the caller, as {@code Type.method}
+   */
+  Doors(Map<Class<?>, Supplier<?>> samples, Set<String> unchecked) {
+    this.samples = samples;
+    this.unchecked = unchecked;
+  }
+
+  int calls() {
+    return calls;
+  }
+
+  List<String> complaints() {
+    return complaints;
+  }
+
+  /** Tries all that a type offers. */
+  void knock(Class<?> type) {
+    if (!Modifier.isAbstract(type.getModifiers())) {
+      for (Constructor<?> door : type.getConstructors()) {
+        knock(type, door);
+      }
+    }
+    for (Method door : type.getDeclaredMethods()) {
+      if (Modifier.isPublic(door.getModifiers()) && isOwn(type, door)) {
+        knock(type, door);
+      }
+    }
+  }
+
+  /** Whether a method is written by hand, here: those of interfaces are tried where they are. */
+  private static boolean isOwn(Class<?> type, Method door) {
+    boolean ofEnums = type.isEnum() && door.getName().equals("valueOf");
+    boolean elsewhere = type.isInterface() && !Modifier.isStatic(door.getModifiers());
+    return !door.isSynthetic() && !ofEnums && !elsewhere && !door.getName().equals("equals");
+  }
+
+  private void knock(Class<?> type, Executable door) {
+    if (unchecked.contains(type.getSimpleName() + "." + door.getName())
+        || unchecked.contains(type.getSimpleName() + ".*")) {
+      return;
+    }
+    Class<?>[] types = door.getParameterTypes();
+    AnnotatedType[] declared = door.getAnnotatedParameterTypes();
+    for (int i = 0; i < types.length; i++) {
+      for (Object value : Hostile.of(types[i], declared[i])) {
+        @Nullable Object[] arguments = Stream.of(types).map(this::sample).toArray();
+        arguments[i] = value;
+        call(type, door, arguments, value == null);
+      }
+    }
+  }
+
+  private Object sample(Class<?> type) {
+    Supplier<?> sample = samples.get(type);
+    if (sample == null && type.isEnum()) {
+      return type.getEnumConstants()[0];
+    }
+    if (sample == null) {
+      throw new AssertionError("no sample of " + type + ". Maybe add one to the table?");
+    }
+    return sample.get();
+  }
+
+  private void call(Class<?> type, Executable door, @Nullable Object[] arguments, boolean missing) {
+    calls++;
+    String what = door + " of " + Arrays.deepToString(arguments);
+    try {
+      if (door instanceof Constructor<?> made) {
+        made.newInstance(arguments);
+      } else {
+        boolean isStatic = Modifier.isStatic(door.getModifiers());
+        ((Method) door).invoke(isStatic ? null : sample(type), arguments);
+      }
+      if (missing) {
+        complaints.add(what + " takes null");
+      }
+    } catch (InvocationTargetException e) {
+      if (!isAnswer(e.getCause(), missing)) {
+        complaints.add(what + ": " + e.getCause());
+      }
+    } catch (ReflectiveOperationException e) {
+      complaints.add(what + ": " + e);
+    }
+  }
+
+  private static boolean isAnswer(Throwable thrown, boolean missing) {
+    String message = thrown.getMessage();
+    if (message == null || RAW.matcher(message).matches()) {
+      return false;
+    }
+    if (thrown instanceof NullPointerException) {
+      return missing && NAMED.matcher(message).matches();
+    }
+    return thrown instanceof IllegalArgumentException
+        || thrown instanceof IllegalStateException
+        || thrown instanceof IndexOutOfBoundsException
+        || thrown instanceof UnsupportedOperationException
+        || thrown instanceof ArithmeticException;
+  }
+}
