@@ -20,8 +20,13 @@ public record TerrainProfile(long freeCells, int leastCost, int mostCost, boolea
    * The profile of any map with so many cells of each letter. Time O(1).
    *
    * @param census see {@link GridMap#census}
+   * @throws IllegalArgumentException if it has not 256 numbers
    */
   public static TerrainProfile of(int[] census, Movement movement) {
+    if (census.length != 256) {
+      throw new IllegalArgumentException(
+          "a census of " + census.length + " letters, not 256. Maybe use map.census()?");
+    }
     long free = 0;
     int least = 0;
     int most = 0;

@@ -15,17 +15,18 @@ import java.util.function.ToDoubleBiFunction;
 import java.util.function.ToDoubleFunction;
 import waywright.cost.CostScale;
 import waywright.graph.GraphBuilder;
-import waywright.grid.CellPathfinder;
-import waywright.grid.CellRoute;
+import waywright.grid.route.CellPathfinder;
+import waywright.grid.route.CellRoute;
 import waywright.grid.CellSet;
 import waywright.grid.Direction;
 import waywright.grid.GridDistance;
 import waywright.grid.GridMap;
 import waywright.grid.GridOverlay;
-import waywright.grid.GridPathfinder;
-import waywright.grid.GridRoute;
+import waywright.grid.route.GridPathfinder;
+import waywright.grid.route.GridRoute;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
+import waywright.grid.Preparation;
 import waywright.grid.field.Buildable;
 import waywright.grid.field.DijkstraMap;
 import waywright.grid.field.Field;
@@ -184,6 +185,7 @@ final class Samples {
         .of(Movement.Builder.class, Movement::builder)
         .of(CellSet.class, () -> new CellSet(9))
         .of(GridSpace.class, Samples::space)
+        .of(Preparation.class, () -> GridSpace.prepare(MAP, Movement.walker()))
         .of(GridOverlay.class, () -> new GridOverlay(space()))
         .of(GridDistance.class, () -> new GridDistance(space()))
         .of(CellPathfinder.class, () -> new GridPathfinder(MAP))
