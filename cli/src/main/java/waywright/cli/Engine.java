@@ -1,7 +1,6 @@
 package waywright.cli;
 
 import java.util.function.LongSupplier;
-import waywright.grid.CellSearch;
 import waywright.grid.GridSpace;
 import waywright.grid.canonical.CanonicalSearch;
 import waywright.grid.canonical.CanonicalSpace;
@@ -13,6 +12,7 @@ import waywright.grid.jps.JumpPointSearch;
 import waywright.grid.jpsw.WeightedJumpMap;
 import waywright.grid.jpsw.WeightedJumpSearch;
 import waywright.grid.route.CellPathfinder;
+import waywright.search.Search;
 import waywright.search.SearchStatus;
 
 /**
@@ -27,8 +27,6 @@ import waywright.search.SearchStatus;
  */
 record Engine(
     Query query, LongSupplier cost, LongSupplier expanded, LongSupplier generated, PathCopy path) {
-
-  private static final LongSupplier NOT_COUNTED = () -> 0;
 
   /** A search from cell to cell. */
   @FunctionalInterface
@@ -55,38 +53,36 @@ record Engine(
 
   /** Jump point search. */
   static Engine jumping(GridSpace space) {
-    JumpPointSearch search = new JumpPointSearch(JumpMap.of(space.map(), space.movement()));
-    return of(search, search::generated);
+    return of(new JumpPointSearch(JumpMap.of(space.map(), space.movement())));
   }
 
   /** Weighted jump points. */
   static Engine jumpingTerrain(GridSpace space) {
     WeightedJumpMap map = WeightedJumpMap.of(space.map(), space.movement());
-    return of(new WeightedJumpSearch(map), NOT_COUNTED);
+    return of(new WeightedJumpSearch(map));
   }
 
   /** Canonical A*. */
   static Engine canonical(GridSpace space) {
-    return of(new CanonicalSearch(new CanonicalSpace(space)), NOT_COUNTED);
+    return of(new CanonicalSearch(new CanonicalSpace(space)));
   }
 
   /** A search over an index. */
   static Engine indexed(SubgoalIndex index) {
-    return of(new IndexedSearch(index), NOT_COUNTED);
+    return of(new IndexedSearch(index));
   }
 
   /** What fits the map and the query best. */
   static Engine auto(AutoGridSearch search) {
-    return new Engine(
-        search::search, search::cost, search::expanded, NOT_COUNTED, search::copyPath);
+    return of(search);
   }
 
-  private static Engine of(CellSearch search, LongSupplier generated) {
+  private static Engine of(Search search) {
     return new Engine(
         (from, to) -> search.start(from, to).run(),
         search::cost,
         search::expanded,
-        generated,
+        search::generated,
         search::copyPath);
   }
 }

@@ -151,7 +151,7 @@ final class RouteCommand implements Callable<Integer> {
   private static String explanation(RouteQuestion question) {
     Ground ground = question.ground();
     AutoGridSearch search = new AutoGridSearch(ground.space(), null);
-    search.search(ground.cell(question.from()), ground.cell(question.to()));
+    search.start(ground.cell(question.from()), ground.cell(question.to())).run();
     return search.explanation();
   }
 

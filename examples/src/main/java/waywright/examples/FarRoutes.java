@@ -26,7 +26,7 @@ public final class FarRoutes {
     SubgoalIndex index = SubgoalIndex.of(map, walker); // or null, and nothing is built
     AutoGridSearch search = new AutoGridSearch(new GridSpace(map, walker), index);
     int[] path = new int[map.size()];
-    if (search.search(start, goal) == SearchStatus.FOUND) { // again and again, without garbage
+    if (search.start(start, goal).run() == SearchStatus.FOUND) { // again and again, without garbage
       int count = search.copyPath(path); // cells, y * width + x, start first
       out.println(count + " cells by " + search.explanation());
     } else {

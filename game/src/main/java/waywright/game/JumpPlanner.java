@@ -51,6 +51,7 @@ final class JumpPlanner implements Planner {
     Target target = query.target();
     boolean onMap = map.contains(target.left(), target.top());
     costLimit = query.costLimit();
+    search.reset();
     search.start(query.start(), onMap ? map.cell(target.left(), target.top()) : -1);
   }
 

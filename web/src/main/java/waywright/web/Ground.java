@@ -12,6 +12,12 @@ import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
+import waywright.grid.canonical.CanonicalSearch;
+import waywright.grid.canonical.CanonicalSpace;
+import waywright.grid.index.IndexedSearch;
+import waywright.grid.index.SubgoalIndex;
+import waywright.grid.jps.JumpMap;
+import waywright.grid.jps.JumpPointSearch;
 import waywright.grid.reach.Reachability;
 import waywright.hex.HexDistance;
 import waywright.hex.HexMap;
@@ -46,7 +52,7 @@ public final class Ground {
   private Search racer;
 
   private String racing = "";
-  private @Nullable GridEngine engine;
+  private @Nullable Search engine;
   private String engineName = "";
   private @Nullable Reachability reachability;
 
@@ -101,13 +107,11 @@ public final class Ground {
   @JSExport
   public Recording record(String algorithm, double weight, int start, int goal, int most) {
     Recording recording = new Recording(unit(), most);
-    GridEngine fast = engine(algorithm);
-    if (fast != null) {
-      return recording.of(fast, start, goal, map.size());
-    }
-    Search search = Catalogue.general().named(algorithm).over(world, weight);
+    Search fast = engine(algorithm);
+    Search search = fast != null ? fast : Catalogue.general().named(algorithm).over(world, weight);
     recording.watch(search);
     search.start(start, goal, estimate(goal)).run();
+    search.listen(null);
     return recording.finish(search);
   }
 
@@ -126,10 +130,10 @@ public final class Ground {
   /** The search alone, without a listener, to be timed; its expansions. */
   @JSExport
   public double race(String algorithm, double weight, int start, int goal) {
-    GridEngine fast = engine(algorithm);
+    Search fast = engine(algorithm);
     if (fast != null) {
-      fast.search().start(start, goal).run();
-      return fast.search().expanded();
+      fast.start(start, goal).run();
+      return fast.expanded();
     }
     if (!racing.equals(algorithm + weight)) {
       racer = Catalogue.general().named(algorithm).over(world, weight);
@@ -140,15 +144,23 @@ public final class Ground {
   }
 
   /** An engine for grids by its name, made once, or null if the name is that of another search. */
-  private @Nullable GridEngine engine(String algorithm) {
+  private @Nullable Search engine(String algorithm) {
     if (!GRID_ONLY.contains(algorithm)) {
       return null;
     }
     if (!engineName.equals(algorithm)) {
-      engine = GridEngine.of(algorithm, withoutPortals(algorithm));
+      engine = engine(algorithm, withoutPortals(algorithm));
       engineName = algorithm;
     }
     return engine;
+  }
+
+  private static Search engine(String algorithm, GridSpace space) {
+    return switch (algorithm) {
+      case "jps" -> new JumpPointSearch(JumpMap.of(space.map(), space.movement()));
+      case "canonical" -> new CanonicalSearch(new CanonicalSpace(space));
+      default -> new IndexedSearch(SubgoalIndex.of(space.map(), space.movement()));
+    };
   }
 
   /**

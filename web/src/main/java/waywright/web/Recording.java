@@ -5,7 +5,6 @@ import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Float32Array;
 import org.teavm.jso.typedarrays.Int32Array;
-import waywright.grid.CellSearch;
 import waywright.grid.Octile;
 import waywright.search.Search;
 import waywright.search.SearchListener;
@@ -84,29 +83,6 @@ public final class Recording implements SearchListener {
         new double[] {
           search.expanded(), search.generated(), search.reopened(), search.peakFrontier()
         };
-    return this;
-  }
-
-  /** Answers the question with an engine for grids, which may tell its steps. */
-  Recording of(GridEngine engine, int start, int goal, int cells) {
-    CellRecorder recorder = new CellRecorder(this, cells);
-    engine.listen().accept(recorder);
-    CellSearch search = engine.search();
-    SearchStatus reached = search.start(start, goal).run();
-    engine.listen().accept(null);
-    status = reached.name();
-    add(reached == SearchStatus.FOUND ? Kind.SUCCESS : Kind.FAILURE, 0, -1, 0, 0);
-    if (reached == SearchStatus.FOUND) {
-      int[] buffer = new int[cells];
-      path = Arrays.copyOf(buffer, search.copyPath(buffer));
-      cost = shown(search.cost());
-      lowerBound = cost;
-    }
-    work = new double[] {search.expanded(), 0, 0, recorder.mostOpen()};
-    for (int i = 0; i < count; i++) {
-      work[1] += events[i] >>> 28 == Kind.OPENED.ordinal() ? 1 : 0;
-      work[2] += events[i] >>> 28 == Kind.REOPENED.ordinal() ? 1 : 0;
-    }
     return this;
   }
 

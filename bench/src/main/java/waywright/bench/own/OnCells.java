@@ -6,7 +6,6 @@ import org.jspecify.annotations.Nullable;
 import waywright.bench.Engine;
 import waywright.bench.Field;
 import waywright.bench.Index;
-import waywright.grid.CellSearch;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
@@ -21,6 +20,7 @@ import waywright.grid.jps.JumpPointSearch;
 import waywright.grid.jpsw.WeightedJumpMap;
 import waywright.grid.jpsw.WeightedJumpSearch;
 import waywright.grid.reach.Components;
+import waywright.search.Search;
 import waywright.search.SearchStatus;
 
 /** One of our searches made for square grids; what is built for a map counts as loading. */
@@ -29,14 +29,14 @@ public final class OnCells implements Engine {
   private static final Movement MOVEMENT = Movement.walker();
 
   private final String name;
-  private final Function<GridMap, CellSearch> maker;
+  private final Function<GridMap, Search> maker;
 
   /** Of the field loaded. None stands in before: its memory would be taken off the world's. */
-  private @Nullable CellSearch search;
+  private @Nullable Search search;
 
   private Field field = new Field(1, 1, new boolean[] {true});
 
-  private OnCells(String name, Function<GridMap, CellSearch> maker) {
+  private OnCells(String name, Function<GridMap, Search> maker) {
     this.name = name;
     this.maker = maker;
   }
@@ -88,7 +88,7 @@ public final class OnCells implements Engine {
 
   @Override
   public double solve(int start, int goal, int[] path) {
-    CellSearch loaded = loaded();
+    Search loaded = loaded();
     if (loaded.start(start, goal).run() != SearchStatus.FOUND) {
       return Double.NaN;
     }
@@ -101,7 +101,7 @@ public final class OnCells implements Engine {
     return loaded().expanded();
   }
 
-  private CellSearch loaded() {
+  private Search loaded() {
     return Objects.requireNonNull(search, "no field is loaded");
   }
 

@@ -58,7 +58,7 @@ public final class OutOfReach implements Engine {
 
   @Override
   public double solve(int start, int goal, int[] path) {
-    if (search.search(start, goal) != SearchStatus.UNREACHABLE) {
+    if (search.start(start, goal).run() != SearchStatus.UNREACHABLE) {
       throw new IllegalStateException("a path from " + start + " to " + goal);
     }
     if (nearest) {

@@ -159,10 +159,19 @@ public abstract class SearchShell implements Search {
   private void tellStarts(SearchListener listener) {
     for (int i = 0; i < sources.size() && supports(SearchFeature.NODES); i++) {
       int node = sources.node(i);
-      if (isSeen(node)) {
+      if (isSeen(node) && isFirst(i)) {
         listener.opened(node, node, g(node), h(node));
       }
     }
+  }
+
+  /** Whether no source before this one is the same node. */
+  private boolean isFirst(int source) {
+    boolean first = true;
+    for (int i = 0; i < source && first; i++) {
+      first = sources.node(i) != sources.node(source);
+    }
+    return first;
   }
 
   private void refuseUnsupported(Sources sources, Goal goal) {

@@ -104,21 +104,27 @@ public final class BucketRing {
     count++;
   }
 
-  /** Whether the bucket that cells are taken from is empty, so that the next cell is of another. */
-  public boolean bucketIsEmpty() {
-    return sizes[(int) current & mask] == 0;
+  /** No cell that is in has a lower f; the largest long if none is. */
+  public long least() {
+    if (isEmpty()) {
+      return Long.MAX_VALUE;
+    }
+    return (sizes[(int) current & mask] == 0 ? current + 1 : current) << shift;
   }
 
-  /** Removes and returns a cell of the first bucket that has one. Not when empty. */
-  public int pop() {
+  /** A cell of the first bucket that has one, which {@link #pop} removes. Not when empty. */
+  public int peek() {
     int i = (int) current & mask;
     if (sizes[i] == 0) {
       i = advance();
     }
+    return buckets[i][sizes[i] - 1];
+  }
+
+  /** Removes the cell that {@link #peek} has just returned. */
+  public void pop() {
     count--;
-    int size = sizes[i] - 1;
-    sizes[i] = size;
-    return buckets[i][size];
+    sizes[(int) current & mask]--;
   }
 
   /** Moves to the first bucket that has a cell and brings the far cells that are near now. */

@@ -17,6 +17,9 @@ interface Ascent {
   /** The cost of the cheapest path so far in steps' costs; if there is none, more than any. */
   long best();
 
+  /** No path is shorter, in steps' costs; more than any if there is none. */
+  long bound();
+
   /**
    * Lists the nodes of the path found: each but the first is joined to the one before by an edge.
    */

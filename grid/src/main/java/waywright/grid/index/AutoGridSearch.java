@@ -1,9 +1,7 @@
 package waywright.grid.index;
 
-import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import waywright.grid.CellSearch;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.canonical.CanonicalSearch;
@@ -13,23 +11,27 @@ import waywright.grid.jpsw.MixedCells;
 import waywright.grid.jpsw.WeightedJumpMap;
 import waywright.grid.jpsw.WeightedJumpSearch;
 import waywright.grid.reach.Reachability;
-import waywright.grid.route.GridPathfinder;
+import waywright.search.Search;
+import waywright.search.SearchFeature;
 import waywright.search.SearchStatus;
+import waywright.space.Goal;
+import waywright.space.Sources;
 
 /**
  * Answers queries on any square grid by what fits it: {@link AutoSearch} where all cells cost the
  * same, weighted jump points where they do not but few cells lie beside dearer or cheaper ones,
- * canonical A* where many do, plain A* where there is one-way terrain; and in each case without a
- * search if the goal is known to be out of reach.
+ * canonical A* where many do or there is one-way terrain, and for goals that are a test; and in
+ * each case without a search if all listed goals are known to be out of reach.
  *
  * <pre>{@code
  * AutoGridSearch search = new AutoGridSearch(space, null);
- * if (search.search(start, goal) == SearchStatus.FOUND) ...
+ * if (search.start(start, goal).run() == SearchStatus.FOUND) ...
  * }</pre>
  *
- * <p>Optimal, deterministic, reusable, without allocation after warm-up, confined to one thread.
+ * <p>With an index a listener hears of start, steps and end only, and nodes cannot be read.
+ * Optimal, deterministic, reusable, without allocation after warm-up, confined to one thread.
  */
-public final class AutoGridSearch {
+public final class AutoGridSearch extends ChoosingShell {
 
   /** The share of mixed cells from which on jumps save less than they cost. */
   private static final double MIXED = 0.15;
@@ -37,37 +39,16 @@ public final class AutoGridSearch {
   private final GridSpace space;
   private final Reachability reach;
   private final Engine engine;
-  private SearchStatus status = SearchStatus.READY;
-  private boolean searched;
+
+  /** For goals that are a test, if the engine cannot answer them; made when first needed. */
+  private @Nullable Engine any;
 
   /**
-   * What all engines have in common.
+   * A search that answers.
    *
-   * @param search answers a query from start to goal
-   * @param reason why this engine answers, in words
+   * @param reason why it does, in words
    */
-  private record Engine(
-      Query search, LongSupplier cost, LongSupplier expanded, Copy path, Supplier<String> reason) {
-
-    static Engine of(CellSearch search, Supplier<String> reason) {
-      return new Engine(
-          (start, goal) -> search.start(start, goal).run(),
-          search::cost,
-          search::expanded,
-          search::copyPath,
-          reason);
-    }
-  }
-
-  private interface Query {
-
-    SearchStatus ask(int start, int goal);
-  }
-
-  private interface Copy {
-
-    int into(int[] buffer);
-  }
+  private record Engine(Search search, Supplier<String> reason) {}
 
   /**
    * A search over a grid. Time and memory O(cells).
@@ -77,13 +58,18 @@ public final class AutoGridSearch {
    *     the grid has several costs or one-way terrain
    */
   public AutoGridSearch(GridSpace space, @Nullable SubgoalIndex index) {
+    super(features(index));
     this.space = space;
     reach = Reachability.of(space);
     if (index != null || isUniform(space)) {
       engine = uniform(space, index);
     } else {
-      engine = space.movement().hasOneWay() ? plain(space) : weighted(space);
+      engine = space.movement().hasOneWay() ? oneWay(space) : weighted(space);
     }
+  }
+
+  private static SearchFeature[] features(@Nullable SubgoalIndex index) {
+    return AutoSearch.features(index, SearchFeature.ANY_GOAL);
   }
 
   private static boolean isUniform(GridSpace space) {
@@ -100,49 +86,56 @@ public final class AutoGridSearch {
     return true;
   }
 
-  /** Searches the cheapest path between two cells. */
-  public SearchStatus search(int start, int goal) {
-    searched = false;
-    if (!space.contains(start)) {
-      status = SearchStatus.INVALID_START;
-    } else if (!space.contains(goal)) {
-      status = SearchStatus.INVALID_GOAL;
-    } else if (!reach.reaches(start, goal)) {
-      status = SearchStatus.UNREACHABLE;
-    } else {
-      searched = true;
-      status = engine.search().ask(start, goal);
+  @Override
+  protected int nodeCount() {
+    return space.nodeCount();
+  }
+
+  @Override
+  protected boolean contains(int node) {
+    return space.contains(node);
+  }
+
+  @Override
+  protected void seed(Sources sources) {
+    if (!isOutOfReach(sources, goal())) {
+      answerBy(take(engine().search()));
     }
-    return status;
   }
 
-  /** The cost of the path found, or −1. */
-  public long cost() {
-    return status == SearchStatus.FOUND ? engine.cost().getAsLong() : -1;
+  /** Whether no listed goal can be reached from any start. */
+  private boolean isOutOfReach(Sources sources, Goal goal) {
+    boolean out = goal.isListed();
+    for (int i = 0; i < sources.size() && out; i++) {
+      for (int j = 0; j < goal.size() && out; j++) {
+        int end = goal.nodeAt(j);
+        out = !space.contains(end) || !reach.reaches(sources.node(i), end);
+      }
+    }
+    return out;
   }
 
-  /** Expansions of the last query: 0 if its goal was known to be out of reach. */
-  public long expanded() {
-    return searched ? engine.expanded().getAsLong() : 0;
-  }
-
-  /**
-   * Copies the cells of the path found into a buffer, start first, and returns how many there are;
-   * 0 if there is none. If they are more than fit, nothing is copied.
-   */
-  public int copyPath(int[] buffer) {
-    return status == SearchStatus.FOUND ? engine.path().into(buffer) : 0;
+  /** Who answers the query under way. */
+  private Engine engine() {
+    if (goal().isListed() || engine.search().supports(SearchFeature.ANY_GOAL)) {
+      return engine;
+    }
+    if (any == null) {
+      any = canonical(space, () -> "canonical A*: the goal is a test");
+    }
+    return any;
   }
 
   /** Who answered the last query and why, in a sentence for people. */
   public String explanation() {
+    SearchStatus status = status();
     return switch (status) {
       case READY -> "no query yet";
       case INVALID_START -> "no search: the start may not be entered";
       case INVALID_GOAL -> "no search: the goal may not be entered";
       default ->
-          searched
-              ? engine.reason().get()
+          isAnswering()
+              ? engine().reason().get()
               : "no search: the goal lies in a part that cannot be reached";
     };
   }
@@ -150,7 +143,7 @@ public final class AutoGridSearch {
   /** One cost for all. */
   private static Engine uniform(GridSpace space, @Nullable SubgoalIndex index) {
     AutoSearch search = new AutoSearch(JumpMap.of(space.map(), space.movement()), index, null);
-    return Engine.of(search, () -> reason(search.choice(), search.crossover()));
+    return new Engine(search, () -> reason(search.choice(), search.crossover()));
   }
 
   private static String reason(AutoSearch.Choice choice, int crossover) {
@@ -160,7 +153,7 @@ public final class AutoGridSearch {
           pays
               ? "the index: a long query, or a goal in plain view; it pays for cells "
                   + crossover
-                  + " or more apart, and for long ways round"
+                  + " or more apart"
               : "the index: jump point search looked long enough";
       case ONLINE ->
           pays
@@ -177,12 +170,11 @@ public final class AutoGridSearch {
     double mixed = MixedCells.share(space.map(), space.movement());
     long percent = Math.round(100 * mixed);
     if (mixed < MIXED) {
-      return Engine.of(
+      return new Engine(
           new WeightedJumpSearch(WeightedJumpMap.of(space.map(), space.movement())),
           () -> "weighted jump points: only " + beside(percent));
     }
-    return Engine.of(
-        new CanonicalSearch(new CanonicalSpace(space)), () -> "canonical A*: " + beside(percent));
+    return canonical(space, () -> "canonical A*: " + beside(percent));
   }
 
   private static String beside(long percent) {
@@ -190,14 +182,11 @@ public final class AutoGridSearch {
   }
 
   /** One-way terrain. */
-  private static Engine plain(GridSpace space) {
-    GridPathfinder finder = new GridPathfinder(space);
-    int width = space.map().width();
-    return new Engine(
-        (start, goal) -> finder.search(start % width, start / width, goal % width, goal / width),
-        finder::cost,
-        () -> finder.search().expanded(),
-        finder::copyPath,
-        () -> "A*: there is one-way terrain");
+  private static Engine oneWay(GridSpace space) {
+    return canonical(space, () -> "canonical A*: there is one-way terrain");
+  }
+
+  private static Engine canonical(GridSpace space, Supplier<String> reason) {
+    return new Engine(new CanonicalSearch(new CanonicalSpace(space)), reason);
   }
 }

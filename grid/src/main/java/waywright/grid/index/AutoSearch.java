@@ -1,11 +1,16 @@
 package waywright.grid.index;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
-import waywright.grid.CellSearch;
 import waywright.grid.jps.JumpMap;
 import waywright.grid.jps.JumpPointSearch;
 import waywright.grid.reach.Reachability;
+import waywright.search.SearchFeature;
 import waywright.search.SearchStatus;
+import waywright.space.Goal;
+import waywright.space.Heuristic;
+import waywright.space.Sources;
 
 /**
  * Answers each query by what is fastest for it: nothing, if the goal is known to be out of reach;
@@ -13,10 +18,11 @@ import waywright.search.SearchStatus;
  * and the map has not been edited since. What is short depends on the map, and {@link Crossover}
  * tries it out once. A query that turns out long after all goes on with the index.
  *
- * <p>Optimal, deterministic (the choice goes by distances and expansions, not by a clock),
- * reusable, confined to one thread.
+ * <p>Several starts and goals are answered too; where there is an index, a listener hears of start,
+ * steps and end only. Optimal, deterministic (the choice goes by distances and expansions, not by a
+ * clock), reusable, confined to one thread.
  */
-public final class AutoSearch implements CellSearch {
+public final class AutoSearch extends ChoosingShell {
 
   private final JumpMap map;
   private final JumpPointSearch online;
@@ -54,6 +60,7 @@ public final class AutoSearch implements CellSearch {
    * @throws IllegalArgumentException if the index is not of this map as it is now
    */
   public AutoSearch(JumpMap map, @Nullable SubgoalIndex index, @Nullable Reachability reach) {
+    super(features(index));
     this.map = map;
     this.reach = reach;
     online = new JumpPointSearch(map);
@@ -78,48 +85,112 @@ public final class AutoSearch implements CellSearch {
     crossover = index.crossover(online, indexed());
   }
 
-  /** Starts a search; one under way is given up. */
+  /** What jump point search can do, and more; with an index, nodes cannot be told of. */
+  static SearchFeature[] features(@Nullable SubgoalIndex index, SearchFeature... more) {
+    List<SearchFeature> features = new ArrayList<>(List.of(more));
+    features.addAll(
+        List.of(
+            SearchFeature.SEVERAL_SOURCES,
+            SearchFeature.SOURCE_COSTS,
+            SearchFeature.SEVERAL_GOALS,
+            SearchFeature.GOAL_COSTS,
+            SearchFeature.OPTIMAL));
+    if (index == null) {
+      features.add(SearchFeature.NODES);
+      features.add(SearchFeature.EVENTS);
+    }
+    return features.toArray(SearchFeature[]::new);
+  }
+
   @Override
-  public AutoSearch start(int start, int goal) {
-    if (indexed != null && map.version() == version) {
-      choice = choose(indexed, start, goal);
-    } else {
-      choice = indexed == null ? Choice.ONLINE_NO_INDEX : Choice.ONLINE_EDITED;
-      online.start(start, goal);
-      if (online.status() == SearchStatus.RUNNING && isOutOfReach(start, goal)) {
-        choice = Choice.REACHABILITY;
-      }
-    }
-    return this;
+  protected int nodeCount() {
+    return map.size();
   }
 
-  private Choice choose(IndexedSearch indexed, int start, int goal) {
+  @Override
+  protected boolean contains(int node) {
+    return map.passable(node);
+  }
+
+  @Override
+  protected void begin(Goal goal, Heuristic heuristic) {
+    super.begin(goal, heuristic);
     asked = false;
-    if (!indexed.look(start, goal)) {
-      return Choice.INDEXED;
+    if (indexed == null) {
+      choice = Choice.ONLINE_NO_INDEX;
+    } else {
+      choice = map.version() == version ? Choice.INDEXED : Choice.ONLINE_EDITED;
     }
-    if (isOutOfReach(start, goal)) {
-      return Choice.REACHABILITY;
+  }
+
+  @Override
+  protected void seed(Sources sources) {
+    if (choice == Choice.INDEXED) {
+      choose(indexed());
+    } else if (isOutOfReach()) {
+      choice = Choice.REACHABILITY;
+    } else {
+      answerBy(take(online));
     }
-    if (!isFar(start, goal)) {
-      asked = true;
-      if (online.start(start, goal).run(crossover.patience()) != SearchStatus.RUNNING) {
-        return Choice.ONLINE;
+  }
+
+  private void choose(IndexedSearch indexed) {
+    take(indexed);
+    if (indexed.isDirect()) {
+      answerBy(indexed);
+    } else if (isOutOfReach()) {
+      choice = Choice.REACHABILITY;
+    } else {
+      asked = !isFar();
+      choice = asked ? Choice.ONLINE : Choice.INDEXED;
+      answerBy(asked ? take(online) : indexed);
+    }
+  }
+
+  /** Whether no goal can be reached from any start, as is known without a search. */
+  private boolean isOutOfReach() {
+    if (reach == null) {
+      return false;
+    }
+    boolean out = true;
+    for (int i = 0; i < sources().size() && out; i++) {
+      for (int j = 0; j < goal().size() && out; j++) {
+        int end = goal().nodeAt(j);
+        out = !map.passable(end) || !reach.reaches(sources().node(i), end);
       }
     }
-    indexed.ascend();
-    return Choice.INDEXED;
+    return out;
   }
 
-  private boolean isOutOfReach(int start, int goal) {
-    return reach != null && !reach.reaches(start, goal);
-  }
-
-  private boolean isFar(int start, int goal) {
+  /** Whether the nearest start and goal lie so far apart that the index is asked at once. */
+  private boolean isFar() {
     int width = map.width();
-    int dx = Math.abs(start % width - goal % width);
-    int dy = Math.abs(start / width - goal / width);
-    return Math.max(dx, dy) >= crossover.distance();
+    boolean far = true;
+    for (int i = 0; i < sources().size() && far; i++) {
+      int start = sources().node(i);
+      for (int j = 0; j < goal().size() && far; j++) {
+        int end = goal().nodeAt(j);
+        int dx = Math.abs(start % width - end % width);
+        int dy = Math.abs(start / width - end / width);
+        far = Math.max(dx, dy) >= crossover.distance();
+      }
+    }
+    return far;
+  }
+
+  /** Jump point search as long as there is patience with it; then the index, from the beginning. */
+  @Override
+  SearchStatus go(long expansions) {
+    if (choice != Choice.ONLINE) {
+      return super.go(expansions);
+    }
+    long patience = crossover.patience() - online.expanded();
+    SearchStatus now = super.go(Math.min(expansions, patience));
+    if (now == SearchStatus.RUNNING && online.expanded() >= crossover.patience()) {
+      choice = Choice.INDEXED;
+      answerBy(indexed());
+    }
+    return now;
   }
 
   /**
@@ -130,49 +201,15 @@ public final class AutoSearch implements CellSearch {
     return crossover.distance();
   }
 
-  /** Steps until the search is over. */
-  @Override
-  public SearchStatus run() {
-    return switch (choice) {
-      case REACHABILITY -> SearchStatus.UNREACHABLE;
-      case INDEXED -> indexed().run();
-      default -> online.run();
-    };
-  }
-
   /** Who answers the query that was started last. */
   public Choice choice() {
     return choice;
   }
 
-  /** The cost of the path found, or −1. */
-  @Override
-  public long cost() {
-    return switch (choice) {
-      case REACHABILITY -> -1;
-      case INDEXED -> indexed().cost();
-      default -> online.cost();
-    };
-  }
-
   /** Expansions, of both searches if both were asked. */
   @Override
   public long expanded() {
-    return switch (choice) {
-      case REACHABILITY -> 0;
-      case INDEXED -> (asked ? online.expanded() : 0) + indexed().expanded();
-      default -> online.expanded();
-    };
-  }
-
-  /** As {@link JumpPointSearch#copyPath}. */
-  @Override
-  public int copyPath(int[] buffer) {
-    return switch (choice) {
-      case REACHABILITY -> 0;
-      case INDEXED -> indexed().copyPath(buffer);
-      default -> online.copyPath(buffer);
-    };
+    return super.expanded() + (asked && choice == Choice.INDEXED ? online.expanded() : 0);
   }
 
   private IndexedSearch indexed() {

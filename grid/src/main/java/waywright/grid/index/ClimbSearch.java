@@ -94,6 +94,11 @@ final class ClimbSearch implements Ascent {
   }
 
   @Override
+  public long bound() {
+    return Math.min(best, Math.min(forward.bound(), backward.bound()));
+  }
+
+  @Override
   public void path(NodeList nodes) {
     int first = nodes.size();
     for (int node = meeting; node >= 0; node = forward.parent(node)) {

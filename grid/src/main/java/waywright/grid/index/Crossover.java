@@ -55,12 +55,14 @@ record Crossover(int distance, long patience) {
       for (int a = 0; a < ATTEMPTS && trials.count - before < PAIRS; a++) {
         if (pair(index, indexed, random, far)) {
           long effort = indexed.effort();
-          online.start(indexed.startCell(), indexed.goalCell());
+          online.reset();
+          online.start(indexed.sources().node(0), indexed.goal().node());
           online.run(TOO_MUCH * effort / PER_EXPANSION);
           trials.add(far, indexed.cost(), online.expanded(), effort);
         }
       }
     }
+    online.reset();
     return trials.best();
   }
 
@@ -77,11 +79,8 @@ record Crossover(int distance, long patience) {
       return false;
     }
     int width = index.width();
-    if (!indexed.look(y * width + x, toY * width + toX)) {
-      return false;
-    }
-    indexed.ascend();
-    return indexed.run() == SearchStatus.FOUND;
+    indexed.start(y * width + x, toY * width + toX);
+    return indexed.run() == SearchStatus.FOUND && !indexed.isDirect();
   }
 
   /** What was tried: for each pair its distance and cost, and what both searches had to do. */

@@ -1,33 +1,45 @@
 package waywright.grid.index;
 
 import org.jspecify.annotations.Nullable;
-import waywright.grid.CellSearch;
 import waywright.search.SearchStatus;
+import waywright.search.spi.PairShell;
 
 /**
  * The cheapest path between two cells, by a {@link SubgoalIndex}: in some microseconds, however
  * long.
  *
  * <p>Looks around from both ends as far as a cheapest path may begin, and joins the corners seen by
- * their labels, or where there are none by climbing the hierarchy. Reusable, without allocation
- * after warm-up; one search belongs to one thread, any number share an index. Optimal, complete,
- * deterministic.
+ * their labels, or where there are none by climbing the hierarchy. Several starts and goals are
+ * asked for pair by pair ({@link PairShell}). A listener hears of the start, the steps and the end,
+ * not of nodes. Reusable, without allocation after warm-up; one search belongs to one thread, any
+ * number share an index. Optimal, complete, deterministic.
  */
-public final class IndexedSearch implements CellSearch {
+public final class IndexedSearch extends PairShell {
 
   private final SubgoalIndex index;
   private final CornerScan scan;
   private final Ascent ascent;
+
+  /** The path as it is traced. */
   private final PathUnpacker way;
+
+  /** Nodes of the path in the hierarchy, and those of shortcuts not yet unpacked. */
   private final NodeList path = new NodeList();
+
   private final NodeList stack = new NodeList();
 
-  private SearchStatus status = SearchStatus.READY;
+  /** The ends of the pair, padded. */
   private int startX;
+
   private int startY;
   private int goalX;
   private int goalY;
+
+  /** Whether the start sees the goal. */
   private boolean direct;
+
+  /** Whether the ascent has begun, as it does with the first step. */
+  private boolean climbing;
 
   /** A search over an index, ready for any number of queries. */
   public IndexedSearch(SubgoalIndex index) {
@@ -42,98 +54,61 @@ public final class IndexedSearch implements CellSearch {
     way = new PathUnpacker(index.isFour());
   }
 
-  /**
-   * Starts a search; one under way is given up. A blocked cell, or one outside the map, gives
-   * {@code INVALID_START} or {@code INVALID_GOAL}.
-   *
-   * @return this
-   */
   @Override
-  public IndexedSearch start(int start, int goal) {
-    if (look(start, goal)) {
-      ascend();
-    }
-    return this;
+  protected int nodeCount() {
+    return index.width() * index.height();
   }
 
-  /**
-   * The first half of {@link #start}: what there is to say without a search. Returns whether that
-   * is not all; then {@link #ascend} has to follow.
-   */
-  boolean look(int start, int goal) {
-    if (!index.passable(start)) {
-      status = SearchStatus.INVALID_START;
-    } else if (!index.passable(goal)) {
-      status = SearchStatus.INVALID_GOAL;
-    } else {
-      startX = start % index.width() + 1;
-      startY = start / index.width() + 1;
-      goalX = goal % index.width() + 1;
-      goalY = goal / index.width() + 1;
-      direct = scan.sees(startX, startY, goalX, goalY);
-      status = direct ? SearchStatus.FOUND : SearchStatus.RUNNING;
-    }
-    return status == SearchStatus.RUNNING;
-  }
-
-  void ascend() {
-    ascent.start(startX, startY, goalX, goalY);
-  }
-
-  /** One expansion, or the discovery that the search is over. Does nothing unless running. */
-  public SearchStatus step() {
-    if (status == SearchStatus.RUNNING) {
-      status = ascent.step();
-    }
-    return status;
-  }
-
-  /** Steps until the search is over. */
   @Override
-  public SearchStatus run() {
-    while (step() == SearchStatus.RUNNING) {}
-    return status;
+  protected boolean contains(int node) {
+    return index.passable(node);
   }
 
-  /** At most {@code expansions} steps; {@code RUNNING} comes back if there is more to do. */
-  public SearchStatus run(long expansions) {
-    for (long i = 0; i < expansions && step() == SearchStatus.RUNNING; i++) {}
-    return status;
-  }
-
-  /** Where the search stands. */
-  public SearchStatus status() {
-    return status;
-  }
-
-  /** The cost of the path found, or −1. */
   @Override
-  public long cost() {
-    if (status != SearchStatus.FOUND) {
-      return -1;
+  protected void openPair(int start, int goal) {
+    startX = start % index.width() + 1;
+    startY = start / index.width() + 1;
+    goalX = goal % index.width() + 1;
+    goalY = goal / index.width() + 1;
+    direct = scan.sees(startX, startY, goalX, goalY);
+    climbing = false;
+  }
+
+  /** Whether the pair taken up is answered without expansions: the start sees the goal. */
+  boolean isDirect() {
+    return direct;
+  }
+
+  @Override
+  protected SearchStatus advancePair() {
+    if (direct) {
+      return SearchStatus.FOUND;
     }
-    long steps = direct ? scan.distance(goalX - startX, goalY - startY) : ascent.best();
+    if (!climbing) {
+      ascent.start(startX, startY, goalX, goalY);
+      climbing = true;
+    }
+    return ascent.step();
+  }
+
+  @Override
+  protected long pairBound() {
+    long least = climbing ? ascent.bound() : Long.MAX_VALUE;
+    long steps = least < LabelSearch.BEYOND ? least : scan.distance(goalX - startX, goalY - startY);
     return steps * index.terrainCost();
+  }
+
+  @Override
+  protected long estimate(int start, int goal) {
+    int width = index.width();
+    int steps = goal % width - start % width;
+    return scan.distance(steps, goal / width - start / width) * index.terrainCost();
   }
 
   /** Nodes of the hierarchy expanded, or with labels, labels walked. */
   @Override
-  public long expanded() {
-    return isStarted() && !direct ? ascent.expanded() : 0;
-  }
-
-  private boolean isStarted() {
-    return status == SearchStatus.RUNNING
-        || status == SearchStatus.FOUND
-        || status == SearchStatus.UNREACHABLE;
-  }
-
-  int startCell() {
-    return (startY - 1) * index.width() + startX - 1;
-  }
-
-  int goalCell() {
-    return (goalY - 1) * index.width() + goalX - 1;
+  protected long pairExpanded() {
+    return climbing ? ascent.expanded() : 0;
   }
 
   /** What the ascent has cost, in nanoseconds of some machine, reckoned and not measured. */
@@ -141,16 +116,8 @@ public final class IndexedSearch implements CellSearch {
     return ascent.effort();
   }
 
-  /**
-   * Copies the cells of the path found into {@code buffer}, start first, and returns how many there
-   * are; 0 if none was found. If they are more than fit, nothing is copied. Allocates nothing after
-   * warm-up.
-   */
   @Override
-  public int copyPath(int[] buffer) {
-    if (status != SearchStatus.FOUND) {
-      return 0;
-    }
+  protected int copyPairPath(int[] buffer) {
     trace();
     int count = way.length();
     if (count <= buffer.length) {

@@ -23,7 +23,7 @@ final class LabelSearch implements Ascent {
   private static final long PER_ENTRY = 6;
 
   /** More than any path costs. */
-  private static final long BEYOND = 1L << 41;
+  static final long BEYOND = 1L << 41;
 
   private final SubgoalIndex index;
   private final HubLabels labels;
@@ -37,6 +37,9 @@ final class LabelSearch implements Ascent {
 
   /** At 2 · hub + end: {@link #base} and how far they are; more if it is of an earlier query. */
   private final long[] reached;
+
+  /** The most promising corner of each end, which the first two steps expand; or −1. */
+  private final int[] first = {-1, -1};
 
   private long base;
   private long best;
@@ -71,11 +74,11 @@ final class LabelSearch implements Ascent {
     entries = 0;
     ends[0].begin(startX, startY, goalX, goalY);
     ends[1].begin(goalX, goalY, startX, startY);
-    int ahead = take(0);
-    int behind = take(1);
-    if (ahead >= 0 && behind >= 0) {
-      expand(ahead, 0);
-      expand(behind, 1);
+    first[0] = take(0);
+    first[1] = take(1);
+    if (first[0] < 0 || first[1] < 0) {
+      first[0] = -1;
+      first[1] = -1;
     }
   }
 
@@ -102,6 +105,13 @@ final class LabelSearch implements Ascent {
 
   @Override
   public SearchStatus step() {
+    for (int end = 0; end < 2; end++) {
+      if (first[end] >= 0) {
+        expand(first[end], end);
+        first[end] = -1;
+        return SearchStatus.RUNNING;
+      }
+    }
     while (true) {
       long ahead = ends[0].bound();
       long behind = ends[1].bound();
@@ -163,6 +173,13 @@ final class LabelSearch implements Ascent {
   @Override
   public long best() {
     return best;
+  }
+
+  @Override
+  public long bound() {
+    long unseen = Math.min(ends[0].bound(), ends[1].bound());
+    long seen = open.isEmpty() ? Long.MAX_VALUE : open.peekF();
+    return Math.min(best, Math.min(unseen, seen));
   }
 
   @Override

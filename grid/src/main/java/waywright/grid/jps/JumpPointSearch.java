@@ -1,12 +1,13 @@
 package waywright.grid.jps;
 
 import org.jspecify.annotations.Nullable;
-import waywright.grid.CellListener;
-import waywright.grid.CellSearch;
 import waywright.grid.Octile;
 import waywright.grid.canonical.CanonicalTable;
+import waywright.grid.frontier.GoalCells;
+import waywright.grid.frontier.GridShell;
 import waywright.grid.runs.OpenSteps;
 import waywright.grid.runs.RunMap;
+import waywright.search.SearchListener;
 import waywright.search.SearchStatus;
 import waywright.search.spi.NodeHeap;
 
@@ -31,29 +32,30 @@ import waywright.search.spi.NodeHeap;
  * Different here: the bits that stop a scan are kept for every direction, the diagonal ones too, so
  * that a diagonal run looks only at cells from which a straight run reaches a jump point.
  */
-public final class JumpPointSearch implements CellSearch {
+public final class JumpPointSearch extends GridShell {
 
   private final JumpMap map;
   private final RunMap runs;
+
+  /** Cells in a row of the runs, which have a margin. */
   private final int columns;
+
   private final boolean four;
   private final CanonicalTable table;
   private final Nodes nodes;
   private final NodeHeap open = new NodeHeap();
+
+  /** The costs of a straight and of a diagonal step. */
   private final long straight;
+
   private final long diagonal;
 
-  private SearchStatus status = SearchStatus.READY;
+  /** The version of the map that the query is about. */
   private long version;
-  private int goalX;
-  private int goalY;
-  private int reached = -1;
-  private long expanded;
-  private int peakOpen;
-  private @Nullable CellListener listener;
 
   /** A search over a map, ready for any number of queries. */
   public JumpPointSearch(JumpMap map) {
+    super(map.width(), 1, new GoalCells(map.hasFourNeighbors(), map.terrainCost()));
     this.map = map;
     runs = map.runs();
     columns = runs.columns();
@@ -64,98 +66,66 @@ public final class JumpPointSearch implements CellSearch {
     diagonal = Octile.DIAGONAL * map.terrainCost();
   }
 
-  /** Tells a listener of every jump point from now on, or nobody if it is null. */
-  public void listen(@Nullable CellListener listener) {
-    this.listener = listener;
+  @Override
+  protected int nodeCount() {
+    return map.size();
   }
 
-  /**
-   * Starts a search; one under way is given up. A blocked cell, or one outside the map, gives
-   * {@code INVALID_START} or {@code INVALID_GOAL}.
-   *
-   * @return this
-   */
   @Override
-  public JumpPointSearch start(int start, int goal) {
+  protected boolean contains(int node) {
+    return map.passable(node);
+  }
+
+  @Override
+  protected void forget() {
     nodes.clear();
     open.clear();
-    reached = -1;
-    expanded = 0;
-    peakOpen = 0;
     version = map.version();
-    if (!map.passable(start)) {
-      status = SearchStatus.INVALID_START;
-    } else if (!map.passable(goal)) {
-      status = SearchStatus.INVALID_GOAL;
-    } else {
-      status = SearchStatus.RUNNING;
-      goalX = goal % map.width() + 1;
-      goalY = goal / map.width() + 1;
-      relax(-1, start % map.width() + 1, start / map.width() + 1, 0, CanonicalTable.NO_ARRIVAL);
-    }
-    return this;
   }
 
-  /**
-   * One expansion, or the discovery that the search is over. Does nothing unless running.
-   *
-   * @throws IllegalStateException if the map was edited since the search started
-   */
-  public SearchStatus step() {
-    if (status == SearchStatus.RUNNING) {
-      if (version != map.version()) {
-        throw new IllegalStateException(
-            "the map was edited while the search was running. Maybe start it again?");
-      }
-      status = advance();
-    }
-    return status;
-  }
-
-  /** Steps until the search is over. */
   @Override
-  public SearchStatus run() {
-    while (step() == SearchStatus.RUNNING) {}
-    return status;
+  protected void open(int x, int y, long cost) {
+    relax(-1, x, y, cost, CanonicalTable.NO_ARRIVAL, null);
   }
 
-  /** At most {@code expansions} steps; {@code RUNNING} comes back if there is more to do. */
-  public SearchStatus run(long expansions) {
-    for (long i = 0; i < expansions && step() == SearchStatus.RUNNING; i++) {}
-    return status;
+  @Override
+  protected long least() {
+    return open.isEmpty() ? NONE : open.peekF();
   }
 
-  /** Gives the search up, if it is not over. */
-  public void cancel() {
-    if (!status.isOver()) {
-      status = SearchStatus.CANCELLED;
+  @Override
+  protected SearchStatus advance() {
+    if (version != map.version()) {
+      throw new IllegalStateException(
+          "the map was edited while the search was running. Maybe reset and start it again?");
     }
-  }
-
-  private SearchStatus advance() {
     while (!open.isEmpty()) {
       long f = open.peekF();
-      int node = open.pop();
-      if (f == nodes.g(node) + nodes.h(node)) {
-        if (nodes.h(node) == 0) {
-          reached = node;
-          return SearchStatus.FOUND;
-        }
-        expanded++;
+      int node = open.peek();
+      boolean isStale = f != nodes.g(node) + nodes.h(node);
+      if (!isStale && nodes.h(node) == 0 && goal().test(cell(node))) {
+        consider(cell(node), f);
+      }
+      if (f >= best) {
+        break;
+      }
+      open.pop();
+      if (!isStale) {
+        choose(nodes.x(node), nodes.y(node));
+        nodes.close(node);
+        close();
         expand(node);
+        complete();
         return SearchStatus.RUNNING;
       }
     }
-    return SearchStatus.UNREACHABLE;
+    return finish();
   }
 
   private void expand(int node) {
     int x = nodes.x(node);
     int y = nodes.y(node);
     long g = nodes.g(node);
-    if (listener != null) {
-      listener.expanded(cell(node), g);
-    }
     int cell = runs.cell(x, y);
     int steps = table.successors(nodes.arrival(node), cell & 0xff);
     for (; steps != 0; steps &= steps - 1) {
@@ -171,7 +141,7 @@ public final class JumpPointSearch implements CellSearch {
 
   /** A straight run from (x, y), if it leads to a jump point or to the goal. */
   private void leap(int node, int x, int y, long g, int direction, int cell) {
-    int ahead = ahead(x, y, direction);
+    int ahead = goals.ahead(x, y, direction);
     boolean leads = (cell >> RunMap.LEADS + direction & 1) != 0;
     if (!leads && ahead == 0) {
       return;
@@ -184,15 +154,7 @@ public final class JumpPointSearch implements CellSearch {
     }
     int toX = x + OpenSteps.dx(direction) * steps;
     int toY = y + OpenSteps.dy(direction) * steps;
-    relax(node, toX, toY, g + steps * straight, direction);
-  }
-
-  /** Steps from (x, y) in a straight direction to the goal, or 0 if it does not lie there. */
-  private int ahead(int x, int y, int direction) {
-    if ((direction & 1) == 0) {
-      return goalX != x ? 0 : Math.max(0, direction == 0 ? y - goalY : goalY - y);
-    }
-    return goalY != y ? 0 : Math.max(0, direction == 1 ? goalX - x : x - goalX);
+    relax(node, toX, toY, g + steps * straight, direction, listener);
   }
 
   /**
@@ -203,7 +165,7 @@ public final class JumpPointSearch implements CellSearch {
     int dx = OpenSteps.dx(direction);
     int dy = OpenSteps.dy(direction);
     long length = dx != 0 && dy != 0 ? diagonal : straight;
-    int toCorner = toCorner(fromX, fromY, dx, dy);
+    int toCorner = goals.toCorner(fromX, fromY, dx, dy, 0);
     int x = fromX;
     int y = fromY;
     long g = fromG;
@@ -218,8 +180,8 @@ public final class JumpPointSearch implements CellSearch {
       y += dy * steps;
       g += steps * length;
       int cell = runs.cell(x, y);
-      if (x == goalX && y == goalY || runs.isInteresting(direction, cell)) {
-        relax(node, x, y, g, direction);
+      if (goals.contain(x, y) || runs.isInteresting(direction, cell)) {
+        relax(node, x, y, g, direction, listener);
         return;
       }
       if (done == toCorner || (cell >> RunMap.LEADS & branches) != 0) {
@@ -227,98 +189,87 @@ public final class JumpPointSearch implements CellSearch {
           leap(node, x, y, g, Integer.numberOfTrailingZeros(b), cell);
         }
       }
+      if (goals.areSeveral()) {
+        toCorner = goals.toCorner(fromX, fromY, dx, dy, done);
+      }
       if ((cell >> direction & 1) == 0) {
         return;
       }
     }
   }
 
-  /**
-   * Steps to the cell from which a branch, if any, leads straight to the goal; 0 if there is none.
-   */
-  private int toCorner(int x, int y, int dx, int dy) {
-    int right = (goalX - x) * dx;
-    int down = (goalY - y) * dy;
-    if (dy == 0) {
-      return Math.max(0, right);
-    }
-    return Math.max(0, Math.min(right, down));
-  }
-
-  private void relax(int parent, int x, int y, long g, int arrival) {
+  private void relax(
+      int parent, int x, int y, long g, int arrival, @Nullable SearchListener listener) {
     int cell = y * columns + x;
     int node = nodes.find(cell);
-    if (node < 0) {
-      node = nodes.add(cell, estimate(x, y));
-    } else if (g >= nodes.g(node)) {
+    if (node >= 0 && g >= nodes.g(node)) {
       return;
     }
+    long h = node < 0 ? goals.estimate(x, y) : nodes.h(node);
+    if (!isWithin(g + h)) {
+      return;
+    }
+    boolean isNew = node < 0;
+    if (isNew) {
+      node = nodes.add(cell, h);
+      generated++;
+    }
+    boolean wasClosed = !isNew && nodes.isClosed(node);
+    reopened += wasClosed ? 1 : 0;
     nodes.reach(node, x, y, arrival, g, parent < 0 ? node : parent);
-    open.push(node, g + nodes.h(node));
-    peakOpen = Math.max(peakOpen, open.size());
+    open.push(node, g + h);
     if (listener != null) {
-      listener.reached(cell(node), cell(nodes.parent(node)), g, nodes.h(node));
+      tell(listener, node(x, y), isNew, wasClosed);
     }
   }
 
   /** The cell of the map that a node is. */
   private int cell(int node) {
-    return (nodes.y(node) - 1) * map.width() + nodes.x(node) - 1;
+    return node(nodes.x(node), nodes.y(node));
   }
 
-  private long estimate(int x, int y) {
-    int dx = Math.abs(goalX - x);
-    int dy = Math.abs(goalY - y);
-    if (four) {
-      return (dx + dy) * straight;
-    }
-    int both = Math.min(dx, dy);
-    return (Math.max(dx, dy) - both) * straight + both * diagonal;
+  /** The node of a cell of the map, or −1. */
+  private int find(int cell) {
+    return cell < 0 || cell >= map.size() ? -1 : nodes.find(y(cell) * columns + x(cell));
   }
 
-  /** Where the search stands. */
-  public SearchStatus status() {
-    return status;
-  }
-
-  /** The cost of the path found, or −1. */
   @Override
-  public long cost() {
-    return reached < 0 ? -1 : nodes.g(reached);
+  public boolean isSeen(int node) {
+    return find(node) >= 0;
   }
 
-  /** Jump points expanded. */
   @Override
-  public long expanded() {
-    return expanded;
+  public boolean isClosed(int node) {
+    return isSeen(node) && nodes.isClosed(find(node));
   }
 
-  /** Jump points met, the start among them. */
-  public long generated() {
-    return nodes.count();
+  @Override
+  public long g(int node) {
+    return nodes.g(find(seen(node)));
   }
 
-  /** The largest number of entries in the open list. */
-  public int peakFrontier() {
-    return peakOpen;
+  @Override
+  public long h(int node) {
+    return nodes.h(find(seen(node)));
   }
 
-  /**
-   * Copies the cells of the path found into {@code buffer}, start first, every cell between jump
-   * points included, and returns how many there are; 0 if none was found. If they are more than
-   * fit, nothing is copied. Allocates nothing.
-   */
+  @Override
+  public int parent(int node) {
+    return cell(nodes.parent(find(seen(node))));
+  }
+
   @Override
   public int copyPath(int[] buffer) {
-    if (reached < 0) {
+    if (goalReached() < 0) {
       return 0;
     }
+    int goal = find(goalReached());
     int count = 1;
-    for (int node = reached; nodes.parent(node) != node; node = nodes.parent(node)) {
+    for (int node = goal; nodes.parent(node) != node; node = nodes.parent(node)) {
       count += length(nodes.parent(node), node);
     }
     if (count <= buffer.length) {
-      fill(buffer, count);
+      fill(goal, buffer, count);
     }
     return count;
   }
@@ -334,10 +285,10 @@ public final class JumpPointSearch implements CellSearch {
    * Walks back from the goal: the straight part of each segment, then its diagonal (horizontal)
    * part.
    */
-  private void fill(int[] buffer, int count) {
+  private void fill(int goal, int[] buffer, int count) {
     int width = map.width();
     int at = count;
-    int node = reached;
+    int node = goal;
     int cell = cell(node);
     buffer[--at] = cell;
     for (int parent = nodes.parent(node); parent != node; parent = nodes.parent(node)) {

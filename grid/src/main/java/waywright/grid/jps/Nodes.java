@@ -10,12 +10,13 @@ import java.util.Arrays;
  * {@code count} that names c. Whatever older searches left in {@code slots} cannot lie, so nothing
  * is ever cleared and no generation can wrap around.
  *
- * <p>A node has four longs: g; h; x (from bit 34), y (from bit 4) and arrival; cell (high half) and
- * parent.
+ * <p>A node has four longs: g; h; x (from bit 34), y (from bit 5), whether it is closed (bit 4) and
+ * arrival; cell (high half) and parent.
  */
 final class Nodes {
 
-  private static final int MASK = (1 << 30) - 1;
+  private static final int MASK = (1 << 29) - 1;
+  private static final long CLOSED = 1 << 4;
 
   private final int[] slots;
   private long[] known = new long[4 * 256];
@@ -52,11 +53,19 @@ final class Nodes {
     return node;
   }
 
-  /** The cheapest way to a node so far. A start is its own parent. */
+  /** The cheapest way to a node so far, which opens it. A start is its own parent. */
   void reach(int node, int x, int y, int arrival, long g, int parent) {
     known[4 * node] = g;
-    known[4 * node + 2] = (long) x << 34 | (long) y << 4 | arrival;
+    known[4 * node + 2] = (long) x << 34 | (long) y << 5 | arrival;
     known[4 * node + 3] = known[4 * node + 3] & -1L << 32 | parent;
+  }
+
+  void close(int node) {
+    known[4 * node + 2] |= CLOSED;
+  }
+
+  boolean isClosed(int node) {
+    return (known[4 * node + 2] & CLOSED) != 0;
   }
 
   long g(int node) {
@@ -72,7 +81,7 @@ final class Nodes {
   }
 
   int y(int node) {
-    return (int) (known[4 * node + 2] >> 4) & MASK;
+    return (int) (known[4 * node + 2] >> 5) & MASK;
   }
 
   int arrival(int node) {

@@ -207,7 +207,7 @@ final class LivingMap {
   private void compareAuto(FreshWorld fresh, int start, int goal, String what) {
     AutoGridSearch anew = new AutoGridSearch(space, null);
     SearchStatus status = fresh.search(start, goal);
-    assertEquals(status, anew.search(start, goal), what);
+    assertEquals(status, anew.start(start, goal).run(), what);
     assertEquals(fresh.cost(), anew.cost(), what);
     if (edited()) {
       assertThrows(IllegalArgumentException.class, () -> new AutoSearch(jumps, index, reach), what);

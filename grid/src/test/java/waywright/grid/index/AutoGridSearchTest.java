@@ -56,7 +56,7 @@ class AutoGridSearchTest {
       int start = random.nextInt(map.size());
       int goal = random.nextInt(map.size());
       SearchStatus expected = plain.search(map.x(start), map.y(start), map.x(goal), map.y(goal));
-      assertEquals(expected, search.search(start, goal));
+      assertEquals(expected, search.start(start, goal).run());
       int count = search.copyPath(buffer);
       if (expected == SearchStatus.FOUND) {
         assertEquals(plain.cost(), search.cost());
@@ -90,10 +90,10 @@ class AutoGridSearchTest {
     AutoGridSearch search =
         new AutoGridSearch(new GridSpace(GridMap.of(".@."), Movement.walker()), null);
     assertEquals("no query yet", search.explanation());
-    assertEquals(SearchStatus.INVALID_START, search.search(-1, 0));
-    assertEquals(SearchStatus.INVALID_GOAL, search.search(0, 1));
+    assertEquals(SearchStatus.INVALID_START, search.start(-1, 0).run());
+    assertEquals(SearchStatus.INVALID_GOAL, search.start(0, 1).run());
     assertTrue(search.explanation().contains("goal"));
-    assertEquals(SearchStatus.UNREACHABLE, search.search(0, 2));
+    assertEquals(SearchStatus.UNREACHABLE, search.start(0, 2).run());
     assertEquals(0, search.expanded());
   }
 

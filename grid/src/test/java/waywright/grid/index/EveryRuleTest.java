@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import waywright.grid.CellSearch;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
@@ -23,6 +22,7 @@ import waywright.grid.jps.JumpPointSearch;
 import waywright.grid.jps.RandomGrids;
 import waywright.grid.jps.Scenario;
 import waywright.grid.reach.Components;
+import waywright.search.Search;
 import waywright.search.SearchStatus;
 
 /**
@@ -68,7 +68,7 @@ class EveryRuleTest {
         Movement.Builder ground = Movement.builder().cost('.', 1).cost('S', 3).cost('W', 7);
         Movement movement = ground.neighbors(rule.neighbors()).corners(rule.corners()).build();
         GridSpace space = new GridSpace(map, movement);
-        Map<String, CellSearch> canonical = new LinkedHashMap<>();
+        Map<String, Search> canonical = new LinkedHashMap<>();
         canonical.put("canonical", new CanonicalSearch(new CanonicalSpace(space)));
         compare(file + " " + movement, map, movement, canonical, new Random(9));
       }
@@ -87,11 +87,11 @@ class EveryRuleTest {
     return Scenario.maps().stream().filter(file -> file.toString().contains("wc3")).toList();
   }
 
-  private static Map<String, CellSearch> engines(GridMap map, Movement movement) {
+  private static Map<String, Search> engines(GridMap map, Movement movement) {
     JumpMap jumps = JumpMap.of(map, movement);
     SubgoalIndex index = SubgoalIndex.of(map, movement);
     GridSpace space = new GridSpace(map, movement);
-    Map<String, CellSearch> engines = new LinkedHashMap<>();
+    Map<String, Search> engines = new LinkedHashMap<>();
     engines.put("canonical", new CanonicalSearch(new CanonicalSpace(space)));
     engines.put("jps", new JumpPointSearch(jumps));
     engines.put("indexed", new IndexedSearch(index));
@@ -100,7 +100,7 @@ class EveryRuleTest {
   }
 
   private void compare(
-      String what, GridMap map, Movement movement, Map<String, CellSearch> engines, Random random) {
+      String what, GridMap map, Movement movement, Map<String, Search> engines, Random random) {
     AutoGridSearch whole = new AutoGridSearch(new GridSpace(map, movement), null);
     int starts = isWhole() ? 10 : 1;
     for (int s = 0; s < starts; s++) {
@@ -120,7 +120,7 @@ class EveryRuleTest {
               assertEquals(distances[goal], engine.cost(), by);
               checkPath(map, movement, start, goal, distances[goal], engine.copyPath(buffer), by);
             });
-        assertEquals(expected, whole.search(start, goal), query);
+        assertEquals(expected, whole.start(start, goal).run(), query);
         assertEquals(distances[goal], whole.cost(), query);
         checkPath(map, movement, start, goal, distances[goal], whole.copyPath(buffer), query);
         asked++;

@@ -94,10 +94,12 @@ class JumpPointSearchTest {
   @Test
   void anEditWhileRunningIsRefused() {
     JumpMap jumps = JumpMap.of(GridMap.of("...", ".@.", "..."), Movement.walker());
-    JumpPointSearch search = new JumpPointSearch(jumps).start(0, 8);
+    JumpPointSearch search = new JumpPointSearch(jumps);
+    search.start(0, 8);
     assertEquals(SearchStatus.RUNNING, search.step());
     jumps.set(4, true);
     assertThrows(IllegalStateException.class, search::step);
+    search.reset();
     assertEquals(SearchStatus.FOUND, search.start(0, 8).run());
     assertEquals(2 * waywright.grid.Octile.DIAGONAL, search.cost());
   }

@@ -151,9 +151,11 @@ class WeightedJumpSearchTest {
   @Test
   void anEditDuringASearchIsNoticed() {
     WeightedJumpMap jumps = WeightedJumpMap.of(GridMap.of("..~.."), WeightedGrounds.of(1, 3));
-    WeightedJumpSearch search = new WeightedJumpSearch(jumps).start(0, 4);
+    WeightedJumpSearch search = new WeightedJumpSearch(jumps);
+    search.start(0, 4);
     jumps.set(2, '.');
     assertThrows(IllegalStateException.class, search::run);
+    search.reset();
     assertEquals(SearchStatus.FOUND, search.start(0, 4).run());
   }
 

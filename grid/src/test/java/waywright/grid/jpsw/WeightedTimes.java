@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Random;
-import waywright.grid.CellSearch;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
@@ -15,6 +14,7 @@ import waywright.grid.jps.Scenario;
 import waywright.grid.jps.ThreadClock;
 import waywright.grid.reach.Reachability;
 import waywright.grid.route.GridPathfinder;
+import waywright.search.Search;
 import waywright.search.SearchStatus;
 
 /**
@@ -132,7 +132,7 @@ final class WeightedTimes {
   }
 
   /** Microseconds, expansions and bytes of a query, and the sum of the costs. */
-  private static double[] time(CellSearch search, int[] starts, int[] goals) {
+  private static double[] time(Search search, int[] starts, int[] goals) {
     int[] buffer = new int[1 << 16];
     long nanos = Long.MAX_VALUE;
     long bytes = 0;

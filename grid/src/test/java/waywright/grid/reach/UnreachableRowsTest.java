@@ -81,7 +81,7 @@ class UnreachableRowsTest {
     OctileWorld checked = fresh.checked();
     for (int[] pair : pairs) {
       for (AutoGridSearch search : List.of(bare, indexed)) {
-        assertEquals(SearchStatus.UNREACHABLE, search.search(pair[0], pair[1]));
+        assertEquals(SearchStatus.UNREACHABLE, search.start(pair[0], pair[1]).run());
         assertEquals(0, search.expanded());
         assertEquals(-1, search.cost());
       }
@@ -89,7 +89,7 @@ class UnreachableRowsTest {
       assertFalse(reached[pair[1]]);
       int nearest = reach.nearestReachable(pair[0], pair[1]);
       assertEquals(fresh.nearest(reached, pair[1]), nearest);
-      assertNotEquals(SearchStatus.UNREACHABLE, bare.search(pair[0], nearest));
+      assertNotEquals(SearchStatus.UNREACHABLE, bare.start(pair[0], nearest).run());
       Query query = Query.of(pair[0], pair[1]);
       int[] closed = reach.cut(pair[0]).closed();
       assertTrue(Judge.unreachable(checked, query, closed).accepted());

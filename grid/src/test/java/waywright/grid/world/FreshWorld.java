@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Arrays;
 import java.util.Random;
-import waywright.grid.CellSearch;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
@@ -17,6 +16,7 @@ import waywright.grid.jps.JumpPointSearch;
 import waywright.grid.jpsw.WeightedJumpMap;
 import waywright.grid.jpsw.WeightedJumpSearch;
 import waywright.grid.reach.Reachability;
+import waywright.search.Search;
 
 /** The model: whatever a version offers is what the same made from its letters alone would be. */
 final class FreshWorld {
@@ -97,7 +97,7 @@ final class FreshWorld {
   }
 
   /** Same ends, same costs, same work, same cells. */
-  private void compare(CellSearch fresh, CellSearch other, Random random) {
+  private void compare(Search fresh, Search other, Random random) {
     int[] path = new int[map.size()];
     int[] otherPath = new int[map.size()];
     for (int i = 0; i < 6; i++) {

@@ -1,0 +1,145 @@
+package waywright.grid.frontier;
+
+import java.util.Arrays;
+import waywright.grid.Octile;
+
+/**
+ * The cells where a query may end, in the coordinates of the search, and what is left to them.
+ *
+ * <p>The estimate is the distance on an empty map to the box around the goals, at the least cost of
+ * terrain: with one goal the octile distance (four neighbors: Manhattan). Consistent, 0 at every
+ * goal, and 0 everywhere where no goal is listed.
+ */
+public final class GoalCells {
+
+  /** Farther than any cell. */
+  private static final int FAR = 1 << 29;
+
+  private final boolean four;
+
+  /** Least costs of a straight and of a diagonal step. */
+  private final long straight;
+
+  private final long diagonal;
+
+  /** The box around the goals. */
+  private int left;
+
+  private int top;
+  private int right;
+  private int bottom;
+
+  private int count;
+  private int[] xs = new int[8];
+  private int[] ys = new int[8];
+
+  /**
+   * No goals yet.
+   *
+   * @param four whether there are four neighbors
+   * @param leastCost the least cost of terrain
+   */
+  public GoalCells(boolean four, long leastCost) {
+    this.four = four;
+    straight = Octile.STRAIGHT * leastCost;
+    diagonal = Octile.DIAGONAL * leastCost;
+    clear();
+  }
+
+  /** Forgets all goals. */
+  public void clear() {
+    count = 0;
+    left = -FAR;
+    top = -FAR;
+    right = FAR;
+    bottom = FAR;
+  }
+
+  /** One more goal. */
+  public void add(int x, int y) {
+    if (count == xs.length) {
+      xs = Arrays.copyOf(xs, 2 * count);
+      ys = Arrays.copyOf(ys, 2 * count);
+    }
+    left = count == 0 ? x : Math.min(left, x);
+    top = count == 0 ? y : Math.min(top, y);
+    right = count == 0 ? x : Math.max(right, x);
+    bottom = count == 0 ? y : Math.max(bottom, y);
+    xs[count] = x;
+    ys[count++] = y;
+  }
+
+  /** Whether there is not just one. */
+  public boolean areSeveral() {
+    return count != 1;
+  }
+
+  /** Whether a cell is one of them. */
+  public boolean contain(int x, int y) {
+    if (count == 1) {
+      return x == left && y == top;
+    }
+    boolean is = false;
+    for (int i = 0; i < count && !is; i++) {
+      is = x == xs[i] && y == ys[i];
+    }
+    return is;
+  }
+
+  /** No path from (x, y) to a goal is cheaper. */
+  public long estimate(int x, int y) {
+    int dx = Math.max(0, Math.max(left - x, x - right));
+    int dy = Math.max(0, Math.max(top - y, y - bottom));
+    if (four) {
+      return (dx + dy) * straight;
+    }
+    int both = Math.min(dx, dy);
+    return (dx + dy - 2 * both) * straight + both * diagonal;
+  }
+
+  /** Steps from (x, y) in a straight direction to the first goal that lies there, or 0. */
+  public int ahead(int x, int y, int direction) {
+    if (count == 1) {
+      return ahead(x, y, direction, left, top);
+    }
+    int nearest = 0;
+    for (int i = 0; i < count; i++) {
+      nearest = nearer(nearest, ahead(x, y, direction, xs[i], ys[i]));
+    }
+    return nearest;
+  }
+
+  private static int ahead(int x, int y, int direction, int goalX, int goalY) {
+    if ((direction & 1) == 0) {
+      return goalX != x ? 0 : Math.max(0, direction == 0 ? y - goalY : goalY - y);
+    }
+    return goalY != y ? 0 : Math.max(0, direction == 1 ? goalX - x : x - goalX);
+  }
+
+  /**
+   * Steps of a run by (dx, dy) from (x, y) to the first cell from which a branch may lead straight
+   * to a goal, or where a goal is; 0 if there is none.
+   *
+   * @param done only cells farther than so many steps count
+   */
+  public int toCorner(int x, int y, int dx, int dy, int done) {
+    if (count == 1) {
+      return corner((left - x) * dx, (top - y) * dy, dy, done);
+    }
+    int nearest = 0;
+    for (int i = 0; i < count; i++) {
+      nearest = nearer(nearest, corner((xs[i] - x) * dx, (ys[i] - y) * dy, dy, done));
+    }
+    return nearest;
+  }
+
+  private static int corner(int across, int down, int dy, int done) {
+    int steps = dy == 0 ? across : Math.min(across, down);
+    return steps > done ? steps : 0;
+  }
+
+  /** The smaller, where 0 stands for none. */
+  private static int nearer(int a, int b) {
+    return a == 0 || b != 0 && b < a ? b : a;
+  }
+}

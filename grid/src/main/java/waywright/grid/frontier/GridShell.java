@@ -1,0 +1,272 @@
+package waywright.grid.frontier;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import waywright.search.SearchFeature;
+import waywright.search.SearchListener;
+import waywright.search.SearchResult;
+import waywright.search.SearchStatus;
+import waywright.search.spi.SearchShell;
+import waywright.space.Goal;
+import waywright.space.Heuristic;
+import waywright.space.Sources;
+
+/**
+ * What the searches that are made for square grids and keep states of cells have in common: several
+ * starts and goals with costs, the limit, the bound, the counters. The estimate is their own; one
+ * from outside is left aside.
+ *
+ * <p>They differ in what they keep of cells, in which cells they open, and in the order of the open
+ * list, which is that of f or nearly so.
+ */
+public abstract class GridShell extends SearchShell {
+
+  private static final List<SearchFeature> COMMON =
+      List.of(
+          SearchFeature.SEVERAL_SOURCES,
+          SearchFeature.SOURCE_COSTS,
+          SearchFeature.SEVERAL_GOALS,
+          SearchFeature.GOAL_COSTS,
+          SearchFeature.NODES,
+          SearchFeature.EVENTS,
+          SearchFeature.OPTIMAL);
+
+  /** The cost of the best goal if there is none yet. */
+  protected static final long NONE = Long.MAX_VALUE;
+
+  /** Cells in a row of the map. */
+  protected final int width;
+
+  /** Where the query may end. */
+  protected final GoalCells goals;
+
+  /** By how much coordinates of the search exceed those of the map. */
+  private final int margin;
+
+  /** The cost of the path to the best goal that was taken up, {@link #NONE} before the first. */
+  protected long best = NONE;
+
+  /** Cells expanded, as often as they were. */
+  protected long expanded;
+
+  /** Cells met. */
+  protected long generated;
+
+  /** Times that a closed cell was opened again. */
+  protected long reopened;
+
+  /** The limit when the search was started. */
+  private long most;
+
+  /** Whether a cell was left out because its f is above the limit. */
+  private boolean cut;
+
+  /** Whether a step is half done, as an exception of the listener would leave it. */
+  private boolean changing;
+
+  /** The cell of {@link #best}. */
+  private int bestGoal = -1;
+
+  private int reached = -1;
+  private long peakOpen;
+
+  /** A search over a map of this width, which can do these things beside what all can. */
+  protected GridShell(int width, int margin, GoalCells goals, SearchFeature... features) {
+    super(all(features));
+    this.width = width;
+    this.margin = margin;
+    this.goals = goals;
+  }
+
+  private static SearchFeature[] all(SearchFeature... more) {
+    Set<SearchFeature> all = EnumSet.copyOf(COMMON);
+    all.addAll(List.of(more));
+    return all.toArray(SearchFeature[]::new);
+  }
+
+  @Override
+  protected final void begin(Goal goal, Heuristic heuristic) {
+    most = limit();
+    best = NONE;
+    bestGoal = -1;
+    reached = -1;
+    cut = false;
+    changing = false;
+    expanded = 0;
+    generated = 0;
+    reopened = 0;
+    peakOpen = 0;
+    goals.clear();
+    for (int i = 0; i < goal.size(); i++) {
+      int node = goal.nodeAt(i);
+      if (contains(node)) {
+        goals.add(x(node), y(node));
+      }
+    }
+    forget();
+  }
+
+  /** Forgets the cells of the last query. */
+  protected abstract void forget();
+
+  @Override
+  protected void seed(Sources sources) {
+    for (int i = 0; i < sources.size(); i++) {
+      int node = sources.node(i);
+      open(x(node), y(node), sources.cost(i));
+    }
+    peak();
+  }
+
+  /** Opens a start, unless it is open at no higher cost; tells nobody. */
+  protected abstract void open(int x, int y, long cost);
+
+  /** No path by a cell that is open is cheaper; {@link #NONE} if none is open. */
+  protected abstract long least();
+
+  /** Where a cell of the map is for the search. */
+  protected final int x(int node) {
+    return node % width + margin;
+  }
+
+  /** Where a cell of the map is for the search. */
+  protected final int y(int node) {
+    return node / width + margin;
+  }
+
+  /** The cell of the map that is there for the search. */
+  protected final int node(int x, int y) {
+    return (y - margin) * width + x - margin;
+  }
+
+  /** Whether f is within the limit; else the cell is to be left out. */
+  protected final boolean isWithin(long f) {
+    if (f > most) {
+      cut = true;
+      return false;
+    }
+    return true;
+  }
+
+  /** A goal was taken up, at this cost. */
+  protected final void consider(int node, long g) {
+    long cost = g + goal().cost(node);
+    if (isWithin(cost) && cost < best) {
+      best = cost;
+      bestGoal = node;
+    }
+  }
+
+  /** A cell was chosen, and is about to be closed. */
+  protected final void choose(int x, int y) {
+    changing = true;
+    int node = node(x, y);
+    current = node;
+    if (listener != null) {
+      listener.current(node, parent(node), g(node), h(node));
+    }
+  }
+
+  /** The cell chosen is closed, and about to be expanded. */
+  protected final void close() {
+    expanded++;
+    if (listener != null) {
+      listener.closed(current, parent(current), g(current), h(current));
+    }
+  }
+
+  /** The expansion is complete. */
+  protected final void complete() {
+    peak();
+    changing = false;
+  }
+
+  private void peak() {
+    peakOpen = Math.max(peakOpen, generated + reopened - expanded);
+  }
+
+  /** Tells of a cell that was reached more cheaply than before. */
+  protected final void tell(SearchListener listener, int node, boolean isNew, boolean wasClosed) {
+    if (isNew) {
+      listener.opened(node, parent(node), g(node), h(node));
+    } else if (wasClosed) {
+      listener.reopened(node, parent(node), g(node), h(node));
+    } else {
+      listener.improved(node, parent(node), g(node), h(node));
+    }
+  }
+
+  /** Nothing cheaper than the best goal is open, if there is one at all. */
+  protected final SearchStatus finish() {
+    if (bestGoal < 0) {
+      return cut ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
+    }
+    changing = true;
+    current = bestGoal;
+    if (listener != null) {
+      int parent = parent(bestGoal);
+      long g = g(bestGoal);
+      listener.current(bestGoal, parent, g, 0);
+      listener.destinationFound(bestGoal, parent, g, 0);
+    }
+    changing = false;
+    reached = bestGoal;
+    return SearchStatus.FOUND;
+  }
+
+  @Override
+  protected final boolean spoilt() {
+    return changing;
+  }
+
+  @Override
+  public final long cost() {
+    return reached < 0 ? -1 : best;
+  }
+
+  @Override
+  public final int goalReached() {
+    return reached;
+  }
+
+  @Override
+  public final long lowerBound() {
+    return switch (status()) {
+      case UNREACHABLE -> SearchResult.INFINITE;
+      case READY, INVALID_START, INVALID_GOAL -> 0;
+      case BEYOND_LIMIT -> most + 1;
+      case FOUND -> best;
+      default -> changing ? 0 : Math.min(Math.min(best, least()), cut ? most + 1 : NONE);
+    };
+  }
+
+  @Override
+  public final long expanded() {
+    return expanded;
+  }
+
+  @Override
+  public final long generated() {
+    return generated;
+  }
+
+  @Override
+  public final long reopened() {
+    return reopened;
+  }
+
+  @Override
+  public final int peakFrontier() {
+    return (int) peakOpen;
+  }
+
+  /** {@code node}, if it has been met. */
+  protected final int seen(int node) {
+    if (!isSeen(node)) {
+      throw new IllegalArgumentException(
+          "cell " + node + " has not been met. Maybe ask isSeen first?");
+    }
+    return node;
+  }
+}

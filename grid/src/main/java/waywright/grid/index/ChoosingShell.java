@@ -1,0 +1,230 @@
+package waywright.grid.index;
+
+import org.jspecify.annotations.Nullable;
+import waywright.search.NodePath;
+import waywright.search.Search;
+import waywright.search.SearchFeature;
+import waywright.search.SearchListener;
+import waywright.search.SearchResult;
+import waywright.search.SearchStatus;
+import waywright.search.spi.SearchShell;
+import waywright.space.Goal;
+import waywright.space.Heuristic;
+
+/**
+ * A search that lets another answer, which it chooses for each query. Starts, goals, limit, events
+ * and budgets are handed on; cancelling is noticed after some hundred expansions at most.
+ */
+abstract class ChoosingShell extends SearchShell {
+
+  /** Expansions between two looks at whether to stop. */
+  private static final long PORTION = 256;
+
+  /** Who answers, or null if it is known without a search that there is no way. */
+  private @Nullable Search answering;
+
+  /** Hands the events of nodes on; start and end are told by this search itself. */
+  private final Relay relay = new Relay();
+
+  ChoosingShell(SearchFeature... features) {
+    super(features);
+  }
+
+  /** Tells of nodes, if this search does; of the node where it ended, in any case. */
+  private final class Relay implements SearchListener {
+
+    /** Not while a search is taken up: its starts are told later. */
+    private @Nullable SearchListener to;
+
+    @Override
+    public void current(int node, int parent, long g, long h) {
+      current = node;
+      if (to != null) {
+        to.current(node, parent, g, h);
+      }
+    }
+
+    @Override
+    public void opened(int node, int parent, long g, long h) {
+      if (to != null) {
+        to.opened(node, parent, g, h);
+      }
+    }
+
+    @Override
+    public void improved(int node, int parent, long g, long h) {
+      if (to != null) {
+        to.improved(node, parent, g, h);
+      }
+    }
+
+    @Override
+    public void reopened(int node, int parent, long g, long h) {
+      if (to != null) {
+        to.reopened(node, parent, g, h);
+      }
+    }
+
+    @Override
+    public void closed(int node, int parent, long g, long h) {
+      if (to != null) {
+        to.closed(node, parent, g, h);
+      }
+    }
+
+    @Override
+    public void destinationFound(int node, int parent, long g, long h) {
+      SearchListener told = listener;
+      if (told != null) {
+        if (to == null) {
+          told.current(node, parent, g, h);
+        }
+        told.destinationFound(node, parent, g, h);
+      }
+    }
+  }
+
+  @Override
+  protected void begin(Goal goal, Heuristic heuristic) {
+    answering = null;
+    relay.to = null;
+  }
+
+  /** Starts {@code search} with the query under way; it is not yet the one that answers. */
+  final Search take(Search search) {
+    search.reset();
+    search.listen(listener == null ? null : relay);
+    search.limit(limit());
+    return search.start(sources(), goal(), heuristic());
+  }
+
+  /** From now on {@code search}, which has been taken up, answers. */
+  final void answerBy(Search search) {
+    answering = search;
+    relay.to = supports(SearchFeature.EVENTS) ? listener : null;
+  }
+
+  /** Whether a search answers, and not what is known beforehand. */
+  final boolean isAnswering() {
+    return answering != null;
+  }
+
+  @Override
+  protected SearchStatus advance() {
+    return go(1);
+  }
+
+  @Override
+  protected SearchStatus advance(long expansions) {
+    SearchStatus now = SearchStatus.RUNNING;
+    long left = expansions;
+    while (now == SearchStatus.RUNNING && left > 0 && !isCancelled()) {
+      now = go(Math.min(left, PORTION));
+      left -= PORTION;
+    }
+    return now;
+  }
+
+  /** At most so many expansions of the search that answers. */
+  SearchStatus go(long expansions) {
+    Search search = answering;
+    if (search == null) {
+      return SearchStatus.UNREACHABLE;
+    }
+    SearchStatus now = search.run(expansions);
+    current = search.current();
+    return now;
+  }
+
+  @Override
+  protected boolean spoilt() {
+    return answering != null && answering.status() == SearchStatus.CANCELLED;
+  }
+
+  @Override
+  public long cost() {
+    return answering == null ? -1 : answering.cost();
+  }
+
+  @Override
+  public int goalReached() {
+    return answering == null ? -1 : answering.goalReached();
+  }
+
+  @Override
+  public long lowerBound() {
+    return switch (status()) {
+      case READY, INVALID_START, INVALID_GOAL -> 0;
+      case UNREACHABLE -> SearchResult.INFINITE;
+      default -> answering == null ? 0 : answering.lowerBound();
+    };
+  }
+
+  @Override
+  public int copyPath(int[] buffer) {
+    return answering == null ? 0 : answering.copyPath(buffer);
+  }
+
+  @Override
+  protected NodePath pathTo(int node) {
+    return answering == null ? super.pathTo(node) : answering.result().path();
+  }
+
+  @Override
+  public long expanded() {
+    return answering == null ? 0 : answering.expanded();
+  }
+
+  @Override
+  public long generated() {
+    return answering == null ? 0 : answering.generated();
+  }
+
+  @Override
+  public long reopened() {
+    return answering == null ? 0 : answering.reopened();
+  }
+
+  @Override
+  public int peakFrontier() {
+    return answering == null ? 0 : answering.peakFrontier();
+  }
+
+  @Override
+  public boolean isSeen(int node) {
+    return supports(SearchFeature.NODES)
+        ? answering != null && answering.isSeen(node)
+        : super.isSeen(node);
+  }
+
+  @Override
+  public boolean isClosed(int node) {
+    return supports(SearchFeature.NODES)
+        ? answering != null && answering.isClosed(node)
+        : super.isClosed(node);
+  }
+
+  @Override
+  public long g(int node) {
+    return read(node).g(node);
+  }
+
+  @Override
+  public long h(int node) {
+    return read(node).h(node);
+  }
+
+  @Override
+  public int parent(int node) {
+    return read(node).parent(node);
+  }
+
+  /** The search that can be asked about a node that has been met. */
+  private Search read(int node) {
+    if (answering == null || !isSeen(node)) {
+      throw new IllegalArgumentException(
+          "cell " + node + " has not been met. Maybe ask isSeen first?");
+    }
+    return answering;
+  }
+}

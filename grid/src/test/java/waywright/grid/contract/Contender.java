@@ -1,0 +1,86 @@
+package waywright.grid.contract;
+
+import java.util.List;
+import java.util.function.BiFunction;
+import java.util.stream.Stream;
+import waywright.algorithm.Algorithms;
+import waywright.grid.GridMap;
+import waywright.grid.GridSpace;
+import waywright.grid.Movement;
+import waywright.grid.canonical.CanonicalSearch;
+import waywright.grid.canonical.CanonicalSpace;
+import waywright.grid.index.AutoGridSearch;
+import waywright.grid.index.AutoSearch;
+import waywright.grid.index.IndexedSearch;
+import waywright.grid.index.SubgoalIndex;
+import waywright.grid.jps.JumpMap;
+import waywright.grid.jps.JumpPointSearch;
+import waywright.grid.jpsw.WeightedJumpMap;
+import waywright.grid.jpsw.WeightedJumpSearch;
+import waywright.grid.reach.Components;
+import waywright.search.Search;
+
+/**
+ * A search that is to keep the contract.
+ *
+ * @param name for messages
+ * @param ground the dearest kind of ground it can search
+ * @param over makes one
+ */
+record Contender(String name, Ground ground, BiFunction<GridMap, Movement, Search> over) {
+
+  /** Kinds of ground, each with all that is before it. */
+  enum Ground {
+    UNIFORM,
+    WEIGHTED,
+    ONE_WAY
+  }
+
+  static List<Contender> all() {
+    return List.of(
+        new Contender(
+            "A*", Ground.ONE_WAY, (map, rule) -> Algorithms.astar(new GridSpace(map, rule))),
+        new Contender(
+            "jps", Ground.UNIFORM, (map, rule) -> new JumpPointSearch(JumpMap.of(map, rule))),
+        new Contender(
+            "jpsw",
+            Ground.WEIGHTED,
+            (map, rule) -> new WeightedJumpSearch(WeightedJumpMap.of(map, rule))),
+        new Contender(
+            "canonical",
+            Ground.ONE_WAY,
+            (map, rule) -> new CanonicalSearch(new CanonicalSpace(new GridSpace(map, rule)))),
+        new Contender(
+            "indexed",
+            Ground.UNIFORM,
+            (map, rule) -> new IndexedSearch(SubgoalIndex.of(map, rule))),
+        new Contender(
+            "auto with index",
+            Ground.UNIFORM,
+            (map, rule) ->
+                new AutoSearch(
+                    JumpMap.of(map, rule), SubgoalIndex.of(map, rule), Components.of(map, rule))),
+        new Contender(
+            "auto without index",
+            Ground.UNIFORM,
+            (map, rule) -> new AutoSearch(JumpMap.of(map, rule), null, null)),
+        new Contender(
+            "auto on any ground",
+            Ground.ONE_WAY,
+            (map, rule) -> new AutoGridSearch(new GridSpace(map, rule), null)),
+        new Contender(
+            "auto on any ground with index",
+            Ground.UNIFORM,
+            (map, rule) ->
+                new AutoGridSearch(new GridSpace(map, rule), SubgoalIndex.of(map, rule))));
+  }
+
+  static Stream<Contender> on(Ground ground) {
+    return all().stream().filter(contender -> contender.ground.compareTo(ground) >= 0);
+  }
+
+  @Override
+  public String toString() {
+    return name;
+  }
+}
