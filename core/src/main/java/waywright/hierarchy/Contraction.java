@@ -8,20 +8,26 @@ import waywright.build.Workers;
  * node's arcs are when it goes are its arcs to nodes that matter more. R. Geisberger, P. Sanders,
  * D. Schultes, D. Delling, "Contraction hierarchies" (2008).
  *
- * <p>In each round all nodes go that add fewer shortcuts for the arcs they take away than all their
- * neighbors would, ties by shuffled node number: in order, long rows of equals would go one by one.
- * They are no neighbors of each other, and what each changes is worked out before any goes; so they
- * can be shared out to workers, and the result does not depend on these. No way around a node may
- * lead through another that goes with it, else each might rely on the other. Growth is reckoned
- * anew only for a node about to go: C. Vetter, "Parallel time-dependent contraction hierarchies"
- * (2009).
+ * <p>In each round all nodes go that matter less than all their neighbors, which means that they
+ * add few shortcuts for the arcs they take away, ties by shuffled node number: in order, long rows
+ * of equals would go one by one. They are no neighbors of each other, and what each changes is
+ * worked out before any goes; so they can be shared out to workers, and the result does not depend
+ * on these. No way around a node may lead through another that goes with it, else each might rely
+ * on the other. Importance is reckoned anew only for a node about to go: C. Vetter, "Parallel
+ * time-dependent contraction hierarchies" (2009).
  */
 public final class Contraction {
 
   /** Odd, so that the low 32 bits of products with nodes differ. */
   private static final long SHUFFLE = 0x9e3779b1L;
 
+  /** Importance counts up to here. */
+  private static final long MOST = 1L << 30;
+
+  /** What is left; gets lost. */
   private final RemainingGraph graph;
+
+  /** Those who help. */
   private final Workers workers;
 
   /** One for each worker. */
@@ -30,7 +36,7 @@ public final class Contraction {
   /** By node, how many contracted nodes lie below it in a row at most. */
   private final int[] levels;
 
-  /** By node: growth and level in the upper half, the shuffled number in the lower. */
+  /** By node: its importance in the upper half, the shuffled number in the lower. */
   private final long[] priorities;
 
   /** Nodes whose priority may be out of date. */
@@ -58,7 +64,7 @@ public final class Contraction {
   private int contracted;
 
   /**
-   * Ready to contract a graph, which gets lost: reckons the growth of every node.
+   * Ready to contract a graph, which gets lost: reckons the importance of every node.
    *
    * @param maker makes a witness search for each of the workers
    */
@@ -90,7 +96,8 @@ public final class Contraction {
   }
 
   private long priority(WitnessSearch search, int v) {
-    return (2L * search.growth(v) + levels[v] << 32) + (v * SHUFFLE & 0xffffffffL);
+    long importance = Math.max(-MOST, Math.min(MOST, search.importance(v, levels[v])));
+    return (importance << 32) + (v * SHUFFLE & 0xffffffffL);
   }
 
   /** Number of nodes contracted so far. */
@@ -114,6 +121,7 @@ public final class Contraction {
     return restCount > 0;
   }
 
+  /** Contracts the nodes of one round. */
   private void round() {
     candidates();
     renew();
@@ -141,6 +149,7 @@ public final class Contraction {
     }
   }
 
+  /** Whether a node matters less than all its neighbors, as far as is known. */
   private boolean isLeast(int v) {
     int[] heads = graph.heads(v);
     for (int i = 0, end = graph.degree(v); i < end; i++) {
@@ -151,6 +160,7 @@ public final class Contraction {
     return true;
   }
 
+  /** Reckons the candidates anew that may have changed. */
   private void renew() {
     workers.share(
         candidateCount,
@@ -194,6 +204,7 @@ public final class Contraction {
     }
   }
 
+  /** Takes a node out of the rows of its neighbors. */
   private void leave(int v) {
     order[contracted++] = v;
     int[] heads = graph.heads(v);

@@ -9,8 +9,13 @@ import waywright.space.TwoWayExpander;
  */
 final class HierarchyBuilder implements Build<ContractionHierarchy> {
 
+  /** What is contracted; shared. */
   private final TwoWayExpander world;
+
+  /** The rows of the nodes that went are their arcs in the hierarchy. */
   private final RemainingGraph graph;
+
+  /** Takes nodes out of {@link #graph}. */
   private final Contraction contraction;
 
   HierarchyBuilder(TwoWayExpander world, Workers workers) {
@@ -72,6 +77,7 @@ final class HierarchyBuilder implements Build<ContractionHierarchy> {
         world, nodes, firsts, heads, ups, downs, upMiddles, downMiddles);
   }
 
+  /** The number of the node that an arc stands for, or its mark, or 0 if there is no arc. */
   private static int middle(long cost, int middle, int[] numbers) {
     return cost == RemainingGraph.NO_ARC ? 0 : middle < 0 ? middle : numbers[middle];
   }

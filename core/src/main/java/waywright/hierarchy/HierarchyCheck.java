@@ -6,11 +6,13 @@ import waywright.store.IndexFormatException.Reason;
 /** Compares a hierarchy that was read with the world that it is said to be of. */
 final class HierarchyCheck {
 
+  /** Nothing in it is sure but that its nodes are all there. */
   private final ContractionHierarchy hierarchy;
 
   /** The arcs of the world, the cheapest of parallel ones. */
   private final RemainingGraph arcs;
 
+  /** Of a hierarchy that was just read, with its world. */
   HierarchyCheck(ContractionHierarchy hierarchy) {
     this.hierarchy = hierarchy;
     arcs = RemainingGraph.of(hierarchy.world());
@@ -27,6 +29,7 @@ final class HierarchyCheck {
     return nodes;
   }
 
+  /** Refuses what does not follow from the world. */
   void check() throws IndexFormatException {
     rows();
     for (int v = 0; v < hierarchy.nodeCount(); v++) {

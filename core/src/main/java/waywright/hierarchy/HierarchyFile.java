@@ -23,7 +23,10 @@ import waywright.store.IndexWriter;
  */
 public final class HierarchyFile {
 
+  /** The kind in the frame. */
   private static final int KIND = 2;
+
+  /** The version of the body. */
   private static final int VERSION = 1;
 
   private HierarchyFile() {}

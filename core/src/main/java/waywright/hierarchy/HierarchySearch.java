@@ -22,11 +22,19 @@ import waywright.space.Sources;
  */
 public final class HierarchySearch extends SearchShell {
 
+  /** The cost of a path that has not been found. */
   private static final long NONE = Long.MAX_VALUE;
 
+  /** Shared, not changed. */
   private final ContractionHierarchy hierarchy;
+
+  /** From the starts. */
   private final UpwardSearch forward;
+
+  /** From the goals. */
   private final UpwardSearch backward;
+
+  /** The path found, once asked for. */
   private final ShortcutUnpacker path;
 
   /** The cost of the best path so far. */
@@ -103,6 +111,7 @@ public final class HierarchySearch extends SearchShell {
     }
   }
 
+  /** Notes the path by way of a number, if it is the cheapest so far. */
   private void meet(UpwardSearch search, UpwardSearch other, int number) {
     if (other.isSeen(number)) {
       // Costs at the ends may be as large as any path may cost.

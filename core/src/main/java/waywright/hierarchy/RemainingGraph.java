@@ -35,6 +35,7 @@ public final class RemainingGraph {
   /** Of the arcs to them: the node that a shortcut stands for, else a mark below 0. */
   private final int[][] outMiddles;
 
+  /** Of the arcs from them; the very same rows if all arcs go both ways. */
   private final int[][] inMiddles;
 
   private RemainingGraph(int nodeCount, boolean symmetric) {
@@ -208,6 +209,7 @@ public final class RemainingGraph {
     }
   }
 
+  /** Puts a neighbor into a row, without arcs; returns its place. */
   private int append(int node, int neighbor) {
     int i = degrees[node];
     if (heads[node] == null || i == heads[node].length) {
@@ -220,6 +222,7 @@ public final class RemainingGraph {
     return i;
   }
 
+  /** Gives the row of a node so much room. */
   private void resize(int node, int room) {
     if (heads[node] == null) {
       heads[node] = new int[0];

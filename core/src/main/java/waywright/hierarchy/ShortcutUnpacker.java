@@ -9,6 +9,7 @@ import waywright.space.ArcBuffer;
  */
 final class ShortcutUnpacker {
 
+  /** Says what each arc stands for. */
   private final ContractionHierarchy hierarchy;
 
   /** The nodes of the path, start first. */
@@ -29,6 +30,7 @@ final class ShortcutUnpacker {
   /** Length of {@link #stack} in use. */
   private int depth;
 
+  /** Holds one path at a time. */
   ShortcutUnpacker(ContractionHierarchy hierarchy) {
     this.hierarchy = hierarchy;
     places = new int[hierarchy.nodeCount()];
@@ -70,6 +72,7 @@ final class ShortcutUnpacker {
     return at;
   }
 
+  /** Puts a number on the stack. */
   private void push(int number) {
     if (depth == stack.length) {
       stack = Arrays.copyOf(stack, 2 * depth);
@@ -77,6 +80,7 @@ final class ShortcutUnpacker {
     stack[depth++] = number;
   }
 
+  /** Appends the node of a number, or goes back to where it stands already. */
   private void put(int number) {
     int node = hierarchy.nodes[number];
     int place = places[number];

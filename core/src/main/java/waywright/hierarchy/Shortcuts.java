@@ -25,12 +25,14 @@ public final class Shortcuts {
     this.cut = cut;
   }
 
+  /** Takes the superfluous edges out. */
   void cut(RemainingGraph graph) {
     for (int i = 0; i < cut.length; i += 2) {
       graph.cut(cut[i], cut[i + 1]);
     }
   }
 
+  /** Puts the shortcuts in, by way of a node. */
   void join(RemainingGraph graph, int middle) {
     for (int i = 0; i < costs.length; i++) {
       graph.join(joined[2 * i], joined[2 * i + 1], costs[i], middle);

@@ -20,13 +20,19 @@ final class UpwardSearch {
   /** What it costs to come down the same arc. */
   private final long[] descents;
 
+  /** Numbers by distance, stale entries among them. */
   private final NodeHeap open = new NodeHeap();
+
+  /** Two for each number, at 2 · number: see above. */
   private final long[] labels;
 
   /** The number of this search, 0 never. */
   private int search;
 
+  /** Nodes taken up since {@link #clear}. */
   private long expanded;
+
+  /** Nodes met since. */
   private long generated;
 
   /** Of a hierarchy, from the start or from the goal of its paths. */
@@ -65,10 +71,12 @@ final class UpwardSearch {
     return distance == labels[2 * number] ? number : -1;
   }
 
+  /** Whether the search has met a number. */
   boolean isSeen(int number) {
     return (int) (labels[2 * number + 1] >>> 32) == search;
   }
 
+  /** The cost of the cheapest way to a number that was seen, so far. */
   long distance(int number) {
     return labels[2 * number];
   }
@@ -119,6 +127,7 @@ final class UpwardSearch {
     }
   }
 
+  /** Notes a way to a number, if it is the cheapest so far. */
   private void reach(int number, long distance, int parent) {
     boolean seen = isSeen(number);
     if (!seen || distance < labels[2 * number]) {

@@ -14,9 +14,6 @@ public abstract class WitnessSearch {
   /** Neighbors whose shortcuts are counted to estimate how many all would need. */
   private static final int SAMPLE = 12;
 
-  /** Growth is this at most: more fits no priority. */
-  private static final int MOST = 1 << 28;
-
   /** What is left. */
   protected final RemainingGraph graph;
 
@@ -29,6 +26,7 @@ public abstract class WitnessSearch {
   /** Their costs. */
   private long[] costs = new long[32];
 
+  /** Number of shortcuts noted. */
   private int joins;
 
   /** Ends of the edges noted as superfluous. */
@@ -60,12 +58,22 @@ public abstract class WitnessSearch {
   /** Notes what taking {@code node} out changes, by {@link #join} and {@link #cut}. */
   protected abstract void look(int node);
 
-  /** Arcs that would come minus arcs that would go with a node; estimated if it has many. */
-  final int growth(int node) {
+  /**
+   * How much a node matters: those that matter least among their neighbors go first. Here twice the
+   * arcs that would come minus those that would go, and the level.
+   *
+   * @param level how many nodes contracted so far lie below it in a row at most
+   */
+  protected long importance(int node, int level) {
+    return 2 * (shortcuts(node) - arcs(node)) + level;
+  }
+
+  /** Shortcuts that would come without a node; estimated if it has many neighbors. */
+  protected final long shortcuts(int node) {
     int degree = graph.degree(node);
     int stride = degree / SAMPLE + 1;
     long wanted = 0;
-    int samples = 0;
+    long samples = 0;
     for (int i = 0; i < degree; i += stride) {
       wanted += wanted(node, i);
       samples++;
@@ -73,16 +81,16 @@ public abstract class WitnessSearch {
     if (samples == 0) {
       return 0;
     }
-    long shortcuts = wanted * degree / (graph.isSymmetric() ? 2L * samples : samples);
-    int gone = graph.isSymmetric() ? degree : arcs(node);
-    return (int) Math.min(MOST, shortcuts) - gone;
+    long estimate = wanted * degree / samples;
+    return graph.isSymmetric() ? estimate / 2 : estimate;
   }
 
-  private int arcs(int node) {
+  /** Arcs that would go with a node; edges of a symmetric graph. */
+  protected final int arcs(int node) {
     int count = 0;
     for (int i = 0; i < graph.degree(node); i++) {
       count += graph.outs(node)[i] == RemainingGraph.NO_ARC ? 0 : 1;
-      count += graph.ins(node)[i] == RemainingGraph.NO_ARC ? 0 : 1;
+      count += graph.isSymmetric() || graph.ins(node)[i] == RemainingGraph.NO_ARC ? 0 : 1;
     }
     return count;
   }

@@ -17,8 +17,8 @@ final class ClimbSearch implements Ascent {
 
   private final VisibleSubgoals start;
   private final VisibleSubgoals goal;
-  private final UpwardSearch forward;
-  private final UpwardSearch backward;
+  private final UpwardAstar forward;
+  private final UpwardAstar backward;
   private int seeds;
   private int meeting;
   private long best;
@@ -26,8 +26,8 @@ final class ClimbSearch implements Ascent {
   ClimbSearch(SubgoalIndex index) {
     start = new VisibleSubgoals(index);
     goal = new VisibleSubgoals(index);
-    forward = new UpwardSearch(index, goal);
-    backward = new UpwardSearch(index, start);
+    forward = new UpwardAstar(index, goal);
+    backward = new UpwardAstar(index, start);
   }
 
   @Override
@@ -59,7 +59,7 @@ final class ClimbSearch implements Ascent {
     }
   }
 
-  private void seed(UpwardSearch search, VisibleSubgoals end, int node) {
+  private void seed(UpwardAstar search, VisibleSubgoals end, int node) {
     search.seed(node, end.distance(node));
     seeds++;
   }
@@ -72,8 +72,8 @@ final class ClimbSearch implements Ascent {
       if (Math.min(ahead, behind) >= best) {
         return best == Long.MAX_VALUE ? SearchStatus.UNREACHABLE : SearchStatus.FOUND;
       }
-      UpwardSearch search = ahead <= behind ? forward : backward;
-      UpwardSearch other = search == forward ? backward : forward;
+      UpwardAstar search = ahead <= behind ? forward : backward;
+      UpwardAstar other = search == forward ? backward : forward;
       int node = search.pop();
       if (node >= 0) {
         if (other.isSeen(node) && search.distance(node) + other.distance(node) < best) {

@@ -14,10 +14,18 @@ import waywright.grid.runs.RunMap;
  */
 final class CornerGraph {
 
+  /** Padded cells of the corners, by node; nodes are numbered row by row. */
   final int[] xs;
+
   final int[] ys;
+
+  /** Where the edges of each node begin, and the end of all. */
   final int[] firsts;
+
+  /** The other end of each edge. Every edge is there twice, once from either end. */
   final int[] heads;
+
+  /** In steps' costs, above 0. */
   final long[] lengths;
 
   /** Then a way between may leave the eighth of the compass that its end lies in. */
@@ -26,6 +34,7 @@ final class CornerGraph {
   /** For building: edges as length and head in one long, so that sorting is sorting of numbers. */
   private static final int HEAD_BITS = 24;
 
+  /** Mask of the head. */
   private static final long HEAD = (1 << HEAD_BITS) - 1;
 
   /** Looks at every cell. Throws if the map has more than 2^24 corners. */
@@ -68,11 +77,13 @@ final class CornerGraph {
     }
   }
 
+  /** Whether some step from a padded cell is forced for someone. */
   static boolean isCorner(RunMap runs, int x, int y) {
     int cell = runs.cell(x, y);
     return (cell & RunMap.OPEN) != 0 && runs.isInteresting(0, cell);
   }
 
+  /** Number of corners. */
   int count() {
     return xs.length;
   }
@@ -127,6 +138,7 @@ final class CornerGraph {
     return edges;
   }
 
+  /** A sorted copy without repeats. */
   private static long[] sorted(long[] edges) {
     Arrays.sort(edges);
     int kept = 0;
@@ -212,6 +224,7 @@ final class CornerGraph {
     return cones;
   }
 
+  /** Sorts the edges of v into its eight lists, at 8 · v. */
   private void cones(long[] edges, int v, long[][] cones) {
     int[] masks = new int[edges.length];
     int[] sizes = new int[8];

@@ -6,12 +6,16 @@ package waywright.grid.index;
  */
 final class CornerNumbers {
 
+  /** Padded cells in a row. */
   private final int columns;
+
+  /** A bit for each padded cell: whether a corner is there. */
   private final long[] words;
 
   /** Number of nodes in the words before one. */
   private final int[] before;
 
+  /** The nodes in the order of their cells. */
   private final int[] numbers;
 
   /** Nodes are numbered as they stand in the arrays. */
@@ -33,6 +37,7 @@ final class CornerNumbers {
     }
   }
 
+  /** Number of corners on cells before one. */
   private int rank(int cell) {
     return before[cell >> 6] + Long.bitCount(words[cell >> 6] & (1L << cell) - 1);
   }
@@ -43,6 +48,7 @@ final class CornerNumbers {
     return (words[cell >> 6] >>> cell & 1) == 0 ? -1 : numbers[rank(cell)];
   }
 
+  /** Bytes of all arrays. */
   long bytes() {
     return 8L * words.length + 4L * before.length + 4L * numbers.length;
   }

@@ -16,21 +16,44 @@ import waywright.grid.runs.RunMap;
  */
 final class CornerScan {
 
+  /**
+   * Where runs stop: at the corners of interest. Coordinates of it and of all here are padded: the
+   * map begins at (1, 1).
+   */
   private final RunMap runs;
+
+  /** Which runs there are, and which turn into which. */
   private final CanonicalTable table;
+
+  /**
+   * Four neighbors: then horizontal runs turn into vertical ones, else diagonal ones into straight
+   * ones.
+   */
   private final boolean four;
+
+  /** The corners found since {@link #begin}, in the order in which they were. */
   private int[] xs = new int[64];
+
   private int[] ys = new int[64];
+
+  /** Length of {@link #xs} in use. */
   private int count;
 
   /** There are four diagonals. */
   static final int RAYS = 4;
 
+  /** The direction of each turning run, −1 once it is at its end. */
   private final int[] rayDirections = new int[RAYS];
+
+  /** How far each has come. */
   private final int[] rayXs = new int[RAYS];
+
   private final int[] rayYs = new int[RAYS];
+
+  /** Number of turning runs, {@value #RAYS} at most. */
   private int rays;
 
+  /** A scan of a map; both are shared. */
   CornerScan(RunMap runs, CanonicalTable table) {
     this.runs = runs;
     this.table = table;
@@ -83,6 +106,7 @@ final class CornerScan {
     return rayXs[ray];
   }
 
+  /** How far down. */
   int rayY(int ray) {
     return rayYs[ray];
   }
@@ -116,14 +140,17 @@ final class CornerScan {
     return count;
   }
 
+  /** The padded column of the i-th of them. */
   int x(int i) {
     return xs[i];
   }
 
+  /** The padded row of the i-th of them. */
   int y(int i) {
     return ys[i];
   }
 
+  /** Notes the first corner on a straight run, which leads to one or to a wall. */
   private void straight(int x, int y, int direction, int cell) {
     if ((cell >> RunMap.LEADS + direction & 1) != 0) {
       int steps = runs.steps(direction, x, y);
@@ -155,6 +182,7 @@ final class CornerScan {
         && (straight == 0 || isFree(x, y, direction(toX - x, toY - y), straight));
   }
 
+  /** Whether so many steps can be walked in one direction. */
   private boolean isFree(int fromX, int fromY, int direction, int length) {
     int x = fromX;
     int y = fromY;
@@ -172,6 +200,7 @@ final class CornerScan {
     return false;
   }
 
+  /** The number of the direction that (dx, dy) points in, −1 if in none of the eight. */
   private static int direction(int dx, int dy) {
     int x = Integer.signum(dx);
     int y = Integer.signum(dy);
@@ -188,6 +217,7 @@ final class CornerScan {
     return distance(four, dx, dy);
   }
 
+  /** The same without a scan. */
   static long distance(boolean four, int dx, int dy) {
     int right = Math.abs(dx);
     int down = Math.abs(dy);

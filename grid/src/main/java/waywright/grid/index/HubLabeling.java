@@ -11,12 +11,21 @@ import waywright.build.Workers;
  */
 final class HubLabeling {
 
+  /** Bits of an entry below the hub: the distance in steps' costs. */
   private static final int DISTANCE_BITS = 47;
+
+  /** Mask of the distance. */
   private static final long DISTANCE = (1L << DISTANCE_BITS) - 1;
+
+  /** Of a hub that is not reached: more than any distance, and two of them fit a long. */
   private static final long NONE = Long.MAX_VALUE / 4;
 
+  /** The hierarchy as {@link SubgoalIndex} has it; shared, not changed. */
   private final int[] firsts;
+
   private final long[] edges;
+
+  /** The entries of each node that is done, by hub; those of nodes under way are null. */
   private final long[][] labels;
 
   private HubLabeling(int[] firsts, long[] edges) {
@@ -25,10 +34,12 @@ final class HubLabeling {
     labels = new long[firsts.length - 1][];
   }
 
+  /** The hub of an entry. */
   static int hub(long entry) {
     return (int) (entry >>> DISTANCE_BITS);
   }
 
+  /** The distance of an entry, in steps' costs. */
   static long distance(long entry) {
     return entry & DISTANCE;
   }
@@ -73,6 +84,7 @@ final class HubLabeling {
     return HubLabels.of(labels);
   }
 
+  /** Nodes by the number of edges up to a top, the longest way counted. */
   private int[][] levels() {
     int[] levelOf = new int[labels.length];
     int[] sizes = new int[labels.length + 1];
@@ -102,13 +114,19 @@ final class HubLabeling {
   /** The notes of one worker. */
   private final class Pruning {
 
+    /** How far each hub is by any way found; all NONE between two nodes. */
     private final long[] nearest = new long[labels.length];
+
+    /** The same of the hubs in the label under way; all NONE between two nodes. */
     private final long[] kept = new long[labels.length];
 
     /** Bits of the hubs noted in {@link #nearest}. */
     private final long[] noted = new long[(labels.length >> 6) + 1];
 
+    /** The label under way. */
     private long[] label = new long[64];
+
+    /** Length of {@link #label} in use. */
     private int size;
 
     Pruning() {
@@ -116,6 +134,7 @@ final class HubLabeling {
       Arrays.fill(kept, NONE);
     }
 
+    /** The label of a node, from those of the nodes that its edges lead to. */
     long[] label(int node) {
       note(node, 0);
       for (int e = firsts[node]; e < firsts[node + 1]; e++) {
@@ -141,6 +160,7 @@ final class HubLabeling {
       return Arrays.copyOf(label, size);
     }
 
+    /** Notes a way to a hub, if it is the shortest so far. */
     private void note(int hub, long distance) {
       if (distance < nearest[hub]) {
         nearest[hub] = distance;
@@ -159,6 +179,7 @@ final class HubLabeling {
       return false;
     }
 
+    /** Adds a hub to the label under way. */
     private void keep(int hub) {
       if (size == label.length) {
         label = Arrays.copyOf(label, 2 * size);

@@ -23,9 +23,13 @@ final class HubLabels {
   /** Nodes and steps that fit. */
   static final int MOST = 1 << 16;
 
+  /** Numbers of 16 bits in an entry. */
   private static final int WIDTH = 3;
 
+  /** Where the entries of each node begin, and the end of all. */
   private final int[] firsts;
+
+  /** Hub, straight steps and diagonal steps of each entry in turn. */
   private final char[] entries;
 
   private HubLabels(int[] firsts) {
@@ -55,6 +59,7 @@ final class HubLabels {
     return packed;
   }
 
+  /** Packs the i-th entry. Returns whether it fits. */
   private boolean put(int i, long entry) {
     long distance = HubLabeling.distance(entry);
     long diagonal = Octile.diagonals(distance);
@@ -70,6 +75,7 @@ final class HubLabels {
     return firsts[node];
   }
 
+  /** The hub of an entry, by its number among all. */
   int hub(int entry) {
     return entries[WIDTH * entry];
   }
@@ -99,6 +105,7 @@ final class HubLabels {
     return -1;
   }
 
+  /** Bytes of all arrays. */
   long bytes() {
     return 4L * firsts.length + 2L * entries.length;
   }

@@ -13,10 +13,19 @@ import waywright.hierarchy.RemainingGraph;
  */
 public final class IndexBuilder implements Build<SubgoalIndex> {
 
+  /** Those who help; used up to the end of {@link #result}. */
   private final Workers workers;
+
+  /** What the index will be of. */
   private final SubgoalIndex.Terrain terrain;
+
+  /** The corners and what they see, before any is contracted. */
   private final CornerGraph graph;
+
+  /** The same under contraction: the rows of those that went are their edges in the index. */
   private final RemainingGraph left;
+
+  /** Takes them out of {@link #left}. */
   private final Contraction contraction;
 
   /**
@@ -59,6 +68,7 @@ public final class IndexBuilder implements Build<SubgoalIndex> {
     return sides;
   }
 
+  /** Which of its ends an edge is seen from; if from both, its tail. */
   private int side(CornerScan scan, int tail, int head) {
     boolean seen = scan.sees(graph.xs[tail], graph.ys[tail], graph.xs[head], graph.ys[head]);
     return seen ? SubgoalIndex.SEEN_FROM_TAIL : SubgoalIndex.SEEN_FROM_HEAD;
@@ -131,6 +141,7 @@ public final class IndexBuilder implements Build<SubgoalIndex> {
         workers);
   }
 
+  /** The same length, if it fits beside a head. */
   private static long packable(long length) {
     if (length > SubgoalIndex.LONGEST) {
       throw new IllegalStateException(

@@ -23,7 +23,10 @@ import waywright.store.IndexWriter;
  */
 public final class IndexFile {
 
+  /** The kind in the frame. */
   private static final int KIND = 1;
+
+  /** The version of the body. */
   private static final int VERSION = 1;
 
   /** Bytes of what is said of the whole: width, height, nodes, edges. */
@@ -181,6 +184,7 @@ public final class IndexFile {
     return index;
   }
 
+  /** Number of corners of a map. */
   private static int corners(SubgoalIndex.Terrain terrain) {
     int count = 0;
     for (int y = 1; y <= terrain.height(); y++) {

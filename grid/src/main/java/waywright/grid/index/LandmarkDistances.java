@@ -49,6 +49,10 @@ final class LandmarkDistances {
     return table;
   }
 
+  /**
+   * The edges of a hierarchy at both ends of each; those of v come to be at starts[v] .. starts[v +
+   * 1].
+   */
   private static long[] bothWays(int nodes, int[] firsts, long[] edges, int[] starts) {
     int[] sizes = new int[nodes];
     for (int v = 0; v < nodes; v++) {
@@ -72,6 +76,7 @@ final class LandmarkDistances {
     return both;
   }
 
+  /** Writes the distances of all nodes from one: Dijkstra's algorithm. */
   private static void flood(int from, int[] starts, long[] edges, long[] distances) {
     Arrays.fill(distances, FAR);
     NodeHeap open = new NodeHeap();

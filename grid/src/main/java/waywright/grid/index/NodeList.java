@@ -5,21 +5,28 @@ import java.util.Arrays;
 /** A list of nodes that keeps its room; also a stack. */
 final class NodeList {
 
+  /** Room for more than there are. */
   private int[] nodes = new int[64];
+
+  /** Length of {@link #nodes} in use. */
   private int size;
 
+  /** Forgets all. */
   void clear() {
     size = 0;
   }
 
+  /** How many there are. */
   int size() {
     return size;
   }
 
+  /** The i-th, counted from 0. */
   int get(int i) {
     return nodes[i];
   }
 
+  /** Appends one, on top of the stack. */
   void add(int node) {
     if (size == nodes.length) {
       nodes = Arrays.copyOf(nodes, 2 * size);
@@ -27,10 +34,12 @@ final class NodeList {
     nodes[size++] = node;
   }
 
+  /** The one on top. Not when empty. */
   int last() {
     return nodes[size - 1];
   }
 
+  /** Takes the one on top. Not when empty. */
   int removeLast() {
     return nodes[--size];
   }

@@ -9,19 +9,28 @@ import java.util.Arrays;
  */
 final class PathUnpacker {
 
+  /**
+   * Four neighbors: then a piece goes horizontally and vertically, else diagonally and straight.
+   */
   private final boolean four;
+
+  /** The padded cells where pieces end, the first cell of the path before them. */
   private int[] xs = new int[64];
+
   private int[] ys = new int[64];
 
   /** Whether the beginning of the piece that ends here sees this end. */
   private boolean[] seen = new boolean[64];
 
+  /** Length of {@link #xs} in use. */
   private int count;
 
+  /** An empty path. */
   PathUnpacker(boolean four) {
     this.four = four;
   }
 
+  /** Forgets the path. */
   void clear() {
     count = 0;
   }

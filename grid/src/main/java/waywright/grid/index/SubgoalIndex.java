@@ -25,11 +25,13 @@ import waywright.grid.runs.RunMap;
  */
 public final class SubgoalIndex {
 
+  /** Bits of an edge below its length: the node it leads to. */
   static final int HEAD_BITS = 24;
 
   /** The longest edge that fits. */
   static final long LONGEST = Long.MAX_VALUE >> HEAD_BITS;
 
+  /** Mask of the head. */
   static final int HEAD = (1 << HEAD_BITS) - 1;
 
   /**
@@ -42,11 +44,21 @@ public final class SubgoalIndex {
   /** Labels are for maps on which they keep all of the index below this. */
   private static final int BYTES_PER_CELL = 24;
 
+  /** Cells of the map in a row, and rows. */
   private final int width;
+
   private final int height;
+
+  /** What a cell costs: lengths here are those of a map where it costs 1. */
   private final int terrainCost;
+
+  /** Of map and movement: see {@link RunMap#fingerprint}. */
   private final long fingerprint;
+
+  /** Runs that stop only at corners that they have to turn at; for the ends of queries. */
   private final RunMap ahead;
+
+  /** Which runs turn into which. */
   private final CanonicalTable table;
 
   /** Padded cells of the nodes. */
@@ -60,12 +72,16 @@ public final class SubgoalIndex {
   /** Length and, in the low {@value #HEAD_BITS} bits, head. */
   final long[] edges;
 
+  /** The node that a shortcut stands for, or one of the two constants above. */
   final int[] middles;
 
   /** See {@link LandmarkDistances}. */
   final long[] marks;
 
+  /** The node at a cell. */
   private final CornerNumbers numbers;
+
+  /** Null if they would take too much memory. */
   private final @Nullable HubLabels labels;
 
   /** Found when first asked for; whoever finds it, finds the same. */
@@ -186,26 +202,32 @@ public final class SubgoalIndex {
     return table;
   }
 
+  /** What a cell costs. */
   int terrainCost() {
     return terrainCost;
   }
 
+  /** The node at a padded cell, or −1. */
   int node(int x, int y) {
     return numbers.at(x, y);
   }
 
+  /** Whether steps go to four neighbors only. */
   boolean isFour() {
     return table.branches(1) != 0;
   }
 
+  /** Whether a number is that of a cell of the map that can be entered. */
   boolean passable(int cell) {
     return cell >= 0 && cell < width * height && ahead.isOpen(cell % width + 1, cell / width + 1);
   }
 
+  /** The node that an edge leads to. */
   int head(int edge) {
     return (int) edges[edge] & HEAD;
   }
 
+  /** The length of an edge in steps' costs. */
   long length(int edge) {
     return edges[edge] >> HEAD_BITS;
   }

@@ -21,6 +21,7 @@ final class ThreeEdgeWitnessSearch extends WitnessSearch {
    */
   private final long[] labels;
 
+  /** The distance 0 of the last look. */
   private long base;
 
   /** Whether a label is that of two edges; only of nodes labeled in the last look. */
@@ -110,6 +111,7 @@ final class ThreeEdgeWitnessSearch extends WitnessSearch {
     }
   }
 
+  /** Labels the neighbors of one of them, which is {@code first} away. */
   private void widen(int[] heads, long[] lengths, int end, long first) {
     for (int j = 0; j < end; j++) {
       int head = heads[j];

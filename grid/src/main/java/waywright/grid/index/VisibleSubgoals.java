@@ -12,21 +12,41 @@ import java.util.Arrays;
  */
 final class VisibleSubgoals {
 
+  /** The corners and their landmark distances; shared. */
   private final SubgoalIndex index;
+
+  /** What is in view, as far as it was looked at. */
   private final CornerScan scan;
+
+  /** The padded cell of this end. */
   private int x;
+
   private int y;
+
+  /** The padded cell of the other end. */
   private int targetX;
+
   private int targetY;
+
+  /** The node of this end, −1 if it is no corner. A corner sees only itself: its edges lead on. */
   private int self;
+
+  /** Corners that {@link #next} has given. */
   private int taken;
+
+  /**
+   * For each turning run, what a path by a corner farther along it costs at least, in steps' costs;
+   * the largest long once it is at its end.
+   */
   private final long[] bounds = new long[CornerScan.RAYS];
 
   /** Bounds of the distances to the landmarks. */
   private final long[] least = new long[LandmarkDistances.COUNT];
 
+  /** From above; {@code least} from below. */
   private final long[] most = new long[LandmarkDistances.COUNT];
 
+  /** What any end of queries on a map sees, one after the other. */
   VisibleSubgoals(SubgoalIndex index) {
     this.index = index;
     scan = new CornerScan(index.ahead(), index.table());
@@ -56,6 +76,7 @@ final class VisibleSubgoals {
     }
   }
 
+  /** Narrows the bounds by a corner at a distance. */
   private void measure(int node, long distance) {
     for (int k = 0; k < LandmarkDistances.COUNT; k++) {
       long mark = index.marks[node * LandmarkDistances.COUNT + k];
@@ -64,6 +85,7 @@ final class VisibleSubgoals {
     }
   }
 
+  /** Looks along a turning run up to where it next may see a corner. */
   private void advance(int ray) {
     scan.advance(ray);
     bounds[ray] =
@@ -99,6 +121,7 @@ final class VisibleSubgoals {
     return self >= 0 ? self : node(i);
   }
 
+  /** The node of the i-th corner in view. */
   private int node(int i) {
     return index.node(scan.x(i), scan.y(i));
   }

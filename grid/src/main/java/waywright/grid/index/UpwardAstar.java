@@ -10,19 +10,34 @@ import waywright.search.spi.NodeHeap;
  * <p>A node has two longs: its distance; and the number of the search (high half) with the node
  * before it.
  */
-final class UpwardSearch {
+final class UpwardAstar {
 
+  /** The hierarchy; shared. */
   private final SubgoalIndex index;
+
+  /** The other end of the query, which estimates how far it is; also the other search's. */
   private final VisibleSubgoals target;
+
+  /** Nodes by distance and estimate, stale entries among them. */
   private final NodeHeap open = new NodeHeap();
+
+  /** Two for each node, at 2 · node: see above. */
   private final long[] labels;
+
+  /** The number of this search; labels with another one are of earlier queries. */
   private int search;
+
+  /** Nodes climbed from since {@link #clear}. */
   private int expanded;
+
+  /** Edges of these. */
   private int looked;
+
+  /** Paths that are not shorter are of no interest. */
   private long limit;
 
   /** A search towards an end of the query. */
-  UpwardSearch(SubgoalIndex index, VisibleSubgoals target) {
+  UpwardAstar(SubgoalIndex index, VisibleSubgoals target) {
     this.index = index;
     this.target = target;
     labels = new long[2 * index.nodeCount()];
@@ -62,10 +77,12 @@ final class UpwardSearch {
     return f == labels[2 * node] + target.estimate(node) ? node : -1;
   }
 
+  /** Whether the search has met a node. */
   boolean isSeen(int node) {
     return (int) (labels[2 * node + 1] >>> 32) == search;
   }
 
+  /** From the end of the query to a node that was seen, in steps' costs. */
   long distance(int node) {
     return labels[2 * node];
   }
@@ -75,6 +92,7 @@ final class UpwardSearch {
     return (int) labels[2 * node + 1];
   }
 
+  /** Nodes climbed from. */
   int expanded() {
     return expanded;
   }
@@ -105,6 +123,10 @@ final class UpwardSearch {
     }
   }
 
+  /**
+   * Notes a way to a node, if it is the shortest so far, and may be part of one that is of
+   * interest.
+   */
   private void reach(int node, long distance, int parent) {
     if (!isSeen(node) || distance < labels[2 * node]) {
       labels[2 * node] = distance;
