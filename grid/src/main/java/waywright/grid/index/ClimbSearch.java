@@ -11,18 +11,37 @@ final class ClimbSearch implements Ascent {
   /** Nanoseconds for {@link #effort}, as measured on maps of all kinds. */
   private static final long PER_QUERY = 170;
 
+  /** For each corner that an end sees. */
   private static final long PER_SEED = 40;
+
+  /** For each node climbed from. */
   private static final long PER_NODE = 150;
+
+  /** For each edge of these. */
   private static final long PER_EDGE = 8;
 
+  /** What the start sees. */
   private final VisibleSubgoals start;
+
+  /** What the goal sees. */
   private final VisibleSubgoals goal;
+
+  /** Climbs from what the start sees, towards the goal. */
   private final UpwardAstar forward;
+
+  /** Climbs from what the goal sees, towards the start. */
   private final UpwardAstar backward;
+
+  /** Corners that the climbs began at, for {@link #effort}. */
   private int seeds;
+
+  /** The most important node of the best path so far, −1 if there is none. */
   private int meeting;
+
+  /** The length of the best path so far in steps' costs, the largest long if there is none. */
   private long best;
 
+  /** Climbs a hierarchy, which is shared, from any two ends. */
   ClimbSearch(SubgoalIndex index) {
     start = new VisibleSubgoals(index);
     goal = new VisibleSubgoals(index);
@@ -53,12 +72,14 @@ final class ClimbSearch implements Ascent {
     }
   }
 
+  /** Looks along all runs of an end, to their ends. */
   private static void look(VisibleSubgoals end) {
     while (end.bound() < Long.MAX_VALUE) {
       end.advance();
     }
   }
 
+  /** Begins a climb at a corner that an end sees. */
   private void seed(UpwardAstar search, VisibleSubgoals end, int node) {
     search.seed(node, end.distance(node));
     seeds++;

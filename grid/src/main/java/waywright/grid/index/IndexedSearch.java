@@ -16,8 +16,13 @@ import waywright.search.spi.PairShell;
  */
 public final class IndexedSearch extends PairShell {
 
+  /** What is asked; shared. */
   private final SubgoalIndex index;
+
+  /** Says whether the ends see each other. */
   private final CornerScan scan;
+
+  /** Finds the way when they do not. */
   private final Ascent ascent;
 
   /** The path as it is traced. */

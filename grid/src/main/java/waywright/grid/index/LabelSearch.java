@@ -18,15 +18,25 @@ final class LabelSearch implements Ascent {
   /** Nanoseconds for {@link #effort}, as measured on maps of all kinds. */
   private static final long PER_QUERY = 400;
 
+  /** For each corner that an end sees. */
   private static final long PER_CORNER = 100;
+
+  /** For each label walked. */
   private static final long PER_LABEL = 150;
+
+  /** For each entry of these. */
   private static final long PER_ENTRY = 6;
 
   /** More than any path costs. */
   static final long BEYOND = 1L << 41;
 
+  /** The hierarchy, by which paths are traced; shared. */
   private final SubgoalIndex index;
+
+  /** The hubs of its nodes; shared. */
   private final HubLabels labels;
+
+  /** What the start and the goal see, in this order; so in all arrays of two. */
   private final VisibleSubgoals[] ends;
 
   /** Corners by which an end reaches hubs. */
@@ -41,16 +51,28 @@ final class LabelSearch implements Ascent {
   /** The most promising corner of each end, which the first two steps expand; or −1. */
   private final int[] first = {-1, -1};
 
+  /**
+   * Falls by more than any path costs with each query, so that what an earlier one reached is too
+   * large to matter.
+   */
   private long base;
+
+  /** The length of the best path so far in steps' costs, {@link #BEYOND} if there is none. */
   private long best;
+
+  /** The hub where its halves meet, or the corner that both ends see; −1 if there is none. */
   private int meeting;
 
   /** Whether both ends see the meeting. */
   private boolean direct;
 
+  /** Labels walked. */
   private long expanded;
+
+  /** Entries of these. */
   private long entries;
 
+  /** Joins any two ends by labels; index and labels are shared. */
   LabelSearch(SubgoalIndex index, HubLabels labels) {
     this.index = index;
     this.labels = labels;
@@ -132,6 +154,7 @@ final class LabelSearch implements Ascent {
     }
   }
 
+  /** Tries the paths by way of a corner that an end sees. */
   private void expand(int corner, int end) {
     expanded++;
     long whole = ends[0].distance(corner) + ends[1].distance(corner);
@@ -202,6 +225,7 @@ final class LabelSearch implements Ascent {
     }
   }
 
+  /** The corner that an end sees by which it came to the meeting. */
   private int corner(int end) {
     long distance = reached[2 * meeting + end] - base;
     for (int i = 0; i < by[end].size(); i++) {
