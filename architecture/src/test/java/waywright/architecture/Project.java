@@ -22,7 +22,7 @@ final class Project {
    * Modules that compile for the browser: no files, threads, clocks, reflection, mutable statics.
    */
   static final Set<String> PORTABLE =
-      Set.of("core", "grid", "graph", "puzzle", "checker", "trace", "game");
+      Set.of("core", "grid", "graph", "puzzle", "checker", "trace", "agent", "game");
 
   /** Ends of the arrows: programs, which nobody depends on. */
   static final Set<String> PROGRAMS = Set.of("cli", "examples", "bench", "stress", "web");

@@ -1,16 +1,13 @@
 package waywright.async;
 
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import waywright.game.Planners;
 import waywright.game.Route;
 import waywright.game.RouteFinder;
 import waywright.game.RouteRequest;
 import waywright.grid.GridMap;
-import waywright.grid.GridSpace;
-import waywright.grid.Movement;
+import waywright.grid.world.WorldVersion;
 
 /**
  * Answers requests on other threads.
@@ -30,17 +27,8 @@ public final class AsyncNavigator {
   private final Leases<RouteFinder> finders;
   private volatile Published published;
 
-  /** A version of the map, and what each movement sees of it. */
-  private record Published(GridMap map, long version, Map<Movement, GridSpace> spaces) {
-
-    Published(GridMap map, long version) {
-      this(map, version, new ConcurrentHashMap<>());
-    }
-
-    GridSpace space(Movement movement) {
-      return spaces.computeIfAbsent(movement, m -> new GridSpace(map, m));
-    }
-  }
+  /** A version of the map, with what was prepared of it, and its number. */
+  private record Published(WorldVersion world, long number) {}
 
   /**
    * Answers with the planner that chooses by itself.
@@ -56,30 +44,20 @@ public final class AsyncNavigator {
   public AsyncNavigator(
       GridMap map, Executor executor, int workspaces, Planners planners, String planner) {
     this.executor = executor;
-    finders = new Leases<>(workspaces, () -> new RouteFinder(planners.create(planner)));
-    published = new Published(map, 0);
+    finders = new Leases<>(workspaces, () -> new RouteFinder(planners, planner));
+    published = new Published(WorldVersion.of(map), 0);
   }
 
   /**
    * Publishes a newer map: work that begins from now on sees it. Searches under way keep theirs.
    *
    * @return the version of the map
+   * @throws IllegalArgumentException if its size is another
    */
   public synchronized long publish(GridMap map) {
     Published old = published;
-    if (map.width() != old.map.width() || map.height() != old.map.height()) {
-      throw new IllegalArgumentException(
-          "a map of "
-              + map.width()
-              + " x "
-              + map.height()
-              + " cells cannot follow one of "
-              + old.map.width()
-              + " x "
-              + old.map.height());
-    }
-    published = new Published(map, old.version + 1);
-    return old.version + 1;
+    published = new Published(old.world.with(map), old.number + 1);
+    return old.number + 1;
   }
 
   /**
@@ -101,8 +79,7 @@ public final class AsyncNavigator {
           finders.with(
               finder -> {
                 Published seen = published;
-                return finder.find(
-                    seen.space(request.movement()), seen.version, request, future::isDone);
+                return finder.find(seen.world, seen.number, request, future::isDone);
               }));
     } catch (RuntimeException | Error thrown) {
       future.completeExceptionally(thrown);

@@ -51,7 +51,7 @@ public final class Construction {
     this.spawns = spawns.clone();
     this.goals = goals.clone();
     this.building = building;
-    space = new GridSpace(new Spaces(world).map(), movement);
+    space = new GridSpace(world.map(), movement);
     field = Field.towards(space, goals);
   }
 

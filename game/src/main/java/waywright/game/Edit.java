@@ -1,16 +1,14 @@
 package waywright.game;
 
-import java.util.ArrayList;
-import java.util.List;
-import waywright.grid.Corners;
+import java.util.Arrays;
+import waywright.agent.Answer;
 import waywright.grid.GridMap;
-import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.Octile;
+import waywright.space.Heuristic;
 
 /**
- * What a change of terrain means for routes: which of them it touches, and whether what it opened
- * could beat them.
+ * What a change of terrain means for the routes of one movement: which of them it touches, and
+ * whether what it opened could beat them.
  *
  * <p>A cheapest route that no closed or dearer cell touches stays valid, and no old rival became
  * cheaper. A way that uses something new passes an opened or cheaper cell or, by a freed corner,
@@ -28,71 +26,98 @@ final class Edit {
   /** It can be left by other steps than before. */
   private static final int EXITS = 4;
 
-  private final GridSpace space;
+  private final Footing footing;
+
+  /** The changed cells, ascending, and what happened to each. */
+  private final int[] cells;
+
   private final byte[] marks;
-  private final List<int[]> opened = new ArrayList<>();
+
+  /** Cells over which new ways may lead. */
+  private final int[] opened;
 
   /**
    * What it means for one movement.
    *
    * @param before the map before
-   * @param space the space after
+   * @param footing the world after
+   * @param cells that differ, ascending
    */
-  Edit(GridMap before, GridSpace space, int[] cells) {
-    this.space = space;
-    marks = new byte[space.nodeCount()];
-    Movement movement = space.movement();
-    for (int cell : cells) {
-      int was = before.terrain(cell);
-      int is = space.map().terrain(cell);
+  Edit(GridMap before, Footing footing, int[] cells) {
+    this.footing = footing;
+    this.cells = cells;
+    marks = new byte[cells.length];
+    int[] found = new int[5 * cells.length];
+    int count = 0;
+    Movement movement = footing.movement();
+    for (int i = 0; i < cells.length; i++) {
+      int was = before.terrain(cells[i]);
+      int is = footing.map().terrain(cells[i]);
       int costBefore = movement.cost(was);
       int cost = movement.cost(is);
       boolean otherExits = movement.exits(was) != movement.exits(is);
       if (costBefore > 0) {
         int mark = cost == 0 ? BLOCKED : cost > costBefore ? DEARER : 0;
-        marks[cell] = (byte) (otherExits ? mark | EXITS : mark);
+        marks[i] = (byte) (otherExits ? mark | EXITS : mark);
       }
       if (cost > 0 && (costBefore == 0 || cost < costBefore || otherExits)) {
-        opened.add(new int[] {space.map().x(cell), space.map().y(cell), costBefore == 0 ? 1 : 0});
+        found[count++] = cells[i];
+      }
+      if (cost > 0 && costBefore == 0 && footing.hasCorners()) {
+        count = addSides(cells[i], found, count);
       }
     }
+    opened = Arrays.copyOf(found, count);
   }
 
-  /** Whether the rest of a route, from cell number {@code at} on, is no longer what it was. */
-  boolean touches(Route route, int at) {
-    if ((marks[route.cell(at)] & BLOCKED) != 0) {
+  /** A cell that opens frees the corners of those that share a side with it. */
+  private int addSides(int cell, int[] found, int count) {
+    GridMap map = footing.map();
+    int more = count;
+    for (int d = 0; d < 4; d++) {
+      int x = map.x(cell) + (d == 1 ? 1 : d == 3 ? -1 : 0);
+      int y = map.y(cell) + (d == 2 ? 1 : d == 0 ? -1 : 0);
+      if (map.contains(x, y)) {
+        found[more++] = map.cell(x, y);
+      }
+    }
+    return more;
+  }
+
+  private int mark(int cell) {
+    int i = Arrays.binarySearch(cells, cell);
+    return i < 0 ? 0 : marks[i];
+  }
+
+  /** Whether a cell, any int, was closed. */
+  boolean blocks(int cell) {
+    return (mark(cell) & BLOCKED) != 0;
+  }
+
+  /** Whether the rest of a route, from cell number {@code place} on, is no longer what it was. */
+  boolean touches(Answer route, int place) {
+    if (blocks(route.node(place))) {
       return true;
     }
-    boolean corners = space.movement().corners() != Corners.ALWAYS;
-    int width = space.map().width();
-    for (int i = at + 1; i < route.size(); i++) {
-      int cell = route.cell(i);
-      int before = route.cell(i - 1);
-      if ((marks[cell] & (BLOCKED | DEARER)) != 0 || (marks[before] & (BLOCKED | EXITS)) != 0) {
+    boolean corners = footing.hasCorners();
+    int width = footing.map().width();
+    for (int i = place + 1; i < route.size(); i++) {
+      int cell = route.node(i);
+      int before = route.node(i - 1);
+      if ((mark(cell) & (BLOCKED | DEARER)) != 0 || (mark(before) & (BLOCKED | EXITS)) != 0) {
         return true;
       }
       int dx = cell % width - before % width;
-      if (corners
-          && dx != 0
-          && cell - before != dx
-          && ((marks[before + dx] | marks[cell - dx]) & BLOCKED) != 0) {
+      if (corners && dx != 0 && cell - before != dx && (blocks(before + dx) || blocks(cell - dx))) {
         return true;
       }
     }
     return false;
   }
 
-  /** Whether there is no way and the reason may now be another: an end of it was blocked. */
-  boolean blocksEnd(int start, Target target) {
-    GridMap map = space.map();
-    boolean cell = target.isCell() && map.contains(target.left(), target.top());
-    int goal = cell ? map.cell(target.left(), target.top()) : -1;
-    return start >= 0 && (marks[start] & BLOCKED) != 0 || goal >= 0 && (marks[goal] & BLOCKED) != 0;
-  }
-
   /** Whether there may be a way now where there was none. */
   boolean opens() {
-    return !opened.isEmpty();
+    return opened.length > 0;
   }
 
   /**
@@ -100,35 +125,18 @@ final class Edit {
    *
    * @param cost of the way from the start
    */
-  boolean mightBeat(int start, Target target, long cost) {
-    int startX = space.map().x(start);
-    int startY = space.map().y(start);
-    for (int i = 0; i < opened.size(); i++) {
-      int[] cell = opened.get(i);
-      if (through(cell[0], cell[1], startX, startY, target) < cost) {
+  boolean mightBeat(Target target, int start, long cost) {
+    if (opened.length == 0) {
+      return false;
+    }
+    GridMap map = footing.map();
+    Heuristic back = footing.towards(Target.cell(map.x(start), map.y(start)));
+    Heuristic on = footing.towards(target);
+    for (int cell : opened) {
+      if (back.estimate(cell) + on.estimate(cell) < cost) {
         return true;
-      }
-      for (int d = 0; d < 4 && cell[2] != 0; d++) {
-        int x = cell[0] + (d == 1 ? 1 : d == 3 ? -1 : 0);
-        int y = cell[1] + (d == 2 ? 1 : d == 0 ? -1 : 0);
-        if (through(x, y, startX, startY, target) < cost) {
-          return true;
-        }
       }
     }
     return false;
-  }
-
-  /** The least that a way over (x, y) can cost. */
-  private long through(int x, int y, int startX, int startY, Target target) {
-    int dx = Math.max(Math.max(target.left() - x, x - target.right()), 0);
-    int dy = Math.max(Math.max(target.top() - y, y - target.bottom()), 0);
-    return distance(Math.abs(x - startX), Math.abs(y - startY)) + distance(dx, dy);
-  }
-
-  private long distance(int dx, int dy) {
-    long cells =
-        space.movement().neighbors() == 8 ? Octile.distance(dx, dy) : (dx + dy) * Octile.STRAIGHT;
-    return cells * space.movement().leastCost();
   }
 }

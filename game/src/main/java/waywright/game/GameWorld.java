@@ -1,31 +1,22 @@
 package waywright.game;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import waywright.grid.GridMap;
 
 /**
  * A world of terrain letters that is edited by cell, rectangle or mask, and can be kept and taken
- * back at any time: versions share all tiles that do not differ.
+ * back at any time: it is a {@link GridMap}, replaced at each edit by one that shares with it all
+ * that does not differ.
  *
- * <p>Time: an edit takes the cells it covers, and the first one in a tile since the last {@link
- * #save} a copy of that tile; {@link #save} and {@link #restore} take no time worth counting. One
- * thread.
+ * <p>Time: an edit takes the cells it covers, and a copy of the pages of the map that they lie in;
+ * {@link #save} and {@link #restore} take no time worth counting. One thread.
  */
 public final class GameWorld implements NavWorld {
 
-  /** The side of a tile is 2 to this power. */
-  private static final int SHIFT = 5;
-
-  private static final int SIDE = 1 << SHIFT;
   private static final int LOG = 1024;
 
-  private final int width;
-  private final int height;
-  private final int columns;
-  private byte[][] tiles;
-  private boolean tilesShared;
-  private final int[] owned;
-  private int epoch = 1;
+  private GridMap map;
   private long version;
 
   /** The last edits, in a ring: version, x, y, columns and rows of each. */
@@ -35,30 +26,20 @@ public final class GameWorld implements NavWorld {
 
   /** A world that begins as a map. */
   public GameWorld(GridMap map) {
-    width = map.width();
-    height = map.height();
-    columns = width + SIDE - 1 >> SHIFT;
-    tiles = new byte[columns * (height + SIDE - 1 >> SHIFT)][SIDE * SIDE];
-    owned = new int[tiles.length];
-    Arrays.fill(owned, epoch);
-    for (int cell = 0; cell < map.size(); cell++) {
-      int x = map.x(cell);
-      int y = map.y(cell);
-      tiles[tile(x, y)][place(x, y)] = (byte) map.terrain(cell);
-    }
+    this.map = map;
   }
 
-  /** A version that was kept. Immutable; shares its tiles with others. */
+  /** A version that was kept. Immutable; shares with others what does not differ. */
   public static final class Version {
 
     private final GameWorld world;
-    private final byte[][] tiles;
+    private final GridMap map;
     private final long number;
     private final int logged;
 
     private Version(GameWorld world) {
       this.world = world;
-      tiles = world.tiles;
+      map = world.map;
       number = world.version;
       logged = world.logged;
     }
@@ -71,8 +52,6 @@ public final class GameWorld implements NavWorld {
 
   /** Keeps the world as it is now. */
   public Version save() {
-    epoch++;
-    tilesShared = true;
     return new Version(this);
   }
 
@@ -86,9 +65,7 @@ public final class GameWorld implements NavWorld {
     if (kept.world != this) {
       throw new IllegalArgumentException("this version was kept of another world");
     }
-    tiles = kept.tiles;
-    tilesShared = true;
-    epoch++;
+    map = kept.map;
     version = kept.number;
     logged = kept.logged;
   }
@@ -105,9 +82,7 @@ public final class GameWorld implements NavWorld {
    */
   public void fill(int x, int y, int columns, int rows, char letter) {
     check(x, y, columns, rows, letter);
-    for (int i = 0; i < columns * rows; i++) {
-      put(x + i % columns, y + i / columns, letter);
-    }
+    map = map.with(x, y, columns, rows, letter);
     note(x, y, columns, rows);
   }
 
@@ -123,16 +98,19 @@ public final class GameWorld implements NavWorld {
           "a mask of " + mask.length + " cells cannot have rows of " + columns);
     }
     check(x, y, columns, mask.length / columns, letter);
-    for (int i = 0; i < mask.length; i++) {
-      if (mask[i]) {
-        put(x + i % columns, y + i / columns, letter);
-      }
-    }
+    int[] cells =
+        IntStream.range(0, mask.length)
+            .filter(i -> mask[i])
+            .map(i -> map.cell(x + i % columns, y + i / columns))
+            .toArray();
+    byte[] letters = new byte[cells.length];
+    Arrays.fill(letters, (byte) letter);
+    map = map.with(cells, letters);
     note(x, y, columns, mask.length / columns);
   }
 
   private void check(int x, int y, int columns, int rows, char letter) {
-    if (x < 0 || y < 0 || columns < 1 || rows < 1 || x > width - columns || y > height - rows) {
+    if (x < 0 || y < 0 || columns < 1 || rows < 1 || x > map.width() - columns || y > map.height() - rows) {
       throw new IndexOutOfBoundsException(
           "an edit of "
               + columns
@@ -143,27 +121,14 @@ public final class GameWorld implements NavWorld {
               + ", "
               + y
               + ") does not lie on the "
-              + width
+              + map.width()
               + " x "
-              + height
+              + map.height()
               + " world");
     }
     if (letter > 0xff) {
       throw new IllegalArgumentException("terrain letter '" + letter + "' is not one byte");
     }
-  }
-
-  private void put(int x, int y, char letter) {
-    int tile = tile(x, y);
-    if (tilesShared) {
-      tiles = tiles.clone();
-      tilesShared = false;
-    }
-    if (owned[tile] != epoch) {
-      tiles[tile] = tiles[tile].clone();
-      owned[tile] = epoch;
-    }
-    tiles[tile][place(x, y)] = (byte) letter;
   }
 
   private void note(int x, int y, int columns, int rows) {
@@ -175,14 +140,19 @@ public final class GameWorld implements NavWorld {
     log[at + 4] = rows;
   }
 
+  /** The world as it is now. */
+  public GridMap map() {
+    return map;
+  }
+
   @Override
   public int width() {
-    return width;
+    return map.width();
   }
 
   @Override
   public int height() {
-    return height;
+    return map.height();
   }
 
   /**
@@ -192,11 +162,7 @@ public final class GameWorld implements NavWorld {
    */
   @Override
   public char terrain(int x, int y) {
-    if (x < 0 || y < 0 || x >= width || y >= height) {
-      throw new IndexOutOfBoundsException(
-          "cell (" + x + ", " + y + ") is not on the " + width + " x " + height + " world");
-    }
-    return (char) (tiles[tile(x, y)][place(x, y)] & 0xff);
+    return map.letter(x, y);
   }
 
   @Override
@@ -217,13 +183,5 @@ public final class GameWorld implements NavWorld {
       changes.rectangle((int) log[at + 1], (int) log[at + 2], (int) log[at + 3], (int) log[at + 4]);
     }
     return true;
-  }
-
-  private int tile(int x, int y) {
-    return (y >> SHIFT) * columns + (x >> SHIFT);
-  }
-
-  private static int place(int x, int y) {
-    return (y & SIDE - 1) << SHIFT | x & SIDE - 1;
   }
 }

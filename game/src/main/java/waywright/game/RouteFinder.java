@@ -1,53 +1,42 @@
 package waywright.game;
 
 import java.util.function.BooleanSupplier;
-import waywright.grid.GridSpace;
+import waywright.agent.AnswerFinder;
+import waywright.grid.world.WorldVersion;
 
 /**
- * Answers requests one at a time, at once, over any space: a workspace for those who need no {@link
- * Navigator}. Confined to one thread at a time.
+ * Answers requests on square cells one at a time, at once, in any version of a world: a workspace
+ * for those who need no {@link Navigator}. Confined to one thread at a time; any number of them may
+ * share a world.
  */
 public final class RouteFinder {
 
-  /** Expansions between two looks whether to stop. */
-  private static final long PORTION = 1024;
+  private final AnswerFinder<Errand> finder;
 
-  private final Work work;
-
-  /** A finder that uses a planner. */
-  public RouteFinder(Planner planner) {
-    work = new Work(planner);
+  /**
+   * A finder that uses an algorithm.
+   *
+   * @throws IllegalArgumentException if none has this name
+   */
+  public RouteFinder(Planners planners, String planner) {
+    finder = new AnswerFinder<>(planners.named(planner).get());
   }
 
   /** The answer to a request in a version of the world. */
-  public Route find(GridSpace space, long worldVersion, RouteRequest request) {
-    return find(space, worldVersion, request, () -> false);
+  public Route find(WorldVersion world, long worldVersion, RouteRequest request) {
+    return find(world, worldVersion, request, () -> false);
   }
 
   /**
    * The answer to a request, or {@code BUDGET_SPENT} if it was stopped.
    *
-   * @param space the world; with the movement of the request
    * @param worldVersion what the route will say of its version
    * @param stop asked now and then whether to stop
-   * @throws IllegalArgumentException if the space is of another movement
    */
   public Route find(
-      GridSpace space, long worldVersion, RouteRequest request, BooleanSupplier stop) {
-    if (!space.movement().equals(request.movement())) {
-      throw new IllegalArgumentException(
-          "the request is for "
-              + request.movement()
-              + ", the space for "
-              + space.movement()
-              + ". Maybe as(space.movement()) is missing?");
-    }
-    work.begin(new Job(request, 0, 0), space, worldVersion);
-    while (!work.isOver() && !stop.getAsBoolean()) {
-      work.run(PORTION);
-    }
-    Route route = work.route();
-    work.end();
-    return route;
+      WorldVersion world, long worldVersion, RouteRequest request, BooleanSupplier stop) {
+    GridSnapshot snapshot = new GridSnapshot(Tiling.SQUARES, world, worldVersion);
+    return new Route(
+        finder.find(snapshot, request.question(world.map()), stop), world.map().width());
   }
 }

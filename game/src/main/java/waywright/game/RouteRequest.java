@@ -1,6 +1,7 @@
 package waywright.game;
 
 import org.jspecify.annotations.Nullable;
+import waywright.agent.Question;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.space.ArcBuffer;
@@ -138,18 +139,13 @@ public record RouteRequest(
     return new RouteRequest(x, y, target, movement, costLimit, expansionLimit, region, priority);
   }
 
-  /** Whether the answer depends on nothing but start, target and movement. */
-  boolean isUnlimited() {
-    return costLimit == ArcBuffer.MAX_COST && expansionLimit == Long.MAX_VALUE && region == null;
-  }
-
-  /** Whether the route may pass a cell of the map, as far as the region goes. */
-  boolean allows(GridMap map, int cell) {
-    return region == null || region.contains(map.x(cell), map.y(cell));
-  }
-
-  /** What equal answers are found by: priority does not change the answer. */
-  RouteRequest question() {
-    return priority == 0 ? this : priority(0);
+  /** The same without columns and rows. */
+  Question<Errand> question(GridMap map) {
+    return new Question<>(
+        map.contains(x, y) ? map.cell(x, y) : -1,
+        new Errand(target, movement, region),
+        costLimit,
+        expansionLimit,
+        priority);
   }
 }

@@ -2,7 +2,6 @@ package waywright.game;
 
 import java.util.Arrays;
 import java.util.Objects;
-import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
@@ -125,16 +124,22 @@ public final class Target {
     return kind == Kind.CELLS && xs.length == 1;
   }
 
-  /** Whether a cell is a goal for who moves like this. */
+  /** Whether a square cell is a goal for who moves like this. */
   public boolean test(int x, int y, Movement movement) {
-    long dx = Math.abs(x - xs[0]);
-    long dy = Math.abs(y - ys[0]);
+    return test(x, y, shape(movement));
+  }
+
+  static Shape shape(Movement movement) {
+    return movement.neighbors() == 8 ? Shape.Square.EIGHT : Shape.Square.FOUR;
+  }
+
+  boolean test(int x, int y, Shape shape) {
     return switch (kind) {
       case CELLS -> isOneOf(x, y);
       case WHERE -> holds(x, y) && test != null && test.test(x, y);
-      case WITHIN -> dx * dx + dy * dy <= (long) radius * radius;
-      case BESIDE -> dx + dy == 1 || movement.neighbors() == 8 && dx == 1 && dy == 1;
-      case AWAY -> dx * dx + dy * dy >= (long) radius * radius;
+      case WITHIN -> shape.compare(x, y, xs[0], ys[0], radius) <= 0;
+      case BESIDE -> shape.isBeside(x, y, xs[0], ys[0]);
+      case AWAY -> shape.compare(x, y, xs[0], ys[0], radius) >= 0;
     };
   }
 
@@ -149,6 +154,20 @@ public final class Target {
 
   private boolean holds(int x, int y) {
     return x >= xs[0] && x <= xs[1] && y >= ys[0] && y <= ys[1];
+  }
+
+  /** The first x that was given. */
+  int x() {
+    return xs[0];
+  }
+
+  /** The first y that was given. */
+  int y() {
+    return ys[0];
+  }
+
+  int radius() {
+    return radius;
   }
 
   /** The least x of its cells, before it meets the border of the map. */
@@ -171,16 +190,15 @@ public final class Target {
     return kind == Kind.AWAY ? GridMap.MAX_CELLS : Arrays.stream(ys).max().getAsInt() + radius;
   }
 
-  /** All its cells on a map that pass a filter, in order. Time in proportion to its rectangle. */
-  public int[] cells(GridMap map, Movement movement, IntPredicate filter) {
+  /** All its cells on a map, in order. Time in proportion to its rectangle. */
+  int[] cells(GridMap map, Shape shape) {
     int[] cells = new int[16];
     int count = 0;
     for (int y = Math.max(0, top()); y <= Math.min(map.height() - 1, bottom()); y++) {
       for (int x = Math.max(0, left()); x <= Math.min(map.width() - 1, right()); x++) {
-        int cell = y * map.width() + x;
-        if (test(x, y, movement) && filter.test(cell)) {
+        if (test(x, y, shape)) {
           cells = count == cells.length ? Arrays.copyOf(cells, 2 * count) : cells;
-          cells[count++] = cell;
+          cells[count++] = map.cell(x, y);
         }
       }
     }

@@ -3,66 +3,47 @@ package waywright.game;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.PriorityQueue;
 import java.util.Random;
-import waywright.grid.Corners;
-import waywright.grid.Direction;
-import waywright.grid.Movement;
-import waywright.grid.Octile;
+import org.jspecify.annotations.Nullable;
+import waywright.agent.Agents;
+import waywright.agent.AgentsState;
+import waywright.agent.Answer;
+import waywright.agent.Follower;
+import waywright.agent.Question;
+import waywright.agent.Ticket;
 import waywright.search.SearchStatus;
+import waywright.space.ArcBuffer;
 
 /**
- * A game that does to a navigator whatever a game can do, at random, and holds every answer against
- * an {@link Oracle}. What it does in a tick depends on seed, number of the tick and its own state
- * alone, so that it can be thrown back and played again.
+ * A game that does to the agents of a world whatever a game can do, at random, and holds every
+ * answer against a model that works it out anew from nothing. What it does in a tick depends on
+ * seed, number of the tick and its own state alone, so that it can be thrown back and played again.
  */
-final class FuzzGame {
+final class FuzzGame<E> {
 
-  private static final Movement[] MOVEMENTS = {
-    Movement.walker(),
-    Movement.builder().cost('.', 1).cost('~', 3).build(),
-    Movement.builder().cost('.', 2).cost('~', 1).neighbors(4).build(),
-    Movement.builder()
-        .passable(".>v")
-        .cost('~', 2)
-        .corners(Corners.ONE_OPEN)
-        .exits('>', Direction.EAST, Direction.SOUTH_EAST, Direction.NORTH_EAST)
-        .exits('v', Direction.SOUTH, Direction.EAST)
-        .build(),
-    Movement.builder().passable(".#").corners(Corners.ALWAYS).cost('~', 5).build()
-  };
-
-  private static final Target BAD = Target.where(0, 0, 99, 99, FuzzGame::breaks);
   private static final long[] BUDGETS = {0, 1, 2, 5, 20, 100, 1000, 1000, Long.MAX_VALUE};
-
-  /** What a test of a target throws here. */
-  private static final class Broken extends RuntimeException {
-
-    private static final long serialVersionUID = 1;
-  }
+  private static final int MOST_UNITS = 20;
 
   /** A unit; with a follower, or alone with its ticket. */
-  private record Unit(RouteTicket ticket, RouteFollower follower, int cell) {
+  private record Unit<E>(Ticket<E> ticket, @Nullable Follower follower, int node) {
 
-    /** Whether the oracle can tell what must become of it. */
-    boolean isTame() {
-      RouteRequest request = ticket.request();
-      return request.expansionLimit() == Long.MAX_VALUE && !request.target().equals(BAD);
+    Unit<E> at(int node) {
+      return new Unit<>(ticket, follower, node);
     }
 
-    Unit at(int cell) {
-      return new Unit(ticket, follower, cell);
+    boolean isGoingRound() {
+      return follower != null && follower.isGoingRound();
     }
   }
 
   private final long seed;
-  private final int width;
-  private final int height;
-  private final GameWorld world;
-  private final Navigator navigator;
-  private final List<Unit> units = new ArrayList<>();
+  private final FuzzWorld<E> world;
+  private final Agents<E> agents;
+  private final List<Unit<E>> units = new ArrayList<>();
 
   /** The world as of the last tick. */
-  private Oracle oracle;
+  private FuzzWorld.Oracle<E> oracle;
 
   private int tick;
   private long hash;
@@ -72,15 +53,11 @@ final class FuzzGame {
 
   long steps;
 
-  FuzzGame(long seed) {
+  FuzzGame(long seed, FuzzWorld<E> world) {
     this.seed = seed;
-    Random random = new Random(seed);
-    width = 1 + random.nextInt(11);
-    height = 1 + random.nextInt(9);
-    world = new GameWorld(Worlds.map(random, width, height, random.nextInt(40)));
-    String[] planners = {Planners.AUTO, Planners.AUTO, "astar", "dijkstra"};
-    navigator = new Navigator(world, Planners.standard(), planners[random.nextInt(4)]);
-    oracle = new Oracle(world);
+    this.world = world;
+    agents = world.agents();
+    oracle = world.oracle();
   }
 
   /** Plays, with rollbacks and previews that must leave no trace. */
@@ -97,7 +74,7 @@ final class FuzzGame {
         throw new AssertionError("seed " + seed + ", tick " + now + ": " + thrown, thrown);
       }
       if (known[now]) {
-        check(hashes[now] == hash, "another hash after a rollback");
+        check(hashes[now] == hash, "seed " + seed + ", another hash after a rollback");
       }
       known[now] = true;
       hashes[now] = hash;
@@ -115,16 +92,16 @@ final class FuzzGame {
   /** Everything at a moment. */
   private final class Moment {
 
-    private final GameWorld.Version version = world.save();
-    private final NavigatorState state = navigator.save();
-    private final List<Unit> kept = List.copyOf(units);
-    private final Oracle seen = oracle;
+    private final Object version = world.save();
+    private final AgentsState<E> state = agents.save();
+    private final List<Unit<E>> kept = List.copyOf(units);
+    private final FuzzWorld.Oracle<E> seen = oracle;
     private final int at = tick;
     private final long hashed = hash;
 
     void restore() {
       world.restore(version);
-      navigator.restore(state);
+      agents.restore(state);
       units.clear();
       units.addAll(kept);
       oracle = seen;
@@ -139,7 +116,7 @@ final class FuzzGame {
     }
   }
 
-  private void check(boolean holds, String what, Unit unit) {
+  private void check(boolean holds, String what, Unit<E> unit) {
     if (!holds) {
       throw new AssertionError(what + ": " + show(unit));
     }
@@ -148,11 +125,11 @@ final class FuzzGame {
   private void play() {
     Random random = new Random(seed * 1_000_003 + tick);
     tick++;
-    if (random.nextInt(3) == 0) {
-      edit(random);
+    for (int edits = random.nextInt(3) == 0 ? 1 + random.nextInt(3) : 0; edits > 0; edits--) {
+      world.edit(random, units.stream().map(Unit::node).filter(node -> node >= 0).toList());
     }
     while (units.size() < 2 || units.size() < 12 && random.nextInt(4) == 0) {
-      add(random, target(random));
+      add(random, world.errand(random));
     }
     if (random.nextInt(30) == 0) {
       rally(random);
@@ -162,256 +139,242 @@ final class FuzzGame {
     }
     long budget = BUDGETS[random.nextInt(BUDGETS.length)];
     long spent = budget;
-    oracle = new Oracle(world);
+    oracle = world.oracle();
     try {
-      spent = navigator.tick(budget);
-      check(spent <= budget, spent + " of " + budget + " spent");
-    } catch (Broken thrown) {
-      units.removeIf(unit -> unit.ticket.status() == SearchStatus.CANCELLED);
+      spent = agents.tick(budget);
+      check(spent >= 0 && spent <= budget, spent + " of " + budget + " spent");
+    } catch (FuzzWorld.Broken thrown) {
       // Nothing is known of what it spent.
+      units.removeIf(unit -> unit.ticket.status() == SearchStatus.CANCELLED);
     }
+    check(agents.size() == units.size(), "a ticket was lost");
     if (spent < budget) {
-      for (Unit unit : units) {
-        compare(unit);
-      }
+      units.forEach(this::compare);
     }
     for (int i = 0; i < units.size(); i++) {
       walk(i, random, spent < budget);
     }
-    hash = hash * 31 + navigator.hash();
+    hash = hash * 31 + agents.hash();
   }
 
-  private void edit(Random random) {
-    for (int i = random.nextInt(3); i >= 0; i--) {
-      int x = random.nextInt(width);
-      int y = random.nextInt(height);
-      char letter = "..~~##>v".charAt(random.nextInt(8));
-      boolean large = random.nextInt(8) == 0;
-      int columns = Math.min(width - x, large ? 1 + random.nextInt(5) : 1);
-      int rows = Math.min(height - y, large ? 1 + random.nextInt(5) : 1);
-      if (random.nextInt(4) == 0 && !units.isEmpty()) {
-        int cell = units.get(random.nextInt(units.size())).cell;
-        if (cell >= 0) { // on a unit, or behind one
-          world.set(cell % width, cell / width, letter);
-        }
-      } else if (random.nextInt(5) == 0) {
-        boolean[] mask = new boolean[columns * rows];
-        for (int j = 0; j < mask.length; j++) {
-          mask[j] = random.nextBoolean();
-        }
-        world.paint(x, y, mask, columns, letter);
-      } else {
-        world.fill(x, y, columns, rows, letter);
-      }
-    }
-  }
-
-  private Target target(Random random) {
-    if (random.nextInt(40) == 0) {
-      return BAD;
-    }
-    if (random.nextInt(20) == 0) {
-      return Target.cell(random.nextInt(width + 2) - 1, random.nextInt(height + 2) - 1);
-    }
-    return Worlds.target(random, width, height);
-  }
-
-  private static boolean breaks(int x, int y) {
-    if ((x + y) % 3 == 2) {
-      throw new Broken();
-    }
-    return false;
-  }
-
-  private void add(Random random, Target target) {
-    int x = random.nextInt(12) == 0 ? -1 : random.nextInt(width);
-    int y = random.nextInt(height);
-    RouteRequest request =
-        RouteRequest.from(x, y)
-            .to(target)
-            .as(MOVEMENTS[random.nextInt(MOVEMENTS.length)])
-            .priority(random.nextInt(3));
-    switch (random.nextInt(10)) {
-      case 0 -> request = request.costLimit(random.nextInt(12) * Octile.STRAIGHT);
-      case 1 -> {
-        int left = random.nextInt(width);
-        int top = random.nextInt(height);
-        request =
-            request.region(left, top, left + random.nextInt(width), top + random.nextInt(height));
-      }
-      case 2 -> request = request.expansionLimit(1 + random.nextInt(20));
-      default -> {}
-    }
-    RouteTicket ticket = navigator.request(request);
-    boolean follows = x >= 0 && random.nextInt(3) == 0;
-    RouteFollower follower = follows ? new RouteFollower(ticket, y * width + x) : null;
-    units.add(new Unit(ticket, follower, x < 0 ? -1 : y * width + x));
+  private void add(Random random, E errand) {
+    int node = random.nextInt(12) == 0 ? -1 : random.nextInt(world.size());
+    int limits = random.nextInt(10);
+    Question<E> question =
+        new Question<>(
+            node,
+            errand,
+            limits == 0 ? random.nextInt(12) * world.step() : ArcBuffer.MAX_COST,
+            limits == 1 ? 1 + random.nextInt(20) : Long.MAX_VALUE,
+            random.nextInt(3));
+    Ticket<E> ticket = agents.request(question);
+    boolean follows = node >= 0 && random.nextInt(3) == 0;
+    units.add(new Unit<>(ticket, follows ? new Follower(ticket, node) : null, node));
   }
 
   /** Many units to one place. */
   private void rally(Random random) {
-    Target target = Worlds.target(random, width, height);
-    for (Unit unit : units) {
-      unit.ticket.retarget(target);
+    E errand = world.errand(random);
+    while (world.isBroken(errand)) {
+      errand = world.errand(random);
+    }
+    for (Unit<E> unit : units) {
+      unit.ticket.retarget(errand);
     }
     for (int i = 0; i < 8; i++) {
-      add(random, target);
+      add(random, errand);
     }
-    while (units.size() > 20) {
+    while (units.size() > MOST_UNITS) {
       units.remove(0).ticket.cancel();
     }
   }
 
   /** Cancels, sends elsewhere, pushes or teleports a unit; mostly not. */
   private void meddle(int i, Random random) {
-    Unit unit = units.get(i);
+    Unit<E> unit = units.get(i);
     switch (random.nextInt(40)) {
       case 0 -> {
         unit.ticket.cancel();
-        check(unit.ticket.status() == SearchStatus.CANCELLED, "cancelled");
+        check(unit.ticket.status() == SearchStatus.CANCELLED, "cancelled", unit);
         units.remove(i);
       }
-      case 1 -> unit.ticket.retarget(Worlds.target(random, width, height));
-      case 2 -> push(i, random.nextInt(width * height), random);
+      case 1 ->
+          unit.ticket.retarget(world.elsewhere(unit.ticket.question().errand(), random));
+      case 2 -> push(i, random.nextInt(world.size()));
       case 3 -> {
-        if (unit.cell >= 0) { // back, aside, or forward
-          int x = Math.floorMod(unit.cell % width + random.nextInt(3) - 1, width);
-          int y = Math.floorMod(unit.cell / width + random.nextInt(3) - 1, height);
-          push(i, y * width + x, random);
+        if (unit.node >= 0) { // back, aside, or forward
+          push(i, world.near(unit.node, random));
         }
       }
       default -> {}
     }
   }
 
-  private void push(int i, int cell, Random random) {
-    Unit unit = units.get(i);
-    units.set(i, unit.at(cell));
+  private void push(int i, int node) {
+    Unit<E> unit = units.get(i);
+    units.set(i, unit.at(node));
     if (unit.follower != null) {
-      unit.follower.moveTo(cell);
+      unit.follower.moveTo(node);
     } else {
-      unit.ticket.moveTo(cell);
+      unit.ticket.moveTo(node);
     }
   }
 
+  /** Whether the model can tell what must become of a unit. */
+  private boolean isTame(Unit<E> unit) {
+    Question<E> question = unit.ticket.question();
+    return question.expansionLimit() == Long.MAX_VALUE && !world.isBroken(question.errand());
+  }
+
   /** After a tick that had budget to spare: everything is answered, and is a fresh optimum. */
-  private void compare(Unit unit) {
-    RouteTicket ticket = unit.ticket;
+  private void compare(Unit<E> unit) {
+    Ticket<E> ticket = unit.ticket;
     check(ticket.isSettled(), "not settled", unit);
-    if (!unit.isTame() || ticket.now.round != null) {
+    if (!isTame(unit) || unit.isGoingRound()) {
       return;
     }
-    RouteRequest request = ticket.request();
-    long best = unit.cell < 0 ? -1 : oracle.best(request, unit.cell);
-    SearchStatus right = oracle.status(request, unit.cell, best);
-    boolean limited = request.costLimit() < 1L << 40;
+    E errand = ticket.question().errand();
+    long best = unit.node < 0 ? -1 : best(errand, unit.node);
+    SearchStatus right = status(ticket.question(), unit.node, best);
     boolean same =
         right == ticket.status()
-            || limited
+            || ticket.question().costLimit() < ArcBuffer.MAX_COST
                 && right == SearchStatus.UNREACHABLE
                 && ticket.status() == SearchStatus.BEYOND_LIMIT;
     check(same, right + " is right", unit);
     answers++;
-    Route route = ticket.route();
+    Answer route = ticket.answer();
     if (right != SearchStatus.FOUND) {
       check(route.size() == 0 && route.cost() == 0, "no way, no route", unit);
       return;
     }
     check(route.cost() == best, best + " is best", unit);
-    check(route.cell(0) == unit.cell, "begins elsewhere", unit);
+    check(route.node(0) == unit.node, "begins elsewhere", unit);
     long cost = 0;
     for (int j = 1; j < route.size(); j++) {
-      long step = oracle.step(request, route.cell(j - 1), route.cell(j));
+      long step = oracle.step(errand, route.node(j - 1), route.node(j));
       check(step >= 0, "not a step", unit);
       cost += step;
     }
     check(cost == best, cost + " is what it costs", unit);
-    check(ticket.isGoal(route.cell(route.size() - 1)), "ends elsewhere", unit);
+    check(oracle.isGoal(errand, route.node(route.size() - 1)), "ends elsewhere", unit);
+  }
+
+  /** The cost of the best way from a node, −1 if there is none: Dijkstra at its plainest. */
+  private long best(E errand, int start) {
+    long[] costs = new long[world.size()];
+    Arrays.fill(costs, Long.MAX_VALUE);
+    PriorityQueue<long[]> open = new PriorityQueue<>((a, b) -> Long.compare(a[0], b[0]));
+    costs[start] = 0;
+    open.add(new long[] {0, start});
+    while (!open.isEmpty()) {
+      long[] entry = open.remove();
+      int node = (int) entry[1];
+      if (entry[0] > costs[node]) {
+        continue;
+      }
+      if (oracle.isGoal(errand, node)) {
+        return entry[0];
+      }
+      for (int head : oracle.around(node)) {
+        long cost = oracle.step(errand, node, head);
+        if (cost >= 0 && entry[0] + cost < costs[head]) {
+          costs[head] = entry[0] + cost;
+          open.add(new long[] {costs[head], head});
+        }
+      }
+    }
+    return -1;
+  }
+
+  /** What must become of a question of a unit at a node, −1 being nowhere. */
+  private SearchStatus status(Question<E> question, int start, long best) {
+    E errand = question.errand();
+    if (start < 0 || !oracle.contains(errand, start)) {
+      return SearchStatus.INVALID_START;
+    }
+    Integer goal = oracle.goal(errand);
+    if (goal != null && (goal < 0 || !oracle.contains(errand, goal))) {
+      return SearchStatus.INVALID_GOAL;
+    }
+    return best < 0
+        ? SearchStatus.UNREACHABLE
+        : best > question.costLimit() ? SearchStatus.BEYOND_LIMIT : SearchStatus.FOUND;
   }
 
   private void walk(int i, Random random, boolean settled) {
-    Unit unit = units.get(i);
+    Unit<E> unit = units.get(i);
     boolean stays = random.nextInt(8) == 0;
-    if (unit.cell < 0) {
+    if (unit.node < 0) {
       return;
     }
-    int to = unit.cell;
-    boolean frozen =
+    boolean goes =
         settled
-            && unit.isTame()
+            && isTame(unit)
             && unit.ticket.status() == SearchStatus.FOUND
-            && unit.ticket.now.round == null;
+            && !unit.isGoingRound();
+    int to = unit.node;
     try {
-      if (unit.follower != null) {
-        RouteFollower.Event event = unit.follower.step(cell -> !stays && !isHeld(cell));
-        to = unit.follower.cell();
-        check(to == unit.cell || event.ordinal() <= 2, event + " and moved");
-        hash = hash * 31 + event.ordinal();
-        boolean waits = event == RouteFollower.Event.WAITING || event == RouteFollower.Event.STUCK;
-        check(!frozen || !waits || stays || isCrowded(unit.cell), "stands about", unit);
-      } else {
-        to = unit.ticket.next(unit.cell);
-        check(!frozen || to != unit.cell || unit.ticket.isGoal(to), "frozen", unit);
-      }
-    } catch (Broken thrown) {
-      to = unit.cell;
+      to = unit.follower != null ? follow(unit, stays, goes) : ask(unit, goes);
+    } catch (FuzzWorld.Broken thrown) {
+      // Its own affair.
     }
     hash = hash * 31 + to;
     steps++;
-    if (to != unit.cell) {
-      long step = oracle.step(unit.ticket.request(), unit.cell, to);
-      check(step >= 0, "no step to " + to, unit);
-    }
-    if (unit.follower != null) {
-      units.set(i, unit.at(to));
-    } else if (!stays) {
-      units.set(i, unit.at(to));
-    } else if (random.nextBoolean()) {
-      unit.ticket.moveTo(unit.cell);
+    long step = to == unit.node ? 0 : oracle.step(unit.ticket.question().errand(), unit.node, to);
+    check(step >= 0, "no step to " + to, unit);
+    if (unit.follower == null && stays && random.nextBoolean()) {
+      unit.ticket.moveTo(unit.node); // it did not go, and says so
     } else {
-      // The game asked, did not go and did not say so: it calls next again in its next tick.
       units.set(i, unit.at(to));
     }
   }
 
-  private boolean isHeld(int cell) {
-    return units.stream().anyMatch(unit -> unit.follower != null && unit.cell == cell);
+  private int follow(Unit<E> unit, boolean stays, boolean goes) {
+    Follower follower = unit.follower;
+    if (follower == null) {
+      return unit.node;
+    }
+    Follower.Event event = follower.step(node -> !stays && !isHeld(node));
+    int to = follower.node();
+    hash = hash * 31 + event.ordinal();
+    check(to == unit.node || event.ordinal() <= 2, event + " and moved", unit);
+    boolean waits = event == Follower.Event.WAITING || event == Follower.Event.STUCK;
+    check(!goes || !waits || stays || isCrowded(unit.node), "stands about", unit);
+    return to;
   }
 
-  /** Whether somebody is beside a cell. */
-  private boolean isCrowded(int cell) {
-    for (int d = 0; d < 9; d++) {
-      int x = cell % width + d % 3 - 1;
-      int y = cell / width + d / 3 - 1;
-      if (d != 4 && x >= 0 && y >= 0 && x < width && y < height && isHeld(y * width + x)) {
-        return true;
-      }
-    }
-    return false;
+  private int ask(Unit<E> unit, boolean goes) {
+    int to = unit.ticket.next(unit.node);
+    check(!goes || to != unit.node || unit.ticket.isGoal(to), "frozen", unit);
+    return to;
+  }
+
+  private boolean isHeld(int node) {
+    return units.stream().anyMatch(unit -> unit.follower != null && unit.node == node);
+  }
+
+  /** Whether somebody is a step away. */
+  private boolean isCrowded(int node) {
+    return Arrays.stream(oracle.around(node)).anyMatch(near -> near != node && isHeld(near));
   }
 
   private void preview(Random random) {
     try {
-      navigator.preview(
-          RouteRequest.from(random.nextInt(width), random.nextInt(height))
-              .to(target(random))
-              .as(MOVEMENTS[random.nextInt(MOVEMENTS.length)]));
-    } catch (Broken thrown) {
+      agents.preview(Question.of(random.nextInt(world.size()), world.errand(random)));
+    } catch (FuzzWorld.Broken thrown) {
       // Its own affair.
     }
   }
 
-  private String show(Unit unit) {
-    RouteTicket ticket = unit.ticket;
-    return ticket.request()
+  private String show(Unit<E> unit) {
+    Ticket<E> ticket = unit.ticket;
+    boolean over = ticket.isOver() && ticket.status() != SearchStatus.CANCELLED;
+    return ticket.question()
         + " at "
-        + unit.cell
+        + unit.node
         + " is "
         + ticket.status()
-        + (ticket.isOver() && ticket.status() != SearchStatus.CANCELLED
-            ? " " + ticket.route() + Arrays.toString(ticket.route().cells())
-            : "")
-        + "\n"
-        + navigator.map();
+        + (over ? " " + ticket.answer() + Arrays.toString(ticket.answer().nodes()) : "");
   }
 }

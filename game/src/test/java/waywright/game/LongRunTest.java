@@ -224,6 +224,6 @@ class LongRunTest {
       save = Math.min(save, middle - begin);
     }
     System.out.printf("500 units: save %.3f ms, restore %.3f ms%n", save / 1e6, restore / 1e6);
-    assertEquals(500, navigator.tickets.size());
+    assertEquals(500, navigator.size());
   }
 }

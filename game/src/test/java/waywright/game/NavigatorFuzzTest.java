@@ -2,12 +2,15 @@ package waywright.game;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Random;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 /**
- * Everything that can be done to a navigator, at random, against a model that works everything out
- * anew in each tick. So many ticks as {@code -Dwaywright.fuzz.steps} says, a share of them in every
- * check; {@code -Dwaywright.fuzz.seed} plays other games.
+ * Everything that can be done to agents, at random, against a model that works everything out anew
+ * in each tick; on squares, hexagons and graphs. So many ticks of each as {@code
+ * -Dwaywright.fuzz.steps} says, a share of them in every check; {@code -Dwaywright.fuzz.seed} plays
+ * other games.
  */
 class NavigatorFuzzTest {
 
@@ -15,24 +18,45 @@ class NavigatorFuzzTest {
 
   /** The same without a test runner, for long runs. */
   public static void main(String[] args) {
-    new NavigatorFuzzTest().holdsWhateverIsDoneToIt();
+    NavigatorFuzzTest test = new NavigatorFuzzTest();
+    test.squaresHold();
+    test.hexagonsHold();
+    test.graphsHold();
   }
 
   @Test
-  void holdsWhateverIsDoneToIt() {
-    long steps = Long.getLong("waywright.fuzz.steps", 8_000);
+  void squaresHold() {
+    play("squares", random -> new GridFuzz(random, false));
+  }
+
+  @Test
+  void hexagonsHold() {
+    play("hexagons", random -> new GridFuzz(random, true));
+  }
+
+  @Test
+  void graphsHold() {
+    play("graphs", GraphFuzz::new);
+  }
+
+  private static void play(String name, Function<Random, FuzzWorld<?>> worlds) {
+    long steps = Long.getLong("waywright.fuzz.steps", 4_000);
     long seed = Long.getLong("waywright.fuzz.seed", 1);
     long answers = 0;
     long walked = 0;
     for (long game = 0; game < steps / TICKS; game++) {
-      FuzzGame fuzz = new FuzzGame(seed + game);
+      FuzzGame<?> fuzz = game(seed + game, worlds.apply(new Random(seed + game)));
       fuzz.play(TICKS);
       answers += fuzz.answers;
       walked += fuzz.steps;
     }
     System.out.printf(
-        "fuzz: %d ticks, %d answers equal a fresh optimum, %d steps open%n",
-        steps, answers, walked);
+        "fuzz, %s: %d ticks, %d answers equal a fresh optimum, %d steps open%n",
+        name, steps, answers, walked);
     assertTrue(answers > steps);
+  }
+
+  private static <E> FuzzGame<E> game(long seed, FuzzWorld<E> world) {
+    return new FuzzGame<>(seed, world);
   }
 }

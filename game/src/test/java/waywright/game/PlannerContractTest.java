@@ -44,7 +44,7 @@ class PlannerContractTest {
     if (!space.contains(map.cell(request.x(), request.y()))) {
       return -1;
     }
-    Field field = Field.towards(space, request.target().cells(map, request.movement(), c -> true));
+    Field field = Field.towards(space, request.target().cells(map, Target.shape(request.movement())));
     int start = map.cell(request.x(), request.y());
     return field.reached(start) ? field.cost(start) : -1;
   }
@@ -58,9 +58,9 @@ class PlannerContractTest {
     if (best >= 0) {
       assertEquals(best, route.cost(), () -> what + " " + request + " " + route);
       GridSpace space = navigator.space(request.movement());
-      assertEquals(best, Steps.cost(space, route, 0));
+      assertEquals(best, Worlds.cost(space, route));
       for (int i = 1; i < route.size(); i++) {
-        assertTrue(Steps.isOpen(space, route.cell(i - 1), route.cell(i)));
+        assertTrue(Worlds.isOpen(space, route.cell(i - 1), route.cell(i)));
       }
       int end = route.size() - 1;
       assertTrue(request.target().test(route.x(end), route.y(end), request.movement()));
@@ -127,7 +127,7 @@ class PlannerContractTest {
           GridSpace space = navigator.space(unit.ticket().request().movement());
           unit.step(cell -> true);
           int after = unit.cell();
-          assertTrue(before == after || Steps.isOpen(space, before, after));
+          assertTrue(before == after || Worlds.isOpen(space, before, after));
         }
       }
       for (RouteFollower unit : units) {

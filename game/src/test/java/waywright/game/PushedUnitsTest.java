@@ -24,7 +24,7 @@ class PushedUnitsTest {
       navigator.tick(budget);
       int next = ticket.next(at);
       assertTrue(
-          next == at || Steps.isOpen(navigator.space(ticket.request().movement()), at, next),
+          next == at || Worlds.isOpen(navigator.space(ticket.request().movement()), at, next),
           "a step from " + at + " to " + next);
       at = next;
     }
@@ -146,7 +146,7 @@ class PushedUnitsTest {
     assertThrows(IllegalStateException.class, () -> navigator.tick(1000));
     assertEquals(SearchStatus.FOUND, last.status());
     assertEquals(0, navigator.tick(1000));
-    assertEquals(3, navigator.tickets.size());
+    assertEquals(3, navigator.size());
   }
 
   @Test

@@ -2,7 +2,9 @@ package waywright.game;
 
 import java.util.Random;
 import waywright.grid.GridMap;
+import waywright.grid.GridSpace;
 import waywright.grid.Movement;
+import waywright.space.ArcBuffer;
 
 /** Random worlds and movements for tests. */
 final class Worlds {
@@ -58,5 +60,30 @@ final class Worlds {
     } else {
       world.fill(x, y, columns, 1, letter);
     }
+  }
+
+  /** Whether a unit may step from one cell to another. */
+  static boolean isOpen(GridSpace space, int from, int to) {
+    return cost(space, from, to) >= 0;
+  }
+
+  private static long cost(GridSpace space, int from, int to) {
+    ArcBuffer arcs = new ArcBuffer();
+    space.expand(from, arcs);
+    for (int i = 0; i < arcs.size(); i++) {
+      if (arcs.head(i) == to) {
+        return arcs.cost(i);
+      }
+    }
+    return -1;
+  }
+
+  /** What a route costs. */
+  static long cost(GridSpace space, Route route) {
+    long cost = 0;
+    for (int i = 1; i < route.size(); i++) {
+      cost += cost(space, route.cell(i - 1), route.cell(i));
+    }
+    return cost;
   }
 }

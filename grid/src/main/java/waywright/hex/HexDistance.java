@@ -50,6 +50,32 @@ public final class HexDistance implements Heuristic {
     return this;
   }
 
+  /**
+   * Aims at all places that are as near to a rectangle's middle as its corners are, and two steps
+   * more: shifted rows or columns put an edge, and the middle, up to one step out of line. A
+   * rectangle of one cell is aimed at as such.
+   *
+   * @throws IllegalArgumentException if the middle is not in −2^30 .. 2^30
+   */
+  public HexDistance toBox(int left, int top, int right, int bottom) {
+    int x = left + (right - left) / 2;
+    int y = top + (bottom - top) / 2;
+    int reach = 0;
+    for (int cornerX : new int[] {left, right}) {
+      for (int cornerY : new int[] {top, bottom}) {
+        reach =
+            Math.max(
+                reach,
+                HexMap.distance(
+                    storage.q(x, y),
+                    storage.r(x, y),
+                    storage.q(cornerX, cornerY),
+                    storage.r(cornerX, cornerY)));
+      }
+    }
+    return to(x, y, reach == 0 ? 0 : reach + 2);
+  }
+
   static void check(int x, int y) {
     if (Math.abs((long) x) > FARTHEST || Math.abs((long) y) > FARTHEST) {
       throw new IllegalArgumentException(

@@ -86,22 +86,9 @@ public final class HexPathfinder extends CellPathfinder<HexRoute> {
     return distance.to(x, y);
   }
 
-  /**
-   * The estimate towards all places that are as near to the rectangle's middle as its corners are,
-   * and two steps more: shifted rows or columns put an edge, and the middle, up to one step out of
-   * line.
-   */
   @Override
   protected Heuristic towardsBox(int left, int top, int right, int bottom) {
-    int x = left + (right - left) / 2;
-    int y = top + (bottom - top) / 2;
-    int reach = 0;
-    for (int cornerX : new int[] {left, right}) {
-      for (int cornerY : new int[] {top, bottom}) {
-        reach = Math.max(reach, steps(x, y, cornerX, cornerY));
-      }
-    }
-    return distance.to(x, y, reach + 2);
+    return distance.toBox(left, top, right, bottom);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package waywright.hex;
 
+import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;
@@ -52,6 +53,54 @@ public final class HexSpace implements TwoWayExpander {
     for (int cell = 0; cell < steps.length; cell++) {
       steps[cell] = openSteps(cell);
     }
+  }
+
+  /** The same movement on another map of the same size and storage. */
+  private HexSpace(HexSpace like, HexMap map) {
+    this.map = map;
+    movement = like.movement;
+    width = like.width;
+    backward = like.backward;
+    costs = like.costs.clone();
+    offsets = like.offsets;
+    steps = like.steps.clone();
+  }
+
+  /**
+   * The same movement over a map that differs from this one's in the given cells only: steps are
+   * worked out anew around them and copied elsewhere.
+   *
+   * @param changed a map of the same size
+   * @param cells numbers of the cells that differ; more do no harm
+   * @throws IllegalArgumentException if the sizes differ
+   */
+  public HexSpace with(GridMap changed, int... cells) {
+    if (changed.width() != width || changed.size() != costs.length) {
+      throw new IllegalArgumentException(
+          "a map of "
+              + changed.width()
+              + " x "
+              + changed.height()
+              + " cells cannot follow one of "
+              + width
+              + " x "
+              + map.terrain().height()
+              + ". Maybe make a new space?");
+    }
+    HexSpace space = new HexSpace(this, new HexMap(changed, map.storage()));
+    for (int cell : cells) {
+      space.costs[cell] = movement.cost(changed.terrain(cell));
+    }
+    for (int cell : cells) {
+      space.steps[cell] = space.openSteps(cell);
+      for (int side = 0; side < HexMap.SIDES; side++) {
+        int beside = map.neighbor(cell, side);
+        if (beside >= 0) {
+          space.steps[beside] = space.openSteps(beside);
+        }
+      }
+    }
+    return space;
   }
 
   private HexSpace(HexSpace forward) {

@@ -1,0 +1,28 @@
+package waywright.agent;
+
+/** A running hash of decisions: two runs that ever differ, differ from then on. */
+final class DecisionHash {
+
+  private long value = 0x9E3779B97F4A7C15L;
+
+  long value() {
+    return value;
+  }
+
+  void restore(long value) {
+    this.value = value;
+  }
+
+  void mix(long word) {
+    long mixed = (value ^ word) * 0xBF58476D1CE4E5B9L;
+    value = mixed ^ mixed >>> 29;
+  }
+
+  void mix(Answer route) {
+    mix(route.status().ordinal());
+    mix(route.cost());
+    for (int i = 0; i < route.size(); i++) {
+      mix(route.node(i));
+    }
+  }
+}

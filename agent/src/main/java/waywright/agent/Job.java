@@ -1,0 +1,59 @@
+package waywright.agent;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A question that tickets wait for, once however many they are. */
+final class Job<E> implements Comparable<Job<E>> {
+
+  /** How many ticks of waiting weigh as much as one step of priority. */
+  static final long AGING = 8;
+
+  final Question<E> question;
+  final List<Ticket<E>> tickets = new ArrayList<>(2);
+
+  /** Order number of the job: later ones are higher. */
+  final long sequence;
+
+  /** The tick it was asked in, minus what priority is worth: the lowest goes first. */
+  long urgency;
+
+  /** The field that answers it, if that was decided. */
+  @Nullable SharedField<E> field;
+
+  Job(Question<E> question, long sequence, long urgency) {
+    this.question = question;
+    this.sequence = sequence;
+    this.urgency = urgency;
+  }
+
+  /** What its urgency is at a tick and a priority. */
+  static long urgency(long tick, int priority) {
+    return tick - AGING * priority;
+  }
+
+  @Override
+  public int compareTo(Job<E> other) {
+    int byUrgency = Long.compare(urgency, other.urgency);
+    return byUrgency != 0 ? byUrgency : Long.compare(sequence, other.sequence);
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return this == other;
+  }
+
+  @Override
+  public int hashCode() {
+    return Long.hashCode(sequence);
+  }
+
+  /** A copy that waits for the same. */
+  Job<E> copy() {
+    Job<E> copy = new Job<>(question, sequence, urgency);
+    copy.tickets.addAll(tickets);
+    copy.field = field;
+    return copy;
+  }
+}

@@ -1,0 +1,72 @@
+package waywright.agent;
+
+import waywright.space.ArcBuffer;
+
+/**
+ * What a unit asks for. Immutable; each method gives a new one.
+ *
+ * @param <E> see {@link Domain}
+ * @param start the node where the unit is, −1 for nowhere
+ * @param errand what it wants
+ * @param costLimit the most that the way may cost; else the answer is {@code BEYOND_LIMIT}
+ * @param expansionLimit the most expansions to spend on it; then it is {@code BEYOND_LIMIT}
+ * @param priority the higher, the earlier; 0 unless told otherwise
+ */
+public record Question<E>(
+    int start, E errand, long costLimit, long expansionLimit, int priority) {
+
+  /** The lowest and the highest priority are minus and plus this. */
+  public static final int MOST_PRIORITY = 1000;
+
+  /**
+   * A question of any kind.
+   *
+   * @throws IllegalArgumentException if a limit or the priority is out of range
+   */
+  public Question {
+    if (costLimit < 0 || costLimit > ArcBuffer.MAX_COST) {
+      throw new IllegalArgumentException(
+          "a cost limit of " + costLimit + " is not in 0 .. 2^62 - 1. Maybe it overflowed?");
+    }
+    if (expansionLimit < 1) {
+      throw new IllegalArgumentException(
+          "a limit of "
+              + expansionLimit
+              + " expansions is not positive. Maybe Long.MAX_VALUE, for none?");
+    }
+    if (priority < -MOST_PRIORITY || priority > MOST_PRIORITY) {
+      throw new IllegalArgumentException(
+          "priority " + priority + " is not in -1000 .. 1000. Maybe clamp it?");
+    }
+  }
+
+  /** From a node, without limits, not urgent. */
+  public static <E> Question<E> of(int start, E errand) {
+    return new Question<>(start, errand, ArcBuffer.MAX_COST, Long.MAX_VALUE, 0);
+  }
+
+  /** The same from another node. */
+  public Question<E> startingAt(int node) {
+    return new Question<>(node, errand, costLimit, expansionLimit, priority);
+  }
+
+  /** The same for another errand. */
+  public Question<E> to(E errand) {
+    return new Question<>(start, errand, costLimit, expansionLimit, priority);
+  }
+
+  /** The same, more or less urgent. Waiting makes up for low priority: see {@link Agents}. */
+  public Question<E> priority(int priority) {
+    return new Question<>(start, errand, costLimit, expansionLimit, priority);
+  }
+
+  /** Whether the answer depends on nothing but start and errand. */
+  boolean isUnlimited() {
+    return costLimit == ArcBuffer.MAX_COST && expansionLimit == Long.MAX_VALUE;
+  }
+
+  /** What equal answers are found by: priority does not change the answer. */
+  Question<E> plain() {
+    return priority == 0 ? this : priority(0);
+  }
+}

@@ -1,0 +1,62 @@
+package waywright.agent;
+
+import waywright.space.Expander;
+
+/**
+ * A world at one moment. Immutable.
+ *
+ * @param <E> what a unit wants: see {@link Domain}
+ */
+public interface Snapshot<E> {
+
+  /** The number of this version of the world: what an answer says that it was found in. */
+  long version();
+
+  /** Number of nodes; the same in all snapshots of a domain. */
+  int nodeCount();
+
+  /**
+   * The nodes that a unit may be at and the steps that it may take, with their costs, for this
+   * errand. Asked for often: the same object for the same errand, or a cheap one.
+   */
+  Expander world(E errand);
+
+  /** What a step costs, −1 if it may not be taken. */
+  long step(E errand, int from, int to);
+
+  /** Whether a node is one that the unit wants to be at. */
+  boolean isGoal(E errand, int node);
+
+  /**
+   * Whether the one node that the unit wants to be at can be entered; true if it is not one. Where
+   * it cannot, answers are {@code INVALID_GOAL}.
+   */
+  boolean hasGoal(E errand);
+
+  /**
+   * A step that may be taken and looks good, for a unit that waits for its answer.
+   *
+   * @param before where the unit was before: not to go back there, if there is another step
+   * @return {@code node} itself if there is none
+   */
+  int provisional(E errand, int node, int before);
+
+  /** What is different from another snapshot of this domain. */
+  Difference<E> since(Snapshot<E> older);
+
+  /**
+   * Refuses what is no node.
+   *
+   * @throws IndexOutOfBoundsException if it is none, saying what would be one
+   */
+  default void check(int node) {
+    if (node < 0 || node >= nodeCount()) {
+      throw new IndexOutOfBoundsException(
+          "node "
+              + node
+              + " is not in 0 .. "
+              + (nodeCount() - 1)
+              + ". Maybe it is of another world?");
+    }
+  }
+}

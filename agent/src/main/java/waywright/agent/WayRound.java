@@ -1,0 +1,75 @@
+package waywright.agent;
+
+import java.util.Arrays;
+import java.util.function.IntPredicate;
+import org.jspecify.annotations.Nullable;
+import waywright.algorithm.Algorithms;
+import waywright.search.Search;
+import waywright.search.SearchStatus;
+import waywright.space.ArcBuffer;
+import waywright.space.Expander;
+import waywright.space.Heuristic;
+
+/** Looks for short ways round those who stand in the way. */
+final class WayRound implements Expander {
+
+  private final ArcBuffer all = new ArcBuffer();
+  private final Search search = Algorithms.dijkstra(this);
+  private @Nullable Expander world;
+  private IntPredicate free = node -> true;
+  private int[] path = new int[64];
+
+  /**
+   * The cheapest way to a node from which a unit can go on.
+   *
+   * @param free which nodes may be entered now
+   * @param ahead from which nodes it goes on
+   * @param budget the most expansions
+   * @return the nodes, the unit's own first; null if there is none within the budget
+   */
+  int @Nullable [] find(
+      Expander world, int node, IntPredicate free, IntPredicate ahead, long budget) {
+    search.reset();
+    this.world = world;
+    this.free = free;
+    search.start(node, head -> head != node && ahead.test(head), Heuristic.ZERO);
+    if (search.run(budget) != SearchStatus.FOUND) {
+      return null;
+    }
+    int count = search.copyPath(path);
+    if (count > path.length) {
+      path = new int[2 * count];
+      search.copyPath(path);
+    }
+    return Arrays.copyOf(path, count);
+  }
+
+  /** The expansions of the last search. */
+  long expanded() {
+    return search.expanded();
+  }
+
+  @Override
+  public int nodeCount() {
+    return world == null ? 0 : world.nodeCount();
+  }
+
+  @Override
+  public boolean contains(int node) {
+    return world != null && world.contains(node);
+  }
+
+  @Override
+  public void expand(int node, ArcBuffer out) {
+    if (world == null) {
+      return;
+    }
+    all.clear();
+    world.expand(node, all);
+    for (int i = 0; i < all.size(); i++) {
+      if (free.test(all.head(i))) {
+        out.add(all.head(i), all.cost(i));
+      }
+    }
+  }
+}

@@ -1,0 +1,186 @@
+package waywright.agent;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import waywright.search.Search;
+import waywright.search.SearchStatus;
+
+/**
+ * The one job that is worked on, in portions: first the ground is prepared, if it has to be, then
+ * searched. A search keeps the snapshot that it began in. After a rollback the work done so far is
+ * done again when the job goes on: the same portions lead to the same answer.
+ */
+final class Work<E> {
+
+  private final Searches<E> searches;
+  private @Nullable Job<E> job;
+  private @Nullable Snapshot<E> snapshot;
+
+  /** Expansions to spend on the ground, and those spent on it so far. */
+  private long owed;
+
+  private long prepared;
+
+  /** Expansions of the search so far. */
+  private long done;
+
+  /** The search, once it has begun; null also after a rollback. */
+  private @Nullable Search search;
+
+  private SearchStatus status = SearchStatus.READY;
+  private int[] path = new int[256];
+
+  Work(Searches<E> searches) {
+    this.searches = searches;
+  }
+
+  /** What a rollback needs. */
+  record Saved<E>(
+      @Nullable Job<E> job,
+      @Nullable Snapshot<E> snapshot,
+      long owed,
+      long prepared,
+      long done) {
+
+    /** The same with the job as another object. */
+    Saved<E> with(@Nullable Job<E> job) {
+      return new Saved<>(job, snapshot, owed, prepared, done);
+    }
+  }
+
+  Saved<E> save() {
+    return new Saved<>(job, snapshot, owed, prepared, done);
+  }
+
+  void restore(Saved<E> saved) {
+    job = saved.job;
+    snapshot = saved.snapshot;
+    owed = saved.owed;
+    prepared = saved.prepared;
+    done = saved.done;
+    status = SearchStatus.READY;
+    search = null;
+    searches.end();
+  }
+
+  @Nullable Job<E> job() {
+    return job;
+  }
+
+  /**
+   * Takes up a job that no field answers.
+   *
+   * @param known the snapshot for which its ground was prepared last, or null
+   */
+  void begin(Job<E> job, Snapshot<E> snapshot, @Nullable Snapshot<E> known) {
+    begin(job);
+    this.snapshot = snapshot;
+    owed = searches.preparation(snapshot, job.question.errand(), known);
+  }
+
+  /** Takes up a job that a field answers. */
+  void begin(Job<E> job) {
+    this.job = job;
+    snapshot = null;
+    search = null;
+    owed = 0;
+    prepared = 0;
+    done = 0;
+    status = SearchStatus.READY;
+  }
+
+  /**
+   * Goes on with the job for at most {@code budget} expansions; returns those spent, at least 1.
+   */
+  long run(long budget) {
+    Job<E> job = this.job;
+    if (job == null) {
+      return 0;
+    }
+    if (job.field != null) {
+      CostField<E> field = job.field.field();
+      long before = field.expanded();
+      field.run(budget);
+      return Math.max(1, field.expanded() - before);
+    }
+    Snapshot<E> snapshot = this.snapshot;
+    if (snapshot == null) {
+      throw new IllegalStateException("a job was taken up without a world");
+    }
+    Question<E> question = job.question;
+    long spent = Math.min(budget, owed - prepared);
+    searches.prepare(snapshot, question.errand(), spent);
+    prepared += spent;
+    if (prepared < owed || spent == budget) {
+      return spent;
+    }
+    Search search = searching(snapshot, question);
+    status = search.run(Math.min(budget - spent, question.expansionLimit() - done));
+    spent += search.expanded() - done;
+    done = search.expanded();
+    if (status == SearchStatus.RUNNING && done >= question.expansionLimit()) {
+      status = SearchStatus.BEYOND_LIMIT;
+    }
+    return Math.max(1, spent);
+  }
+
+  /** The search under way; begun, and brought to where it was. */
+  private Search searching(Snapshot<E> snapshot, Question<E> question) {
+    Search search = this.search;
+    if (search == null) {
+      search =
+          searches.start(snapshot, question.errand(), question.start(), question.costLimit());
+      search.run(done);
+      this.search = search;
+    }
+    return search;
+  }
+
+  /** What the job had cost in this portion when it threw, at least 1. */
+  long fail() {
+    return search == null ? 1 : Math.max(1, search.expanded() - done);
+  }
+
+  /** Whether the job is done. */
+  boolean isOver() {
+    return job != null && job.field != null ? job.field.field().isComplete() : status.isOver();
+  }
+
+  /** What the search ended with. */
+  Answer answer() {
+    long version = snapshot == null ? 0 : snapshot.version();
+    Search search = this.search;
+    if (status != SearchStatus.FOUND || search == null) {
+      return Answer.none(status.isOver() ? status : SearchStatus.BUDGET_SPENT, version);
+    }
+    int count = search.copyPath(path);
+    if (count > path.length) {
+      path = new int[2 * count];
+      count = search.copyPath(path);
+    }
+    return Answer.found(Arrays.copyOf(path, count), search.cost(), version);
+  }
+
+  /** The snapshot that the search runs over; {@code other} for a field. */
+  Snapshot<E> snapshotOr(Snapshot<E> other) {
+    return snapshot == null ? other : snapshot;
+  }
+
+  /** Whether the ground of the job is prepared. */
+  boolean hasPrepared() {
+    return snapshot != null && prepared == owed;
+  }
+
+  Searches<E> searches() {
+    return searches;
+  }
+
+  /** Lays the job down. */
+  void end() {
+    searches.end();
+    job = null;
+    snapshot = null;
+    search = null;
+    status = SearchStatus.READY;
+  }
+}

@@ -1,0 +1,13 @@
+package waywright.game;
+
+import org.jspecify.annotations.Nullable;
+import waywright.grid.Movement;
+
+/**
+ * What a unit on a grid wants, apart from where it is. A value: equal errands share work.
+ *
+ * @param target where to go
+ * @param movement how it moves
+ * @param region where its route has to stay, or null
+ */
+public record Errand(Target target, Movement movement, RouteRequest.@Nullable Region region) {}

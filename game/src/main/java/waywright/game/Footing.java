@@ -1,0 +1,67 @@
+package waywright.game;
+
+import waywright.agent.CostField;
+import waywright.grid.GridMap;
+import waywright.grid.Movement;
+import waywright.space.Heuristic;
+import waywright.space.TwoWayExpander;
+
+/** One version of a world as one movement sees it. */
+abstract class Footing {
+
+  private final Movement movement;
+  private final Shape shape;
+
+  Footing(Movement movement, Shape shape) {
+    this.movement = movement;
+    this.shape = shape;
+  }
+
+  final Movement movement() {
+    return movement;
+  }
+
+  abstract GridMap map();
+
+  /** The cells and steps. */
+  abstract TwoWayExpander space();
+
+  /** What a step costs, −1 if it may not be taken. */
+  abstract long step(int from, int to);
+
+  /** The least that a way to a target can cost. */
+  abstract Heuristic towards(Target target);
+
+  /** Whether a cell that is blocked closes steps between others. */
+  abstract boolean hasCorners();
+
+  /** A field towards a target, begun. */
+  abstract CostField<Errand> field(Errand errand);
+
+  final boolean isGoal(Target target, int cell) {
+    return target.test(map().x(cell), map().y(cell), shape);
+  }
+
+  /** Whether the one cell of a target can be entered; true if it is not one cell. */
+  final boolean hasGoal(Errand errand) {
+    Target target = errand.target();
+    if (!target.isCell()) {
+      return true;
+    }
+    int cell = goal(target);
+    return cell >= 0
+        && space().contains(cell)
+        && (errand.region() == null || errand.region().contains(target.left(), target.top()));
+  }
+
+  /** The number of the one cell of a target, −1 if it is not on the map. */
+  final int goal(Target target) {
+    boolean onMap = map().contains(target.left(), target.top());
+    return onMap ? map().cell(target.left(), target.top()) : -1;
+  }
+
+  /** The cells of a target. */
+  final int[] goals(Target target) {
+    return target.cells(map(), shape);
+  }
+}

@@ -1,0 +1,127 @@
+package waywright.game;
+
+import java.util.Arrays;
+import java.util.function.Supplier;
+import waywright.agent.Domain;
+import waywright.agent.Searches;
+import waywright.agent.Snapshot;
+import waywright.grid.GridMap;
+import waywright.grid.world.WorldVersion;
+
+/** A {@link NavWorld}, followed by its changes. */
+final class GridDomain implements Domain<Errand> {
+
+  private final NavWorld world;
+  private final Tiling tiling;
+  private final Supplier<GridSearches> searches;
+
+  GridDomain(NavWorld world, Tiling tiling, Supplier<GridSearches> searches) {
+    this.world = world;
+    this.tiling = tiling;
+    this.searches = searches;
+  }
+
+  @Override
+  public Searches<Errand> searches() {
+    return searches.get();
+  }
+
+  @Override
+  public GridSnapshot look() {
+    return new GridSnapshot(tiling, WorldVersion.of(map()), world.version());
+  }
+
+  private GridMap map() {
+    byte[] terrain = new byte[world.width() * world.height()];
+    for (int cell = 0; cell < terrain.length; cell++) {
+      terrain[cell] = letter(cell % world.width(), cell / world.width());
+    }
+    return GridMap.of(world.width(), world.height(), terrain);
+  }
+
+  @Override
+  public Snapshot<Errand> follow(Snapshot<Errand> seen) {
+    GridSnapshot before = GridSnapshot.of(seen);
+    long version = world.version();
+    if (version == before.version()) {
+      return before;
+    }
+    Changed changed = new Changed(before.map());
+    if (!world.changesSince(before.version(), changed::look)) {
+      changed.look(0, 0, before.map().width(), before.map().height());
+    }
+    int[] cells = changed.distinct();
+    byte[] letters = new byte[cells.length];
+    for (int i = 0; i < cells.length; i++) {
+      letters[i] = letter(before.map().x(cells[i]), before.map().y(cells[i]));
+    }
+    return before.with(cells, letters, version);
+  }
+
+  private byte letter(int x, int y) {
+    char letter = world.terrain(x, y);
+    if (letter > 0xff) {
+      throw new IllegalArgumentException(
+          "the world shows terrain "
+              + (int) letter
+              + " at ("
+              + x
+              + ", "
+              + y
+              + "), which is not one byte. Maybe map it to a Latin-1 letter?");
+    }
+    return (byte) letter;
+  }
+
+  /** Collects cells that really differ. */
+  private final class Changed {
+
+    private final GridMap map;
+    private int[] cells = new int[16];
+    private int count;
+
+    Changed(GridMap map) {
+      this.map = map;
+    }
+
+    void look(int x, int y, int columns, int rows) {
+      check(x, y, columns, rows);
+      for (int cy = y; cy < y + rows; cy++) {
+        for (int cx = x; cx < x + columns; cx++) {
+          if (world.terrain(cx, cy) != map.letter(cx, cy)) {
+            cells = count == cells.length ? Arrays.copyOf(cells, 2 * count) : cells;
+            cells[count++] = map.cell(cx, cy);
+          }
+        }
+      }
+    }
+
+    private void check(int x, int y, int columns, int rows) {
+      if (x < 0
+          || y < 0
+          || columns < 0
+          || rows < 0
+          || x > map.width() - columns
+          || y > map.height() - rows) {
+        throw new IllegalArgumentException(
+            "the world reports a change of "
+                + columns
+                + " x "
+                + rows
+                + " cells at ("
+                + x
+                + ", "
+                + y
+                + "), which does not lie on its "
+                + map.width()
+                + " x "
+                + map.height()
+                + " cells. Maybe clip it?");
+      }
+    }
+
+    int[] distinct() {
+      return Arrays.stream(cells, 0, count).sorted().distinct().toArray();
+    }
+  }
+}

@@ -1,0 +1,137 @@
+package waywright.game;
+
+import java.util.HashMap;
+import java.util.Map;
+import waywright.agent.Difference;
+import waywright.agent.Snapshot;
+import waywright.grid.GridMap;
+import waywright.grid.GridSpace;
+import waywright.grid.Movement;
+import waywright.grid.Octile;
+import waywright.grid.world.WorldVersion;
+import waywright.space.ArcBuffer;
+import waywright.space.Expander;
+
+/** A grid at one moment. */
+final class GridSnapshot implements Snapshot<Errand> {
+
+  private final Tiling tiling;
+  private final WorldVersion world;
+  private final long version;
+  private final Map<Movement, Footing> footings = new HashMap<>();
+  private final ArcBuffer arcs = new ArcBuffer();
+
+  GridSnapshot(Tiling tiling, WorldVersion world, long version) {
+    this.tiling = tiling;
+    this.world = world;
+    this.version = version;
+  }
+
+  /** All snapshots of a grid are such. */
+  static GridSnapshot of(Snapshot<Errand> snapshot) {
+    return (GridSnapshot) snapshot;
+  }
+
+  WorldVersion world() {
+    return world;
+  }
+
+  GridMap map() {
+    return world.map();
+  }
+
+  /** The same grid with another map. */
+  GridSnapshot with(int[] cells, byte[] letters, long version) {
+    return new GridSnapshot(tiling, world.with(cells, letters), version);
+  }
+
+  /** What a movement sees; made when first asked for, quickly if an earlier version had it. */
+  Footing footing(Movement movement) {
+    Footing footing = footings.get(movement);
+    if (footing == null) {
+      footing = tiling.footing(world, movement);
+      footings.put(movement, footing);
+    }
+    return footing;
+  }
+
+  /** What a movement sees of square cells. */
+  GridSpace space(Movement movement) {
+    return world.space(movement);
+  }
+
+  @Override
+  public long version() {
+    return version;
+  }
+
+  @Override
+  public int nodeCount() {
+    return map().size();
+  }
+
+  @Override
+  public void check(int cell) {
+    if (cell < 0 || cell >= map().size()) {
+      throw new IndexOutOfBoundsException(
+          "cell "
+              + cell
+              + " is not on the "
+              + map().width()
+              + " x "
+              + map().height()
+              + " map. Maybe cell(x, y) of the navigator gives the number that is meant?");
+    }
+  }
+
+  @Override
+  public Expander world(Errand errand) {
+    Expander space = footing(errand.movement()).space();
+    return errand.region() == null ? space : new RegionSpace(space, map(), errand.region());
+  }
+
+  @Override
+  public long step(Errand errand, int from, int to) {
+    boolean inside =
+        errand.region() == null || errand.region().contains(map().x(to), map().y(to));
+    return inside ? footing(errand.movement()).step(from, to) : -1;
+  }
+
+  @Override
+  public boolean isGoal(Errand errand, int cell) {
+    return footing(errand.movement()).isGoal(errand.target(), cell);
+  }
+
+  @Override
+  public boolean hasGoal(Errand errand) {
+    return footing(errand.movement()).hasGoal(errand);
+  }
+
+  /** Nearer to the target as the crow flies; not back, if there is another step. */
+  @Override
+  public int provisional(Errand errand, int cell, int before) {
+    Target target = errand.target();
+    arcs.clear();
+    world(errand).expand(cell, arcs);
+    int best = cell;
+    long bestDistance = Long.MAX_VALUE;
+    for (int i = 0; i < arcs.size(); i++) {
+      int head = arcs.head(i);
+      int x = map().x(head);
+      int y = map().y(head);
+      int dx = Math.max(Math.max(target.left() - x, x - target.right()), 0);
+      int dy = Math.max(Math.max(target.top() - y, y - target.bottom()), 0);
+      long distance = head == before ? Long.MAX_VALUE - 1 : Octile.distance(dx, dy);
+      if (distance < bestDistance) {
+        bestDistance = distance;
+        best = head;
+      }
+    }
+    return best;
+  }
+
+  @Override
+  public Difference<Errand> since(Snapshot<Errand> older) {
+    return new GridDifference(of(older), this);
+  }
+}

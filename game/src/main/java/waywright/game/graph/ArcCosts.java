@@ -1,0 +1,62 @@
+package waywright.game.graph;
+
+import java.util.Arrays;
+import waywright.graph.Metric;
+
+/**
+ * A cost for each arc, now: immutable, in pages that versions share. A closed arc costs {@value
+ * #CLOSED}.
+ */
+final class ArcCosts {
+
+  static final long CLOSED = -1;
+
+  private static final int SHIFT = 8;
+  private static final int MASK = (1 << SHIFT) - 1;
+
+  private final long[][] pages;
+
+  private ArcCosts(long[][] pages) {
+    this.pages = pages;
+  }
+
+  static ArcCosts of(Metric metric) {
+    long[][] pages = new long[metric.arcCount() + MASK >> SHIFT][1 << SHIFT];
+    for (int arc = 0; arc < metric.arcCount(); arc++) {
+      pages[arc >> SHIFT][arc & MASK] = metric.cost(arc);
+    }
+    return new ArcCosts(pages);
+  }
+
+  long get(int arc) {
+    return pages[arc >> SHIFT][arc & MASK];
+  }
+
+  /** Other costs for some arcs; copies the pages they lie in. */
+  ArcCosts with(int[] arcs, long[] costs) {
+    long[][] changed = pages.clone();
+    for (int i = 0; i < arcs.length; i++) {
+      int page = arcs[i] >> SHIFT;
+      if (changed[page] == pages[page]) {
+        changed[page] = pages[page].clone();
+      }
+      changed[page][arcs[i] & MASK] = costs[i];
+    }
+    return new ArcCosts(changed);
+  }
+
+  /** The arcs whose costs differ, ascending. */
+  int[] differences(ArcCosts other) {
+    int[] arcs = new int[16];
+    int count = 0;
+    for (int page = 0; page < pages.length; page++) {
+      for (int i = 0; pages[page] != other.pages[page] && i <= MASK; i++) {
+        if (pages[page][i] != other.pages[page][i]) {
+          arcs = count == arcs.length ? Arrays.copyOf(arcs, 2 * count) : arcs;
+          arcs[count++] = page << SHIFT | i;
+        }
+      }
+    }
+    return Arrays.copyOf(arcs, count);
+  }
+}

@@ -1,0 +1,57 @@
+package waywright.game.graph;
+
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import waywright.agent.CostField;
+import waywright.agent.CurrentWorld;
+import waywright.agent.Searches;
+import waywright.agent.Snapshot;
+import waywright.agent.TreeField;
+import waywright.search.Search;
+import waywright.space.Expander;
+import waywright.space.Heuristic;
+
+/** Searches over a graph as it is. */
+final class GraphSearches implements Searches<GraphGoal> {
+
+  /** How many units with one goal make a field cheaper: it reaches twice as far. */
+  private static final int CROWD = 4;
+
+  private final Function<? super Expander, ? extends Search> algorithm;
+  private @Nullable CurrentWorld world;
+  private @Nullable Search search;
+
+  GraphSearches(Function<? super Expander, ? extends Search> algorithm) {
+    this.algorithm = algorithm;
+  }
+
+  @Override
+  public Search start(Snapshot<GraphGoal> snapshot, GraphGoal goal, int start, long costLimit) {
+    CurrentWorld world = this.world;
+    Search search = this.search;
+    if (world == null || search == null) {
+      world = new CurrentWorld(GraphSnapshot.of(snapshot));
+      search = algorithm.apply(world);
+      this.world = world;
+      this.search = search;
+    }
+    search.reset();
+    world.use(GraphSnapshot.of(snapshot));
+    search.limit(costLimit);
+    return goal.isNode()
+        ? search.start(start, goal.node(), Heuristic.ZERO)
+        : search.start(start, goal::test, Heuristic.ZERO);
+  }
+
+  @Override
+  public int crowd(Snapshot<GraphGoal> snapshot, GraphGoal goal) {
+    return CROWD;
+  }
+
+  @Override
+  public CostField<GraphGoal> field(Snapshot<GraphGoal> snapshot, GraphGoal goal) {
+    int[] goals = IntStream.range(0, snapshot.nodeCount()).filter(goal::test).toArray();
+    return new TreeField<>(GraphSnapshot.of(snapshot), goals, GraphSnapshot::of);
+  }
+}

@@ -1,0 +1,103 @@
+package waywright.game.graph;
+
+import waywright.agent.Difference;
+import waywright.agent.Snapshot;
+import waywright.graph.Topology;
+import waywright.space.ArcBuffer;
+import waywright.space.TwoWayExpander;
+
+/** A graph at one moment: arcs and what they cost, the same for all. */
+final class GraphSnapshot implements Snapshot<GraphGoal>, TwoWayExpander {
+
+  private final Topology topology;
+  private final ArcCosts costs;
+  private final long version;
+
+  GraphSnapshot(Topology topology, ArcCosts costs, long version) {
+    this.topology = topology;
+    this.costs = costs;
+    this.version = version;
+  }
+
+  /** All snapshots of a graph are such. */
+  static GraphSnapshot of(Snapshot<GraphGoal> snapshot) {
+    return (GraphSnapshot) snapshot;
+  }
+
+  Topology topology() {
+    return topology;
+  }
+
+  ArcCosts costs() {
+    return costs;
+  }
+
+  @Override
+  public long version() {
+    return version;
+  }
+
+  @Override
+  public int nodeCount() {
+    return topology.nodeCount();
+  }
+
+  @Override
+  public void expand(int node, ArcBuffer out) {
+    for (int place = topology.firstOut(node); place < topology.firstOut(node + 1); place++) {
+      int arc = topology.arcAt(place);
+      long cost = costs.get(arc);
+      if (cost != ArcCosts.CLOSED) {
+        out.add(topology.head(arc), cost, arc);
+      }
+    }
+  }
+
+  @Override
+  public GraphSnapshot reversed() {
+    return new GraphSnapshot(topology.reversed(), costs, version);
+  }
+
+  @Override
+  public GraphSnapshot world(GraphGoal goal) {
+    return this;
+  }
+
+  @Override
+  public long step(GraphGoal goal, int from, int to) {
+    return step(from, to);
+  }
+
+  /** What the cheapest open arc between two nodes costs, −1 if there is none. */
+  long step(int from, int to) {
+    long least = -1;
+    for (int place = topology.firstOut(from); place < topology.firstOut(from + 1); place++) {
+      int arc = topology.arcAt(place);
+      long cost = costs.get(arc);
+      if (topology.head(arc) == to && cost >= 0 && (least < 0 || cost < least)) {
+        least = cost;
+      }
+    }
+    return least;
+  }
+
+  @Override
+  public boolean isGoal(GraphGoal goal, int node) {
+    return goal.test(node);
+  }
+
+  @Override
+  public boolean hasGoal(GraphGoal goal) {
+    return !goal.isNode() || contains(goal.node());
+  }
+
+  @Override
+  public int provisional(GraphGoal goal, int node, int before) {
+    return node;
+  }
+
+  @Override
+  public Difference<GraphGoal> since(Snapshot<GraphGoal> older) {
+    return new GraphDifference(of(older), this);
+  }
+}

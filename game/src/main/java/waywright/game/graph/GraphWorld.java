@@ -1,0 +1,182 @@
+package waywright.game.graph;
+
+import java.util.function.Function;
+import waywright.agent.Domain;
+import waywright.agent.Searches;
+import waywright.agent.Snapshot;
+import waywright.algorithm.Algorithms;
+import waywright.graph.Graph;
+import waywright.search.Search;
+import waywright.space.ArcBuffer;
+import waywright.space.Expander;
+
+/**
+ * A graph whose costs change under the units on it: traffic, closed roads.
+ *
+ * <pre>{@code
+ * GraphWorld roads = new GraphWorld(graph);
+ * Agents<GraphGoal> agents = new Agents<>(roads);
+ * Ticket<GraphGoal> ticket = agents.request(Question.of(depot, GraphGoal.to(customer)));
+ * Follower van = new Follower(ticket, depot);
+ * while (!ticket.isGoal(van.node())) {
+ *   roads.cost(arc, 3 * graph.cost(arc)); // a jam
+ *   agents.tick(10_000);
+ *   van.step(node -> true); // one arc
+ * }
+ * }</pre>
+ *
+ * <p>Units wait for their answer: there are no provisional steps. A step takes a unit over an arc,
+ * whatever its length.
+ *
+ * <p>A change takes time in proportion to its arcs and a 256th of all; {@link #save} and {@link
+ * #restore} take no time. One thread.
+ */
+public final class GraphWorld implements Domain<GraphGoal> {
+
+  private final Graph graph;
+  private final Function<? super Expander, ? extends Search> algorithm;
+  private ArcCosts costs;
+  private long version;
+
+  /** A world with the costs of the graph, searched by Dijkstra's algorithm. */
+  public GraphWorld(Graph graph) {
+    this(graph, Algorithms::dijkstra);
+  }
+
+  /**
+   * A world with the costs of the graph.
+   *
+   * @param algorithm makes a search that is optimal without an estimate and takes a test as goal
+   */
+  public GraphWorld(Graph graph, Function<? super Expander, ? extends Search> algorithm) {
+    this.graph = graph;
+    this.algorithm = algorithm;
+    costs = ArcCosts.of(graph.metric());
+  }
+
+  /** The graph, with the costs that the world began with. */
+  public Graph graph() {
+    return graph;
+  }
+
+  /** Whether an arc may be taken. */
+  public boolean isOpen(int arc) {
+    return costs.get(checked(arc)) != ArcCosts.CLOSED;
+  }
+
+  /** What an arc costs now, −1 if it is closed. */
+  public long cost(int arc) {
+    return costs.get(checked(arc));
+  }
+
+  /**
+   * Sets the cost of an arc, and opens it if it was closed.
+   *
+   * @param cost in {@code 0 .. }{@link ArcBuffer#MAX_COST}, in units of the graph's scale
+   * @throws IndexOutOfBoundsException if there is no such arc
+   * @throws IllegalArgumentException if the cost is out of range
+   */
+  public void cost(int arc, long cost) {
+    costs(new int[] {arc}, new long[] {cost});
+  }
+
+  /** {@link #cost(int, long)} for many arcs at once. */
+  public void costs(int[] arcs, long[] costs) {
+    if (arcs.length != costs.length) {
+      throw new IllegalArgumentException(
+          costs.length + " costs for " + arcs.length + " arcs. Maybe one list was cut short?");
+    }
+    for (int i = 0; i < arcs.length; i++) {
+      checked(arcs[i]);
+      if (costs[i] < 0 || costs[i] > ArcBuffer.MAX_COST) {
+        throw new IllegalArgumentException(
+            "arc "
+                + arcs[i]
+                + " at the cost "
+                + costs[i]
+                + ", not in 0 .. 2^62 - 1. Maybe close() is meant?");
+      }
+    }
+    set(arcs, costs);
+  }
+
+  /**
+   * Closes an arc.
+   *
+   * @throws IndexOutOfBoundsException if there is no such arc
+   */
+  public void close(int arc) {
+    set(new int[] {checked(arc)}, new long[] {ArcCosts.CLOSED});
+  }
+
+  private void set(int[] arcs, long[] now) {
+    costs = costs.with(arcs, now);
+    version++;
+  }
+
+  private int checked(int arc) {
+    if (arc < 0 || arc >= graph.arcCount()) {
+      throw new IndexOutOfBoundsException(
+          "arc "
+              + arc
+              + " is not in 0 .. "
+              + (graph.arcCount() - 1)
+              + ". Maybe a node is meant, or an edge that counts twice?");
+    }
+    return arc;
+  }
+
+  /** A version that was kept. Immutable. */
+  public static final class Version {
+
+    private final GraphWorld world;
+    private final ArcCosts costs;
+    private final long number;
+
+    private Version(GraphWorld world) {
+      this.world = world;
+      costs = world.costs;
+      number = world.version;
+    }
+
+    /** The number of the version. */
+    public long number() {
+      return number;
+    }
+  }
+
+  /** Keeps the world as it is now. */
+  public Version save() {
+    return new Version(this);
+  }
+
+  /**
+   * Takes the world back to a version that was kept, number and all. Its agents must be taken back
+   * with it: see {@link waywright.agent.Agents#restore}.
+   *
+   * @throws IllegalArgumentException if the version is of another world
+   */
+  public void restore(Version kept) {
+    if (kept.world != this) {
+      throw new IllegalArgumentException(
+          "this version was kept of another world. Maybe two games are mixed up?");
+    }
+    costs = kept.costs;
+    version = kept.number;
+  }
+
+  @Override
+  public Snapshot<GraphGoal> look() {
+    return new GraphSnapshot(graph.topology(), costs, version);
+  }
+
+  @Override
+  public Snapshot<GraphGoal> follow(Snapshot<GraphGoal> seen) {
+    return seen.version() == version ? seen : look();
+  }
+
+  @Override
+  public Searches<GraphGoal> searches() {
+    return new GraphSearches(algorithm);
+  }
+}

@@ -1,0 +1,8 @@
+/**
+ * Units on a graph whose costs change: {@link waywright.game.graph.GraphWorld} is a {@link
+ * waywright.graph.Graph} with traffic on it, and a world for {@link waywright.agent.Agents}.
+ */
+@NullMarked
+package waywright.game.graph;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,280 @@
+package waywright.game;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.jspecify.annotations.Nullable;
+import waywright.agent.Agents;
+import waywright.grid.Corners;
+import waywright.grid.Direction;
+import waywright.grid.Movement;
+import waywright.grid.Octile;
+import waywright.hex.HexStorage;
+
+/** Square cells or hexagons. What is right is worked out from the letters alone. */
+final class GridFuzz implements FuzzWorld<Errand> {
+
+  private static final Movement[] SQUARES = {
+    Movement.walker(),
+    Movement.builder().cost('.', 1).cost('~', 3).build(),
+    Movement.builder().cost('.', 2).cost('~', 1).neighbors(4).build(),
+    Movement.builder()
+        .passable(".>v")
+        .cost('~', 2)
+        .corners(Corners.ONE_OPEN)
+        .exits('>', Direction.EAST, Direction.SOUTH_EAST, Direction.NORTH_EAST)
+        .exits('v', Direction.SOUTH, Direction.EAST)
+        .build(),
+    Movement.builder().passable(".#").corners(Corners.ALWAYS).cost('~', 5).build()
+  };
+
+  private static final Movement[] HEXAGONS = {
+    Movement.walker().toBuilder().neighbors(6).build(),
+    Movement.builder().cost('.', 1).cost('~', 3).neighbors(6).build(),
+    Movement.builder().cost('.', 2).cost('>', 2).cost('~', 1).neighbors(6).build()
+  };
+
+  private static final Target BAD = Target.where(0, 0, 99, 99, GridFuzz::breaks);
+
+  private final int width;
+  private final int height;
+  private final GameWorld world;
+  private final @Nullable HexStorage storage;
+  private final Navigator navigator;
+
+  /** A random world of hexagons, or of squares. */
+  GridFuzz(Random random, boolean hexagons) {
+    width = 1 + random.nextInt(11);
+    height = 1 + random.nextInt(9);
+    world = new GameWorld(Worlds.map(random, width, height, random.nextInt(40)));
+    storage = hexagons ? HexStorage.values()[random.nextInt(5)] : null;
+    String[] planners = {Planners.AUTO, Planners.AUTO, "astar", "dijkstra"};
+    String planner = planners[random.nextInt(4)];
+    navigator =
+        storage == null
+            ? new Navigator(world, Planners.standard(), planner)
+            : Navigator.ofHexagons(world, storage);
+  }
+
+  @Override
+  public Agents<Errand> agents() {
+    return navigator.agents();
+  }
+
+  @Override
+  public int size() {
+    return width * height;
+  }
+
+  @Override
+  public long step() {
+    return storage == null ? Octile.STRAIGHT : 1;
+  }
+
+  @Override
+  public void edit(Random random, List<Integer> units) {
+    int x = random.nextInt(width);
+    int y = random.nextInt(height);
+    char letter = "..~~##>v".charAt(random.nextInt(8));
+    boolean large = random.nextInt(8) == 0;
+    int columns = Math.min(width - x, large ? 1 + random.nextInt(5) : 1);
+    int rows = Math.min(height - y, large ? 1 + random.nextInt(5) : 1);
+    if (random.nextInt(4) == 0 && !units.isEmpty()) {
+      int cell = units.get(random.nextInt(units.size()));
+      world.set(cell % width, cell / width, letter);
+    } else if (random.nextInt(5) == 0) {
+      boolean[] mask = new boolean[columns * rows];
+      for (int i = 0; i < mask.length; i++) {
+        mask[i] = random.nextBoolean();
+      }
+      world.paint(x, y, mask, columns, letter);
+    } else {
+      world.fill(x, y, columns, rows, letter);
+    }
+  }
+
+  @Override
+  public Errand errand(Random random) {
+    Movement[] movements = storage == null ? SQUARES : HEXAGONS;
+    RouteRequest.Region region = null;
+    if (random.nextInt(10) == 0) {
+      int left = random.nextInt(width);
+      int top = random.nextInt(height);
+      region =
+          new RouteRequest.Region(
+              left, top, left + random.nextInt(width), top + random.nextInt(height));
+    }
+    return new Errand(target(random), movements[random.nextInt(movements.length)], region);
+  }
+
+  private Target target(Random random) {
+    if (random.nextInt(40) == 0) {
+      return BAD;
+    }
+    if (random.nextInt(20) == 0) {
+      return Target.cell(random.nextInt(width + 2) - 1, random.nextInt(height + 2) - 1);
+    }
+    return Worlds.target(random, width, height);
+  }
+
+  private static boolean breaks(int x, int y) {
+    if ((x + y) % 3 == 2) {
+      throw new Broken();
+    }
+    return false;
+  }
+
+  @Override
+  public Errand elsewhere(Errand errand, Random random) {
+    Target target = Worlds.target(random, width, height);
+    return new Errand(target, errand.movement(), errand.region());
+  }
+
+  @Override
+  public boolean isBroken(Errand errand) {
+    return errand.target().equals(BAD);
+  }
+
+  @Override
+  public int near(int cell, Random random) {
+    int x = Math.floorMod(cell % width + random.nextInt(3) - 1, width);
+    int y = Math.floorMod(cell / width + random.nextInt(3) - 1, height);
+    return y * width + x;
+  }
+
+  @Override
+  public Object save() {
+    return world.save();
+  }
+
+  @Override
+  public void restore(Object saved) {
+    world.restore((GameWorld.Version) saved);
+  }
+
+  @Override
+  public Oracle<Errand> oracle() {
+    char[] letters = new char[width * height];
+    for (int cell = 0; cell < letters.length; cell++) {
+      letters[cell] = world.terrain(cell % width, cell / width);
+    }
+    return new Letters(letters);
+  }
+
+  /** The letters of one version. */
+  private final class Letters implements Oracle<Errand> {
+
+    private final char[] letters;
+
+    Letters(char[] letters) {
+      this.letters = letters;
+    }
+
+    private boolean isFree(int x, int y, Movement movement) {
+      return x >= 0
+          && y >= 0
+          && x < width
+          && y < height
+          && movement.passable(letters[y * width + x]);
+    }
+
+    @Override
+    public boolean contains(Errand errand, int cell) {
+      RouteRequest.Region region = errand.region();
+      int x = cell % width;
+      int y = cell / width;
+      return cell >= 0
+          && isFree(x, y, errand.movement())
+          && (region == null
+              || x >= region.left()
+                  && x <= region.right()
+                  && y >= region.top()
+                  && y <= region.bottom());
+    }
+
+    @Override
+    public int[] around(int cell) {
+      int[] cells = new int[9];
+      int count = 0;
+      for (int d = 0; d < 9; d++) {
+        int x = cell % width + d % 3 - 1;
+        int y = cell / width + d / 3 - 1;
+        if (x >= 0 && y >= 0 && x < width && y < height) {
+          cells[count++] = y * width + x;
+        }
+      }
+      return Arrays.copyOf(cells, count);
+    }
+
+    @Override
+    public long step(Errand errand, int from, int to) {
+      Movement movement = errand.movement();
+      if (!isFree(from % width, from / width, movement) || !contains(errand, to)) {
+        return -1;
+      }
+      long length = storage == null ? square(movement, from, to) : hexagon(from, to);
+      return length < 0 ? -1 : length * movement.cost(letters[to]);
+    }
+
+    private long square(Movement movement, int from, int to) {
+      int x = from % width;
+      int y = from / width;
+      int dx = to % width - x;
+      int dy = to / width - y;
+      if (Math.max(Math.abs(dx), Math.abs(dy)) != 1) {
+        return -1;
+      }
+      for (Direction d : Direction.values()) {
+        boolean it = d.dx() == dx && d.dy() == dy;
+        if (it && (movement.exits(letters[from]) & 1 << d.ordinal()) == 0) {
+          return -1;
+        }
+      }
+      if (dx == 0 || dy == 0) {
+        return Octile.STRAIGHT;
+      }
+      int beside = (isFree(x + dx, y, movement) ? 1 : 0) + (isFree(x, y + dy, movement) ? 1 : 0);
+      int needed =
+          movement.corners() == Corners.NEVER ? 2 : movement.corners() == Corners.ONE_OPEN ? 1 : 0;
+      return movement.neighbors() == 4 || beside < needed ? -1 : Octile.DIAGONAL;
+    }
+
+    private long hexagon(int from, int to) {
+      return steps(from % width, from / width, to % width, to / width) == 1 ? 1 : -1;
+    }
+
+    /** Steps between hexagons, by cube coordinates. */
+    private int steps(int x, int y, int otherX, int otherY) {
+      int dq = storage.q(x, y) - storage.q(otherX, otherY);
+      int dr = storage.r(x, y) - storage.r(otherX, otherY);
+      return (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) / 2;
+    }
+
+    @Override
+    public boolean isGoal(Errand errand, int cell) {
+      int x = cell % width;
+      int y = cell / width;
+      Target target = errand.target();
+      String kind = target.toString();
+      if (storage == null || kind.startsWith("CELLS") || kind.startsWith("WHERE")) {
+        return target.test(x, y, errand.movement());
+      }
+      int radius = target.radius();
+      int steps = steps(x, y, target.x(), target.y());
+      return kind.startsWith("BESIDE")
+          ? steps == 1
+          : kind.startsWith("WITHIN") ? steps <= radius : steps >= radius;
+    }
+
+    @Override
+    public @Nullable Integer goal(Errand errand) {
+      Target target = errand.target();
+      if (!target.isCell()) {
+        return null;
+      }
+      int x = target.left();
+      int y = target.top();
+      return x < 0 || y < 0 || x >= width || y >= height ? -1 : y * width + x;
+    }
+  }
+}
