@@ -8,13 +8,14 @@ import waywright.search.SearchStatus;
  * step.
  *
  * <p><b>Others in the way.</b> A unit whose next node is held looks for a way round: over nodes
- * that are free now, to a node farther on its route, nearer to its goal by its field, or to a goal itself. It looks at the first step that is held, and again after 4, 8, 16 … steps of
- * waiting, each time farther: at up to 64 nodes, then at 16 for each step that it has waited, at
- * most 4,096. It spends on this what {@link Agents#tick} has left of the budget; there is
- * nothing to spend before the first tick. On its way round it heeds walls and others as everywhere.
- * If there is none it waits. So two that face each other pass wherever there is room within some
- * nodes; in a corridor one node wide they do not. Nobody reserves nodes, makes room for others or
- * leaves its goal for them.
+ * that are free now, to a node farther on its route, nearer to its goal by its field, or to a goal
+ * itself. It looks at the first step that is held, and again after 4, 8, 16 … steps of waiting,
+ * each time farther: at up to 64 nodes, then at 16 for each step that it has waited, at most 4,096.
+ * It spends on this what {@link Agents#tick} has left of the budget; there is nothing to spend
+ * before the first tick. On its way round it heeds walls and others as everywhere. If there is none
+ * it waits. So two that face each other pass wherever there is room within some nodes; in a
+ * corridor one node wide they do not. Nobody reserves nodes, makes room for others or leaves its
+ * goal for them.
  *
  * <p>All that it knows is kept in the ticket: {@link Agents#restore} takes it back. A ticket is
  * followed by one follower.

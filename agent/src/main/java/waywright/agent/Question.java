@@ -12,8 +12,7 @@ import waywright.space.ArcBuffer;
  * @param expansionLimit the most expansions to spend on it; then it is {@code BEYOND_LIMIT}
  * @param priority the higher, the earlier; 0 unless told otherwise
  */
-public record Question<E>(
-    int start, E errand, long costLimit, long expansionLimit, int priority) {
+public record Question<E>(int start, E errand, long costLimit, long expansionLimit, int priority) {
 
   /** The lowest and the highest priority are minus and plus this. */
   public static final int MOST_PRIORITY = 1000;

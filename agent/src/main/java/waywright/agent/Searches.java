@@ -7,10 +7,10 @@ import waywright.search.Search;
  * A workspace of searches over the snapshots of a domain, for one question at a time. What a
  * question gives depends on the question alone, not on earlier ones. Confined to one thread.
  *
- * <p><b>Preparation.</b> A domain that builds something of a snapshot before it can search says what
- * it would be ({@link #ground}) and how much work it is, in expansions; it is charged to the budget
- * like any other, and done in portions. Whether it was done before is not for the workspace to
- * know: after a rollback it may be asked to do again what it has done, and then does nothing.
+ * <p><b>Preparation.</b> A domain that builds something of a snapshot before it can search says
+ * what it would be ({@link #ground}) and how much work it is, in expansions; it is charged to the
+ * budget like any other, and done in portions. Whether it was done before is not for the workspace
+ * to know: after a rollback it may be asked to do again what it has done, and then does nothing.
  *
  * @param <E> what a unit wants: see {@link Domain}
  */

@@ -1,6 +1,5 @@
 package waywright.agent;
 
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import waywright.search.SearchStatus;
 
@@ -10,6 +9,8 @@ import waywright.search.SearchStatus;
  * unfinished one by doing the same work again, both no earlier than when somebody looks.
  */
 final class SharedField<E> {
+
+  private static final int[] NONE = {};
 
   private final E errand;
   private final CostField<E> field;
@@ -65,10 +66,7 @@ final class SharedField<E> {
         field.follow(snapshot);
         field.run(Long.MAX_VALUE);
       }
-    } else if (state.complete
-        || field.isComplete()
-        || !same
-        || field.expanded() != state.done) {
+    } else if (state.complete || field.isComplete() || !same || field.expanded() != state.done) {
       field.restart(snapshot);
       field.run(state.complete ? Long.MAX_VALUE : state.done);
     }
@@ -92,17 +90,9 @@ final class SharedField<E> {
     if (status != SearchStatus.FOUND) {
       return Answer.none(status, worldVersion);
     }
-    int[] path = new int[64];
-    int count = 0;
-    int at = node;
-    int next = node;
-    do {
-      at = next;
-      path = count == path.length ? Arrays.copyOf(path, 2 * count) : path;
-      path[count++] = at;
-      next = field.next(at);
-    } while (next != at);
-    return Answer.found(Arrays.copyOf(path, count), field.cost(node), worldVersion);
+    int[] path = new int[field.copyPath(node, NONE)];
+    field.copyPath(node, path);
+    return Answer.found(path, field.cost(node), worldVersion);
   }
 
   /**

@@ -184,8 +184,8 @@ public class Ticket<E> {
 
   /**
    * What became of it: {@code READY} while it waits, {@code RUNNING} while it is worked on, then
-   * what the search ended with. {@code FOUND} means that the route holds in the world as the
-   * world was last seen. {@code CANCELLED} if it was given up, or if its errand's test threw.
+   * what the search ended with. {@code FOUND} means that the route holds in the world as the world
+   * was last seen. {@code CANCELLED} if it was given up, or if its errand's test threw.
    */
   public SearchStatus status() {
     if (!now.live) {
@@ -197,9 +197,7 @@ public class Ticket<E> {
     if (now.route != null) {
       return now.route.status();
     }
-    return now.field != null || agents.isCurrent(job)
-        ? SearchStatus.RUNNING
-        : SearchStatus.READY;
+    return now.field != null || agents.isCurrent(job) ? SearchStatus.RUNNING : SearchStatus.READY;
   }
 
   /** Whether an answer is there. */
@@ -208,9 +206,8 @@ public class Ticket<E> {
   }
 
   /**
-   * Whether the answer is known to be the best in the world as it was last seen. A route
-   * that is not may still be walked: something opened, and it is being looked at whether that
-   * beats it.
+   * Whether the answer is known to be the best in the world as it was last seen. A route that is
+   * not may still be walked: something opened, and it is being looked at whether that beats it.
    */
   public boolean isSettled() {
     return now.live && job == null && isOver();
@@ -222,8 +219,8 @@ public class Ticket<E> {
   }
 
   /**
-   * The route from where the unit is, at what it costs in the world as it was last seen.
-   * While a {@link Follower} goes round somebody: from where it left the route.
+   * The route from where the unit is, at what it costs in the world as it was last seen. While a
+   * {@link Follower} goes round somebody: from where it left the route.
    *
    * @throws IllegalStateException if there is no answer yet
    */
@@ -260,9 +257,9 @@ public class Ticket<E> {
 
   /**
    * The node to step to from {@code node}, where the unit is now; {@code node} itself if it is to
-   * stay. Always an open step in the world as it was last seen. Before the answer is there this is a provisional step towards the
-   * target, so that nobody stands about. A unit that was pushed off its route is given a new one,
-   * and waits for it.
+   * stay. Always an open step in the world as it was last seen. Before the answer is there this is
+   * a provisional step towards the target, so that nobody stands about. A unit that was pushed off
+   * its route is given a new one, and waits for it.
    *
    * @throws IndexOutOfBoundsException if it is no node
    */
@@ -329,8 +326,9 @@ public class Ticket<E> {
     if (now.route != null) {
       return now.route.isFound() ? now.route.after(now.at, node) : node;
     }
-    int place = now.stale == null ? -1 : now.stale.indexOf(node, 0);
-    int next = place < 0 ? -1 : now.stale.after(place, node);
+    Answer stale = now.stale;
+    int place = stale == null ? -1 : stale.indexOf(node, 0);
+    int next = stale == null || place < 0 ? -1 : stale.after(place, node);
     return next >= 0 && isOpen(node, next) ? next : -1;
   }
 
@@ -347,8 +345,7 @@ public class Ticket<E> {
    */
   boolean findRound(IntPredicate free, int most) {
     int from = now.round == null ? now.position : now.leftAt;
-    int[] found =
-        isOver() ? agents.findRound(this, free, node -> isAhead(node, from), most) : null;
+    int[] found = isOver() ? agents.findRound(this, free, node -> isAhead(node, from), most) : null;
     if (found != null) {
       now.round = found;
       now.roundAt = 0;

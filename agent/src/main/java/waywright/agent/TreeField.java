@@ -29,9 +29,7 @@ public final class TreeField<E> implements CostField<E> {
    * @param worlds what it has to search in another snapshot
    */
   public TreeField(
-      TwoWayExpander world,
-      int[] goals,
-      Function<Snapshot<E>, ? extends TwoWayExpander> worlds) {
+      TwoWayExpander world, int[] goals, Function<Snapshot<E>, ? extends TwoWayExpander> worlds) {
     this.worlds = worlds;
     this.goals = goals.clone();
     backward = new CurrentWorld(world.reversed());
@@ -62,18 +60,13 @@ public final class TreeField<E> implements CostField<E> {
   }
 
   @Override
-  public boolean reached(int node) {
-    return search.isSeen(node);
-  }
-
-  @Override
   public long cost(int node) {
-    return search.g(node);
+    return search.isSeen(node) ? search.g(node) : NO_WAY;
   }
 
   @Override
   public int next(int node) {
-    return search.parent(node);
+    return search.isSeen(node) ? search.parent(node) : -1;
   }
 
   @Override

@@ -36,11 +36,7 @@ final class Work<E> {
 
   /** What a rollback needs. */
   record Saved<E>(
-      @Nullable Job<E> job,
-      @Nullable Snapshot<E> snapshot,
-      long owed,
-      long prepared,
-      long done) {
+      @Nullable Job<E> job, @Nullable Snapshot<E> snapshot, long owed, long prepared, long done) {
 
     /** The same with the job as another object. */
     Saved<E> with(@Nullable Job<E> job) {
@@ -128,8 +124,7 @@ final class Work<E> {
   private Search searching(Snapshot<E> snapshot, Question<E> question) {
     Search search = this.search;
     if (search == null) {
-      search =
-          searches.start(snapshot, question.errand(), question.start(), question.costLimit());
+      search = searches.start(snapshot, question.errand(), question.start(), question.costLimit());
       search.run(done);
       this.search = search;
     }

@@ -25,8 +25,7 @@ import waywright.game.RouteFinder;
 import waywright.game.RouteRequest;
 import waywright.game.Target;
 import waywright.grid.GridMap;
-import waywright.grid.GridSpace;
-import waywright.grid.Movement;
+import waywright.grid.world.WorldVersion;
 
 /** Many threads ask, publish and cancel at once; every answer is right for the version it names. */
 class AsyncNavigatorTest {
@@ -68,7 +67,7 @@ class AsyncNavigatorTest {
     for (Thread thread : threads) {
       thread.join();
     }
-    RouteFinder oracle = new RouteFinder(Planners.standard().create("dijkstra"));
+    RouteFinder oracle = new RouteFinder(Planners.standard(), "dijkstra");
     int cancelled = 0;
     for (List<Asked> asked : all) {
       for (Asked one : asked) {
@@ -102,8 +101,8 @@ class AsyncNavigatorTest {
     } catch (CancellationException e) {
       return false;
     }
-    GridSpace space = new GridSpace(versions.get(route.worldVersion()), Movement.walker());
-    Route best = oracle.find(space, route.worldVersion(), one.request);
+    WorldVersion world = WorldVersion.of(versions.get(route.worldVersion()));
+    Route best = oracle.find(world, route.worldVersion(), one.request);
     assertEquals(best.status(), route.status());
     assertEquals(best.cost(), route.cost());
     return true;

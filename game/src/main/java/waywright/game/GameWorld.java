@@ -110,7 +110,12 @@ public final class GameWorld implements NavWorld {
   }
 
   private void check(int x, int y, int columns, int rows, char letter) {
-    if (x < 0 || y < 0 || columns < 1 || rows < 1 || x > map.width() - columns || y > map.height() - rows) {
+    if (x < 0
+        || y < 0
+        || columns < 1
+        || rows < 1
+        || x > map.width() - columns
+        || y > map.height() - rows) {
       throw new IndexOutOfBoundsException(
           "an edit of "
               + columns

@@ -44,6 +44,8 @@ final class GridDifference implements Difference<Errand> {
   @Override
   public boolean mightOpen(Errand errand, int start) {
     Edit edit = of(errand);
-    return edit.opens() || edit.blocks(start) || edit.blocks(after.footing(errand.movement()).goal(errand.target()));
+    return edit.opens()
+        || edit.blocks(start)
+        || edit.blocks(after.footing(errand.movement()).goal(errand.target()));
   }
 }

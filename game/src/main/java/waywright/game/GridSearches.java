@@ -15,6 +15,7 @@ import waywright.grid.Movement;
 import waywright.grid.Preparation;
 import waywright.grid.TerrainProfile;
 import waywright.grid.jps.JumpMap;
+import waywright.grid.jps.JumpPointSearch;
 import waywright.grid.world.Lease;
 import waywright.grid.world.Recipe;
 import waywright.search.Search;
@@ -43,8 +44,11 @@ final class GridSearches implements Searches<Errand> {
   private @Nullable Search general;
   private @Nullable Lease<JumpMap> lease;
 
+  /** A search over a jump map. */
+  private record Jumping(JumpMap map, Search search) {}
+
   /** Searches over jump maps, the latest last. */
-  private final Deque<JumpSearch> jumpSearches = new ArrayDeque<>();
+  private final Deque<Jumping> jumpSearches = new ArrayDeque<>();
 
   /**
    * A workspace.
@@ -60,10 +64,7 @@ final class GridSearches implements Searches<Errand> {
   @Override
   public @Nullable Object ground(Errand errand) {
     boolean suits =
-        jumps
-            && errand.target().isCell()
-            && errand.region() == null
-            && isLevel(errand.movement());
+        jumps && errand.target().isCell() && errand.region() == null && isLevel(errand.movement());
     return suits ? errand.movement() : null;
   }
 
@@ -106,8 +107,7 @@ final class GridSearches implements Searches<Errand> {
     Footing footing = GridSnapshot.of(snapshot).footing(errand.movement());
     Target target = errand.target();
     boolean jumping = ground(errand) != null;
-    Search search =
-        jumping ? jumping(GridSnapshot.of(snapshot), errand) : general(footing, errand);
+    Search search = jumping ? jumping(GridSnapshot.of(snapshot), errand) : general(footing, errand);
     search.limit(costLimit);
     return target.isCell()
         ? search.start(start, footing.goal(target), footing.towards(target))
@@ -117,18 +117,18 @@ final class GridSearches implements Searches<Errand> {
   private Search jumping(GridSnapshot grid, Errand errand) {
     Lease<JumpMap> lent = grid.world().lease(Recipe.jumpMap(errand.movement()));
     lease = lent;
-    for (JumpSearch search : jumpSearches) {
-      if (search.map() == lent.get()) {
-        search.reset();
-        return search;
+    for (Jumping known : jumpSearches) {
+      if (known.map == lent.get()) {
+        known.search.reset();
+        return known.search;
       }
     }
-    JumpSearch search = new JumpSearch(lent.get());
-    jumpSearches.addLast(search);
+    Jumping made = new Jumping(lent.get(), new JumpPointSearch(lent.get()));
+    jumpSearches.addLast(made);
     if (jumpSearches.size() > KEPT) {
       jumpSearches.removeFirst();
     }
-    return search;
+    return made.search;
   }
 
   private static Goal where(Footing footing, Target target) {

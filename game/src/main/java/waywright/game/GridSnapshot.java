@@ -92,8 +92,7 @@ final class GridSnapshot implements Snapshot<Errand> {
 
   @Override
   public long step(Errand errand, int from, int to) {
-    boolean inside =
-        errand.region() == null || errand.region().contains(map().x(to), map().y(to));
+    boolean inside = errand.region() == null || errand.region().contains(map().x(to), map().y(to));
     return inside ? footing(errand.movement()).step(from, to) : -1;
   }
 

@@ -50,8 +50,7 @@ public final class Navigator {
    */
   public static Navigator ofHexagons(NavWorld world, HexStorage storage) {
     return new Navigator(
-        new GridDomain(
-            world, Tiling.hexagons(storage), Planners.standard().named("astar")));
+        new GridDomain(world, Tiling.hexagons(storage), Planners.standard().named("astar")));
   }
 
   Agents<Errand> agents() {

@@ -28,8 +28,8 @@ interface Shape {
 
     @Override
     public int compare(int x, int y, int otherX, int otherY, int radius) {
-      long dx = x - otherX;
-      long dy = y - otherY;
+      long dx = (long) x - otherX;
+      long dy = (long) y - otherY;
       return Long.compare(dx * dx + dy * dy, (long) radius * radius);
     }
   }

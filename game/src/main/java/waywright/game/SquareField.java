@@ -31,11 +31,6 @@ final class SquareField implements CostField<Errand> {
   }
 
   @Override
-  public boolean reached(int node) {
-    return field.reached(node);
-  }
-
-  @Override
   public long cost(int node) {
     return field.cost(node);
   }

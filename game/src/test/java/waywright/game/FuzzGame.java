@@ -198,8 +198,7 @@ final class FuzzGame<E> {
         check(unit.ticket.status() == SearchStatus.CANCELLED, "cancelled", unit);
         units.remove(i);
       }
-      case 1 ->
-          unit.ticket.retarget(world.elsewhere(unit.ticket.question().errand(), random));
+      case 1 -> unit.ticket.retarget(world.elsewhere(unit.ticket.question().errand(), random));
       case 2 -> push(i, random.nextInt(world.size()));
       case 3 -> {
         if (unit.node >= 0) { // back, aside, or forward

@@ -62,7 +62,9 @@ interface FuzzWorld<E> {
     /** Whether the unit wants to be at a node. */
     boolean isGoal(E errand, int node);
 
-    /** The node that the unit wants to be at if it is one; null if it is not; −1 if off the world. */
+    /**
+     * The node that the unit wants to be at if it is one; null if it is not; −1 if off the world.
+     */
     @Nullable Integer goal(E errand);
   }
 }

@@ -29,9 +29,9 @@ class HexUnitsTest {
       int x = random.nextInt(80);
       int y = random.nextInt(60);
       if (world.terrain(x, y) == '.') {
-        Target target = units.size() % 2 == 0 ? Target.within(40, 30, 8) : Worlds.target(random, 80, 60);
-        RouteTicket ticket =
-            navigator.request(RouteRequest.from(x, y).to(target).as(WALKER));
+        Target target =
+            units.size() % 2 == 0 ? Target.within(40, 30, 8) : Worlds.target(random, 80, 60);
+        RouteTicket ticket = navigator.request(RouteRequest.from(x, y).to(target).as(WALKER));
         units.add(new RouteFollower(ticket, navigator.cell(x, y)));
       }
     }
@@ -63,8 +63,7 @@ class HexUnitsTest {
     double x = layout.centerX(7, 3) + 0.3;
     double y = layout.centerY(7, 3) - 0.2;
     RouteTicket ticket =
-        navigator.request(
-            RouteRequest.from(0, 0).to(layout.x(x, y), layout.y(x, y)).as(WALKER));
+        navigator.request(RouteRequest.from(0, 0).to(layout.x(x, y), layout.y(x, y)).as(WALKER));
     navigator.tick(1_000);
     Route route = ticket.route();
     assertEquals(navigator.cell(7, 3), route.cell(route.size() - 1));

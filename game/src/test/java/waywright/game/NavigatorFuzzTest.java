@@ -19,9 +19,9 @@ class NavigatorFuzzTest {
   /** The same without a test runner, for long runs. */
   public static void main(String[] args) {
     NavigatorFuzzTest test = new NavigatorFuzzTest();
-    test.squaresHold();
     test.hexagonsHold();
     test.graphsHold();
+    test.squaresHold();
   }
 
   @Test

@@ -44,7 +44,8 @@ class PlannerContractTest {
     if (!space.contains(map.cell(request.x(), request.y()))) {
       return -1;
     }
-    Field field = Field.towards(space, request.target().cells(map, Target.shape(request.movement())));
+    Field field =
+        Field.towards(space, request.target().cells(map, Target.shape(request.movement())));
     int start = map.cell(request.x(), request.y());
     return field.reached(start) ? field.cost(start) : -1;
   }

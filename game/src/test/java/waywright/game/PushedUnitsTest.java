@@ -163,12 +163,13 @@ class PushedUnitsTest {
 
   @Test
   void aLimitThatWasMetIsLookedAtAgainWhenTheWayIsShut() {
-    GameWorld world = new GameWorld(GridMap.of("....."));
+    GameWorld world = new GameWorld(GridMap.of("..#..", "....."));
     Navigator navigator = new Navigator(world);
     RouteTicket ticket =
-        navigator.request(RouteRequest.from(0, 0).to(4, 0).costLimit(Octile.STRAIGHT));
+        navigator.request(RouteRequest.from(0, 0).to(4, 0).costLimit(4 * Octile.STRAIGHT + 1));
     navigator.tick(1000);
     assertEquals(SearchStatus.BEYOND_LIMIT, ticket.status());
+    world.fill(0, 1, 5, 1, '#');
     world.set(1, 0, '#');
     navigator.tick(1000);
     assertEquals(SearchStatus.UNREACHABLE, ticket.status());

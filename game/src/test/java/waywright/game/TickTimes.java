@@ -12,7 +12,9 @@ import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.field.Field;
 
-/** How long the worst ticks take, and what several movements cost. Prints a table; asserts nothing. */
+/**
+ * How long the worst ticks take, and what several movements cost. Prints a table; asserts nothing.
+ */
 final class TickTimes {
 
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
@@ -54,9 +56,7 @@ final class TickTimes {
       int cell = free[random.nextInt(free.length)];
       int goal = rally[i % targets];
       RouteRequest request = RouteRequest.from(map.x(cell), map.y(cell));
-      units.add(
-          new RouteFollower(
-              navigator.request(request.to(map.x(goal), map.y(goal))), cell));
+      units.add(new RouteFollower(navigator.request(request.to(map.x(goal), map.y(goal))), cell));
     }
     long[] nanos = new long[400];
     int answered = 0;
@@ -99,8 +99,7 @@ final class TickTimes {
       }
       long begin = cpu();
       RouteTicket ticket =
-          navigator.request(
-              RouteRequest.from(x, y).to(x + 9, y + 14).as(all[i % movements]));
+          navigator.request(RouteRequest.from(x, y).to(x + 9, y + 14).as(all[i % movements]));
       navigator.tick(Long.MAX_VALUE);
       nanos[i] = cpu() - begin;
       ticket.cancel();
@@ -109,9 +108,6 @@ final class TickTimes {
     Arrays.sort(later);
     System.out.printf(
         "1024 x 1024, %d movements in turn: median %.3f ms, worst %.3f ms a request (first %.1f ms)%n",
-        movements,
-        later[later.length / 2] / 1e6,
-        later[later.length - 1] / 1e6,
-        nanos[0] / 1e6);
+        movements, later[later.length / 2] / 1e6, later[later.length - 1] / 1e6, nanos[0] / 1e6);
   }
 }

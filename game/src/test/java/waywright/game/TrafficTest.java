@@ -75,8 +75,7 @@ class TrafficTest {
     assertThrows(
         IllegalArgumentException.class, () -> roads.costs(new int[] {0, 1}, new long[] {1}));
     assertThrows(IllegalArgumentException.class, () -> GraphGoal.anyOf());
-    assertThrows(
-        IllegalArgumentException.class, () -> new GraphWorld(graph).restore(roads.save()));
+    assertThrows(IllegalArgumentException.class, () -> new GraphWorld(graph).restore(roads.save()));
     assertTrue(List.of(roads.isOpen(0), roads.cost(0) >= 0).stream().allMatch(it -> it));
   }
 }
