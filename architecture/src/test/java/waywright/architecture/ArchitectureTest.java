@@ -59,6 +59,13 @@ class ArchitectureTest {
     Rules.ONLY_JAVA_BASE.check(ALL.that(Project.in(Project.PORTABLE)));
   }
 
+  /** Who reads a text map carries no parser along; the other readers have modules of their own. */
+  @Test
+  void plainFormatsStandOnTheJdkAlone() {
+    Rules.ONLY_JAVA_BASE_AND_XML.check(ALL.that(Project.in(Set.of("formats"))));
+    assertEquals(Set.of("core", "grid", "graph"), used("formats"));
+  }
+
   @Test
   void worldsDoNotKnowOneAnother() {
     for (String world : Set.of("grid", "graph", "puzzle")) {

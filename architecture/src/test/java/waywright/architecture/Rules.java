@@ -22,6 +22,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.NullMarked;
 
@@ -76,22 +77,31 @@ final class Rules {
                 }
               });
 
-  static final ArchRule ONLY_JAVA_BASE =
-      noClasses()
-          .should()
-          .dependOnClassesThat(
-              describe(
-                  "are neither of java.base nor JSpecify's annotations",
-                  type ->
-                      !JAVA_BASE.contains(type.getBaseComponentType().getPackageName())
-                          && !type.getBaseComponentType().isPrimitive()
-                          && !type.getPackageName().startsWith("org.jspecify.")
-                          && !type.getPackageName().startsWith("waywright")));
+  static final ArchRule ONLY_JAVA_BASE = only("of java.base", JAVA_BASE::contains);
+
+  static final ArchRule ONLY_JAVA_BASE_AND_XML =
+      only(
+          "of java.base and java.xml",
+          name -> JAVA_BASE.contains(name) || name.startsWith("javax.xml."));
 
   /** What the browser does not have, or what would make a result depend on more than its input. */
   static final Map<String, ArchRule> PORTABLE = portable();
 
   private Rules() {}
+
+  /** Besides our own classes and JSpecify's annotations, only those of some packages. */
+  private static ArchRule only(String what, Predicate<String> packages) {
+    return noClasses()
+        .should()
+        .dependOnClassesThat(
+            describe(
+                "are neither " + what + " nor JSpecify's annotations",
+                type ->
+                    !packages.test(type.getBaseComponentType().getPackageName())
+                        && !type.getBaseComponentType().isPrimitive()
+                        && !type.getPackageName().startsWith("org.jspecify.")
+                        && !type.getPackageName().startsWith("waywright")));
+  }
 
   private static Map<String, ArchRule> portable() {
     Map<String, ArchRule> rules = new TreeMap<>();

@@ -96,7 +96,7 @@ final class CertificateText {
       } while (plain[at++] < 0);
       if (count == most) {
         throw new Complaint(
-            "the certificate has more than " + most + " numbers, one for each cell");
+            "the certificate has more than " + most + " numbers, one for each cell. Maybe it is of another map?");
       }
       last += folded >>> 1 ^ -(folded & 1);
       numbers[count] = last;
@@ -113,17 +113,18 @@ final class CertificateText {
       while (!inflater.finished()) {
         int count = inflater.inflate(buffer);
         if (count == 0 && !inflater.finished()) {
-          throw new Complaint("the certificate was cut off");
+          throw new Complaint("the certificate ends too early. Maybe it was cut off?");
         }
         plain.write(buffer, 0, count);
         if (plain.size() > (long) LONGEST * most) {
           throw new Complaint(
-              "the certificate has more than " + most + " numbers, one for each cell");
+              "the certificate has more than " + most + " numbers, one for each cell. Maybe it is of another map?");
         }
       }
       return plain.toByteArray();
     } catch (DataFormatException | IllegalArgumentException e) {
-      throw new Complaint("the certificate is not base64 of deflated numbers: " + e.getMessage());
+      throw new Complaint(
+          "the certificate is not base64 of deflated numbers. Maybe it was cut off or changed?");
     } finally {
       inflater.end();
     }

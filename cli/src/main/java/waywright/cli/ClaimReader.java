@@ -61,7 +61,12 @@ final class ClaimReader {
       int line = place == null ? 0 : place.getLineNr();
       int column = place == null ? 0 : place.getColumnNr();
       throw source.error(
-          line, column, e.getOriginalMessage() + ". Maybe this is no result of --json?");
+          line,
+          column,
+          (e instanceof Mismatch
+                  ? e.getOriginalMessage()
+                  : "no well-formed JSON" + source.near(Math.max(1, line), Math.max(1, column)))
+              + ". Maybe this is no result of --json, or it was cut off?");
     }
   }
 
@@ -189,11 +194,36 @@ final class ClaimReader {
   private static void expect(JsonParser json, @Nullable JsonToken token, JsonToken expected)
       throws IOException {
     if (token != expected) {
-      throw wrong(json, "here stands " + token + ", where " + expected + " is expected");
+      throw wrong(json, "here stands " + words(token) + ", where " + words(expected) + " is expected");
     }
   }
 
+  private static String words(@Nullable JsonToken token) {
+    if (token == null) {
+      return "the end of the file";
+    }
+    return switch (token) {
+      case START_OBJECT, END_OBJECT -> "an object {...}";
+      case START_ARRAY, END_ARRAY -> "an array [...]";
+      case VALUE_STRING -> "a text";
+      case VALUE_NUMBER_INT -> "a whole number";
+      case VALUE_NUMBER_FLOAT -> "a number";
+      case VALUE_TRUE, VALUE_FALSE -> "true or false";
+      default -> "something else";
+    };
+  }
+
   private static JsonProcessingException wrong(JsonParser json, String problem) {
-    return new JsonParseException(json, problem);
+    return new Mismatch(json, problem);
+  }
+
+  /** A mistake in our own words, not in those of the parser. */
+  private static final class Mismatch extends JsonParseException {
+
+    private static final long serialVersionUID = 1L;
+
+    Mismatch(JsonParser json, String problem) {
+      super(json, problem);
+    }
   }
 }

@@ -64,11 +64,15 @@ final class CollisionSigns {
       List<String> signs = of(map);
       notes.add(
           signs.isEmpty()
-              ? "nothing in this map says what blocks, so the "
-                  + (cells - blocked)
-                  + " cells with a tile are free and the "
-                  + blocked
-                  + " without one are blocked. The map has "
+              ? "nothing in this map says what blocks, so "
+                  + (blocked == 0
+                      ? "all " + cells + " cells are free"
+                      : "the "
+                          + (cells - blocked)
+                          + " cells with a tile are free and the "
+                          + blocked
+                          + " without one are blocked")
+                  + ". The map has "
                   + inventory(map)
               : "blocked by name, property or class: " + String.join(", ", signs));
       if (!signs.isEmpty() && drawn < cells && blocked < drawn) {
@@ -110,12 +114,14 @@ final class CollisionSigns {
             });
     classes.remove("");
     List<String> layers = map.tileLayers().stream().map(TileLayer::path).toList();
-    return "the layers of tiles "
-        + listed(layers)
-        + "; its tiles have the properties "
-        + listed(properties)
-        + " and the classes "
-        + listed(classes)
+    StringBuilder text = new StringBuilder("the layers of tiles ").append(listed(layers));
+    if (!properties.isEmpty()) {
+      text.append("; tiles with the properties ").append(listed(properties));
+    }
+    if (!classes.isEmpty()) {
+      text.append("; tiles of the classes ").append(listed(classes));
+    }
+    return text
         + ". Maybe "
         + (layers.isEmpty() ? "another map" : "--layer " + quoted(layers.get(layers.size() - 1)))
         + ", --blocking PROPERTY or --blocking-class CLASS (TiledCollision)?";

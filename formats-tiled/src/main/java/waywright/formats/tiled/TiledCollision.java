@@ -148,12 +148,11 @@ public final class TiledCollision {
           if (gid == 0 || CollisionSigns.isSign(layer)) {
             return gid != 0;
           }
-          boolean spoken = CollisionSigns.hasLayer(map);
-          if (spoken && map.tileset(gid).map(Tileset::missing).orElse(true)) {
+          if (map.tileset(gid).map(Tileset::missing).orElse(true) && CollisionSigns.hasLayer(map)) {
             return false;
           }
           Tileset.Tile tile = known(map, layer, gid);
-          return CollisionSigns.isSign(tile) || !spoken && tile.shaped();
+          return CollisionSigns.isSign(tile) || tile.shaped() && !CollisionSigns.hasLayer(map);
         });
   }
 

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
 
@@ -79,15 +78,22 @@ public record TiledMap(
     return at < source.size() && source.at(at) == '{';
   }
 
-  /** The set that a tile is of, if any: the one with the greatest first gid up to it. */
+  /**
+   * The set that a tile is of, if any: the one with the greatest first gid up to it. Time: the
+   * logarithm of the number of sets.
+   */
   public Optional<Tileset> tileset(int gid) {
-    @Nullable Tileset found = null;
-    for (Tileset tileset : tilesets) {
-      if (gid > 0 && tileset.firstGid() <= gid) {
-        found = tileset;
+    int from = 0;
+    int to = tilesets.size();
+    while (from < to) {
+      int middle = (from + to) >>> 1;
+      if (tilesets.get(middle).firstGid() <= gid) {
+        from = middle + 1;
+      } else {
+        to = middle;
       }
     }
-    return Optional.ofNullable(found);
+    return from == 0 ? Optional.empty() : Optional.of(tilesets.get(from - 1));
   }
 
   /** The first tile layer of that name or path, if any. */
