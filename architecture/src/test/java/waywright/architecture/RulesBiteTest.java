@@ -40,6 +40,7 @@ class RulesBiteTest {
         Arguments.of(Rules.NO_MUTABLE_STATICS, Breaches.Cache.class),
         Arguments.of(Rules.NO_MUTABLE_STATICS, Breaches.OpenTable.class),
         Arguments.of(Rules.ONLY_JAVA_BASE, Breaches.Sql.class),
+        Arguments.of(Rules.ONLY_JAVA_BASE_AND_XML, Breaches.Sql.class),
         portable("console", Breaches.Printer.class),
         portable("clock", Breaches.Stopwatch.class),
         portable("clock", Breaches.Calendar.class),

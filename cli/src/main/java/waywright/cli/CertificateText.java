@@ -96,7 +96,9 @@ final class CertificateText {
       } while (plain[at++] < 0);
       if (count == most) {
         throw new Complaint(
-            "the certificate has more than " + most + " numbers, one for each cell. Maybe it is of another map?");
+            "the certificate has more than "
+                + most
+                + " numbers, one for each cell. Maybe it is of another map?");
       }
       last += folded >>> 1 ^ -(folded & 1);
       numbers[count] = last;
@@ -118,7 +120,9 @@ final class CertificateText {
         plain.write(buffer, 0, count);
         if (plain.size() > (long) LONGEST * most) {
           throw new Complaint(
-              "the certificate has more than " + most + " numbers, one for each cell. Maybe it is of another map?");
+              "the certificate has more than "
+                  + most
+                  + " numbers, one for each cell. Maybe it is of another map?");
         }
       }
       return plain.toByteArray();

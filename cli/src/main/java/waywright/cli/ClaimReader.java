@@ -194,7 +194,8 @@ final class ClaimReader {
   private static void expect(JsonParser json, @Nullable JsonToken token, JsonToken expected)
       throws IOException {
     if (token != expected) {
-      throw wrong(json, "here stands " + words(token) + ", where " + words(expected) + " is expected");
+      throw wrong(
+          json, "here stands " + words(token) + ", where " + words(expected) + " is expected");
     }
   }
 

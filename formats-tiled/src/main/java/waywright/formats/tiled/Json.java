@@ -210,7 +210,7 @@ final class Json {
           column,
           "nested more than "
               + DEEPEST
-              + " deep, or a number or name of more than 1,000 letters. Maybe the file is damaged?");
+              + " deep, or with a number or name far too long. Maybe the file is damaged?");
     }
     if (e instanceof CharConversionException) {
       return source.error(

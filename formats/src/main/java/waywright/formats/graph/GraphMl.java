@@ -16,13 +16,13 @@ import waywright.graph.Graph;
 
 /**
  * Graphs in GraphML. Of the keys, those called {@code weight} or {@code cost} (else distance or
- * length) give the costs of edges (1 where there is none), {@code x} (lon, longitude) and {@code y}
- * (lat, latitude) the coordinates of nodes, {@code label} (name) their names, if no two share one;
- * otherwise nodes are called by their ids. Keys of other names can be given as {@link EdgeFields};
- * one that looks like a cost and is not understood is refused. Edges are one-way or not as {@code
- * edgedefault} and they themselves say, and, where that is undirected, as a key {@code oneway} says
- * in the first way of {@link CsvGraph}. One graph a file; nested graphs, ports and hyperedges are
- * passed over. A document type is refused. Gzip is unpacked.
+ * length) give the costs of edges (1 if there is no such key), {@code x} (lon, longitude) and
+ * {@code y} (lat, latitude) the coordinates of nodes, {@code label} (name) their names, if no two
+ * share one; otherwise nodes are called by their ids. Keys of other names can be given as {@link
+ * EdgeFields}; one that looks like a cost and is not understood is refused. Edges are one-way or
+ * not as {@code edgedefault} and they themselves say, and, where that is undirected, as a key
+ * {@code oneway} says in the first way of {@link CsvGraph}. One graph a file; nested graphs, ports
+ * and hyperedges are passed over. A document type is refused. Gzip is unpacked.
  */
 public final class GraphMl {
 
@@ -202,7 +202,16 @@ public final class GraphMl {
     int line = xml.line();
     int column = xml.column();
     Map<Meaning, String> values = values(edgeKeys, edgeDefaults);
-    double cost = Numbers.parse(xml::error, "weight", values.getOrDefault(Meaning.COST, "1"));
+    String weight = values.get(Meaning.COST);
+    if (weight == null && edgeKeys.containsValue(Meaning.COST)) {
+      throw xml.error(
+          "the edge from "
+              + FormatException.excerpt(tail)
+              + " to "
+              + FormatException.excerpt(head)
+              + " has no cost, though there is a key of costs, without a default. Maybe add one?");
+    }
+    double cost = weight == null ? 1 : Numbers.parse(xml::error, "weight", weight);
     OneWay way = oneWay ? OneWay.FORWARD : said(values.getOrDefault(Meaning.ONE_WAY, ""));
     boolean turned = way == OneWay.BACKWARD;
     draft.edge(turned ? head : tail, turned ? tail : head, cost, way != OneWay.BOTH, line, column);

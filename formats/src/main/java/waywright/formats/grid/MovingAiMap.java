@@ -154,8 +154,8 @@ public final class MovingAiMap {
 
     private void set(Lines lines, String key, String value, int column) throws FormatException {
       switch (key) {
-        case "width" -> width = lines.number(value, column, "width", 1, GridMap.MAX_CELLS);
-        case "height" -> height = lines.number(value, column, "height", 1, GridMap.MAX_CELLS);
+        case "width" -> width = side(lines, key, value, column, width);
+        case "height" -> height = side(lines, key, value, column, height);
         case "type" -> {
           if (!value.equalsIgnoreCase("octile")) {
             throw lines.error(
@@ -173,6 +173,14 @@ public final class MovingAiMap {
                     + FormatException.excerpt(key)
                     + ". Maybe type, height, width or map is meant?");
       }
+    }
+
+    private static int side(Lines lines, String key, String value, int column, int before)
+        throws FormatException {
+      if (before != 0) {
+        throw lines.error(1, "a second " + key + ". Maybe two files run together?");
+      }
+      return lines.number(value, column, key, 1, GridMap.MAX_CELLS);
     }
 
     private void check(Lines lines) throws FormatException {

@@ -35,7 +35,13 @@ public final class Numbers {
     }
     if (Double.isNaN(value) || Double.isInfinite(value)) {
       throw error.apply(
-          what + " " + FormatException.excerpt(token) + " is no number. Maybe a typing error?");
+          what
+              + " "
+              + FormatException.excerpt(token)
+              + " is no number. Maybe "
+              + (digits.matches("[0-9.]*,[0-9]+")
+                  ? "write a point where a comma is?"
+                  : "a typing error?"));
     }
     return value;
   }

@@ -179,6 +179,19 @@ class EdgeFieldsTest {
   }
 
   @Test
+  void anEdgeWithoutACostIsNotOneOfOne() {
+    Source source =
+        Source.of(
+            "g",
+            "<graphml><key id='w' for='edge' attr.name='weight'/><graph><node id='a'/>"
+                + "<edge source='a' target='a'/></graph></graphml>");
+    FormatException e = assertThrows(FormatException.class, () -> GraphMl.read(source));
+    assertTrue(e.getMessage().contains("has no cost, though there is a key"), e::getMessage);
+    String message = refusal("from,to,cost\na,b,\"1,5\"\n", USUAL);
+    assertTrue(message.contains("Maybe write a point where a comma is?"), message);
+  }
+
+  @Test
   void namesNeedFields() {
     Source source = Source.of("a.gr", "p sp 2 1\na 1 2 3\n");
     FormatException e =

@@ -73,6 +73,7 @@ class MovingAiTest {
     "'', 1, 0, 'no line \"map\"'",
     "'height 2\nwidth 3\n.@T\nSWG\n', 3, 1, 'Maybe \"map\" is missing?'",
     "'height 2\nmap\n.@T\nSWG\n', 2, 0, 'no width'",
+    "'height 2\nheight 3\nwidth 3\nmap\n', 2, 1, 'a second height'",
     "'height 2\nwidth -3\nmap\n', 2, 7, 'width \"-3\" is not in 1'",
     "'height 2\nwidth 3x\nmap\n', 2, 7, 'not a whole number'",
     "'height 99999\nwidth 99999\nmap\n', 3, 0, 'more than the'",
