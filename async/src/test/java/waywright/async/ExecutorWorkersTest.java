@@ -12,11 +12,15 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import waywright.build.BuildProgress;
 import waywright.build.Workers;
 import waywright.grid.GridMap;
+import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.index.IndexFile;
 import waywright.grid.index.SubgoalIndex;
+import waywright.hierarchy.ContractionHierarchy;
+import waywright.hierarchy.HierarchyFile;
 
 class ExecutorWorkersTest {
 
@@ -34,6 +38,18 @@ class ExecutorWorkersTest {
     for (int count : new int[] {1, 2, 3, 8}) {
       Workers workers = new ExecutorWorkers(executor, count);
       assertArrayEquals(alone, bytes(SubgoalIndex.of(map, Movement.walker(), workers)));
+    }
+  }
+
+  @Test
+  void buildTheSameHierarchyHoweverManyTheyAre() {
+    GridSpace world = new GridSpace(map(60, 50), Movement.walker());
+    byte[] alone = HierarchyFile.write(ContractionHierarchy.of(world));
+    for (int count : new int[] {2, 3, 8}) {
+      Workers workers = new ExecutorWorkers(executor, count);
+      ContractionHierarchy shared =
+          ContractionHierarchy.build(world, workers).finish(BuildProgress.SILENT);
+      assertArrayEquals(alone, HierarchyFile.write(shared));
     }
   }
 
