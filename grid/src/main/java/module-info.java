@@ -4,6 +4,7 @@ module waywright.grid {
   requires static org.jspecify;
 
   exports waywright.grid;
+  exports waywright.grid.auto;
   exports waywright.grid.canonical;
   exports waywright.grid.field;
   exports waywright.grid.index;

@@ -2,16 +2,24 @@ package waywright.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import waywright.algorithm.Algorithm;
+import waywright.algorithm.Catalogue;
+import waywright.grid.auto.GridAlgorithms;
+import waywright.search.SearchFeature;
 
 /** {@code waywright algorithms}: the catalogue. */
 @Command(
     name = "algorithms",
-    description = "Lists the algorithms: name, whether paths are the cheapest, needs, paper.",
+    description = {
+      "Lists the algorithms: name, whether paths are the cheapest, needs, paper.",
+      "With --json also what each can do."
+    },
     mixinStandardHelpOptions = true)
 final class AlgorithmsCommand implements Callable<Integer> {
 
@@ -22,18 +30,25 @@ final class AlgorithmsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    Catalogue catalogue = GridAlgorithms.catalogue();
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
       Json.print(
           out,
           fields -> {
             fields.writeArrayFieldStart("algorithms");
-            for (Algorithm algorithm : Algorithm.ALL) {
+            for (Algorithm algorithm : catalogue.all()) {
               fields.writeStartObject();
               fields.writeStringField("name", algorithm.name());
-              fields.writeStringField("optimal", algorithm.optimal());
+              fields.writeStringField("title", algorithm.title());
+              fields.writeStringField("optimal", algorithm.promise().words());
               fields.writeStringField("needs", algorithm.needs());
               fields.writeStringField("paper", algorithm.paper());
+              fields.writeArrayFieldStart("features");
+              for (SearchFeature feature : catalogue.features(algorithm)) {
+                fields.writeString(feature.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+              }
+              fields.writeEndArray();
               fields.writeEndObject();
             }
             fields.writeEndArray();
@@ -42,8 +57,9 @@ final class AlgorithmsCommand implements Callable<Integer> {
     }
     String row = "%-16s %-16s %-42s %s%n";
     out.printf(row, "name", "optimal?", "needs", "paper");
-    for (Algorithm algorithm : Algorithm.ALL) {
-      out.printf(row, algorithm.name(), algorithm.optimal(), algorithm.needs(), algorithm.paper());
+    for (Algorithm algorithm : catalogue.all()) {
+      out.printf(
+          row, algorithm.name(), algorithm.promise().words(), algorithm.needs(), algorithm.paper());
     }
     return Exit.FOUND;
   }

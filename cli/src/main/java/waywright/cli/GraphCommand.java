@@ -16,6 +16,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import waywright.graph.CoordinateHeuristic;
 import waywright.graph.Graph;
+import waywright.grid.auto.GridAlgorithms;
 import waywright.search.Search;
 import waywright.search.SearchResult;
 import waywright.search.SearchStatus;
@@ -75,14 +76,10 @@ final class GraphCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Algorithm.OfWorld maker = Algorithm.named(algorithm).search();
-    if (maker == null) {
-      throw new Complaint(algorithm + " is not for networks. Maybe use dijkstra?");
-    }
     Graph graph = network.read(file);
     int start = node(graph, from);
     int goal = node(graph, to);
-    Search search = maker.over(graph, weight);
+    Search search = GridAlgorithms.catalogue().named(algorithm).over(graph, weight);
     Heuristic estimate = estimate(graph, goal);
     long begun = System.nanoTime();
     SearchResult result = search.start(start, goal, estimate).solve();

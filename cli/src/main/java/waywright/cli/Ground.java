@@ -1,9 +1,11 @@
 package waywright.cli;
 
 import org.jspecify.annotations.Nullable;
+import waywright.algorithm.Algorithm;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
+import waywright.grid.auto.GridAlgorithms;
 import waywright.grid.route.CellPathfinder;
 import waywright.grid.route.GridPathfinder;
 import waywright.hex.HexMap;
@@ -40,8 +42,21 @@ record Ground(GridMap map, Movement movement, @Nullable HexStorage hex, int[] av
     return dx + dy == 1 || dx == 1 && dy == 1 && movement.neighbors() == 8;
   }
 
-  /** A pathfinder that keeps away from the cells to avoid. */
-  CellPathfinder<?> finder(Algorithm.OfWorld algorithm, double weight) {
+  /**
+   * The algorithm of a name; on hexagons {@code auto} is A*.
+   *
+   * @throws IllegalArgumentException if there is none of that name
+   */
+  Algorithm algorithm(String name) {
+    return GridAlgorithms.catalogue().named(hex != null && name.equals("auto") ? "astar" : name);
+  }
+
+  /**
+   * A pathfinder that keeps away from the cells to avoid.
+   *
+   * @throws IllegalArgumentException if the algorithm does not fit this ground
+   */
+  CellPathfinder<?> finder(Algorithm algorithm, double weight) {
     HexStorage storage = hex;
     if (storage != null) {
       HexSpace space = new HexSpace(new HexMap(map, storage), movement);
@@ -56,29 +71,6 @@ record Ground(GridMap map, Movement movement, @Nullable HexStorage hex, int[] av
     for (int cell : avoided) {
       finder.avoided().avoid(cell);
     }
-    return finder;
-  }
-
-  /** A space of squares in which the cells to avoid are blocked terrain. */
-  GridSpace space() {
-    GridMap changed = map;
-    if (avoided.length > 0) {
-      char wall = blockedLetter();
-      byte[] letters = map.toBytes();
-      for (int cell : avoided) {
-        letters[cell] = (byte) wall;
-      }
-      changed = GridMap.of(map.width(), map.height(), letters);
-    }
-    return new GridSpace(changed, movement);
-  }
-
-  private char blockedLetter() {
-    for (char letter = 0; letter < 256; letter++) {
-      if (!movement.passable(letter)) {
-        return letter;
-      }
-    }
-    throw new Complaint("all 256 letters are passable, so that no cell can be avoided");
+    return finder.prepare();
   }
 }

@@ -11,7 +11,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import waywright.algorithm.Algorithm;
 import waywright.algorithm.Algorithms;
+import waywright.grid.auto.GridAlgorithms;
 import waywright.puzzle.Board;
 import waywright.puzzle.PuzzleResult;
 import waywright.puzzle.Slide;
@@ -37,6 +39,8 @@ import waywright.puzzle.TileHeuristic;
     })
 final class PuzzleCommand implements Callable<Integer> {
 
+  private static final String IDA_STAR = "ida-star";
+
   @Spec private CommandSpec spec;
 
   @Parameters(
@@ -61,8 +65,8 @@ final class PuzzleCommand implements Callable<Integer> {
   @Option(
       names = "--algorithm",
       paramLabel = "NAME",
-      defaultValue = Algorithm.IDA_STAR,
-      description = "Default: " + Algorithm.IDA_STAR)
+      defaultValue = IDA_STAR,
+      description = "Default: " + IDA_STAR)
   private String algorithm;
 
   @Option(
@@ -113,12 +117,9 @@ final class PuzzleCommand implements Callable<Integer> {
 
   private PuzzleResult solve(SlidingPuzzle puzzle, Board board) {
     TileHeuristic estimate = estimate();
-    if (!algorithm.equals(Algorithm.IDA_STAR)) {
-      Algorithm.OfWorld maker = Algorithm.named(algorithm).search();
-      if (maker == null) {
-        throw new Complaint(algorithm + " is for square grids. Maybe use astar?");
-      }
-      return puzzle.solve(board, estimate, space -> maker.over(space, weight), budget);
+    if (!algorithm.equals(IDA_STAR)) {
+      Algorithm chosen = GridAlgorithms.catalogue().named(algorithm);
+      return puzzle.solve(board, estimate, space -> chosen.over(space, weight), budget);
     }
     boolean packs =
         board.columns() <= SlidingTileIdaStar.SIDE && board.rows() <= SlidingTileIdaStar.SIDE;

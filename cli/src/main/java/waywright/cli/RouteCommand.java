@@ -13,7 +13,6 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import waywright.formats.Target;
 import waywright.formats.TerrainMap;
-import waywright.grid.index.AutoGridSearch;
 import waywright.picture.Pictures;
 import waywright.trace.TraceRecorder;
 import waywright.trace.TraceWorld;
@@ -56,8 +55,8 @@ final class RouteCommand implements Callable<Integer> {
   @Option(
       names = "--algorithm",
       paramLabel = "NAME",
-      defaultValue = "astar",
-      description = "see `waywright algorithms`. Default: astar")
+      defaultValue = "auto",
+      description = "see `waywright algorithms`. Default: auto, which takes the fastest that fits")
   private String algorithm;
 
   @Option(
@@ -73,6 +72,11 @@ final class RouteCommand implements Callable<Integer> {
 
   @Option(names = "--beside", description = "end beside the goal, which need not be enterable")
   private boolean beside;
+
+  @Option(
+      names = "--partial",
+      description = "where there is no path, go to the nearest cell that can be reached")
+  private boolean partial;
 
   @Option(names = "--budget", paramLabel = "N", description = "give up after so many expansions")
   private long budget = Long.MAX_VALUE;
@@ -100,7 +104,7 @@ final class RouteCommand implements Callable<Integer> {
       description = "add a proof to the JSON, which `waywright validate` checks")
   private boolean certify;
 
-  @Option(names = "--explain", description = "say what auto chose and why, on standard error")
+  @Option(names = "--explain", description = "say who answered and why, on standard error")
   private boolean explain;
 
   @Option(names = "--json", description = "print one JSON object")
@@ -125,7 +129,9 @@ final class RouteCommand implements Callable<Integer> {
     }
     spec.commandLine().getErr().print(report.complaint());
     if (explain) {
-      spec.commandLine().getErr().println("auto: " + explanation(question));
+      spec.commandLine()
+          .getErr()
+          .println(question.algorithm().name() + ": " + answer.explanation());
     }
     return Exit.of(answer.route().status());
   }
@@ -134,9 +140,6 @@ final class RouteCommand implements Callable<Integer> {
     if (budget < 0) {
       throw new Complaint("--budget " + budget + " is negative. Maybe leave it out for no limit?");
     }
-    if (explain && !algorithm.equals(GridEngines.AUTO)) {
-      throw new Complaint("--explain is for --algorithm auto, not for " + algorithm + ".");
-    }
     TerrainMap terrain = maps.read(file);
     Ground ground =
         new Ground(
@@ -144,22 +147,11 @@ final class RouteCommand implements Callable<Integer> {
             rules.movement(terrain),
             rules.hex(terrain),
             Avoid.parse(avoid, terrain.map()));
-    return new RouteQuestion(ground, from, to, beside, Algorithm.named(algorithm), weight, budget);
-  }
-
-  /** Asks once more, for an engine tells nothing but its answer. */
-  private static String explanation(RouteQuestion question) {
-    Ground ground = question.ground();
-    AutoGridSearch search = new AutoGridSearch(ground.space(), null);
-    search.start(ground.cell(question.from()), ground.cell(question.to())).run();
-    return search.explanation();
+    return new RouteQuestion(
+        ground, from, to, beside, ground.algorithm(algorithm), weight, budget, partial);
   }
 
   private static TraceRecorder recorder(RouteQuestion question) {
-    if (!question.showsItsWork()) {
-      throw new Complaint(
-          question.algorithm().name() + " does not tell its steps. Maybe trace astar?");
-    }
     Ground ground = question.ground();
     return new TraceRecorder(
         new TraceWorld(ground.map(), ground.movement(), ground.hex()), question.algorithm().name());

@@ -2,18 +2,18 @@ package waywright.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import waywright.algorithm.Algorithms;
+import waywright.algorithm.Algorithm;
 import waywright.algorithm.BestFirstSearch;
 import waywright.algorithm.Certificates;
-import waywright.grid.GridSpace;
 import waywright.grid.route.CellPathfinder;
 import waywright.grid.route.CellRoute;
-import waywright.grid.route.GridRoute;
+import waywright.grid.route.GridPathfinder;
 import waywright.search.Certificate;
 import waywright.search.Search;
+import waywright.search.SearchFeature;
 import waywright.search.SearchListener;
-import waywright.search.SearchStatistics;
 import waywright.search.SearchStatus;
 import waywright.space.Goal;
 
@@ -27,6 +27,7 @@ import waywright.space.Goal;
  * @param algorithm which
  * @param weight for weighted A*
  * @param budget most expansions
+ * @param partial whether the nearest cell reached will do
  */
 record RouteQuestion(
     Ground ground,
@@ -35,73 +36,72 @@ record RouteQuestion(
     boolean beside,
     Algorithm algorithm,
     double weight,
-    long budget) {
+    long budget,
+    boolean partial) {
+
+  /** These walk every way to each node, which are too many on a map. */
+  private static final Set<String> EXHAUSTIVE = Set.of("ida-star", "depth-first");
+
+  /** Complains of what the algorithm cannot do. */
+  RouteQuestion {
+    if (EXHAUSTIVE.contains(algorithm.name()) && budget == Long.MAX_VALUE) {
+      throw new Complaint(
+          algorithm.name()
+              + " walks every way to each cell of a map. Maybe use astar, or give it a --budget?");
+    }
+  }
 
   /**
    * What became of it.
    *
    * @param route the route and the work done
-   * @param search what was known at the end, or null if the algorithm does not show it
+   * @param search what was known at the end
+   * @param explanation who answered and why
    * @param nanos time of the search
    */
-  record Answer(CellRoute route, @Nullable Search search, long nanos) {}
-
-  /** Whether the algorithm shows what it does, as all but the special ones for square grids do. */
-  boolean showsItsWork() {
-    return algorithm.search() != null;
-  }
+  record Answer(CellRoute route, Search search, String explanation, long nanos) {}
 
   /**
    * Searches.
    *
-   * @param listener told of every event, or null; only if the algorithm shows its work
+   * @param listener told of every event, or null
    */
   Answer ask(@Nullable SearchListener listener) {
-    Algorithm.OfWorld general = algorithm.search();
-    if (general == null) {
-      return askEngine();
+    CellPathfinder<?> finder = ground.finder(algorithm, weight);
+    Search search = finder.search();
+    if (listener != null) {
+      demand(search, SearchFeature.EVENTS, "--trace");
     }
-    CellPathfinder<?> finder = ground.finder(general, weight);
-    finder.search().listen(listener);
+    if (partial) {
+      demand(search, SearchFeature.NEAREST, "--partial");
+    }
+    search.listen(listener);
+    search.acceptPartial(partial);
     long begun = System.nanoTime();
     if (beside) {
       finder.startBeside(from.x(), from.y(), to.x(), to.y());
     } else {
       finder.start(from.x(), from.y(), to.x(), to.y());
     }
-    finder.search().run(budget);
+    search.run(budget);
     long nanos = System.nanoTime() - begun;
-    return new Answer(finder.route(), finder.search(), nanos);
+    String explanation =
+        finder instanceof GridPathfinder squares
+            ? squares.explanation()
+            : algorithm.title() + ": the cells are hexagons";
+    return new Answer(finder.route(), search, explanation, nanos);
   }
 
-  private Answer askEngine() {
-    if (beside || ground.hex() != null || budget != Long.MAX_VALUE) {
+  private void demand(Search search, SearchFeature feature, String option) {
+    if (!search.supports(feature)) {
       throw new Complaint(
-          algorithm.name()
-              + " cannot be used with --beside, --budget or --neighbors 6. Maybe use astar?");
+          option
+              + ": "
+              + algorithm.name()
+              + " does not support "
+              + feature.words()
+              + ". Maybe use auto?");
     }
-    GridSpace space = ground.space();
-    Engine engine = algorithm.grid().over(space, weight);
-    int start = ground.cell(from);
-    int goal = ground.cell(to);
-    long begun = System.nanoTime();
-    SearchStatus status =
-        start < 0
-            ? SearchStatus.INVALID_START
-            : goal < 0 ? SearchStatus.INVALID_GOAL : engine.query().search(start, goal);
-    long nanos = System.nanoTime() - begun;
-    boolean valid = start >= 0 && goal >= 0;
-    int[] cells = new int[status == SearchStatus.FOUND ? engine.path().copy(new int[0]) : 0];
-    engine.path().copy(cells);
-    SearchStatistics statistics =
-        valid
-            ? new SearchStatistics(
-                engine.expanded().getAsLong(), engine.generated().getAsLong(), 0, 0)
-            : new SearchStatistics(0, 0, 0, 0);
-    long bound = status == SearchStatus.FOUND ? engine.cost().getAsLong() : 0;
-    GridRoute route =
-        new GridRoute(status, space.map(), ground.movement(), cells, bound, statistics);
-    return new Answer(route, null, nanos);
   }
 
   /**
@@ -115,15 +115,15 @@ record RouteQuestion(
     if (status != SearchStatus.FOUND && status != SearchStatus.UNREACHABLE) {
       return null;
     }
-    if (answer.search() instanceof BestFirstSearch search) {
+    if (answer.search().supports(SearchFeature.CERTIFICATE)) {
       try {
-        return search.certificate();
+        return answer.search().certificate();
       } catch (IllegalStateException e) {
         // This search proves nothing by itself.
       }
     }
     int[] starts = {ground.cell(from)};
-    CellPathfinder<?> finder = ground.finder((world, w) -> Algorithms.dijkstra(world), 1);
+    CellPathfinder<?> finder = ground.finder(ground.algorithm("dijkstra"), 1);
     return Certificates.prove(
         ((BestFirstSearch) finder.search()).world(), starts, Goal.anyOf(goals()));
   }

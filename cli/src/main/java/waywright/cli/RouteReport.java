@@ -11,6 +11,7 @@ import waywright.hex.HexStorage;
 import waywright.picture.Scene;
 import waywright.search.Certificate;
 import waywright.search.Search;
+import waywright.search.SearchFeature;
 import waywright.search.SearchStatistics;
 
 /**
@@ -45,13 +46,22 @@ record RouteReport(
     json.writeEndArray();
     SearchStatistics work = route.statistics();
     json.writeNumberField("expanded", work.expanded());
-    json.writeNumberField("generated", work.generated());
+    writeCounted(json, "generated", work.generated());
     json.writeNumberField("reopened", work.reopened());
-    json.writeNumberField("peakFrontier", work.peakFrontier());
+    writeCounted(json, "peakFrontier", work.peakFrontier());
     json.writeNumberField("micros", Json.micros(answer.nanos()));
     writeQuestion(json);
     if (certificate != null) {
       CertificateText.write(json, certificate);
+    }
+  }
+
+  /** What was expanded was met too: a 0 beside expansions was not counted. */
+  private void writeCounted(JsonGenerator json, String name, long count) throws IOException {
+    if (count == 0 && answer.route().statistics().expanded() > 0) {
+      json.writeNullField(name);
+    } else {
+      json.writeNumberField(name, count);
     }
   }
 
@@ -169,7 +179,7 @@ record RouteReport(
     }
     Search search = answer.search();
     boolean began = answer.route().statistics().generated() > 0;
-    if (search != null && began) {
+    if (search.supports(SearchFeature.NODES) && began) {
       scene.of(search);
     }
     return scene

@@ -15,12 +15,16 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import waywright.algorithm.Algorithm;
 import waywright.formats.grid.MovingAiScenarios;
 import waywright.formats.grid.Scenario;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
+import waywright.grid.auto.GridAlgorithms;
+import waywright.grid.index.IndexedSearch;
 import waywright.grid.index.SubgoalIndex;
+import waywright.grid.route.GridPathfinder;
 
 /** {@code waywright scen}: a whole benchmark file, checked and timed. */
 @Command(
@@ -61,8 +65,9 @@ final class ScenCommand implements Callable<Integer> {
   @Option(
       names = "--algorithm",
       paramLabel = "NAME",
-      description = "see `waywright algorithms`. Default: astar, or indexed with --index")
-  private @Nullable String algorithm;
+      defaultValue = "auto",
+      description = "see `waywright algorithms`. Default: auto")
+  private String algorithm;
 
   @Option(
       names = "--index",
@@ -93,7 +98,7 @@ final class ScenCommand implements Callable<Integer> {
     List<Scenario> scenarios = scenarios();
     Path mapFile = map != null ? map : mapBeside(scenarios);
     GridMap terrain = maps.read(mapFile).map();
-    Terrains<Engine> terrains = engines(terrain, chosen);
+    Terrains<GridPathfinder> terrains = finders(terrain, chosen);
     ScenarioRun run;
     try (Progress progress = Progress.over(2L * scenarios.size(), file.getFileName().toString())) {
       run = new ScenarioRun(terrain, scenarios, terrains, progress::step).check().warmUp().time();
@@ -103,16 +108,15 @@ final class ScenCommand implements Callable<Integer> {
   }
 
   private Algorithm chosen() {
-    Algorithm chosen =
-        Algorithm.named(algorithm != null ? algorithm : index != null ? "indexed" : "astar");
-    if (index != null && !GridEngines.usesIndex(chosen)) {
+    Algorithm chosen = GridAlgorithms.catalogue().named(algorithm);
+    if (index != null && !chosen.name().equals("auto") && !chosen.name().equals("indexed")) {
       throw new Complaint(
           chosen.name() + " uses no --index. Maybe leave it out, or use indexed or auto?");
     }
     return chosen;
   }
 
-  private Terrains<Engine> engines(GridMap terrain, Algorithm chosen) throws IOException {
+  private Terrains<GridPathfinder> finders(GridMap terrain, Algorithm chosen) throws IOException {
     Movement ground = Movement.builder().passable(Terrains.GROUND).build();
     SubgoalIndex read = index == null ? null : IndexCommand.read(index, terrain, ground);
     return new Terrains<>(
@@ -120,11 +124,12 @@ final class ScenCommand implements Callable<Integer> {
         movement -> {
           GridSpace space = new GridSpace(terrain, movement);
           SubgoalIndex fitting = movement.equals(ground) ? read : null;
-          return switch (chosen.name()) {
-            case GridEngines.AUTO -> GridEngines.auto(space, fitting);
-            case GridEngines.INDEXED -> GridEngines.indexed(space, fitting);
-            default -> chosen.grid().over(space, weight);
-          };
+          if (fitting == null) {
+            return new GridPathfinder(space, world -> chosen.over(world, weight)).prepare();
+          }
+          return chosen.name().equals("indexed")
+              ? new GridPathfinder(space, world -> new IndexedSearch(fitting))
+              : new GridPathfinder(space, fitting).prepare();
         });
   }
 

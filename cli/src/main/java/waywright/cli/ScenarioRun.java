@@ -8,6 +8,7 @@ import java.util.List;
 import waywright.formats.grid.Scenario;
 import waywright.grid.GridMap;
 import waywright.grid.Octile;
+import waywright.grid.route.GridPathfinder;
 import waywright.search.SearchStatus;
 
 /**
@@ -23,7 +24,7 @@ final class ScenarioRun {
   private final int width;
   private final List<Scenario> scenarios;
   private final Tolerance tolerance;
-  private final Engine[] engines;
+  private final GridPathfinder[] finders;
   private final int[] starts;
   private final int[] goals;
   private final int[] path;
@@ -43,14 +44,17 @@ final class ScenarioRun {
    * @param afterEach called after each query of either pass; allocates nothing
    */
   ScenarioRun(
-      GridMap map, List<Scenario> scenarios, Terrains<Engine> terrains, Runnable afterEach) {
+      GridMap map,
+      List<Scenario> scenarios,
+      Terrains<GridPathfinder> terrains,
+      Runnable afterEach) {
     width = map.width();
     this.scenarios = scenarios;
     this.afterEach = afterEach;
     tolerance = Tolerance.of(scenarios);
     path = new int[map.size()];
     nanos = new long[scenarios.size()];
-    engines = new Engine[scenarios.size()];
+    finders = new GridPathfinder[scenarios.size()];
     starts = new int[scenarios.size()];
     goals = new int[scenarios.size()];
     for (int i = 0; i < starts.length; i++) {
@@ -58,7 +62,7 @@ final class ScenarioRun {
       s.requireFit(map);
       starts[i] = map.cell(s.startX(), s.startY());
       goals[i] = map.cell(s.goalX(), s.goalY());
-      engines[i] = terrains.from(s.startX(), s.startY());
+      finders[i] = terrains.from(s.startX(), s.startY());
     }
   }
 
@@ -66,16 +70,22 @@ final class ScenarioRun {
   ScenarioRun check() {
     begun = System.nanoTime();
     for (int i = 0; i < starts.length; i++) {
-      SearchStatus status = engines[i].query().search(starts[i], goals[i]);
-      int count = engines[i].path().copy(path);
+      SearchStatus status = search(i);
+      int count = finders[i].copyPath(path);
       hash.add(path, count);
-      expanded += engines[i].expanded().getAsLong();
+      expanded += finders[i].search().expanded();
       solved += status == SearchStatus.FOUND ? 1 : 0;
       unreachable += status == SearchStatus.UNREACHABLE ? 1 : 0;
       compare(i, status, status == SearchStatus.FOUND ? length(count) : Double.NaN);
       afterEach.run();
     }
     return this;
+  }
+
+  private SearchStatus search(int i) {
+    int start = starts[i];
+    int goal = goals[i];
+    return finders[i].search(start % width, start / width, goal % width, goal / width);
   }
 
   private void compare(int i, SearchStatus status, double length) {
@@ -107,8 +117,8 @@ final class ScenarioRun {
   ScenarioRun warmUp() {
     for (int pass = 0; pass < MOST_PASSES && System.nanoTime() - begun < WARM_NANOS; pass++) {
       for (int i = 0; i < starts.length; i++) {
-        engines[i].query().search(starts[i], goals[i]);
-        engines[i].path().copy(path);
+        search(i);
+        finders[i].copyPath(path);
       }
     }
     return this;
@@ -135,8 +145,8 @@ final class ScenarioRun {
     long before = threads.getCurrentThreadAllocatedBytes();
     for (int i = 0; i < starts.length; i++) {
       long start = System.nanoTime();
-      engines[i].query().search(starts[i], goals[i]);
-      engines[i].path().copy(path);
+      search(i);
+      finders[i].copyPath(path);
       nanos[i] = System.nanoTime() - start;
       afterEach.run();
     }

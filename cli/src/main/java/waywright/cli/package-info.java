@@ -2,7 +2,7 @@
  * The command line: {@link waywright.cli.Main} and one class for each command. What they print on
  * standard output is a contract, as are the exit codes in {@link waywright.cli.Exit}.
  *
- * <p>To add a search algorithm, add its line to {@link waywright.cli.Algorithm}.
+ * <p>The algorithms are those of {@link waywright.grid.auto.GridAlgorithms}.
  */
 @NullMarked
 package waywright.cli;

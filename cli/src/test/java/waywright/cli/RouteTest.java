@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import waywright.grid.auto.GridAlgorithms;
 import waywright.search.SearchStatus;
 import waywright.trace.Replay;
 import waywright.trace.Trace;
@@ -113,10 +114,12 @@ class RouteTest {
             "indexed",
             "auto",
             "ida-star");
-    Algorithm.ALL.forEach(one -> assertTrue(tested.contains(one.name()), one.name()));
+    GridAlgorithms.catalogue()
+        .all()
+        .forEach(one -> assertTrue(tested.contains(one.name()), one.name()));
     Run run = Run.of("algorithms");
     assertEquals(Exit.FOUND, run.code());
-    assertEquals(Algorithm.ALL.size() + 1, run.out().lines().count());
+    assertEquals(GridAlgorithms.catalogue().all().size() + 1, run.out().lines().count());
     assertTrue(run.out().startsWith("name "));
     assertEquals(Exit.FOUND, Run.of("algorithms", "--json").code());
     assertTrue(Run.of("algorithms", "--json").field("algorithms").contains("\"paper\""));

@@ -73,7 +73,18 @@ class ScenTest {
   void pathHashIsTheSameEverywhere() {
     Run run = Run.of("scen", SAMPLES.resolve("valley.map.scen"), "--limit", 50, "--json");
     assertEquals("50", run.field("queries"));
-    assertEquals("3c627add4211a58b", run.field("pathHash"));
+    assertEquals("auto", run.field("algorithm"));
+    assertEquals("8f13584926469b5a", run.field("pathHash"));
+    Run plain =
+        Run.of(
+            "scen",
+            SAMPLES.resolve("valley.map.scen"),
+            "--limit",
+            50,
+            "--algorithm",
+            "astar",
+            "--json");
+    assertEquals("3c627add4211a58b", plain.field("pathHash"));
     PathHash one = new PathHash();
     one.add(new int[] {1, 2}, 2);
     PathHash other = new PathHash();

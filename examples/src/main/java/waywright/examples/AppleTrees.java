@@ -4,16 +4,12 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
-import waywright.algorithm.Algorithms;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.route.GridPathfinder;
 import waywright.grid.route.GridRoute;
 import waywright.grid.route.PathPreference;
-import waywright.search.Search;
-import waywright.space.Expander;
 
 /**
  * Garry picks apples, turn by turn. Trees cannot be entered: he walks to a cell beside one. The
@@ -41,10 +37,10 @@ public final class AppleTrees {
 
   // tag: finder
   /** Grass costs 1, mud 3; wasps are avoided; straight steps come before diagonal ones. */
-  static Ways ways(Function<Expander, Search> algorithm) {
+  static Ways ways(String algorithm) {
     Movement garry = Movement.builder().passable(".G").cost('~', 3).cost('w', 1).build();
     GridPathfinder finder =
-        new GridPathfinder(new GridSpace(ORCHARD, garry), algorithm::apply)
+        new GridPathfinder(new GridSpace(ORCHARD, garry), algorithm)
             .prefer(PathPreference.CARDINAL_FIRST);
     for (int cell = 0; cell < ORCHARD.size(); cell++) {
       if (ORCHARD.terrain(cell) == 'w') {
@@ -116,8 +112,8 @@ public final class AppleTrees {
 
   /** Plays twice: the pathfinding improves, the game stays the same. */
   public static void main(String[] args) {
-    List<String> before = play(cached(ways(Algorithms::dijkstra)));
-    List<String> after = play(cached(ways(Algorithms::astar)));
+    List<String> before = play(cached(ways("dijkstra")));
+    List<String> after = play(cached(ways("auto")));
     after.forEach(System.out::println);
     System.out.println(before.equals(after) ? "the same game with either" : "the game changed");
   }

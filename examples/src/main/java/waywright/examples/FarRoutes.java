@@ -4,8 +4,8 @@ import java.io.PrintStream;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.index.AutoGridSearch;
 import waywright.grid.index.SubgoalIndex;
+import waywright.grid.route.GridPathfinder;
 import waywright.search.SearchStatus;
 
 /** Many far routes on one map that stays as it is. */
@@ -16,21 +16,21 @@ public final class FarRoutes {
   /** Asks for one, and for one that does not exist. */
   static void ask(PrintStream out) {
     GridMap map = GridMap.of("....#..#..", "..#.#..##.", "..#...####", "..........");
-    ask(map, 0, 5, out);
-    ask(map, 0, 8, out);
+    ask(map, 0, 0, 5, 0, out);
+    ask(map, 0, 0, 8, 0, out);
   }
 
-  private static void ask(GridMap map, int start, int goal, PrintStream out) {
+  private static void ask(GridMap map, int fromX, int fromY, int toX, int toY, PrintStream out) {
     // tag: auto
-    Movement walker = Movement.walker();
-    SubgoalIndex index = SubgoalIndex.of(map, walker); // or null, and nothing is built
-    AutoGridSearch search = new AutoGridSearch(new GridSpace(map, walker), index);
+    GridSpace space = new GridSpace(map, Movement.walker());
+    SubgoalIndex index = SubgoalIndex.of(map, space.movement());
+    GridPathfinder finder = new GridPathfinder(space, index); // without it: jump points
     int[] path = new int[map.size()];
-    if (search.start(start, goal).run() == SearchStatus.FOUND) { // again and again, without garbage
-      int count = search.copyPath(path); // cells, y * width + x, start first
-      out.println(count + " cells by " + search.explanation());
+    if (finder.search(fromX, fromY, toX, toY) == SearchStatus.FOUND) { // without garbage
+      int count = finder.copyPath(path); // cells, y * width + x, start first
+      out.println(count + " cells by " + finder.explanation());
     } else {
-      out.println(search.explanation());
+      out.println(finder.explanation());
     }
     // end: auto
   }

@@ -43,7 +43,7 @@ public final class SceneGrid {
     return layout.cellOn(finder.map(), worldX, worldY) != Layout.OFF_MAP;
   }
 
-  /** The path between two positions, by A*. */
+  /** The path between two positions. */
   GridRoute find(double fromX, double fromY, double toX, double toY) {
     return finder.find(
         layout.x(fromX, fromY), layout.y(fromX, fromY), layout.x(toX, toY), layout.y(toX, toY));

@@ -4,13 +4,18 @@ import java.util.Arrays;
 
 /**
  * A set of cells that is emptied in no time, by counting up the stamp that marks its members.
- * Memory for all cells from the first one added on. Confined to one thread.
+ * Memory 4 bytes for each of all cells from the first one added on, and 4 for each member. Confined
+ * to one thread.
  */
 public final class CellSet {
 
   private final int size;
   private int[] stamps = {};
   private int stamp = 1;
+
+  /** The members, in the order that they were added. */
+  private int[] cells = {};
+
   private int count;
 
   /** An empty set of cells {@code 0 .. size-1}; {@code size ≥ 0}. */
@@ -36,7 +41,10 @@ public final class CellSet {
     }
     if (stamps[cell] != stamp) {
       stamps[cell] = stamp;
-      count++;
+      if (count == cells.length) {
+        cells = Arrays.copyOf(cells, Math.max(16, 2 * count));
+      }
+      cells[count++] = cell;
     }
   }
 
@@ -52,6 +60,23 @@ public final class CellSet {
   /** Whether a cell, any int, is in the set. */
   public boolean contains(int cell) {
     return count > 0 && cell >= 0 && cell < size && stamps[cell] == stamp;
+  }
+
+  /** Number of cells in the set. */
+  public int size() {
+    return count;
+  }
+
+  /**
+   * Cell {@code i} of the set, in the order that they were added.
+   *
+   * @throws IndexOutOfBoundsException if {@code i} is not in {@code 0 .. size()-1}
+   */
+  public int get(int i) {
+    if (i < 0 || i >= count) {
+      throw new IndexOutOfBoundsException("cell " + i + " of a set of " + count);
+    }
+    return cells[i];
   }
 
   /** Whether no cell is in the set. */

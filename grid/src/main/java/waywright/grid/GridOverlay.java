@@ -17,6 +17,9 @@ public final class GridOverlay implements TwoWayExpander {
   private GridSpace space;
   private GridSpace backward;
 
+  /** Counts the changes of the cells to avoid. */
+  private long changes;
+
   /** Nothing avoided yet. */
   public GridOverlay(GridSpace space) {
     this.space = space;
@@ -50,11 +53,32 @@ public final class GridOverlay implements TwoWayExpander {
    */
   public void avoid(int cell) {
     avoided.add(cell);
+    changes++;
   }
 
   /** Avoids nothing. */
   public void clear() {
+    changes += avoided.isEmpty() ? 0 : 1;
     avoided.clear();
+  }
+
+  /** Number of cells avoided. */
+  public int avoidedCount() {
+    return avoided.size();
+  }
+
+  /**
+   * Cell {@code i} of those avoided, in the order that they were named.
+   *
+   * @throws IndexOutOfBoundsException if {@code i} is not in {@code 0 .. avoidedCount()-1}
+   */
+  public int avoidedCell(int i) {
+    return avoided.get(i);
+  }
+
+  /** Counts the changes of the cells avoided: as long as it stays, so do they. */
+  public long changes() {
+    return changes;
   }
 
   /** Whether a cell, any int, is avoided. */

@@ -38,7 +38,7 @@ public final class HexPathfinder extends CellPathfinder<HexRoute> {
   }
 
   private HexPathfinder(HexOverlay world, Function<TwoWayExpander, ? extends Search> algorithm) {
-    super(algorithm.apply(world));
+    super(algorithm.apply(world), world);
     this.world = world;
     distance = new HexDistance(world.space());
   }

@@ -494,6 +494,11 @@ public abstract class SearchShell implements Search {
     return new NodePath(nodes, new int[0], cost());
   }
 
+  /** Whether the nearest node reached will do where there is no path. */
+  protected final boolean isPartialAccepted() {
+    return partialAccepted;
+  }
+
   /** The limit on the cost of paths. */
   protected final long limit() {
     return limit;

@@ -8,6 +8,7 @@ import waywright.grid.jps.JumpPointSearch;
 import waywright.grid.reach.Reachability;
 import waywright.search.SearchFeature;
 import waywright.search.SearchStatus;
+import waywright.search.spi.ChoosingShell;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
 import waywright.space.Sources;
@@ -180,7 +181,7 @@ public final class AutoSearch extends ChoosingShell {
 
   /** Jump point search as long as there is patience with it; then the index, from the beginning. */
   @Override
-  SearchStatus go(long expansions) {
+  protected SearchStatus go(long expansions) {
     if (choice != Choice.ONLINE) {
       return super.go(expansions);
     }
@@ -204,6 +205,24 @@ public final class AutoSearch extends ChoosingShell {
   /** Who answers the query that was started last. */
   public Choice choice() {
     return choice;
+  }
+
+  /** Who answers the query that was started last and why, in a sentence for people. */
+  public String explanation() {
+    boolean pays = crossover.distance() != Integer.MAX_VALUE;
+    String from = "the index pays for cells " + crossover.distance() + " or more apart";
+    return switch (choice) {
+      case REACHABILITY -> "no search: the goal lies in a part that cannot be reached";
+      case INDEXED ->
+          pays
+              ? "the index: a long query, or a goal in plain view; " + from
+              : "the index: jump point search looked long enough";
+      case ONLINE ->
+          pays
+              ? "jump point search: a short query; " + from
+              : "jump point search: tried out, the index does not pay on this map";
+      default -> "jump point search: there is no index of the map as it is";
+    };
   }
 
   /** Expansions, of both searches if both were asked. */

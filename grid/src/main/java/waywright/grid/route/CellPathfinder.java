@@ -2,11 +2,14 @@ package waywright.grid.route;
 
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import waywright.grid.GridDistance;
 import waywright.grid.GridMap;
 import waywright.search.Search;
+import waywright.search.SearchFeature;
 import waywright.search.SearchStatistics;
 import waywright.search.SearchStatus;
+import waywright.space.Expander;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
 import waywright.space.NodeGoal;
@@ -22,13 +25,18 @@ import waywright.space.NodeGoal;
  */
 public abstract class CellPathfinder<R extends CellRoute> {
 
+  /** In a rectangle of so many cells goals are listed; in a larger one they stay a test. */
+  private static final int LISTED = 64;
+
   private final Search search;
+  private final Expander world;
   private final NodeGoal target = new NodeGoal(0);
   private Goal goal = target;
 
-  /** A pathfinder that asks {@code search}. */
-  protected CellPathfinder(Search search) {
+  /** A pathfinder that asks {@code search}, which is over {@code world}. */
+  protected CellPathfinder(Search search, Expander world) {
     this.search = search;
+    this.world = world;
   }
 
   /** The map in use. */
@@ -130,23 +138,48 @@ public abstract class CellPathfinder<R extends CellRoute> {
   }
 
   /**
-   * Starts towards the cells of a rectangle that pass a test.
+   * Starts towards the cells of a rectangle that pass a test. If these are few, or the algorithm
+   * has to know its goals one by one, they are listed before the search begins.
    *
    * @param goal a test of cells; none outside the rectangle may pass it
    */
   public final void startWhere(
       int fromX, int fromY, Goal goal, int left, int top, int right, int bottom) {
-    this.goal = Objects.requireNonNull(goal, "goal");
+    Objects.requireNonNull(goal, "goal");
     int width = map().width();
     int height = map().height();
+    this.goal =
+        goal.isListed() || goal.hasCosts()
+            ? goal
+            : listed(
+                goal,
+                Math.max(0, left),
+                Math.max(0, top),
+                Math.min(width - 1, right),
+                Math.min(height - 1, bottom));
     search.start(
         cellOrNone(fromX, fromY),
-        goal,
+        this.goal,
         towardsBox(
             GridDistance.near(left, width),
             GridDistance.near(top, height),
             GridDistance.near(right, width),
             GridDistance.near(bottom, height)));
+  }
+
+  /** The goals among the open cells of a rectangle, or the test itself if that suits better. */
+  private Goal listed(Goal goal, int left, int top, int right, int bottom) {
+    long size = Math.max(0, right - left + 1L) * Math.max(0, bottom - top + 1L);
+    boolean takesTests = search.supports(SearchFeature.ANY_GOAL);
+    if (takesTests && size > LISTED) {
+      return goal;
+    }
+    int[] cells =
+        IntStream.rangeClosed(top, bottom)
+            .flatMap(y -> IntStream.rangeClosed(left, right).map(x -> map().cell(x, y)))
+            .filter(cell -> world.contains(cell) && goal.test(cell))
+            .toArray();
+    return takesTests && cells.length == 0 ? goal : Goal.anyOf(cells);
   }
 
   /** The cost of the path found in exact units, −1 if there is none. */

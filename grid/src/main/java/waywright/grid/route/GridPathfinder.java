@@ -2,12 +2,17 @@ package waywright.grid.route;
 
 import java.util.Objects;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import waywright.algorithm.Algorithms;
 import waywright.grid.GridDistance;
 import waywright.grid.GridMap;
 import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
+import waywright.grid.auto.AutoGridSearch;
+import waywright.grid.auto.GridAlgorithms;
+import waywright.grid.auto.GridSearch;
+import waywright.grid.index.SubgoalIndex;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
 import waywright.space.Goal;
@@ -15,7 +20,8 @@ import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
 
 /**
- * Paths between cells, the easy way in.
+ * Paths between cells, the easy way in, which is the fastest too: {@link AutoGridSearch} chooses
+ * for each question what answers it.
  *
  * <pre>{@code
  * GridMap map = GridMap.of("..#..", "..#..", ".....");
@@ -24,7 +30,13 @@ import waywright.space.TwoWayExpander;
  * }</pre>
  *
  * <p>Reusable and cheap to repeat: {@link #search} and {@link #copyPath} allocate nothing once
- * warmed up. One pathfinder belongs to one thread; any number of them share a {@link GridSpace}.
+ * warmed up. Keep one as long as you can: what it prepares serves all later questions, and follows
+ * newer maps given to {@link #use}. One pathfinder belongs to one thread; any number of them share
+ * a {@link GridSpace}.
+ *
+ * <p>Costs are always those of the cheapest path. Which of several equally cheap paths is shown may
+ * depend on the questions before; {@link #prefer} makes it a matter of the map alone, as does an
+ * algorithm asked for by name.
  */
 public final class GridPathfinder extends CellPathfinder<GridRoute> {
 
@@ -33,35 +45,78 @@ public final class GridPathfinder extends CellPathfinder<GridRoute> {
   private GridDistance distance;
   private PathPreference preference = PathPreference.AS_FOUND;
 
-  /** Closes all cells of all cheapest paths; of use only where one of them is preferred. */
-  private final Search sweep;
+  /** Closes all cells of all cheapest paths; made when one of them is preferred. */
+  private @Nullable Search sweep;
 
-  /** A* for {@link Movement#walker()}. */
+  /** The fastest search for {@link Movement#walker()}. */
   public GridPathfinder(GridMap map) {
     this(map, Movement.walker());
   }
 
-  /** A* for a movement. */
+  /** The fastest search for a movement. */
   public GridPathfinder(GridMap map, Movement movement) {
     this(new GridSpace(map, movement));
   }
 
-  /** A* over a space that others may share. */
+  /** The fastest search over a space that others may share. */
   public GridPathfinder(GridSpace space) {
-    this(space, Algorithms::astar);
+    this(new GridOverlay(space), AutoGridSearch::new);
+  }
+
+  /**
+   * The fastest search over a space that others may share, with an index for far routes. Time
+   * O(cells), and some milliseconds to try the index out.
+   *
+   * @throws IllegalArgumentException if the index is of another map or movement
+   */
+  public GridPathfinder(GridSpace space, SubgoalIndex index) {
+    this(new GridOverlay(space), world -> new AutoGridSearch(world, index));
+  }
+
+  /**
+   * An algorithm by its name in {@link GridAlgorithms}: {@code new GridPathfinder(space, "jps")}.
+   *
+   * @throws IllegalArgumentException if there is none of that name, or it does not fit the space
+   */
+  public GridPathfinder(GridSpace space, String algorithm) {
+    this(new GridOverlay(space), GridAlgorithms.catalogue().named(algorithm)::over);
   }
 
   /** Any algorithm: {@code new GridPathfinder(space, Algorithms::dijkstra)}. */
   public GridPathfinder(GridSpace space, Function<TwoWayExpander, ? extends Search> algorithm) {
-    this(new GridOverlay(space), algorithm);
+    this(new GridOverlay(space), Objects.requireNonNull(algorithm, "algorithm")::apply);
   }
 
-  private GridPathfinder(GridOverlay world, Function<TwoWayExpander, ? extends Search> algorithm) {
-    super(algorithm.apply(world));
+  private GridPathfinder(GridOverlay world, Maker maker) {
+    super(maker.over(world), world);
     this.world = world;
     retrace = new Retrace(world);
-    sweep = Algorithms.astar(world);
     distance = new GridDistance(world.space());
+  }
+
+  /** Makes the search over the world of a pathfinder. */
+  private interface Maker {
+    Search over(GridOverlay world);
+  }
+
+  /**
+   * Prepares now what would else be prepared when it pays: at loading time, say. Time and memory
+   * O(cells); nothing for algorithms that prepare nothing.
+   *
+   * @return this
+   */
+  public GridPathfinder prepare() {
+    if (search() instanceof GridSearch prepares) {
+      prepares.prepare();
+    }
+    return this;
+  }
+
+  /** Who answered the last question and why, in a sentence for people. */
+  public String explanation() {
+    return search() instanceof GridSearch explains
+        ? explains.explanation()
+        : search().getClass().getSimpleName() + ": asked for by name";
   }
 
   @Override
@@ -139,6 +194,11 @@ public final class GridPathfinder extends CellPathfinder<GridRoute> {
 
   /** The preferred one of the cheapest paths. */
   private int[] swept(int start, long cost) {
+    Search sweep = this.sweep;
+    if (sweep == null) {
+      sweep = Algorithms.astar(world);
+      this.sweep = sweep;
+    }
     sweep.limit(cost);
     sweep.start(start, Goal.none(), distance).run();
     int end = 0;

@@ -7,9 +7,9 @@ import waywright.algorithm.Algorithms;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
+import waywright.grid.auto.AutoGridSearch;
 import waywright.grid.canonical.CanonicalSearch;
 import waywright.grid.canonical.CanonicalSpace;
-import waywright.grid.index.AutoGridSearch;
 import waywright.grid.index.AutoSearch;
 import waywright.grid.index.IndexedSearch;
 import waywright.grid.index.SubgoalIndex;
@@ -67,12 +67,19 @@ record Contender(String name, Ground ground, BiFunction<GridMap, Movement, Searc
         new Contender(
             "auto on any ground",
             Ground.ONE_WAY,
-            (map, rule) -> new AutoGridSearch(new GridSpace(map, rule), null)),
+            (map, rule) -> prepared(new AutoGridSearch(new GridSpace(map, rule)))),
         new Contender(
             "auto on any ground with index",
             Ground.UNIFORM,
             (map, rule) ->
-                new AutoGridSearch(new GridSpace(map, rule), SubgoalIndex.of(map, rule))));
+                prepared(
+                    new AutoGridSearch(new GridSpace(map, rule), SubgoalIndex.of(map, rule)))));
+  }
+
+  /** Of one mind from the first query on: before, it answers by what it has done so far. */
+  private static Search prepared(AutoGridSearch search) {
+    search.prepare();
+    return search;
   }
 
   static Stream<Contender> on(Ground ground) {

@@ -15,7 +15,7 @@ import waywright.checker.Query;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.index.AutoGridSearch;
+import waywright.grid.auto.AutoGridSearch;
 import waywright.grid.index.AutoSearch;
 import waywright.grid.index.SubgoalIndex;
 import waywright.grid.jps.GridOracle;
@@ -205,7 +205,7 @@ final class LivingMap {
 
   /** The choosing search over the space that was kept up; the stale index is refused. */
   private void compareAuto(FreshWorld fresh, int start, int goal, String what) {
-    AutoGridSearch anew = new AutoGridSearch(space, null);
+    AutoGridSearch anew = new AutoGridSearch(space);
     SearchStatus status = fresh.search(start, goal);
     assertEquals(status, anew.start(start, goal).run(), what);
     assertEquals(fresh.cost(), anew.cost(), what);

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
+import waywright.grid.auto.AutoGridSearch;
 import waywright.grid.canonical.CanonicalSearch;
 import waywright.grid.canonical.CanonicalSpace;
 import waywright.grid.jps.GridOracle;
@@ -101,7 +102,7 @@ class EveryRuleTest {
 
   private void compare(
       String what, GridMap map, Movement movement, Map<String, Search> engines, Random random) {
-    AutoGridSearch whole = new AutoGridSearch(new GridSpace(map, movement), null);
+    AutoGridSearch whole = new AutoGridSearch(new GridSpace(map, movement));
     int starts = isWhole() ? 10 : 1;
     for (int s = 0; s < starts; s++) {
       int start = open(map, movement, random);

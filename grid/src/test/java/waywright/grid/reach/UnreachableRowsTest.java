@@ -17,8 +17,8 @@ import waywright.checker.Query;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
+import waywright.grid.auto.AutoGridSearch;
 import waywright.grid.edits.FreshWorld;
-import waywright.grid.index.AutoGridSearch;
 import waywright.grid.index.SubgoalIndex;
 import waywright.grid.jps.RandomGrids;
 import waywright.grid.jps.Scenario;
@@ -74,7 +74,8 @@ class UnreachableRowsTest {
 
   private static void check(GridMap map, Movement movement, List<int[]> pairs) {
     GridSpace space = new GridSpace(map, movement);
-    AutoGridSearch bare = new AutoGridSearch(space, null);
+    AutoGridSearch bare = new AutoGridSearch(space);
+    bare.prepare();
     AutoGridSearch indexed = new AutoGridSearch(space, SubgoalIndex.of(map, movement));
     Reachability reach = Reachability.of(space);
     FreshWorld fresh = new FreshWorld(map, movement);

@@ -91,7 +91,8 @@ final class Doors {
     }
     Class<?>[] types = door.getParameterTypes();
     boolean needsOne = door instanceof Method && !Modifier.isStatic(door.getModifiers());
-    if (types.length > 0 && needsOne && !hasSample(type) || !Stream.of(types).allMatch(this::hasSample)) {
+    if (types.length > 0 && needsOne && !hasSample(type)
+        || !Stream.of(types).allMatch(this::hasSample)) {
       untried.add(type.getSimpleName() + "." + door.getName());
       return;
     }

@@ -1,4 +1,4 @@
-package waywright.grid.index;
+package waywright.search.spi;
 
 import org.jspecify.annotations.Nullable;
 import waywright.search.NodePath;
@@ -7,7 +7,6 @@ import waywright.search.SearchFeature;
 import waywright.search.SearchListener;
 import waywright.search.SearchResult;
 import waywright.search.SearchStatus;
-import waywright.search.spi.SearchShell;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
 
@@ -15,7 +14,7 @@ import waywright.space.Heuristic;
  * A search that lets another answer, which it chooses for each query. Starts, goals, limit, events
  * and budgets are handed on; cancelling is noticed after some hundred expansions at most.
  */
-abstract class ChoosingShell extends SearchShell {
+public abstract class ChoosingShell extends SearchShell {
 
   /** Expansions between two looks at whether to stop. */
   private static final long PORTION = 256;
@@ -26,7 +25,8 @@ abstract class ChoosingShell extends SearchShell {
   /** Hands the events of nodes on; start and end are told by this search itself. */
   private final Relay relay = new Relay();
 
-  ChoosingShell(SearchFeature... features) {
+  /** A search that can do these things, since those that answer can. */
+  protected ChoosingShell(SearchFeature... features) {
     super(features);
   }
 
@@ -91,21 +91,27 @@ abstract class ChoosingShell extends SearchShell {
   }
 
   /** Starts {@code search} with the query under way; it is not yet the one that answers. */
-  final Search take(Search search) {
+  protected final Search take(Search search) {
+    return take(search, heuristic());
+  }
+
+  /** The same with another estimate than the one given. */
+  protected final Search take(Search search, Heuristic heuristic) {
     search.reset();
+    search.acceptPartial(isPartialAccepted());
     search.listen(listener == null ? null : relay);
     search.limit(limit());
-    return search.start(sources(), goal(), heuristic());
+    return search.start(sources(), goal(), heuristic);
   }
 
   /** From now on {@code search}, which has been taken up, answers. */
-  final void answerBy(Search search) {
+  protected final void answerBy(Search search) {
     answering = search;
     relay.to = supports(SearchFeature.EVENTS) ? listener : null;
   }
 
   /** Whether a search answers, and not what is known beforehand. */
-  final boolean isAnswering() {
+  protected final boolean isAnswering() {
     return answering != null;
   }
 
@@ -126,7 +132,7 @@ abstract class ChoosingShell extends SearchShell {
   }
 
   /** At most so many expansions of the search that answers. */
-  SearchStatus go(long expansions) {
+  protected SearchStatus go(long expansions) {
     Search search = answering;
     if (search == null) {
       return SearchStatus.UNREACHABLE;
@@ -166,8 +172,21 @@ abstract class ChoosingShell extends SearchShell {
   }
 
   @Override
+  protected int nearest() {
+    if (answering == null || !answering.result().hasNearest()) {
+      return -1;
+    }
+    NodePath near = answering.result().nearestPath();
+    return near.node(near.size() - 1);
+  }
+
+  @Override
   protected NodePath pathTo(int node) {
-    return answering == null ? super.pathTo(node) : answering.result().path();
+    if (answering == null) {
+      return super.pathTo(node);
+    }
+    SearchResult result = answering.result();
+    return node == goalReached() ? result.path() : result.nearestPath();
   }
 
   @Override
@@ -223,7 +242,7 @@ abstract class ChoosingShell extends SearchShell {
   private Search read(int node) {
     if (answering == null || !isSeen(node)) {
       throw new IllegalArgumentException(
-          "cell " + node + " has not been met. Maybe ask isSeen first?");
+          "node " + node + " has not been met. Maybe ask isSeen first?");
     }
     return answering;
   }

@@ -1,4 +1,4 @@
-package waywright.grid.index;
+package waywright.grid.auto;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -12,6 +12,7 @@ import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
+import waywright.grid.index.SubgoalIndex;
 import waywright.grid.jps.GridOracle;
 import waywright.grid.jps.RandomGrids;
 import waywright.grid.route.GridPathfinder;
@@ -43,14 +44,16 @@ class AutoGridSearchTest {
       GridSpace space = new GridSpace(map, movement);
       boolean indexed = kind == 0 && round % 2 == 0;
       SubgoalIndex index = indexed ? SubgoalIndex.of(map, movement) : null;
-      AutoGridSearch search = new AutoGridSearch(space, index);
+      AutoGridSearch search =
+          index == null ? new AutoGridSearch(space) : new AutoGridSearch(space, index);
+      search.prepare();
       compare(random, space, search, reasons);
     }
     assertEquals(9, reasons.size(), reasons::toString);
   }
 
   private void compare(Random random, GridSpace space, AutoGridSearch search, Set<String> reasons) {
-    GridPathfinder plain = new GridPathfinder(space);
+    GridPathfinder plain = new GridPathfinder(space, "astar");
     GridMap map = space.map();
     for (int query = 0; query < 40; query++) {
       int start = random.nextInt(map.size());
@@ -87,8 +90,8 @@ class AutoGridSearchTest {
 
   @Test
   void aBadEndIsNoSearch() {
-    AutoGridSearch search =
-        new AutoGridSearch(new GridSpace(GridMap.of(".@."), Movement.walker()), null);
+    AutoGridSearch search = new AutoGridSearch(new GridSpace(GridMap.of(".@."), Movement.walker()));
+    search.prepare();
     assertEquals("no query yet", search.explanation());
     assertEquals(SearchStatus.INVALID_START, search.start(-1, 0).run());
     assertEquals(SearchStatus.INVALID_GOAL, search.start(0, 1).run());

@@ -1,0 +1,136 @@
+package waywright.grid.auto;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import waywright.algorithm.Algorithm;
+import waywright.algorithm.Catalogue;
+import waywright.algorithm.Promise;
+import waywright.grid.GridMap;
+import waywright.grid.GridOverlay;
+import waywright.grid.GridSpace;
+import waywright.grid.Movement;
+import waywright.grid.TerrainProfile;
+import waywright.grid.canonical.CanonicalSearch;
+import waywright.grid.canonical.CanonicalSpace;
+import waywright.grid.index.IndexedSearch;
+import waywright.grid.index.SubgoalIndex;
+import waywright.space.TwoWayExpander;
+
+/**
+ * The algorithms that run on square grids, by name: those made for them first, {@code auto} before
+ * all others, then those for any world.
+ *
+ * <pre>{@code
+ * Search search = GridAlgorithms.catalogue().named("jps").over(space);
+ * }</pre>
+ *
+ * <p>Worlds are a {@link GridSpace}, or a {@link GridOverlay} whose cells to avoid the searches
+ * obey. Those made for grids ask for O(cells) of time at their first query, the index for more.
+ */
+public final class GridAlgorithms {
+
+  private static final Catalogue ALL =
+      new Catalogue(
+              List.of(
+                  new Algorithm(
+                      "auto",
+                      "Auto",
+                      "jps, jpsw, canonical or astar",
+                      Promise.CHEAPEST,
+                      "a square grid",
+                      GridAlgorithms::grid,
+                      (world, weight) -> new AutoGridSearch(overlay(world))),
+                  made(
+                      "jps",
+                      "Jump points",
+                      "Harabor, Grastien 2011, 2014",
+                      "a square grid of one cost",
+                      GridAlgorithms::oneCost,
+                      world -> new JumpPoints(world, null)),
+                  made(
+                      "jpsw",
+                      "Weighted jump points",
+                      "Carlson et al. 2023",
+                      "a square grid, nothing one-way",
+                      GridAlgorithms::noOneWay,
+                      world -> new WeightedJumpPoints(world, null)),
+                  made(
+                      "canonical",
+                      "Canonical A*",
+                      "Sturtevant, Rabin 2016",
+                      "a square grid",
+                      GridAlgorithms::grid,
+                      world ->
+                          Fixed.withWalls(
+                              world, at -> new CanonicalSearch(new CanonicalSpace(at)))),
+                  made(
+                      "indexed",
+                      "Subgoal index",
+                      "Harabor, Uras, Stuckey, Koenig 2019",
+                      "a square grid of one cost; an index",
+                      GridAlgorithms::oneCost,
+                      world ->
+                          Fixed.withWalls(
+                              world,
+                              at -> new IndexedSearch(SubgoalIndex.of(at.map(), at.movement()))))),
+              new GridSpace(GridMap.of("."), Movement.walker()))
+          .before(Catalogue.general());
+
+  private GridAlgorithms() {}
+
+  /** All of them. */
+  public static Catalogue catalogue() {
+    return ALL;
+  }
+
+  private static Algorithm made(
+      String name,
+      String title,
+      String paper,
+      String needs,
+      Algorithm.Fit fit,
+      Function<GridOverlay, Prepared> maker) {
+    return new Algorithm(
+        name,
+        title,
+        paper,
+        Promise.CHEAPEST,
+        needs,
+        fit,
+        (world, weight) -> new NamedSearch(title, overlay(world), maker));
+  }
+
+  private static GridOverlay overlay(TwoWayExpander world) {
+    return world instanceof GridOverlay overlay ? overlay : new GridOverlay((GridSpace) world);
+  }
+
+  private static Optional<String> grid(TwoWayExpander world) {
+    return world instanceof GridOverlay || world instanceof GridSpace
+        ? Optional.empty()
+        : Optional.of("it is for square grids");
+  }
+
+  private static Optional<String> oneCost(TwoWayExpander world) {
+    return noOneWay(world)
+        .or(
+            () ->
+                profile(world).hasOneCost()
+                    ? Optional.empty()
+                    : Optional.of("it is for terrain of one cost, and here are several"));
+  }
+
+  private static Optional<String> noOneWay(TwoWayExpander world) {
+    return grid(world)
+        .or(
+            () ->
+                profile(world).oneWay()
+                    ? Optional.of("there is one-way terrain")
+                    : Optional.empty());
+  }
+
+  private static TerrainProfile profile(TwoWayExpander world) {
+    GridSpace space = overlay(world).space();
+    return TerrainProfile.of(space.map(), space.movement());
+  }
+}
