@@ -58,6 +58,15 @@ public enum Direction {
     return DY[ordinal] * width + DX[ordinal];
   }
 
+  /** {@link #offset} of all eight, by ordinal. */
+  public static int[] offsets(int width) {
+    int[] offsets = new int[8];
+    for (int d = 0; d < 8; d++) {
+      offsets[d] = offset(d, width);
+    }
+    return offsets;
+  }
+
   /** Whether the step goes to a cell that shares only a corner. */
   public boolean isDiagonal() {
     return ordinal() >= 4;

@@ -37,10 +37,11 @@ public final class GridDistance implements Heuristic {
     shift = 31 + 32 - Integer.numberOfLeadingZeros(width - 1);
     reciprocal = ((1L << shift) + width - 1) / width;
     diagonal = space.movement().neighbors() == 8;
-    long farthest = (width + height + 2) * Octile.STRAIGHT;
-    long least = Math.min(space.movement().leastCost(), ArcBuffer.MAX_COST / farthest);
-    straightCost = Octile.STRAIGHT * least;
-    savedByDiagonal = (Octile.DIAGONAL - 2 * Octile.STRAIGHT) * least;
+    Movement movement = space.movement();
+    long farthest = (width + height + 2) * movement.straight();
+    long least = Math.min(movement.leastCost(), ArcBuffer.MAX_COST / farthest);
+    straightCost = movement.straight() * least;
+    savedByDiagonal = (movement.diagonal() - 2 * movement.straight()) * least;
   }
 
   /** Aims at a cell. */

@@ -14,23 +14,17 @@ import waywright.space.TwoWayExpander;
  */
 public final class GridSpace implements TwoWayExpander {
 
-  /** For each mask of steps their lengths, in order of the bits. */
-  private static final long[][] LENGTHS_OF = new long[256][];
-
-  static {
-    for (int mask = 0; mask < 256; mask++) {
-      LENGTHS_OF[mask] =
-          Direction.in(mask)
-              .mapToLong(step -> step.isDiagonal() ? Octile.DIAGONAL : Octile.STRAIGHT)
-              .toArray();
-    }
-  }
-
   private final GridMap map;
   private final Movement movement;
   private final StepRule rule;
   private final CellBytes steps;
   private final CellBytes terrain;
+
+  /** For each step its length. */
+  private final long[] stepLengths;
+
+  /** For each mask of steps their lengths, in order of the bits. */
+  private final long[][] lengthsOf;
 
   /** For each mask of steps what they add to the cell number, in order of the bits. */
   private final int[][] offsetsOf;
@@ -59,12 +53,18 @@ public final class GridSpace implements TwoWayExpander {
     terrain = map.letters();
     uniform = movement.isUniform();
     backward = false;
+    stepLengths = new long[8];
+    for (Direction step : Direction.ALL) {
+      stepLengths[step.ordinal()] = step.isDiagonal() ? movement.diagonal() : movement.straight();
+    }
+    lengthsOf = new long[256][];
     offsetsOf = new int[256][];
     patterns = new ArcPattern[256];
     for (int mask = 0; mask < 256; mask++) {
       offsetsOf[mask] =
           Direction.in(mask).mapToInt(step -> step.dy() * map.width() + step.dx()).toArray();
-      patterns[mask] = new ArcPattern(offsetsOf[mask], LENGTHS_OF[mask]);
+      lengthsOf[mask] = Direction.in(mask).mapToLong(step -> stepLengths[step.ordinal()]).toArray();
+      patterns[mask] = new ArcPattern(offsetsOf[mask], lengthsOf[mask]);
     }
     terrainCosts = new int[256];
     for (int t = 0; t < 256; t++) {
@@ -124,6 +124,8 @@ public final class GridSpace implements TwoWayExpander {
     rule = new StepRule(map, movement);
     terrain = map.letters();
     uniform = like.uniform;
+    stepLengths = like.stepLengths;
+    lengthsOf = like.lengthsOf;
     offsetsOf = like.offsetsOf;
     patterns = like.patterns;
     terrainCosts = like.terrainCosts;
@@ -145,6 +147,16 @@ public final class GridSpace implements TwoWayExpander {
    */
   public int steps(int cell) {
     return steps.get(cell);
+  }
+
+  /**
+   * The cost of a step.
+   *
+   * @param entered the cell that it leads to, on the map
+   * @param direction ordinal of its {@link Direction}
+   */
+  public long stepCost(int entered, int direction) {
+    return stepLengths[direction] * terrainCosts[terrain.get(entered)];
   }
 
   /** Whether {@code cell}, any int, is on the map and may be entered. */
@@ -171,7 +183,7 @@ public final class GridSpace implements TwoWayExpander {
     }
     long factor = terrainCosts[terrain.get(cell)];
     int[] offsets = offsetsOf[mask];
-    long[] lengths = LENGTHS_OF[mask];
+    long[] lengths = lengthsOf[mask];
     for (int i = 0; i < offsets.length; i++) {
       int head = cell + offsets[i];
       if (!backward) {

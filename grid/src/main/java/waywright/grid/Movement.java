@@ -10,7 +10,7 @@ import java.util.Objects;
  * <p><b>The cost of a step is its length times the cost of the cell entered</b>: {@link
  * Octile#STRAIGHT} or {@link Octile#DIAGONAL} times the terrain cost, a whole number from 1 to
  * {@value #MAX_TERRAIN_COST}. The cell a path starts in costs nothing. For costs like 1.5, double
- * all of them.
+ * all of them. Other lengths can be chosen: see {@link Builder#steps}.
  *
  * <pre>{@code
  * Movement walker = Movement.builder().cost('.', 1).cost('~', 3).build();
@@ -22,6 +22,9 @@ public final class Movement {
   /** The largest terrain cost. */
   public static final int MAX_TERRAIN_COST = 1_000_000;
 
+  /** The longest step that can be chosen. */
+  public static final int MAX_STEP = 2_000_000;
+
   private static final Movement WALKER =
       builder().cost('.', 1).cost('G', 1).cost('S', 1).cost(' ', 1).build();
 
@@ -29,6 +32,8 @@ public final class Movement {
   private final int[] exits;
   private final int neighbors;
   private final Corners corners;
+  private final long straight;
+  private final long diagonal;
   private final int least;
   private final int most;
   private final int hash;
@@ -38,6 +43,8 @@ public final class Movement {
     exits = builder.exits.clone();
     neighbors = builder.neighbors;
     corners = builder.corners;
+    straight = builder.straight;
+    diagonal = builder.diagonal;
     int low = Integer.MAX_VALUE;
     int high = 0;
     for (int cost : costs) {
@@ -74,6 +81,8 @@ public final class Movement {
     System.arraycopy(exits, 0, builder.exits, 0, 256);
     builder.neighbors = neighbors;
     builder.corners = corners;
+    builder.straight = straight;
+    builder.diagonal = diagonal;
     return builder;
   }
 
@@ -141,6 +150,59 @@ public final class Movement {
     return corners == Corners.ONE_OPEN ? 1 : 0;
   }
 
+  /** The length of a straight step: {@link Octile#STRAIGHT} unless chosen otherwise. */
+  public long straight() {
+    return straight;
+  }
+
+  /** The length of a diagonal step: {@link Octile#DIAGONAL} unless chosen otherwise. */
+  public long diagonal() {
+    return diagonal;
+  }
+
+  /** Whether steps have the lengths of {@link Octile}, for which every search is proven. */
+  public boolean isOctile() {
+    return straight == Octile.STRAIGHT && diagonal == Octile.DIAGONAL;
+  }
+
+  /**
+   * Refuses other lengths of steps than those of {@link Octile}.
+   *
+   * @param search who cannot do with others, for the message
+   * @throws IllegalArgumentException if they are others
+   */
+  public void requireOctile(String search) {
+    if (!isOctile()) {
+      throw new IllegalArgumentException(
+          search
+              + " is for exact octile steps only, not for steps of "
+              + straight
+              + " and "
+              + diagonal
+              + ". Maybe use plain A*, or leave steps() out?");
+    }
+  }
+
+  /**
+   * The cost of a path.
+   *
+   * @param straight the terrain costs of the cells entered by straight steps, added up
+   * @param diagonal those of the cells entered by diagonal steps
+   * @throws ArithmeticException if it is not in −2^63 .. 2^63−1
+   */
+  public long pathCost(long straight, long diagonal) {
+    try {
+      return Math.addExact(
+          Math.multiplyExact(straight, this.straight), Math.multiplyExact(diagonal, this.diagonal));
+    } catch (ArithmeticException e) {
+      throw new ArithmeticException(
+          straight
+              + " straight and "
+              + diagonal
+              + " diagonal steps cost more than 2^63. Maybe scale terrain costs down?");
+    }
+  }
+
   /** The smallest terrain cost. */
   public int leastCost() {
     return least;
@@ -167,6 +229,8 @@ public final class Movement {
         && m.hash == hash
         && m.neighbors == neighbors
         && m.corners == corners
+        && m.straight == straight
+        && m.diagonal == diagonal
         && Arrays.equals(m.costs, costs)
         && Arrays.equals(m.exits, exits);
   }
@@ -181,6 +245,9 @@ public final class Movement {
   public String toString() {
     StringBuilder text = new StringBuilder();
     text.append(neighbors).append(" neighbors, corners ").append(corners);
+    if (!isOctile()) {
+      text.append(", steps ").append(straight).append(" and ").append(diagonal);
+    }
     for (int t = 0; t < 256; t++) {
       if (costs[t] > 0) {
         text.append(", '").append((char) t).append("' ").append(costs[t]);
@@ -196,6 +263,8 @@ public final class Movement {
     private final int[] exits = new int[256];
     private int neighbors = 8;
     private Corners corners = Corners.NEVER;
+    private long straight = Octile.STRAIGHT;
+    private long diagonal = Octile.DIAGONAL;
 
     private Builder() {
       Arrays.fill(exits, 0xff);
@@ -256,6 +325,34 @@ public final class Movement {
     /** The corner rule of diagonal steps. */
     public Builder corners(Corners rule) {
       corners = Objects.requireNonNull(rule, "corners");
+      return this;
+    }
+
+    /**
+     * Other lengths of steps than 1 and √2: {@code steps(10, 14)}, {@code steps(2, 3)}, or {@code
+     * steps(1, 1)} for the king's moves of chess. Costs and estimates are in their units then.
+     *
+     * <p>For the general searches, fields, ranges, sectors, build sites and D* Lite; searches that
+     * are proven for octile steps only refuse them, and hex grids pay no heed to them.
+     *
+     * @param straight ≥ 1
+     * @param diagonal from {@code straight} to twice that, at most {@value Movement#MAX_STEP}
+     * @throws IllegalArgumentException if one is out of range
+     */
+    public Builder steps(int straight, int diagonal) {
+      if (straight < 1 || diagonal < straight || diagonal > MAX_STEP || diagonal > 2L * straight) {
+        throw new IllegalArgumentException(
+            "steps of "
+                + straight
+                + " and "
+                + diagonal
+                + ": the diagonal one must be at least as long as the straight one, at most twice"
+                + " as long, and at most "
+                + MAX_STEP
+                + ". Maybe 10 and 14?");
+      }
+      this.straight = straight;
+      this.diagonal = diagonal;
       return this;
     }
 

@@ -27,16 +27,7 @@ public final class Octile {
    * @throws ArithmeticException if it is not in −2^63 .. 2^63−1
    */
   public static long cost(long straight, long diagonal) {
-    try {
-      return Math.addExact(
-          Math.multiplyExact(straight, STRAIGHT), Math.multiplyExact(diagonal, DIAGONAL));
-    } catch (ArithmeticException e) {
-      throw new ArithmeticException(
-          straight
-              + " straight and "
-              + diagonal
-              + " diagonal steps cost more than 2^63. Maybe scale terrain costs down?");
-    }
+    return Movement.walker().pathCost(straight, diagonal);
   }
 
   /**

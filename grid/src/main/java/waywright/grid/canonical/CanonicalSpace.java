@@ -31,10 +31,15 @@ public final class CanonicalSpace {
   private final char[] cells;
   private final byte[] successors = new byte[9 << 10];
 
-  /** The grid's cells, looked at once; time O(cells). */
+  /**
+   * The grid's cells, looked at once; time O(cells).
+   *
+   * @throws IllegalArgumentException if the movement has other than octile steps
+   */
   public CanonicalSpace(GridSpace space) {
     this.space = space.compact();
     Movement movement = space.movement();
+    movement.requireOctile("canonical A*");
     cells = new char[space.nodeCount()];
     GridSpace corners = space;
     if (movement.neighbors() == 4) {

@@ -2,8 +2,6 @@ package waywright.grid.field;
 
 import java.util.Arrays;
 import waywright.grid.GridSpace;
-import waywright.grid.Movement;
-import waywright.grid.Octile;
 import waywright.search.spi.NodeHeap;
 
 /**
@@ -69,7 +67,7 @@ final class Detour {
    */
   void enter(int cell, long cost, int d, int first, int last) {
     int head = footprint.head(cell, d);
-    long there = cost + cost(head, d);
+    long there = cost + space.stepCost(head, d);
     long least = there + to.costs[head];
     if (least > bound) {
       return;
@@ -126,7 +124,7 @@ final class Detour {
       if (!to.reached(head) || footprint.cuts(squares.items[square], cell, d)) {
         continue;
       }
-      long cost = g[cell] + cost(head, d);
+      long cost = g[cell] + space.stepCost(head, d);
       if (cost + to.costs[head] > bound) {
         continue;
       }
@@ -144,10 +142,5 @@ final class Detour {
       g[cell] = cost;
       open.push(cell, cost + to.costs[cell]);
     }
-  }
-
-  private long cost(int head, int d) {
-    Movement movement = space.movement();
-    return (d < 4 ? Octile.STRAIGHT : Octile.DIAGONAL) * movement.cost(space.map().terrain(head));
   }
 }

@@ -5,7 +5,6 @@ import org.jspecify.annotations.Nullable;
 import waywright.grid.Direction;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.Octile;
 import waywright.grid.canonical.CanonicalTable;
 
 /**
@@ -15,7 +14,7 @@ import waywright.grid.canonical.CanonicalTable;
  * earlier bucket: then it has been expanded there. Where the nine cells around a cell cost the
  * same, only canonical steps are taken; a cheapest path through such a cell that is not canonical
  * has an equal one whose last step is straight, and straight steps are dropped only where they are
- * not cheapest.
+ * not cheapest. This takes a diagonal step that costs more than a straight one and less than two.
  */
 final class FieldWave {
 
@@ -42,8 +41,10 @@ final class FieldWave {
   private final long @Nullable [] estimates;
   private final boolean towards;
   private final CanonicalTable table;
-  private final int[] offsets = new int[8];
+  private final int[] offsets;
   private final boolean uniform;
+  private final long straight;
+  private final long diagonal;
   private GridSpace world;
   private GridSpace steps;
   private GridSpace supports;
@@ -72,17 +73,16 @@ final class FieldWave {
     Movement movement = world.movement();
     table = CanonicalTable.of(movement);
     uniform = movement.isUniform();
-    for (Direction d : Direction.values()) {
-      offsets[d.ordinal()] = d.dy() * world.map().width() + d.dx();
-    }
+    offsets = Direction.offsets(world.map().width());
     long most = 1;
     for (int t = 0; t < 256; t++) {
       most = Math.max(most, movement.cost(t));
     }
-    long longest = Octile.DIAGONAL * most;
+    straight = movement.straight();
+    diagonal = movement.diagonal();
+    long longest = diagonal * most;
     buckets =
-        new Buckets(
-            Octile.STRAIGHT * movement.leastCost(), estimates == null ? longest : 2 * longest);
+        new Buckets(straight * movement.leastCost(), estimates == null ? longest : 2 * longest);
     use(world);
   }
 
@@ -121,15 +121,15 @@ final class FieldWave {
 
   /** What a cell that the wave leaves by step {@code d} to {@code head} adds to the cost. */
   long cost(int cell, int head, int d) {
-    int factor = world.movement().cost(world.map().terrain(towards ? cell : head));
-    return (d < 4 ? Octile.STRAIGHT : Octile.DIAGONAL) * factor;
+    return world.stepCost(towards ? cell : head, d);
   }
 
   /** Begins a wave over everything, with the seeds collected; canonical where that is right. */
   void beginAnew() {
     Arrays.fill(costs, Field.UNREACHED);
     use(world.compact());
-    boolean may = world.movement().neighbors() == 8 && !world.movement().hasOneWay();
+    boolean ordered = straight < diagonal && diagonal < 2 * straight;
+    boolean may = ordered && world.movement().neighbors() == 8 && !world.movement().hasOneWay();
     if (may && !uniform) {
       calm = Calm.of(world, calm);
     }
@@ -253,8 +253,8 @@ final class FieldWave {
         relaxByHead(cell, g, mask);
       } else {
         long factor = uniform ? 1 : world.movement().cost(world.map().terrain(cell));
-        relax(cell, g + Octile.STRAIGHT * factor, mask & 15);
-        relax(cell, g + Octile.DIAGONAL * factor, mask & 0xf0);
+        relax(cell, g + straight * factor, mask & 15);
+        relax(cell, g + diagonal * factor, mask & 0xf0);
       }
     }
     expanded += done;

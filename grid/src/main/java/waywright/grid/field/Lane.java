@@ -2,7 +2,6 @@ package waywright.grid.field;
 
 import java.util.Arrays;
 import waywright.grid.GridSpace;
-import waywright.grid.Octile;
 
 /**
  * One lane, and what it costs with each square blocked in turn: replacement paths, for all squares
@@ -87,7 +86,7 @@ final class Lane {
       return new long[0];
     }
     from.begin(spawn);
-    long slack = FIRST_SLACK * Octile.STRAIGHT * space.movement().leastCost();
+    long slack = FIRST_SLACK * space.movement().straight() * space.movement().leastCost();
     while (true) {
       bound = from.bound(to.costs[spawn] + slack);
       boolean all = from.growTo(bound);

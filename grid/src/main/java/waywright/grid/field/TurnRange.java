@@ -9,7 +9,6 @@ import java.util.stream.IntStream;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
-import waywright.grid.Octile;
 import waywright.search.spi.NodeHeap;
 
 /**
@@ -149,7 +148,7 @@ public final class TurnRange {
 
     private final GridSpace space;
     private List<int[]> parents = new ArrayList<>();
-    private long points = Octile.STRAIGHT;
+    private long points;
     private int most = 1;
     private IntPredicate mayPass = cell -> true;
     private IntPredicate mayStop = cell -> true;
@@ -161,6 +160,7 @@ public final class TurnRange {
 
     private Rules(GridSpace space) {
       this.space = Objects.requireNonNull(space, "space");
+      points = space.movement().straight();
     }
 
     /**
@@ -261,10 +261,9 @@ public final class TurnRange {
         return;
       }
       for (int steps = space.steps(cell); steps != 0; steps &= steps - 1) {
-        Direction d = Direction.values()[Integer.numberOfTrailingZeros(steps)];
-        int head = cell + d.dy() * space.map().width() + d.dx();
-        long length = d.isDiagonal() ? Octile.DIAGONAL : Octile.STRAIGHT;
-        long there = cost + length * space.movement().cost(space.map().terrain(head));
+        int d = Integer.numberOfTrailingZeros(steps);
+        int head = cell + Direction.offset(d, space.map().width());
+        long there = cost + space.stepCost(head, d);
         if (there <= points && there < spent[head] && mayPass.test(head)) {
           spent[head] = there;
           before[head] = cell;

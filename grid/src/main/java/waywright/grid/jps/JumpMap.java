@@ -45,7 +45,7 @@ public final class JumpMap {
    * The jump map of a grid.
    *
    * @throws IllegalArgumentException if jump point search is not proven for this world: passable
-   *     cells of different cost, or one-way terrain
+   *     cells of different cost, one-way terrain, or other than octile steps
    */
   public static JumpMap of(GridMap map, Movement movement) {
     return prepare(map, movement, TerrainProfile.of(map, movement)).finish();
@@ -97,13 +97,15 @@ public final class JumpMap {
   /**
    * The one cost of all passable cells of the map.
    *
-   * @throws IllegalArgumentException if there are several, or one-way cells
+   * @throws IllegalArgumentException if there are several, one-way cells, or other than octile
+   *     steps
    */
   public static int uniformCost(GridMap map, Movement movement) {
     return uniformCost(map, movement, TerrainProfile.of(map, movement));
   }
 
   private static int uniformCost(GridMap map, Movement movement, TerrainProfile profile) {
+    movement.requireOctile("jump point search");
     if (!profile.isUniform()) {
       throw notUniform(map, movement);
     }

@@ -86,7 +86,7 @@ public final class WeightedJumpMap {
    * The jump map of a grid.
    *
    * @throws IllegalArgumentException if there is one-way terrain, for which the search is not
-   *     proven, or the movement is one for hex grids
+   *     proven, or the movement is one for hex grids or has other than octile steps
    */
   public static WeightedJumpMap of(GridMap map, Movement movement) {
     return prepare(map, movement, TerrainProfile.of(map, movement)).finish();
@@ -104,6 +104,7 @@ public final class WeightedJumpMap {
       throw new IllegalArgumentException(
           "a square grid has 4 or 8 neighbors, not 6. Maybe a HexSpace is meant?");
     }
+    movement.requireOctile("weighted jump point search");
     for (int cell = 0; profile.oneWay() && cell < map.size(); cell++) {
       checkWays(movement, map.terrain(cell), map.x(cell), map.y(cell));
     }

@@ -6,7 +6,6 @@ import waywright.grid.Direction;
 import waywright.grid.GridDistance;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
-import waywright.grid.Octile;
 import waywright.search.SearchStatus;
 
 /**
@@ -36,7 +35,7 @@ public final class DStarLite {
   private static final long UNREACHED = Long.MAX_VALUE;
 
   private final GridDistance distance;
-  private final int[] offsets = new int[8];
+  private final int[] offsets;
   private final long[] g;
   private final long[] rhs;
   private final KeyQueue open;
@@ -59,9 +58,7 @@ public final class DStarLite {
     g = new long[space.nodeCount()];
     rhs = new long[g.length];
     open = new KeyQueue(g.length);
-    for (Direction d : Direction.values()) {
-      offsets[d.ordinal()] = d.dy() * space.map().width() + d.dx();
-    }
+    offsets = Direction.offsets(space.map().width());
     this.space = space;
     backward = space.reversed();
   }
@@ -233,7 +230,7 @@ public final class DStarLite {
     for (int left = backward.steps(cell); left != 0; left &= left - 1) {
       int d = Integer.numberOfTrailingZeros(left);
       int tail = cell + offsets[d];
-      long cost = g[cell] + cost(cell, d);
+      long cost = g[cell] + space.stepCost(cell, d);
       if (cost < rhs[tail]) {
         rhs[tail] = cost;
         update(tail);
@@ -246,7 +243,7 @@ public final class DStarLite {
     for (int left = backward.steps(cell); left != 0; left &= left - 1) {
       int d = Integer.numberOfTrailingZeros(left);
       int tail = cell + offsets[d];
-      if (rhs[tail] == old + cost(cell, d)) {
+      if (rhs[tail] == old + space.stepCost(cell, d)) {
         lookAhead(tail);
       }
     }
@@ -260,7 +257,7 @@ public final class DStarLite {
         int d = Integer.numberOfTrailingZeros(left);
         int head = cell + offsets[d];
         if (g[head] != UNREACHED) {
-          least = Math.min(least, g[head] + cost(head, d));
+          least = Math.min(least, g[head] + space.stepCost(head, d));
         }
       }
       rhs[cell] = least;
@@ -279,12 +276,6 @@ public final class DStarLite {
   private void put(int cell) {
     long least = Math.min(g[cell], rhs[cell]);
     open.put(cell, least + distance.estimate(cell) + walked, least);
-  }
-
-  /** What a step costs that enters {@code head}, straight or diagonal as {@code d} is. */
-  private long cost(int head, int d) {
-    int factor = space.movement().cost(space.map().terrain(head));
-    return (d < 4 ? Octile.STRAIGHT : Octile.DIAGONAL) * factor;
   }
 
   /** The cost of the way from where the unit is, −1 if none is known. */
@@ -309,8 +300,8 @@ public final class DStarLite {
     for (int left = space.steps(cell); left != 0; left &= left - 1) {
       int d = Integer.numberOfTrailingZeros(left);
       int head = cell + offsets[d];
-      if (g[head] != UNREACHED && g[head] + cost(head, d) < least) {
-        least = g[head] + cost(head, d);
+      if (g[head] != UNREACHED && g[head] + space.stepCost(head, d) < least) {
+        least = g[head] + space.stepCost(head, d);
         best = head;
       }
     }

@@ -46,7 +46,7 @@ public final class GridRoute extends CellRoute {
     }
     straight = a;
     diagonal = b;
-    cost = Octile.cost(a, b);
+    cost = movement.pathCost(a, b);
   }
 
   @Override

@@ -4,7 +4,6 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.Direction;
 import waywright.grid.GridSpace;
-import waywright.grid.Octile;
 import waywright.grid.field.Field;
 import waywright.search.spi.NodeHeap;
 import waywright.space.CostToGo;
@@ -43,7 +42,7 @@ public final class SectorField implements CostToGo {
 
   private final @Nullable Field[] fields;
   private final NodeHeap open = new NodeHeap();
-  private final int[] offsets = new int[8];
+  private final int[] offsets;
   private int flooded;
 
   /**
@@ -58,9 +57,7 @@ public final class SectorField implements CostToGo {
     this.goals = Arrays.stream(goals).filter(space::contains).sorted().distinct().toArray();
     portalCosts = new long[sectors.count()][];
     fields = new @Nullable Field[sectors.count()];
-    for (Direction d : Direction.values()) {
-      offsets[d.ordinal()] = d.dy() * space.map().width() + d.dx();
-    }
+    offsets = Direction.offsets(space.map().width());
     Arrays.stream(this.goals).map(sectors::number).distinct().forEach(this::begin);
   }
 
@@ -127,15 +124,9 @@ public final class SectorField implements CostToGo {
       int from = sectors.number(tail);
       int at = from == home ? -1 : sectors.sector(from).place(tail);
       if (at >= 0) {
-        offer(from, at, cost + stepCost(d, portal));
+        offer(from, at, cost + space.stepCost(portal, d));
       }
     }
-  }
-
-  /** What a step costs that enters {@code head}, straight or diagonal as {@code d} is. */
-  private long stepCost(int d, int head) {
-    int factor = space.movement().cost(space.map().terrain(head));
-    return (d < 4 ? Octile.STRAIGHT : Octile.DIAGONAL) * factor;
   }
 
   /** The field of the sector of a cell. */
@@ -212,7 +203,7 @@ public final class SectorField implements CostToGo {
       int to = sectors.number(head);
       int place = to == home ? -1 : sectors.sector(to).place(head);
       long there = place < 0 ? Field.UNREACHED : portalCosts(to)[place];
-      if (there != Field.UNREACHED && there + stepCost(d, head) == cost) {
+      if (there != Field.UNREACHED && there + space.stepCost(head, d) == cost) {
         return head;
       }
     }

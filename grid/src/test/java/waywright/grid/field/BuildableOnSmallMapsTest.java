@@ -120,6 +120,10 @@ class BuildableOnSmallMapsTest {
     if (random.nextInt(4) == 0) {
       rules.exits('>', Direction.values()[random.nextInt(8)], Direction.EAST, Direction.NORTH);
     }
+    if (random.nextInt(4) == 0) {
+      int straight = 1 + random.nextInt(20);
+      rules.steps(straight, straight + random.nextInt(straight + 1));
+    }
     return rules.build();
   }
 

@@ -46,6 +46,10 @@ final class RandomSpaces {
     if (random.nextInt(4) == 0) {
       builder.exits('>', Direction.EAST, Direction.SOUTH_EAST, Direction.NORTH);
     }
+    if (random.nextInt(5) == 0) {
+      int straight = 1 + random.nextInt(10);
+      builder.steps(straight, straight + random.nextInt(straight + 1));
+    }
     return builder.build();
   }
 }

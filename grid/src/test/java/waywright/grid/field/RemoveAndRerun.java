@@ -6,7 +6,6 @@ import waywright.grid.Corners;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.grid.Octile;
 
 /**
  * A small map on which squares are blocked by hand and ways are searched from nothing. Knows the
@@ -122,7 +121,8 @@ final class RemoveAndRerun {
       for (int d = 0; d < (movement.neighbors() == 4 ? 4 : 8); d++) {
         if (opens(cell, d)) {
           int next = cell + DY[d] * width + DX[d];
-          long cost = best[cell] + costs[next] * (d < 4 ? Octile.STRAIGHT : Octile.DIAGONAL);
+          long cost =
+              best[cell] + costs[next] * (d < 4 ? movement.straight() : movement.diagonal());
           if (cost < best[next]) {
             best[next] = cost;
             if (!queued[next]) {
@@ -147,6 +147,12 @@ final class RemoveAndRerun {
         || movement.corners() == Corners.ALWAYS
         || row && column
         || movement.corners() == Corners.ONE_OPEN && (row || column);
+  }
+
+  /** The cost of every cell from one, {@link Field#UNREACHED} where there is no way. */
+  long[] costsFrom(int cell) {
+    search(cell);
+    return best.clone();
   }
 
   /** The least cost from a cell to a goal. */

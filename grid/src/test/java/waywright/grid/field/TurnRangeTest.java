@@ -32,7 +32,8 @@ class TurnRangeTest {
       Set<Integer> friends = some(space, random);
       Set<Integer> enemies = some(space, random);
       Set<Integer> zones = some(space, random);
-      long points = (1 + random.nextInt(4)) * Octile.STRAIGHT + random.nextInt(2) * 700_000;
+      long straight = space.movement().straight();
+      long points = (1 + random.nextInt(4)) * straight + random.nextInt(2) * straight * 5 / 8;
       int turns = 1 + random.nextInt(4);
       TurnRange range =
           TurnRange.over(space)
