@@ -1,7 +1,5 @@
 package waywright.formats.tiled;
 
-import io.airlift.compress.MalformedInputException;
-import io.airlift.compress.zstd.ZstdInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.EOFException;
 import java.io.IOException;
@@ -43,7 +41,7 @@ final class TileCoding {
     } catch (EOFException e) {
       throw tiles.error(
           "the tiles packed as " + compression + " end too early. Maybe the data was cut off?");
-    } catch (IOException | MalformedInputException e) {
+    } catch (IOException e) {
       throw tiles.error(
           "the tiles are not readable as " + compression + ". Maybe the data was changed?");
     }
@@ -103,7 +101,7 @@ final class TileCoding {
               + ". Maybe the data is damaged, or the size changed?");
     }
     try {
-      return limited(new ZstdInputStream(stream(packed)), size);
+      return Zstd.unpacked(packed, (int) size + 1);
     } catch (NoClassDefFoundError e) {
       throw tiles.error(
           "the tiles are packed as zstd, for which aircompressor is needed and not here. Maybe add"
