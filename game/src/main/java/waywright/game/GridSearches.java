@@ -75,7 +75,7 @@ final class GridSearches implements Searches<Errand> {
         m -> {
           int[] every = new int[256];
           Arrays.fill(every, 1);
-          return TerrainProfile.of(every, m).isUniform();
+          return m.isOctile() && TerrainProfile.of(every, m).isUniform();
         });
   }
 

@@ -6,7 +6,6 @@ import waywright.grid.Direction;
 import waywright.grid.GridDistance;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
-import waywright.grid.Octile;
 import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
 
@@ -38,8 +37,7 @@ final class SquareFooting extends Footing {
     for (int left = space.steps(from); left != 0; left &= left - 1) {
       Direction step = ALL[Integer.numberOfTrailingZeros(left)];
       if (from + step.dy() * width + step.dx() == to) {
-        long length = step.isDiagonal() ? Octile.DIAGONAL : Octile.STRAIGHT;
-        return length * movement().cost(map().terrain(to));
+        return space.stepCost(to, step.ordinal());
       }
     }
     return -1;

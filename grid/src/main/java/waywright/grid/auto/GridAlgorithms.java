@@ -60,7 +60,7 @@ public final class GridAlgorithms {
                       "Canonical A*",
                       "Sturtevant, Rabin 2016",
                       "a square grid",
-                      GridAlgorithms::grid,
+                      GridAlgorithms::octile,
                       world ->
                           Fixed.withWalls(
                               world, at -> new CanonicalSearch(new CanonicalSpace(at)))),
@@ -120,8 +120,17 @@ public final class GridAlgorithms {
                     : Optional.of("it is for terrain of one cost, and here are several"));
   }
 
-  private static Optional<String> noOneWay(TwoWayExpander world) {
+  private static Optional<String> octile(TwoWayExpander world) {
     return grid(world)
+        .or(
+            () ->
+                overlay(world).space().movement().isOctile()
+                    ? Optional.empty()
+                    : Optional.of("it is for octile steps, and here are others"));
+  }
+
+  private static Optional<String> noOneWay(TwoWayExpander world) {
+    return octile(world)
         .or(
             () ->
                 profile(world).oneWay()

@@ -34,10 +34,13 @@ record Plan(
 
   /**
    * The plan for a grid: jump points where all costs the same, weighted jump points where few cells
-   * lie beside other costs, else canonical A*. Null where costs are so high that only the general
-   * search can count them. Time O(cells).
+   * lie beside other costs, else canonical A*. Null where only the general search will do: costs
+   * are too high for the others, or steps are not octile. Time O(cells).
    */
   static @Nullable Plan of(GridSpace space) {
+    if (!space.movement().isOctile()) {
+      return null;
+    }
     TerrainProfile profile = TerrainProfile.of(space.map(), space.movement());
     if (profile.isUniform()) {
       return new Plan(

@@ -103,6 +103,15 @@ class StepLengthsTest {
   }
 
   @Test
+  void theFrontDoorStaysWithWhatTakesThem() {
+    Movement ten = Movement.walker().toBuilder().steps(10, 14).build();
+    GridPathfinder finder = new GridPathfinder(GridMap.filled(40, 40, '.'), ten);
+    for (int query = 0; query < 300; query++) {
+      assertEquals(39 * 14, finder.find(0, 0, 39, 39).cost());
+    }
+  }
+
+  @Test
   void searchesProvenForOctileStepsRefuseThemByName() {
     GridMap map = GridMap.filled(4, 4, '.');
     Movement ten = Movement.walker().toBuilder().steps(10, 14).build();

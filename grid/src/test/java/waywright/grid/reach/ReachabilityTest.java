@@ -129,4 +129,30 @@ class ReachabilityTest {
   private static long away(GridMap map, int a, int b) {
     return Octile.distance(Math.abs(map.x(a) - map.x(b)), Math.abs(map.y(a) - map.y(b)));
   }
+
+  @Test
+  void numbersOfComponentsTellWhoHangsTogether() {
+    Random random = new Random(7);
+    for (int round = 0; round < 60; round++) {
+      GridMap map = RandomGrids.map(random, 8);
+      for (Movement movement : RandomGrids.movements()) {
+        GridSpace space = new GridSpace(map, movement);
+        DirectedReach strong = new DirectedReach(space);
+        Components parts = Components.of(map, movement);
+        assertEquals(parts.count(), strong.count());
+        int[] all = IntStream.range(0, map.size()).toArray();
+        assertEquals(
+            parts.count(),
+            IntStream.of(all).map(parts::component).distinct().filter(part -> part >= 0).count());
+        for (int cell : all) {
+          boolean free = space.contains(cell);
+          assertEquals(free, parts.component(cell) >= 0 && strong.component(cell) >= 0);
+          int other = random.nextInt(map.size());
+          boolean both = free && parts.reaches(cell, other);
+          assertEquals(both, free && parts.component(cell) == parts.component(other));
+          assertEquals(both, free && strong.component(cell) == strong.component(other));
+        }
+      }
+    }
+  }
 }
