@@ -44,11 +44,6 @@ public final class NodeHeap {
     return size == 0 ? frontF : Math.min(frontF, fs[0]);
   }
 
-  /** The node of the least f, which {@link #pop} takes. Not when empty. */
-  public int peek() {
-    return size == 0 || frontF <= fs[0] ? front : nodes[0];
-  }
-
   /** Adds an entry. */
   public void push(int node, long f) {
     if (frontF == NONE) {

@@ -89,12 +89,23 @@ public final class CanonicalSearch extends BucketSearch {
   }
 
   @Override
-  protected void expand(int cell, int x, int y, long g, int arrival) {
+  protected void expand(int cell, long g, int arrival) {
+    int steps = space.successors(cell, arrival);
+    if (steps == 0) {
+      return;
+    }
     GridMap map = space.space().map();
-    for (int steps = space.successors(cell, arrival); steps != 0; steps &= steps - 1) {
+    int y = cell / columns;
+    int x = cell - y * columns;
+    boolean level = space.isLevel(cell);
+    long unit = terrainCosts[map.terrain(cell)];
+    for (; steps != 0; steps &= steps - 1) {
       int d = Integer.numberOfTrailingZeros(steps);
       int head = cell + offsets[d];
-      long cost = (d < 4 ? Octile.STRAIGHT : Octile.DIAGONAL) * terrainCosts[map.terrain(head)];
+      if (!level) {
+        unit = terrainCosts[map.terrain(head)];
+      }
+      long cost = (d < 4 ? Octile.STRAIGHT : Octile.DIAGONAL) * unit;
       relax(head, x + CanonicalSpace.DX[d], y + CanonicalSpace.DY[d], g + cost, d);
     }
   }

@@ -113,6 +113,11 @@ public final class CanonicalSpace {
     return space;
   }
 
+  /** Whether a cell and all that are open around it cost the same, and none is one-way. */
+  boolean isLevel(int cell) {
+    return cells[cell] < MIXED;
+  }
+
   /**
    * The mask of steps worth taking from a cell reached by {@code arrival}; see {@link
    * CanonicalTable}.

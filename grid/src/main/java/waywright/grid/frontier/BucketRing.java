@@ -112,19 +112,16 @@ public final class BucketRing {
     return (sizes[(int) current & mask] == 0 ? current + 1 : current) << shift;
   }
 
-  /** A cell of the first bucket that has one, which {@link #pop} removes. Not when empty. */
-  public int peek() {
+  /** Removes and returns a cell of the first bucket that has one. Not when empty. */
+  public int pop() {
     int i = (int) current & mask;
     if (sizes[i] == 0) {
       i = advance();
     }
-    return buckets[i][sizes[i] - 1];
-  }
-
-  /** Removes the cell that {@link #peek} has just returned. */
-  public void pop() {
     count--;
-    sizes[(int) current & mask]--;
+    int size = sizes[i] - 1;
+    sizes[i] = size;
+    return buckets[i][size];
   }
 
   /** Moves to the first bucket that has a cell and brings the far cells that are near now. */

@@ -1,10 +1,8 @@
 package waywright.grid.frontier;
 
-import org.jspecify.annotations.Nullable;
 import waywright.grid.Octile;
 import waywright.search.NodePath;
 import waywright.search.SearchFeature;
-import waywright.search.SearchListener;
 import waywright.search.SearchStatus;
 import waywright.space.Goal;
 import waywright.space.Sources;
@@ -30,6 +28,9 @@ public abstract class BucketSearch extends GridShell {
 
   private final CellStates states;
   private final BucketRing open;
+
+  /** The cell expanded last. */
+  private int last;
 
   /** The one goal, or −1 if there are several. */
   private int only;
@@ -68,7 +69,7 @@ public abstract class BucketSearch extends GridShell {
   }
 
   /** Opens what the canonical order leaves of a cell's successors, by {@link #relax}. */
-  protected abstract void expand(int cell, int x, int y, long g, int arrival);
+  protected abstract void expand(int cell, long g, int arrival);
 
   /** The cost of the terrain of a cell. */
   protected abstract long terrainCost(int cell);
@@ -88,7 +89,7 @@ public abstract class BucketSearch extends GridShell {
     long least = Long.MAX_VALUE;
     for (int i = 0; i < sources.size(); i++) {
       int node = sources.node(i);
-      least = Math.min(least, sources.cost(i) + goals.estimate(x(node), y(node)));
+      least = Math.min(least, sources.cost(i) + estimate(x(node), y(node)));
     }
     open.clear(least);
     super.seed(sources);
@@ -96,7 +97,7 @@ public abstract class BucketSearch extends GridShell {
 
   @Override
   protected final void open(int x, int y, long cost) {
-    reach(y * columns + x, x, y, cost, NO_ARRIVAL, null);
+    relax(y * columns + x, x, y, cost, NO_ARRIVAL);
   }
 
   @Override
@@ -105,42 +106,71 @@ public abstract class BucketSearch extends GridShell {
   }
 
   @Override
-  protected final SearchStatus advance() {
+  protected final SearchStatus expandNext() {
     refuseEdited();
     while (!open.isEmpty() && (best == NONE || open.least() < best)) {
-      int cell = open.peek();
+      int cell = open.pop();
       long state = states.get(cell);
-      int y = cell / columns;
-      int x = cell - y * columns;
-      boolean isClosed = CellStates.isClosed(state);
-      if (!isClosed && isGoal(cell, x, y)) {
-        consider(node(x, y), CellStates.g(state));
+      if (CellStates.isClosed(state)) {
+        continue;
       }
-      open.pop();
-      if (!isClosed && (best == NONE || CellStates.g(state) + goals.estimate(x, y) < best)) {
-        choose(x, y);
+      if (cell == only || only < 0) {
+        test(cell, CellStates.g(state));
+      }
+      if (best == NONE || f(cell, state) < best) {
+        last = cell;
+        choose();
         states.set(cell, state | 1);
         close();
-        expand(cell, x, y, CellStates.g(state), CellStates.arrival(state));
-        complete();
+        expand(cell, CellStates.g(state), CellStates.arrival(state));
+        complete(generated);
         return SearchStatus.RUNNING;
       }
     }
     return finish();
   }
 
-  private boolean isGoal(int cell, int x, int y) {
-    return only >= 0 ? cell == only : goal().test(node(x, y));
+  private long f(int cell, long state) {
+    return CellStates.g(state) + estimate(cell % columns, cell / columns);
   }
 
-  /** A cell can be reached at this cost by a step or run of this direction. */
+  @Override
+  protected final int lastExpanded() {
+    return node(last);
+  }
+
+  /** Notes the cell if it is a goal. If a test of the user throws, it is as it was. */
+  private void test(int cell, long g) {
+    int node = node(cell);
+    if (goal().isListed()) {
+      long cost = goals.cost(cell % columns, cell / columns);
+      if (cost >= 0) {
+        consider(node, g, cost);
+      }
+      return;
+    }
+    boolean failed = true;
+    try {
+      if (goal().test(node)) {
+        consider(node, g, goal().cost(node));
+      }
+      failed = false;
+    } finally {
+      if (failed) {
+        open.push(cell, g);
+      }
+    }
+  }
+
+  /** The cell of the map that one of the search is. */
+  private int node(int cell) {
+    return columns == width ? cell : node(cell % columns, cell / columns);
+  }
+
+  /** A cell can be reached at this cost, by a step or run of this direction. */
   protected final void relax(int cell, int x, int y, long g, int arrival) {
-    reach(cell, x, y, g, arrival, listener);
-  }
-
-  private void reach(
-      int cell, int x, int y, long g, int arrival, @Nullable SearchListener listener) {
     if (g >= CellStates.COST_LIMIT) {
+      giveUp();
       throw new ArithmeticException(
           "a path costs " + g + "; this search can count to 2^57. Maybe use A*?");
     }
@@ -149,7 +179,7 @@ public abstract class BucketSearch extends GridShell {
     if (reached >= (known & -32)) {
       return;
     }
-    long f = g + goals.estimate(x, y);
+    long f = g + estimate(x, y);
     if (!isWithin(f)) {
       return;
     }
@@ -160,7 +190,7 @@ public abstract class BucketSearch extends GridShell {
     reopened += known & 1;
     states.set(cell, reached);
     open.push(cell, f);
-    if (listener != null) {
+    if (listener != null && arrival != NO_ARRIVAL) {
       tell(listener, node(x, y), isNew, CellStates.isClosed(known));
     }
   }
@@ -182,7 +212,7 @@ public abstract class BucketSearch extends GridShell {
 
   @Override
   public final long h(int node) {
-    return goals.estimate(x(seen(node)), y(node));
+    return estimate(x(seen(node)), y(node));
   }
 
   /** Where the run to {@code node} begins; not before a cell on it that is reached as cheaply. */
@@ -238,7 +268,7 @@ public abstract class BucketSearch extends GridShell {
   }
 
   private int here() {
-    return node(at % columns, at / columns);
+    return node(at);
   }
 
   /** Goes to a cell that has been met, to walk {@link #back} from there. */

@@ -33,6 +33,9 @@ public final class GoalCells {
   private int[] xs = new int[8];
   private int[] ys = new int[8];
 
+  /** What it costs to end at each. */
+  private long[] costs = new long[8];
+
   /**
    * No goals yet.
    *
@@ -55,16 +58,18 @@ public final class GoalCells {
     bottom = FAR;
   }
 
-  /** One more goal. */
-  public void add(int x, int y) {
+  /** One more goal, and what it costs to end there. */
+  public void add(int x, int y, long cost) {
     if (count == xs.length) {
       xs = Arrays.copyOf(xs, 2 * count);
       ys = Arrays.copyOf(ys, 2 * count);
+      costs = Arrays.copyOf(costs, 2 * count);
     }
     left = count == 0 ? x : Math.min(left, x);
     top = count == 0 ? y : Math.min(top, y);
     right = count == 0 ? x : Math.max(right, x);
     bottom = count == 0 ? y : Math.max(bottom, y);
+    costs[count] = cost;
     xs[count] = x;
     ys[count++] = y;
   }
@@ -74,22 +79,43 @@ public final class GoalCells {
     return count != 1;
   }
 
+  /** The column of the goal, if there is just one. */
+  public int x() {
+    return left;
+  }
+
+  /** The row of the goal, if there is just one. */
+  public int y() {
+    return top;
+  }
+
   /** Whether a cell is one of them. */
   public boolean contain(int x, int y) {
-    if (count == 1) {
-      return x == left && y == top;
+    return cost(x, y) >= 0;
+  }
+
+  /** What it costs to end at a cell, or −1 if it is none of them. */
+  public long cost(int x, int y) {
+    if (x < left || x > right || y < top || y > bottom) {
+      return -1;
     }
-    boolean is = false;
-    for (int i = 0; i < count && !is; i++) {
-      is = x == xs[i] && y == ys[i];
+    for (int i = 0; i < count; i++) {
+      if (x == xs[i] && y == ys[i]) {
+        return costs[i];
+      }
     }
-    return is;
+    return -1;
   }
 
   /** No path from (x, y) to a goal is cheaper. */
   public long estimate(int x, int y) {
     int dx = Math.max(0, Math.max(left - x, x - right));
     int dy = Math.max(0, Math.max(top - y, y - bottom));
+    return distance(dx, dy);
+  }
+
+  /** The least cost between cells so far apart. */
+  public long distance(int dx, int dy) {
     if (four) {
       return (dx + dy) * straight;
     }
@@ -99,9 +125,6 @@ public final class GoalCells {
 
   /** Steps from (x, y) in a straight direction to the first goal that lies there, or 0. */
   public int ahead(int x, int y, int direction) {
-    if (count == 1) {
-      return ahead(x, y, direction, left, top);
-    }
     int nearest = 0;
     for (int i = 0; i < count; i++) {
       nearest = nearer(nearest, ahead(x, y, direction, xs[i], ys[i]));
@@ -109,7 +132,8 @@ public final class GoalCells {
     return nearest;
   }
 
-  private static int ahead(int x, int y, int direction, int goalX, int goalY) {
+  /** Steps from (x, y) in a straight direction to one goal, or 0 if it does not lie there. */
+  public static int ahead(int x, int y, int direction, int goalX, int goalY) {
     if ((direction & 1) == 0) {
       return goalX != x ? 0 : Math.max(0, direction == 0 ? y - goalY : goalY - y);
     }
@@ -123,9 +147,6 @@ public final class GoalCells {
    * @param done only cells farther than so many steps count
    */
   public int toCorner(int x, int y, int dx, int dy, int done) {
-    if (count == 1) {
-      return corner((left - x) * dx, (top - y) * dy, dy, done);
-    }
     int nearest = 0;
     for (int i = 0; i < count; i++) {
       nearest = nearer(nearest, corner((xs[i] - x) * dx, (ys[i] - y) * dy, dy, done));
@@ -133,7 +154,8 @@ public final class GoalCells {
     return nearest;
   }
 
-  private static int corner(int across, int down, int dy, int done) {
+  /** Steps of a run to the corner of one goal; 0 if it is not farther than {@code done}. */
+  public static int corner(int across, int down, int dy, int done) {
     int steps = dy == 0 ? across : Math.min(across, down);
     return steps > done ? steps : 0;
   }

@@ -50,11 +50,17 @@ public abstract class GridShell extends SearchShell {
   /** Cells expanded, as often as they were. */
   protected long expanded;
 
-  /** Cells met. */
+  /** Cells met, if they are counted here. */
   protected long generated;
 
   /** Times that a closed cell was opened again. */
   protected long reopened;
+
+  /** Whether there is not just one goal; if there is, it lies here: looked at in every jump. */
+  private boolean several;
+
+  private int goalX;
+  private int goalY;
 
   /** The limit when the search was started. */
   private long most;
@@ -101,9 +107,12 @@ public abstract class GridShell extends SearchShell {
     for (int i = 0; i < goal.size(); i++) {
       int node = goal.nodeAt(i);
       if (contains(node)) {
-        goals.add(x(node), y(node));
+        goals.add(x(node), y(node), goal.cost(node));
       }
     }
+    several = goals.areSeveral();
+    goalX = goals.x();
+    goalY = goals.y();
     forget();
   }
 
@@ -116,7 +125,7 @@ public abstract class GridShell extends SearchShell {
       int node = sources.node(i);
       open(x(node), y(node), sources.cost(i));
     }
-    peak();
+    complete(generated());
   }
 
   /** Opens a start, unless it is open at no higher cost; tells nobody. */
@@ -140,6 +149,35 @@ public abstract class GridShell extends SearchShell {
     return (y - margin) * width + x - margin;
   }
 
+  /** Whether there is not just one goal. */
+  protected final boolean hasSeveralGoals() {
+    return several;
+  }
+
+  /** Whether a goal is there. */
+  protected final boolean isGoal(int x, int y) {
+    return several ? goals.contain(x, y) : x == goalX && y == goalY;
+  }
+
+  /** See {@link GoalCells#ahead(int, int, int)}. */
+  protected final int ahead(int x, int y, int direction) {
+    return several ? goals.ahead(x, y, direction) : GoalCells.ahead(x, y, direction, goalX, goalY);
+  }
+
+  /** See {@link GoalCells#toCorner}. */
+  protected final int toCorner(int x, int y, int dx, int dy, int done) {
+    return several
+        ? goals.toCorner(x, y, dx, dy, done)
+        : GoalCells.corner((goalX - x) * dx, (goalY - y) * dy, dy, done);
+  }
+
+  /** No path from there to a goal is cheaper. */
+  protected final long estimate(int x, int y) {
+    return several
+        ? goals.estimate(x, y)
+        : goals.distance(Math.abs(goalX - x), Math.abs(goalY - y));
+  }
+
   /** Whether f is within the limit; else the cell is to be left out. */
   protected final boolean isWithin(long f) {
     if (f > most) {
@@ -149,22 +187,44 @@ public abstract class GridShell extends SearchShell {
     return true;
   }
 
-  /** A goal was taken up, at this cost. */
-  protected final void consider(int node, long g) {
-    long cost = g + goal().cost(node);
-    if (isWithin(cost) && cost < best) {
-      best = cost;
+  /** A goal was taken up, where it costs so much to end. */
+  protected final void consider(int node, long g, long cost) {
+    if (isWithin(g + cost) && g + cost < best) {
+      best = g + cost;
       bestGoal = node;
     }
   }
 
+  @Override
+  protected final SearchStatus advance() {
+    SearchStatus now = expandNext();
+    current = now == SearchStatus.RUNNING ? lastExpanded() : current;
+    return now;
+  }
+
+  /** A loop of its own, which the virtual machine compiles for this search alone. */
+  @Override
+  protected final SearchStatus advance(long expansions) {
+    SearchStatus now = SearchStatus.RUNNING;
+    for (long i = 0; i < expansions && now == SearchStatus.RUNNING && !isCancelled(); i++) {
+      now = expandNext();
+    }
+    current = now == SearchStatus.RUNNING && expanded > 0 ? lastExpanded() : current;
+    return now;
+  }
+
+  /** Exactly one expansion: RUNNING if there is more to do, else what the search ends with. */
+  protected abstract SearchStatus expandNext();
+
+  /** The cell of the map that was expanded last. */
+  protected abstract int lastExpanded();
+
   /** A cell was chosen, and is about to be closed. */
-  protected final void choose(int x, int y) {
-    changing = true;
-    int node = node(x, y);
-    current = node;
+  protected final void choose() {
     if (listener != null) {
-      listener.current(node, parent(node), g(node), h(node));
+      changing = true;
+      current = lastExpanded();
+      listener.current(current, parent(current), g(current), h(current));
     }
   }
 
@@ -176,14 +236,18 @@ public abstract class GridShell extends SearchShell {
     }
   }
 
-  /** The expansion is complete. */
-  protected final void complete() {
-    peak();
+  /** The expansion is complete; so many cells have been met. */
+  protected final void complete(long met) {
     changing = false;
+    long open = met + reopened - expanded;
+    if (open > peakOpen) {
+      peakOpen = open;
+    }
   }
 
-  private void peak() {
-    peakOpen = Math.max(peakOpen, generated + reopened - expanded);
+  /** The step cannot be completed, nor repeated. */
+  protected final void giveUp() {
+    changing = true;
   }
 
   /** Tells of a cell that was reached more cheaply than before. */
@@ -247,7 +311,7 @@ public abstract class GridShell extends SearchShell {
   }
 
   @Override
-  public final long generated() {
+  public long generated() {
     return generated;
   }
 

@@ -1,13 +1,11 @@
 package waywright.grid.jps;
 
-import org.jspecify.annotations.Nullable;
 import waywright.grid.Octile;
 import waywright.grid.canonical.CanonicalTable;
 import waywright.grid.frontier.GoalCells;
 import waywright.grid.frontier.GridShell;
 import waywright.grid.runs.OpenSteps;
 import waywright.grid.runs.RunMap;
-import waywright.search.SearchListener;
 import waywright.search.SearchStatus;
 import waywright.search.spi.NodeHeap;
 
@@ -50,6 +48,9 @@ public final class JumpPointSearch extends GridShell {
 
   private final long diagonal;
 
+  /** The node expanded last. */
+  private int last;
+
   /** The version of the map that the query is about. */
   private long version;
 
@@ -85,7 +86,7 @@ public final class JumpPointSearch extends GridShell {
 
   @Override
   protected void open(int x, int y, long cost) {
-    relax(-1, x, y, cost, CanonicalTable.NO_ARRIVAL, null);
+    relax(-1, x, y, cost, CanonicalTable.NO_ARRIVAL);
   }
 
   @Override
@@ -94,32 +95,47 @@ public final class JumpPointSearch extends GridShell {
   }
 
   @Override
-  protected SearchStatus advance() {
+  protected SearchStatus expandNext() {
     if (version != map.version()) {
       throw new IllegalStateException(
           "the map was edited while the search was running. Maybe reset and start it again?");
     }
     while (!open.isEmpty()) {
       long f = open.peekF();
-      int node = open.peek();
-      boolean isStale = f != nodes.g(node) + nodes.h(node);
-      if (!isStale && nodes.h(node) == 0 && goal().test(cell(node))) {
-        consider(cell(node), f);
-      }
       if (f >= best) {
         break;
       }
-      open.pop();
-      if (!isStale) {
-        choose(nodes.x(node), nodes.y(node));
+      int node = open.pop();
+      long g = nodes.g(node);
+      long h = nodes.h(node);
+      if (f == g + h) {
+        if (h == 0 && isBest(node, g)) {
+          break;
+        }
+        last = node;
+        choose();
         nodes.close(node);
         close();
         expand(node);
-        complete();
+        complete(nodes.count());
         return SearchStatus.RUNNING;
       }
     }
     return finish();
+  }
+
+  /** Whether a node is a goal, and no other can be cheaper. */
+  private boolean isBest(int node, long g) {
+    long cost = goals.cost(nodes.x(node), nodes.y(node));
+    if (cost >= 0) {
+      consider(cell(node), g, cost);
+    }
+    return g == best;
+  }
+
+  @Override
+  protected int lastExpanded() {
+    return cell(last);
   }
 
   private void expand(int node) {
@@ -141,7 +157,7 @@ public final class JumpPointSearch extends GridShell {
 
   /** A straight run from (x, y), if it leads to a jump point or to the goal. */
   private void leap(int node, int x, int y, long g, int direction, int cell) {
-    int ahead = goals.ahead(x, y, direction);
+    int ahead = ahead(x, y, direction);
     boolean leads = (cell >> RunMap.LEADS + direction & 1) != 0;
     if (!leads && ahead == 0) {
       return;
@@ -154,7 +170,7 @@ public final class JumpPointSearch extends GridShell {
     }
     int toX = x + OpenSteps.dx(direction) * steps;
     int toY = y + OpenSteps.dy(direction) * steps;
-    relax(node, toX, toY, g + steps * straight, direction, listener);
+    relax(node, toX, toY, g + steps * straight, direction);
   }
 
   /**
@@ -165,7 +181,7 @@ public final class JumpPointSearch extends GridShell {
     int dx = OpenSteps.dx(direction);
     int dy = OpenSteps.dy(direction);
     long length = dx != 0 && dy != 0 ? diagonal : straight;
-    int toCorner = goals.toCorner(fromX, fromY, dx, dy, 0);
+    int toCorner = toCorner(fromX, fromY, dx, dy, 0);
     int x = fromX;
     int y = fromY;
     long g = fromG;
@@ -180,8 +196,8 @@ public final class JumpPointSearch extends GridShell {
       y += dy * steps;
       g += steps * length;
       int cell = runs.cell(x, y);
-      if (goals.contain(x, y) || runs.isInteresting(direction, cell)) {
-        relax(node, x, y, g, direction, listener);
+      if (isGoal(x, y) || runs.isInteresting(direction, cell)) {
+        relax(node, x, y, g, direction);
         return;
       }
       if (done == toCorner || (cell >> RunMap.LEADS & branches) != 0) {
@@ -189,8 +205,8 @@ public final class JumpPointSearch extends GridShell {
           leap(node, x, y, g, Integer.numberOfTrailingZeros(b), cell);
         }
       }
-      if (goals.areSeveral()) {
-        toCorner = goals.toCorner(fromX, fromY, dx, dy, done);
+      if (hasSeveralGoals()) {
+        toCorner = toCorner(fromX, fromY, dx, dy, done);
       }
       if ((cell >> direction & 1) == 0) {
         return;
@@ -198,27 +214,27 @@ public final class JumpPointSearch extends GridShell {
     }
   }
 
-  private void relax(
-      int parent, int x, int y, long g, int arrival, @Nullable SearchListener listener) {
+  private void relax(int parent, int x, int y, long g, int arrival) {
     int cell = y * columns + x;
     int node = nodes.find(cell);
-    if (node >= 0 && g >= nodes.g(node)) {
+    boolean isNew = node < 0;
+    if (!isNew && g >= nodes.g(node)) {
       return;
     }
-    long h = node < 0 ? goals.estimate(x, y) : nodes.h(node);
+    long h = isNew ? estimate(x, y) : nodes.h(node);
     if (!isWithin(g + h)) {
       return;
     }
-    boolean isNew = node < 0;
+    boolean wasClosed = false;
     if (isNew) {
       node = nodes.add(cell, h);
-      generated++;
+    } else if (nodes.isClosed(node)) {
+      wasClosed = true;
+      reopened++;
     }
-    boolean wasClosed = !isNew && nodes.isClosed(node);
-    reopened += wasClosed ? 1 : 0;
     nodes.reach(node, x, y, arrival, g, parent < 0 ? node : parent);
     open.push(node, g + h);
-    if (listener != null) {
+    if (listener != null && parent >= 0) {
       tell(listener, node(x, y), isNew, wasClosed);
     }
   }
@@ -231,6 +247,11 @@ public final class JumpPointSearch extends GridShell {
   /** The node of a cell of the map, or −1. */
   private int find(int cell) {
     return cell < 0 || cell >= map.size() ? -1 : nodes.find(y(cell) * columns + x(cell));
+  }
+
+  @Override
+  public long generated() {
+    return nodes.count();
   }
 
   @Override

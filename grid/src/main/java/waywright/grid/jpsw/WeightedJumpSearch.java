@@ -95,7 +95,9 @@ public final class WeightedJumpSearch extends BucketSearch {
   }
 
   @Override
-  protected void expand(int cell, int x, int y, long g, int arrival) {
+  protected void expand(int cell, long g, int arrival) {
+    int y = cell / columns;
+    int x = cell - y * columns;
     int steps = arrival == NO_ARRIVAL ? map.allSteps(cell) : map.steps(cell, arrival);
     for (; steps != 0; steps &= steps - 1) {
       jump(cell, x, y, g, Integer.numberOfTrailingZeros(steps));
@@ -106,8 +108,7 @@ public final class WeightedJumpSearch extends BucketSearch {
   private void jump(int from, int x, int y, long g, int direction) {
     int dx = OpenSteps.dx(direction);
     int dy = OpenSteps.dy(direction);
-    int toGoal =
-        turning[direction] ? goals.toCorner(x, y, dx, dy, 0) : goals.ahead(x, y, direction);
+    int toGoal = turning[direction] ? toCorner(x, y, dx, dy, 0) : ahead(x, y, direction);
     boolean leads = turning[direction] || map.leads(from, 1 << direction);
     if (!leads && toGoal == 0) {
       return;
