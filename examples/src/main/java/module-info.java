@@ -1,5 +1,6 @@
 /** One short runnable program per tutorial. */
 module waywright.examples {
+  requires waywright.agent;
   requires waywright.core;
   requires waywright.grid;
   requires waywright.graph;

@@ -60,6 +60,6 @@ public final class FrontDoor {
     GridMap map = GridMap.of("....#....", "..#.#.##.", "..#...#..");
     System.out.println(fast(map));
     System.out.println(watched(map, System.out));
-    System.out.println(beside(map, 4, 0, map.cell(3, 0)));
+    System.out.println(beside(map, 4, 0, map.cell(3, 1)));
   }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import waywright.grid.GridMap;
 import waywright.grid.route.GridRoute;
+import waywright.search.SearchStatus;
 
 class FrontDoorTest {
 
@@ -17,9 +18,12 @@ class FrontDoorTest {
     GridRoute fast = FrontDoor.fast(MAP);
     assertTrue(fast.isFound());
     assertEquals(12, fast.length());
-    GridRoute beside = FrontDoor.beside(MAP, 4, 0, MAP.cell(3, 0));
+    GridRoute beside = FrontDoor.beside(MAP, 4, 0, MAP.cell(3, 1));
     assertEquals(12, FrontDoor.watched(MAP, System.out).length());
-    assertEquals(7, beside.x(beside.size() - 1) + beside.size());
+    assertEquals(4, beside.size());
+    assertEquals(3, beside.x(3));
+    GridRoute shut = FrontDoor.beside(MAP, 4, 0, MAP.cell(3, 0));
+    assertEquals(SearchStatus.UNREACHABLE, shut.status(), "the wasps are in the only way");
   }
 
   @Test
