@@ -249,7 +249,10 @@ public final class AutoGridSearch extends GridSearch {
   /** Whether no listed goal can be reached from any start, as far as that is known. */
   private boolean isOutOfReach(Sources sources, Goal goal) {
     Reachability known = reach;
-    boolean out = known != null && goal.isListed() && goal.size() > 0;
+    if (known == null) {
+      return false;
+    }
+    boolean out = goal.isListed() && goal.size() > 0;
     for (int i = 0; i < sources.size() && out; i++) {
       for (int j = 0; j < goal.size() && out; j++) {
         int end = goal.nodeAt(j);
