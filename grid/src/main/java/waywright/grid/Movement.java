@@ -172,6 +172,7 @@ public final class Movement {
    * @throws IllegalArgumentException if they are others
    */
   public void requireOctile(String search) {
+    Objects.requireNonNull(search, "search");
     if (!isOctile()) {
       throw new IllegalArgumentException(
           search

@@ -73,6 +73,7 @@ public final class HexSpace implements TwoWayExpander {
    * @param changed a map of the same size
    * @param cells numbers of the cells that differ; more do no harm
    * @throws IllegalArgumentException if the sizes differ
+   * @throws IndexOutOfBoundsException if a cell is not on the map
    */
   public HexSpace with(GridMap changed, int... cells) {
     if (changed.width() != width || changed.size() != costs.length) {
@@ -87,6 +88,7 @@ public final class HexSpace implements TwoWayExpander {
               + map.terrain().height()
               + ". Maybe make a new space?");
     }
+    changed.requireCells(cells);
     HexSpace space = new HexSpace(this, new HexMap(changed, map.storage()));
     for (int cell : cells) {
       space.costs[cell] = movement.cost(changed.terrain(cell));

@@ -76,9 +76,13 @@ final class Samples {
   static final Set<String> UNCHECKED =
       Set.of(
           "BoardSpace.expand",
+          "Direction.dx",
+          "Direction.dy",
+          "Direction.offset",
           "GridDistance.estimate",
           "GridOverlay.expand",
           "GridSpace.expand",
+          "GridSpace.stepCost",
           "GridSpace.steps",
           "HexDistance.estimate",
           "HexOverlay.expand",
