@@ -9,7 +9,7 @@
  * looks around along its canonical runs (diagonal, then straight) and stops at the first corner of
  * each: that gives a graph whose edges are one-turn paths of the octile distance. The graph is
  * undirected, thinned where a chain of shorter edges is as long, and contracted into a hierarchy
- * ({@link waywright.grid.index.Contraction}). From that follow labels, by which the distance of two
+ * ({@code waywright.hierarchy.Contraction}). From that follow labels, by which the distance of two
  * corners is a look through two lists ({@link waywright.grid.index.HubLabels}); a map with so many
  * corners that they would take too much memory is searched up the hierarchy instead.
  *
