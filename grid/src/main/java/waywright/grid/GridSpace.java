@@ -62,7 +62,9 @@ public final class GridSpace implements TwoWayExpander {
     patterns = new ArcPattern[256];
     for (int mask = 0; mask < 256; mask++) {
       offsetsOf[mask] =
-          Direction.in(mask).mapToInt(step -> step.dy() * map.width() + step.dx()).toArray();
+          Direction.in(mask)
+              .mapToInt(step -> Direction.offset(step.ordinal(), map.width()))
+              .toArray();
       lengthsOf[mask] = Direction.in(mask).mapToLong(step -> stepLengths[step.ordinal()]).toArray();
       patterns[mask] = new ArcPattern(offsetsOf[mask], lengthsOf[mask]);
     }

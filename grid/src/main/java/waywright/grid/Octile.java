@@ -21,6 +21,11 @@ public final class Octile {
 
   private Octile() {}
 
+  /** Cost of a step in the direction with an ordinal, with terrain cost 1. */
+  public static long step(int direction) {
+    return direction < 4 ? STRAIGHT : DIAGONAL;
+  }
+
   /**
    * Cost of a path with the given (weighted) numbers of steps.
    *
@@ -37,6 +42,11 @@ public final class Octile {
   public static long distance(int dx, int dy) {
     int diagonal = Math.min(dx, dy);
     return (Math.max(dx, dy) - diagonal) * STRAIGHT + diagonal * DIAGONAL;
+  }
+
+  /** The same with 8 neighbors or with 4, where diagonal steps are none. */
+  public static long distance(int dx, int dy, int neighbors) {
+    return neighbors == 4 ? (dx + dy) * STRAIGHT : distance(dx, dy);
   }
 
   /** The length {@code a + b·√2} of weighted step counts, rounded once. */

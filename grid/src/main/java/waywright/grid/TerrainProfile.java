@@ -43,6 +43,27 @@ public record TerrainProfile(long freeCells, int leastCost, int mostCost, boolea
     return new TerrainProfile(free, least, most, oneWay);
   }
 
+  /**
+   * Whether a passable cell and all passable ones of the eight around it cost the same: where they
+   * do not, a search must look closely.
+   *
+   * @param cell a cell of the map
+   */
+  public static boolean hasOneCostAround(GridMap map, Movement movement, int cell) {
+    int cost = movement.cost(map.terrain(cell));
+    int x = map.x(cell);
+    int y = map.y(cell);
+    for (int d = 0; d < 8; d++) {
+      if (map.contains(x + Direction.dx(d), y + Direction.dy(d))) {
+        int other = movement.cost(map.terrain(cell + Direction.offset(d, map.width())));
+        if (other > 0 && other != cost) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
   /** Whether all passable cells cost the same, if there are any. */
   public boolean hasOneCost() {
     return leastCost == mostCost;

@@ -1,5 +1,6 @@
 package waywright.grid.canonical;
 
+import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
@@ -54,7 +55,7 @@ public final class CanonicalSearch extends BucketSearch {
   private static int[] offsets(int width) {
     int[] offsets = new int[8];
     for (int d = 0; d < 8; d++) {
-      offsets[d] = CanonicalSpace.offset(d, width);
+      offsets[d] = Direction.offset(d, width);
     }
     return offsets;
   }
@@ -105,8 +106,8 @@ public final class CanonicalSearch extends BucketSearch {
       if (!level) {
         unit = terrainCosts[map.terrain(head)];
       }
-      long cost = (d < 4 ? Octile.STRAIGHT : Octile.DIAGONAL) * unit;
-      relax(head, x + CanonicalSpace.DX[d], y + CanonicalSpace.DY[d], g + cost, d);
+      long cost = Octile.step(d) * unit;
+      relax(head, x + Direction.dx(d), y + Direction.dy(d), g + cost, d);
     }
   }
 

@@ -1,9 +1,11 @@
 package waywright.grid.canonical;
 
 import waywright.grid.Corners;
+import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
+import waywright.grid.TerrainProfile;
 
 /**
  * A grid with, for every cell, what a canonical search needs to choose its steps: the steps that
@@ -24,10 +26,8 @@ public final class CanonicalSpace {
   private static final int MIXED = 1 << 8;
   private static final int ONE_WAY = 2 << 8;
 
-  static final int[] DX = {0, 1, 0, -1, 1, 1, -1, -1};
-  static final int[] DY = {-1, 0, 1, 0, -1, 1, 1, -1};
-
   private final GridSpace space;
+  private final boolean oneWay;
   private final char[] cells;
   private final byte[] successors = new byte[9 << 10];
 
@@ -40,6 +40,7 @@ public final class CanonicalSpace {
     this.space = space.compact();
     Movement movement = space.movement();
     movement.requireOctile("canonical A*");
+    oneWay = movement.hasOneWay();
     cells = new char[space.nodeCount()];
     GridSpace corners = space;
     if (movement.neighbors() == 4) {
@@ -69,8 +70,8 @@ public final class CanonicalSpace {
   private static int behind(int arrival, int all) {
     int behind = 0;
     for (int d = 0; d < 8 && arrival != CanonicalTable.NO_ARRIVAL; d++) {
-      int dx = DX[d] + DX[arrival];
-      int dy = DY[d] + DY[arrival];
+      int dx = Direction.dx(d) + Direction.dx(arrival);
+      int dy = Direction.dy(d) + Direction.dy(arrival);
       boolean beside = all == 0xff && Math.abs(dx) + Math.abs(dy) == 1;
       behind |= dx == 0 && dy == 0 || beside && !forward(d, arrival) ? 1 << d : 0;
     }
@@ -79,33 +80,32 @@ public final class CanonicalSpace {
 
   /** Whether a step keeps something of the direction of arrival. */
   private static boolean forward(int step, int arrival) {
-    return DX[step] * DX[arrival] + DY[step] * DY[arrival] > 0;
+    return Direction.dx(step) * Direction.dx(arrival) + Direction.dy(step) * Direction.dy(arrival)
+        > 0;
   }
 
   private int surroundings(int cell) {
-    GridMap map = space.map();
-    Movement movement = space.movement();
-    int x = map.x(cell);
-    int y = map.y(cell);
-    int cost = movement.cost(map.terrain(cell));
-    int kind = movement.exits(map.terrain(cell)) == 0xff ? 0 : ONE_WAY;
-    for (int d = 0; d < 8 && kind != ONE_WAY; d++) {
-      if (!map.contains(x + DX[d], y + DY[d])) {
-        continue;
-      }
-      int terrain = map.terrain(cell + DY[d] * map.width() + DX[d]);
-      int other = movement.cost(terrain);
-      if (other > 0 && movement.exits(terrain) != 0xff) {
-        kind = ONE_WAY;
-      } else if (other > 0 && other != cost) {
-        kind = MIXED;
-      }
+    if (oneWay && isBesideOneWay(cell)) {
+      return ONE_WAY;
     }
-    return kind;
+    return TerrainProfile.hasOneCostAround(space.map(), space.movement(), cell) ? 0 : MIXED;
   }
 
-  static int offset(int direction, int width) {
-    return DY[direction] * width + DX[direction];
+  private boolean isBesideOneWay(int cell) {
+    GridMap map = space.map();
+    int x = map.x(cell);
+    int y = map.y(cell);
+    boolean found = isOneWay(map.terrain(cell));
+    for (int d = 0; d < 8 && !found; d++) {
+      found =
+          map.contains(x + Direction.dx(d), y + Direction.dy(d))
+              && isOneWay(map.terrain(cell + Direction.offset(d, map.width())));
+    }
+    return found;
+  }
+
+  private boolean isOneWay(int terrain) {
+    return space.movement().passable(terrain) && space.movement().exits(terrain) != 0xff;
   }
 
   /** The grid. */

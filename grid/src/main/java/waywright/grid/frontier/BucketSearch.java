@@ -287,7 +287,7 @@ public abstract class BucketSearch extends GridShell {
     if (atArrival == NO_ARRIVAL) {
       return false;
     }
-    long step = (atArrival < 4 ? Octile.STRAIGHT : Octile.DIAGONAL) * terrainCost(at);
+    long step = Octile.step(atArrival) * terrainCost(at);
     walked += step;
     atCost -= step;
     at -= offsets[atArrival];

@@ -1,9 +1,9 @@
 package waywright.grid.index;
 
 import java.util.Arrays;
+import waywright.grid.Direction;
 import waywright.grid.Octile;
 import waywright.grid.canonical.CanonicalTable;
-import waywright.grid.runs.OpenSteps;
 import waywright.grid.runs.RunMap;
 
 /**
@@ -117,8 +117,8 @@ final class CornerScan {
     int x = rayXs[ray];
     int y = rayYs[ray];
     int steps = runs.steps(direction, x, y);
-    x += OpenSteps.dx(direction) * steps;
-    y += OpenSteps.dy(direction) * steps;
+    x += Direction.dx(direction) * steps;
+    y += Direction.dy(direction) * steps;
     rayXs[ray] = x;
     rayYs[ray] = y;
     int cell = runs.cell(x, y);
@@ -154,7 +154,7 @@ final class CornerScan {
   private void straight(int x, int y, int direction, int cell) {
     if ((cell >> RunMap.LEADS + direction & 1) != 0) {
       int steps = runs.steps(direction, x, y);
-      found(x + OpenSteps.dx(direction) * steps, y + OpenSteps.dy(direction) * steps);
+      found(x + Direction.dx(direction) * steps, y + Direction.dy(direction) * steps);
     }
   }
 
@@ -191,10 +191,10 @@ final class CornerScan {
       int steps = runs.steps(direction, x, y);
       if (steps >= left) {
         return steps > left
-            || runs.isOpen(x + OpenSteps.dx(direction) * left, y + OpenSteps.dy(direction) * left);
+            || runs.isOpen(x + Direction.dx(direction) * left, y + Direction.dy(direction) * left);
       }
-      x += OpenSteps.dx(direction) * steps;
-      y += OpenSteps.dy(direction) * steps;
+      x += Direction.dx(direction) * steps;
+      y += Direction.dy(direction) * steps;
       left -= steps;
     }
     return false;
@@ -205,7 +205,7 @@ final class CornerScan {
     int x = Integer.signum(dx);
     int y = Integer.signum(dy);
     for (int d = 0; d < 8; d++) {
-      if (OpenSteps.dx(d) == x && OpenSteps.dy(d) == y) {
+      if (Direction.dx(d) == x && Direction.dy(d) == y) {
         return d;
       }
     }
@@ -219,8 +219,6 @@ final class CornerScan {
 
   /** The same without a scan. */
   static long distance(boolean four, int dx, int dy) {
-    int right = Math.abs(dx);
-    int down = Math.abs(dy);
-    return four ? (right + down) * Octile.STRAIGHT : Octile.distance(right, down);
+    return Octile.distance(Math.abs(dx), Math.abs(dy), four ? 4 : 8);
   }
 }

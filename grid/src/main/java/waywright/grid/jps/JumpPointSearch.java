@@ -1,10 +1,10 @@
 package waywright.grid.jps;
 
+import waywright.grid.Direction;
 import waywright.grid.Octile;
 import waywright.grid.canonical.CanonicalTable;
 import waywright.grid.frontier.GoalCells;
 import waywright.grid.frontier.GridShell;
-import waywright.grid.runs.OpenSteps;
 import waywright.grid.runs.RunMap;
 import waywright.search.SearchStatus;
 import waywright.search.spi.NodeHeap;
@@ -168,8 +168,8 @@ public final class JumpPointSearch extends GridShell {
     } else if (!leads) {
       return;
     }
-    int toX = x + OpenSteps.dx(direction) * steps;
-    int toY = y + OpenSteps.dy(direction) * steps;
+    int toX = x + Direction.dx(direction) * steps;
+    int toY = y + Direction.dy(direction) * steps;
     relax(node, toX, toY, g + steps * straight, direction);
   }
 
@@ -178,8 +178,8 @@ public final class JumpPointSearch extends GridShell {
    * goal.
    */
   private void sweep(int node, int fromX, int fromY, long fromG, int direction, int branches) {
-    int dx = OpenSteps.dx(direction);
-    int dy = OpenSteps.dy(direction);
+    int dx = Direction.dx(direction);
+    int dy = Direction.dy(direction);
     long length = dx != 0 && dy != 0 ? diagonal : straight;
     int toCorner = toCorner(fromX, fromY, dx, dy, 0);
     int x = fromX;

@@ -2,9 +2,9 @@ package waywright.grid.jpsw;
 
 import java.util.Arrays;
 import waywright.grid.Corners;
+import waywright.grid.Direction;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
-import waywright.grid.runs.OpenSteps;
 
 /**
  * The steps worth taking from a cell for each step that may have led to it, from the costs of the
@@ -44,7 +44,7 @@ final class Surroundings {
     corners = movement.corners();
     for (int place = 0; place < 8; place++) {
       int d = DIRECTIONS[place];
-      offsets[place] = OpenSteps.dy(d) * columns + OpenSteps.dx(d);
+      offsets[place] = Direction.offset(d, columns);
     }
     own = 1;
     for (int open = 0; open < 256; open++) {
@@ -106,14 +106,14 @@ final class Surroundings {
     Arrays.fill(around, FAR);
     walk(from, 1);
     walk(from, -1);
-    long entry = length(arrival) * own;
+    long entry = Octile.step(arrival) * own;
     int kept = 0;
     for (int place = 0; place < 8; place++) {
       int step = DIRECTIONS[place];
       if (place != from
           && ring[place] > 0
           && allows(place, ring[place - 1 & 7], ring[place + 1 & 7])
-          && entry + length(step) * ring[place] <= around[place]
+          && entry + Octile.step(step) * ring[place] <= around[place]
           && !isShortcut(place)
           && !isSymmetric(from, place)) {
         kept |= 1 << step;
@@ -193,9 +193,5 @@ final class Surroundings {
 
   private static boolean isSide(int place) {
     return (place & 1) == 0;
-  }
-
-  private static long length(int direction) {
-    return direction < 4 ? Octile.STRAIGHT : Octile.DIAGONAL;
   }
 }

@@ -1,13 +1,14 @@
 package waywright.grid.jpsw;
 
 import java.util.Arrays;
+import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.Preparation;
 import waywright.grid.TerrainProfile;
 import waywright.grid.canonical.CanonicalTable;
 import waywright.grid.runs.Lines;
-import waywright.grid.runs.OpenSteps;
+import waywright.grid.runs.RunRepair;
 
 /**
  * The map of a weighted jump point search: what each cell costs, which steps are worth taking from
@@ -47,6 +48,7 @@ public final class WeightedJumpMap {
   private final char[] bits;
 
   private final Lines[] lines = new Lines[8];
+  private final RunRepair repair;
   private final int[] offsets = new int[8];
   private final int straightStep;
   private final int firstTurning;
@@ -69,13 +71,14 @@ public final class WeightedJumpMap {
     for (int terrain = 0; terrain < 256; terrain++) {
       costs[terrain] = movement.cost(terrain);
     }
+    repair = new Repair();
     boolean four = hasFourNeighbors();
     directions = four ? 4 : 8;
     straightStep = four ? 2 : 1;
     firstTurning = four ? 1 : 4;
     turningStep = four ? 2 : 1;
     for (int d = 0; d < 8; d++) {
-      offsets[d] = OpenSteps.dy(d) * columns + OpenSteps.dx(d);
+      offsets[d] = Direction.offset(d, columns);
       if (d < directions) {
         lines[d] = new Lines(d, columns, rows);
       }
@@ -210,7 +213,29 @@ public final class WeightedJumpMap {
     if (kinds[padded(cell)] != kind) {
       version++;
       kinds[padded(cell)] = kind;
-      repair(cell % width + 1, cell / width + 1);
+      repair.repair(cell % width + 1, cell / width + 1);
+    }
+  }
+
+  private final class Repair extends RunRepair {
+
+    Repair() {
+      super(columns, rows);
+    }
+
+    @Override
+    protected void look(int x, int y) {
+      WeightedJumpMap.this.look(x, y);
+    }
+
+    @Override
+    protected boolean lead(int x, int y, int direction) {
+      return WeightedJumpMap.this.lead(x, y, direction);
+    }
+
+    @Override
+    protected void turn(int x, int y) {
+      WeightedJumpMap.this.turn(x, y);
     }
   }
 
@@ -230,43 +255,6 @@ public final class WeightedJumpMap {
     }
   }
 
-  /**
-   * Works out what one edit has changed. Only the eight cells around see the cell itself; further
-   * cells see only that a run leads elsewhere now.
-   */
-  private void repair(int x, int y) {
-    for (int i = 0; i < 9; i++) {
-      look(x - 1 + i % 3, y - 1 + i / 3);
-    }
-    for (int i = -1; i <= 1; i++) {
-      repairLine(x + i, y + 1, 2);
-      repairLine(x + i, y - 1, 0);
-      repairLine(x + 1, y + i, 1);
-      repairLine(x - 1, y + i, 3);
-    }
-    for (int i = 0; i < 9; i++) {
-      turn(x - 1 + i % 3, y - 1 + i / 3);
-    }
-  }
-
-  /**
-   * Walks back against {@code direction} from (x, y) as long as a run leads elsewhere than before.
-   */
-  private void repairLine(int x, int y, int direction) {
-    int atX = x;
-    int atY = y;
-    for (int i = 0; atX >= 0 && atY >= 0 && atX < columns && atY < rows; i++) {
-      boolean changed = lead(atX, atY, direction);
-      if (changed) {
-        turn(atX, atY);
-      } else if (i >= 3) {
-        return;
-      }
-      atX -= OpenSteps.dx(direction);
-      atY -= OpenSteps.dy(direction);
-    }
-  }
-
   /** The steps worth taking from a cell, and whether straight runs stop there. */
   private void look(int x, int y) {
     int cell = y * columns + x;
@@ -278,8 +266,8 @@ public final class WeightedJumpMap {
 
   /** Whether a straight run that leaves (x, y) stops where it can go on; true if that is new. */
   private boolean lead(int x, int y, int direction) {
-    int nextX = x + OpenSteps.dx(direction);
-    int nextY = y + OpenSteps.dy(direction);
+    int nextX = x + Direction.dx(direction);
+    int nextY = y + Direction.dy(direction);
     if (mayTurn(direction) || nextX < 0 || nextY < 0 || nextX >= columns || nextY >= rows) {
       return false;
     }

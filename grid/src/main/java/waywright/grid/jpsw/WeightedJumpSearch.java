@@ -1,10 +1,10 @@
 package waywright.grid.jpsw;
 
+import waywright.grid.Direction;
 import waywright.grid.Octile;
 import waywright.grid.frontier.BucketRing;
 import waywright.grid.frontier.BucketSearch;
 import waywright.grid.frontier.GoalCells;
-import waywright.grid.runs.OpenSteps;
 
 /**
  * Weighted jump point search: the cheapest path between two cells of a grid of any terrain costs.
@@ -106,8 +106,8 @@ public final class WeightedJumpSearch extends BucketSearch {
 
   /** Follows a run to where it stops, or to where it has to turn to the goal. */
   private void jump(int from, int x, int y, long g, int direction) {
-    int dx = OpenSteps.dx(direction);
-    int dy = OpenSteps.dy(direction);
+    int dx = Direction.dx(direction);
+    int dy = Direction.dy(direction);
     int toGoal = turning[direction] ? toCorner(x, y, dx, dy, 0) : ahead(x, y, direction);
     boolean leads = turning[direction] || map.leads(from, 1 << direction);
     if (!leads && toGoal == 0) {
@@ -123,7 +123,7 @@ public final class WeightedJumpSearch extends BucketSearch {
     if (toStop && turning[direction] && map.steps(cell, direction) == 0) {
       return;
     }
-    long length = direction < 4 ? Octile.STRAIGHT : Octile.DIAGONAL;
+    long length = Octile.step(direction);
     long unit = length * map.cost(from + offsets[direction]);
     relax(cell, x + dx * steps, y + dy * steps, g + steps * unit, direction);
   }

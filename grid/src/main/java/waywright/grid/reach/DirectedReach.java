@@ -17,7 +17,7 @@ import waywright.search.Certificate;
 public final class DirectedReach implements Reachability {
 
   private final GridSpace space;
-  private final int[] offsets = new int[8];
+  private final int[] offsets;
   private final int[] components;
   private int count;
 
@@ -32,10 +32,7 @@ public final class DirectedReach implements Reachability {
   /** The components of a grid. */
   public DirectedReach(GridSpace space) {
     this.space = space;
-    Direction[] directions = Direction.values();
-    for (int d = 0; d < 8; d++) {
-      offsets[d] = directions[d].dy() * space.map().width() + directions[d].dx();
-    }
+    offsets = Direction.offsets(space.map().width());
     components = new int[space.nodeCount()];
     Arrays.fill(components, -1);
     new Tarjan().run();

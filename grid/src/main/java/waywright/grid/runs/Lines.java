@@ -1,6 +1,7 @@
 package waywright.grid.runs;
 
 import java.util.Arrays;
+import waywright.grid.Direction;
 
 /**
  * One bit per cell, laid out so that the cells ahead in one direction are the next bits of a word.
@@ -28,8 +29,8 @@ public final class Lines {
    * @param rows padded height
    */
   public Lines(int direction, int columns, int rows) {
-    int dx = OpenSteps.dx(direction);
-    int dy = OpenSteps.dy(direction);
+    int dx = Direction.dx(direction);
+    int dy = Direction.dy(direction);
     alongRows = dy == 0;
     ascending = alongRows ? dx > 0 : dy > 0;
     count = alongRows ? rows : columns;

@@ -19,7 +19,7 @@ import waywright.store.Fingerprint;
  * <p>Padded by a blocked cell on every side: cell (x, y) of the map is (x + 1, y + 1) here. Memory
  * 2 bytes and 8 bits per cell.
  */
-public final class RunMap {
+public final class RunMap extends RunRepair {
 
   /** Which cells are of interest to a run. */
   public enum Interest {
@@ -46,7 +46,7 @@ public final class RunMap {
   private final int turningStep;
   final char[] cells;
   final Lines[] lines = new Lines[8];
-  private final int[] offsets = new int[8];
+  private final int[] offsets;
   private final boolean[][] interesting = new boolean[8][256];
 
   /** The same by mask of steps: a bit for each direction. */
@@ -54,14 +54,13 @@ public final class RunMap {
 
   /** All cells blocked; {@link #build} after opening some. */
   public RunMap(int width, int height, CanonicalTable table, StepBits rule, Interest interest) {
+    super(width + 2, height + 2);
     this.table = table;
     this.rule = rule;
     columns = width + 2;
     rows = height + 2;
     cells = new char[columns * rows];
-    for (int d = 0; d < 8; d++) {
-      offsets[d] = Direction.offset(d, columns);
-    }
+    offsets = Direction.offsets(columns);
     boolean four = table.branches(1) != 0;
     firstTurning = four ? 1 : 4;
     turningStep = four ? 2 : 1;
@@ -139,51 +138,9 @@ public final class RunMap {
     }
   }
 
-  /**
-   * Works out what one {@link #put} has changed. Only the eight cells around see the cell itself;
-   * further cells see only that a run leads elsewhere now.
-   */
-  public void repair(int x, int y) {
-    for (int dy = -1; dy <= 1; dy++) {
-      for (int dx = -1; dx <= 1; dx++) {
-        look(x + dx, y + dy);
-      }
-    }
-    for (int i = -1; i <= 1; i++) {
-      repairLine(x + i, y + 1, 2);
-      repairLine(x + i, y - 1, 0);
-      repairLine(x + 1, y + i, 1);
-      repairLine(x - 1, y + i, 3);
-    }
-    for (int dy = -1; dy <= 1; dy++) {
-      for (int dx = -1; dx <= 1; dx++) {
-        turn(x + dx, y + dy);
-      }
-    }
-  }
-
-  /**
-   * Walks back against {@code direction} from (x, y) as long as a run leads elsewhere than before.
-   */
-  private void repairLine(int x, int y, int direction) {
-    int dx = OpenSteps.dx(direction);
-    int dy = OpenSteps.dy(direction);
-    int atX = x;
-    int atY = y;
-    for (int i = 0; atX >= 0 && atY >= 0 && atX < columns && atY < rows; i++) {
-      boolean changed = lead(atX, atY, direction);
-      if (changed) {
-        turn(atX, atY);
-      } else if (i >= 3) {
-        return;
-      }
-      atX -= dx;
-      atY -= dy;
-    }
-  }
-
   /** The open steps of a cell and whether straight runs stop there. */
-  private void look(int x, int y) {
+  @Override
+  protected void look(int x, int y) {
     int id = y * columns + x;
     boolean open = (cells[id] & OPEN) != 0;
     int steps = open ? steps(id) : 0;
@@ -210,9 +167,10 @@ public final class RunMap {
   }
 
   /** Whether a straight run that leaves (x, y) meets a cell of interest; true if that is new. */
-  private boolean lead(int x, int y, int direction) {
-    int nextX = x + OpenSteps.dx(direction);
-    int nextY = y + OpenSteps.dy(direction);
+  @Override
+  protected boolean lead(int x, int y, int direction) {
+    int nextX = x + Direction.dx(direction);
+    int nextY = y + Direction.dy(direction);
     if (table.branches(direction) != 0
         || nextX < 0
         || nextY < 0
@@ -232,7 +190,8 @@ public final class RunMap {
   }
 
   /** Whether runs that may turn have to look up at a cell. */
-  private void turn(int x, int y) {
+  @Override
+  protected void turn(int x, int y) {
     int cell = cells[y * columns + x];
     for (int d = firstTurning; d < afterTurning; d += turningStep) {
       boolean stop =

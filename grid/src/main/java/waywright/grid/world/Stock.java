@@ -80,7 +80,10 @@ final class Stock {
     List<Item<?>> made = items.get(item.recipe);
     if (made != null && made.remove(item)) {
       made.add(item);
-      long idle = made.stream().filter(one -> one.users == 0).count();
+      int idle = 0;
+      for (Item<?> one : made) {
+        idle += one.users == 0 ? 1 : 0;
+      }
       for (int i = 0; idle > SPARE; i++) {
         if (made.get(i).users == 0) {
           made.remove(i--);
