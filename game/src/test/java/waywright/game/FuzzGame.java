@@ -131,6 +131,9 @@ final class FuzzGame<E> {
     while (units.size() < 2 || units.size() < 12 && random.nextInt(4) == 0) {
       add(random, world.errand(random));
     }
+    if (units.size() < MOST_UNITS && random.nextInt(4) == 0) {
+      echo(random);
+    }
     if (random.nextInt(30) == 0) {
       rally(random);
     }
@@ -155,6 +158,12 @@ final class FuzzGame<E> {
       walk(i, random, spent < budget);
     }
     hash = hash * 31 + agents.hash();
+  }
+
+  /** Asks what another has asked before, now and then: answers are shared. */
+  private void echo(Random random) {
+    Question<E> asked = units.get(random.nextInt(units.size())).ticket.question();
+    units.add(new Unit<>(agents.request(asked), null, asked.start()));
   }
 
   private void add(Random random, E errand) {
@@ -192,7 +201,8 @@ final class FuzzGame<E> {
   /** Cancels, sends elsewhere, pushes or teleports a unit; mostly not. */
   private void meddle(int i, Random random) {
     Unit<E> unit = units.get(i);
-    switch (random.nextInt(40)) {
+    boolean idle = unit.ticket.isOver() && unit.ticket.answer().size() < 2;
+    switch (random.nextInt(idle ? 12 : 40)) {
       case 0 -> {
         unit.ticket.cancel();
         check(unit.ticket.status() == SearchStatus.CANCELLED, "cancelled", unit);

@@ -21,7 +21,7 @@ final class GraphFuzz implements FuzzWorld<GraphGoal> {
 
   GraphFuzz(Random random) {
     int nodes = 1 + random.nextInt(40);
-    int arcs = random.nextInt(4 * nodes);
+    int arcs = random.nextInt(7 * nodes);
     int[] tails = random.ints(arcs, 0, nodes).toArray();
     int[] heads = random.ints(arcs, 0, nodes).toArray();
     long[] costs = random.longs(arcs, 0, 30).toArray();
