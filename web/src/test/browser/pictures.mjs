@@ -25,7 +25,7 @@ const PREPARE = {
     for (let i = 0; i < 4; i++) {
       const spot = await page.evaluate(async (last) => {
         const { engine, scene, world } = globalThis.waywright.app;
-        const { prices } = await engine.call('siegeTick', { ticks: 0, prices: true });
+        const { prices } = await engine.call('towerTick', { ticks: 0, prices: true });
         const built = (scene.save().t ?? '').split('.').map(Number);
         const open = [...prices.keys()].filter((cell) => world.isOpen(cell) && !built.includes(cell) && (last ? prices[cell] < 0 : prices[cell] > 0));
         const cell = open.sort((a, b) => prices[b] - prices[a])[0];

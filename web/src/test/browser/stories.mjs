@@ -91,16 +91,16 @@ const everyAlgorithm = ({ browser, address }) => check('search: every algorithm,
     await settled(page);
     costs[id] = await figure(page, 'Cost');
   }
-  for (const id of ['dijkstra', 'bidirectional', 'canonical']) equal(costs[id], costs.astar, `the cost by ${id}`);
+  for (const id of ['dijkstra', 'bidirectional', 'canonical', 'jpsw', 'auto', 'anytime']) equal(costs[id], costs.astar, `the cost by ${id}`);
   ok(+costs.greedy >= +costs.astar, 'greedy beats A*');
   // On ground of one cost the engines for such ground answer too.
   await page.getByLabel('Kind', { exact: true }).selectOption('maze');
-  for (const id of ['astar', 'jps', 'indexed', 'auto', 'canonical']) {
+  for (const id of ['astar', 'jps', 'jpsw', 'indexed', 'auto', 'canonical']) {
     await select.selectOption(id);
     await settled(page);
     costs[id] = await figure(page, 'Cost');
   }
-  for (const id of ['jps', 'indexed', 'auto', 'canonical']) equal(costs[id], costs.astar, `the cost by ${id} in a maze`);
+  for (const id of ['jps', 'jpsw', 'indexed', 'auto', 'canonical']) equal(costs[id], costs.astar, `the cost by ${id} in a maze`);
   for (const n of ['4', '6', '8']) {
     await page.getByLabel('Neighbors').selectOption(n);
     await settled(page);

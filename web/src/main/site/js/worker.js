@@ -102,7 +102,7 @@ operations.openTrace = (java, { bytes }) => {
 operations.saveTrace = (java, { map, algorithm, weight, start, goal }) => ({ bytes: ground(java, map).trace(algorithm, weight, start, goal) });
 
 /** What the scenes play with; each has one of a kind. */
-let crowd, siege, orchard, slider, network, proof;
+let crowd, tower, garry, slider, network, proof;
 
 operations.crowdStart = (java, { map, units, seed, goal }) => {
   crowd = { made: java.crowd(ground(java, map), units, seed), buffers: [] };
@@ -128,53 +128,53 @@ operations.crowdTick = (java, { buffer }) => {
   return { positions: crowd.made.positions(new Float32Array(buffer)), millis };
 };
 
-const besieged = (prices) => ({
-  letters: new Uint8Array(siege.letters().buffer), longest: siege.longest(), repaired: siege.repaired(),
-  lanes: [0, 1].map((i) => siege.lane(i)), prices: prices ? siege.prices() : undefined,
+const towerNow = (prices) => ({
+  letters: new Uint8Array(tower.letters().buffer), longest: tower.longest(), repaired: tower.repaired(),
+  lanes: [0, 1].map((i) => tower.lane(i)), prices: prices ? tower.prices() : undefined,
 });
 
-operations.siegeStart = (java, { map, spawns, goal, towers }) => {
-  siege = java.siege(map.width, map.height, map.letters, map.neighbors === 4 ? 4 : 8, spawns, goal);
-  for (const cell of towers) siege.build(cell);
-  return besieged(true);
+operations.towerStart = (java, { map, spawns, goal, towers }) => {
+  tower = java.tower(map.width, map.height, map.letters, map.neighbors === 4 ? 4 : 8, spawns, goal);
+  for (const cell of towers) tower.build(cell);
+  return towerNow(true);
 };
 
-operations.siegeBuild = (java, { cell }) => {
+operations.towerBuild = (java, { cell }) => {
   const begun = performance.now();
-  const outcome = siege.sell(cell) ? 'SOLD' : siege.build(cell);
-  return { outcome, millis: performance.now() - begun, ...besieged(true) };
+  const outcome = tower.sell(cell) ? 'SOLD' : tower.build(cell);
+  return { outcome, millis: performance.now() - begun, ...towerNow(true) };
 };
 
-operations.siegeTick = (java, { ticks, prices }) => {
-  for (let i = 0; i < ticks; i++) siege.tick();
-  return { creeps: siege.creeps(), fallen: siege.fallen(), arrived: siege.arrived(), prices: prices ? siege.prices() : undefined };
+operations.towerTick = (java, { ticks, prices }) => {
+  for (let i = 0; i < ticks; i++) tower.tick();
+  return { creeps: tower.creeps(), fallen: tower.fallen(), arrived: tower.arrived(), prices: prices ? tower.prices() : undefined };
 };
 
-const orchardNow = () => ({
-  path: orchard.path(), trees: orchard.trees(), marks: orchard.marks(),
-  at: orchard.number(0), stranger: orchard.number(1), aim: orchard.number(2), turn: orchard.number(3), apples: orchard.number(4), expanded: orchard.number(5),
+const garryNow = () => ({
+  path: garry.path(), trees: garry.trees(), marks: garry.marks(),
+  at: garry.number(0), stranger: garry.number(1), aim: garry.number(2), turn: garry.number(3), apples: garry.number(4), expanded: garry.number(5),
 });
 
-operations.orchardStart = (java, { map, start, stranger, seed, marks }) => {
-  orchard = java.orchard(map.width, map.height, map.letters, start, stranger, seed);
-  for (const cell of marks) orchard.avoid(cell, true);
-  orchard.edit(map.letters);
-  return orchardNow();
+operations.garryStart = (java, { map, start, stranger, seed, marks }) => {
+  garry = java.garry(map.width, map.height, map.letters, start, stranger, seed);
+  for (const cell of marks) garry.avoid(cell, true);
+  garry.edit(map.letters);
+  return garryNow();
 };
 
-operations.orchardTurn = () => {
-  orchard.turn();
-  return orchardNow();
+operations.garryTurn = () => {
+  garry.turn();
+  return garryNow();
 };
 
-operations.orchardAvoid = (java, { cell, avoid }) => {
-  orchard.avoid(cell, avoid);
-  return orchardNow();
+operations.garryAvoid = (java, { cell, avoid }) => {
+  garry.avoid(cell, avoid);
+  return garryNow();
 };
 
-operations.orchardSend = (java, { cell }) => {
-  orchard.sendStranger(cell);
-  return orchardNow();
+operations.garrySend = (java, { cell }) => {
+  garry.sendStranger(cell);
+  return garryNow();
 };
 
 operations.squad = (java, { map, unit, steps, turns, friends, enemies, nearest, farthest, to = -1 }) => {

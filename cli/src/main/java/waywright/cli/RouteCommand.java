@@ -113,7 +113,7 @@ final class RouteCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     RouteQuestion question = question();
-    TraceRecorder recorder = trace == null ? null : recorder(question);
+    TraceRecorder recorder = trace == null ? null : new TraceRecorder();
     RouteQuestion.Answer answer = question.ask(recorder);
     RouteReport report =
         new RouteReport(
@@ -151,12 +151,6 @@ final class RouteCommand implements Callable<Integer> {
         ground, from, to, beside, ground.algorithm(algorithm), weight, budget, partial);
   }
 
-  private static TraceRecorder recorder(RouteQuestion question) {
-    Ground ground = question.ground();
-    return new TraceRecorder(
-        new TraceWorld(ground.map(), ground.movement(), ground.hex()), question.algorithm().name());
-  }
-
   private void writeFiles(RouteReport report, @Nullable TraceRecorder recorder) throws IOException {
     if (png != null) {
       Target.write(png, Pictures.png(report.scene()));
@@ -165,7 +159,10 @@ final class RouteCommand implements Callable<Integer> {
       Target.write(svg, Pictures.svg(report.scene()).getBytes(StandardCharsets.UTF_8));
     }
     if (trace != null && recorder != null) {
-      Target.write(trace, recorder.trace().toBytes());
+      Ground ground = report.question().ground();
+      TraceWorld world = new TraceWorld(ground.map(), ground.movement(), ground.hex());
+      String name = report.question().algorithm().name();
+      Target.write(trace, recorder.trace(world, name).toBytes());
     }
   }
 }

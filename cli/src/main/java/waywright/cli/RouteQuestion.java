@@ -1,6 +1,7 @@
 package waywright.cli;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -15,6 +16,7 @@ import waywright.search.Search;
 import waywright.search.SearchFeature;
 import waywright.search.SearchListener;
 import waywright.search.SearchStatus;
+import waywright.space.Expander;
 import waywright.space.Goal;
 
 /**
@@ -124,8 +126,9 @@ record RouteQuestion(
     }
     int[] starts = {ground.cell(from)};
     CellPathfinder<?> finder = ground.finder(ground.algorithm("dijkstra"), 1);
-    return Certificates.prove(
-        ((BestFirstSearch) finder.search()).world(), starts, Goal.anyOf(goals()));
+    Expander world = ((BestFirstSearch) finder.search()).world();
+    int[] goals = Arrays.stream(goals()).filter(world::contains).toArray();
+    return Certificates.prove(world, starts, goals.length > 0 ? Goal.anyOf(goals) : Goal.none());
   }
 
   /** The cells that a path may end in, whether or not they may be entered. */

@@ -80,7 +80,7 @@ class HostileUseTest {
       {"route", good, "--from", "0,0", "--to", "1,1", "--png", folder.resolve("no/such/a.png")},
       {"route", good, "--from", "0,0", "--to", "1,1", "--svg", folder.resolve("no/such/a.svg")},
       {"route", good, "--from", "0,0", "--to", "1,1", "--trace", "/dev/null/x"},
-      {"route", good, "--from", "0,0", "--to", "1,1", "--beside", "--algorithm", "jps"},
+      {"route", good, "--from", "0,0", "--to", "1,1", "--partial", "--algorithm", "jps"},
       {"route", good, "--from", "7,7", "--to", "1,1"},
       {"route", missing, "--from", "0,0", "--to", "1,1"},
       {"route", folder, "--from", "0,0", "--to", "1,1"},
@@ -163,7 +163,8 @@ class HostileUseTest {
       {"index", "info", empty},
       {"scen", scen, "--map", good, "--index", missing},
       {"scen", scen, "--map", good, "--index", strange},
-      {"route", good, "--from", "0,0", "--to", "1,1", "--explain"},
+      {"route", good, "--from", "0,0", "--to", "1,1", "--algorithm", "ida-star"},
+      {"route", good, "--from", "0,0", "--to", "1,1", "--algorithm", "dijkstr"},
     };
     for (Object[] call : calls) {
       Run run = Run.of(call);

@@ -60,7 +60,7 @@ class IndexTest {
       assertEquals(algorithm, run.field("algorithm"));
       assertEquals("2", run.field("solved"));
     }
-    assertEquals("indexed", Run.of("scen", scen, "--index", index, "--json").field("algorithm"));
+    assertEquals("auto", Run.of("scen", scen, "--index", index, "--json").field("algorithm"));
   }
 
   @Test
@@ -82,9 +82,12 @@ class IndexTest {
   void autoExplainsItself() {
     assertTrue(explained("0,0", "3,2").startsWith("auto: jump point search"));
     assertTrue(explained("0,0", "3,2", "--costs", "T=3").startsWith("auto: canonical A*"));
-    assertTrue(explained("0,0", "3,2", "--avoid", "3,0").startsWith("auto: no search"));
-    Run other = Run.of("route", map, "--from", "0,0", "--to", "3,2", "--explain");
-    assertEquals(Exit.BAD, other.code());
+    assertTrue(explained("0,0", "3,2", "--avoid", "3,0").startsWith("auto: jump point search"));
+    Run other =
+        Run.of(
+            "route", map, "--from", "0,0", "--to", "3,2", "--explain", "--algorithm", "dijkstra");
+    assertEquals(Exit.FOUND, other.code());
+    assertTrue(other.err().startsWith("dijkstra: "), other.err());
   }
 
   private String explained(String from, String to, String... more) {

@@ -17,7 +17,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import waywright.algorithm.Algorithm;
+import waywright.algorithm.Promise;
 import waywright.grid.auto.GridAlgorithms;
+import waywright.search.SearchFeature;
 import waywright.search.SearchStatus;
 import waywright.trace.Replay;
 import waywright.trace.Trace;
@@ -47,7 +50,7 @@ class RouteTest {
     Run run = Run.of("route", map, "--from", "0,0", "--to", "4,2");
     assertEquals(
         """
-        FOUND  astar from 0,0 to 4,2 on small.txt: expanded 7 cells in N microseconds
+        FOUND  auto from 0,0 to 4,2 on small.txt: expanded 2 cells in N microseconds
         length 6.000000  cost 6820134  cells 7
         path 0,0 4,0 4,2
         """,
@@ -61,9 +64,9 @@ class RouteTest {
     Run run = Run.of("route", map, "--from", "2,2", "--to", "4,2", "--json");
     assertEquals(
         """
-        {"status":"FOUND","cost":2273378,"length":2.0,"path":[[2,2],[3,2],[4,2]],"expanded":2,\
-        "generated":4,"reopened":0,"peakFrontier":2,"micros":N,"map":"small.txt","width":8,\
-        "height":5,"algorithm":"astar","from":[2,2],"to":[4,2],"beside":false,"neighbors":8,\
+        {"status":"FOUND","cost":2273378,"length":2.0,"path":[[2,2],[3,2],[4,2]],"expanded":1,\
+        "generated":3,"reopened":0,"peakFrontier":2,"micros":N,"map":"small.txt","width":8,\
+        "height":5,"algorithm":"auto","from":[2,2],"to":[4,2],"beside":false,"neighbors":8,\
         "corners":"never","costs":{" ":1,".":1,"G":1,"S":1},"avoid":[]}
         """,
         run.timeless());
@@ -82,6 +85,7 @@ class RouteTest {
         "jps",
         "jpsw",
         "indexed",
+        "anytime",
         "auto"
       })
   void everyAlgorithmFindsAWay(String algorithm) {
@@ -113,6 +117,8 @@ class RouteTest {
             "jpsw",
             "indexed",
             "auto",
+            "anytime",
+            "depth-first",
             "ida-star");
     GridAlgorithms.catalogue()
         .all()
@@ -239,9 +245,89 @@ class RouteTest {
     replay.skipTo(Long.MAX_VALUE);
     assertEquals(SearchStatus.FOUND, replay.status());
     assertEquals(run.field("cost"), String.valueOf(replay.g(4)));
+    for (Algorithm algorithm : GridAlgorithms.catalogue().all()) {
+      Run traced =
+          Run.of(
+              "route",
+              map,
+              "--from",
+              "0,4",
+              "--to",
+              "4,0",
+              "--budget",
+              "500",
+              "--trace",
+              file,
+              "--algorithm",
+              algorithm.name());
+      boolean tells = !algorithm.name().equals("indexed");
+      assertEquals(tells ? Exit.FOUND : Exit.BAD, traced.code(), algorithm + traced.err());
+    }
     Run refused =
-        Run.of("route", map, "--from", "0,4", "--to", "4,0", "--trace", file, "--algorithm", "jps");
+        Run.of(
+            "route",
+            map,
+            "--from",
+            "0,4",
+            "--to",
+            "4,0",
+            "--trace",
+            file,
+            "--algorithm",
+            "indexed");
+    assertEquals(
+        "waywright: --trace: indexed does not support telling of each node. Maybe use auto?\n",
+        refused.err());
     assertEquals(Exit.BAD, refused.code());
+  }
+
+  /**
+   * Beside, a budget, an explanation and the nearest cell: of every algorithm, or refused by name.
+   */
+  @Test
+  void optionsWorkWithEveryAlgorithm() {
+    for (Algorithm algorithm : GridAlgorithms.catalogue().all()) {
+      boolean walksAll =
+          algorithm.name().equals("ida-star") || algorithm.name().equals("depth-first");
+      Run beside =
+          route(
+              "0,0",
+              "5,1",
+              "--beside",
+              "--explain",
+              "--budget",
+              "100000",
+              "--algorithm",
+              algorithm.name());
+      assertEquals("FOUND", beside.field("status"), algorithm.name());
+      assertTrue(beside.err().startsWith(algorithm.name() + ": "), beside.err());
+      if (algorithm.promise() == Promise.CHEAPEST) {
+        assertEquals("4.0", beside.field("length"), algorithm.name());
+      }
+      if (walksAll) {
+        continue;
+      }
+      boolean knows =
+          GridAlgorithms.catalogue().features(algorithm).contains(SearchFeature.NEAREST);
+      Run partial =
+          Run.of(
+              "route",
+              map,
+              "--from",
+              "0,4",
+              "--to",
+              "7,0",
+              "--json",
+              "--partial",
+              "--algorithm",
+              algorithm.name());
+      if (knows) {
+        assertEquals("PARTIAL", partial.field("status"), algorithm.name());
+      } else {
+        assertEquals(Exit.BAD, partial.code());
+        assertTrue(partial.err().contains(algorithm.name() + " does not support"), partial.err());
+      }
+    }
   }
 
   @Test

@@ -1,6 +1,7 @@
 package waywright.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -70,6 +71,7 @@ class ValidateTest {
               "2",
               beside ? "--beside" : "--budget=999999",
               "--json");
+      assertFalse(run.out().isEmpty(), run::err);
       String status = run.field("status");
       if (status.startsWith("INVALID")) {
         continue;

@@ -30,6 +30,15 @@ final class ByteSink {
     return value << 1 ^ value >> 63;
   }
 
+  /** All that another has taken. */
+  void all(ByteSink other) {
+    if (size + other.size > bytes.length) {
+      bytes = Arrays.copyOf(bytes, size + other.size);
+    }
+    System.arraycopy(other.bytes, 0, bytes, size, other.size);
+    size += other.size;
+  }
+
   int size() {
     return size;
   }

@@ -5,14 +5,15 @@ import waywright.search.SearchListener;
 import waywright.search.SearchStatus;
 
 /**
- * Writes down the events of one search. Hand it to {@link Search#listen} before the start and take
- * the {@link #trace} at the end, or at any time before.
+ * Writes down the events of one search over any world. Hand it to {@link Search#listen} before the
+ * start; at the end, or at any time before, take a {@link #replay} of them, or a {@link #trace}
+ * with the map that was searched.
  *
  * <pre>{@code
- * TraceRecorder recorder = new TraceRecorder(new TraceWorld(map, movement, null), "astar");
+ * TraceRecorder recorder = new TraceRecorder();
  * search.listen(recorder);
  * search.start(start, goal, heuristic).run();
- * byte[] file = recorder.trace().toBytes();
+ * byte[] file = recorder.trace(new TraceWorld(map, movement, null), "astar").toBytes();
  * }</pre>
  *
  * <p>Memory about 8 bytes an event. One recorder belongs to one search at a time; a new start
@@ -20,32 +21,42 @@ import waywright.search.SearchStatus;
  */
 public final class TraceRecorder implements SearchListener {
 
-  private final TraceWorld world;
-  private final String algorithm;
-  private ByteSink out;
+  private ByteSink out = new ByteSink();
+  private long count;
   private int current;
   private long lastG;
   private long lastH;
 
   /**
-   * A recorder.
+   * What has been written down so far, with the world it happened in.
    *
    * @param algorithm a name for people
+   * @throws TraceFormatException if a node is none of that world
    */
-  public TraceRecorder(TraceWorld world, String algorithm) {
-    this.world = world;
-    this.algorithm = algorithm;
-    out = Trace.header(world, algorithm);
+  public Trace trace(TraceWorld world, String algorithm) {
+    ByteSink file = Trace.header(world, algorithm);
+    file.all(out);
+    return Trace.of(file.toBytes());
   }
 
-  /** What has been written down so far. */
-  public Trace trace() {
-    return Trace.of(out.toBytes());
+  /**
+   * Goes through what has been written down so far.
+   *
+   * @param nodes number of nodes of the world
+   */
+  public Replay replay(int nodes) {
+    return new Replay(nodes, new ByteFeed(out.toBytes(), 0));
+  }
+
+  /** Number of events so far. */
+  public long count() {
+    return count;
   }
 
   @Override
   public void started() {
-    out = Trace.header(world, algorithm);
+    out = new ByteSink();
+    count = 0;
     current = 0;
     lastG = 0;
     lastH = 0;
@@ -88,6 +99,7 @@ public final class TraceRecorder implements SearchListener {
   }
 
   private void event(EventKind kind, int node) {
+    count++;
     out.number(ByteSink.folded((long) node - current) << 3 | kind.ordinal());
   }
 

@@ -15,6 +15,7 @@ import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
+import waywright.grid.auto.GridAlgorithms;
 import waywright.grid.route.GridPathfinder;
 import waywright.hex.HexStorage;
 import waywright.search.Search;
@@ -35,7 +36,9 @@ class TraceTest {
           Algorithms::greedy,
           Algorithms::breadthFirst,
           Algorithms::bidirectional,
-          world -> Algorithms.weightedAstar(world, 3));
+          world -> Algorithms.weightedAstar(world, 3),
+          GridAlgorithms.catalogue().named("jpsw")::over,
+          GridAlgorithms.catalogue().named("canonical")::over);
 
   private static GridMap random(Random random) {
     byte[] letters = new byte[12 * 9];
@@ -54,11 +57,12 @@ class TraceTest {
         GridPathfinder finder = new GridPathfinder(new GridSpace(map, MOVEMENT), algorithm);
         int start = random.nextInt(map.size());
         int goal = random.nextInt(map.size());
-        TraceRecorder recorder = new TraceRecorder(new TraceWorld(map, MOVEMENT, null), "any");
+        TraceRecorder recorder = new TraceRecorder();
         Follower follower = new Follower(recorder, finder.search());
         finder.search().listen(SearchListener.both(recorder, follower));
         SearchStatus status = finder.search(map.x(start), map.y(start), map.x(goal), map.y(goal));
-        Replay replay = Trace.of(recorder.trace().toBytes()).replay();
+        Replay replay =
+            Trace.of(recorder.trace(new TraceWorld(map, MOVEMENT, null), "any").toBytes()).replay();
         while (replay.next()) {}
         assertEquals(status, replay.status());
         assertEquals(follower.events, replay.count());
@@ -86,7 +90,7 @@ class TraceTest {
 
     private void compare(EventKind kind, int node) {
       events++;
-      Replay replay = recorder.trace().replay();
+      Replay replay = recorder.replay(12 * 9);
       replay.skipTo(Long.MAX_VALUE);
       assertEquals(events, replay.count());
       assertEquals(kind, replay.kind());
@@ -138,11 +142,11 @@ class TraceTest {
   @Test
   void replayEndsWithTheStatesOfTheSearch() {
     GridMap map = random(new Random(4));
-    GridPathfinder finder = new GridPathfinder(map, MOVEMENT);
-    TraceRecorder recorder = new TraceRecorder(new TraceWorld(map, MOVEMENT, null), "astar");
+    GridPathfinder finder = new GridPathfinder(new GridSpace(map, MOVEMENT), "astar");
+    TraceRecorder recorder = new TraceRecorder();
     finder.search().listen(recorder);
     finder.search(0, 0, 11, 8);
-    Replay replay = recorder.trace().replay();
+    Replay replay = recorder.trace(new TraceWorld(map, MOVEMENT, null), "astar").replay();
     replay.skipTo(Long.MAX_VALUE);
     for (int cell = 0; cell < map.size(); cell++) {
       boolean seen = finder.search().isSeen(cell);
@@ -174,11 +178,11 @@ class TraceTest {
   @Test
   void whateverTheBytesNothingButTheDocumentedExceptionComesOut() {
     GridMap map = random(new Random(2));
-    GridPathfinder finder = new GridPathfinder(map, MOVEMENT);
-    TraceRecorder recorder = new TraceRecorder(new TraceWorld(map, MOVEMENT, null), "astar");
+    GridPathfinder finder = new GridPathfinder(new GridSpace(map, MOVEMENT), "astar");
+    TraceRecorder recorder = new TraceRecorder();
     finder.search().listen(recorder);
     finder.search(0, 0, 11, 8);
-    byte[] good = recorder.trace().toBytes();
+    byte[] good = recorder.trace(new TraceWorld(map, MOVEMENT, null), "astar").toBytes();
     Random random = new Random(3);
     int refused = 0;
     for (int i = 0; i < 50_000; i++) {

@@ -1,30 +1,25 @@
 package waywright.web;
 
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Int32Array;
 import org.teavm.jso.typedarrays.Int8Array;
 import waywright.algorithm.Algorithms;
-import waywright.algorithm.Catalogue;
 import waywright.grid.GridDistance;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
-import waywright.grid.canonical.CanonicalSearch;
-import waywright.grid.canonical.CanonicalSpace;
-import waywright.grid.index.IndexedSearch;
-import waywright.grid.index.SubgoalIndex;
-import waywright.grid.jps.JumpMap;
-import waywright.grid.jps.JumpPointSearch;
+import waywright.grid.auto.AutoGridSearch;
+import waywright.grid.auto.GridAlgorithms;
+import waywright.grid.auto.GridSearch;
 import waywright.grid.reach.Reachability;
 import waywright.hex.HexDistance;
 import waywright.hex.HexMap;
 import waywright.hex.HexSpace;
 import waywright.hex.HexStorage;
 import waywright.search.Search;
-import waywright.search.SearchListener;
+import waywright.search.SearchFeature;
 import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
 import waywright.trace.TraceRecorder;
@@ -34,9 +29,6 @@ import waywright.trace.TraceWorld;
 public final class Ground {
 
   static final int HEXAGONS = 6;
-
-  /** The engines for square grids, by the names of the command line. */
-  private static final Set<String> GRID_ONLY = Set.of("jps", "canonical", "indexed");
 
   private final GridMap map;
   private final Movement movement;
@@ -48,12 +40,10 @@ public final class Ground {
   private final @Nullable Portals portals;
   private final @Nullable HexSpace hexagons;
 
-  /** The search that was timed last, to be timed again without growing its arrays anew. */
-  private Search racer;
+  /** The search that was asked last, to be asked again without preparing anew; and its name. */
+  private @Nullable Search search;
 
-  private String racing = "";
-  private @Nullable Search engine;
-  private String engineName = "";
+  private String searched = "";
   private @Nullable Reachability reachability;
 
   Ground(GridMap map, int neighbors, int corners) {
@@ -72,7 +62,6 @@ public final class Ground {
       portals = joined.isEmpty() ? null : joined;
       world = joined.isEmpty() ? space : joined;
     }
-    racer = Algorithms.astar(world);
   }
 
   /** The squares without their portals. */
@@ -106,81 +95,57 @@ public final class Ground {
   /** A search with all its events, at most about {@code most} of them. */
   @JSExport
   public Recording record(String algorithm, double weight, int start, int goal, int most) {
-    Recording recording = new Recording(unit(), most);
-    Search fast = engine(algorithm);
-    Search search = fast != null ? fast : Catalogue.general().named(algorithm).over(world, weight);
-    recording.watch(search);
-    search.start(start, goal, estimate(goal)).run();
-    search.listen(null);
-    return recording.finish(search);
+    return Recording.of(
+        search(algorithm, weight), map.size(), unit(), most, s -> start(s, start, goal));
   }
 
   /** The same search as a file of events, which the command line and the tests read too. */
   @JSExport
   public Int8Array trace(String algorithm, double weight, int start, int goal) {
-    Search search = Catalogue.general().named(algorithm).over(world, weight);
-    TraceWorld traced = new TraceWorld(map, movement, hexagons == null ? null : HexStorage.ODD_R);
-    TraceRecorder recorder = new TraceRecorder(traced, algorithm);
+    Search search = search(algorithm, weight);
+    TraceRecorder recorder = new TraceRecorder();
     search.listen(recorder);
-    search.start(start, goal, estimate(goal)).run();
-    search.listen((SearchListener) null);
-    return Int8Array.copyFromJavaArray(recorder.trace().toBytes());
+    start(search, start, goal).run();
+    search.listen(null);
+    TraceWorld traced = new TraceWorld(map, movement, hexagons == null ? null : HexStorage.ODD_R);
+    return Int8Array.copyFromJavaArray(recorder.trace(traced, algorithm).toBytes());
   }
 
   /** The search alone, without a listener, to be timed; its expansions. */
   @JSExport
   public double race(String algorithm, double weight, int start, int goal) {
-    Search fast = engine(algorithm);
-    if (fast != null) {
-      fast.start(start, goal).run();
-      return fast.expanded();
-    }
-    if (!racing.equals(algorithm + weight)) {
-      racer = Catalogue.general().named(algorithm).over(world, weight);
-      racing = algorithm + weight;
-    }
-    racer.start(start, goal, estimate(goal)).run();
-    return racer.expanded();
+    Search search = search(algorithm, weight);
+    start(search, start, goal).run();
+    return search.expanded();
   }
 
-  /** An engine for grids by its name, made once, or null if the name is that of another search. */
-  private @Nullable Search engine(String algorithm) {
-    if (!GRID_ONLY.contains(algorithm)) {
-      return null;
-    }
-    if (!engineName.equals(algorithm)) {
-      engine = engine(algorithm, withoutPortals(algorithm));
-      engineName = algorithm;
-    }
-    return engine;
+  /** Starts with the estimate, if that is of use. */
+  private Search start(Search search, int start, int goal) {
+    boolean aims = search.supports(SearchFeature.HEURISTIC);
+    return search.start(start, goal, aims ? estimate(goal) : Heuristic.ZERO);
   }
 
-  private static Search engine(String algorithm, GridSpace space) {
-    return switch (algorithm) {
-      case "jps" -> new JumpPointSearch(JumpMap.of(space.map(), space.movement()));
-      case "canonical" -> new CanonicalSearch(new CanonicalSpace(space));
-      default -> new IndexedSearch(SubgoalIndex.of(space.map(), space.movement()));
-    };
+  /** The search of a name, ready to be asked again and again. */
+  private Search search(String algorithm, double weight) {
+    String wanted = algorithm + weight;
+    Search known = search;
+    if (known == null || !wanted.equals(searched)) {
+      boolean plain = algorithm.equals("auto") && fitting().equals("astar");
+      String name = plain ? "astar" : algorithm;
+      known = GridAlgorithms.catalogue().named(name).over(world, weight);
+      if (known instanceof GridSearch prepares) {
+        prepares.prepare();
+      }
+      search = known;
+      searched = wanted;
+    }
+    return known;
   }
 
-  /**
-   * The algorithm that is fastest here: jump points where all ground costs the same, canonical A*
-   * where it does not, A* where there are one-way cells, portals or hexagons.
-   */
+  /** The name of the algorithm that is fastest here; A* where there are portals or hexagons. */
   @JSExport
   public String fitting() {
-    if (hexagons != null || portals != null || movement.hasOneWay()) {
-      return "astar";
-    }
-    int cost = 0;
-    for (int cell = 0; cell < map.size(); cell++) {
-      int here = movement.cost(map.terrain(cell));
-      if (here != 0 && cost != 0 && here != cost) {
-        return "canonical";
-      }
-      cost = here == 0 ? cost : here;
-    }
-    return "jps";
+    return squares == null || portals != null ? "astar" : AutoGridSearch.fitting(squares);
   }
 
   /**

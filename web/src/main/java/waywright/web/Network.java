@@ -103,27 +103,28 @@ public final class Network {
     return Float64Array.copyFromJavaArray(costs);
   }
 
-  private Search searched(String algorithm, int start, int goal, @Nullable Recording recording) {
-    Heuristic estimate = lines == null ? Heuristic.ZERO : lines.to(goal);
+  private Search searched(String algorithm, int start, int goal) {
     Search search = Catalogue.general().named(algorithm).over(graph);
-    if (recording != null) {
-      recording.watch(search);
-    }
-    search.start(start, goal, estimate).run();
+    search.start(start, goal, estimate(goal)).run();
     return search;
+  }
+
+  private Heuristic estimate(int goal) {
+    return lines == null ? Heuristic.ZERO : lines.to(goal);
   }
 
   /** A search with all its events. */
   @JSExport
   public Recording record(String algorithm, int start, int goal, int most) {
-    Recording recording = new Recording(unit(), most);
-    return recording.finish(searched(algorithm, start, goal, recording));
+    Search search = Catalogue.general().named(algorithm).over(graph);
+    return Recording.of(
+        search, graph.nodeCount(), unit(), most, s -> s.start(start, goal, estimate(goal)));
   }
 
   /** The cost, the expansions and then the nodes of the path; a cost of −1 if there is none. */
   @JSExport
   public Float64Array route(String algorithm, int start, int goal) {
-    Search search = searched(algorithm, start, goal, null);
+    Search search = searched(algorithm, start, goal);
     int[] nodes = new int[graph.nodeCount()];
     int count = search.copyPath(nodes);
     double[] answer = new double[count + 2];
@@ -138,7 +139,7 @@ public final class Network {
   /** The nodes that a search closes on its way to the goal. */
   @JSExport
   public Int32Array closed(String algorithm, int start, int goal) {
-    Search search = searched(algorithm, start, goal, null);
+    Search search = searched(algorithm, start, goal);
     return Int32Array.copyFromJavaArray(search.closed().toArray());
   }
 

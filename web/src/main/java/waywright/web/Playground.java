@@ -51,17 +51,17 @@ public final class Playground {
 
   /** A tower defense. */
   @JSExport
-  public static Siege siege(
+  public static Tower tower(
       int width, int height, Int8Array letters, int neighbors, Int32Array spawns, int goal) {
     GridMap map = map(width, height, letters);
-    return new Siege(map, Terrain.movement(neighbors, 0, map), spawns.copyToJavaArray(), goal);
+    return new Tower(map, Terrain.movement(neighbors, 0, map), spawns.copyToJavaArray(), goal);
   }
 
   /** Garry among his trees. */
   @JSExport
-  public static Orchard orchard(
+  public static Garry garry(
       int width, int height, Int8Array letters, int start, int stranger, int seed) {
-    return new Orchard(map(width, height, letters), Terrain.movement(4, 0), start, stranger, seed);
+    return new Garry(map(width, height, letters), Terrain.movement(4, 0), start, stranger, seed);
   }
 
   /** The range of a unit of a tactics game. */

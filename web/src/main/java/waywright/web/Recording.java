@@ -1,7 +1,7 @@
 package waywright.web;
 
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
+import java.util.function.Consumer;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Float32Array;
 import org.teavm.jso.typedarrays.Int32Array;
@@ -12,17 +12,18 @@ import waywright.search.SearchResult;
 import waywright.search.SearchStatus;
 import waywright.trace.Replay;
 import waywright.trace.Trace;
+import waywright.trace.TraceRecorder;
 
 /**
  * Every event of a search in a row of numbers, so that the page can show it forwards and backwards.
  *
- * <p>Event {@code i} is {@code kind << 28 | node}; parent, g and h are the node's after it. Stops
- * the search when the row is full.
+ * <p>Event {@code i} is {@code kind << 28 | node}; parent, g and h are the node's after it. Written
+ * down by a {@link TraceRecorder}, as the files of events are.
  */
-public final class Recording implements SearchListener {
+public final class Recording {
 
-  /** The kinds, in the order of {@link SearchListener}'s methods. */
-  enum Kind {
+  /** The callbacks as the page numbers them: in the order of {@link SearchListener}'s methods. */
+  private enum Callback {
     STARTED,
     RUNNING,
     CURRENT,
@@ -36,39 +37,54 @@ public final class Recording implements SearchListener {
   }
 
   private final long unit;
-  private final int most;
   private int[] events = new int[1024];
   private int[] parents = new int[1024];
   private float[] costs = new float[1024];
   private float[] estimates = new float[1024];
   private int count;
-  private boolean full;
-  private @Nullable Search watched;
   private String status = "READY";
   private int[] path = {};
   private double cost = -1;
   private double lowerBound;
   private double[] work = {};
 
-  /**
-   * An empty recording.
-   *
-   * @param unit the cost that is shown as 1
-   * @param most about as many events are taken
-   */
-  Recording(long unit, int most) {
+  private Recording(long unit) {
     this.unit = unit;
-    this.most = most;
   }
 
-  /** Listens to a search, and will cancel it when the row is full. */
-  Recording watch(Search search) {
-    watched = search;
-    search.listen(this);
-    return this;
+  /** Cancels a search when enough was written down. */
+  private record Stop(Search search, TraceRecorder recorder, int most) implements SearchListener {
+
+    @Override
+    public void running() {
+      if (recorder.count() >= most) {
+        search.cancel();
+      }
+    }
   }
 
-  Recording finish(Search search) {
+  /**
+   * Records a search from its start to its end.
+   *
+   * @param nodes number of nodes of its world
+   * @param unit the cost that is shown as 1
+   * @param most about as many events are taken; then the search is cancelled
+   * @param start starts it
+   */
+  static Recording of(Search search, int nodes, long unit, int most, Consumer<Search> start) {
+    TraceRecorder recorder = new TraceRecorder();
+    search.listen(SearchListener.both(recorder, new Stop(search, recorder, most)));
+    start.accept(search);
+    search.run();
+    search.listen(null);
+    Recording recording = new Recording(unit);
+    recording.read(recorder.replay(nodes));
+    boolean full = search.status() == SearchStatus.CANCELLED;
+    recording.finish(search, full);
+    return recording;
+  }
+
+  private void finish(Search search, boolean full) {
     SearchResult result = search.result();
     status = full ? "TOO_LONG" : result.status().name();
     if (result.hasPath()) {
@@ -83,41 +99,51 @@ public final class Recording implements SearchListener {
         new double[] {
           search.expanded(), search.generated(), search.reopened(), search.peakFrontier()
         };
-    return this;
   }
 
   /** A recording that was kept in a file. */
   static Recording of(Trace trace) {
-    Recording recording = new Recording(trace.world().hex() == null ? Octile.STRAIGHT : 1, 0);
+    Recording recording = new Recording(trace.world().hex() == null ? Octile.STRAIGHT : 1);
     Replay replay = trace.replay();
+    int end = recording.read(replay);
+    recording.status = replay.status().name();
+    if (replay.status() == SearchStatus.FOUND && end >= 0) {
+      recording.path = wayTo(end, replay);
+      recording.cost = recording.shown(replay.g(end));
+    }
+    recording.work = recording.counted();
+    return recording;
+  }
+
+  /** Takes all events over, and the callbacks that they stand for; returns the last node chosen. */
+  private int read(Replay replay) {
     int current = -1;
     while (replay.next()) {
       int node = replay.node();
       switch (replay.kind()) {
         case START -> {
-          recording.add(Kind.STARTED, 0, -1, 0, 0);
-          recording.add(Kind.OPENED, replay, node);
+          if (count == 0) {
+            add(Callback.STARTED, 0, -1, 0, 0);
+          }
+          add(Callback.OPENED, replay, node);
         }
         case CURRENT -> {
-          recording.add(Kind.RUNNING, 0, -1, 0, 0);
-          recording.add(Kind.CURRENT, replay, node);
+          add(Callback.RUNNING, 0, -1, 0, 0);
+          add(Callback.CURRENT, replay, node);
           current = node;
         }
-        case OPENED -> recording.add(Kind.OPENED, replay, node);
-        case IMPROVED -> recording.add(Kind.IMPROVED, replay, node);
-        case REOPENED -> recording.add(Kind.REOPENED, replay, node);
-        case CLOSED -> recording.add(Kind.CLOSED, replay, node);
-        case SUCCESS -> recording.add(Kind.SUCCESS, 0, -1, 0, 0);
-        case FAILURE -> recording.add(Kind.FAILURE, 0, -1, 0, 0);
+        case OPENED -> add(Callback.OPENED, replay, node);
+        case IMPROVED -> add(Callback.IMPROVED, replay, node);
+        case REOPENED -> add(Callback.REOPENED, replay, node);
+        case CLOSED -> add(Callback.CLOSED, replay, node);
+        case SUCCESS -> {
+          add(Callback.DESTINATION_FOUND, replay, node);
+          add(Callback.SUCCESS, 0, -1, 0, 0);
+        }
+        case FAILURE -> add(Callback.FAILURE, 0, -1, 0, 0);
       }
     }
-    recording.status = replay.status().name();
-    if (replay.status() == SearchStatus.FOUND && current >= 0) {
-      recording.path = wayTo(current, replay);
-      recording.cost = recording.shown(replay.g(current));
-    }
-    recording.work = recording.counted();
-    return recording;
+    return current;
   }
 
   private static int[] wayTo(int node, Replay replay) {
@@ -142,9 +168,9 @@ public final class Recording implements SearchListener {
     double[] counts = new double[4];
     for (int i = 0; i < count; i++) {
       int kind = events[i] >>> 28;
-      counts[0] += kind == Kind.CLOSED.ordinal() ? 1 : 0;
-      counts[1] += kind == Kind.OPENED.ordinal() ? 1 : 0;
-      counts[2] += kind == Kind.REOPENED.ordinal() ? 1 : 0;
+      counts[0] += kind == Callback.CLOSED.ordinal() ? 1 : 0;
+      counts[1] += kind == Callback.OPENED.ordinal() ? 1 : 0;
+      counts[2] += kind == Callback.REOPENED.ordinal() ? 1 : 0;
     }
     return counts;
   }
@@ -153,11 +179,11 @@ public final class Recording implements SearchListener {
     return (double) cost / unit;
   }
 
-  private void add(Kind kind, Replay replay, int node) {
+  private void add(Callback kind, Replay replay, int node) {
     add(kind, node, replay.parent(node), replay.g(node), replay.h(node));
   }
 
-  void add(Kind kind, int node, int parent, long g, long h) {
+  private void add(Callback kind, int node, int parent, long g, long h) {
     if (count == events.length) {
       int room = 2 * count;
       events = Arrays.copyOf(events, room);
@@ -169,62 +195,6 @@ public final class Recording implements SearchListener {
     parents[count] = parent;
     costs[count] = (float) shown(g);
     estimates[count++] = (float) shown(h);
-  }
-
-  @Override
-  public void started() {
-    add(Kind.STARTED, 0, -1, 0, 0);
-  }
-
-  @Override
-  public void running() {
-    add(Kind.RUNNING, 0, -1, 0, 0);
-    if (count >= most) {
-      full = true;
-      if (watched != null) {
-        watched.cancel();
-      }
-    }
-  }
-
-  @Override
-  public void current(int node, int parent, long g, long h) {
-    add(Kind.CURRENT, node, parent, g, h);
-  }
-
-  @Override
-  public void opened(int node, int parent, long g, long h) {
-    add(Kind.OPENED, node, parent, g, h);
-  }
-
-  @Override
-  public void improved(int node, int parent, long g, long h) {
-    add(Kind.IMPROVED, node, parent, g, h);
-  }
-
-  @Override
-  public void reopened(int node, int parent, long g, long h) {
-    add(Kind.REOPENED, node, parent, g, h);
-  }
-
-  @Override
-  public void closed(int node, int parent, long g, long h) {
-    add(Kind.CLOSED, node, parent, g, h);
-  }
-
-  @Override
-  public void destinationFound(int node, int parent, long g, long h) {
-    add(Kind.DESTINATION_FOUND, node, parent, g, h);
-  }
-
-  @Override
-  public void success(int goal, long cost) {
-    add(Kind.SUCCESS, 0, -1, 0, 0);
-  }
-
-  @Override
-  public void failure(SearchStatus status) {
-    add(Kind.FAILURE, 0, -1, 0, 0);
   }
 
   /** The events. */

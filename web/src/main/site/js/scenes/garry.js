@@ -109,7 +109,7 @@ export const garry = {
       for (const cell of trees) map.letters[cell] = TREE;
       app.remember();
       try {
-        show(await engine.call('orchardStart', { map, start, stranger, seed: 5, marks: wasps }));
+        show(await engine.call('garryStart', { map, start, stranger, seed: 5, marks: wasps }));
       } catch (problem) {
         app.toast(problem.message);
       }
@@ -127,7 +127,7 @@ export const garry = {
       taking = true;
       try {
         const apples = now.apples;
-        show(await engine.call('orchardTurn'));
+        show(await engine.call('garryTurn'));
         if (now.apples > apples) app.announce(`apple ${now.apples}`);
       } catch (problem) {
         app.toast(problem.message);
@@ -138,11 +138,11 @@ export const garry = {
 
     async function place(cell) {
       if (!now || !isFree(world.letters[cell]) || cell === now.at) return;
-      if (state.what === 'stranger') return show(await engine.call('orchardSend', { cell }));
+      if (state.what === 'stranger') return show(await engine.call('garrySend', { cell }));
       if (state.what === 'wasps') {
         const there = wasps.includes(cell);
         wasps = there ? wasps.filter((c) => c !== cell) : [...wasps, cell];
-        show(await engine.call('orchardAvoid', { cell, avoid: !there }));
+        show(await engine.call('garryAvoid', { cell, avoid: !there }));
         return app.remember();
       }
       trees = trees.includes(cell) ? trees.filter((c) => c !== cell) : [...trees, cell];

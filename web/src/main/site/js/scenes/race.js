@@ -70,7 +70,7 @@ export const race = {
         if (traces.some((t) => !t) || app.signal.aborted || question.map.width * question.map.height !== world.size) return;
         racing.forEach((p, i) => (p.painter.playback = p.playback = new Playback(traces[i], world.size, jumpsOf(traces[i], world))));
         const costs = traces.map((t) => t.cost).filter((c) => c >= 0);
-        const proven = racing.find((p) => ['astar', 'dijkstra', 'bidirectional', 'canonical', 'jps', 'indexed', 'auto'].includes(p.id))?.playback.cost ?? Math.min(...costs);
+        const proven = racing.find((p) => ['astar', 'dijkstra', 'bidirectional', 'canonical', 'jps', 'jpsw', 'indexed', 'auto', 'anytime'].includes(p.id))?.playback.cost ?? Math.min(...costs);
         racing.forEach((p) => (p.gap = p.playback.cost > 0 && proven > 0 ? p.playback.cost / proven - 1 : 0));
         transport.load(new Heat(racing.map((p) => p.playback)), { replay });
         clearTimeout(run.timer);

@@ -12,10 +12,12 @@ export const ALGORITHMS = [
   ['weighted-astar', 'Weighted A*', 'f = g + w·h: fewer expansions, a path at most w times too long.'],
   ['greedy', 'Greedy', 'Expands the open cell with the least h. Quick, no bound on the path.'],
   ['bfs', 'Breadth-first', 'First come, first served: fewest steps, whatever they cost.'],
-  ['canonical', 'Canonical A*', 'A* that walks each way in one order only, diagonals first. Optimal; no portals, no one-way ground.'],
+  ['canonical', 'Canonical A*', 'A* that walks each way in one order only, diagonals first. Optimal; no portals.'],
   ['jps', 'Jump points', 'A* over the cells where a run has to turn. Optimal; ground of one cost only.'],
+  ['jpsw', 'Weighted jump points', 'Jump points for ground of several costs: runs stop beside ground of another cost. Optimal; no portals, no one-way ground.'],
   ['indexed', 'Indexed', 'Looks the way up in an index of the map’s corners, built at every edit. Optimal; ground of one cost only.'],
   ['auto', 'Auto', 'The fastest that fits the ground.'],
+  ['anytime', 'Anytime', 'ARA*: a path within the bound soon, better ones with time, the cheapest in the end. Optimal.'],
   ['ida-star', 'IDA*', 'Depth-first with a rising bound on f. For puzzles: on open maps it gives up.'],
   ['depth-first', 'Depth-first', 'Follows one branch to its end. Some path, rarely a good one.'],
 ];
@@ -197,9 +199,9 @@ export const search = {
 };
 
 /** How the parents of jump points are joined to them. */
-export const jumpsOf = (trace, world) => (trace.chosen === 'jps' ? { width: world.width, four: world.neighbors === 4 } : null);
+export const jumpsOf = (trace, world) => (['jps', 'jpsw'].includes(trace.chosen) ? { width: world.width, four: world.neighbors === 4 } : null);
 
 /** What a file of events is not written of: the same question to A* is. */
-const TOLD = new Set(['jps', 'canonical', 'indexed', 'auto']);
+const TOLD = new Set(['indexed']);
 
 const nothing = (status) => ({ events: new Int32Array(0), parents: new Int32Array(0), costs: new Float32Array(0), estimates: new Float32Array(0), path: [], status, cost: -1, lowerBound: 0, work: [0, 0, 0, 0] });

@@ -118,7 +118,7 @@ export const tower = {
       if (new Set([...spawns, goal]).size < 3) return;
       try {
         const standing = towers.filter((cell) => world.isOpen(cell));
-        const now = await engine.latest('siege', 'siegeStart', { map: mapOf(world), spawns: Int32Array.from(spawns), goal, towers: Int32Array.from(standing) });
+        const now = await engine.latest('tower', 'towerStart', { map: mapOf(world), spawns: Int32Array.from(spawns), goal, towers: Int32Array.from(standing) });
         if (now && now.letters.length === world.size) show(now);
       } catch (problem) {
         app.toast(problem.message);
@@ -140,7 +140,7 @@ export const tower = {
     async function order(cell) {
       if (!site || !(isFree(letters[cell]) || letters[cell] === TOWER)) return;
       try {
-        const answer = await engine.call('siegeBuild', { cell });
+        const answer = await engine.call('towerBuild', { cell });
         if (answer.outcome === 'WOULD_CUT' || answer.outcome === 'OCCUPIED') {
           flash = { cell, until: performance.now() + 450 };
           setTimeout(() => board.invalidate(), 470);
@@ -168,7 +168,7 @@ export const tower = {
       last = now;
       try {
         frame.count = (frame.count ?? 0) + 1;
-        const moved = await engine.call('siegeTick', { ticks, prices: frame.count % 12 === 0 });
+        const moved = await engine.call('towerTick', { ticks, prices: frame.count % 12 === 0 });
         creeps = moved.creeps;
         if (moved.prices) site.prices = moved.prices;
         numbers.show({ fallen: count(moved.fallen), arrived: count(moved.arrived) });
@@ -196,7 +196,7 @@ export const tower = {
       board, toolbar,
       stage: [h('div', { class: 'frame' }, board.canvas)],
       panel: [
-        section('Siege', h('div', { class: 'row' }, run, button('Sell all', () => {
+        section('Tower defence', h('div', { class: 'row' }, run, button('Sell all', () => {
           towers = [];
           begin();
         })), overlay, numbers),

@@ -141,6 +141,15 @@ public final class AutoGridSearch extends GridSearch {
     byIndex = new AutoSearch(map, index, Reachability.of(shown));
   }
 
+  /**
+   * The name, in {@link GridAlgorithms}, of what answers most queries on a grid once it is
+   * prepared. Time O(cells).
+   */
+  public static String fitting(GridSpace space) {
+    Plan plan = Plan.of(space);
+    return plan == null ? "astar" : plan.name();
+  }
+
   private static SearchFeature[] features(boolean tells) {
     Set<SearchFeature> features =
         EnumSet.of(

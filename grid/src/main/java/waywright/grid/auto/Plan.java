@@ -15,12 +15,14 @@ import waywright.grid.reach.Components;
 /**
  * Which fast search suits a grid.
  *
+ * @param name in the catalogue
  * @param title what it is called
  * @param reason why it suits, in words
  * @param cells so many cells take as long to prepare as A* takes for one expansion
  * @param maker prepares it; the components, if there are any, are edited along
  */
 record Plan(
+    String name,
     String title,
     String reason,
     int cells,
@@ -44,7 +46,7 @@ record Plan(
     TerrainProfile profile = TerrainProfile.of(space.map(), space.movement());
     if (profile.isUniform()) {
       return new Plan(
-          "jump point search", "all terrain costs the same", MOST_CELLS, JumpPoints::new);
+          "jps", "jump point search", "all terrain costs the same", MOST_CELLS, JumpPoints::new);
     }
     if ((double) profile.freeCells() * profile.mostCost() * Octile.DIAGONAL
         >= CellStates.COST_LIMIT) {
@@ -56,12 +58,13 @@ record Plan(
     double mixed = MixedCells.share(space.map(), space.movement());
     String beside = Math.round(100 * mixed) + " % of the cells lie beside terrain of another cost";
     return mixed < MIXED
-        ? new Plan("weighted jump points", "only " + beside, 1, WeightedJumpPoints::new)
+        ? new Plan("jpsw", "weighted jump points", "only " + beside, 1, WeightedJumpPoints::new)
         : canonical(beside);
   }
 
   private static Plan canonical(String reason) {
     return new Plan(
+        "canonical",
         "canonical A*",
         reason,
         2,

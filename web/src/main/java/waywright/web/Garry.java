@@ -16,7 +16,7 @@ import waywright.grid.route.GridRoute;
  * is nearest by the way he walks. He keeps off cells that he was told to avoid, and out of reach of
  * a stranger who wanders about.
  */
-public final class Orchard {
+public final class Garry {
 
   /** The letter of a tree; nobody walks through it. */
   static final char TREE = 'T';
@@ -37,7 +37,7 @@ public final class Orchard {
   private int[] path = {};
   private double expanded;
 
-  Orchard(GridMap map, Movement movement, int start, int stranger, int seed) {
+  Garry(GridMap map, Movement movement, int start, int stranger, int seed) {
     this.map = map;
     at = start;
     this.stranger = stranger;

@@ -19,7 +19,7 @@ import waywright.grid.field.Field;
  * A tower defense: creeps walk from the spawns to the goal along the field of a {@link
  * Construction}, which refuses every tower that would shut somebody in.
  */
-public final class Siege {
+public final class Tower {
 
   /** The letter of a tower. */
   static final char TOWER = 'O';
@@ -42,7 +42,7 @@ public final class Siege {
   private int arrived;
   private @Nullable Buildable survey;
 
-  Siege(GridMap map, Movement movement, int[] spawns, int goal) {
+  Tower(GridMap map, Movement movement, int[] spawns, int goal) {
     width = map.width();
     this.spawns = spawns;
     this.goal = goal;
