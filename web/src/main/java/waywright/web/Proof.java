@@ -2,6 +2,7 @@ package waywright.web;
 
 import org.teavm.jso.JSExport;
 import waywright.grid.GridMap;
+import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.route.GridPathfinder;
 
@@ -27,7 +28,7 @@ public final class Proof {
     }
     map = GridMap.of(SIDE, SIDE, letters);
     Movement walker = Terrain.movement(8, 0);
-    pathfinder = new GridPathfinder(map, walker);
+    pathfinder = new GridPathfinder(new GridSpace(map, walker), "astar");
     buffer = new int[map.size()];
   }
 
