@@ -27,6 +27,9 @@ public final class TraceRecorder implements SearchListener {
   private long lastG;
   private long lastH;
 
+  /** Nothing written down yet. */
+  public TraceRecorder() {}
+
   /**
    * What has been written down so far, with the world it happened in.
    *
