@@ -18,7 +18,7 @@ final class Avoid {
       }
       String[] ends = part.split("\\.\\.", -1);
       if (ends.length > 2) {
-        throw new Complaint("--avoid \"" + part + "\" is neither X,Y nor X,Y..X,Y");
+        throw new UsageError("--avoid \"" + part + "\" is neither X,Y nor X,Y..X,Y");
       }
       Cell first = onMap(Cell.parse(ends[0].strip()), map);
       Cell last = onMap(Cell.parse(ends[ends.length - 1].strip()), map);
@@ -37,7 +37,7 @@ final class Avoid {
 
   private static Cell onMap(Cell cell, GridMap map) {
     if (!map.contains(cell.x(), cell.y())) {
-      throw new Complaint(
+      throw new UsageError(
           "--avoid " + cell + " is not on the " + map.width() + " x " + map.height() + " map");
     }
     return cell;

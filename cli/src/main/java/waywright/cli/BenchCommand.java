@@ -36,7 +36,7 @@ final class BenchCommand implements Callable<Integer> {
     Path root = Path.of(System.getProperty("waywright.root", "."));
     Path script = root.resolve("scripts").resolve("bench");
     if (!Files.isExecutable(script)) {
-      throw new Complaint(
+      throw new UsageError(
           script
               + " is missing: the measurements are part of the source tree. Maybe run"
               + " ./waywright bench there?");

@@ -74,7 +74,7 @@ final class BuildableCommand implements Callable<Integer> {
     int[] spawns = SquareGround.freeCells("--spawn", spawn, space);
     int[] goals = SquareGround.freeCells("--goal", goal, space);
     if (spawns.length == 0 || goals.length == 0) {
-      throw new Complaint("--spawn or --goal names no cell. Maybe write 12,34;56,78?");
+      throw new UsageError("--spawn or --goal names no cell. Maybe write 12,34;56,78?");
     }
     Buildable where =
         Buildable.over(space).spawns(spawns).goals(goals).footprint(footprint).survey();

@@ -21,7 +21,8 @@ record Cell(int x, int y) {
     } catch (NumberFormatException e) {
       // refused below
     }
-    throw new Complaint("\"" + text + "\" is no cell X,Y of two whole numbers. Maybe write 12,34?");
+    throw new UsageError(
+        "\"" + text + "\" is no cell X,Y of two whole numbers. Maybe write 12,34?");
   }
 
   @Override
@@ -36,7 +37,7 @@ record Cell(int x, int y) {
     public Cell convert(String text) {
       try {
         return parse(text);
-      } catch (Complaint e) {
+      } catch (UsageError e) {
         throw new TypeConversionException(e.getMessage());
       }
     }

@@ -89,13 +89,13 @@ final class CertificateText {
       int shift = 0;
       do {
         if (at == plain.length || shift > 63) {
-          throw new Complaint("the certificate ends amid a number. Maybe it was cut off?");
+          throw new UsageError("the certificate ends amid a number. Maybe it was cut off?");
         }
         folded |= (plain[at] & 0x7fL) << shift;
         shift += 7;
       } while (plain[at++] < 0);
       if (count == most) {
-        throw new Complaint(
+        throw new UsageError(
             "the certificate has more than "
                 + most
                 + " numbers, one for each cell. Maybe it is of another map?");
@@ -115,11 +115,11 @@ final class CertificateText {
       while (!inflater.finished()) {
         int count = inflater.inflate(buffer);
         if (count == 0 && !inflater.finished()) {
-          throw new Complaint("the certificate ends too early. Maybe it was cut off?");
+          throw new UsageError("the certificate ends too early. Maybe it was cut off?");
         }
         plain.write(buffer, 0, count);
         if (plain.size() > (long) LONGEST * most) {
-          throw new Complaint(
+          throw new UsageError(
               "the certificate has more than "
                   + most
                   + " numbers, one for each cell. Maybe it is of another map?");
@@ -127,7 +127,7 @@ final class CertificateText {
       }
       return plain.toByteArray();
     } catch (DataFormatException | IllegalArgumentException e) {
-      throw new Complaint(
+      throw new UsageError(
           "the certificate is not base64 of deflated numbers. Maybe it was cut off or changed?");
     } finally {
       inflater.end();

@@ -127,7 +127,7 @@ final class ClaimCheck {
           case "never" -> OctileWorld.Corner.NEVER;
           case "one-open" -> OctileWorld.Corner.ONE_OPEN;
           case "always" -> OctileWorld.Corner.ALWAYS;
-          default -> throw new Complaint("there is no corner rule \"" + claim.corners() + "\"");
+          default -> throw new UsageError("there is no corner rule \"" + claim.corners() + "\"");
         });
     claim.costs().forEach(rules::cost);
     return rules.build();
@@ -140,7 +140,7 @@ final class ClaimCheck {
             map.width(), map.height(), letters, new TreeMap<>(claim.costs()), layout);
       }
     }
-    throw new Complaint("there is no layout of hexagons \"" + claim.hex() + "\"");
+    throw new UsageError("there is no layout of hexagons \"" + claim.hex() + "\"");
   }
 
   /** The letters, with a blocked one on the cells to avoid. */

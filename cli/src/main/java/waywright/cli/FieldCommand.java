@@ -52,7 +52,7 @@ final class FieldCommand implements Callable<Integer> {
     GridSpace space = ground.read();
     int[] goals = SquareGround.freeCells("--goal", goal, space);
     if (goals.length == 0) {
-      throw new Complaint("--goal \"" + goal + "\" names no cell. Maybe write 12,34;56,78?");
+      throw new UsageError("--goal \"" + goal + "\" names no cell. Maybe write 12,34;56,78?");
     }
     long begun = System.nanoTime();
     Field field = Field.towards(space, goals);

@@ -34,7 +34,7 @@ final class HexMovementOptions extends MovementOptions {
   @Nullable HexStorage hex(TerrainMap terrain) {
     int count = neighbors(terrain);
     if (hex != null && count != HexMap.SIDES) {
-      throw new Complaint("--hex is for --neighbors 6, not " + count + ".");
+      throw new UsageError("--hex is for --neighbors 6, not " + count + ".");
     }
     if (count != HexMap.SIDES) {
       return null;
@@ -52,7 +52,7 @@ final class HexMovementOptions extends MovementOptions {
       return terrain.hex() != null || hex != null ? HexMap.SIDES : 8;
     }
     if (neighbors != 4 && neighbors != HexMap.SIDES && neighbors != 8) {
-      throw new Complaint("--neighbors " + neighbors + " is neither 4, 8 nor 6.");
+      throw new UsageError("--neighbors " + neighbors + " is neither 4, 8 nor 6.");
     }
     return neighbors;
   }

@@ -17,7 +17,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import waywright.async.ExecutorWorkers;
-import waywright.formats.Target;
+import waywright.formats.OutputFile;
 import waywright.formats.TerrainMap;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
@@ -68,7 +68,7 @@ final class IndexCommand {
       throws IOException {
     int count = workers == null ? Runtime.getRuntime().availableProcessors() : workers;
     if (count < 1 || count > MOST_WORKERS) {
-      throw new Complaint("--workers " + count + " is not in 1 .. " + MOST_WORKERS + ".");
+      throw new UsageError("--workers " + count + " is not in 1 .. " + MOST_WORKERS + ".");
     }
     TerrainMap terrain = maps.read(map);
     long begun = System.nanoTime();
@@ -77,7 +77,7 @@ final class IndexCommand {
     long nanos = System.nanoTime() - begun;
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     IndexFile.write(index, bytes);
-    Target.write(output, bytes.toByteArray());
+    OutputFile.write(output, bytes.toByteArray());
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
       Json.print(
@@ -136,7 +136,7 @@ final class IndexCommand {
     try (InputStream in = open(file)) {
       header = IndexFile.header(in);
     } catch (IndexFormatException e) {
-      throw new Complaint(file + ": " + e.getMessage());
+      throw new UsageError(file + ": " + e.getMessage());
     }
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
@@ -170,7 +170,7 @@ final class IndexCommand {
 
   private static InputStream open(Path file) throws IOException {
     if (Files.isDirectory(file)) {
-      throw new Complaint(file + " is a folder. Maybe name a file in it?");
+      throw new UsageError(file + " is a folder. Maybe name a file in it?");
     }
     return Files.newInputStream(file);
   }
@@ -184,7 +184,7 @@ final class IndexCommand {
     try (InputStream in = open(file)) {
       return IndexFile.read(in, map, movement);
     } catch (IndexFormatException e) {
-      throw new Complaint(file + ": " + e.getMessage());
+      throw new UsageError(file + ": " + e.getMessage());
     }
   }
 }

@@ -118,7 +118,7 @@ public final class Main {
       return message + ": this file could not be read or written.";
     }
     if (problem instanceof IOException
-        || problem instanceof Complaint
+        || problem instanceof UsageError
         || problem instanceof IllegalArgumentException
         || problem instanceof ArithmeticException) {
       return message;

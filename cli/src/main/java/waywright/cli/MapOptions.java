@@ -62,7 +62,7 @@ final class MapOptions {
             .and(tilesets == null ? tiled : tiled.within(tilesets));
     Source source = Source.of(file);
     if ((rule != null || tilesets != null) && !(files.reader(source) instanceof TiledMapReader)) {
-      throw new Complaint(
+      throw new UsageError(
           "--layer, --floor, --blocking, --blocking-class and --tilesets are for Tiled maps, not for "
               + file
               + ". Maybe --passable or --costs?");

@@ -58,7 +58,7 @@ abstract class MovementOptions {
       at = entry.end();
     }
     if (at < costs.length() || costs.isEmpty()) {
-      throw new Complaint(
+      throw new UsageError(
           "--costs \"" + costs + "\" is not LETTER=COST,LETTER=COST. Maybe write S=3,~=5?");
     }
   }
@@ -75,7 +75,7 @@ abstract class MovementOptions {
         return rule;
       }
     }
-    throw new Complaint(
+    throw new UsageError(
         "there is no corner rule \"" + name + "\", only never, one-open and always");
   }
 
@@ -86,7 +86,7 @@ abstract class MovementOptions {
     public Corners convert(String name) {
       try {
         return cornersOf(name);
-      } catch (Complaint e) {
+      } catch (UsageError e) {
         throw new TypeConversionException(e.getMessage());
       }
     }

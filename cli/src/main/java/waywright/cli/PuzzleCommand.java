@@ -92,7 +92,7 @@ final class PuzzleCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     if (columns < 0 || budget < 0) {
-      throw new Complaint("--columns and --budget are 0 or more");
+      throw new UsageError("--columns and --budget are 0 or more");
     }
     Board board = Board.parse(tiles, columns);
     SlidingPuzzle puzzle = puzzle(board);
@@ -137,7 +137,7 @@ final class PuzzleCommand implements Callable<Integer> {
         return one;
       }
     }
-    throw new Complaint(
+    throw new UsageError(
         "there is no heuristic \"" + heuristic + "\", only hamming, manhattan and linear-conflict");
   }
 

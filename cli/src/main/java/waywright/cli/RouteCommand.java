@@ -11,7 +11,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import waywright.formats.Target;
+import waywright.formats.OutputFile;
 import waywright.formats.TerrainMap;
 import waywright.picture.Pictures;
 import waywright.trace.TraceRecorder;
@@ -138,7 +138,7 @@ final class RouteCommand implements Callable<Integer> {
 
   private RouteQuestion question() throws IOException {
     if (budget < 0) {
-      throw new Complaint("--budget " + budget + " is negative. Maybe leave it out for no limit?");
+      throw new UsageError("--budget " + budget + " is negative. Maybe leave it out for no limit?");
     }
     TerrainMap terrain = maps.read(file);
     Ground ground =
@@ -153,16 +153,16 @@ final class RouteCommand implements Callable<Integer> {
 
   private void writeFiles(RouteReport report, @Nullable TraceRecorder recorder) throws IOException {
     if (png != null) {
-      Target.write(png, Pictures.png(report.scene()));
+      OutputFile.write(png, Pictures.png(report.scene()));
     }
     if (svg != null) {
-      Target.write(svg, Pictures.svg(report.scene()).getBytes(StandardCharsets.UTF_8));
+      OutputFile.write(svg, Pictures.svg(report.scene()).getBytes(StandardCharsets.UTF_8));
     }
     if (trace != null && recorder != null) {
       Ground ground = report.question().ground();
       TraceWorld world = new TraceWorld(ground.map(), ground.movement(), ground.hex());
       String name = report.question().algorithm().name();
-      Target.write(trace, recorder.trace(world, name).toBytes());
+      OutputFile.write(trace, recorder.trace(world, name).toBytes());
     }
   }
 }

@@ -47,7 +47,7 @@ record RouteQuestion(
   /** Complains of what the algorithm cannot do. */
   RouteQuestion {
     if (EXHAUSTIVE.contains(algorithm.name()) && budget == Long.MAX_VALUE) {
-      throw new Complaint(
+      throw new UsageError(
           algorithm.name()
               + " walks every way to each cell of a map. Maybe use astar, or give it a --budget?");
     }
@@ -96,7 +96,7 @@ record RouteQuestion(
 
   private void demand(Search search, SearchFeature feature, String option) {
     if (!search.supports(feature)) {
-      throw new Complaint(
+      throw new UsageError(
           option
               + ": "
               + algorithm.name()

@@ -10,7 +10,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import waywright.formats.Target;
+import waywright.formats.OutputFile;
 import waywright.game.sample.Sample;
 import waywright.game.sample.Storm;
 import waywright.game.sample.TowerDefence;
@@ -62,7 +62,7 @@ final class SampleCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     if (ticks < 0 || ticks > MOST) {
-      throw new Complaint("--ticks " + ticks + " is not in 0 .. " + MOST + ".");
+      throw new UsageError("--ticks " + ticks + " is not in 0 .. " + MOST + ".");
     }
     Sample sample = sample();
     PrintWriter out = spec.commandLine().getOut();
@@ -73,7 +73,7 @@ final class SampleCommand implements Callable<Integer> {
       }
     }
     if (png != null) {
-      Target.write(png, Pictures.png(scene(sample)));
+      OutputFile.write(png, Pictures.png(scene(sample)));
     }
     if (json) {
       Json.print(
@@ -109,7 +109,7 @@ final class SampleCommand implements Callable<Integer> {
       case "tower-defence" -> new TowerDefence();
       case "storm" -> new Storm();
       default ->
-          throw new Complaint(
+          throw new UsageError(
               "there is no sample \"" + name + "\". Maybe one of tower-defence, storm?");
     };
   }

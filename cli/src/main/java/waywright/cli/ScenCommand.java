@@ -110,7 +110,7 @@ final class ScenCommand implements Callable<Integer> {
   private Algorithm chosen() {
     Algorithm chosen = GridAlgorithms.catalogue().named(algorithm);
     if (index != null && !chosen.name().equals("auto") && !chosen.name().equals("indexed")) {
-      throw new Complaint(
+      throw new UsageError(
           chosen.name() + " uses no --index. Maybe leave it out, or use indexed or auto?");
     }
     return chosen;
@@ -135,7 +135,8 @@ final class ScenCommand implements Callable<Integer> {
 
   private List<Scenario> scenarios() throws IOException {
     if (limit != null && limit < 0) {
-      throw new Complaint("--limit " + limit + " is negative. Maybe leave it out for all queries?");
+      throw new UsageError(
+          "--limit " + limit + " is negative. Maybe leave it out for all queries?");
     }
     List<Scenario> all = MovingAiScenarios.read(file);
     return limit == null || limit >= all.size() ? all : all.subList(0, limit);
@@ -148,11 +149,11 @@ final class ScenCommand implements Callable<Integer> {
       return bySelf;
     }
     if (scenarios.isEmpty()) {
-      throw new Complaint(file + " holds no queries, so it names no map. Maybe give --map MAP?");
+      throw new UsageError(file + " holds no queries, so it names no map. Maybe give --map MAP?");
     }
     Path byContent = file.resolveSibling(scenarios.get(0).mapFile());
     if (!Files.exists(byContent)) {
-      throw new Complaint(
+      throw new UsageError(
           "the map "
               + byContent
               + " that "

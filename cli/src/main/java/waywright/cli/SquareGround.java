@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import waywright.formats.Target;
+import waywright.formats.OutputFile;
 import waywright.formats.TerrainMap;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
@@ -46,7 +46,7 @@ final class SquareGround {
   /** Writes the picture, if one is wanted. */
   void draw(Scene scene) throws IOException {
     if (png != null) {
-      Target.write(png, Pictures.png(scene));
+      OutputFile.write(png, Pictures.png(scene));
     }
   }
 
@@ -68,7 +68,7 @@ final class SquareGround {
   static int freeCell(String option, Cell cell, GridSpace space) {
     GridMap map = space.map();
     if (!map.contains(cell.x(), cell.y())) {
-      throw new Complaint(
+      throw new UsageError(
           option
               + " "
               + cell
@@ -80,7 +80,7 @@ final class SquareGround {
     }
     int number = map.cell(cell.x(), cell.y());
     if (!space.contains(number)) {
-      throw new Complaint(
+      throw new UsageError(
           option
               + " "
               + cell

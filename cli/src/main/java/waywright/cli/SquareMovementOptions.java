@@ -17,15 +17,15 @@ final class SquareMovementOptions extends MovementOptions {
   /**
    * The rules, on top of what the map's file says of its letters.
    *
-   * @throws Complaint if the cells are hexagons and are not to be taken for squares
+   * @throws UsageError if the cells are hexagons and are not to be taken for squares
    */
   Movement movement(TerrainMap terrain) {
     if (neighbors != null && neighbors != 4 && neighbors != 8) {
-      throw new Complaint(
+      throw new UsageError(
           "--neighbors " + neighbors + " is neither 4 nor 8: this is for squares. Maybe route?");
     }
     if (neighbors == null && terrain.hex() != null) {
-      throw new Complaint(
+      throw new UsageError(
           "the map is one of hexagons; this is for squares. Maybe --neighbors 4 or 8?");
     }
     return movement(terrain, neighbors == null ? 8 : neighbors);

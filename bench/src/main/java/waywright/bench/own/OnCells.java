@@ -19,7 +19,7 @@ import waywright.grid.jps.JumpMap;
 import waywright.grid.jps.JumpPointSearch;
 import waywright.grid.jpsw.WeightedJumpMap;
 import waywright.grid.jpsw.WeightedJumpSearch;
-import waywright.grid.reach.Components;
+import waywright.grid.reach.ConnectedComponents;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
 
@@ -72,7 +72,7 @@ public final class OnCells implements Engine {
             new AutoSearch(
                 JumpMap.of(map, MOVEMENT),
                 SubgoalIndex.of(map, MOVEMENT),
-                Components.of(map, MOVEMENT)));
+                ConnectedComponents.of(map, MOVEMENT)));
   }
 
   @Override

@@ -6,7 +6,7 @@ import java.util.function.IntPredicate;
 
 /**
  * Open nodes in the total order (f, h, node): a year of days, each a list of the entries whose f
- * falls on it, and {@link Today}, from which they are taken.
+ * falls on it, and {@link FirstDay}, from which they are taken.
  *
  * <p>An entry for a later day is put on that day's list without a comparison; most of what a search
  * opens away from its path stays there for good. When today is over, the next day that has entries
@@ -29,7 +29,7 @@ public final class CalendarQueue implements Frontier {
   private static final int DAYS = 4096;
 
   private final OpenEntries all = new OpenEntries();
-  private final Today today = new Today(all);
+  private final FirstDay today = new FirstDay(all);
   private final EntryLists days = new EntryLists(all, DAYS);
   private IntPredicate closed = node -> false;
   private int count;

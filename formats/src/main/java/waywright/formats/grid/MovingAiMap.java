@@ -7,8 +7,8 @@ import java.util.Arrays;
 import java.util.Locale;
 import waywright.formats.FormatException;
 import waywright.formats.Lines;
+import waywright.formats.OutputFile;
 import waywright.formats.Source;
-import waywright.formats.Target;
 import waywright.grid.GridMap;
 
 /**
@@ -84,9 +84,9 @@ public final class MovingAiMap {
     return text.getBytes(StandardCharsets.ISO_8859_1);
   }
 
-  /** Writes a map file; see {@link Target#write}. */
+  /** Writes a map file; see {@link OutputFile#write}. */
   public static void write(Path file, GridMap map) throws IOException {
-    Target.write(file, toBytes(map));
+    OutputFile.write(file, toBytes(map));
   }
 
   private static void checkRow(Lines lines, int y, int width) throws FormatException {

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Locale;
 import waywright.formats.FormatException;
 import waywright.formats.Lines;
+import waywright.formats.OutputFile;
 import waywright.formats.Source;
-import waywright.formats.Target;
 import waywright.grid.GridMap;
 
 /**
@@ -53,7 +53,7 @@ public final class MovingAiScenarios {
     return List.copyOf(scenarios);
   }
 
-  /** Writes a query file with tabs and lengths of 8 decimals; see {@link Target#write}. */
+  /** Writes a query file with tabs and lengths of 8 decimals; see {@link OutputFile#write}. */
   public static void write(Path file, List<Scenario> scenarios) throws IOException {
     StringBuilder text = new StringBuilder("version 1\n");
     for (Scenario s : scenarios) {
@@ -68,7 +68,7 @@ public final class MovingAiScenarios {
       }
       text.append('\t').append(String.format(Locale.ROOT, "%.8f", s.length())).append('\n');
     }
-    Target.write(file, text.toString().getBytes(StandardCharsets.UTF_8));
+    OutputFile.write(file, text.toString().getBytes(StandardCharsets.UTF_8));
   }
 
   private static void checkVersion(Lines lines) throws FormatException {

@@ -10,7 +10,7 @@ import waywright.grid.GridSpace;
 import waywright.grid.index.AutoSearch;
 import waywright.grid.index.SubgoalIndex;
 import waywright.grid.jps.JumpMap;
-import waywright.grid.reach.Components;
+import waywright.grid.reach.ConnectedComponents;
 import waywright.grid.reach.Reachability;
 import waywright.search.Search;
 import waywright.search.SearchFeature;
@@ -220,7 +220,7 @@ public final class AutoGridSearch extends GridSearch {
     shown = world.space();
     distance = new GridDistance(shown);
     boolean follows = prepared != null && prepared.follow();
-    reach = follows && reach instanceof Components ? reach : null;
+    reach = follows && reach instanceof ConnectedComponents ? reach : null;
     if (!follows) {
       spent = prepared == null ? spent : 0;
       prepared = null;
@@ -250,7 +250,8 @@ public final class AutoGridSearch extends GridSearch {
     Plan suits = plan();
     if (prepared == null && suits != null) {
       reach = Reachability.of(shown);
-      prepared = suits.maker().apply(world, reach instanceof Components known ? known : null);
+      prepared =
+          suits.maker().apply(world, reach instanceof ConnectedComponents known ? known : null);
       spent = 0;
     }
   }

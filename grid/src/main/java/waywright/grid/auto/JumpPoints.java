@@ -5,7 +5,7 @@ import waywright.grid.GridOverlay;
 import waywright.grid.Movement;
 import waywright.grid.jps.JumpMap;
 import waywright.grid.jps.JumpPointSearch;
-import waywright.grid.reach.Components;
+import waywright.grid.reach.ConnectedComponents;
 import waywright.search.Search;
 
 /** Jump point search, where all passable cells cost the same. */
@@ -15,7 +15,7 @@ final class JumpPoints extends Repaired {
   private final JumpMap map;
   private final Search search;
 
-  JumpPoints(GridOverlay world, @Nullable Components components) {
+  JumpPoints(GridOverlay world, @Nullable ConnectedComponents components) {
     super(world, components);
     movement = world.space().movement();
     map = JumpMap.of(world.space().map(), movement);

@@ -10,7 +10,7 @@ import waywright.grid.canonical.CanonicalSearch;
 import waywright.grid.canonical.CanonicalSpace;
 import waywright.grid.frontier.CellStates;
 import waywright.grid.jpsw.MixedCells;
-import waywright.grid.reach.Components;
+import waywright.grid.reach.ConnectedComponents;
 
 /**
  * Which fast search suits a grid.
@@ -26,7 +26,7 @@ record Plan(
     String title,
     String reason,
     int cells,
-    BiFunction<GridOverlay, @Nullable Components, Prepared> maker) {
+    BiFunction<GridOverlay, @Nullable ConnectedComponents, Prepared> maker) {
 
   /** The most cells that take no longer to prepare than one expansion of A*. */
   static final int MOST_CELLS = 4;

@@ -5,7 +5,7 @@ import waywright.grid.CellSet;
 import waywright.grid.GridMap;
 import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
-import waywright.grid.reach.Components;
+import waywright.grid.reach.ConnectedComponents;
 
 /** A jump map that is repaired where the grid or the cells to avoid change. */
 abstract class Repaired implements Prepared {
@@ -16,7 +16,7 @@ abstract class Repaired implements Prepared {
   private final GridOverlay world;
 
   /** Edited along with the jump map, but for cells to avoid; or null. */
-  private final @Nullable Components components;
+  private final @Nullable ConnectedComponents components;
 
   /** The grid that the jump map shows. */
   private GridSpace shown;
@@ -27,7 +27,7 @@ abstract class Repaired implements Prepared {
   /** {@link GridOverlay#changes} when these were the cells to avoid. */
   private long changes = -1;
 
-  Repaired(GridOverlay world, @Nullable Components components) {
+  Repaired(GridOverlay world, @Nullable ConnectedComponents components) {
     this.world = world;
     this.components = components;
     shown = world.space();

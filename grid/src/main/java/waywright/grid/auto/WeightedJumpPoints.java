@@ -5,7 +5,7 @@ import waywright.grid.GridOverlay;
 import waywright.grid.Movement;
 import waywright.grid.jpsw.WeightedJumpMap;
 import waywright.grid.jpsw.WeightedJumpSearch;
-import waywright.grid.reach.Components;
+import waywright.grid.reach.ConnectedComponents;
 import waywright.search.Search;
 
 /** Weighted jump points, where nothing is one-way. */
@@ -19,7 +19,7 @@ final class WeightedJumpPoints extends Repaired {
   private final WeightedJumpMap map;
   private final Search search;
 
-  WeightedJumpPoints(GridOverlay world, @Nullable Components components) {
+  WeightedJumpPoints(GridOverlay world, @Nullable ConnectedComponents components) {
     super(world, components);
     movement = world.space().movement();
     wall = Fixed.wall(movement);

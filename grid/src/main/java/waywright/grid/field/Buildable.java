@@ -172,7 +172,7 @@ public final class Buildable {
       Ways to = new Ways(space, true, goals);
       Footprint footprint = new Footprint(space, side);
       byte[] allowed = allowed(footprint);
-      boolean plain = Cuts.suits(space.movement());
+      boolean plain = ArticulationCells.suits(space.movement());
       if (plain) {
         forbidCuts(allowed, to);
       }
@@ -216,7 +216,7 @@ public final class Buildable {
           IntStream.concat(Arrays.stream(spawns), Arrays.stream(units))
               .filter(to::reached)
               .toArray();
-      Cuts cuts = new Cuts(space, side, goals, dwellers);
+      ArticulationCells cuts = new ArticulationCells(space, side, goals, dwellers);
       for (int cell = 0; cell < allowed.length; cell++) {
         if (allowed[cell] != 0 && cuts.cuts(cell)) {
           allowed[cell] = 0;

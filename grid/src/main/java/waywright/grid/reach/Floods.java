@@ -11,7 +11,7 @@ final class Floods {
 
   private static final int MOST = 4;
 
-  private final Components components;
+  private final ConnectedComponents components;
   private int[] marks = {};
   private int mark;
   private int count;
@@ -21,7 +21,7 @@ final class Floods {
   private final int[] groups = new int[MOST];
   private final int[] labels = new int[MOST];
 
-  Floods(Components components) {
+  Floods(ConnectedComponents components) {
     this.components = components;
   }
 

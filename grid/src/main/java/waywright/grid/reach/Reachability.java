@@ -9,8 +9,8 @@ public interface Reachability {
   /** What is known of a grid: components, or strong components where there are one-way cells. */
   static Reachability of(GridSpace space) {
     return space.movement().hasOneWay()
-        ? new DirectedReach(space)
-        : Components.of(space.map(), space.movement());
+        ? new StrongComponents(space)
+        : ConnectedComponents.of(space.map(), space.movement());
   }
 
   /**

@@ -3,8 +3,8 @@
  * and has a nearest reachable cell.
  *
  * <p>Start with {@link waywright.grid.reach.Reachability#of}. {@link
- * waywright.grid.reach.Components} keeps up with edits of maps without one-way cells; {@link
- * waywright.grid.reach.DirectedReach} covers one-way cells.
+ * waywright.grid.reach.ConnectedComponents} keeps up with edits of maps without one-way cells;
+ * {@link waywright.grid.reach.StrongComponents} covers one-way cells.
  *
  * <p>Connectivity depends on the movement. Where corners may not be cut, or one side must be open,
  * every diagonal step has a way around of two straight ones, so cells hang together by their sides;

@@ -17,7 +17,7 @@ import waywright.grid.jps.JumpMap;
 import waywright.grid.jps.JumpPointSearch;
 import waywright.grid.jpsw.WeightedJumpMap;
 import waywright.grid.jpsw.WeightedJumpSearch;
-import waywright.grid.reach.Components;
+import waywright.grid.reach.ConnectedComponents;
 import waywright.search.Search;
 
 /**
@@ -59,7 +59,9 @@ record Contender(String name, Ground ground, BiFunction<GridMap, Movement, Searc
             Ground.UNIFORM,
             (map, rule) ->
                 new AutoSearch(
-                    JumpMap.of(map, rule), SubgoalIndex.of(map, rule), Components.of(map, rule))),
+                    JumpMap.of(map, rule),
+                    SubgoalIndex.of(map, rule),
+                    ConnectedComponents.of(map, rule))),
         new Contender(
             "auto without index",
             Ground.UNIFORM,

@@ -21,7 +21,7 @@ import waywright.grid.index.SubgoalIndex;
 import waywright.grid.jps.GridOracle;
 import waywright.grid.jps.JumpMap;
 import waywright.grid.jps.JumpPointSearch;
-import waywright.grid.reach.Components;
+import waywright.grid.reach.ConnectedComponents;
 import waywright.search.SearchStatus;
 
 /**
@@ -42,7 +42,7 @@ final class LivingMap {
   private final boolean[] open;
   private final Strokes strokes;
   private final JumpMap jumps;
-  private final Components reach;
+  private final ConnectedComponents reach;
   private final SubgoalIndex index;
   private final int[] path;
   private final Map<SearchStatus, Integer> statuses = new EnumMap<>(SearchStatus.class);
@@ -63,7 +63,7 @@ final class LivingMap {
     first = drawn(map.width());
     strokes = new Strokes(random, map.width(), open);
     jumps = JumpMap.of(first, movement);
-    reach = Components.of(first, movement);
+    reach = ConnectedComponents.of(first, movement);
     index = SubgoalIndex.of(first, movement);
     auto = new AutoSearch(jumps, index, reach);
     space = new GridSpace(first, movement);

@@ -20,7 +20,7 @@ import waywright.grid.jps.GridOracle;
 import waywright.grid.jps.JumpMap;
 import waywright.grid.jps.RandomGrids;
 import waywright.grid.jps.Scenario;
-import waywright.grid.reach.Components;
+import waywright.grid.reach.ConnectedComponents;
 import waywright.search.SearchStatus;
 
 class AutoSearchTest {
@@ -35,7 +35,7 @@ class AutoSearchTest {
       GridMap map = RandomGrids.map(random, 60, 60);
       Movement movement = RandomGrids.movements().get(round % 4);
       JumpMap jumps = JumpMap.of(map, movement);
-      Components reach = Components.of(map, movement);
+      ConnectedComponents reach = ConnectedComponents.of(map, movement);
       SubgoalIndex index = SubgoalIndex.of(map, movement);
       AutoSearch with = new AutoSearch(jumps, index, reach);
       AutoSearch without = new AutoSearch(jumps, null, null);

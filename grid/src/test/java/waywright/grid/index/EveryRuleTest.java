@@ -22,7 +22,7 @@ import waywright.grid.jps.JumpMap;
 import waywright.grid.jps.JumpPointSearch;
 import waywright.grid.jps.RandomGrids;
 import waywright.grid.jps.Scenario;
-import waywright.grid.reach.Components;
+import waywright.grid.reach.ConnectedComponents;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
 
@@ -96,7 +96,7 @@ class EveryRuleTest {
     engines.put("canonical", new CanonicalSearch(new CanonicalSpace(space)));
     engines.put("jps", new JumpPointSearch(jumps));
     engines.put("indexed", new IndexedSearch(index));
-    engines.put("auto", new AutoSearch(jumps, index, Components.of(map, movement)));
+    engines.put("auto", new AutoSearch(jumps, index, ConnectedComponents.of(map, movement)));
     return engines;
   }
 

@@ -23,7 +23,12 @@ class ReachabilityTest {
     for (int round = 0; round < 500; round++) {
       GridMap map = RandomGrids.map(random, 20);
       for (Movement movement : RandomGrids.movements()) {
-        check(Components.of(map, movement), map, movement, random.nextInt(map.size()), random);
+        check(
+            ConnectedComponents.of(map, movement),
+            map,
+            movement,
+            random.nextInt(map.size()),
+            random);
       }
     }
   }
@@ -34,7 +39,7 @@ class ReachabilityTest {
     for (int round = 0; round < 150; round++) {
       GridMap map = RandomGrids.map(random, 16);
       for (Movement movement : RandomGrids.movements()) {
-        Components components = Components.of(map, movement);
+        ConnectedComponents components = ConnectedComponents.of(map, movement);
         GridMap edited = map;
         for (int edit = 0; edit < 60; edit++) {
           int cell = random.nextInt(map.size());
@@ -45,14 +50,15 @@ class ReachabilityTest {
             check(components, edited, movement, random.nextInt(map.size()), random);
           }
         }
-        assertEquals(Components.of(edited, movement).count(), components.count());
+        assertEquals(ConnectedComponents.of(edited, movement).count(), components.count());
       }
     }
   }
 
   @Test
   void labelsDoNotGrowForEver() {
-    Components components = Components.of(GridMap.filled(5, 1, '.'), Movement.walker());
+    ConnectedComponents components =
+        ConnectedComponents.of(GridMap.filled(5, 1, '.'), Movement.walker());
     for (int i = 0; i < 1000; i++) {
       components.set(i % 5, false);
       assertEquals(i % 5 == 0 || i % 5 == 4 ? 1 : 2, components.count());
@@ -92,8 +98,8 @@ class ReachabilityTest {
   void refusesOneWayTerrainAndCellsOffTheMap() {
     Movement oneWay = Movement.walker().toBuilder().exits('.', Direction.EAST).build();
     GridMap map = GridMap.of("..");
-    assertThrows(IllegalArgumentException.class, () -> Components.of(map, oneWay));
-    Components components = Components.of(map, Movement.walker());
+    assertThrows(IllegalArgumentException.class, () -> ConnectedComponents.of(map, oneWay));
+    ConnectedComponents components = ConnectedComponents.of(map, Movement.walker());
     assertThrows(IndexOutOfBoundsException.class, () -> components.set(2, true));
     assertThrows(IndexOutOfBoundsException.class, () -> components.nearestReachable(0, 2));
     assertThrows(IllegalArgumentException.class, () -> components.cut(2));
@@ -137,8 +143,8 @@ class ReachabilityTest {
       GridMap map = RandomGrids.map(random, 8);
       for (Movement movement : RandomGrids.movements()) {
         GridSpace space = new GridSpace(map, movement);
-        DirectedReach strong = new DirectedReach(space);
-        Components parts = Components.of(map, movement);
+        StrongComponents strong = new StrongComponents(space);
+        ConnectedComponents parts = ConnectedComponents.of(map, movement);
         assertEquals(parts.count(), strong.count());
         int[] all = IntStream.range(0, map.size()).toArray();
         assertEquals(

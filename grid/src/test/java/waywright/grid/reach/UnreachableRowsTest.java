@@ -58,7 +58,7 @@ class UnreachableRowsTest {
 
   /** Passable cells that do not hang together. */
   private static List<int[]> pairs(GridMap map, Movement movement) {
-    Components parts = Components.of(map, movement);
+    ConnectedComponents parts = ConnectedComponents.of(map, movement);
     Random random = new Random(7);
     List<int[]> pairs = new ArrayList<>();
     for (int tries = 0; tries < 1_000_000 && pairs.size() < PAIRS; tries++) {

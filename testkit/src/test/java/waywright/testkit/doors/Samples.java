@@ -28,9 +28,9 @@ import waywright.grid.field.DijkstraMap;
 import waywright.grid.field.Field;
 import waywright.grid.field.TurnRange;
 import waywright.grid.lifelong.DStarLite;
-import waywright.grid.reach.Components;
-import waywright.grid.reach.DirectedReach;
+import waywright.grid.reach.ConnectedComponents;
 import waywright.grid.reach.Reachability;
+import waywright.grid.reach.StrongComponents;
 import waywright.grid.route.CellPathfinder;
 import waywright.grid.route.CellRoute;
 import waywright.grid.route.GridPathfinder;
@@ -198,8 +198,8 @@ final class Samples {
         .of(GridRoute.class, () -> new GridPathfinder(MAP).find(0, 0, 2, 2))
         .of(Direction[].class, () -> new Direction[] {Direction.EAST})
         .of(Reachability.class, () -> Reachability.of(space()))
-        .of(Components.class, () -> Components.of(MAP, Movement.walker()))
-        .of(DirectedReach.class, () -> new DirectedReach(space()))
+        .of(ConnectedComponents.class, () -> ConnectedComponents.of(MAP, Movement.walker()))
+        .of(StrongComponents.class, () -> new StrongComponents(space()))
         .of(DStarLite.class, () -> new DStarLite(space()).start(0, 8));
   }
 

@@ -16,7 +16,7 @@ import waywright.grid.Movement;
  * round between them: it and the square then close a ring. Who lives behind a free run is read off
  * a spanning tree rooted at a goal: who is not with the root came through the square.
  */
-final class Cuts {
+final class ArticulationCells {
 
   private final GridSpace space;
   private final int side;
@@ -48,7 +48,7 @@ final class Cuts {
    * @param side of the squares, 1 to 4
    * @param dwellers cells that must not be cut off
    */
-  Cuts(GridSpace space, int side, int[] goals, int[] dwellers) {
+  ArticulationCells(GridSpace space, int side, int[] goals, int[] dwellers) {
     this.space = space;
     this.side = side;
     obstacles = new Obstacles(space);

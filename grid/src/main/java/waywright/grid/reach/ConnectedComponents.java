@@ -15,7 +15,7 @@ import waywright.search.Certificate;
  * around it; then floods grow from each side in turns until all but one have ended, so the work is
  * that of the smaller parts. Memory 8 bytes a cell. Belongs to one thread while it is edited.
  */
-public final class Components implements Reachability {
+public final class ConnectedComponents implements Reachability {
 
   private static final int BLOCKED = -1;
 
@@ -37,7 +37,7 @@ public final class Components implements Reachability {
   private int components;
   private final Floods floods;
 
-  private Components(int width, int height, boolean corners) {
+  private ConnectedComponents(int width, int height, boolean corners) {
     this.width = width;
     this.height = height;
     this.corners = corners;
@@ -51,9 +51,9 @@ public final class Components implements Reachability {
    * The components of a map.
    *
    * @throws IllegalArgumentException if the movement has one-way terrain, which {@link
-   *     DirectedReach} covers, or is one for hex grids
+   *     StrongComponents} covers, or is one for hex grids
    */
-  public static Components of(GridMap map, Movement movement) {
+  public static ConnectedComponents of(GridMap map, Movement movement) {
     return prepare(map, movement).finish();
   }
 
@@ -62,29 +62,29 @@ public final class Components implements Reachability {
    *
    * @throws IllegalArgumentException as {@link #of} does
    */
-  public static Preparation<Components> prepare(GridMap map, Movement movement) {
+  public static Preparation<ConnectedComponents> prepare(GridMap map, Movement movement) {
     if (movement.hasOneWay()) {
       throw new IllegalArgumentException(
           "components are for worlds where every step has a step back, and this movement has one-way"
-              + " terrain. Maybe use DirectedReach?");
+              + " terrain. Maybe use StrongComponents?");
     }
     if (movement.neighbors() == 6) {
       throw new IllegalArgumentException(
           "components are those of a square grid with 4 or 8 neighbors, not 6");
     }
     boolean corners = movement.neighbors() == 8 && movement.corners() == Corners.ALWAYS;
-    Components components = new Components(map.width(), map.height(), corners);
+    ConnectedComponents components = new ConnectedComponents(map.width(), map.height(), corners);
     return new Rows(map, movement, components);
   }
 
   /** Labels row by row. */
-  private static final class Rows extends Preparation<Components> {
+  private static final class Rows extends Preparation<ConnectedComponents> {
 
     private final GridMap map;
     private final Movement movement;
-    private final Components components;
+    private final ConnectedComponents components;
 
-    Rows(GridMap map, Movement movement, Components components) {
+    Rows(GridMap map, Movement movement, ConnectedComponents components) {
       super(1, map.height(), map.width());
       this.map = map;
       this.movement = movement;
@@ -100,7 +100,7 @@ public final class Components implements Reachability {
     }
 
     @Override
-    protected Components result() {
+    protected ConnectedComponents result() {
       return components;
     }
   }

@@ -11,9 +11,9 @@ import java.nio.file.StandardCopyOption;
  * Where files are written: beside their place first, then moved into it, so that no reader sees
  * half.
  */
-public final class Target {
+public final class OutputFile {
 
-  private Target() {}
+  private OutputFile() {}
 
   /**
    * Writes a whole file, or leaves what was there.

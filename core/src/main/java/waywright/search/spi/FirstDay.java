@@ -9,7 +9,7 @@ import static waywright.search.spi.OpenEntries.NONE;
  * <p>On grids hundreds of open nodes can have the very same f; hours part them by h, so that the
  * heap holds a few. Where all keys are equal, the heap takes them all.
  */
-final class Today {
+final class FirstDay {
 
   private static final int HOURS = 256;
 
@@ -33,7 +33,7 @@ final class Today {
   /** Keys below this belong on the heap. */
   private long heapEnd = Long.MAX_VALUE;
 
-  Today(OpenEntries all) {
+  FirstDay(OpenEntries all) {
     this.all = all;
     heap = new EntryHeap(all);
     hours = new EntryLists(all, HOURS);

@@ -14,7 +14,7 @@ import waywright.search.Certificate;
  * "Depth-first search and linear graph algorithms" (1972). Built in O(cells); 8 bytes a cell.
  * Confined to one thread; nothing here is edited.
  */
-public final class DirectedReach implements Reachability {
+public final class StrongComponents implements Reachability {
 
   private final GridSpace space;
   private final int[] offsets;
@@ -30,7 +30,7 @@ public final class DirectedReach implements Reachability {
   private int stamp;
 
   /** The components of a grid. */
-  public DirectedReach(GridSpace space) {
+  public StrongComponents(GridSpace space) {
     this.space = space;
     offsets = Direction.offsets(space.map().width());
     components = new int[space.nodeCount()];
@@ -154,7 +154,8 @@ public final class DirectedReach implements Reachability {
   }
 
   /**
-   * Tarjan's algorithm with a stack of its own. Components are numbered in the order they complete.
+   * Tarjan's algorithm with a stack of its own. ConnectedComponents are numbered in the order they
+   * complete.
    */
   private final class Tarjan {
 
