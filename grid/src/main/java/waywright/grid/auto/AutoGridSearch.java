@@ -27,12 +27,13 @@ import waywright.space.Sources;
  * reach.
  *
  * <p><b>It prepares when that pays.</b> The fast searches need something made from the whole map.
- * So the first queries go to A*, which needs nothing, and are counted. When they have expanded as
- * many cells as take as long as preparing would (a quarter of the map's cells for jump points, half
- * for canonical A*, all for weighted jump points), the next {@code start} prepares. So one query on
- * a large map costs what A* costs, and many never more than twice the best that was possible. To
- * choose the moment, call {@link #prepare}. No clock is asked: the same calls give the same answers
- * everywhere. Which of several equally cheap paths comes out may depend on the queries before.
+ * So the first queries go to A*, which needs nothing, and are counted. When they have expanded
+ * about as many cells as take as long as preparing would (an eighth of the map's cells for jump
+ * points, a quarter for canonical A*, all for weighted jump points), the next {@code start}
+ * prepares. So one query on a large map costs what A* costs, and many soon what the fast search
+ * does. To choose the moment, call {@link #prepare}. No clock is asked: the same calls give the
+ * same answers everywhere. Which of several equally cheap paths comes out may depend on the queries
+ * before.
  *
  * <p><b>It follows edits.</b> Jump maps and components are repaired where a newer map differs or
  * cells are avoided; on what cannot be repaired A* answers until it pays to prepare again. An index

@@ -29,7 +29,7 @@ record Plan(
     BiFunction<GridOverlay, @Nullable ConnectedComponents, Prepared> maker) {
 
   /** The most cells that take no longer to prepare than one expansion of A*. */
-  static final int MOST_CELLS = 4;
+  static final int MOST_CELLS = 8;
 
   /** The share of mixed cells from which on weighted jumps save less than they cost. */
   private static final double MIXED = 0.15;
@@ -67,7 +67,7 @@ record Plan(
         "canonical",
         "canonical A*",
         reason,
-        2,
+        4,
         (world, components) ->
             Fixed.withoutWalls(world, space -> new CanonicalSearch(new CanonicalSpace(space))));
   }
