@@ -1,6 +1,6 @@
 package waywright.bench;
 
-import waywright.algorithm.Algorithms;
+import waywright.algorithm.Algorithm;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 import waywright.bench.own.ByLandmarks;
-import waywright.bench.own.OnCells;
 import waywright.bench.own.Waywright;
 import waywright.bench.peers.Gand;
 import waywright.bench.peers.GdxAi;
@@ -19,7 +18,6 @@ import waywright.bench.peers.Jung;
 import waywright.bench.peers.Squid;
 import waywright.bench.peers.Tektosyne;
 import waywright.bench.peers.Xaguzman;
-import waywright.search.Search;
 
 /** All engines by the short names of the command line: ours first, then the others. */
 public final class Engines {
@@ -27,14 +25,9 @@ public final class Engines {
   private static final Map<String, Supplier<Engine>> ALL = new LinkedHashMap<>();
 
   static {
-    ALL.put("astar", () -> new Waywright("A*", Algorithms::astar));
-    ALL.put("dijkstra", () -> new Waywright("Dijkstra", Algorithms::dijkstra));
-    ALL.put("bidirectional", () -> new Waywright("bidirectional", Algorithms::bidirectional));
-    ALL.put("canonical", OnCells::canonical);
-    ALL.put("jps", OnCells::jumpPoints);
-    ALL.put("jpsw", OnCells::weightedJumpPoints);
-    ALL.put("indexed", OnCells::indexed);
-    ALL.put("auto", OnCells::auto);
+    for (Algorithm algorithm : Waywright.algorithms()) {
+      ALL.put(algorithm.name(), () -> new Waywright(algorithm));
+    }
     ALL.put("landmarks", ByLandmarks::new);
     ALL.put("gdx-ai", GdxAi::new);
     ALL.put("gand", Gand::new);

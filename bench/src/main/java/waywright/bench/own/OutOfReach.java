@@ -7,7 +7,7 @@ import waywright.bench.Field;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.index.AutoGridSearch;
+import waywright.grid.auto.AutoGridSearch;
 import waywright.grid.reach.Reachability;
 import waywright.search.SearchStatus;
 
@@ -24,7 +24,7 @@ public final class OutOfReach implements Engine {
   private OutOfReach(boolean nearest) {
     this.nearest = nearest;
     GridSpace one = new GridSpace(GridMap.of("."), Movement.walker());
-    search = new AutoGridSearch(one, null);
+    search = new AutoGridSearch(one);
     reach = Reachability.of(one);
   }
 
@@ -52,7 +52,8 @@ public final class OutOfReach implements Engine {
   @Override
   public void load(Field field) {
     GridSpace space = new GridSpace(Waywright.map(field), Movement.walker());
-    search = new AutoGridSearch(space, null);
+    search = new AutoGridSearch(space);
+    search.prepare();
     reach = Reachability.of(space);
   }
 

@@ -1,51 +1,68 @@
 package waywright.bench.own;
 
-import waywright.algorithm.Algorithms;
+import java.util.List;
 import java.util.Objects;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import waywright.algorithm.Algorithm;
+import waywright.algorithm.Promise;
 import waywright.bench.Engine;
 import waywright.bench.Field;
+import waywright.bench.Index;
 import waywright.grid.GridMap;
-import waywright.grid.route.GridPathfinder;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
-import waywright.search.Search;
+import waywright.grid.auto.GridAlgorithms;
+import waywright.grid.index.SubgoalIndex;
+import waywright.grid.route.GridPathfinder;
 import waywright.search.SearchStatus;
-import waywright.space.TwoWayExpander;
 
-/** One of our searches on the general grid: one pathfinder for all queries, the path copied out. */
+/**
+ * An algorithm of the catalogue: one pathfinder for all queries, the path copied out. What is
+ * prepared for a map, the index too, counts as loading.
+ */
 public final class Waywright implements Engine {
 
-  private final String algorithm;
-  private final Function<TwoWayExpander, ? extends Search> maker;
+  private static final Movement MOVEMENT = Movement.walker();
+
+  private final Algorithm algorithm;
 
   /** Of the field loaded. None stands in before: its memory would be taken off the world's. */
   private @Nullable GridPathfinder finder;
 
-  private int width = 1;
+  private Field field = new Field(1, 1, new boolean[] {true});
 
-  /**
-   * An adapter.
-   *
-   * @param algorithm as printed
-   * @param maker what a {@link GridPathfinder} takes, such as {@code Algorithms::astar}
-   */
-  public Waywright(String algorithm, Function<TwoWayExpander, ? extends Search> maker) {
+  /** An adapter; {@code auto} is given an index. */
+  public Waywright(Algorithm algorithm) {
     this.algorithm = algorithm;
-    this.maker = maker;
+  }
+
+  /** The algorithms that are compared: those that find cheapest paths on any map in due time. */
+  public static List<Algorithm> algorithms() {
+    return GridAlgorithms.catalogue().all().stream()
+        .filter(one -> one.promise() == Promise.CHEAPEST && !one.name().equals("ida-star"))
+        .toList();
   }
 
   @Override
   public String name() {
-    return "Waywright " + algorithm;
+    return "Waywright " + algorithm.title();
+  }
+
+  private boolean isAuto() {
+    return algorithm.name().equals("auto");
   }
 
   @Override
   public void load(Field field) {
-    width = field.width();
-    finder = new GridPathfinder(new GridSpace(map(field), Movement.walker()), maker);
+    this.field = field;
+    GridMap map = map(field);
+    GridSpace space = new GridSpace(map, MOVEMENT);
+    finder =
+        (isAuto()
+                ? new GridPathfinder(space, SubgoalIndex.of(map, MOVEMENT))
+                : new GridPathfinder(space, algorithm::over))
+            .prepare();
   }
 
   /** The field as a map of our grid. */
@@ -60,6 +77,7 @@ public final class Waywright implements Engine {
   @Override
   public double solve(int start, int goal, int[] path) {
     GridPathfinder loaded = loaded();
+    int width = field.width();
     SearchStatus status = loaded.search(start % width, start / width, goal % width, goal / width);
     if (status != SearchStatus.FOUND) {
       return Double.NaN;
@@ -74,6 +92,16 @@ public final class Waywright implements Engine {
 
   @Override
   public long expanded() {
-    return loaded().statistics().expanded();
+    return loaded().search().expanded();
+  }
+
+  @Override
+  public Index index() {
+    if (!isAuto() && !algorithm.name().equals("indexed")) {
+      return Index.NONE;
+    }
+    GridMap map = map(field);
+    return Index.of(
+        field.free(), field.size(), () -> SubgoalIndex.of(map, MOVEMENT), SubgoalIndex::bytes);
   }
 }
