@@ -151,4 +151,15 @@ class SourcesTest {
     assertEquals(List.of(2, 3), search.open().boxed().toList());
     assertEquals(List.of(0, 1), search.closed().boxed().toList());
   }
+
+  @ParameterizedTest
+  @MethodSource("algorithms")
+  void aLimitSetAfterwardsChangesNoBound(Function<TwoWayExpander, Search> algorithm) {
+    Search search = algorithm.apply(Arcs.of(2, 0, 1, 7));
+    search.limit(5);
+    assertEquals(SearchStatus.BEYOND_LIMIT, search.start(0, 1).run());
+    assertEquals(6, search.lowerBound());
+    search.limit(1_000);
+    assertEquals(6, search.lowerBound(), "of the search that was");
+  }
 }

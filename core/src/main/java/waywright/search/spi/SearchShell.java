@@ -43,6 +43,10 @@ public abstract class SearchShell implements Search {
   private boolean stepping;
   private boolean partialAccepted;
   private long limit = ArcBuffer.MAX_COST;
+
+  /** The limit of the search under way, or of the last one. */
+  private long limitInForce = ArcBuffer.MAX_COST;
+
   private final PlainSources plain = new PlainSources();
   private final int[] oneStart = {0};
   private final NodeGoal oneGoal = new NodeGoal(0);
@@ -128,6 +132,7 @@ public abstract class SearchShell implements Search {
     this.goal = goal;
     this.heuristic = heuristic;
     cancelRequested = false;
+    limitInForce = limit;
     current = -1;
     status = SearchStatus.READY;
     stepping = true;
@@ -499,9 +504,9 @@ public abstract class SearchShell implements Search {
     return partialAccepted;
   }
 
-  /** The limit on the cost of paths. */
+  /** The limit on the cost of paths, as it was when the search under way began. */
   protected final long limit() {
-    return limit;
+    return limitInForce;
   }
 
   /** The estimate in use. */
