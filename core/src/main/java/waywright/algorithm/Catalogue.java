@@ -90,7 +90,7 @@ public final class Catalogue {
                   "Tarjan 1972",
                   Promise.SOME_PATH,
                   "few ways to each node; little memory",
-                  (world, weight) -> Algorithms.depthLimited(world, world.nodeCount()))),
+                  (world, weight) -> Algorithms.depthLimited(world, Integer.MAX_VALUE))),
           new OneNode());
 
   private final List<Algorithm> all;

@@ -46,12 +46,13 @@ final class Rounds {
 
   /** Notes that {@code node} is being expanded. */
   void spend(int node) {
+    ensure(node + 1);
     spent[node] = round;
   }
 
   /** Whether {@code node} is not to be expanded in this round any more. */
   boolean isSpent(int node) {
-    return postpones && spent[node] == round;
+    return postpones && node < spent.length && spent[node] == round;
   }
 
   boolean postpones() {
@@ -78,6 +79,7 @@ final class Rounds {
   }
 
   private void take(int node) {
+    ensure(node + 1);
     if (spent[node] != round) {
       spent[node] = round;
       add(node);
