@@ -11,7 +11,7 @@ import waywright.search.spi.Frontier;
  */
 final class Rounds {
 
-  /** The round in which a node was last expanded. */
+  /** The round in which a node was last expanded; grows as nodes are. */
   private int[] spent = {};
 
   private int round;
@@ -37,17 +37,16 @@ final class Rounds {
     stamp();
   }
 
-  /** Makes room for nodes below {@code capacity}. */
-  void ensure(int capacity) {
-    if (capacity > spent.length) {
-      spent = Arrays.copyOf(spent, Math.max(capacity, (int) Math.min(1 << 30, 2L * spent.length)));
-    }
-  }
-
   /** Notes that {@code node} is being expanded. */
   void spend(int node) {
     ensure(node + 1);
     spent[node] = round;
+  }
+
+  private void ensure(int capacity) {
+    if (capacity > spent.length) {
+      spent = Arrays.copyOf(spent, Math.max(capacity, (int) Math.min(1 << 30, 2L * spent.length)));
+    }
   }
 
   /** Whether {@code node} is not to be expanded in this round any more. */

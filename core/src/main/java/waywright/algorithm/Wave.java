@@ -87,9 +87,6 @@ final class Wave {
     reopens = order.reopens() && !(needless && limit == ArcBuffer.MAX_COST);
     known = expander.nodeCount();
     states.begin(known);
-    if (rounds != null) {
-      rounds.ensure(known);
-    }
     open.clear();
     openCount = 0;
     peakOpen = 0;
@@ -294,9 +291,6 @@ final class Wave {
     if (node >= known) {
       throw new IllegalArgumentException(
           "an arc leads to node " + node + ", but the world has " + known + " nodes");
-    }
-    if (rounds != null) {
-      rounds.ensure(known);
     }
   }
 
