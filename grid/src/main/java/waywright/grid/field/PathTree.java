@@ -7,7 +7,7 @@ import waywright.grid.GridSpace;
 /**
  * A tree of cheapest ways: the costs of a wave, the step each cell got its cost by, and the order.
  */
-final class Ways {
+final class PathTree {
 
   final long[] costs;
   final byte[] arrivals;
@@ -15,20 +15,20 @@ final class Ways {
   private final FieldWave wave;
 
   /** All ways to or from some roots. */
-  Ways(GridSpace space, boolean towards, int... roots) {
+  PathTree(GridSpace space, boolean towards, int... roots) {
     this(space, towards, null, roots);
     wave.run(Long.MAX_VALUE);
   }
 
   /**
-   * Ways from a root, in the order in which they may be part of a short way to the goals; or in
+   * PathTree from a root, in the order in which they may be part of a short way to the goals; or in
    * that of their costs if terrain is one-way, since then a step may lead far away from the goals.
    */
-  Ways(GridSpace space, Ways to) {
+  PathTree(GridSpace space, PathTree to) {
     this(space, false, space.movement().hasOneWay() ? null : to.costs);
   }
 
-  private Ways(GridSpace space, boolean towards, long @Nullable [] estimates, int... roots) {
+  private PathTree(GridSpace space, boolean towards, long @Nullable [] estimates, int... roots) {
     costs = new long[space.nodeCount()];
     arrivals = new byte[costs.length];
     wave = new FieldWave(space, costs, towards, estimates);

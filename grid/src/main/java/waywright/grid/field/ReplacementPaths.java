@@ -24,14 +24,14 @@ import waywright.grid.GridSpace;
  * <p>Exact for every movement; after Malik, Mittal and Gupta (1989) and Nardelli, Proietti and
  * Widmayer (2003), who know it for single nodes of undirected graphs.
  */
-final class Lane {
+final class ReplacementPaths {
 
   private final GridSpace space;
   private final Footprint footprint;
-  private final Ways to;
+  private final PathTree to;
 
   /** The ways from the spawn, as far as the bound. */
-  private final Ways from;
+  private final PathTree from;
 
   private long bound;
 
@@ -49,11 +49,11 @@ final class Lane {
   /** How much longer than the lane a way may be at the first look, in straight steps. */
   private static final int FIRST_SLACK = 4;
 
-  Lane(GridSpace space, Footprint footprint, Ways to) {
+  ReplacementPaths(GridSpace space, Footprint footprint, PathTree to) {
     this.space = space;
     this.footprint = footprint;
     this.to = to;
-    from = new Ways(space, to);
+    from = new PathTree(space, to);
     int n = space.nodeCount();
     lowest = new int[n];
     highest = new int[n];
@@ -137,7 +137,7 @@ final class Lane {
       if (d == FieldWave.SEED) {
         return;
       }
-      int step = Ways.opposite(d);
+      int step = PathTree.opposite(d);
       if (d >= 4 && footprint.cornersMatter()) {
         meet(footprint.besideInRow(cell, step), allowed);
         meet(footprint.besideInColumn(cell, step), allowed);
@@ -215,7 +215,7 @@ final class Lane {
       int d = from.arrivals[cell];
       int last = highest[cell];
       if (d != FieldWave.SEED) {
-        int parent = footprint.head(cell, Ways.opposite(d));
+        int parent = footprint.head(cell, PathTree.opposite(d));
         last = Math.max(last, lastBefore[parent]);
         if (d >= 4 && footprint.cornersMatter()) {
           last = Math.max(last, highest[footprint.besideInRow(parent, d)]);
@@ -236,7 +236,7 @@ final class Lane {
       int d = to.arrivals[cell];
       int first = lowest[cell];
       if (d != FieldWave.SEED) {
-        int step = Ways.opposite(d);
+        int step = PathTree.opposite(d);
         first = Math.min(first, firstAfter[footprint.head(cell, step)]);
         if (d >= 4 && footprint.cornersMatter()) {
           first = Math.min(first, lowest[footprint.besideInRow(cell, step)]);

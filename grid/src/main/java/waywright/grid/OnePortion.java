@@ -1,9 +1,8 @@
-package waywright.grid.world;
+package waywright.grid;
 
 import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import waywright.grid.Preparation;
 
 /** What can only be made at once. */
 final class OnePortion<T> extends Preparation<T> {
@@ -13,7 +12,7 @@ final class OnePortion<T> extends Preparation<T> {
 
   OnePortion(int cells, Supplier<T> make) {
     super(1, 1, cells);
-    this.make = make;
+    this.make = Objects.requireNonNull(make, "make");
   }
 
   @Override
