@@ -12,7 +12,7 @@ import java.util.List;
  * @param cost what it said the path costs. On a grid in cells (a straight step on terrain of cost 1
  *     is 1, a diagonal one √2), on a graph in the units of the arcs; NaN if it does not say
  */
-public record Answer(Status status, List<Integer> path, double cost) {
+public record SubjectAnswer(Status status, List<Integer> path, double cost) {
 
   /** What a pathfinder may say. */
   public enum Status {
@@ -25,22 +25,22 @@ public record Answer(Status status, List<Integer> path, double cost) {
   }
 
   /** A path. */
-  public static Answer found(List<Integer> path, double cost) {
-    return new Answer(Status.FOUND, path, cost);
+  public static SubjectAnswer found(List<Integer> path, double cost) {
+    return new SubjectAnswer(Status.FOUND, path, cost);
   }
 
   /** A path, as an array. */
-  public static Answer found(int[] path, double cost) {
+  public static SubjectAnswer found(int[] path, double cost) {
     return found(Arrays.stream(path).boxed().toList(), cost);
   }
 
   /** No path exists. */
-  public static Answer noPath() {
-    return new Answer(Status.NO_PATH, List.of(), Double.NaN);
+  public static SubjectAnswer noPath() {
+    return new SubjectAnswer(Status.NO_PATH, List.of(), Double.NaN);
   }
 
   /** Not a question for this pathfinder. */
-  public static Answer unsupported() {
-    return new Answer(Status.UNSUPPORTED, List.of(), Double.NaN);
+  public static SubjectAnswer unsupported() {
+    return new SubjectAnswer(Status.UNSUPPORTED, List.of(), Double.NaN);
   }
 }
