@@ -11,10 +11,12 @@ module waywright.cli {
   requires waywright.core;
   requires waywright.formats;
   requires waywright.formats.image;
+  requires waywright.formats.mesh;
   requires waywright.formats.tiled;
   requires waywright.game;
   requires waywright.graph;
   requires waywright.grid;
+  requires waywright.mesh;
   requires waywright.picture;
   requires waywright.puzzle;
   requires waywright.trace;

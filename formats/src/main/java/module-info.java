@@ -1,5 +1,5 @@
 /** Readers of maps, scenarios and networks that need the JDK alone. */
-// The module that the last line names is compiled later.
+// The modules that the last lines name are compiled later.
 @SuppressWarnings("module")
 module waywright.formats {
   requires transitive waywright.core;
@@ -12,5 +12,6 @@ module waywright.formats {
   exports waywright.formats.graph;
   exports waywright.formats.grid;
   exports waywright.formats.syntax to
+      waywright.formats.mesh,
       waywright.formats.tiled;
 }

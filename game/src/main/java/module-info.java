@@ -4,9 +4,11 @@ module waywright.game {
   requires transitive waywright.core;
   requires transitive waywright.graph;
   requires transitive waywright.grid;
+  requires transitive waywright.mesh;
   requires static org.jspecify;
 
   exports waywright.game;
   exports waywright.game.graph;
+  exports waywright.game.mesh;
   exports waywright.game.sample;
 }

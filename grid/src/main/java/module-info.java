@@ -4,6 +4,7 @@ module waywright.grid {
   requires static org.jspecify;
 
   exports waywright.grid;
+  exports waywright.grid.anyangle;
   exports waywright.grid.auto;
   exports waywright.grid.canonical;
   exports waywright.grid.field;
@@ -14,6 +15,8 @@ module waywright.grid {
   exports waywright.grid.reach;
   exports waywright.grid.route;
   exports waywright.grid.sector;
+  exports waywright.grid.sight;
+  exports waywright.grid.turn;
   exports waywright.grid.world;
   exports waywright.hex;
   exports waywright.layout;

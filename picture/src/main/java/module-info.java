@@ -2,6 +2,7 @@
 module waywright.picture {
   requires transitive waywright.core;
   requires transitive waywright.grid;
+  requires transitive waywright.mesh;
   requires java.desktop;
   requires static org.jspecify;
 

@@ -1,4 +1,5 @@
 /** Starts the browser and tells what passed and failed, one line each: "pass NAME" or "fail NAME: WHY". */
+import { deflateSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
@@ -65,15 +66,40 @@ export const placeOf = (page, cell) => page.evaluate((c) => {
 }, cell);
 
 /** Hands a file to the page as if it were dropped there, and gives what the page says to it. */
-export const drop = (page, file, bytes) => page.evaluate(async ({ file: name, text }) => {
+export const drop = (page, file, bytes) => dropAll(page, [[file, bytes]]);
+
+/** Hands several files at once to the page. */
+export const dropAll = (page, files) => page.evaluate(async (given) => {
   document.getElementById('toasts').replaceChildren();
   const list = new DataTransfer();
-  list.items.add(new File([Uint8Array.from(atob(text), (c) => c.charCodeAt(0))], name));
+  for (const { file, text } of given) list.items.add(new File([Uint8Array.from(atob(text), (c) => c.charCodeAt(0))], file));
   dispatchEvent(new DragEvent('drop', { dataTransfer: list, bubbles: true, cancelable: true }));
   while (!document.querySelector('.toast')) await new Promise((go) => setTimeout(go, 30));
   const toast = document.querySelector('.toast');
   return { words: toast.textContent, bad: toast.classList.contains('bad') };
-}, { file, text: Buffer.from(bytes).toString('base64') });
+}, files.map(([file, bytes]) => ({ file, text: Buffer.from(bytes).toString('base64') })));
+
+/** A white picture of some pixels. */
+export function bigPng(width, height) {
+  const chunk = (name, body) => {
+    const bytes = Buffer.concat([Buffer.from(name), body]);
+    let crc = ~0;
+    for (const byte of bytes) {
+      crc ^= byte;
+      for (let i = 0; i < 8; i++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+    }
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(body.length);
+    sum.writeInt32BE(~crc);
+    return Buffer.concat([length, bytes, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width);
+  head.writeUInt32BE(height, 4);
+  head[8] = 8;
+  const pixels = Buffer.concat(Array.from({ length: height }, () => Buffer.concat([Buffer.from([0]), Buffer.alloc(width, 255)])));
+  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), chunk('IHDR', head), chunk('IDAT', deflateSync(pixels)), chunk('IEND', Buffer.alloc(0))]);
+}
 
 /** Does the jobs, a few at a time: much of each is waiting for frames. */
 export async function together(jobs, atOnce = 3) {

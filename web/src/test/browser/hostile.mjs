@@ -1,5 +1,4 @@
-import { deflateSync } from 'node:zlib';
-import { check, drop, equal, ok, open, quiet, settled } from './harness.mjs';
+import { bigPng, check, drop, equal, ok, open, quiet, settled } from './harness.mjs';
 
 /** Links and files that nobody would make by accident, and a few good files beside them. */
 const repeat = (text, count) => text.repeat(count);
@@ -31,34 +30,13 @@ const png = (width, height) => {
   return Uint8Array.from([...head, ...[width, height].flatMap((n) => [n >>> 24, (n >>> 16) & 255, (n >>> 8) & 255, n & 255]), 8, 2, 0, 0, 0, 1, 2, 3, 4]);
 };
 
-/** A picture of three by two pixels, black and white. */
-function goodPng() {
-  const chunk = (name, body) => {
-    const bytes = Buffer.concat([Buffer.from(name), body]);
-    let crc = ~0;
-    for (const byte of bytes) {
-      crc ^= byte;
-      for (let i = 0; i < 8; i++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-    }
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(body.length);
-    sum.writeInt32BE(~crc);
-    return Buffer.concat([length, bytes, sum]);
-  };
-  const pixels = Buffer.from([0, 255, 0, 255, 0, 255, 255, 255]);
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), chunk('IHDR', Buffer.from([0, 0, 0, 3, 0, 0, 0, 2, 8, 0, 0, 0, 0])),
-    chunk('IDAT', deflateSync(pixels)), chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
 /** A name for the test, the file's name, its bytes, and whether it is a good file. */
 const FILES = [
   ['a MovingAI map', 'good.map', 'type octile\nheight 3\nwidth 5\nmap\n.....\n.@@@.\n.....\n', true],
   ['a map of text', 'good.txt', 'S..#....\n...#....\n.......G\n', true],
   ['a Tiled map in JSON', 'good.tmj', JSON.stringify({ width: 3, height: 2, layers: [{ type: 'tilelayer', name: 'walls', data: [0, 1, 0, 0, 0, 0] }] }), true],
   ['a Tiled map in XML', 'good.tmx', '<?xml version="1.0"?><map width="3" height="2"><layer name="walls"><data encoding="csv">0,1,0,0,0,0</data></layer></map>', true],
-  ['a picture', 'good.png', goodPng(), true],
+  ['a picture', 'good.png', bigPng(3, 2), true],
   ['nothing', 'empty.map', '', false],
   ['a map that promises a billion cells', 'huge.map', 'type octile\nheight 40000\nwidth 40000\nmap\n....\n', false],
   ['a map with short rows', 'short.map', 'type octile\nheight 3\nwidth 5\nmap\n.....\n..\n', false],

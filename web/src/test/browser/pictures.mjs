@@ -24,8 +24,8 @@ const PREPARE = {
     // Three towers where they cost the creeps most; the pointer rests where none may be built.
     for (let i = 0; i < 4; i++) {
       const spot = await page.evaluate(async (last) => {
-        const { engine, scene, world } = globalThis.waywright.app;
-        const { prices } = await engine.call('towerTick', { ticks: 0, prices: true });
+        const { scene, world } = globalThis.waywright.app;
+        const { prices } = scene.now().site;
         const built = (scene.save().t ?? '').split('.').map(Number);
         const open = [...prices.keys()].filter((cell) => world.isOpen(cell) && !built.includes(cell) && (last ? prices[cell] < 0 : prices[cell] > 0));
         const cell = open.sort((a, b) => prices[b] - prices[a])[0];

@@ -1,47 +1,66 @@
 /**
- * The map on a canvas: draws it, and turns pointer, touch and keys into cells.
+ * The map on a canvas.
  *
  * A painter (one per scene) may color cells and draw over them: { color(cell) → packed color or 0,
- * draw(context, geometry, colors) }. One pixel per cell is painted off screen and blown up, so that large
+ * draw(context, geometry, colors), changed() → the cells whose color changed since it was asked last, or null if it
+ * does not know }. One pixel per cell is painted off screen and blown up, so that large
  * maps cost no more than small ones; hexagons are filled one by one.
  */
-import { GROUND, MUD, WALL, WATER, isFree, isPortal, oneWay } from './world.js';
+import { listen } from './hands.js';
 import { palette } from './palette.js';
+import { GROUND, MUD, WALL, WATER, isFree, isPortal, oneWay } from './world.js';
 
 export class Geometry {
   constructor(world, width, height) {
+    const { view } = world;
     this.columns = world.width;
     this.rows = world.height;
     this.hex = world.neighbors === 6;
-    const across = this.hex ? (this.columns + (this.rows > 1 ? 0.5 : 0)) * Math.sqrt(3) : this.columns;
-    const down = this.hex ? this.rows * 1.5 + 0.5 : this.rows;
-    const fit = Math.min(width / across, height / down);
-    /** The side of a square in CSS pixels, or the side of a hexagon. */
-    this.side = fit >= 6 && !this.hex ? Math.floor(fit) : fit;
-    this.left = Math.round((width - across * this.side) / 2);
-    this.top = Math.round((height - down * this.side) / 2);
+    /** Squares seen from a corner, half as high as wide, as isometric games show them. */
+    this.diamond = !this.hex && world.shape === 'diamond';
+    const across = this.hex ? (this.columns + (this.rows > 1 ? 0.5 : 0)) * Math.sqrt(3) : this.diamond ? this.columns + this.rows : this.columns;
+    const down = this.hex ? this.rows * 1.5 + 0.5 : this.diamond ? (this.columns + this.rows) / 2 : this.rows;
+    const fit = Math.min(width / across, height / down) * view.zoom;
+    /** The side of a square in CSS pixels, the side of a hexagon, or half the width of a diamond. */
+    this.side = fit >= 6 && !this.hex && view.zoom === 1 ? Math.floor(fit) : fit;
     this.width = across * this.side;
     this.height = down * this.side;
+    this.left = place(width, this.width, view.x);
+    this.top = place(height, this.height, view.y);
+    this.seen = { width, height };
     /** The diameter of what fits into a cell. */
     this.span = this.hex ? this.side * Math.sqrt(3) : this.side;
   }
 
   x(cell) {
-    const [column, row] = [cell % this.columns, Math.floor(cell / this.columns)];
-    return this.hex
-      ? this.left + (column + 0.5 + (row & 1) / 2) * Math.sqrt(3) * this.side
-      : this.left + (column + 0.5) * this.side;
+    return this.px((cell % this.columns) + 0.5, Math.floor(cell / this.columns) + 0.5);
   }
 
   y(cell) {
-    const row = Math.floor(cell / this.columns);
-    return this.hex ? this.top + (row * 1.5 + 1) * this.side : this.top + (row + 0.5) * this.side;
+    return this.py((cell % this.columns) + 0.5, Math.floor(cell / this.columns) + 0.5);
+  }
+
+  /** Where a place in cells is shown: 0.5, 0.5 is the middle of the first cell. */
+  px(x, y) {
+    if (this.hex) return this.left + (x + (Math.floor(y) & 1) / 2) * Math.sqrt(3) * this.side;
+    return this.diamond ? this.left + (x - y + this.rows) * this.side : this.left + x * this.side;
+  }
+
+  py(x, y) {
+    if (this.hex) return this.top + ((y - 0.5) * 1.5 + 1) * this.side;
+    return this.diamond ? this.top + ((x + y) / 2) * this.side : this.top + y * this.side;
+  }
+
+  /** The place in cells that is shown somewhere; not for hexagons. */
+  placeAt(px, py) {
+    const [u, v] = [(px - this.left) / this.side, (py - this.top) / this.side];
+    return this.diamond ? [v + (u - this.rows) / 2, v - (u - this.rows) / 2] : [u, v];
   }
 
   /** The cell at a place, or −1. */
   cellAt(px, py) {
     if (!this.hex) {
-      const [x, y] = [Math.floor((px - this.left) / this.side), Math.floor((py - this.top) / this.side)];
+      const [x, y] = this.placeAt(px, py).map(Math.floor);
       return x >= 0 && y >= 0 && x < this.columns && y < this.rows ? y * this.columns + x : -1;
     }
     const row = Math.round(((py - this.top) / this.side - 1) / 1.5);
@@ -58,20 +77,47 @@ export class Geometry {
     return best;
   }
 
+  /** The first and last columns and rows of which something may be seen. */
+  get shown() {
+    const { width, height } = this.seen;
+    const whole = { left: 0, top: 0, right: this.columns - 1, bottom: this.rows - 1 };
+    if (this.diamond) return whole;
+    const [w, hh] = this.hex ? [Math.sqrt(3) * this.side, 1.5 * this.side] : [this.side, this.side];
+    return {
+      left: Math.max(0, Math.floor(-this.left / w) - 1), right: Math.min(whole.right, Math.ceil((width - this.left) / w)),
+      top: Math.max(0, Math.floor(-this.top / hh) - 1), bottom: Math.min(whole.bottom, Math.ceil((height - this.top) / hh)),
+    };
+  }
+
+  /** Does something for each cell of which something may be seen. */
+  each(what) {
+    const { left, top, right, bottom } = this.shown;
+    for (let y = top; y <= bottom; y++) for (let cell = y * this.columns + left, last = y * this.columns + right; cell <= last; cell++) what(cell);
+  }
+
   /** Traces the outline of a cell, a little smaller by inset. */
   outline(context, cell, inset = 0) {
-    if (!this.hex) {
-      const [x, y] = [this.left + (cell % this.columns) * this.side, this.top + Math.floor(cell / this.columns) * this.side];
-      context.rect(x + inset, y + inset, this.side - 2 * inset, this.side - 2 * inset);
-      return;
+    const [x, y] = [this.x(cell), this.y(cell)];
+    if (this.diamond) {
+      const [w, hh] = [this.side - inset * 1.4, (this.side - inset * 1.4) / 2];
+      [[0, -hh], [w, 0], [0, hh], [-w, 0]].forEach(([dx, dy], i) => context[i ? 'lineTo' : 'moveTo'](x + dx, y + dy));
+      context.closePath();
+    } else if (!this.hex) context.rect(x - this.side / 2 + inset, y - this.side / 2 + inset, this.side - 2 * inset, this.side - 2 * inset);
+    else {
+      const r = this.side - inset;
+      for (let i = 0; i < 6; i++) {
+        const angle = (Math.PI / 3) * (i + 0.5);
+        context[i ? 'lineTo' : 'moveTo'](x + r * Math.cos(angle), y + r * Math.sin(angle));
+      }
+      context.closePath();
     }
-    const [x, y, r] = [this.x(cell), this.y(cell), this.side - inset];
-    for (let i = 0; i < 6; i++) {
-      const angle = (Math.PI / 3) * (i + 0.5);
-      context[i ? 'lineTo' : 'moveTo'](x + r * Math.cos(angle), y + r * Math.sin(angle));
-    }
-    context.closePath();
   }
+}
+
+/** Where the map begins: in the middle if there is room, else so that the place looked at is, but no empty edge. */
+function place(room, size, at) {
+  if (size <= room) return Math.round((room - size) / 2);
+  return Math.min(0, Math.max(room - size, room / 2 - at * size));
 }
 
 const DARK = matchMedia('(prefers-color-scheme: dark)');
@@ -80,12 +126,12 @@ export const isDark = () => (document.documentElement.dataset.theme ?? (DARK.mat
 export class Board extends EventTarget {
   /**
    * @param world the map to show
-   * @param options label for screen readers; editable (default true); tools, an object whose brush is a
-   *     letter, or 'pick' to hand cells to the scene
+   * @param options label for screen readers; tools, whose brush is a letter, 'pick' to hand cells to the scene, or
+   *     'hand' to move the map; ends, whether start and goal are shown
    */
   constructor(world, { label, tools = null, ends = true } = {}) {
     super();
-    Object.assign(this, { world, tools, ends, painter: null, hover: -1, cursor: -1, focused: false });
+    Object.assign(this, { world, tools, ends, painter: null, hover: -1, cursor: -1, focused: false, stale: null });
     this.canvas = document.createElement('canvas');
     this.canvas.className = 'board';
     this.canvas.tabIndex = tools ? 0 : -1;
@@ -93,16 +139,20 @@ export class Board extends EventTarget {
     this.canvas.setAttribute('aria-label', label);
     this.context = this.canvas.getContext('2d');
     this.pixels = document.createElement('canvas');
-    this.redraw = () => this.invalidate();
-    world.addEventListener('change', this.redraw);
+    this.changed = ({ detail: { what, cells } }) => {
+      if (what === 'cells' || what === 'view') this.stale?.push(...(cells.length < 5000 ? cells : []));
+      if (!['cells', 'ends', 'view'].includes(what) || cells.length >= 5000) this.stale = null;
+      this.invalidate();
+    };
+    world.addEventListener('change', this.changed);
     this.sizes = new ResizeObserver(() => this.fit());
     this.sizes.observe(this.canvas);
-    if (tools) this.listen();
+    if (tools) listen(this);
   }
 
   close() {
     this.sizes.disconnect();
-    this.world.removeEventListener('change', this.redraw);
+    this.world.removeEventListener('change', this.changed);
   }
 
   fit() {
@@ -133,6 +183,7 @@ export class Board extends EventTarget {
     if (g.hex) this.fillHexagons(g, colors);
     else this.fillSquares(g, colors);
     if (g.span >= 9) this.drawSigns(g, colors);
+    if (world.veil) return;
     this.painter?.draw?.(context, g, colors);
     if (this.ends) {
       drawStart(context, g, world.start, colors);
@@ -142,39 +193,74 @@ export class Board extends EventTarget {
   }
 
   color(cell, terrain, colors) {
+    if (this.world.veil?.[cell]) return terrain[WALL];
     return this.painter?.color?.(cell, colors) || terrain[this.world.letters[cell]];
   }
 
   fillSquares(g, colors) {
     const { world, context, pixels } = this;
+    this.colorCells(colors);
+    context.imageSmoothingEnabled = false;
+    context.save();
+    if (g.diamond) {
+      context.transform(g.side, g.side / 2, -g.side, g.side / 2, g.left + g.rows * g.side, g.top);
+      context.drawImage(pixels, 0, 0);
+    } else {
+      const { left, top, right, bottom } = g.shown;
+      const [w, hh] = [right - left + 1, bottom - top + 1];
+      context.drawImage(pixels, left, top, w, hh, g.left + left * g.side, g.top + top * g.side, w * g.side, hh * g.side);
+    }
+    context.restore();
+    if (g.side < 7) return;
+    const { left, top, right, bottom } = g.shown;
+    context.beginPath();
+    for (let x = left; x <= right + 1; x++) line(context, g, x, top, x, bottom + 1);
+    for (let y = top; y <= bottom + 1; y++) line(context, g, left, y, right + 1, y);
+    context.strokeStyle = colors.line;
+    context.lineWidth = 1;
+    context.stroke();
+  }
+
+  /** One pixel a cell; only those that changed since the last time, if the painter can tell. */
+  colorCells(colors) {
+    const { world, pixels } = this;
     const terrain = terrainColors(colors);
-    if (pixels.width !== world.width || pixels.height !== world.height || !this.image) {
+    const fresh = pixels.width !== world.width || pixels.height !== world.height || !this.image || this.inked !== colors || this.letters !== world.letters;
+    if (fresh) {
       pixels.width = world.width;
       pixels.height = world.height;
       this.image = new ImageData(world.width, world.height);
       this.words = new Uint32Array(this.image.data.buffer);
+      this.inked = colors;
+      this.letters = world.letters;
     }
-    for (let cell = 0; cell < world.size; cell++) this.words[cell] = this.color(cell, terrain, colors);
-    pixels.getContext('2d').putImageData(this.image, 0, 0);
-    context.imageSmoothingEnabled = false;
-    context.drawImage(pixels, g.left, g.top, g.width, g.height);
-    if (g.side >= 7) {
-      context.beginPath();
-      for (let x = 0; x <= g.columns; x++) line(context, g.left + x * g.side, g.top, 0, g.height);
-      for (let y = 0; y <= g.rows; y++) line(context, g.left, g.top + y * g.side, g.width, 0);
-      context.strokeStyle = colors.line;
-      context.lineWidth = 1;
-      context.stroke();
+    const touched = this.painter?.changed ? this.painter.changed() : this.painter?.color ? null : [];
+    const cells = fresh || !this.stale || !touched ? null : touched.length ? [...this.stale, ...touched] : this.stale;
+    this.stale = [];
+    if (!cells || cells.length > world.size / 2) {
+      for (let cell = 0; cell < world.size; cell++) this.words[cell] = this.color(cell, terrain, colors);
+      pixels.getContext('2d').putImageData(this.image, 0, 0);
+    } else if (cells.length) {
+      let [left, top, right, bottom] = [Infinity, Infinity, 0, 0];
+      for (const cell of cells) {
+        this.words[cell] = this.color(cell, terrain, colors);
+        const [x, y] = [cell % world.width, Math.floor(cell / world.width)];
+        left = Math.min(left, x);
+        right = Math.max(right, x);
+        top = Math.min(top, y);
+        bottom = Math.max(bottom, y);
+      }
+      pixels.getContext('2d').putImageData(this.image, 0, 0, left, top, right - left + 1, bottom - top + 1);
     }
   }
 
   fillHexagons(g, colors) {
     const terrain = terrainColors(colors);
     const groups = new Map();
-    for (let cell = 0; cell < this.world.size; cell++) {
+    g.each((cell) => {
       const color = this.color(cell, terrain, colors);
       groups.has(color) ? groups.get(color).push(cell) : groups.set(color, [cell]);
-    }
+    });
     for (const [color, cells] of groups) {
       this.context.beginPath();
       cells.forEach((cell) => g.outline(this.context, cell, g.side > 6 ? 0.5 : 0));
@@ -192,9 +278,9 @@ export class Board extends EventTarget {
     context.lineJoin = 'round';
     context.textAlign = 'center';
     context.textBaseline = 'middle';
-    for (let cell = 0; cell < world.size; cell++) {
+    g.each((cell) => {
       const letter = world.letters[cell];
-      if (letter === GROUND || letter === WALL) continue;
+      if (letter === GROUND || letter === WALL) return;
       const [x, y] = [g.x(cell), g.y(cell)];
       if (oneWay(letter) >= 0) {
         const turn = ((oneWay(letter) - 1) * Math.PI) / 2;
@@ -216,7 +302,7 @@ export class Board extends EventTarget {
         context.font = `600 ${g.span * 0.5}px system-ui, sans-serif`;
         context.fillText(String.fromCharCode(letter), x, y + g.span * 0.03);
       }
-    }
+    });
   }
 
   drawCursor(g, colors) {
@@ -233,65 +319,6 @@ export class Board extends EventTarget {
       context.lineWidth = 2.5;
       context.stroke();
     }
-  }
-
-  listen() {
-    const { canvas } = this;
-    let last = -1;
-    let drag = '';
-    let letter = 0;
-    const cellOf = (event) => {
-      const box = canvas.getBoundingClientRect();
-      return this.geometry?.cellAt(event.clientX - box.left, event.clientY - box.top) ?? -1;
-    };
-    const move = (cell) => {
-      if (cell < 0 || cell === last) return;
-      if (drag === 'start') this.world.moveStart(cell);
-      else if (drag === 'goal') this.world.moveGoal(cell);
-      else if (drag === 'pick') this.pick(cell, 'drag');
-      else if (drag === 'paint') for (const c of this.between(last < 0 ? cell : last, cell)) this.world.paint(c, letter);
-      last = cell;
-    };
-    canvas.addEventListener('pointerdown', (event) => {
-      const cell = cellOf(event);
-      if (event.button > 2 || cell < 0) return;
-      event.preventDefault();
-      canvas.focus({ preventScroll: true });
-      this.setFocused(false);
-      canvas.setPointerCapture(event.pointerId);
-      last = -1;
-      const touching = event.pointerType === 'touch' && this.geometry.span < 22 ? 1.6 : 0.6;
-      const near = (end) => this.ends && Math.hypot(this.geometry.x(end) - this.geometry.x(cell), this.geometry.y(end) - this.geometry.y(cell)) < touching * this.geometry.span;
-      if (near(this.world.goal)) drag = 'goal';
-      else if (near(this.world.start)) drag = 'start';
-      else if (this.tools.brush === 'pick') {
-        drag = 'pick';
-        this.pick(cell, 'press');
-        last = cell;
-      } else {
-        drag = 'paint';
-        this.world.beginStroke();
-        letter = event.button === 2 ? GROUND : this.strokeLetter(cell);
-        move(cell);
-      }
-    });
-    canvas.addEventListener('pointermove', (event) => {
-      const cell = cellOf(event);
-      if (drag) move(cell);
-      if (cell !== this.hover) this.point(cell);
-    });
-    const end = () => {
-      drag = '';
-      last = -1;
-      this.dispatchEvent(new Event('strokeend'));
-    };
-    canvas.addEventListener('pointerup', end);
-    canvas.addEventListener('pointercancel', end);
-    canvas.addEventListener('pointerleave', () => !drag && this.point(-1));
-    canvas.addEventListener('contextmenu', (event) => event.preventDefault());
-    canvas.addEventListener('keydown', (event) => this.key(event));
-    canvas.addEventListener('focus', () => this.setFocused(canvas.matches(':focus-visible')));
-    canvas.addEventListener('blur', () => this.setFocused(false));
   }
 
   setFocused(focused) {
@@ -317,46 +344,12 @@ export class Board extends EventTarget {
     this.invalidate();
     this.dispatchEvent(new CustomEvent('point', { detail: { cell } }));
   }
-
-  /** The cells on the line from one to another. */
-  between(from, to) {
-    const w = this.world.width;
-    const [x0, y0, x1, y1] = [from % w, Math.floor(from / w), to % w, Math.floor(to / w)];
-    const steps = Math.max(Math.abs(x1 - x0), Math.abs(y1 - y0));
-    return Array.from({ length: steps + 1 }, (_, i) => {
-      const t = steps ? i / steps : 0;
-      return Math.round(y0 + (y1 - y0) * t) * w + Math.round(x0 + (x1 - x0) * t);
-    });
-  }
-
-  key(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const { world } = this;
-    const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-    if (steps[event.key]) {
-      const jump = event.shiftKey ? 5 : 1;
-      if (this.cursor < 0) this.cursor = world.start;
-      const x = Math.min(world.width - 1, Math.max(0, (this.cursor % world.width) + steps[event.key][0] * jump));
-      const y = Math.min(world.height - 1, Math.max(0, Math.floor(this.cursor / world.width) + steps[event.key][1] * jump));
-      this.cursor = y * world.width + x;
-      this.setFocused(true);
-    } else if (event.key === 'Enter' || event.key === ' ') {
-      if (this.tools.brush === 'pick') this.pick(this.cursor, 'press');
-      else {
-        world.beginStroke();
-        world.paint(this.cursor, this.strokeLetter(this.cursor));
-      }
-    } else if (event.key === 's' && this.ends) world.moveStart(this.cursor);
-    else if (event.key === 'g' && this.ends) world.moveGoal(this.cursor);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
 }
 
-const line = (context, x, y, dx, dy) => {
-  context.moveTo(Math.round(x) + (dx ? 0 : 0.5), Math.round(y) + (dy ? 0 : 0.5));
-  context.lineTo(Math.round(x + dx) + (dx ? 0 : 0.5), Math.round(y + dy) + (dy ? 0 : 0.5));
+const line = (context, g, x0, y0, x1, y1) => {
+  const sharp = (n) => (g.diamond ? n : Math.round(n) + 0.5);
+  context.moveTo(sharp(g.px(x0, y0)), sharp(g.py(x0, y0)));
+  context.lineTo(sharp(g.px(x1, y1)), sharp(g.py(x1, y1)));
 };
 
 export const css = (packed) => `rgb(${packed & 255},${(packed >>> 8) & 255},${(packed >>> 16) & 255})`;

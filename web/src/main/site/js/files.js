@@ -7,18 +7,49 @@ import { readTiled } from './tiled.js';
 const MOST_BYTES = 24 << 20;
 const MOST_PIXELS = 1 << 20;
 
-/** Gives { map } or { network } or { trace }. */
-export async function readFile(engine, file) {
+/**
+ * Files that belong together: one to show, and what it refers to (tilesets, places of nodes).
+ * Gives { map, tiled } or { network } or { trace }.
+ */
+export async function readFiles(engine, files) {
+  const parts = await Promise.all(files.map(async (file) => ({ file, name: file.name, kind: kindOf(file.name), bytes: await bytesOf(file) })));
+  const shown = parts.find(({ kind }) => !['tileset', 'places'].includes(kind));
+  if (!shown) {
+    const [{ name, kind }] = parts;
+    throw new Error(kind === 'places' ? `${name} holds places of nodes alone. Maybe drop it together with its network, the file that ends in .gr?` : `${name} is a tileset alone. Maybe drop it together with its map?`);
+  }
+  const others = parts.filter((part) => part !== shown);
+  const odd = others.find(({ kind }) => !['tileset', 'places'].includes(kind));
+  if (odd) throw new Error(`${shown.name} and ${odd.name} were dropped at once, and each is shown by itself. Maybe drop one?`);
+  return read(engine, shown, others);
+}
+
+async function bytesOf(file) {
   if (file.size > MOST_BYTES) throw new Error(`${file.name} has ${Math.round(file.size / 1048576)} MB; the page reads up to ${MOST_BYTES >> 20} MB.`);
   if (!file.size) throw new Error(`${file.name} is empty.`);
-  const name = file.name.toLowerCase();
-  const bytes = new Int8Array(await file.arrayBuffer());
+  return new Int8Array(await file.arrayBuffer());
+}
+
+function kindOf(name) {
+  const end = name.toLowerCase();
+  return /\.(tsx|tsj)$/.test(end) ? 'tileset' : /\.co(\.gz)?$/.test(end) ? 'places' : 'shown';
+}
+
+async function read(engine, { file, name, bytes }, others) {
+  const end = name.toLowerCase();
   const head = String.fromCharCode(...new Uint8Array(bytes.buffer, 0, Math.min(64, bytes.length)));
-  if (/\.(png|gif|bmp|webp|jpe?g)$/.test(name)) return { map: await readPicture(engine, file) };
-  if (/\.(tmx|tmj|json)$/.test(name) || head.trimStart().startsWith('<?xml')) return { map: await readTiled(file.name, bytes) };
-  if (/\.(gr|co|csv|tsv)$/.test(name) || /^[cp] /.test(head)) return { network: await engine.call('network', { name: file.name, bytes }) };
-  if (head.startsWith('WWT') || name.endsWith('.wwt')) return { trace: await engine.call('openTrace', { bytes }) };
-  return { map: await engine.call('readMap', { name: file.name, bytes }) };
+  if (/\.(png|gif|bmp|webp|jpe?g)$/.test(end)) return { map: await readPicture(engine, file) };
+  if (/\.graphml$/.test(end)) throw new Error(`${name}: GraphML is read by the command line, not by the page. Maybe use a table (.csv) or DIMACS (.gr)?`);
+  if (/\.(tmx|tmj|json)$/.test(end) || head.trimStart().startsWith('<?xml')) {
+    const tiled = await readTiled(name, bytes, others.filter(({ kind }) => kind === 'tileset'));
+    return { map: tiled.map(), tiled };
+  }
+  if (/\.(gr|csv|tsv)(\.gz)?$/.test(end) || /^[cp] /.test(head)) {
+    const places = others.find(({ kind }) => kind === 'places')?.bytes;
+    return { network: { ...(await engine.call('network', { name, bytes, places })), name } };
+  }
+  if (head.startsWith('WWT') || end.endsWith('.wwt')) return { trace: await engine.call('openTrace', { bytes }) };
+  return { map: await engine.call('readMap', { name, bytes }) };
 }
 
 async function readPicture(engine, file) {

@@ -1,11 +1,13 @@
 /** The page: which scene is shown, what the address says, and what all scenes share. */
 import { Engine } from './engine.js';
-import { readFile } from './files.js';
+import { fetchSources } from './code.js';
+import { readFiles } from './files.js';
+import { zoomAt } from './hands.js';
 import { GENERATORS } from './maps.js';
 import { isDark } from './board.js';
 import { SCENES } from './scenes/all.js';
-import { button, h, iconButton } from './ui.js';
-import { World } from './world.js';
+import { button, count, h, iconButton, reducedMotion } from './ui.js';
+import { MOST_LINKED, World } from './world.js';
 
 const $ = (id) => document.getElementById(id);
 /** Where the settings stand below the picture instead of beside it; as in style.css. */
@@ -30,8 +32,9 @@ class App {
     const beside = panes > 1 && innerWidth > 620 ? 2 : 1;
     const below = panes > 2 ? 2 : 1;
     const width = (stage.clientWidth - 12 * (beside - 1)) / beside - 14;
-    const room = stage.clientHeight - stage.querySelector('.heading').offsetHeight - (transport ? 102 : 56);
-    const shown = panes === 1 ? 0.56 : beside === 1 ? 0.34 : panes > 2 ? 0.28 : 0.56;
+    const room = stage.clientHeight - stage.querySelector('.heading').offsetHeight - (transport ? 112 : 66);
+    const short = innerHeight <= 500;
+    const shown = short ? (panes > 2 ? 0.2 : 0.6) : panes === 1 ? (innerWidth > 620 ? 0.52 : 0.46) : beside === 1 ? 0.32 : panes > 2 ? 0.26 : 0.5;
     const height = narrow() ? shown * innerHeight : (room - 10 * (below - 1)) / below - (panes > 1 ? 56 : 14);
     const cells = panes > 1 ? 1700 : innerWidth > 620 ? 2400 : 1100;
     const side = Math.max(panes > 1 ? 7 : 12, Math.floor(Math.sqrt((width * height) / cells)));
@@ -42,14 +45,30 @@ class App {
   /** A new map of a kind. A maze has walls between its cells, so it needs odd sides. */
   make(kind, seed) {
     const [width, height] = this.mapSize().map((n) => (kind === 'maze' ? n - 1 + (n % 2) : n));
-    this.world.replace(width, height, GENERATORS[kind](width, height, seed), -1, -1, kind);
+    const letters = GENERATORS[kind](width, height, seed);
+    this.world.replace(width, height, letters, -1, -1, { kind, neighbors: this.world.neighbors });
+    if (letters.order && !reducedMotion() && !this.showing) this.world.grow(letters.order);
   }
 
-  toast(words, bad = true) {
-    const toast = h('p', { class: `toast ${bad ? 'bad' : ''}` }, words);
+  /** A word to the visitor; with an offer, what a press on it does. */
+  toast(words, bad = true, offer = null) {
+    const toast = h('p', { class: `toast ${bad ? 'bad' : ''}` }, words, ...(offer ? [button(offer.words, () => {
+      toast.remove();
+      offer.take();
+    })] : []));
     $('toasts').append(toast);
+    this.placeToasts();
     while ($('toasts').children.length > 3) $('toasts').firstChild.remove();
-    setTimeout(() => toast.remove(), 3500 + words.length * 40);
+    setTimeout(() => toast.remove(), 3500 + words.length * 40 + (offer ? 6000 : 0));
+  }
+
+  /** Over the lower edge of the picture, where no control is. */
+  placeToasts() {
+    const frame = document.querySelector('#scene .frame')?.getBoundingClientRect();
+    const all = [...document.querySelectorAll('#scene .frame')].map((f) => f.getBoundingClientRect());
+    if (!frame) return;
+    const [left, right, bottom] = [Math.min(...all.map((f) => f.left)), Math.max(...all.map((f) => f.right)), Math.max(...all.map((f) => f.bottom))];
+    Object.assign($('toasts').style, { left: `${(left + right) / 2}px`, maxWidth: `${Math.max(200, right - left - 24)}px`, bottom: `${Math.max(12, innerHeight - Math.min(innerHeight, bottom) + 12)}px` });
   }
 
   /** Says the newest words to who cannot see the picture, at most four times a second. */
@@ -90,18 +109,29 @@ class App {
     const definition = SCENES.find((scene) => scene.id === id) ?? SCENES[0];
     if (id && definition.id !== id && id !== 'stage') this.toast(`There is no scene “${id.slice(0, 40)}”.`);
     try {
-      if (parameters.has('m')) this.world.decode(parameters.get('m'));
-      const [n, c] = [Number(parameters.get('n') ?? this.world.neighbors), Number(parameters.get('c') ?? this.world.corners)];
-      if (![4, 6, 8].includes(n) || ![0, 1, 2].includes(c)) throw new Error('the rules in the address are unknown');
-      this.world.neighbors = n === 6 && !(this.hasHex && definition.hex) ? 8 : n;
-      this.world.corners = c;
+      if (definition.map !== false) this.takeMap(definition, parameters);
     } catch (problem) {
       this.toast(`This link is damaged: ${problem.message}.`);
     }
     this.show(definition, parameters);
   }
 
-  show(definition, parameters) {
+  /** The map and the rules of an address; scenes without a map use the same letters for other things. */
+  takeMap(definition, parameters) {
+    const { world } = this;
+    const [n, c] = [Number(parameters.get('n') ?? world.neighbors), Number(parameters.get('c') ?? world.corners)];
+    if (![4, 6, 8].includes(n) || ![0, 1, 2].includes(c)) throw new Error('the rules in the address are unknown');
+    const neighbors = n === 6 && !(this.hasHex && definition.hex) ? 8 : n;
+    world.corners = c;
+    if (!parameters.has('m')) world.neighbors = neighbors;
+    else {
+      const { width, height, letters, start, goal, shape } = world.decode(parameters.get('m'));
+      world.replace(width, height, letters, start, goal, { shape, neighbors });
+    }
+  }
+
+  /** Shows a scene in the state that an address describes, or with what a file held. */
+  show(definition, parameters, found = null) {
     this.leave?.abort();
     this.scene?.close?.();
     this.leave = new AbortController();
@@ -111,10 +141,11 @@ class App {
     document.title = `${definition.title} · Waywright playground`;
     $('title').textContent = definition.title;
     $('lead').textContent = definition.lead;
-    if ((this.pristine && definition.map !== false) || this.world.size === 1) this.suit(definition.suits ?? 'dungeon');
+    if ((this.pristine && definition.map !== false) || this.world.size === 1) this.suit(definition.suits ?? 'halls');
     this.scene = definition.create(this);
     $('scene').replaceChildren(...(this.scene.toolbar ? [this.scene.toolbar.element] : []), ...this.scene.stage);
-    $('panel').replaceChildren(...this.scene.panel, this.code(definition.code));
+    $('dock').replaceChildren();
+    $('panel').replaceChildren(...this.scene.panel, this.code());
     for (const link of $('scenes').querySelectorAll('a')) {
       if (link.dataset.scene === definition.id) {
         link.setAttribute('aria-current', 'page');
@@ -126,8 +157,21 @@ class App {
     } catch (problem) {
       this.toast(`This link is damaged: ${problem.message}.`);
     }
-    this.scene.start();
+    this.dock();
+    // What was dropped is what is shown: no demonstration begins beside it.
+    if (!found || this.scene.open?.(found) !== true) this.scene.start();
     this.remember();
+  }
+
+  /** On a narrow page what is chosen most stands above the picture, so that both are seen at once. */
+  dock() {
+    const docked = narrow() && innerHeight > 500;
+    for (const element of this.scene.dock ?? []) {
+      element.home ??= element.parentElement;
+      element.next ??= element.nextElementSibling;
+      if (docked) $('dock').append(element);
+      else element.home.insertBefore(element, element.next?.parentElement === element.home ? element.next : null);
+    }
   }
 
   suit(kind) {
@@ -136,38 +180,60 @@ class App {
     this.showing = false;
   }
 
-  /** The Java that does the same, shown as it lies in the tests. */
-  code(name) {
+  /** The Java that does the same as what is shown: its map, its ends, its algorithm, its rules. */
+  code() {
     return button('The code that made this', async () => {
       const pre = $('code').querySelector('pre');
-      pre.replaceChildren();
-      $('code').showModal();
       try {
-        const answer = await fetch(`code/${name}.java`);
-        if (!answer.ok) throw new Error(`it could not be fetched (${answer.status})`);
-        pre.replaceChildren(...highlight(excerpt(await answer.text())));
+        await fetchSources();
+        const { source, prints } = this.scene.code();
+        pre.replaceChildren(...(source.length < 200_000 ? highlight(source) : [source]));
+        $('prints').textContent = prints;
       } catch (problem) {
         pre.textContent = `// ${problem.message}`;
+        $('prints').textContent = '';
       }
+      if (!$('code').open) $('code').showModal();
     }, { class: 'code' });
   }
 
-  async openFile(file) {
+  /** Files that were dropped or chosen together: a map with its tilesets, a network with its places. */
+  async openFiles(files) {
     try {
-      const found = await readFile(this.engine, file);
+      const found = await readFiles(this.engine, files);
       const wanted = found.trace ? 'search' : found.network ? 'graph' : this.definition.map === false ? 'search' : this.definition.id;
-      if (wanted !== this.definition.id) {
-        this.show(SCENES.find(({ id }) => id === wanted), new URLSearchParams());
-      }
+      const [{ name }] = files;
+      this.tiled = found.tiled ?? null;
       if (found.map) {
-        const { width, height, letters, start, goal } = found.map;
-        this.world.replace(width, height, letters, start, goal);
-        this.toast(`${file.name}: ${width} × ${height} cells.`, false);
+        this.useMap(found.map);
+        this.toast(`${name}: ${found.map.width} × ${found.map.height} cells.${found.tiled ? ` ${found.tiled.words}` : ''}`, false);
       }
-      if (this.scene.open?.(found) !== true && !found.map) this.toast(`${file.name} is of no use in this scene.`);
+      if (wanted !== this.definition.id || found.tiled) {
+        if (wanted !== this.definition.id) history.pushState(null, '', `#${wanted}`);
+        this.show(SCENES.find(({ id }) => id === wanted), new URLSearchParams(), found);
+      } else if (!found.map) this.scene.open(found);
+      if (found.network) this.toast(`${name}: ${count(found.network.nodes)} nodes, ${count(found.network.costs.length)} arcs.`, false);
+      if (found.trace) this.toast(`${name}: a recorded search.`, false);
     } catch (problem) {
       this.toast(problem.message);
     }
+  }
+
+  /** A map from a file, in the layout that it was made in, as far as this scene knows it. */
+  useMap({ width, height, letters, start = -1, goal = -1, neighbors = 8, shape = '' }) {
+    const hex = neighbors === 6;
+    const keeps = hex && this.definition.hex;
+    this.world.replace(width, height, letters, start, goal, { shape, neighbors: keeps ? 6 : hex || this.world.neighbors === 6 ? 8 : this.world.neighbors });
+    if (hex && !keeps) this.toast('The map is of hexagons; this scene shows them as squares.', false);
+  }
+
+  /** Looks closer at the cursor or the pointer, or at the middle. */
+  zoom(factor) {
+    const board = this.scene.board ?? this.scene.boards?.()[0];
+    if (!board?.geometry) return this.scene.zoom?.(factor);
+    const { geometry: g } = board;
+    const cell = board.focused ? board.cursor : board.hover;
+    return zoomAt(board, factor, ...(cell >= 0 ? [g.x(cell), g.y(cell)] : [g.seen.width / 2, g.seen.height / 2]));
   }
 
   saveMap() {
@@ -180,15 +246,6 @@ class App {
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 1000);
   }
-}
-
-/** What stands between the lines that say so, without its indentation. */
-function excerpt(source) {
-  const lines = source.split('\n');
-  const [from, to] = ['// begin', '// end'].map((mark) => lines.findIndex((line) => line.trim() === mark));
-  const chosen = from >= 0 ? lines.slice(from + 1, to) : lines;
-  const indent = Math.min(...chosen.filter((line) => line.trim()).map((line) => line.search(/\S/)));
-  return chosen.map((line) => line.slice(indent)).join('\n');
 }
 
 const TOKENS = /(\/\/.*)|("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\b(new|int|long|double|boolean|byte|final|static|return|for|while|if|else|var|void|class|record|public|private|import|true|false|null)\b/g;
@@ -208,15 +265,32 @@ function theme(next) {
   const root = document.documentElement;
   if (next) root.dataset.theme = next;
   else delete root.dataset.theme;
+  try {
+    if (next) localStorage.setItem('theme', next);
+  } catch {
+    // A browser that keeps nothing keeps no theme.
+  }
   app.scene?.redraw?.();
   app.world.tell('theme');
 }
 
 const app = new App();
+const remembered = (() => {
+  try {
+    return localStorage.getItem('theme');
+  } catch {
+    return null;
+  }
+})();
+if (['light', 'dark'].includes(remembered)) document.documentElement.dataset.theme = remembered;
 $('scenes').append(...SCENES.map(({ id, title }) => h('li', {}, h('a', { href: `#${id}`, 'data-scene': id }, title))));
 $('tools').append(
   iconButton('link', 'Copy a link to what is shown', async () => {
     history.replaceState(null, '', app.address());
+    if (app.definition.map !== false && app.world.size > MOST_LINKED) {
+      return app.toast(`A map of ${count(app.world.size)} cells is too large for a link; up to ${count(MOST_LINKED)} fit. The link holds the settings, a file the map.`, true, { words: 'Save the map', take: () => app.saveMap() });
+    }
+    if (app.scene.linkless?.()) return app.toast(app.scene.linkless());
     try {
       await navigator.clipboard.writeText(location.href);
       app.toast('The link is on the clipboard.', false);
@@ -243,9 +317,17 @@ addEventListener('keydown', (event) => {
   const at = SCENES.indexOf(app.definition);
   if (event.key === '?') $('keys').showModal();
   else if (event.key === 't') theme(isDark() ? 'light' : 'dark');
+  else if (event.key === '+' || event.key === '=') app.zoom(1.5);
+  else if (event.key === '-') app.zoom(1 / 1.5);
+  else if (event.key === '0') app.world.look({ zoom: 1 });
   else if (event.key === '[' || event.key === ']') location.hash = SCENES.at((at + (event.key === ']' ? 1 : SCENES.length - 1)) % SCENES.length).id;
   else if (!app.scene.key?.(event) && !app.scene.transport?.key(event) && !app.scene.toolbar?.key(event)) return;
   event.preventDefault();
+});
+let wasNarrow = narrow();
+addEventListener('resize', () => {
+  if (narrow() !== wasNarrow) app.dock();
+  wasNarrow = narrow();
 });
 addEventListener('dragover', (event) => {
   event.preventDefault();
@@ -255,11 +337,12 @@ addEventListener('dragleave', (event) => !event.relatedTarget && document.body.c
 addEventListener('drop', (event) => {
   event.preventDefault();
   document.body.classList.remove('dropping');
-  if (event.dataTransfer.files[0]) app.openFile(event.dataTransfer.files[0]);
+  if (event.dataTransfer.files.length) app.openFiles([...event.dataTransfer.files]);
 });
 addEventListener('load', async () => {
   const page = performance.getEntriesByType('resource').reduce((sum, entry) => sum + entry.transferSize, 0);
   const worker = await app.engine.call('ready').catch(() => ({ bytes: 0 }));
+  await fetchSources().catch(() => {});
   if (page + worker.bytes) $('size').textContent = `It took ${Math.ceil((page + worker.bytes) / 1024)} KB to get here.`;
 });
 app.visit(location.hash);

@@ -54,6 +54,29 @@ function noise(seed, width, height, grain) {
   return heights.map((h) => h / total);
 }
 
+/** A dungeon of stone alone: ground of one cost, on which every algorithm runs. */
+export const halls = (width, height, seed = 7) => dungeon(width, height, seed).map((letter) => (letter === WALL ? WALL : GROUND));
+
+/** Three walls, each with a gate at the top and one at the bottom, and some rocks: for towers. */
+export function arena(width, height, seed = 4) {
+  const r = random(seed);
+  const map = new Canvas(width, height, GROUND);
+  for (const { x, gates } of arenaGates(width, height)) {
+    map.box(x, 0, x, height - 1, WALL);
+    for (const gate of gates) for (const y of gate) map.set(x, y, GROUND);
+  }
+  for (let i = 0; i < (width * height) / 130; i++) {
+    const [x, y] = [3 + r.below(Math.max(1, width - 7)), 1 + r.below(Math.max(1, height - 3))];
+    const open = arenaGates(width, height).every((fence) => Math.abs(fence.x - x) > 3);
+    if (open) map.box(x, y, x + r.below(2), y + r.below(2), WALL);
+  }
+  return map.letters;
+}
+
+/** Where the walls of an arena stand, and the rows of their gates: above, below. */
+export const arenaGates = (width, height) => [0.26, 0.5, 0.74].map((part) => ({
+  x: Math.round(width * part), gates: [0.12, 0.88].map((at) => [-1, 0, 1].map((dy) => Math.round((height - 1) * at) + dy)),
+}));
 export function dungeon(width, height, seed = 7) {
   const r = random(seed);
   const map = new Canvas(width, height, WALL);
@@ -160,7 +183,12 @@ export function maze(width, height, seed = 1) {
   const r = random(seed);
   const map = new Canvas(width, height, WALL);
   const stack = [[1, 1]];
-  map.set(1, 1, GROUND);
+  const order = [];
+  const carve = (x, y) => {
+    map.set(x, y, GROUND);
+    order.push(y * width + x);
+  };
+  carve(1, 1);
   const steps = [[0, -2], [2, 0], [0, 2], [-2, 0]];
   const inside = (x, y) => x > 0 && y > 0 && x < width - 1 && y < height - 1;
   while (stack.length) {
@@ -171,17 +199,17 @@ export function maze(width, height, seed = 1) {
       continue;
     }
     const [dx, dy] = open[r.below(open.length)];
-    map.set(x + dx / 2, y + dy / 2, GROUND);
-    map.set(x + dx, y + dy, GROUND);
+    carve(x + dx / 2, y + dy / 2);
+    carve(x + dx, y + dy);
     stack.push([x + dx, y + dy]);
   }
   for (let i = 0; i < (width * height) / 80; i++) {
     const [x, y] = [2 + r.below(Math.max(1, width - 4)), 2 + r.below(Math.max(1, height - 4))];
     const across = map.get(x - 1, y) === GROUND && map.get(x + 1, y) === GROUND;
     const along = map.get(x, y - 1) === GROUND && map.get(x, y + 1) === GROUND;
-    if (across !== along) map.set(x, y, GROUND);
+    if (across !== along && map.get(x, y) !== GROUND) carve(x, y);
   }
-  return map.letters;
+  return Object.assign(map.letters, { order });
 }
 
 /** A grid of rooms with a door in most of their walls. */
@@ -210,4 +238,4 @@ export function noisy(width, height, seed = 1) {
 
 export const empty = (width, height) => new Uint8Array(width * height).fill(GROUND);
 
-export const GENERATORS = { maze, rooms, noise: noisy, dungeon, island, town, fortress, empty };
+export const GENERATORS = { halls, maze, rooms, noise: noisy, dungeon, island, town, fortress, arena, empty };

@@ -7,6 +7,9 @@ const [, RUNNING, CURRENT, OPENED, IMPROVED, REOPENED, CLOSED, FOUND, SUCCESS, F
 export const UNSEEN = 0;
 export const OPEN = 1;
 export const SHUT = 2;
+const MOST_TOUCHED = 50_000;
+/** From how many pixels a cell on its f, g and h are written into it. */
+const READABLE = 42;
 
 export class Playback {
   /**
@@ -24,10 +27,12 @@ export class Playback {
     this.saidBefore = new Int32Array(this.length).fill(-1);
     this.stateBefore = new Uint8Array(this.length);
     this.steps = [];
+    /** The cells whose state changed since touchedCells() was asked last; null if they are many. */
+    this.touched = null;
     this.most = 0;
+    this.openNow = 0;
     this.current = -1;
     this.expanded = 0;
-    this.opened = 0;
     for (let i = 0; i < this.length; i++) {
       const kind = events[i] >>> 28;
       if (kind === RUNNING) this.steps.push(i);
@@ -62,21 +67,39 @@ export class Playback {
   forward(i) {
     const [kind, node] = [this.kind(i), this.node(i)];
     if (kind < CURRENT || kind > CLOSED) return;
+    this.touch(node);
     this.stateBefore[i] = this.state[node];
     this.saidBefore[i] = this.said[node];
     this.said[node] = i;
     if (kind === CLOSED) {
       this.expanded++;
-      this.state[node] = SHUT;
-    } else if (kind === OPENED || kind === REOPENED) this.state[node] = OPEN;
-    else if (kind === CURRENT && this.state[node] === UNSEEN) this.state[node] = OPEN;
+      this.become(node, SHUT);
+    } else if (kind === OPENED || kind === REOPENED) this.become(node, OPEN);
+    else if (kind === CURRENT && this.state[node] === UNSEEN) this.become(node, OPEN);
+  }
+
+  become(node, state) {
+    this.openNow += (state === OPEN) - (this.state[node] === OPEN);
+    this.state[node] = state;
+  }
+
+  touch(node) {
+    if (this.touched && this.touched.push(node) > MOST_TOUCHED) this.touched = null;
+  }
+
+  /** The cells that changed since this was asked last, or null if they are many. */
+  touchedCells() {
+    const { touched } = this;
+    this.touched = [];
+    return touched;
   }
 
   backward(i) {
     const [kind, node] = [this.kind(i), this.node(i)];
     if (kind < CURRENT || kind > CLOSED) return;
     if (kind === CLOSED) this.expanded--;
-    this.state[node] = this.stateBefore[i];
+    this.touch(node);
+    this.become(node, this.stateBefore[i]);
     this.said[node] = this.saidBefore[i];
   }
 
@@ -109,7 +132,7 @@ export class Playback {
 
   /** What is known of a cell at the current place, or null if it has not been met. */
   about(cell) {
-    const i = this.said[cell];
+    const i = this.said[cell] ?? -1;
     if (i < 0) return null;
     const [g, h, parent] = [this.costs[i], this.estimates[i], this.parents[i]];
     return { g, h, f: g + h, parent, state: this.state[cell] };
@@ -149,6 +172,16 @@ export class SearchPainter {
   constructor() {
     this.playback = null;
     this.tree = false;
+    /** A way shown without its search, or null. */
+    this.way = null;
+  }
+
+  changed() {
+    const { playback } = this;
+    const fresh = this.shown !== playback;
+    this.shown = playback;
+    const touched = playback?.touchedCells() ?? [];
+    return fresh ? null : touched;
   }
 
   color(cell, colors) {
@@ -162,30 +195,57 @@ export class SearchPainter {
 
   draw(context, g, colors) {
     const p = this.playback;
+    if (this.way) drawPathOf(context, g, this.way, colors);
     if (!p) return;
     if ((this.tree || p.jumps) && g.span >= 5) this.drawTree(context, g, colors, p);
-    if (p.isFound) drawPathOf(context, g, p.path, colors);
+    const written = g.span >= READABLE && !g.diamond;
+    if (p.isFound) drawPathOf(context, g, p.path, colors, written ? { width: 0.08 } : {});
     else if (p.current >= 0) {
-      drawPathOf(context, g, p.wayTo(p.current), colors, { width: 0.14, far: !!p.jumps });
+      drawPathOf(context, g, p.wayTo(p.current), colors, { width: written ? 0.05 : 0.14, far: !!p.jumps });
       context.beginPath();
       g.outline(context, p.current, 0);
       context.lineWidth = 2;
       context.strokeStyle = colors.path;
       context.stroke();
     }
+    if (written) this.write(context, g, colors, p);
+  }
+
+  /** f in the middle of a cell, g and h below, as the text beside the picture names them. */
+  write(context, g, colors, p) {
+    const size = Math.min(17, g.span * 0.26);
+    const short = (n) => (Math.abs(n - Math.round(n)) < 0.005 ? String(Math.round(n)) : n.toFixed(1));
+    context.textBaseline = 'middle';
+    g.each((cell) => {
+      const i = p.said[cell] ?? -1;
+      if (i < 0 || cell === p.path[0]) return;
+      const [x, y] = [g.x(cell), g.y(cell)];
+      context.fillStyle = this.light(cell, colors) ? '#15171c' : '#ffffff';
+      context.textAlign = 'center';
+      context.font = `650 ${size}px system-ui, sans-serif`;
+      context.fillText(short(p.costs[i] + p.estimates[i]), x, y - g.span * 0.16);
+      context.font = `${size * 0.66}px system-ui, sans-serif`;
+      context.fillText(`${short(p.costs[i])} + ${short(p.estimates[i])}`, x, y + g.span * 0.2);
+    });
+  }
+
+  /** Whether dark words read better than light ones on a cell. */
+  light(cell, colors) {
+    const packed = this.color(cell, colors);
+    return (packed & 255) * 0.3 + ((packed >>> 8) & 255) * 0.59 + ((packed >>> 16) & 255) * 0.11 > 120;
   }
 
   drawTree(context, g, colors, p) {
     context.beginPath();
-    for (let cell = 0; cell < p.state.length; cell++) {
-      const i = p.said[cell];
+    g.each((cell) => {
+      const i = p.said[cell] ?? -1;
       const parent = i < 0 ? -1 : p.parents[i];
       if (parent >= 0 && parent !== cell) {
         context.moveTo(g.x(cell), g.y(cell));
         if (p.jumps) for (const turn of p.turns(parent, cell)) context.lineTo(g.x(turn), g.y(turn));
         context.lineTo(g.x(parent), g.y(parent));
       }
-    }
+    });
     context.strokeStyle = colors.ink;
     context.globalAlpha = 0.45;
     context.lineWidth = 1;

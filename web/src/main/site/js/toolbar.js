@@ -1,6 +1,6 @@
 /** What every map scene shares: brushes above the map; samples, generators, rules and files beside it. */
 import { GENERATORS } from './maps.js';
-import { button, choice, h, iconButton, section, slider } from './ui.js';
+import { button, choice, h, icon, iconButton, section, slider } from './ui.js';
 import { GROUND, MUD, WALL, WATER } from './world.js';
 
 const BRUSHES = [
@@ -12,19 +12,38 @@ const BRUSHES = [
   [49, 'portal', 'Portal: two of one number are joined'],
 ];
 
+/** What is drawn on the brushes. */
+const CHIPS = { hand: 'hand', ground: 'eraser' };
+const PICKS = { Target: 'target', Tower: 'tower', Place: 'tree', Lead: 'flag', Units: 'unit' };
+
 /** The letters of the brushes that turn when chosen again. */
 const TURNS = { oneway: [...'>v<^'].map((c) => c.charCodeAt(0)), portal: [...'123456789'].map((c) => c.charCodeAt(0)) };
 
 export class Toolbar {
   /** @param pick words for the scene's own tool, or null if it has none */
-  constructor(world, { pick = null, brushes = true } = {}) {
+  constructor(app, { pick = null, brushes = true } = {}) {
+    const { world } = app;
     this.world = world;
-    this.brush = pick ? 'pick' : WALL;
+    // Where fingers do it, a swipe moves the page until a brush is chosen.
+    this.brush = pick ? 'pick' : matchMedia('(pointer: coarse)').matches ? 'hand' : WALL;
     this.buttons = new Map();
     const group = h('div', { class: 'brushes', role: 'radiogroup', 'aria-label': 'Brush' });
     if (pick) group.append(this.brushButton('pick', 'pick', pick));
+    group.append(this.brushButton('hand', 'hand', 'Look: move the map'));
     if (brushes) BRUSHES.forEach(([letter, name, label]) => group.append(this.brushButton(letter, name, label)));
-    this.element = h('div', { class: 'toolbar' }, group, iconButton('undo', 'Undo (Z)', () => world.undo()));
+    const undo = iconButton('undo', 'Undo (Z)', () => world.undo());
+    const redo = iconButton('redo', 'Redo (Y)', () => world.redo());
+    const whole = iconButton('whole', 'The whole map (0)', () => world.look({ zoom: 1 }));
+    const show = () => {
+      undo.disabled = !world.past.length;
+      redo.disabled = !world.future.length;
+      whole.disabled = world.view.zoom === 1;
+    };
+    world.addEventListener('change', show, { signal: app.signal });
+    show();
+    this.element = h('div', { class: 'toolbar' }, group,
+      h('div', { class: 'edits', role: 'group', 'aria-label': 'Edit' }, undo, redo, brushes ? iconButton('clear', 'Clear: ground everywhere', () => world.clear()) : null),
+      h('div', { class: 'edits', role: 'group', 'aria-label': 'Zoom' }, iconButton('less', 'Zoom out (−)', () => app.zoom(1 / 1.5)), iconButton('more', 'Zoom in (+)', () => app.zoom(1.5)), whole));
     group.addEventListener('keydown', (event) => {
       const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
       if (!step) return;
@@ -41,7 +60,8 @@ export class Toolbar {
   brushButton(letter, name, label) {
     const key = name === 'ground' ? 'E' : String(this.buttons.size + 1);
     const made = h('button', { type: 'button', role: 'radio', class: `brush ${name}`, title: label, 'aria-label': label, onclick: () => this.chosen(name, letter) },
-      h('span', { class: 'chip' }), h('span', { class: 'word' }, name === 'ground' ? 'erase' : name === 'pick' ? label.split(':')[0].toLowerCase() : name === 'oneway' ? 'one-way' : name));
+      h('span', { class: 'chip' }, ...(CHIPS[name] ? [icon(CHIPS[name])] : name === 'pick' ? [icon(PICKS[label.split(':')[0]] ?? 'pointer')] : [])),
+      h('span', { class: 'word' }, name === 'ground' ? 'erase' : ['pick', 'hand'].includes(name) ? label.split(':')[0].toLowerCase() : name === 'oneway' ? 'one-way' : name));
     made.dataset.key = key;
     this.buttons.set(name, made);
     return made;
@@ -53,7 +73,7 @@ export class Toolbar {
     this.choose(letter, name);
   }
 
-  choose(letter, name = letter === 'pick' ? 'pick' : BRUSHES.find(([l]) => l === letter)[1]) {
+  choose(letter, name = typeof letter === 'string' ? letter : BRUSHES.find(([l]) => l === letter)[1]) {
     this.brush = letter;
     this.name = name;
     for (const [key, element] of this.buttons) {
@@ -69,6 +89,7 @@ export class Toolbar {
     const at = /^[1-9]$/.test(event.key) ? +event.key - 1 : -1;
     const names = [...this.buttons.keys()];
     if (event.key === 'z') this.world.undo();
+    else if (event.key === 'y') this.world.redo();
     else if (event.key === 'e' && this.buttons.has('ground')) this.choose(GROUND);
     else if (at >= 0 && at < names.length) this.buttons.get(names[at]).click();
     else return false;
@@ -82,22 +103,39 @@ export function mapCard(app, { rules = true, hex = false } = {}) {
   let seed = 1;
   const maps = choice('Kind', [['', 'your own'], ...Object.keys(GENERATORS).map((name) => [name, name])], world.kind, (kind) => kind && app.make(kind));
   world.addEventListener('change', () => (maps.select.value = world.kind), { signal: app.signal });
-  const another = button('Another', () => app.make(world.kind || 'dungeon', ++seed + 10), { title: 'The same kind of map from the next seed' });
-  const card = section('Map', h('div', { class: 'row' }, maps, another));
+  const another = button('Another', () => app.make(world.kind || 'halls', ++seed + 10), { title: 'The same kind of map from the next seed' });
+  const card = Object.assign(section('Map', h('div', { class: 'row' }, maps, another)), { kinds: maps });
   if (rules) {
-    const neighbors = choice('Neighbors', hex ? [[8, '8'], [4, '4'], [6, '6: hexagons']] : [[8, '8'], [4, '4']], world.neighbors, (value) => world.setRules(+value, world.corners));
+    world.addEventListener('change', () => (neighbors.select.value = world.neighbors), { signal: app.signal });
+    const neighbors = choice('Neighbors', hex ? [[8, '8'], [4, '4'], [6, '6 (hexagons)']] : [[8, '8'], [4, '4']], world.neighbors, (value) => world.setRules(+value, world.corners));
     const corners = choice('Corners', [[0, 'never cut'], [1, 'one side open'], [2, 'always cut']], world.corners, (value) => world.setRules(world.neighbors, +value));
     world.addEventListener('change', () => (corners.select.disabled = world.neighbors !== 8), { signal: app.signal });
     corners.select.disabled = world.neighbors !== 8;
     card.append(h('div', { class: 'row' }, neighbors, corners));
   }
-  const file = h('input', { type: 'file', class: 'hidden', 'aria-label': 'Open a map file', tabIndex: -1, onchange: () => {
-    if (file.files[0]) app.openFile(file.files[0]);
+  if (app.tiled) card.append(blockers(app));
+  const file = h('input', { type: 'file', multiple: true, class: 'hidden', 'aria-label': 'Open a map file', tabIndex: -1, onchange: () => {
+    if (file.files.length) app.openFiles([...file.files]);
     file.value = '';
   } });
   card.append(h('div', { class: 'row' },
     button('Open…', () => file.click(), { title: 'A MovingAI, Tiled, text or PNG map; dropping it on the page does the same' }),
     button('Save', () => app.saveMap(), { title: 'The map as text' }), file));
+  return card;
+}
+
+/** What blocks in a Tiled map: the choice, and why it is as it is. */
+function blockers(app) {
+  const { tiled, world } = app;
+  const why = h('p', { class: 'note' }, tiled.words);
+  const select = choice('What blocks in this Tiled map', tiled.choices.map(({ id, words }) => [id, words]), tiled.chosen, (id) => {
+    tiled.choose(id);
+    why.textContent = tiled.words;
+    const { width, height, letters, neighbors, shape } = tiled.map();
+    world.replace(width, height, letters, world.start, world.goal, { shape, neighbors: neighbors === world.neighbors ? neighbors : world.neighbors });
+  });
+  const card = h('div', { class: 'tiled' }, select, why);
+  world.addEventListener('change', ({ detail }) => detail.what === 'map' && (card.hidden = world.width !== tiled.map().width || world.height !== tiled.map().height), { signal: app.signal });
   return card;
 }
 

@@ -22,6 +22,19 @@ const ICONS = {
   end: 'M4.5 5v14l7-7zm7.5 0v14l7-7zm7 0h2v14h-2z',
   start: 'M19.5 5v14l-7-7zM12 5v14l-7-7zM3 5h2v14H3z',
   undo: 'M9 5 4 10l5 5v-3.2h5a3.6 3.6 0 0 1 0 7.2H9v2h5a5.6 5.6 0 0 0 0-11.2H9z',
+  redo: 'M15 5l5 5-5 5v-3.2h-5a3.6 3.6 0 0 0 0 7.2h5v2h-5a5.6 5.6 0 0 1 0-11.2h5z',
+  clear: 'M6 7h12v2h-1l-1 11H8L7 9H6zm3.2 2 .7 9h4.2l.7-9zM9 4h6v2H9z',
+  more: 'M11 5h2v6h6v2h-6v6h-2v-6H5v-2h6z',
+  less: 'M5 11h14v2H5z',
+  whole: 'M4 4h6v2H6v4H4zm10 0h6v6h-2V6h-4zM4 14h2v4h4v2H4zm14 0h2v6h-6v-2h4z',
+  hand: 'M12 2 9 5h2v4.9H7V8l-3 3.5L7 15v-2h4v5H9l3 3 3-3h-2v-5h4v2l3-3.5L17 8v1.9h-4V5h2z',
+  eraser: 'M15.5 4 21 9.5 12.5 18H20v2H8l-4.5-4.5zM14 8.3 9.3 13l2.7 2.7 4.7-4.7z',
+  target: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 2.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zm0 3.5a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
+  tower: 'M5 4h3v2h2.5V4h3v2H16V4h3v6l-2 1.5V18h2v2.5H5V18h2v-6.5L5 10z',
+  tree: 'M12 2.5a6 6 0 0 0-4.800 9.6A4.5 4.5 0 0 0 11 16.900V21h2v-4.100a4.5 4.5 0 0 0 3.800-4.800A6 6 0 0 0 12 2.5z',
+  flag: 'M6 3h2v1h10l-3 4 3 4H8v9H6z',
+  unit: 'M12 3a4 4 0 1 1 0 8 4 4 0 0 1 0-8zm0 9.5c4 0 7 2.5 7 6V21H5v-2.5c0-3.5 3-6 7-6z',
+  pointer: 'M6 3l12 9-5.5 1L15.5 19l-2.6 1.200-3-6L6 18z',
   link: 'M10.6 13.4a1 1 0 0 1 0-1.4l4-4a3 3 0 1 1 4.2 4.2l-2.1 2.1 1.4 1.4 2.1-2.1a5 5 0 0 0-7-7l-4 4a3 3 0 0 0 0 4.2zm2.8-2.8a1 1 0 0 1 0 1.4l-4 4a3 3 0 1 1-4.2-4.2l2.1-2.1-1.4-1.4-2.1 2.1a5 5 0 0 0 7 7l4-4a3 3 0 0 0 0-4.2z',
   theme: 'M12 3a9 9 0 1 0 0 18zm0 2v14a7 7 0 0 0 0-14z',
   open: 'M11 15V7.8L8.4 10.4 7 9l5-5 5 5-1.4 1.4L13 7.8V15zM5 17h14v3H5z',
@@ -88,6 +101,9 @@ export const count = (n) => n.toLocaleString('en-US');
 /** A time in microseconds, in words. */
 export const duration = (micros) => (micros < 10 ? `${micros.toFixed(2)} µs` : micros < 1000 ? `${micros.toFixed(0)} µs` : micros < 1e6 ? `${(micros / 1000).toFixed(1)} ms` : `${(micros / 1e6).toFixed(1)} s`);
 export const decimal = (x, places = 2) => (x < 0 || !Number.isFinite(x) ? '–' : x.toFixed(places));
+/** What the colors of a picture mean. */
+export const legend = (...entries) => section('Legend', h('dl', { class: 'legend' }, entries.map(([color, words]) => h('div', {}, h('dt', { class: `swatch ${color}` }, ''), h('dd', {}, words)))));
+
 export const section = (title, ...children) => h('section', { class: 'card' }, h('h2', {}, title), ...children);
 
 export const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,7 +1,8 @@
 /** Runs the library, compiled to WebAssembly, beside the page. */
-import { load } from '../engine/runtime.js';
+import { engine } from '../engine/index.js';
+import { fairTimes } from './timing.js';
 
-const ready = load(new URL('../engine/engine.wasm', import.meta.url).href);
+const ready = engine();
 const operations = {};
 
 /** The ground of the last map, so that several questions about one map build it once. */
@@ -39,25 +40,25 @@ operations.record = (java, { map, algorithm, weight, start, goal, most = 3_000_0
   return { ...readRecording(recording), chosen, millis: performance.now() - begun };
 };
 
-/** The time of the search alone, in microseconds. */
-operations.time = (java, { map, algorithm, weight, start, goal }) => {
-  const g = ground(java, map);
-  const chosen = algorithm === 'auto' ? g.fitting() : algorithm;
-  const run = () => g.race(chosen, weight, start, goal);
-  // The least of some rounds: the first ones run before the browser has optimized the code.
-  let least = Infinity;
-  const begun = performance.now();
-  for (let round = 0; round < 12 && performance.now() - begun < 120; round++) {
-    const from = performance.now();
-    let count = 0;
-    do {
-      run();
-      count++;
-    } while (performance.now() - from < 4);
-    least = Math.min(least, (performance.now() - from) / count);
-  }
-  return { micros: least * 1000 };
+/** The times of searches alone, in microseconds: each on a ground of its own, so that all keep what they prepared. */
+operations.times = (java, { map, runners, start, goal }) => {
+  const ready = runners.map(({ algorithm, weight }) => {
+    const g = java.ground(map.width, map.height, map.letters, map.neighbors, map.corners);
+    const chosen = algorithm === 'auto' ? g.fitting() : algorithm;
+    return g.obstacle(chosen) ? null : () => g.race(chosen, weight, start, goal);
+  });
+  const times = fairTimes(ready.filter(Boolean), () => performance.now());
+  return { micros: ready.map((run) => (run ? times.shift() : -1)) };
 };
+
+/** Why algorithms do not fit a map: a sentence each, empty if it does. */
+operations.obstacles = (java, { map, algorithms }) => {
+  const g = ground(java, map);
+  return { obstacles: algorithms.map((name) => g.obstacle(name)) };
+};
+
+/** The cheapest way alone, by what is fastest here: to be shown while a stroke is under way on a large map. */
+operations.way = (java, { map, start, goal }) => ({ path: ground(java, map).path(start, goal) });
 
 /** Whether a cell can be reached, the nearest that can, and the way there. */
 operations.reach = (java, { map, start, goal }) => {
@@ -104,20 +105,22 @@ operations.saveTrace = (java, { map, algorithm, weight, start, goal }) => ({ byt
 /** What the scenes play with; each has one of a kind. */
 let crowd, tower, garry, slider, network, proof;
 
+const crowdField = () => ({ spread: crowd.made.spread(), costs: crowd.made.costs(), ways: crowd.made.ways() });
+
 operations.crowdStart = (java, { map, units, seed, goal }) => {
   crowd = { made: java.crowd(ground(java, map), units, seed), buffers: [] };
   crowd.made.aim(goal);
-  return { spread: crowd.made.spread(), units };
+  return { ...crowdField(), units };
 };
 
 operations.crowdAim = (java, { goal }) => {
   crowd.made.aim(goal);
-  return { spread: crowd.made.spread() };
+  return crowdField();
 };
 
 operations.crowdEdit = (java, { letters }) => {
   crowd.made.edit(letters);
-  return { spread: crowd.made.spread() };
+  return crowdField();
 };
 
 /** One tick; the page hands its buffer back, so that no frame needs a new one. */
@@ -135,19 +138,19 @@ const towerNow = (prices) => ({
 
 operations.towerStart = (java, { map, spawns, goal, towers }) => {
   tower = java.tower(map.width, map.height, map.letters, map.neighbors === 4 ? 4 : 8, spawns, goal);
+  const open = tower.longest();
   for (const cell of towers) tower.build(cell);
-  return towerNow(true);
+  return { ...towerNow(true), open };
 };
 
 operations.towerBuild = (java, { cell }) => {
-  const begun = performance.now();
   const outcome = tower.sell(cell) ? 'SOLD' : tower.build(cell);
-  return { outcome, millis: performance.now() - begun, ...towerNow(true) };
+  return { outcome, ...towerNow(true) };
 };
 
-operations.towerTick = (java, { ticks, prices }) => {
+operations.towerTick = (java, { ticks }) => {
   for (let i = 0; i < ticks; i++) tower.tick();
-  return { creeps: tower.creeps(), fallen: tower.fallen(), arrived: tower.arrived(), prices: prices ? tower.prices() : undefined };
+  return { creeps: tower.creeps(), shots: tower.shots(), fallen: tower.fallen(), arrived: tower.arrived() };
 };
 
 const garryNow = () => ({
@@ -188,6 +191,9 @@ operations.sliderAsk = (java, { columns, tiles }) => {
   return { solvable: asked.isSolvable(), estimates: ['HAMMING', 'MANHATTAN', 'LINEAR_CONFLICT'].map((h) => asked.estimate(h)) };
 };
 
+/** The first events of a search over boards, to be drawn as a tree. */
+operations.sliderRecord = (java, { columns, tiles, algorithm, heuristic, most }) => readRecording(java.slider(columns, tiles).record(algorithm, heuristic, most));
+
 operations.sliderStart = (java, { columns, tiles, algorithm, heuristic }) => {
   slider = java.slider(columns, tiles);
   slider.solve(algorithm, heuristic);
@@ -199,7 +205,7 @@ operations.sliderRun = (java, { nodes }) => {
   return { status, expanded: slider.expanded(), generated: slider.generated(), bound: slider.bound(), solution: status === 'FOUND' ? slider.solution() : new Int32Array(0) };
 };
 
-const readNetwork = () => ({ nodes: network.nodeCount(), places: network.places(), arcs: network.arcs(), costs: network.costs() });
+const readNetwork = () => ({ nodes: network.nodeCount(), places: network.places(), arcs: network.arcs(), costs: network.costs(), names: network.names().split('\n').filter(Boolean), estimates: network.estimates() });
 
 operations.busStops = (java, { seed, stops, links }) => {
   network = java.busStops(seed, stops, links);
@@ -226,11 +232,12 @@ operations.network = (java, { name, bytes, places = new Int8Array(0) }) => {
 operations.networkRecord = (java, { algorithm, start, goal, most = 2_000_000 }) => readRecording(network.record(algorithm, start, goal, most));
 
 operations.networkRoute = (java, { algorithm, start, goal, closed }) => {
-  const begun = performance.now();
   const answer = network.route(algorithm, start, goal);
-  const millis = performance.now() - begun;
-  return { cost: answer[0], expanded: answer[1], path: Int32Array.from(answer.subarray(2)), millis, closed: closed ? network.closed(algorithm, start, goal) : new Int32Array(0) };
+  return { cost: answer[0], expanded: answer[1], path: Int32Array.from(answer.subarray(2)), closed: closed ? network.closed(algorithm, start, goal) : new Int32Array(0) };
 };
+
+/** The time of a route alone, in microseconds. */
+operations.networkTime = (java, { algorithm, start, goal }) => ({ micros: fairTimes([() => network.route(algorithm, start, goal)], () => performance.now(), { most: 300 })[0] });
 
 operations.proofStart = (java, { seed }) => {
   proof = java.proof(seed);
@@ -248,7 +255,7 @@ operations.ready = () => ({ bytes: performance.getEntriesByType('resource').redu
 
 self.onmessage = async ({ data: { id, operation, argument } }) => {
   try {
-    const { exports: java } = await ready;
+    const java = await ready;
     const result = await operations[operation](java, argument);
     const buffers = Object.values(result).flat().filter(ArrayBuffer.isView).map((view) => view.buffer);
     self.postMessage({ id, result }, [...new Set(buffers)]);

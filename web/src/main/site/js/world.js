@@ -10,6 +10,8 @@ export const MUD = 109;
 export const WATER = 126;
 export const COSTS = { [GROUND]: 1, [MUD]: 3, [WATER]: 6 };
 export const MOST_CELLS = 1 << 20;
+/** The largest map that a link holds. */
+export const MOST_LINKED = 20_000;
 
 const ONE_WAY = new Map([...'^>v<'].map((c, i) => [c.charCodeAt(0), i]));
 const FREE = new Set([...'.GS m~^>v<0123456789'].map((c) => c.charCodeAt(0)));
@@ -29,31 +31,46 @@ export function wordFor(letter) {
   return isFree(letter) ? 'ground' : 'wall';
 }
 
-/** One change of the map or its rules tells every listener what changed: 'cells', 'ends' or 'rules'. */
+/** Where a map is looked at: how often enlarged, and which part of it is in the middle. */
+const WHOLE = { zoom: 1, x: 0.5, y: 0.5 };
+const MOST_UNDONE = 200;
+
+/** One change of the map or its rules tells every listener what changed: 'map', 'cells', 'ends', 'rules', 'view'. */
 export class World extends EventTarget {
   constructor(width, height, letters) {
     super();
     this.neighbors = 8;
     this.corners = 0;
-    this.undoable = [];
+    this.past = [];
+    this.future = [];
+    this.view = WHOLE;
     this.replace(width, height, letters ?? new Uint8Array(width * height).fill(GROUND));
   }
 
-  /** A whole new map; of a kind, if a generator made it. */
-  replace(width, height, letters, start = -1, goal = -1, kind = '') {
+  /** A whole new map; of a kind, if a generator made it; drawn as diamonds, if its maker saw it so. Can be undone. */
+  replace(width, height, letters, start = -1, goal = -1, { kind = '', shape = '', neighbors = this.neighbors } = {}) {
     if (!(width >= 1 && height >= 1 && width * height <= MOST_CELLS)) {
       throw new Error(`a map of ${width} × ${height} cells: at most ${MOST_CELLS} can be shown`);
     }
     if (letters.length !== width * height) throw new Error('the map has too few or too many cells');
-    this.width = width;
-    this.height = height;
-    this.letters = letters;
-    this.kind = kind;
-    this.undoable = [];
+    const before = this.snapshot();
+    Object.assign(this, { width, height, letters, kind, shape, neighbors, view: WHOLE, veil: null });
     const area = this.largestArea();
     this.start = this.isOpen(start) ? start : this.openNear(width * 0.12, height * 0.5, area);
     this.goal = this.isOpen(goal) ? goal : this.openNear(width * 0.88, height * 0.5, area);
+    if (before.letters?.length > 1) this.did({ before, after: this.snapshot() });
     this.tell('map');
+  }
+
+  snapshot() {
+    const { width, height, letters, kind, shape, neighbors, start, goal } = this;
+    return { width, height, letters, kind, shape, neighbors, start, goal };
+  }
+
+  did(change) {
+    this.past.push(change);
+    this.future = [];
+    if (this.past.length > MOST_UNDONE) this.past.shift();
   }
 
   get size() {
@@ -103,35 +120,111 @@ export class World extends EventTarget {
     return best >= 0 ? best : Math.floor(y) * this.width + Math.floor(x);
   }
 
-  /** Paints one cell; part of the stroke that is under way. The ends of the search stay open. */
-  paint(cell, letter) {
-    if (this.letters[cell] === letter) return false;
-    if (!isFree(letter) && (cell === this.start || cell === this.goal)) return false;
-    this.undoable.push([cell, this.letters[cell]]);
-    this.letters = this.letters.slice();
-    this.letters[cell] = letter;
+  /** Shows the cells of a new map one after the other, as they were made; whoever searches waits for it. */
+  grow(order, millis = 1400) {
+    const veil = new Uint8Array(this.size).fill(1);
+    this.veil = veil;
+    this.growing = new Promise((done) => {
+      const begun = performance.now();
+      let shown = 0;
+      const frame = (now) => {
+        const upTo = this.veil === veil ? Math.min(order.length, Math.ceil(((now - begun) / millis) * order.length)) : order.length;
+        const cells = order.slice(shown, upTo);
+        for (const cell of cells) veil[cell] = 0;
+        shown = Math.max(shown, upTo);
+        if (shown >= order.length && this.veil === veil) this.veil = null;
+        this.tell('view', cells);
+        if (shown < order.length) requestAnimationFrame(frame);
+        else done();
+      };
+      requestAnimationFrame(frame);
+    });
+    this.tell('theme');
+  }
+
+  /** Paints cells; part of the stroke that is under way. The ends of the search stay open. */
+  paint(cells, letter) {
+    const free = isFree(letter);
+    const painted = cells.filter((cell) => this.letters[cell] !== letter && (free || (cell !== this.start && cell !== this.goal)));
+    if (!painted.length) return;
+    const stroke = this.past.at(-1)?.open ? this.past.at(-1) : { cells: [], before: [], after: [], open: true };
+    if (stroke !== this.past.at(-1)) this.did(stroke);
+    for (const cell of painted) {
+      stroke.cells.push(cell);
+      stroke.before.push(this.letters[cell]);
+      stroke.after.push(letter);
+      this.letters[cell] = letter;
+    }
     this.kind = '';
-    this.tell('cells', [cell]);
+    this.tell('cells', painted);
+  }
+
+  /** What is painted from now on is undone by itself. */
+  beginStroke() {
+    if (this.past.at(-1)?.open) this.past.at(-1).open = false;
+  }
+
+  /** Ground everywhere; one stroke. */
+  clear() {
+    this.beginStroke();
+    this.paint(Array.from({ length: this.size }, (_, cell) => cell), GROUND);
+    this.beginStroke();
+  }
+
+  /** Everything else that is painted becomes ground of one cost; one stroke. */
+  level() {
+    this.beginStroke();
+    this.paint(Array.from({ length: this.size }, (_, cell) => cell).filter((cell) => isFree(this.letters[cell])), GROUND);
+    this.beginStroke();
+  }
+
+  /** Takes back the last stroke or the last new map. */
+  undo() {
+    const change = this.past.pop();
+    if (!change) return false;
+    this.future.push(change);
+    this.go(change.cells ? { cells: [...change.cells].reverse(), letters: [...change.before].reverse() } : change.before);
     return true;
   }
 
-  beginStroke() {
-    if (this.undoable.length && this.undoable.at(-1) !== null) this.undoable.push(null);
+  /** Does again what was taken back. */
+  redo() {
+    const change = this.future.pop();
+    if (!change) return false;
+    if (change.cells) change.open = false;
+    this.past.push(change);
+    this.go(change.cells ? { cells: change.cells, letters: change.after } : change.after);
+    return true;
   }
 
-  /** Takes back the last stroke. */
-  undo() {
-    while (this.undoable.length && this.undoable.at(-1) === null) this.undoable.pop();
-    if (!this.undoable.length) return;
-    this.letters = this.letters.slice();
-    const cells = [];
-    while (this.undoable.length && this.undoable.at(-1) !== null) {
-      const [cell, letter] = this.undoable.pop();
-      this.letters[cell] = letter;
-      cells.push(cell);
+  go({ cells, letters, ...map }) {
+    if (cells) {
+      cells.forEach((cell, i) => (this.letters[cell] = letters[i]));
+      this.kind = '';
+      this.tell('cells', cells);
+    } else {
+      Object.assign(this, map, { letters, view: WHOLE, veil: null });
+      this.tell('map');
     }
-    this.kind = '';
-    this.tell('cells', cells);
+  }
+
+  /** Looks closer by a factor at a place given in parts of the map; the place stays where it is. */
+  zoom(factor, x = this.view.x, y = this.view.y) {
+    const most = Math.max(1, Math.max(this.width, this.height) / 6);
+    const zoom = Math.min(most, Math.max(1, this.view.zoom * factor));
+    const kept = this.view.zoom / zoom;
+    this.look({ zoom, x: x + (this.view.x - x) * kept, y: y + (this.view.y - y) * kept });
+  }
+
+  /** Moves the middle of what is shown by parts of the map. */
+  pan(dx, dy) {
+    this.look({ ...this.view, x: this.view.x + dx, y: this.view.y + dy });
+  }
+
+  look(view) {
+    const within = (place) => Math.min(1, Math.max(0, place));
+    this.view = view.zoom <= 1.001 ? WHOLE : { zoom: view.zoom, x: within(view.x), y: within(view.y) };
+    this.tell('view');
   }
 
   moveStart(cell) {
@@ -160,13 +253,13 @@ export class World extends EventTarget {
 
   /** The map in few letters that may stand in an address. */
   encode() {
-    if (this.size > 20000) return null;
+    if (this.size > MOST_LINKED) return null;
     const bytes = [];
     const varint = (n) => {
       for (; n > 127; n >>>= 7) bytes.push((n & 127) | 128);
       bytes.push(n);
     };
-    [1, this.width, this.height, this.start, this.goal].forEach(varint);
+    [this.shape === 'diamond' ? 2 : 1, this.width, this.height, this.start, this.goal].forEach(varint);
     for (let i = 0; i < this.size; ) {
       let end = i;
       while (end < this.size && this.letters[end] === this.letters[i]) end++;
@@ -177,7 +270,7 @@ export class World extends EventTarget {
     return btoa(String.fromCharCode(...bytes)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '');
   }
 
-  /** Takes over what encode() wrote; throws on anything else. */
+  /** What encode() wrote; throws on anything else. */
   decode(text) {
     if (text.length > 40000 || !/^[\w-]*$/.test(text)) throw new Error('the map in the address is damaged');
     const raw = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
@@ -192,9 +285,10 @@ export class World extends EventTarget {
       }
       throw new Error('the map in the address is damaged');
     };
-    if (varint() !== 1) throw new Error('the map in the address is of another version');
+    const version = varint();
+    if (version !== 1 && version !== 2) throw new Error('the map in the address is of another version');
     const [width, height, start, goal] = [varint(), varint(), varint(), varint()];
-    if (width < 1 || height < 1 || width * height > 20000) {
+    if (width < 1 || height < 1 || width * height > MOST_LINKED) {
       throw new Error(`the map in the address is ${width} × ${height}`);
     }
     const letters = new Uint8Array(width * height);
@@ -208,7 +302,7 @@ export class World extends EventTarget {
       letters.fill(letter, i, i + count);
       i += count;
     }
-    this.replace(width, height, letters, start, goal);
+    return { width, height, letters, start, goal, shape: version === 2 ? 'diamond' : '' };
   }
 
   /** The map as lines of text, for people and tests. */

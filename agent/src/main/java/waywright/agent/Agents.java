@@ -2,6 +2,7 @@ package waywright.agent;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import waywright.search.SearchStatus;
@@ -101,8 +102,10 @@ public final class Agents<E> {
    * {@link #request}, for a domain that has tickets of its own.
    *
    * @param ticket new, of these agents
+   * @throws IllegalArgumentException if it is of other agents, or enrolled
    */
   public <T extends Ticket<E>> T enroll(T ticket) {
+    ticket.requireNew(this);
     tickets.add(ticket);
     jobs.add(ticket, ticket.question(), tick);
     return ticket;
@@ -438,6 +441,7 @@ public final class Agents<E> {
    * that tickets get, and not {@link #hash()}, depends on whether, when or what is previewed.
    */
   public Answer preview(Question<E> question) {
+    Objects.requireNonNull(question, "question");
     return preview.find(snapshot, question);
   }
 

@@ -45,8 +45,16 @@ public final class Answer {
     return nodes.length;
   }
 
-  /** Node number {@code i} on the way; 0 is the start. */
+  /**
+   * Node number {@code i} on the way; 0 is the start.
+   *
+   * @throws IndexOutOfBoundsException unless {@code i} is in {@code 0 .. size()-1}
+   */
   public int node(int i) {
+    if (i < 0 || i >= nodes.length) {
+      throw new IndexOutOfBoundsException(
+          "node " + i + " of a way of " + nodes.length + ". Maybe ask isFound() and size() first?");
+    }
     return nodes[i];
   }
 

@@ -1,5 +1,6 @@
 package waywright.agent;
 
+import java.util.Objects;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -17,7 +18,7 @@ public final class AnswerFinder<E> {
 
   /** A finder with a workspace of its own. */
   public AnswerFinder(Searches<E> searches) {
-    work = new Work<>(searches);
+    work = new Work<>(Objects.requireNonNull(searches, "searches"));
   }
 
   /** The answer to a question in a snapshot of the world. */
@@ -31,6 +32,9 @@ public final class AnswerFinder<E> {
    * @param stop asked now and then whether to stop
    */
   public Answer find(Snapshot<E> snapshot, Question<E> question, BooleanSupplier stop) {
+    Objects.requireNonNull(snapshot, "snapshot");
+    Objects.requireNonNull(question, "question");
+    Objects.requireNonNull(stop, "stop");
     work.begin(new Job<>(question, 0, 0), snapshot, snapshot);
     while (!work.isOver() && !stop.getAsBoolean()) {
       work.run(PORTION);

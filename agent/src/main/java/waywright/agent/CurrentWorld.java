@@ -1,5 +1,6 @@
 package waywright.agent;
 
+import java.util.Objects;
 import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;
 
@@ -13,12 +14,12 @@ public final class CurrentWorld implements TwoWayExpander {
 
   /** A world, to begin with. */
   public CurrentWorld(TwoWayExpander world) {
-    this.world = world;
+    this.world = Objects.requireNonNull(world, "world");
   }
 
   /** Another world of as many nodes, for the searches that follow. */
   public void use(TwoWayExpander world) {
-    this.world = world;
+    this.world = Objects.requireNonNull(world, "world");
   }
 
   @Override

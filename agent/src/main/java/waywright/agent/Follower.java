@@ -1,5 +1,6 @@
 package waywright.agent;
 
+import java.util.Objects;
 import java.util.function.IntPredicate;
 import waywright.search.SearchStatus;
 
@@ -88,6 +89,7 @@ public class Follower {
    *     nodes around. Walls are none of its business.
    */
   public Event step(IntPredicate free) {
+    Objects.requireNonNull(free, "free");
     Ticket.State<?> now = ticket.now;
     int node = now.position;
     if (ticket.isGoal(node)) {

@@ -1,5 +1,6 @@
 package waywright.agent;
 
+import java.util.Objects;
 import waywright.space.ArcBuffer;
 
 /**
@@ -23,6 +24,7 @@ public record Question<E>(int start, E errand, long costLimit, long expansionLim
    * @throws IllegalArgumentException if a limit or the priority is out of range
    */
   public Question {
+    Objects.requireNonNull(errand, "errand");
     if (costLimit < 0 || costLimit > ArcBuffer.MAX_COST) {
       throw new IllegalArgumentException(
           "a cost limit of " + costLimit + " is not in 0 .. 2^62 - 1. Maybe it overflowed?");

@@ -86,11 +86,26 @@ public class Ticket<E> {
     }
   }
 
+  /** Whether {@link Agents#enroll} has taken it in. */
+  private boolean enrolled;
+
   /** A ticket that {@link Agents#enroll} has to take in. */
   protected Ticket(Agents<E> agents, Question<E> question) {
     this.agents = agents;
     id = agents.nextTicket();
     now = new State<>(question);
+  }
+
+  /** Takes note that agents take it in; refuses those of others, and a second time. */
+  void requireNew(Agents<E> agents) {
+    if (this.agents != agents || enrolled) {
+      throw new IllegalArgumentException(
+          "ticket "
+              + id
+              + (enrolled ? " is enrolled already." : " is of other agents.")
+              + " Maybe make a new one for each request?");
+    }
+    enrolled = true;
   }
 
   /** Takes the answer away and keeps it to walk on. */

@@ -1,6 +1,7 @@
 package waywright.agent;
 
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.function.Function;
 import waywright.algorithm.Algorithms;
 import waywright.search.Search;
@@ -30,7 +31,7 @@ public final class TreeField<E> implements CostField<E> {
    */
   public TreeField(
       TwoWayExpander world, int[] goals, Function<Snapshot<E>, ? extends TwoWayExpander> worlds) {
-    this.worlds = worlds;
+    this.worlds = Objects.requireNonNull(worlds, "worlds");
     this.goals = goals.clone();
     backward = new CurrentWorld(world.reversed());
     search = Algorithms.dijkstra(backward);
@@ -76,6 +77,7 @@ public final class TreeField<E> implements CostField<E> {
 
   @Override
   public void restart(Snapshot<E> now) {
+    Objects.requireNonNull(now, "now");
     backward.use(worlds.apply(now).reversed());
     begin();
   }

@@ -68,7 +68,7 @@ class ArchitectureTest {
 
   @Test
   void worldsDoNotKnowOneAnother() {
-    for (String world : Set.of("grid", "graph", "puzzle")) {
+    for (String world : Set.of("grid", "graph", "puzzle", "plane")) {
       assertTrue(
           Set.of("core").containsAll(used(world)),
           () -> world + " may use core only, but it uses " + used(world));

@@ -22,16 +22,18 @@ final class Project {
    * Modules that compile for the browser: no files, threads, clocks, reflection, mutable statics.
    */
   static final Set<String> PORTABLE =
-      Set.of("core", "grid", "graph", "puzzle", "checker", "trace", "agent", "game");
+      Set.of(
+          "core", "grid", "graph", "puzzle", "plane", "mesh", "checker", "trace", "agent", "game");
 
   /** Ends of the arrows: programs, which nobody depends on. */
-  static final Set<String> PROGRAMS = Set.of("cli", "examples", "bench", "stress", "web");
+  static final Set<String> PROGRAMS =
+      Set.of("cli", "examples", "recipes", "site", "bench", "stress", "web");
 
   /** Programs that are built only on demand, so they may be absent here. */
-  static final Set<String> OPTIONAL = Set.of("bench", "stress", "web");
+  static final Set<String> OPTIONAL = Set.of("recipes", "site", "bench", "stress", "web");
 
   /** Full of generated classes, and perhaps left over from an earlier build: not judged. */
-  private static final Set<String> ON_DEMAND = Set.of("bench", "stress");
+  private static final Set<String> ON_DEMAND = Set.of("recipes", "bench", "stress");
 
   private static final Path ROOT =
       Path.of(System.getProperty("basedir", "")).toAbsolutePath().getParent();

@@ -43,6 +43,7 @@ public final class Audit {
         compare(query.optimum(), scenario.tolerance(query.optimum()), told, walked), walked);
   }
 
+  /** Judges a legal path: told and walked lengths against the optimum, in cells. */
   private static Verdict compare(double optimum, double tolerance, double told, double walked) {
     if (Double.isNaN(walked)) {
       return Verdict.ILLEGAL;

@@ -2,9 +2,11 @@ package waywright.bench;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import waywright.bench.growth.GrowthCommand;
 
 /**
- * The command line of the measurements: {@code java -jar benchmarks.jar table|report|plot|jmh ...}.
+ * The command line of the measurements: {@code java -jar benchmarks.jar
+ * table|race|gate|report|plot|growth|jmh|anyangle ...}.
  */
 @Command(
     name = "bench",
@@ -14,7 +16,12 @@ import picocli.CommandLine.Command;
       TableCommand.class,
       ReportCommand.class,
       PlotCommand.class,
+      GrowthCommand.class,
       JmhCommand.class,
+      RaceCommand.class,
+      GateCommand.class,
+      LapCommand.class,
+      AnyAngleCommand.class,
       TrialCommand.class
     })
 public final class Bench implements Runnable {

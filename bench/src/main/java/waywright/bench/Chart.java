@@ -15,22 +15,45 @@ import java.util.TreeMap;
  */
 final class Chart {
 
+  /** Width of a panel in pixels. */
   private static final int PANEL = 262;
+
+  /** Pixels between two panels. */
   private static final int GAP = 26;
+
+  /** Pixels left of the first panel, for the labels of the y axis. */
   private static final int LEFT = 62;
+
+  /** Pixels above the panels, for the names of the maps. */
   private static final int TOP = 34;
+
+  /** Height of a panel in pixels. */
   private static final int PLOT = 300;
+
+  /** Height of a row of the legend in pixels. */
   private static final int LEGEND_ROW = 20;
+
+  /** Width of an entry of the legend in pixels. */
   private static final int LEGEND_COLUMN = 216;
 
+  /** Colors of the lines of this library. */
   private static final List<String> OURS =
       List.of("#7b8ea3", "#2f6fb2", "#009e73", "#cc79a7", "#1a1a1a", "#56b4e9", "#8c6bb1");
+
+  /** Colors of the lines of others. */
   private static final List<String> OTHERS =
       List.of("#d55e00", "#e69f00", "#a0522d", "#b71c1c", "#c2a100", "#777777", "#f06292");
 
+  /** By map and engine: mean microseconds by length of the path. */
   private final Map<String, Map<String, TreeMap<Double, Double>>> maps = new LinkedHashMap<>();
+
+  /** By engine, in the order in which they were met. */
   private final Map<String, String> colors = new LinkedHashMap<>();
+
+  /** Lines of the picture so far. */
   private final List<String> svg = new ArrayList<>();
+
+  /** The y axis goes from 10^lowest to 10^highest microseconds. */
   private int lowest = Integer.MAX_VALUE;
   private int highest = Integer.MIN_VALUE;
 
@@ -70,6 +93,7 @@ final class Chart {
     return new Chart(csv).draw();
   }
 
+  /** Whether an engine is of this library. */
   private static boolean isOurs(String engine) {
     return engine.startsWith("Waywright");
   }
@@ -106,6 +130,7 @@ final class Chart {
     return svg;
   }
 
+  /** One map: a frame, its name, and a line for each engine. */
   private void panel(int left, String map, Map<String, TreeMap<Double, Double>> engines) {
     add(
         "<text x=\"%d\" y=\"20\" font-size=\"14\" font-weight=\"bold\">%s</text>",
@@ -138,6 +163,7 @@ final class Chart {
     engines.forEach((engine, line) -> line(left, longest, engine, line));
   }
 
+  /** One engine: its mean times over the lengths of the paths. */
   private void line(int left, double longest, String engine, TreeMap<Double, Double> line) {
     StringBuilder path = new StringBuilder();
     line.forEach(
@@ -154,6 +180,7 @@ final class Chart {
     return "fill=\"none\" stroke-width=\"2.2\" stroke=\"" + colors.get(engine) + "\"" + dashes;
   }
 
+  /** The y of a time: the axis is logarithmic. */
   private double y(double micros) {
     double share = (Math.log10(micros) - lowest) / Math.max(1, highest - lowest);
     return TOP + PLOT * (1 - share);

@@ -57,14 +57,17 @@ final class Choice {
       description = "read processor time: for a busy machine; leaves out garbage collection")
   boolean cpu;
 
+  /** The maps named, or all that are usual. */
   List<String> maps() {
     return maps.isEmpty() ? contest.maps(data) : Maps.spelledOut(maps);
   }
 
+  /** The engines named, or all. */
   List<String> engines() {
     return engines.isEmpty() ? contest.engines() : engines;
   }
 
+  /** An engine before the queries of a map. */
   Task task(String map, String engine) throws IOException {
     return contest.task(data, map, engine, queries);
   }

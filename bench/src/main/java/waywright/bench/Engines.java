@@ -1,6 +1,5 @@
 package waywright.bench;
 
-import waywright.algorithm.Algorithm;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,6 +7,7 @@ import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Supplier;
+import waywright.algorithm.Algorithm;
 import waywright.bench.own.ByLandmarks;
 import waywright.bench.own.Waywright;
 import waywright.bench.peers.Gand;
@@ -22,6 +22,7 @@ import waywright.bench.peers.Xaguzman;
 /** All engines by the short names of the command line: ours first, then the others. */
 public final class Engines {
 
+  /** By name, in the order of the tables: those of this library first. */
   private static final Map<String, Supplier<Engine>> ALL = new LinkedHashMap<>();
 
   static {

@@ -10,6 +10,7 @@ public record Field(int width, int height, boolean[] passable) {
   /** √2, the length of a diagonal step. */
   public static final double SQRT2 = Math.sqrt(2);
 
+  /** The eight steps, straight ones first. */
   private static final int[] DX = {0, 1, 0, -1, 1, 1, -1, -1};
   private static final int[] DY = {-1, 0, 1, 0, -1, 1, 1, -1};
 

@@ -14,8 +14,13 @@ import java.util.concurrent.TimeUnit;
  */
 final class Fork {
 
+  /** The program that runs the other process. */
   private final String java;
+
+  /** Its heap, as -Xmx takes it. */
   private final String heap;
+
+  /** Seconds after which it is stopped; the trial counts as failed then. */
   private final long timeoutSeconds;
 
   Fork(String java, String heap, long timeoutSeconds) {
@@ -24,19 +29,55 @@ final class Fork {
     this.timeoutSeconds = timeoutSeconds;
   }
 
+  /** One engine on one map. */
   Outcome run(Choice choice, String map, String engine) throws IOException, InterruptedException {
+    try {
+      return Outcome.fromLines(lines("trial", choice, map, engine));
+    } catch (Failure e) {
+      return Outcome.failed(engine, map, e.why);
+    }
+  }
+
+  /**
+   * All engines of a choice on one map, in one process.
+   *
+   * @throws Failure if that gave no result
+   */
+  List<Standing> race(Choice choice, String map) throws IOException, InterruptedException, Failure {
+    return lines("lap", choice, map, String.join(",", choice.engines())).stream()
+        .filter(Standing::isLine)
+        .map(Standing::fromLine)
+        .toList();
+  }
+
+  /** A process that gave no result, and why. */
+  static final class Failure extends Exception {
+
+    private static final long serialVersionUID = 1L;
+
+    private final String why;
+
+    Failure(String why) {
+      super(why);
+      this.why = why;
+    }
+  }
+
+  /** What a process prints that runs a command of the same name. */
+  private List<String> lines(String name, Choice choice, String map, String engines)
+      throws IOException, InterruptedException, Failure {
     List<String> command = new ArrayList<>(List.of(java, "-Xmx" + heap, "-XX:+UseSerialGC"));
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-    command.addAll(List.of(Bench.class.getName(), "trial", choice.contest.name()));
+    command.addAll(List.of(Bench.class.getName(), name, choice.contest.name()));
     command.addAll(List.of("--data", choice.data.toString()));
-    command.addAll(List.of("--maps", map, "--engines", engine));
+    command.addAll(List.of("--maps", map, "--engines", engines));
     command.addAll(List.of("--queries", "" + choice.queries, "--seconds", "" + choice.seconds));
     command.addAll(List.of("--limit", "" + choice.limit));
     if (choice.cpu) {
       command.add("--cpu");
     }
-    Path out = Files.createTempFile("trial", ".txt");
-    Path err = Files.createTempFile("trial", ".err");
+    Path out = Files.createTempFile(name, ".txt");
+    Path err = Files.createTempFile(name, ".err");
     try {
       Process process =
           new ProcessBuilder(command)
@@ -45,18 +86,19 @@ final class Fork {
               .start();
       if (!process.waitFor(timeoutSeconds, TimeUnit.SECONDS)) {
         process.destroyForcibly().waitFor();
-        return Outcome.failed(engine, map, "not finished within " + timeoutSeconds + " s");
+        throw new Failure("not finished within " + timeoutSeconds + " s");
       }
       if (process.exitValue() != 0) {
-        return Outcome.failed(engine, map, firstError(err));
+        throw new Failure(firstError(err));
       }
-      return Outcome.fromLines(Files.readAllLines(out, StandardCharsets.UTF_8));
+      return Files.readAllLines(out, StandardCharsets.UTF_8);
     } finally {
       Files.delete(out);
       Files.delete(err);
     }
   }
 
+  /** The first line that it wrote of an error. */
   private static String firstError(Path err) throws IOException {
     return Files.readAllLines(err, StandardCharsets.UTF_8).stream()
         .filter(

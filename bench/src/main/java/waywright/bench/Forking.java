@@ -19,6 +19,11 @@ final class Forking {
   private long timeout;
 
   Fork fork() {
+    return fork(java);
+  }
+
+  /** With another java program. */
+  Fork fork(String java) {
     return new Fork(java, heap, timeout);
   }
 

@@ -6,8 +6,11 @@ import java.util.Locale;
 /** A grid engine on a scenario. */
 final class GridTask implements Task {
 
+  /** Asked with the cells of the field. */
   private final Engine engine;
   private final Scenario scenario;
+
+  /** Where the engine writes the cells of its path: room for all cells. */
   private final int[] path;
 
   GridTask(Engine engine, Scenario scenario) {

@@ -15,6 +15,7 @@ public record Index(double seconds, double perHalfMillion, double bytesPerCell) 
   /** Nothing is built, or the library does not tell. */
   public static final Index NONE = new Index(Double.NaN, Double.NaN, Double.NaN);
 
+  /** So many builds are timed; the least counts. */
   private static final int TIMES = 5;
 
   /**

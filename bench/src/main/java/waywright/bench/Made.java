@@ -16,8 +16,13 @@ public final class Made {
   /** The names of these maps. */
   public static final List<String> NAMES = List.of("made-scatter", "made-rooms", "made-empty");
 
+  /** Cells of a side of the map. */
   private static final int SIDE = 256;
+
+  /** Cells of a side of a room, a wall included. */
   private static final int ROOM = 16;
+
+  /** So many random starts, each with so many random goals. */
   private static final int STARTS = 20;
   private static final int GOALS = 10;
 
@@ -47,6 +52,7 @@ public final class Made {
     return new Scenario(name, field, queries, 0, 1e-6);
   }
 
+  /** Whether a cell of the map of rooms is free: part of a room, or a door in a wall. */
   private static boolean room(int x, int y) {
     boolean wall = x % ROOM == 0 || y % ROOM == 0;
     // A door in every wall, at a place that differs from room to room.
@@ -54,6 +60,7 @@ public final class Made {
     return !wall || (x % ROOM == 0 ? y % ROOM == door : x % ROOM == door);
   }
 
+  /** A random free cell. */
   private static int free(Field field, Random random) {
     int cell;
     do {

@@ -28,8 +28,10 @@ public final class Maps {
           "Berlin_0_1024",
           "w_sundermount");
 
+  /** Stands for the eight maps that the tables are about. */
   private static final String EIGHT_NAME = "eight";
 
+  /** Where map and scenario files lie. */
   private final Path folder;
 
   /** Maps of a folder, looked for in its subfolders too. */

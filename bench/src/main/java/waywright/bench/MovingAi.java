@@ -35,6 +35,7 @@ final class MovingAi {
     return new Scenario(name, field, queries(queries, field), relative, absolute);
   }
 
+  /** The rows after the head: {@code .}, {@code G} and {@code S} are passable, all else is not. */
   private static Field field(List<String> lines) {
     int height = number(lines.get(1), "height");
     int width = number(lines.get(2), "width");
@@ -48,6 +49,7 @@ final class MovingAi {
     return new Field(width, height, passable);
   }
 
+  /** The number behind a word of the head. */
   private static int number(String line, String word) {
     if (!line.startsWith(word + " ")) {
       throw new IllegalArgumentException("expected \"" + word + " N\", found \"" + line + "\"");
@@ -55,6 +57,7 @@ final class MovingAi {
     return Integer.parseInt(line.substring(word.length()).trim());
   }
 
+  /** The queries of a scenario file, with the optimal lengths that it gives. */
   private static List<Query> queries(Path file, Field field) throws IOException {
     List<Query> queries = new ArrayList<>();
     for (String line : Files.readAllLines(file, StandardCharsets.ISO_8859_1)) {

@@ -73,6 +73,7 @@ public record Outcome(
     return sorted.length == 0 ? Double.NaN : sorted[(int) Math.ceil(q * (sorted.length - 1))];
   }
 
+  /** Microseconds of the queries that did not throw. */
   private DoubleStream answered() {
     return replies.stream()
         .filter(reply -> reply.answer.verdict() != Verdict.THREW)

@@ -10,6 +10,7 @@ import waywright.bench.Audit.Verdict;
 /** Outcomes as a Markdown table, one a map, and as lines of CSV by path length. */
 public final class Report {
 
+  /** Lengths of paths are told apart in so many classes. */
   private static final int BUCKETS = 10;
 
   private Report() {}
@@ -40,10 +41,12 @@ public final class Report {
     return lines;
   }
 
+  /** Whether every query was asked. */
   private static boolean isWhole(Outcome outcome) {
     return outcome.unasked() == 0;
   }
 
+  /** A line of the table: times in microseconds, and in multiples of the best. */
   private static String row(Outcome outcome, double best, boolean built) {
     int all = outcome.replies().size();
     String right =
@@ -75,6 +78,7 @@ public final class Report {
         "");
   }
 
+  /** Answers that are optimal. */
   private static long right(Outcome outcome) {
     return outcome.count(Verdict.RIGHT);
   }
@@ -105,6 +109,7 @@ public final class Report {
     return String.join("; ", notes);
   }
 
+  /** Microseconds: three digits below 1, else one. */
   private static String micros(double value) {
     return number(value, value < 1 ? 3 : 1);
   }

@@ -13,6 +13,7 @@ final class Severed {
   /** The number of each passable cell's part, −1 where blocked. */
   private final int[] parts;
 
+  /** Cells still to be looked at by a flood. */
   private final int[] stack;
 
   private Severed(Field field) {
@@ -62,6 +63,7 @@ final class Severed {
     return new Scenario(scenario.name(), scenario.field(), pairs, 0, 0);
   }
 
+  /** The free cells. */
   private int[] open() {
     int[] open = new int[field.free()];
     int count = 0;
@@ -73,6 +75,7 @@ final class Severed {
     return open;
   }
 
+  /** Gives all cells that can be reached from one the number of its part. */
   private void flood(int first, int part) {
     int[] near = new int[8];
     int top = 0;

@@ -23,14 +23,26 @@ import waywright.bench.Outcome.Work;
  */
 public final class Trial {
 
+  /** More timed rounds than these change no median. */
   private static final int MOST_ROUNDS = 200;
 
+  /** What is measured. */
   private final Task task;
+
+  /** By query, as judged in round 0; null for those left out. */
   private final @Nullable Answer[] answers;
   private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+  /** In nanoseconds: processor time of the thread, or the clock on the wall. */
   private final LongSupplier clock;
+
+  /** Nanoseconds of each query, by timed round. */
   private final List<long[]> rounds = new ArrayList<>();
+
+  /** Nodes expanded in round 0. */
   private long expanded;
+
+  /** Mean over the timed rounds. */
   private double bytesPerQuery;
 
   private Trial(Task task, boolean cpu) {
@@ -84,6 +96,7 @@ public final class Trial {
     return error;
   }
 
+  /** Warm-up rounds for a third of the time, then timed ones. */
   private void measure(double seconds, boolean isWarm) {
     long now = System.nanoTime();
     long warm = isWarm ? now : now + (long) (seconds * 1e9 / 3);
@@ -119,6 +132,7 @@ public final class Trial {
     return answered;
   }
 
+  /** Sums up: the median of each query over the timed rounds. */
   private Outcome outcome(double loadMillis, long worldBytes, @Nullable String error) {
     List<Reply> replies = new ArrayList<>();
     double seconds = 0;
@@ -147,6 +161,7 @@ public final class Trial {
         error);
   }
 
+  /** Bytes of the heap in use, after two collections: the first may leave some to the second. */
   private static long usedBytes() {
     System.gc();
     System.gc();

@@ -13,14 +13,21 @@ import waywright.algorithm.Catalogue;
 import waywright.grid.auto.GridAlgorithms;
 import waywright.search.SearchFeature;
 
-/** {@code waywright algorithms}: the catalogue. */
+/**
+ * {@code waywright algorithms}: the catalogue.
+ *
+ * <p>The rows are those of the one catalogue, in its order, so that a new algorithm is listed
+ * without a line here. Needs no file and searches nothing; names that it prints are understood by
+ * every --algorithm.
+ */
 @Command(
     name = "algorithms",
     description = {
       "Lists the algorithms: name, whether paths are the cheapest, needs, paper.",
       "With --json also what each can do."
     },
-    mixinStandardHelpOptions = true)
+    mixinStandardHelpOptions = true,
+    footer = {"", "Examples:", "  ./waywright algorithms", "  ./waywright algorithms --json"})
 final class AlgorithmsCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
@@ -28,6 +35,7 @@ final class AlgorithmsCommand implements Callable<Integer> {
   @Option(names = "--json", description = "print one JSON object")
   private boolean json;
 
+  /** Prints a table for people, or for programs what each algorithm can do as well. */
   @Override
   public Integer call() throws IOException {
     Catalogue catalogue = GridAlgorithms.catalogue();

@@ -4,7 +4,13 @@ import java.util.stream.IntStream;
 import waywright.grid.CellSet;
 import waywright.grid.GridMap;
 
-/** Reads cells to avoid: {@code X,Y} and rectangles {@code X,Y..X,Y}, separated by semicolons. */
+/**
+ * Reads cells to avoid: {@code X,Y} and rectangles {@code X,Y..X,Y}, separated by semicolons.
+ *
+ * <p>The cells count as blocked for one question; the map stays as it is, and what was prepared
+ * from it is repaired and not made anew. A rectangle may be given by any two opposite corners, and
+ * parts may overlap.
+ */
 final class Avoid {
 
   private Avoid() {}
@@ -27,6 +33,7 @@ final class Avoid {
     return IntStream.range(0, map.size()).filter(cells::contains).toArray();
   }
 
+  /** Adds all cells of a rectangle; the corners may be given in any order. */
   private static void add(CellSet cells, GridMap map, Cell first, Cell last) {
     for (int y = Math.min(first.y(), last.y()); y <= Math.max(first.y(), last.y()); y++) {
       for (int x = Math.min(first.x(), last.x()); x <= Math.max(first.x(), last.x()); x++) {
@@ -35,10 +42,10 @@ final class Avoid {
     }
   }
 
+  /** A cell outside of the map would be avoided anyhow, so it is a slip: it is refused. */
   private static Cell onMap(Cell cell, GridMap map) {
     if (!map.contains(cell.x(), cell.y())) {
-      throw new UsageError(
-          "--avoid " + cell + " is not on the " + map.width() + " x " + map.height() + " map");
+      throw new UsageError("--avoid " + cell + cell.notOn(map));
     }
     return cell;
   }

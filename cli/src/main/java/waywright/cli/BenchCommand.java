@@ -12,7 +12,14 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code waywright bench}: hands over to the measurements of the source tree. */
+/**
+ * {@code waywright bench}: hands over to the measurements of the source tree.
+ *
+ * <p>The measurements are a module of their own, with the libraries that ours is compared with, and
+ * are not part of the command line: so that neither is slowed down by the other, and a release does
+ * not carry other libraries. This command only finds the script that builds and runs them, and
+ * hands its exit code on.
+ */
 @Command(
     name = "bench",
     description = {
@@ -20,17 +27,22 @@ import picocli.CommandLine.Spec;
       "The measurements are built from the source tree, so this needs one, Maven and the network."
     },
     mixinStandardHelpOptions = true,
-    footer = {"", "Examples:", "  waywright bench", "  waywright bench brc202d 32room_000"})
+    footer = {"", "Examples:", "  ./waywright bench", "  ./waywright bench brc202d 32room_000"})
 final class BenchCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
+  /** Names, or paths whose last part is the name; known maps only. */
   @Parameters(
       paramLabel = "MAP",
       arity = "0..*",
       description = "names of benchmark maps, such as brc202d; a choice of all if none")
   private List<Path> maps = new ArrayList<>();
 
+  /**
+   * Runs the script with our own standard output and error, so that its progress is seen as it
+   * comes.
+   */
   @Override
   public Integer call() throws IOException, InterruptedException {
     Path root = Path.of(System.getProperty("waywright.root", "."));

@@ -17,7 +17,15 @@ import waywright.grid.field.Buildable;
 import waywright.grid.field.Field;
 import waywright.picture.Scene;
 
-/** {@code waywright buildable}: where a tower may stand. */
+/**
+ * {@code waywright buildable}: where a tower may stand.
+ *
+ * <p>Spawns and goals must be free cells. A footprint of N stands for a square of N by N cells,
+ * named by its upper left one. The survey looks at all cells at once, in the time of some floods of
+ * the map, and says the same as building on each cell and searching anew. The picture shows what a
+ * player wants to know: the lanes, the few cells that lengthen one, and where nothing may be built
+ * at all.
+ */
 @Command(
     name = "buildable",
     description = {
@@ -35,8 +43,8 @@ import waywright.picture.Scene;
       "Exit code 1 if no spawn has a lane.",
       "",
       "Examples:",
-      "  waywright buildable samples/valley.map --spawn \"88,46;75,49\" --goal 315,31 --png a.png",
-      "  waywright buildable samples/town.map --spawn 7,7 --goal 120,90 --footprint 2 --json"
+      "  ./waywright buildable samples/valley.map --spawn \"88,46;75,49\" --goal 315,31 --png a.png",
+      "  ./waywright buildable samples/town.map --spawn 7,7 --goal 120,90 --footprint 2 --json"
     })
 final class BuildableCommand implements Callable<Integer> {
 
@@ -44,6 +52,7 @@ final class BuildableCommand implements Callable<Integer> {
 
   @Mixin private SquareGround ground = new SquareGround();
 
+  /** Each is a lane of its own; it may not be built upon. */
   @Option(
       names = "--spawn",
       required = true,
@@ -51,6 +60,7 @@ final class BuildableCommand implements Callable<Integer> {
       description = "where lanes begin; 0,0 is the upper left cell")
   private String spawn = "";
 
+  /** All of them are goals of each lane; they may not be built upon either. */
   @Option(
       names = "--goal",
       required = true,
@@ -58,6 +68,7 @@ final class BuildableCommand implements Callable<Integer> {
       description = "where lanes may end")
   private String goal = "";
 
+  /** Larger towers block more ways at once; the survey looks at the square as a whole. */
   @Option(
       names = "--footprint",
       paramLabel = "N",
@@ -68,6 +79,7 @@ final class BuildableCommand implements Callable<Integer> {
   @Option(names = "--json", description = "print one JSON object")
   private boolean json;
 
+  /** Surveys, prints, draws, and then complains of spawns that have no lane even now. */
   @Override
   public Integer call() throws IOException {
     GridSpace space = ground.read();
@@ -78,20 +90,22 @@ final class BuildableCommand implements Callable<Integer> {
     }
     Buildable where =
         Buildable.over(space).spawns(spawns).goals(goals).footprint(footprint).survey();
-    if (ground.draws()) {
-      ground.draw(scene(space, where, spawns, goals));
-    }
     if (json) {
       Json.print(spec.commandLine().getOut(), fields -> write(fields, space, where, spawns, goals));
     } else {
       spec.commandLine().getOut().print(words(space, where, spawns));
     }
+    ground.draw(() -> scene(space, where, spawns, goals), json);
     complain(space, where, spawns);
     boolean hasLane =
         IntStream.range(0, spawns.length).anyMatch(i -> where.lane(i) != Field.UNREACHED);
     return hasLane ? Exit.FOUND : Exit.NO_PATH;
   }
 
+  /**
+   * A spawn without a way is no mistake of the call, for a map may be meant so; but it is worth a
+   * line, since nothing can be cut off there any more.
+   */
   private void complain(GridSpace space, Buildable where, int[] spawns) {
     for (int i = 0; i < spawns.length; i++) {
       if (where.lane(i) == Field.UNREACHED) {
@@ -102,10 +116,12 @@ final class BuildableCommand implements Callable<Integer> {
     }
   }
 
+  /** A cell as it is written on the command line. */
   private static String at(GridSpace space, int cell) {
     return space.map().x(cell) + "," + space.map().y(cell);
   }
 
+  /** How many cells may be built upon, how long each lane is, and the one cell that hurts most. */
   private String words(GridSpace space, Buildable where, int[] spawns) {
     int[] cells = where.cells().toArray();
     StringBuilder text = new StringBuilder();
@@ -118,9 +134,7 @@ final class BuildableCommand implements Callable<Integer> {
             Arrays.stream(cells).filter(cell -> where.delta(cell) > 0).count()));
     for (int i = 0; i < spawns.length; i++) {
       String lane =
-          where.lane(i) == Field.UNREACHED
-              ? "none"
-              : String.format(Locale.ROOT, "length %.6f", Octile.length(where.lane(i)));
+          where.lane(i) == Field.UNREACHED ? "none" : "length " + Numbers.cost(where.lane(i));
       text.append(String.format("lane from %s: %s%n", at(space, spawns[i]), lane));
     }
     int worst = -1;
@@ -131,9 +145,9 @@ final class BuildableCommand implements Callable<Integer> {
       text.append(
           String.format(
               Locale.ROOT,
-              "most at %s: %.6f longer%n",
+              "most at %s: %s longer%n",
               at(space, worst),
-              lengthening(where.delta(worst))));
+              Numbers.plain(lengthening(where.delta(worst)))));
     }
     return text.toString();
   }
@@ -145,6 +159,10 @@ final class BuildableCommand implements Callable<Integer> {
     return Octile.length((cost - diagonal * Octile.DIAGONAL) / Octile.STRAIGHT, diagonal);
   }
 
+  /**
+   * The fields of the JSON object: the cells, and in the same order how much each lengthens the
+   * lane that suffers most, as a length and exactly.
+   */
   private void write(
       JsonGenerator fields, GridSpace space, Buildable where, int[] spawns, int[] goals)
       throws IOException {
@@ -174,15 +192,37 @@ final class BuildableCommand implements Callable<Integer> {
     fields.writeNumberField("footprint", footprint);
   }
 
+  /** The cells from a spawn to the nearest goal; the spawn alone if there is no way. */
+  private static int[] lane(Field field, int spawn) {
+    if (!field.reached(spawn)) {
+      return new int[] {spawn};
+    }
+    IntStream.Builder cells = IntStream.builder().add(spawn);
+    // A field leads from each cell to the next one, and from a goal to itself.
+    for (int cell = spawn; field.next(cell) != cell; cell = field.next(cell)) {
+      cells.add(field.next(cell));
+    }
+    return cells.build().toArray();
+  }
+
+  /**
+   * Lanes, the cells that lengthen one as spots in the shades of how much, and what is forbidden.
+   */
   private Scene scene(GridSpace space, Buildable where, int[] spawns, int[] goals) {
     long[] values = new long[space.nodeCount()];
-    Arrays.setAll(values, where::delta);
+    // Most cells change nothing: those that do stand out on plain ground.
+    Arrays.setAll(values, cell -> where.delta(cell) > 0 ? where.delta(cell) : -1);
+    long most = Math.max(0, Arrays.stream(values).max().orElse(0));
+    Field field = Field.towards(space, goals);
     int[] forbidden =
         IntStream.range(0, values.length)
             .filter(cell -> space.contains(cell) && !where.mayBuild(cell))
             .toArray();
-    return new Scene(space.map(), space.movement())
-        .values(values, "lanes as long as now to longest")
+    return new Scene(space.ground(), space.mover())
+        .values(values, "longer by")
+        .scale(cost -> Numbers.plain(Math.round(100 * lengthening(cost)) / 100.0))
+        .spots()
+        .lanes(Arrays.stream(spawns).mapToObj(spawn -> lane(field, spawn)).toList())
         .forbidden(forbidden)
         .starts(spawns)
         .goals(goals)
@@ -193,7 +233,7 @@ final class BuildableCommand implements Callable<Integer> {
                 "buildable   \u00b7   %,d cells may be built upon   \u00b7   at most %.2f longer"
                     + "   \u00b7   %d x %d",
                 where.cells().count(),
-                lengthening(Math.max(0, Arrays.stream(values).max().orElse(0))),
+                lengthening(most),
                 space.map().width(),
                 space.map().height()));
   }

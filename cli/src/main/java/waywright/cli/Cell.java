@@ -2,16 +2,22 @@ package waywright.cli;
 
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
+import waywright.grid.GridMap;
 
 /**
  * A cell as it is written on the command line: {@code X,Y}.
+ *
+ * <p>It may lie anywhere: whether it is on a map only the map can say.
  *
  * @param x column, from 0 at the left
  * @param y row, from 0 at the top
  */
 record Cell(int x, int y) {
 
-  /** Reads {@code X,Y}. */
+  /**
+   * Reads {@code X,Y}. Blanks around the numbers are allowed, signs too: a cell left of the map is
+   * not on the map, and is said to be so by whoever asks.
+   */
   static Cell parse(String text) {
     String[] parts = text.split(",", -1);
     try {
@@ -23,6 +29,13 @@ record Cell(int x, int y) {
     }
     throw new UsageError(
         "\"" + text + "\" is no cell X,Y of two whole numbers. Maybe write 12,34?");
+  }
+
+  /** Words that say of a cell that it is not on a map, with a guess if x and y may be swapped. */
+  String notOn(GridMap map) {
+    String swapped =
+        map.contains(y, x) ? ". Maybe x and y are swapped: " + new Cell(y, x) + "?" : "";
+    return " is not on the " + map.width() + " x " + map.height() + " map" + swapped;
   }
 
   @Override

@@ -14,6 +14,10 @@ import waywright.search.Certificate;
  * Certificates as text: base64 of deflated varints (zlib). Each varint is the difference of a
  * number to the one before, folded to {@code 0, −1, 1, −2 ...}; seven bits a byte, low ones first.
  * The numbers are the potentials of all cells, or the closed cells.
+ *
+ * <p>A certificate of a million cells is some kilobytes in this form, since potentials of neighbors
+ * differ by one step. Reading limits what it unpacks: a small text cannot be made to fill the
+ * memory.
  */
 final class CertificateText {
 
@@ -46,7 +50,10 @@ final class CertificateText {
     json.writeEndObject();
   }
 
-  /** Numbers as text. */
+  /**
+   * Numbers as text. Potentials of neighbors differ by little, so their differences are small,
+   * their varints short and much alike, and what is left packs well.
+   */
   static String encode(long[] numbers) {
     Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION);
     ByteArrayOutputStream plain = new ByteArrayOutputStream();
@@ -106,6 +113,7 @@ final class CertificateText {
     return Arrays.copyOf(numbers, count);
   }
 
+  /** Unpacks, and stops as soon as there are more bytes than that many numbers can take. */
   private static byte[] inflated(String text, int most) {
     Inflater inflater = new Inflater();
     try {

@@ -7,6 +7,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a result of {@code route --json} claims, as it stands in the file.
  *
+ * <p>It is data and no more: nothing in it has been checked, and its cells may lie anywhere. What
+ * is not claimed has the value that means absence. Whoever reads a claim may hold it against the
+ * map with a ClaimCheck.
+ *
  * @param status the status's name
  * @param cost of the path, −1 if there is none
  * @param length of the path, −1 if there is none
@@ -37,7 +41,8 @@ record Claim(
     @Nullable Proof certificate) {
 
   /**
-   * A certificate as text; see {@link CertificateText}.
+   * A certificate as text, not yet unpacked: whoever checks it says how many numbers it may have;
+   * see {@link CertificateText}.
    *
    * @param kind potentials or cut
    * @param bound that potentials prove, 0 for a cut

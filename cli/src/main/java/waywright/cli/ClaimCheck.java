@@ -15,6 +15,11 @@ import waywright.grid.GridMap;
 /**
  * Holds a claim against a map, with the checker and without any search: the world is the checker's
  * own, built anew from the rules that the claim names.
+ *
+ * <p>Only the checker's own worlds and judge are used, which share no code with the searches: a
+ * mistake that both make the same way cannot hide. The map is read by the readers that the searches
+ * use, so a wrong map is the one thing that this cannot find. Time and memory grow with the cells
+ * of the map, whatever is claimed.
  */
 final class ClaimCheck {
 
@@ -43,7 +48,10 @@ final class ClaimCheck {
     query = new Query(new int[] {node(claim.from())}, goals());
   }
 
-  /** Checks everything that is claimed. */
+  /**
+   * Checks everything that is claimed. A status that claims neither a path nor that there is none,
+   * such as a spent budget, is not accepted: nothing is proven by it.
+   */
   Finding check() {
     return switch (claim.status()) {
       case "FOUND" -> found();
@@ -54,6 +62,10 @@ final class ClaimCheck {
     };
   }
 
+  /**
+   * First the path: its ends, every step, its cost. Then the length, and last the proof that there
+   * is no cheaper one; without one the finding says only that the path is legal.
+   */
   private Finding found() {
     int[] path = claim.path().stream().mapToInt(this::node).toArray();
     Verdict legal = Judge.path(world, query, path, claim.cost());
@@ -87,6 +99,10 @@ final class ClaimCheck {
             true, "bounded", legal.message() + "; no path costs less than " + proof.bound());
   }
 
+  /**
+   * That there is no path can only be proven, by a set of cells that holds the start, holds no goal
+   * and is closed under steps. Where nothing lies beside the goal, nothing needs to be proven.
+   */
   private Finding unreachable() {
     Claim.Proof proof = claim.certificate();
     if (query.goals().length == 0) {
@@ -109,16 +125,19 @@ final class ClaimCheck {
         : rejected(verdict);
   }
 
+  /** The judge's own words are what the user sees. */
   private static Finding rejected(Verdict verdict) {
     return new Finding(false, "nothing", verdict.message());
   }
 
+  /** The length by the checker's own counting of steps, never by the library's. */
   private double length(int[] path) {
     return world instanceof OctileWorld squares
         ? squares.length(path).toDouble()
         : Judge.cost(world, path);
   }
 
+  /** The world of squares that the claim describes; it is built from letters and costs alone. */
   private World squares(byte[] letters) {
     OctileWorld.Builder rules =
         OctileWorld.builder(map.width(), map.height(), letters).neighbors(claim.neighbors());
@@ -133,6 +152,7 @@ final class ClaimCheck {
     return rules.build();
   }
 
+  /** The same of hexagons, whose layout is a name in the claim. */
   private HexWorld hexes(byte[] letters) {
     for (HexWorld.Layout layout : HexWorld.Layout.values()) {
       if (layout.name().toLowerCase(Locale.ROOT).replace('_', '-').equals(claim.hex())) {
@@ -158,6 +178,7 @@ final class ClaimCheck {
     return letters;
   }
 
+  /** The number of a cell, −1 outside of the map: the judge refuses that by itself. */
   private int node(Cell cell) {
     return map.contains(cell.x(), cell.y()) ? map.cell(cell.x(), cell.y()) : -1;
   }
@@ -179,6 +200,7 @@ final class ClaimCheck {
     return goals.stream().mapToInt(Integer::intValue).toArray();
   }
 
+  /** Whether a cell this far from the goal lies beside it, by the number of neighbors. */
   private boolean isBeside(int dx, int dy) {
     if (world instanceof HexWorld hexes) {
       Cell to = claim.to();

@@ -19,13 +19,22 @@ import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
 
-/** Reads a {@link Claim} from JSON. Fields it does not know are passed over. */
+/**
+ * Reads a {@link Claim} from JSON. Fields it does not know are passed over.
+ *
+ * <p>The file comes from anybody: it may be cut off, of another program, or made to mislead. So
+ * every value is looked at before it is used, mistakes are told with line and column, and no more
+ * memory is taken than the file is long.
+ */
 final class ClaimReader {
 
+  /** Without these a result says nothing that could be checked. */
   private static final List<String> REQUIRED =
       List.of("status", "from", "to", "neighbors", "corners", "costs");
 
+  /** The fields that were there and were not null. */
   private final Set<String> seen = new HashSet<>();
+
   private String status = "";
   private long cost = -1;
   private double length = -1;
@@ -40,6 +49,7 @@ final class ClaimReader {
   private List<Cell> avoid = List.of();
   private Claim.@Nullable Proof certificate;
 
+  /** Reads one claim and is thrown away. */
   private ClaimReader() {}
 
   /**
@@ -48,7 +58,7 @@ final class ClaimReader {
    * @throws FormatException if it is malformed, or lacks what a claim needs
    */
   static Claim read(Path file) throws IOException {
-    Source source = Source.of(file);
+    Source source = InputFile.source(file);
     JsonFactory factory =
         JsonFactory.builder()
             .streamReadConstraints(
@@ -70,6 +80,10 @@ final class ClaimReader {
     }
   }
 
+  /**
+   * Reads the whole object, then looks whether all is there that a claim needs. A field that is
+   * null counts as missing.
+   */
   private Claim claim(JsonParser json, Source source) throws IOException {
     expect(json, json.nextToken(), JsonToken.START_OBJECT);
     while (json.nextToken() == JsonToken.FIELD_NAME) {
@@ -102,6 +116,7 @@ final class ClaimReader {
         certificate);
   }
 
+  /** One field. Fields of later versions are passed over, with all that is in them. */
   private void read(JsonParser json, String field) throws IOException {
     switch (field) {
       case "status" -> status = text(json);
@@ -115,6 +130,16 @@ final class ClaimReader {
         length = json.getDoubleValue();
       }
       case "neighbors" -> neighbors = (int) Math.max(0, Math.min(99, whole(json)));
+      case "size" -> {
+        if (whole(json) != 1) {
+          throw wrong(json, "a route of a unit larger than a cell, which is not judged yet");
+        }
+      }
+      case "anyAngle" -> {
+        if (json.currentToken() == JsonToken.VALUE_TRUE) {
+          throw wrong(json, "a route of straight lines; only routes of steps are judged");
+        }
+      }
       case "beside" -> beside = json.currentToken() == JsonToken.VALUE_TRUE;
       case "from" -> from = cell(json);
       case "to" -> to = cell(json);
@@ -126,16 +151,22 @@ final class ClaimReader {
     }
   }
 
+  /** A text, or a complaint with its place. */
   private static String text(JsonParser json) throws IOException {
     expect(json, json.currentToken(), JsonToken.VALUE_STRING);
     return json.getText();
   }
 
+  /** A whole number; 3.0 is none, for costs are exact. */
   private static long whole(JsonParser json) throws IOException {
     expect(json, json.currentToken(), JsonToken.VALUE_NUMBER_INT);
     return json.getLongValue();
   }
 
+  /**
+   * A cell [x,y], both within the range of an int. It need not be on the map: that is for the check
+   * to say.
+   */
   private static Cell cell(JsonParser json) throws IOException {
     expect(json, json.currentToken(), JsonToken.START_ARRAY);
     json.nextToken();
@@ -149,6 +180,7 @@ final class ClaimReader {
     return new Cell((int) x, (int) y);
   }
 
+  /** A list of cells. It is no longer than the file, so needs no limit of its own. */
   private static List<Cell> cells(JsonParser json) throws IOException {
     expect(json, json.currentToken(), JsonToken.START_ARRAY);
     List<Cell> cells = new ArrayList<>();
@@ -158,6 +190,7 @@ final class ClaimReader {
     return cells;
   }
 
+  /** What each letter costs, by letter; sorted, so that messages come in one order. */
   private static Map<Character, Long> costs(JsonParser json) throws IOException {
     expect(json, json.currentToken(), JsonToken.START_OBJECT);
     Map<Character, Long> costs = new TreeMap<>();
@@ -173,6 +206,7 @@ final class ClaimReader {
     return costs;
   }
 
+  /** The certificate, still packed: it is unpacked only when the path has been found legal. */
   private static Claim.Proof proof(JsonParser json) throws IOException {
     expect(json, json.currentToken(), JsonToken.START_OBJECT);
     String kind = "";
@@ -199,6 +233,7 @@ final class ClaimReader {
     }
   }
 
+  /** What stands at a place, in words that need no knowledge of the parser. */
   private static String words(@Nullable JsonToken token) {
     if (token == null) {
       return "the end of the file";
@@ -214,6 +249,7 @@ final class ClaimReader {
     };
   }
 
+  /** A mistake at the place where the parser is now. */
   private static JsonProcessingException wrong(JsonParser json, String problem) {
     return new Mismatch(json, problem);
   }

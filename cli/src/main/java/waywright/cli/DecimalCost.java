@@ -9,6 +9,9 @@ import waywright.graph.Graph;
  * Costs as a person wrote them. A graph keeps a fractional cost rounded up to binary places; the
  * shortest decimal number that is rounded to the same cost is the one that stood in the file, if
  * that had up to nine digits after its point.
+ *
+ * <p>Without it a road of 0.1 would be told as 0.1000000000931322574615478515625, which is what is
+ * kept and not what was meant.
  */
 final class DecimalCost {
 
@@ -45,6 +48,7 @@ final class DecimalCost {
     return units == cost ? plain(sum) : shortest(graph.scale(), cost);
   }
 
+  /** The cheapest of the arcs that join two nodes: networks often have several. */
   private static long cheapest(Graph graph, int tail, int head) {
     long cheapest = Long.MAX_VALUE;
     for (int i = 0; i < graph.outDegree(tail); i++) {
@@ -54,7 +58,9 @@ final class DecimalCost {
     return cheapest;
   }
 
-  /** Without zeros at the end, and without an exponent. */
+  /**
+   * Without zeros at the end, and without an exponent: 1200 stays 1200 and does not become 1.2E+3.
+   */
   private static BigDecimal plain(BigDecimal number) {
     BigDecimal stripped = number.stripTrailingZeros();
     return stripped.scale() < 0 ? stripped.setScale(0) : stripped;

@@ -2,7 +2,12 @@ package waywright.cli;
 
 import waywright.search.SearchStatus;
 
-/** What the exit codes mean. */
+/**
+ * What the exit codes mean.
+ *
+ * <p>Scripts may rely on them. A search that was cut off by a budget has found no path and says so
+ * by its status; the code does not tell the two apart.
+ */
 final class Exit {
 
   /** Found, or all well. */

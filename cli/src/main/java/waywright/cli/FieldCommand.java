@@ -16,7 +16,13 @@ import waywright.grid.Octile;
 import waywright.grid.field.Field;
 import waywright.picture.Scene;
 
-/** {@code waywright field}: the way from every cell to the nearest goal. */
+/**
+ * {@code waywright field}: the way from every cell to the nearest goal.
+ *
+ * <p>One search backwards from all goals at once, whatever their number: as cheap as one far path.
+ * Costs are those of walking from the cell to the goal; the cost of terrain is paid where it is
+ * entered, so that the start's own terrain costs nothing and the goal's does.
+ */
 @Command(
     name = "field",
     description = "Finds the cost from every cell to the nearest of some goals.",
@@ -28,8 +34,8 @@ import waywright.picture.Scene;
           + " step costs 1136689.",
       "",
       "Examples:",
-      "  waywright field samples/dungeon.map --goal 88,10 --png field.png",
-      "  waywright field samples/valley.map --goal \"88,46;315,31\" --json"
+      "  ./waywright field samples/dungeon.map --goal 88,10 --png field.png",
+      "  ./waywright field samples/valley.map --goal \"88,46;315,31\" --json"
     })
 final class FieldCommand implements Callable<Integer> {
 
@@ -37,6 +43,7 @@ final class FieldCommand implements Callable<Integer> {
 
   @Mixin private SquareGround ground = new SquareGround();
 
+  /** Any number of cells; a cell belongs to the goal that is cheapest to reach from it. */
   @Option(
       names = "--goal",
       required = true,
@@ -47,6 +54,9 @@ final class FieldCommand implements Callable<Integer> {
   @Option(names = "--json", description = "print one JSON object")
   private boolean json;
 
+  /**
+   * Floods, prints and draws. There is always an answer, since the goals themselves are reached.
+   */
   @Override
   public Integer call() throws IOException {
     GridSpace space = ground.read();
@@ -57,17 +67,16 @@ final class FieldCommand implements Callable<Integer> {
     long begun = System.nanoTime();
     Field field = Field.towards(space, goals);
     long nanos = System.nanoTime() - begun;
-    if (ground.draws()) {
-      ground.draw(scene(field, goals));
-    }
     if (json) {
       Json.print(spec.commandLine().getOut(), fields -> write(fields, field, goals, nanos));
     } else {
-      spec.commandLine().getOut().print(words(field, goals, nanos));
+      spec.commandLine().getOut().print(words(field, goals));
     }
+    ground.draw(() -> scene(field, goals), json);
     return Exit.FOUND;
   }
 
+  /** Cells from which some goal can be reached, the goals among them. */
   private static int reached(Field field) {
     return (int) Arrays.stream(field.toArray()).filter(cost -> cost != Field.UNREACHED).count();
   }
@@ -83,24 +92,29 @@ final class FieldCommand implements Callable<Integer> {
     return farthest;
   }
 
-  private String words(Field field, int[] goals, long nanos) {
+  /**
+   * How many cells reach a goal, and from where the way is longest: a check that the map is what
+   * one thinks it is.
+   */
+  private String words(Field field, int[] goals) {
     GridMap map = field.space().map();
     int farthest = farthest(field, goals[0]);
     return String.format(
         Locale.ROOT,
-        "%s: %,d cells reach %d goal%s, in %,.0f microseconds%n"
-            + "farthest %d,%d  length %.6f  cost %d%n",
+        "%s: %,d cells reach %d goal%s%nfarthest %d,%d  cost %s%n",
         ground.name(),
         reached(field),
         goals.length,
         goals.length == 1 ? "" : "s",
-        nanos / 1000.0,
         map.x(farthest),
         map.y(farthest),
-        Octile.length(field.cost(farthest)),
-        field.cost(farthest));
+        Numbers.cost(field.cost(farthest)));
   }
 
+  /**
+   * The fields of the JSON object; the costs are rows of numbers, so that a program can index them
+   * by y and x.
+   */
   private void write(JsonGenerator fields, Field field, int[] goals, long nanos)
       throws IOException {
     GridMap map = field.space().map();
@@ -131,11 +145,12 @@ final class FieldCommand implements Callable<Integer> {
     fields.writeEndArray();
   }
 
+  /** Shades by cost, and arrows where cells are large enough for them. */
   private Scene scene(Field field, int[] goals) {
     GridSpace space = field.space();
     long[] values = field.toArray();
     Arrays.setAll(values, cell -> field.reached(cell) ? values[cell] : -1);
-    return new Scene(space.map(), space.movement())
+    return new Scene(space.ground(), space.mover())
         .values(values, "near to far")
         .arrows(field::next)
         .goals(goals)

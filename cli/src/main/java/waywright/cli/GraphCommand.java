@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -22,7 +23,14 @@ import waywright.search.SearchResult;
 import waywright.search.SearchStatus;
 import waywright.space.Heuristic;
 
-/** {@code waywright graph}: a path in a network. */
+/**
+ * {@code waywright graph}: a path in a network.
+ *
+ * <p>The names of nodes are those of the file; DIMACS numbers its nodes from 1. Costs are told as
+ * they are written there. The default is Dijkstra's algorithm, which is right for every network; an
+ * estimate is used only if it is asked for by the algorithm's name and the file has coordinates,
+ * and is scaled so that it never exceeds a true cost.
+ */
 @Command(
     name = "graph",
     description = {
@@ -34,14 +42,18 @@ import waywright.space.Heuristic;
     footer = {
       "",
       "Examples:",
-      "  waywright graph roads.gr.gz --from 1 --to 5000 --algorithm bidirectional",
-      "  waywright graph town-edges.csv --from Mill --to Bridge --cost-column minutes --json"
+      "  ./waywright graph samples/roads.csv --from Mill --to Harbor --cost-column minutes",
+      "  ./waywright graph samples/roads.csv --from Mill --to Harbor --cost-column km --json"
     })
 final class GraphCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "FILE", description = "the network's file")
+  /**
+   * Coordinates are looked for in a file beside it: name.co beside name.gr, my-nodes.csv beside my-
+   * edges.csv.
+   */
+  @Parameters(paramLabel = "FILE", description = "the network's file; - for standard input")
   private Path file;
 
   @Option(names = "--from", required = true, paramLabel = "A", description = "name of the start")
@@ -52,6 +64,7 @@ final class GraphCommand implements Callable<Integer> {
 
   @Mixin private NetworkOptions network = new NetworkOptions();
 
+  /** The algorithms for any world; those of grids refuse a network by name. */
   @Option(
       names = "--algorithm",
       paramLabel = "NAME",
@@ -66,6 +79,10 @@ final class GraphCommand implements Callable<Integer> {
       description = "of weighted-astar, from 1. Default: 1.5")
   private double weight;
 
+  /**
+   * Distances on the globe follow great circles; taken for a plane, degrees near a pole would be
+   * too long, and an estimate that is too long gives wrong paths.
+   */
   @Option(
       names = "--globe",
       description = "coordinates are longitude and latitude in degrees, not places in a plane")
@@ -74,6 +91,10 @@ final class GraphCommand implements Callable<Integer> {
   @Option(names = "--json", description = "print one JSON object")
   private boolean json;
 
+  /**
+   * Reads the network, searches once, and says what became of it. Names that do not exist give a
+   * status and a guess, as cells off the map do in `route`.
+   */
   @Override
   public Integer call() throws IOException {
     Graph graph = network.read(file);
@@ -88,16 +109,24 @@ final class GraphCommand implements Callable<Integer> {
     if (json) {
       Json.print(out, fields -> write(fields, graph, result, nanos));
     } else {
-      out.print(words(graph, result, nanos));
+      out.print(words(graph, result));
     }
-    complain(result.status());
+    complain(graph, result.status());
     return Exit.of(result.status());
   }
 
+  /**
+   * The number of a name, −1 if there is none: the search then ends with INVALID_START or
+   * INVALID_GOAL.
+   */
   private static int node(Graph graph, String name) {
     return graph.hasNode(name) ? graph.node(name) : -1;
   }
 
+  /**
+   * An estimate for the algorithms that use one, if the file has coordinates; else none, which
+   * turns A* into Dijkstra's algorithm and stays right.
+   */
   private Heuristic estimate(Graph graph, int goal) {
     boolean wanted = algorithm.equals("greedy") || algorithm.endsWith("astar");
     if (!wanted || goal < 0 || !graph.hasCoordinates()) {
@@ -108,15 +137,28 @@ final class GraphCommand implements Callable<Integer> {
         : CoordinateHeuristic.straightLine(graph).to(goal);
   }
 
-  private void complain(SearchStatus status) {
+  /** Says which name is not in the file, and which was probably meant. */
+  private void complain(Graph graph, SearchStatus status) {
     if (status == SearchStatus.INVALID_START || status == SearchStatus.INVALID_GOAL) {
       String name = status == SearchStatus.INVALID_START ? from : to;
       spec.commandLine()
           .getErr()
-          .println("waywright: there is no node \"" + name + "\" in " + file);
+          .println(
+              "waywright: there is no node \""
+                  + name
+                  + "\" in "
+                  + InputFile.name(file)
+                  + "."
+                  + Guess.maybe(name, names(graph)));
     }
   }
 
+  /** All names, in the order of the nodes. */
+  private static List<String> names(Graph graph) {
+    return IntStream.range(0, graph.nodeCount()).mapToObj(graph::name).toList();
+  }
+
+  /** The fields of the JSON object; the cost is a decimal number as in the file, exactly. */
   private void write(JsonGenerator fields, Graph graph, SearchResult result, long nanos)
       throws IOException {
     fields.writeStringField("status", result.status().name());
@@ -137,17 +179,17 @@ final class GraphCommand implements Callable<Integer> {
     fields.writeNumberField("arcs", graph.arcCount());
   }
 
-  private String words(Graph graph, SearchResult result, long nanos) {
+  /** What became of it; and, if there is a path, its cost in the file's unit and its nodes. */
+  private String words(Graph graph, SearchResult result) {
     String work =
         String.format(
             Locale.ROOT,
-            "%s  %s from %s to %s: expanded %,d nodes in %,.0f microseconds%n",
-            result.status(),
+            "%s  %s from %s to %s: expanded %,d nodes%n",
+            Terminal.status(result.status()),
             algorithm,
             from,
             to,
-            result.statistics().expanded(),
-            nanos / 1000.0);
+            result.statistics().expanded());
     if (!result.hasPath()) {
       return work;
     }
@@ -159,10 +201,12 @@ final class GraphCommand implements Callable<Integer> {
             String.join(" ", path(graph, result)));
   }
 
+  /** The cost as a person would add it up from the numbers of the file. */
   private static BigDecimal cost(Graph graph, SearchResult result) {
     return DecimalCost.ofPath(graph, result.path().nodes().toArray(), result.cost());
   }
 
+  /** The names along the path; none if there is no path. */
   private static List<String> path(Graph graph, SearchResult result) {
     return result.hasPath()
         ? result.path().nodes().mapToObj(graph::name).toList()

@@ -1,10 +1,14 @@
 package waywright.cli;
 
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import waywright.algorithm.Algorithm;
+import waywright.algorithm.Promise;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
+import waywright.grid.anyangle.AnyAnglePathfinder;
+import waywright.grid.anyangle.LazyThetaSearch;
 import waywright.grid.auto.GridAlgorithms;
 import waywright.grid.route.CellPathfinder;
 import waywright.grid.route.GridPathfinder;
@@ -16,6 +20,9 @@ import waywright.hex.HexStorage;
 /**
  * A map, who moves on it, and the cells to avoid.
  *
+ * <p>Commands make one of it from their options and ask it for the search that fits; which worlds
+ * squares and hexagons are, nobody else needs to know.
+ *
  * @param map the terrain
  * @param movement 4 or 8 neighbors: squares; 6: hexagons
  * @param hex how the hexagons lie, or null if the cells are squares
@@ -23,6 +30,20 @@ import waywright.hex.HexStorage;
  */
 @SuppressWarnings("ArrayRecordComponent")
 record Ground(GridMap map, Movement movement, @Nullable HexStorage hex, int[] avoided) {
+
+  /** Straight lines in any direction, which no search over steps finds. */
+  private static final Algorithm THETA =
+      new Algorithm(
+          "theta",
+          "Lazy Theta*",
+          "Nash, Koenig, Tovey 2010",
+          Promise.SOME_PATH,
+          "a square grid; walks in any direction",
+          world ->
+              world instanceof GridSpace
+                  ? Optional.empty()
+                  : Optional.of("it is for square grids where no cell is avoided"),
+          (world, weight) -> new LazyThetaSearch((GridSpace) world));
 
   /** The number of a cell, or −1 if it is not on the map. */
   int cell(Cell cell) {
@@ -43,11 +64,14 @@ record Ground(GridMap map, Movement movement, @Nullable HexStorage hex, int[] av
   }
 
   /**
-   * The algorithm of a name; on hexagons {@code auto} is A*.
+   * The algorithm of a name; on hexagons {@code auto} is A*. On squares {@code theta} is one too.
    *
    * @throws IllegalArgumentException if there is none of that name
    */
   Algorithm algorithm(String name) {
+    if (hex == null && name.equals(THETA.name())) {
+      return THETA;
+    }
     return GridAlgorithms.catalogue().named(hex != null && name.equals("auto") ? "astar" : name);
   }
 
@@ -65,6 +89,12 @@ record Ground(GridMap map, Movement movement, @Nullable HexStorage hex, int[] av
         finder.avoided().avoid(cell);
       }
       return finder;
+    }
+    if (algorithm == THETA) {
+      if (avoided.length > 0) {
+        throw new UsageError("theta does not take --avoid. Maybe block the cells on the map?");
+      }
+      return new AnyAnglePathfinder(map, movement);
     }
     GridPathfinder finder =
         new GridPathfinder(new GridSpace(map, movement), world -> algorithm.over(world, weight));

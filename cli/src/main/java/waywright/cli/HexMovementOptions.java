@@ -10,9 +10,15 @@ import waywright.grid.Movement;
 import waywright.hex.HexMap;
 import waywright.hex.HexStorage;
 
-/** The options that say who moves, for commands that know squares and hexagons. */
+/**
+ * The options that say who moves, for commands that know squares and hexagons.
+ *
+ * <p>A map file may say itself that its cells are hexagons and how they lie; options come first.
+ * Where neither says it, hexagons lie as most editors have them: odd rows are shifted to the right.
+ */
 final class HexMovementOptions extends MovementOptions {
 
+  /** 4, 6 or 8; null if it is left to the map. */
   @Option(
       names = "--neighbors",
       paramLabel = "N",
@@ -21,6 +27,7 @@ final class HexMovementOptions extends MovementOptions {
               + " cells are hexagons, else 8")
   private @Nullable Integer neighbors;
 
+  /** Given alone it means that the cells are hexagons, six neighbors and all. */
   @Option(
       names = "--hex",
       paramLabel = "LAYOUT",
@@ -47,6 +54,7 @@ final class HexMovementOptions extends MovementOptions {
     return movement(terrain, neighbors(terrain));
   }
 
+  /** What the option says; else six where the map or --hex speaks of hexagons, else eight. */
   private int neighbors(TerrainMap terrain) {
     if (neighbors == null) {
       return terrain.hex() != null || hex != null ? HexMap.SIDES : 8;

@@ -26,7 +26,14 @@ import waywright.grid.index.IndexFile;
 import waywright.grid.index.SubgoalIndex;
 import waywright.store.IndexFormatException;
 
-/** {@code waywright index}: builds the index of a map, and looks into one. */
+/**
+ * {@code waywright index}: builds the index of a map, and looks into one.
+ *
+ * <p>An index belongs to one map and one movement: both are told by a fingerprint in the file,
+ * which is compared when the index is read, so that an index of yesterday's map is refused and
+ * cannot give wrong paths. The number of threads changes how long building takes and not one byte
+ * of the result.
+ */
 @Command(
     name = "index",
     description = "Builds an index of a map, for `waywright scen --index`, or tells of one.",
@@ -35,15 +42,20 @@ import waywright.store.IndexFormatException;
     footer = {
       "",
       "Examples:",
-      "  waywright index build samples/valley.map -o valley.index",
-      "  waywright index info valley.index"
+      "  ./waywright index build samples/valley.map -o valley.index",
+      "  ./waywright index info valley.index"
     })
 final class IndexCommand {
 
+  /** More threads than any machine needs are a slip of the keyboard. */
   private static final int MOST_WORKERS = 256;
 
   @Spec private CommandSpec spec;
 
+  /**
+   * {@code index build}. The bytes are made in memory first and written in one go, so that nobody
+   * ever reads an index of which a part is missing; the time told is that of building alone.
+   */
   @Command(
       name = "build",
       description = "Builds the index of a map whose free cells all cost the same.",
@@ -96,18 +108,22 @@ final class IndexCommand {
     } else {
       out.printf(
           Locale.ROOT,
-          "%s: %,d nodes, %,d edges, %s labels, %,d bytes in the file, %,d in memory; in %,.0f microseconds%n",
+          "%s: %,d nodes, %,d edges, %s labels, %,d bytes in the file, %,d in memory; built in %s%n",
           output.getFileName(),
           index.nodeCount(),
           index.edgeCount(),
           index.hasLabels() ? "with" : "no",
           bytes.size(),
           index.bytes(),
-          nanos / 1000.0);
+          Numbers.seconds(nanos));
     }
     return Exit.FOUND;
   }
 
+  /**
+   * Builds in steps, with a bar where somebody looks on. The threads end with the building, however
+   * it ends.
+   */
   private static SubgoalIndex built(GridMap map, Movement movement, String name, int workers) {
     ExecutorService threads = Executors.newFixedThreadPool(workers);
     try {
@@ -123,6 +139,10 @@ final class IndexCommand {
     }
   }
 
+  /**
+   * {@code index info}. Reads the header, and all of the file once for its checksum; builds
+   * nothing, so it also tells of an index whose map is not at hand.
+   */
   @Command(
       name = "info",
       description = "Tells what map an index is of, and checks that it is whole.",
@@ -168,6 +188,7 @@ final class IndexCommand {
     return Exit.FOUND;
   }
 
+  /** Opens the file; a folder is told apart from a file that cannot be read. */
   private static InputStream open(Path file) throws IOException {
     if (Files.isDirectory(file)) {
       throw new UsageError(file + " is a folder. Maybe name a file in it?");
@@ -175,11 +196,17 @@ final class IndexCommand {
     return Files.newInputStream(file);
   }
 
+  /** A fingerprint as sixteen hexadecimal digits, zeros in front. */
   private static String hex(long number) {
     return String.format("%016x", number);
   }
 
-  /** Reads the index of a map. */
+  /**
+   * Reads the index of a map.
+   *
+   * @throws UsageError if it is of another map or another movement, is damaged, or is none at all:
+   *     the message says which
+   */
   static SubgoalIndex read(Path file, GridMap map, Movement movement) throws IOException {
     try (InputStream in = open(file)) {
       return IndexFile.read(in, map, movement);

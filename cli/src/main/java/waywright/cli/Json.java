@@ -7,7 +7,13 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import waywright.grid.GridMap;
 
-/** Prints one JSON object, on one line. */
+/**
+ * Prints one JSON object, on one line.
+ *
+ * <p>One object on one line is what line-based tools can read, and what a test can compare.
+ * docs/json.md names all fields; a test compares it with what is printed, so a field is added there
+ * too.
+ */
 final class Json {
 
   private static final JsonFactory FACTORY = new JsonFactory();
@@ -31,7 +37,10 @@ final class Json {
     out.println(text);
   }
 
-  /** Writes {@code [x,y]}. */
+  /**
+   * Writes {@code [x,y]}. Cells are pairs in the JSON and never numbers of cells, for those depend
+   * on the width of the map, which whoever reads the JSON need not know.
+   */
   static void cell(JsonGenerator json, GridMap map, int cell) throws IOException {
     json.writeArray(new int[] {map.x(cell), map.y(cell)}, 0, 2);
   }
@@ -45,7 +54,9 @@ final class Json {
     json.writeEndArray();
   }
 
-  /** Microseconds with three decimals at most. */
+  /**
+   * Microseconds with three decimals at most: what is beyond a nanosecond no clock of ours knows.
+   */
   static double micros(double nanos) {
     return Math.round(nanos) / 1000.0;
   }

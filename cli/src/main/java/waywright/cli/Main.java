@@ -1,54 +1,75 @@
 package waywright.cli;
 
-import java.io.IOException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileSystemException;
 import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 import waywright.cli.play.PlayCommand;
 
-/** The command {@code waywright}, which only gathers the others. */
+/**
+ * The command {@code waywright}, which only gathers the others.
+ *
+ * <p>What is printed on standard output, and the exit codes, are a contract with scripts; words on
+ * standard error are for people and may change. Everything that a command needs comes by its
+ * arguments: there are no settings in files, and of the environment only what says how a terminal
+ * shows things is looked at.
+ */
 @Command(
     name = "waywright",
     description = "Finds paths on maps, checks them, and draws them.",
     mixinStandardHelpOptions = true,
-    version = "waywright 0.1",
+    version = "waywright 0.2",
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = {
-      RouteCommand.class,
-      ScenCommand.class,
-      ValidateCommand.class,
-      PuzzleCommand.class,
-      GraphCommand.class,
-      FieldCommand.class,
-      RangeCommand.class,
-      BuildableCommand.class,
-      SampleCommand.class,
-      IndexCommand.class,
-      BenchCommand.class,
-      AlgorithmsCommand.class,
-      PlayCommand.class
-    },
     footer = {
       "",
+      "A straight step onto terrain of cost 1 costs 1, a diagonal one 1.41421. With --json standard output is one JSON object, of mistakes too, and costs"
+          + " are also given exactly; docs/json.md has every field.",
       "Exit codes: 0 found, 1 no path (or a failed check), 2 bad use or bad input.",
       "",
       "Examples:",
-      "  waywright route samples/dungeon.map --from 12,58 --to 88,10 --png dungeon.png",
-      "  waywright scen samples/valley.map.scen",
-      "  waywright route --help"
+      "  ./waywright route samples/dungeon.map --from 12,58 --to 88,10 --png dungeon.png",
+      "  ./waywright scen samples/valley.map.scen",
+      "  ./waywright route --help"
     })
 public final class Main {
 
+  /** Each command by its name, in the order of the help; made only when it is asked for. */
+  private static final Map<String, Supplier<Object>> COMMANDS = commands();
+
   private Main() {}
+
+  /**
+   * The one list of all commands; a line more here and the command is in the help, in the
+   * completion and in the tests of all examples.
+   */
+  private static Map<String, Supplier<Object>> commands() {
+    Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
+    commands.put("route", RouteCommand::new);
+    commands.put("scen", ScenCommand::new);
+    commands.put("validate", ValidateCommand::new);
+    commands.put("puzzle", PuzzleCommand::new);
+    commands.put("graph", GraphCommand::new);
+    commands.put("mesh", MeshCommand::new);
+    commands.put("field", FieldCommand::new);
+    commands.put("range", RangeCommand::new);
+    commands.put("sight", SightCommand::new);
+    commands.put("buildable", BuildableCommand::new);
+    commands.put("sample", SampleCommand::new);
+    commands.put("index", IndexCommand::new);
+    commands.put("bench", BenchCommand::new);
+    commands.put("algorithms", AlgorithmsCommand::new);
+    commands.put("play", PlayCommand::new);
+    commands.put("completion", CompletionCommand::new);
+    return commands;
+  }
 
   /** Runs the command line and exits. */
   public static void main(String[] arguments) {
@@ -63,73 +84,69 @@ public final class Main {
    * @return the exit code: 0 found, 1 no path, 2 bad use or input
    */
   public static int run(String[] arguments, PrintStream out, PrintStream err) {
+    return execute(redirected(arguments), out, err);
+  }
+
+  /** A route on a navigation mesh is a question for another command. */
+  private static String[] redirected(String[] arguments) {
+    boolean mesh =
+        arguments.length > 1
+            && arguments[0].equals("route")
+            && Arrays.stream(arguments, 1, arguments.length)
+                .anyMatch(word -> !word.startsWith("-") && word.endsWith(".mesh"));
+    if (!mesh) {
+      return arguments;
+    }
+    String[] redirected = arguments.clone();
+    redirected[0] = "mesh";
+    return redirected;
+  }
+
+  private static int execute(String[] arguments, PrintStream out, PrintStream err) {
     PrintWriter answers = new PrintWriter(out, false, StandardCharsets.UTF_8);
     PrintWriter messages = new PrintWriter(err, true, StandardCharsets.UTF_8);
+    Mistakes mistakes = new Mistakes(Arrays.asList(arguments).contains("--json"));
     CommandLine line =
-        new CommandLine(new Main())
+        line(arguments.length == 0 ? "" : arguments[0])
             .setOut(answers)
             .setErr(messages)
             .registerConverter(Path.class, Main::path)
-            .setUsageHelpWidth(100)
-            .setParameterExceptionHandler(Main::misused)
-            .setExecutionExceptionHandler((problem, command, parsed) -> failed(problem, command));
+            .setParameterExceptionHandler(
+                (problem, words) -> mistakes.misused(problem, words, COMMANDS.keySet()))
+            .setExecutionExceptionHandler(
+                (problem, command, parsed) -> mistakes.failed(problem, command));
     try {
       return line.execute(arguments);
     } catch (OutOfMemoryError e) {
-      messages.println(
-          "waywright: the memory is not enough for this map. Maybe set WAYWRIGHT_JAVA_OPTIONS=-Xmx8g?");
-      return Exit.BAD;
+      return mistakes.report(
+          "the memory is not enough for this map. Maybe set WAYWRIGHT_JAVA_OPTIONS=-Xmx8g?", line);
     } finally {
       answers.flush();
       messages.flush();
     }
   }
 
-  private static Path path(String text) {
+  /**
+   * The commands as picocli sees them: the one that is asked for, or all of them if none of this
+   * name exists. To look at all options of all commands takes longer than most searches.
+   */
+  static CommandLine line(String asked) {
+    CommandLine line = new CommandLine(new Main());
+    COMMANDS.forEach(
+        (name, maker) -> {
+          if (name.equals(asked) || !COMMANDS.containsKey(asked)) {
+            line.addSubcommand(name, maker.get());
+          }
+        });
+    return line.setUsageHelpWidth(100);
+  }
+
+  /** A path of a file, or a complaint if the file system knows no such names. */
+  static Path path(String text) {
     try {
       return Path.of(text);
     } catch (InvalidPathException e) {
       throw new TypeConversionException("this is no path of a file: " + e.getReason());
     }
-  }
-
-  private static int misused(ParameterException problem, String[] arguments) {
-    CommandLine command = problem.getCommandLine();
-    command.getErr().println("waywright: " + oneLine(String.valueOf(problem.getMessage())));
-    command.getErr().println("Maybe see: " + command.getCommandSpec().qualifiedName() + " --help");
-    return Exit.BAD;
-  }
-
-  private static int failed(Exception problem, CommandLine command) {
-    command.getErr().println("waywright: " + oneLine(words(problem)));
-    return Exit.BAD;
-  }
-
-  /** One sentence about what went wrong. */
-  private static String words(Exception problem) {
-    String message = String.valueOf(problem.getMessage());
-    if (problem instanceof NoSuchFileException) {
-      return message + " does not exist. Maybe the path is meant from another folder?";
-    }
-    if (problem instanceof AccessDeniedException) {
-      return message + " may not be read or written by this user.";
-    }
-    if (problem instanceof FileSystemException || problem.getClass() == IOException.class) {
-      return message + ": this file could not be read or written.";
-    }
-    if (problem instanceof IOException
-        || problem instanceof UsageError
-        || problem instanceof IllegalArgumentException
-        || problem instanceof ArithmeticException) {
-      return message;
-    }
-    return "a mistake of this program, please report it: "
-        + problem
-        + " at "
-        + problem.getStackTrace()[0];
-  }
-
-  private static String oneLine(String text) {
-    return text.lines().map(String::strip).reduce((a, b) -> a + " " + b).orElse("");
   }
 }

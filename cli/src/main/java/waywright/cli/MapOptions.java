@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import waywright.formats.FormatException;
 import waywright.formats.Source;
 import waywright.formats.TerrainMap;
 import waywright.formats.grid.MapFiles;
@@ -15,36 +16,53 @@ import waywright.formats.image.ImageMapReader;
 import waywright.formats.tiled.TiledCollision;
 import waywright.formats.tiled.TiledMapReader;
 
-/** The options that say how a map file is read. Only Tiled maps leave a choice. */
+/**
+ * The options that say how a map file is read. Only Tiled maps leave a choice.
+ *
+ * <p>What kind of file it is the readers find out. A reader that had to choose, as for Tiled maps,
+ * says in notes what it chose; they are shown on standard error, where they do not disturb who
+ * reads the answer.
+ */
 final class MapOptions {
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
 
+  /** A layer whose tiles are walls, whatever else it is for. */
   @Option(
       names = "--layer",
       paramLabel = "NAME",
       description = "Tiled: the tiles of this layer block; may be repeated. Default: see the note")
   private List<String> layers = new ArrayList<>();
 
+  /** The other way round: a layer of ground, with holes where one would fall. */
   @Option(
       names = "--floor",
       paramLabel = "NAME",
       description = "Tiled: where this layer has no tile is blocked; may be repeated")
   private List<String> floors = new ArrayList<>();
 
+  /**
+   * A property without a value means true, as a tick in the editor does; layers with it block where
+   * they have tiles.
+   */
   @Option(
       names = "--blocking",
       paramLabel = "PROPERTY[=VALUE]",
       description = "Tiled: tiles and layers with this property, true or as given, block")
   private List<String> properties = new ArrayList<>();
 
+  /** What older versions of the editor called the type of a tile. */
   @Option(
       names = "--blocking-class",
       paramLabel = "CLASS",
       description = "Tiled: tiles of this class (in older files, type) block")
   private List<String> classes = new ArrayList<>();
 
+  /**
+   * Tilesets outside of this folder are refused: a map file shall not be able to make the program
+   * read any file it likes.
+   */
   @Option(
       names = "--tilesets",
       paramLabel = "FOLDER",
@@ -60,7 +78,7 @@ final class MapOptions {
         MapFiles.plain()
             .and(ImageMapReader.standard())
             .and(tilesets == null ? tiled : tiled.within(tilesets));
-    Source source = Source.of(file);
+    Source source = source(file, files);
     if ((rule != null || tilesets != null) && !(files.reader(source) instanceof TiledMapReader)) {
       throw new UsageError(
           "--layer, --floor, --blocking, --blocking-class and --tilesets are for Tiled maps, not for "
@@ -72,7 +90,23 @@ final class MapOptions {
     return map;
   }
 
-  /** What blocks, or null if no option says so. */
+  /** The source; what comes by standard input and is nothing else is a map drawn as text. */
+  private static Source source(Path file, MapFiles files) throws IOException {
+    Source source = InputFile.source(file);
+    if (InputFile.isStandard(file)) {
+      try {
+        files.reader(source);
+      } catch (FormatException e) {
+        return Source.of(source.name() + ".txt", source.toBytes());
+      }
+    }
+    return source;
+  }
+
+  /**
+   * What blocks, or null if no option says so. Several options add up: a tile blocks if any of them
+   * says so.
+   */
   private @Nullable TiledCollision rule() {
     List<TiledCollision> rules = new ArrayList<>();
     layers.forEach(name -> rules.add(TiledCollision.layer(name)));

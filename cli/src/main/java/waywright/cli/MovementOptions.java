@@ -11,11 +11,19 @@ import waywright.formats.TerrainMap;
 import waywright.grid.Corners;
 import waywright.grid.Movement;
 
-/** The options that say who moves, whatever the cells: corner rule, and what the terrain costs. */
+/**
+ * The options that say who moves, whatever the cells: corner rule, and what the terrain costs.
+ *
+ * <p>A map's file may say what its letters cost. --passable replaces all of that, --costs changes
+ * single letters of it; both may be given, and --costs then has the last word.
+ */
 abstract class MovementOptions {
 
   private static final Pattern COST = Pattern.compile("(.)=(\\d{1,7})(,|$)", Pattern.DOTALL);
 
+  /**
+   * NEVER is what most games mean: a unit that cuts a corner would walk through the wall's edge.
+   */
   @Option(
       names = "--corners",
       paramLabel = "RULE",
@@ -26,17 +34,30 @@ abstract class MovementOptions {
               + " free) or always. Default: never")
   private Corners corners = Corners.NEVER;
 
+  /** Each sign is a letter of the map, blanks included; nothing is between them. */
   @Option(
       names = "--passable",
       paramLabel = "LETTERS",
       description = "the terrain letters that may be entered, at cost 1; all others are blocked")
   private @Nullable String passable;
 
+  /**
+   * Quoted, for a shell takes some signs for itself. Costs are whole numbers, so that sums are
+   * exact.
+   */
   @Option(
       names = "--costs",
       paramLabel = "L=N,...",
       description = "what entering a terrain costs, a whole number from 1: S=3,~=5")
   private @Nullable String costs;
+
+  @Option(
+      names = "--size",
+      paramLabel = "N",
+      defaultValue = "1",
+      description =
+          "the unit covers N x N cells, its own the one with the lowest x and y. Default: 1")
+  private int size = 1;
 
   /** The rules for 4, 6 or 8 neighbors, on top of what the map's file says of its letters. */
   final Movement movement(TerrainMap terrain, int neighbors) {
@@ -47,9 +68,13 @@ abstract class MovementOptions {
     if (costs != null) {
       addCosts(rules, costs);
     }
-    return rules.neighbors(neighbors).corners(corners).build();
+    return rules.neighbors(neighbors).corners(corners).size(size).build();
   }
 
+  /**
+   * Reads pairs of a letter and a cost. The letter may be any sign, even a comma or an equals sign,
+   * which is why this is no split at commas.
+   */
   private static void addCosts(Movement.Builder rules, String costs) {
     Matcher entry = COST.matcher(costs);
     int at = 0;

@@ -10,9 +10,16 @@ import waywright.formats.graph.EdgeFields;
 import waywright.formats.graph.GraphFiles;
 import waywright.graph.Graph;
 
-/** The options that say how a network's file is read. */
+/**
+ * The options that say how a network's file is read.
+ *
+ * <p>All but --directed name columns. A column that looks like a cost or a direction and is not
+ * understood is refused rather than passed over: wrong routes in silence are the worst that can
+ * happen to a dispatcher.
+ */
 final class NetworkOptions {
 
+  /** Names are compared without regard to case, here and below. */
   @Option(
       names = "--cost-column",
       paramLabel = "NAME",
@@ -39,16 +46,21 @@ final class NetworkOptions {
       description = "column with the directions. Default: oneway or directed")
   private @Nullable String oneWay;
 
+  /** For columns of numbers that are no costs: a year, a street's number. */
   @Option(
       names = "--ignore-column",
       paramLabel = "NAME",
       description = "a column that means nothing here, whatever it looks like; may be repeated")
   private List<String> ignored = new ArrayList<>();
 
+  /** A row that says of itself whether it is one-way comes before this. */
   @Option(names = "--directed", description = "edges of a table are one-way unless it says")
   private boolean directed;
 
-  /** Reads a network, and the places of its nodes if there is a file of them beside it. */
+  /**
+   * Reads a network, and the places of its nodes if there is a file of them beside it; standard
+   * input has nothing beside it.
+   */
   Graph read(Path file) throws IOException {
     EdgeFields fields = EdgeFields.usual().directed(directed);
     fields = cost == null ? fields : fields.cost(cost);
@@ -58,6 +70,10 @@ final class NetworkOptions {
     for (String name : ignored) {
       fields = fields.ignoring(name);
     }
-    return GraphFiles.read(file, fields);
+    try (Progress progress = Progress.reading(file)) {
+      return InputFile.isStandard(file)
+          ? GraphFiles.read(InputFile.source(file), null, fields)
+          : GraphFiles.read(file, fields);
+    }
   }
 }

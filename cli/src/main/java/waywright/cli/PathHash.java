@@ -21,6 +21,7 @@ final class PathHash {
     }
   }
 
+  /** Takes in the four bytes of a number, the lowest first. */
   private void add(int value) {
     for (int shift = 0; shift < Integer.SIZE; shift += Byte.SIZE) {
       hash = (hash ^ value >>> shift & 0xff) * PRIME;

@@ -20,8 +20,16 @@ import waywright.puzzle.Slide;
 import waywright.puzzle.SlidingPuzzle;
 import waywright.puzzle.SlidingTileIdaStar;
 import waywright.puzzle.TileHeuristic;
+import waywright.search.SearchStatus;
 
-/** {@code waywright puzzle}: the shortest solution of a sliding puzzle. */
+/**
+ * {@code waywright puzzle}: the shortest solution of a sliding puzzle.
+ *
+ * <p>Half of all boards cannot be solved; that is known from the parity of the tiles before any
+ * search (Johnson, Story 1879). IDA* keeps one path in memory and so never runs out of it, but may
+ * take minutes for a board of 4 x 4; the other algorithms keep every board they have seen and are
+ * for small ones.
+ */
 @Command(
     name = "puzzle",
     description = {
@@ -34,26 +42,33 @@ import waywright.puzzle.TileHeuristic;
     footer = {
       "",
       "Examples:",
-      "  waywright puzzle \"8 6 7 2 5 4 3 0 1\"",
-      "  waywright puzzle \"1 2 3 4 5 0\" --columns 3 --goal blank-last --algorithm astar --json"
+      "  ./waywright puzzle \"8 6 7 2 5 4 3 0 1\"",
+      "  ./waywright puzzle \"4 1 3 0 2 5\" --columns 3 --goal blank-last --algorithm astar --json"
     })
 final class PuzzleCommand implements Callable<Integer> {
 
+  /** The default, and the one name that is not of the catalogue. */
   private static final String IDA_STAR = "ida-star";
+
+  /** Expansions between two looks at the clock of the progress bar. */
+  private static final long SLICE = 1_000_000;
 
   @Spec private CommandSpec spec;
 
+  /** One argument, quoted: numbers with blanks between, row by row, each number once. */
   @Parameters(
       paramLabel = "TILES",
       description = "row by row, numbers with blanks between, 0 for the blank")
   private String tiles;
 
+  /** 0 if not given: then the number of tiles must be a square number. */
   @Option(
       names = "--columns",
       paramLabel = "N",
       description = "cells in a row; else the board is a square")
   private int columns;
 
+  /** Where the blank belongs, by name; or a whole board like the first argument. */
   @Option(
       names = "--goal",
       paramLabel = "GOAL",
@@ -62,6 +77,7 @@ final class PuzzleCommand implements Callable<Integer> {
           "blank-first (0 1 2 ...), blank-last (1 2 3 ... 0) or tiles. Default: blank-first")
   private String goal;
 
+  /** IDA* is not in the catalogue's form here: it runs on a packed board. */
   @Option(
       names = "--algorithm",
       paramLabel = "NAME",
@@ -69,6 +85,7 @@ final class PuzzleCommand implements Callable<Integer> {
       description = "Default: " + IDA_STAR)
   private String algorithm;
 
+  /** Linear conflict counts all that manhattan counts and more, and so expands fewest. */
   @Option(
       names = "--heuristic",
       paramLabel = "NAME",
@@ -83,12 +100,17 @@ final class PuzzleCommand implements Callable<Integer> {
       description = "of weighted-astar, from 1. Default: 1.5")
   private double weight;
 
+  /** Boards that are expanded at most; for asking whether a board is easy. */
   @Option(names = "--budget", paramLabel = "N", description = "give up after so many expansions")
   private long budget = Long.MAX_VALUE;
 
   @Option(names = "--json", description = "print one JSON object")
   private boolean json;
 
+  /**
+   * Reads the board, searches, and prints the moves. A board that cannot be solved is no mistake:
+   * its status is UNREACHABLE, at once.
+   */
   @Override
   public Integer call() throws IOException {
     if (columns < 0 || budget < 0) {
@@ -102,11 +124,12 @@ final class PuzzleCommand implements Callable<Integer> {
     if (json) {
       Json.print(spec.commandLine().getOut(), fields -> write(fields, result, nanos));
     } else {
-      spec.commandLine().getOut().print(words(result, nanos));
+      spec.commandLine().getOut().print(words(result));
     }
     return Exit.of(result.status());
   }
 
+  /** The goal by its name, or any board of the same shape. */
   private SlidingPuzzle puzzle(Board board) {
     return switch (goal) {
       case "blank-first" -> SlidingPuzzle.blankFirst(board.columns(), board.rows());
@@ -115,6 +138,10 @@ final class PuzzleCommand implements Callable<Integer> {
     };
   }
 
+  /**
+   * IDA* on a packed board where that fits, up to 4 x 4 with an estimate that can be kept up to
+   * date move by move; else the algorithm that was asked for, over boards as values.
+   */
   private PuzzleResult solve(SlidingPuzzle puzzle, Board board) {
     TileHeuristic estimate = estimate();
     if (!algorithm.equals(IDA_STAR)) {
@@ -125,12 +152,27 @@ final class PuzzleCommand implements Callable<Integer> {
         board.columns() <= SlidingTileIdaStar.SIDE && board.rows() <= SlidingTileIdaStar.SIDE;
     if (packs && estimate != TileHeuristic.HAMMING) {
       SlidingTileIdaStar search = new SlidingTileIdaStar(puzzle, estimate).start(board);
-      search.run(budget);
-      return search.result();
+      return run(search);
     }
     return puzzle.solve(board, estimate, Algorithms::idaStar, budget);
   }
 
+  /** Searches slice by slice, so that a person sees that it goes on. */
+  private PuzzleResult run(SlidingTileIdaStar search) {
+    try (Progress progress = Progress.of(algorithm)) {
+      long left = budget;
+      while (search.run(Math.min(left, SLICE)) == SearchStatus.RUNNING && left > SLICE) {
+        left -= SLICE;
+        progress.stepTo(search.expanded());
+      }
+    }
+    return search.result();
+  }
+
+  /**
+   * The estimate of a name. All of them never exceed the true number of moves; the later ones are
+   * nearer to it.
+   */
   private TileHeuristic estimate() {
     for (TileHeuristic one : TileHeuristic.values()) {
       if (one.name().toLowerCase(Locale.ROOT).replace('_', '-').equals(heuristic)) {
@@ -141,6 +183,7 @@ final class PuzzleCommand implements Callable<Integer> {
         "there is no heuristic \"" + heuristic + "\", only hamming, manhattan and linear-conflict");
   }
 
+  /** The fields of the JSON object; both ways to tell the solution, by tiles and by directions. */
   private void write(JsonGenerator fields, PuzzleResult result, long nanos) throws IOException {
     fields.writeStringField("status", result.status().name());
     if (result.isFound()) {
@@ -165,15 +208,15 @@ final class PuzzleCommand implements Callable<Integer> {
     fields.writeNumberField("columns", result.start().columns());
   }
 
-  private String words(PuzzleResult result, long nanos) {
+  /** What became of it, and the tiles in the order in which a hand would move them. */
+  private String words(PuzzleResult result) {
     String work =
         String.format(
             Locale.ROOT,
-            "%s  %s: expanded %,d boards in %,.0f microseconds%n",
-            result.status(),
+            "%s  %s: expanded %,d boards%n",
+            Terminal.status(result.status()),
             algorithm,
-            result.expanded(),
-            nanos / 1000.0);
+            result.expanded());
     if (!result.isFound()) {
       return work;
     }

@@ -16,7 +16,13 @@ import waywright.grid.Octile;
 import waywright.grid.field.TurnRange;
 import waywright.picture.Scene;
 
-/** {@code waywright range}: where a unit can go. */
+/**
+ * {@code waywright range}: where a unit can go.
+ *
+ * <p>What a unit has left at the end of a turn is lost: two turns of three points reach less than
+ * one of six, for a step that costs two may not begin with one point left. A turn of so many points
+ * is what most games on a grid mean by movement.
+ */
 @Command(
     name = "range",
     description = "Finds the cells that a unit can reach with a number of points.",
@@ -28,17 +34,19 @@ import waywright.picture.Scene;
       "The JSON has for each cell reached the turn in which it is, and its cost in that turn.",
       "",
       "Examples:",
-      "  waywright range samples/island.map --from 40,60 --budget 20 --png range.png",
-      "  waywright range samples/town.map --from 7,7 --budget 6 --turns 3 --neighbors 4 --json"
+      "  ./waywright range samples/island.map --from 40,60 --budget 20 --png range.png",
+      "  ./waywright range samples/town.map --from 7,7 --budget 6 --turns 3 --neighbors 4 --json"
     })
 final class RangeCommand implements Callable<Integer> {
 
+  /** More points than any map can use, and few enough to be exact as a cost. */
   private static final double MOST = 1e12;
 
   @Spec private CommandSpec spec;
 
   @Mixin private SquareGround ground = new SquareGround();
 
+  /** The unit's own cell is in the range, in turn 0. */
   @Option(
       names = "--from",
       required = true,
@@ -47,6 +55,7 @@ final class RangeCommand implements Callable<Integer> {
       description = "where the unit is; 0,0 is the upper left cell")
   private Cell from;
 
+  /** Read as a decimal number, kept as an exact cost: nothing is lost by writing 7.5. */
   @Option(
       names = "--budget",
       required = true,
@@ -54,6 +63,7 @@ final class RangeCommand implements Callable<Integer> {
       description = "the points of a turn, such as 6 or 7.5")
   private double budget;
 
+  /** Each turn begins with all its points; see above for those that are left over. */
   @Option(
       names = "--turns",
       paramLabel = "N",
@@ -64,6 +74,10 @@ final class RangeCommand implements Callable<Integer> {
   @Option(names = "--json", description = "print one JSON object")
   private boolean json;
 
+  /**
+   * Points become exact costs first: a budget of 7.5 is 7.5 straight steps, and nothing is rounded
+   * after that.
+   */
   @Override
   public Integer call() throws IOException {
     if (!(budget >= 0 && budget <= MOST)) {
@@ -78,18 +92,17 @@ final class RangeCommand implements Callable<Integer> {
         IntStream.range(0, space.nodeCount())
             .filter(cell -> range.turn(cell) != TurnRange.UNREACHED)
             .toArray();
-    if (ground.draws()) {
-      ground.draw(scene(space, range, points, start, cells.length));
-    }
     if (json) {
       Json.print(
           spec.commandLine().getOut(), fields -> write(fields, space.map(), range, points, cells));
     } else {
       spec.commandLine().getOut().print(words(range, cells));
     }
+    ground.draw(() -> scene(space, range, points, start, cells.length), json);
     return Exit.FOUND;
   }
 
+  /** The number of cells, and of each turn the cells that it adds. */
   private String words(TurnRange range, int[] cells) {
     StringBuilder text =
         new StringBuilder(
@@ -98,7 +111,7 @@ final class RangeCommand implements Callable<Integer> {
                 "%s: %,d cells within %s points from %s%n",
                 ground.name(),
                 cells.length,
-                number(budget),
+                Numbers.plain(budget),
                 from));
     for (int turn = 1; turns > 1 && turn <= turns; turn++) {
       int now = turn;
@@ -108,10 +121,7 @@ final class RangeCommand implements Callable<Integer> {
     return text.toString();
   }
 
-  private static String number(double value) {
-    return value == Math.rint(value) ? String.valueOf((long) value) : String.valueOf(value);
-  }
-
+  /** The fields of the JSON object: three arrays in the same order, one entry a cell. */
   private void write(JsonGenerator fields, GridMap map, TurnRange range, long points, int[] cells)
       throws IOException {
     fields.writeNumberField("count", cells.length);
@@ -133,6 +143,7 @@ final class RangeCommand implements Callable<Integer> {
     fields.writeNumberField("turns", turns);
   }
 
+  /** Shades by turns, or within one turn by points. */
   private Scene scene(GridSpace space, TurnRange range, long points, int start, int count) {
     long[] values = new long[space.nodeCount()];
     for (int cell = 0; cell < values.length; cell++) {
@@ -141,8 +152,12 @@ final class RangeCommand implements Callable<Integer> {
       values[cell] =
           turn == TurnRange.UNREACHED ? -1 : turns > 1 ? turn : points - range.left(cell);
     }
-    return new Scene(space.map(), space.movement())
-        .values(values, turns > 1 ? "turns, few to many" : "near to far")
+    Scene scene = new Scene(space.ground(), space.mover());
+    if (turns > 1) {
+      scene.scale(String::valueOf);
+    }
+    return scene
+        .values(values, turns > 1 ? "turns, few to many" : "points, near to far")
         .starts(start)
         .title(
             ground.name(),
@@ -150,7 +165,7 @@ final class RangeCommand implements Callable<Integer> {
                 Locale.ROOT,
                 "range   \u00b7   %,d cells within %s points%s   \u00b7   %d x %d",
                 count,
-                number(budget),
+                Numbers.plain(budget),
                 turns > 1 ? " a turn, " + turns + " turns" : "",
                 space.map().width(),
                 space.map().height()));

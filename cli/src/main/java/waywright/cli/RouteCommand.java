@@ -1,7 +1,7 @@
 package waywright.cli;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -11,13 +11,18 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import waywright.formats.OutputFile;
 import waywright.formats.TerrainMap;
-import waywright.picture.Pictures;
 import waywright.trace.TraceRecorder;
 import waywright.trace.TraceWorld;
 
-/** {@code waywright route}: one path on one map. */
+/**
+ * {@code waywright route}: one path on one map.
+ *
+ * <p>The order of work is: read the map, search, print the answer, draw. So the answer is there
+ * even if a picture cannot be written. Coordinates are columns and rows from the upper left, as
+ * they stand in a benchmark's files; they may be outside of the map, which is a status and no
+ * exception.
+ */
 @Command(
     name = "route",
     description = "Finds a path on a map.",
@@ -25,17 +30,25 @@ import waywright.trace.TraceWorld;
     sortOptions = false,
     footer = {
       "",
+      "A straight step onto terrain of cost 1 costs 1, a diagonal one 1.41421.",
+      "",
       "Examples:",
-      "  waywright route samples/dungeon.map --from 12,58 --to 88,10 --png dungeon.png",
-      "  waywright route samples/island.map --from 15,50 --to 112,38 --costs \"S=4,T=3,W=12\" --json"
+      "  ./waywright route samples/dungeon.map --from 12,58 --to 88,10 --png dungeon.png",
+      "  ./waywright route samples/maze.map --from 1,1 --to 95,63 --show",
+      "  ./waywright route samples/island.map --from 15,50 --to 112,38 --costs \"S=4,T=3,W=12\" --json"
     })
 final class RouteCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "MAP", description = "the map file")
+  /** A file of any kind that a reader knows; its name tells the kind, or else its content. */
+  @Parameters(paramLabel = "MAP", description = "the map file; - for standard input")
   private Path file;
 
+  /**
+   * Where the path begins. Its terrain costs nothing, for it is not entered, but must be one that
+   * may be stood upon.
+   */
   @Option(
       names = "--from",
       required = true,
@@ -44,6 +57,7 @@ final class RouteCommand implements Callable<Integer> {
       description = "where the path starts; 0,0 is the upper left cell")
   private Cell from;
 
+  /** Where the path ends; with --beside this cell itself need not be free. */
   @Option(
       names = "--to",
       required = true,
@@ -52,13 +66,17 @@ final class RouteCommand implements Callable<Integer> {
       description = "where it ends")
   private Cell to;
 
+  /** A name of the catalogue. Some refuse maps of several costs or of hexagons, and say so. */
   @Option(
       names = "--algorithm",
       paramLabel = "NAME",
       defaultValue = "auto",
-      description = "see `waywright algorithms`. Default: auto, which takes the fastest that fits")
+      description =
+          "see `waywright algorithms`; or theta: Lazy Theta*, in any direction. Default: auto, which"
+              + " takes the fastest that fits")
   private String algorithm;
 
+  /** How much dearer than the cheapest a path of weighted A* may be, as a factor. */
   @Option(
       names = "--weight",
       paramLabel = "W",
@@ -70,62 +88,88 @@ final class RouteCommand implements Callable<Integer> {
 
   @Mixin private MapOptions maps = new MapOptions();
 
+  /** For doors, trees and chests: things that one stands before and not upon. */
   @Option(names = "--beside", description = "end beside the goal, which need not be enterable")
   private boolean beside;
 
+  /** The nearest by the estimate, and among those the cheapest to reach; its status is PARTIAL. */
   @Option(
       names = "--partial",
       description = "where there is no path, go to the nearest cell that can be reached")
   private boolean partial;
 
+  /**
+   * Counted in expansions and not in time, so that the same budget ends at the same cell
+   * everywhere.
+   */
   @Option(names = "--budget", paramLabel = "N", description = "give up after so many expansions")
   private long budget = Long.MAX_VALUE;
 
+  /** Cells, and rectangles of cells, that count as blocked for this question alone. */
   @Option(
       names = "--avoid",
       paramLabel = "X,Y;...",
       description = "cells that count as blocked; X,Y..X,Y for a rectangle")
   private String avoid = "";
 
-  @Option(names = "--png", paramLabel = "FILE", description = "draw the search as a PNG picture")
-  private @Nullable Path png;
+  @Mixin private PictureOptions pictures = new PictureOptions();
 
-  @Option(names = "--svg", paramLabel = "FILE", description = "draw the search as an SVG picture")
-  private @Nullable Path svg;
-
+  /** The page in the browser and the tests replay such files, event by event. */
   @Option(
       names = "--trace",
       paramLabel = "FILE",
       description = "write down every event of the search, for a replay")
   private @Nullable Path trace;
 
+  /**
+   * A proof costs a search of its own where the algorithm gives none: of the order of Dijkstra's
+   * algorithm, and some kilobytes of JSON.
+   */
   @Option(
       names = "--certify",
       description = "add a proof to the JSON, which `waywright validate` checks")
   private boolean certify;
 
+  /**
+   * Straight lines past what is in the way, as a unit walks that is not bound to eight directions.
+   */
+  @Option(
+      names = "--smooth",
+      description = "pull the path taut: straight lines in any direction past what is in the way")
+  private boolean smooth;
+
+  /** What `auto` chose and what spoke against the faster ones; a line on standard error. */
   @Option(names = "--explain", description = "say who answered and why, on standard error")
   private boolean explain;
 
   @Option(names = "--json", description = "print one JSON object")
   private boolean json;
 
+  /**
+   * Asks, prints and draws. What is wrong with an end is said on standard error too, for the status
+   * alone does not say why.
+   */
   @Override
   public Integer call() throws IOException {
     RouteQuestion question = question();
     TraceRecorder recorder = trace == null ? null : new TraceRecorder();
     RouteQuestion.Answer answer = question.ask(recorder);
+    answer = smooth ? answer.pulled(question.ground()) : answer;
     RouteReport report =
         new RouteReport(
-            question,
-            answer,
-            String.valueOf(file.getFileName()),
-            certify ? question.certify(answer) : null);
-    writeFiles(report, recorder);
+            question, answer, InputFile.name(file), certify ? question.certify(answer) : null);
+    PrintWriter out = spec.commandLine().getOut();
     if (json) {
-      Json.print(spec.commandLine().getOut(), report::write);
+      Json.print(out, report::write);
     } else {
-      spec.commandLine().getOut().print(report.words());
+      out.print(report.words());
+    }
+    pictures.draw(report::scene, json);
+    if (trace != null && recorder != null) {
+      Ground ground = question.ground();
+      TraceWorld world = new TraceWorld(ground.map(), ground.movement(), ground.hex());
+      byte[] events = recorder.trace(world, question.algorithm().name()).toBytes();
+      PictureOptions.write(trace, events, json ? spec.commandLine().getErr() : out);
     }
     spec.commandLine().getErr().print(report.complaint());
     if (explain) {
@@ -136,11 +180,22 @@ final class RouteCommand implements Callable<Integer> {
     return Exit.of(answer.route().status());
   }
 
+  /**
+   * Reads the map and puts all options together; every mistake of the call is found here, before
+   * anything is searched.
+   */
   private RouteQuestion question() throws IOException {
     if (budget < 0) {
       throw new UsageError("--budget " + budget + " is negative. Maybe leave it out for no limit?");
     }
     TerrainMap terrain = maps.read(file);
+    if (smooth && rules.hex(terrain) != null) {
+      throw new UsageError("--smooth is for squares. Maybe --neighbors 4 or 8?");
+    }
+    if (certify && (smooth || algorithm.equals("theta"))) {
+      throw new UsageError(
+          "--certify proves what steps cost, not straight lines. Maybe leave --smooth out?");
+    }
     Ground ground =
         new Ground(
             terrain.map(),
@@ -149,20 +204,5 @@ final class RouteCommand implements Callable<Integer> {
             Avoid.parse(avoid, terrain.map()));
     return new RouteQuestion(
         ground, from, to, beside, ground.algorithm(algorithm), weight, budget, partial);
-  }
-
-  private void writeFiles(RouteReport report, @Nullable TraceRecorder recorder) throws IOException {
-    if (png != null) {
-      OutputFile.write(png, Pictures.png(report.scene()));
-    }
-    if (svg != null) {
-      OutputFile.write(svg, Pictures.svg(report.scene()).getBytes(StandardCharsets.UTF_8));
-    }
-    if (trace != null && recorder != null) {
-      Ground ground = report.question().ground();
-      TraceWorld world = new TraceWorld(ground.map(), ground.movement(), ground.hex());
-      String name = report.question().algorithm().name();
-      OutputFile.write(trace, recorder.trace(world, name).toBytes());
-    }
   }
 }

@@ -8,6 +8,9 @@ import org.jspecify.annotations.Nullable;
 import waywright.algorithm.Algorithm;
 import waywright.algorithm.BestFirstSearch;
 import waywright.algorithm.Certificates;
+import waywright.grid.GridSpace;
+import waywright.grid.anyangle.AnyAngleRoute;
+import waywright.grid.anyangle.StringPulling;
 import waywright.grid.route.CellPathfinder;
 import waywright.grid.route.CellRoute;
 import waywright.grid.route.GridPathfinder;
@@ -21,6 +24,10 @@ import waywright.space.Goal;
 
 /**
  * A question for one route.
+ *
+ * <p>It is complete: asking it twice gives the same answer twice, down to the order of the cells.
+ * Which algorithms can do what they say themselves, by the features of their searches, so that an
+ * option is refused by name and before anything is searched.
  *
  * @param ground where
  * @param from start
@@ -44,7 +51,10 @@ record RouteQuestion(
   /** These walk every way to each node, which are too many on a map. */
   private static final Set<String> EXHAUSTIVE = Set.of("ida-star", "depth-first");
 
-  /** Complains of what the algorithm cannot do. */
+  /**
+   * Complains of what the algorithm cannot do. A search that walks every way to each cell would not
+   * end on any map worth searching, unless it has a budget.
+   */
   RouteQuestion {
     if (EXHAUSTIVE.contains(algorithm.name()) && budget == Long.MAX_VALUE) {
       throw new UsageError(
@@ -61,7 +71,20 @@ record RouteQuestion(
    * @param explanation who answered and why
    * @param nanos time of the search
    */
-  record Answer(CellRoute route, Search search, String explanation, long nanos) {}
+  record Answer(CellRoute route, Search search, String explanation, long nanos) {
+
+    /** Whether the route is one of straight lines, not of steps. */
+    boolean isAnyAngle() {
+      return route instanceof AnyAngleRoute;
+    }
+
+    /** The same with its route pulled taut. */
+    Answer pulled(Ground ground) {
+      GridSpace space = new GridSpace(ground.map(), ground.movement());
+      CellRoute taut = AnyAngleRoute.of(route, new StringPulling(space));
+      return new Answer(taut, search, explanation, nanos);
+    }
+  }
 
   /**
    * Searches.
@@ -90,10 +113,12 @@ record RouteQuestion(
     String explanation =
         finder instanceof GridPathfinder squares
             ? squares.explanation()
-            : algorithm.title() + ": the cells are hexagons";
+            : algorithm.title()
+                + (ground.hex() == null ? ": asked for by name" : ": the cells are hexagons");
     return new Answer(finder.route(), search, explanation, nanos);
   }
 
+  /** Refuses an option that this algorithm has no answer to, by name, and says who has. */
   private void demand(Search search, SearchFeature feature, String option) {
     if (!search.supports(feature)) {
       throw new UsageError(
@@ -102,6 +127,7 @@ record RouteQuestion(
               + algorithm.name()
               + " does not support "
               + feature.words()
+              + (feature == SearchFeature.EVENTS ? ", since it looks paths up" : "")
               + ". Maybe use auto?");
     }
   }

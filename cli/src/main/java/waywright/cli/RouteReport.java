@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import waywright.grid.Body;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.route.CellRoute;
@@ -16,6 +17,9 @@ import waywright.search.SearchStatistics;
 
 /**
  * The answer to {@code route} as JSON, as words and as a picture.
+ *
+ * <p>All three are made from the same answer, so that they cannot disagree. Counters that an
+ * algorithm does not keep are null in the JSON and not 0, which would be read as a measurement.
  *
  * @param question what was asked
  * @param answer what came out
@@ -56,7 +60,10 @@ record RouteReport(
     }
   }
 
-  /** What was expanded was met too: a 0 beside expansions was not counted. */
+  /**
+   * What was expanded was met too: a 0 beside expansions was not counted. Jump points meet cells
+   * that they never note down, and the index has nodes of its own.
+   */
   private void writeCounted(JsonGenerator json, String name, long count) throws IOException {
     if (count == 0 && answer.route().statistics().expanded() > 0) {
       json.writeNullField(name);
@@ -65,6 +72,10 @@ record RouteReport(
     }
   }
 
+  /**
+   * The question stands beside its answer, so that a result can be checked, and asked again,
+   * without the command that made it.
+   */
   private void writeQuestion(JsonGenerator json) throws IOException {
     Ground ground = question.ground();
     json.writeStringField("map", mapName);
@@ -81,6 +92,13 @@ record RouteReport(
     if (hex != null) {
       json.writeStringField("hex", HexMovementOptions.nameOf(hex));
     }
+    Body body = ground.movement().body();
+    if (!body.isCell()) {
+      json.writeNumberField("size", body.right() + 1);
+    }
+    if (answer.isAnyAngle()) {
+      json.writeBooleanField("anyAngle", true);
+    }
     json.writeStringField("corners", MovementOptions.nameOf(ground.movement().corners()));
     writeCosts(json, ground.movement());
     json.writeArrayFieldStart("avoid");
@@ -90,6 +108,7 @@ record RouteReport(
     json.writeEndArray();
   }
 
+  /** Every letter that may be entered, whether it is on the map or not. */
   private static void writeCosts(JsonGenerator json, Movement movement) throws IOException {
     json.writeObjectFieldStart("costs");
     for (int letter = 0; letter < 256; letter++) {
@@ -108,28 +127,25 @@ record RouteReport(
     text.append(
         String.format(
             Locale.ROOT,
-            "%s  %s from %s to %s on %s: expanded %,d cells in %,.0f microseconds%n",
-            route.status(),
+            "%s  %s from %s to %s on %s: expanded %,d cells%n",
+            Terminal.status(route.status()),
             question.algorithm().name(),
             question.from(),
             question.to(),
             mapName,
-            work.expanded(),
-            answer.nanos() / 1000.0));
+            work.expanded()));
     if (route.size() > 0) {
-      text.append(
-          String.format(
-              Locale.ROOT,
-              "length %.6f  cost %d  cells %d%n",
-              route.length(),
-              route.cost(),
-              route.size()));
+      text.append("cost ").append(Numbers.plain(route.length()));
+      text.append("  cells ").append(route.size()).append(System.lineSeparator());
       text.append("path").append(corners(route)).append(System.lineSeparator());
     }
     return text.toString();
   }
 
-  /** The path's ends and the cells where it turns. */
+  /**
+   * The path's ends and the cells where it turns: all that a person needs to follow it. The JSON
+   * has every cell.
+   */
   private static String corners(CellRoute route) {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < route.size(); i++) {
@@ -154,11 +170,15 @@ record RouteReport(
     };
   }
 
+  /**
+   * Why an end is none: off the map, with a guess at swapped coordinates, or on terrain that cannot
+   * be entered.
+   */
   private String invalid(String end, Cell cell) {
     GridMap map = question.ground().map();
     String problem;
     if (!map.contains(cell.x(), cell.y())) {
-      problem = " is not on the " + map.width() + " x " + map.height() + " map";
+      problem = cell.notOn(map);
     } else {
       problem =
           " may not be entered (terrain '"
@@ -189,6 +209,7 @@ record RouteReport(
         .title(mapName, note());
   }
 
+  /** The line below the title of a picture. */
   private String note() {
     CellRoute route = answer.route();
     String outcome =

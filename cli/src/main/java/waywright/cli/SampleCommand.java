@@ -2,24 +2,27 @@ package waywright.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import waywright.formats.OutputFile;
 import waywright.game.sample.Sample;
 import waywright.game.sample.Storm;
 import waywright.game.sample.TowerDefence;
 import waywright.grid.GridSpace;
 import waywright.grid.field.Field;
-import waywright.picture.Pictures;
 import waywright.picture.Scene;
 
-/** {@code waywright sample}: a game that plays itself. */
+/**
+ * {@code waywright sample}: a game that plays itself.
+ *
+ * <p>Both games are in the module game and use nothing that a game could not use. They are seeded
+ * and read no clock, so that a hash of some tick is the same on every machine: a quick test of a
+ * new JVM, and of our promise.
+ */
 @Command(
     name = "sample",
     description = "Plays a sample game without a screen; the same every time.",
@@ -31,18 +34,24 @@ import waywright.picture.Scene;
       "storm: 1,000 units under orders in a world that changes, on a budget.",
       "",
       "Examples:",
-      "  waywright sample tower-defence --ticks 200 --png lanes.png",
-      "  waywright sample storm --ticks 100 --hash"
+      "  ./waywright sample tower-defence --ticks 200 --png lanes.png",
+      "  ./waywright sample storm --ticks 100 --hash"
     })
 final class SampleCommand implements Callable<Integer> {
 
+  /** About a day of playing; more is a slip of the keyboard. */
   private static final int MOST = 1_000_000;
 
   @Spec private CommandSpec spec;
 
+  /**
+   * The games that there are; more may come, these stay as they are, for their hashes are compared
+   * over versions.
+   */
   @Parameters(paramLabel = "NAME", description = "tower-defence or storm")
   private String name;
 
+  /** Some milliseconds a tick at most, so that hundreds are played at once. */
   @Option(
       names = "--ticks",
       paramLabel = "N",
@@ -50,15 +59,19 @@ final class SampleCommand implements Callable<Integer> {
       description = "how long to play, up to 1000000. Default: 480")
   private int ticks;
 
+  /** A line a tick: the number of the tick and sixteen digits. */
   @Option(names = "--hash", description = "print a hash of all that happened after each tick")
   private boolean hash;
 
-  @Option(names = "--png", paramLabel = "FILE", description = "draw the end as a PNG picture")
-  private @Nullable Path png;
+  @Mixin private PictureOptions pictures = new PictureOptions();
 
   @Option(names = "--json", description = "print one JSON object")
   private boolean json;
 
+  /**
+   * Plays all ticks before anything is printed but the hashes, which come tick by tick so that two
+   * machines can be compared while they run.
+   */
   @Override
   public Integer call() throws IOException {
     if (ticks < 0 || ticks > MOST) {
@@ -72,9 +85,6 @@ final class SampleCommand implements Callable<Integer> {
         out.printf("%d %016x%n", i, sample.hash());
       }
     }
-    if (png != null) {
-      OutputFile.write(png, Pictures.png(scene(sample)));
-    }
     if (json) {
       Json.print(
           out,
@@ -86,9 +96,11 @@ final class SampleCommand implements Callable<Integer> {
     } else {
       out.println(sample.toString().stripTrailing());
     }
+    pictures.draw(() -> scene(sample), json);
     return Exit.FOUND;
   }
 
+  /** The world as it is at the end, with the field towards the goals below the units. */
   private Scene scene(Sample sample) {
     GridSpace space = new GridSpace(sample.map(), sample.movement());
     Field field = Field.towards(space, sample.goals());
@@ -104,6 +116,7 @@ final class SampleCommand implements Callable<Integer> {
         .title(name, "after " + ticks + " ticks");
   }
 
+  /** The game of a name. */
   private Sample sample() {
     return switch (name) {
       case "tower-defence" -> new TowerDefence();

@@ -26,7 +26,13 @@ import waywright.grid.index.IndexedSearch;
 import waywright.grid.index.SubgoalIndex;
 import waywright.grid.route.GridPathfinder;
 
-/** {@code waywright scen}: a whole benchmark file, checked and timed. */
+/**
+ * {@code waywright scen}: a whole benchmark file, checked and timed.
+ *
+ * <p>Every length is compared with the stored one in both directions: a path that is too short is
+ * as wrong as one that is too long, and tells more about a mistake. How exactly it must agree
+ * depends on how many digits the file has, see Tolerance.
+ */
 @Command(
     name = "scen",
     description = {
@@ -42,19 +48,23 @@ import waywright.grid.route.GridPathfinder;
       "Exit code 1 if any length differs, shorter or longer.",
       "",
       "Examples:",
-      "  waywright scen samples/valley.map.scen",
-      "  waywright scen arena.map.scen --algorithm dijkstra --limit 100 --json",
-      "  waywright scen arena.map.scen --index arena.index"
+      "  ./waywright scen samples/valley.map.scen",
+      "  ./waywright scen samples/valley.map.scen --algorithm dijkstra --limit 100 --json",
+      "  ./waywright index build samples/valley.map -o valley.index",
+      "  ./waywright scen samples/valley.map.scen --index valley.index"
     })
 final class ScenCommand implements Callable<Integer> {
 
+  /** More mismatches than these say nothing new. */
   private static final int SHOWN = 5;
 
   @Spec private CommandSpec spec;
 
+  /** Queries with their optimal lengths, as the MovingAI benchmark writes them. */
   @Parameters(paramLabel = "FILE.scen", description = "the benchmark file")
   private Path file;
 
+  /** For files that lie in another folder than their map, or whose map was renamed. */
   @Option(
       names = "--map",
       paramLabel = "MAP",
@@ -69,6 +79,10 @@ final class ScenCommand implements Callable<Integer> {
       description = "see `waywright algorithms`. Default: auto")
   private String algorithm;
 
+  /**
+   * Reading an index takes a moment, building one up to seconds: this is for comparing the searches
+   * and not the building.
+   */
   @Option(
       names = "--index",
       paramLabel = "FILE",
@@ -77,6 +91,9 @@ final class ScenCommand implements Callable<Integer> {
               + " other terrain do without")
   private @Nullable Path index;
 
+  /**
+   * With a weight above 1 longer paths than the stored ones are expected, and are mismatches still.
+   */
   @Option(
       names = "--weight",
       paramLabel = "W",
@@ -86,12 +103,14 @@ final class ScenCommand implements Callable<Integer> {
 
   @Mixin private MapOptions maps = new MapOptions();
 
+  /** The first ones of a file are the shortest, as a rule: a limit makes the mean time smaller. */
   @Option(names = "--limit", paramLabel = "N", description = "only the first N queries")
   private @Nullable Integer limit;
 
   @Option(names = "--json", description = "print one JSON object")
   private boolean json;
 
+  /** Checks, warms up, takes times, and reports. One mismatch is enough for exit code 1. */
   @Override
   public Integer call() throws IOException {
     Algorithm chosen = chosen();
@@ -107,6 +126,7 @@ final class ScenCommand implements Callable<Integer> {
     return run.mismatches().isEmpty() ? Exit.FOUND : Exit.NO_PATH;
   }
 
+  /** The algorithm, refused if it could do nothing with an index that was given. */
   private Algorithm chosen() {
     Algorithm chosen = GridAlgorithms.catalogue().named(algorithm);
     if (index != null && !chosen.name().equals("auto") && !chosen.name().equals("indexed")) {
@@ -116,6 +136,10 @@ final class ScenCommand implements Callable<Integer> {
     return chosen;
   }
 
+  /**
+   * Pathfinders by the terrain that a query starts on. An index is for walking on ground; queries
+   * on water go without.
+   */
   private Terrains<GridPathfinder> finders(GridMap terrain, Algorithm chosen) throws IOException {
     Movement ground = Movement.builder().passable(Terrains.GROUND).build();
     SubgoalIndex read = index == null ? null : IndexCommand.read(index, terrain, ground);
@@ -133,6 +157,9 @@ final class ScenCommand implements Callable<Integer> {
         });
   }
 
+  /**
+   * The queries in the order of the file, which is by length: the first N are the shortest ones.
+   */
   private List<Scenario> scenarios() throws IOException {
     if (limit != null && limit < 0) {
       throw new UsageError(
@@ -142,6 +169,10 @@ final class ScenCommand implements Callable<Integer> {
     return limit == null || limit >= all.size() ? all : all.subList(0, limit);
   }
 
+  /**
+   * The file's own name without .scen comes first, since many files name a map by a path of the
+   * machine that wrote them.
+   */
   private Path mapBeside(List<Scenario> scenarios) {
     String name = file.getFileName().toString();
     Path bySelf = file.resolveSibling(name.replaceFirst("\\.scen$", ""));
@@ -163,6 +194,7 @@ final class ScenCommand implements Callable<Integer> {
     return byContent;
   }
 
+  /** The first mismatches on standard error, the figures on standard output. */
   private void report(ScenarioRun run, String mapName, String name) throws IOException {
     PrintWriter err = spec.commandLine().getErr();
     run.mismatches().stream().limit(SHOWN).forEach(err::println);
@@ -185,7 +217,7 @@ final class ScenCommand implements Callable<Integer> {
         run.mismatches().size());
     out.printf(
         Locale.ROOT,
-        "mean %.1f, median %.1f, 99%% within %.1f microseconds; %.1f bytes a query%n",
+        "warm: mean %.1f, median %.1f, 99%% within %.1f microseconds; %.1f bytes a query%n",
         Json.micros(run.meanNanos()),
         Json.micros(run.nanosWithin(0.5)),
         Json.micros(run.nanosWithin(0.99)),
@@ -193,6 +225,10 @@ final class ScenCommand implements Callable<Integer> {
     out.printf(Locale.ROOT, "%d expansions; path hash %s%n", run.expanded(), run.pathHash());
   }
 
+  /**
+   * The fields of the JSON object. The hash and the expansions are equal on every machine, the
+   * times are not.
+   */
   private void write(JsonGenerator fields, ScenarioRun run, String mapName, String name)
       throws IOException {
     fields.writeStringField("map", mapName);

@@ -14,14 +14,24 @@ import waywright.search.SearchStatus;
 /**
  * All queries of a benchmark file on one map: a pass that checks every answer, some more to warm up
  * if it was short, and then a pass that only takes times and allocates nothing of its own.
+ *
+ * <p>The passes are apart because a check allocates, and what is timed must not. Times are of one
+ * query with its path, taken one after another on this thread; they are sorted only after the last
+ * of them.
  */
 final class ScenarioRun {
 
+  /** However small the file, it is not searched more often than this before times are taken. */
   private static final int MOST_PASSES = 50;
+
   private static final int MOST_TIMED = 3;
+
+  /** After about so long the JVM has compiled what runs most. */
   private static final long WARM_NANOS = 300_000_000;
 
+  /** Cells are numbers here, y times the width plus x: nothing is allocated to name one. */
   private final int width;
+
   private final List<Scenario> scenarios;
   private final Tolerance tolerance;
   private final GridPathfinder[] finders;
@@ -31,7 +41,10 @@ final class ScenarioRun {
   private final long[] nanos;
   private final PathHash hash = new PathHash();
   private final List<String> mismatches = new ArrayList<>();
+
+  /** Moves the bar, if there is one. */
   private final Runnable afterEach;
+
   private long begun;
   private int solved;
   private int unreachable;
@@ -82,12 +95,14 @@ final class ScenarioRun {
     return this;
   }
 
+  /** One query, from arrays that were filled before anything is timed. */
   private SearchStatus search(int i) {
     int start = starts[i];
     int goal = goals[i];
     return finders[i].search(start % width, start / width, goal % width, goal / width);
   }
 
+  /** Notes a mismatch: a path where there is none, none where there is one, or another length. */
   private void compare(int i, SearchStatus status, double length) {
     Scenario scenario = scenarios.get(i);
     boolean right =
@@ -164,6 +179,7 @@ final class ScenarioRun {
     return Octile.length(count - 1 - diagonal, diagonal);
   }
 
+  /** Queries of the file, or as many of them as were asked for. */
   int queries() {
     return starts.length;
   }
@@ -183,11 +199,12 @@ final class ScenarioRun {
     return mismatches;
   }
 
-  /** Expansions of one pass. */
+  /** Expansions of one pass: the measure of work that is the same on every machine. */
   long expanded() {
     return expanded;
   }
 
+  /** The hash of all cells of all paths; see PathHash. */
   String pathHash() {
     return hash.toString();
   }
@@ -197,6 +214,7 @@ final class ScenarioRun {
     return queries() == 0 ? 0 : Math.round(10.0 * bytes / queries()) / 10.0;
   }
 
+  /** The mean time of a query in the last timed pass. */
   double meanNanos() {
     return Arrays.stream(nanos).average().orElse(0);
   }

@@ -3,29 +3,28 @@ package waywright.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import waywright.formats.OutputFile;
 import waywright.formats.TerrainMap;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
-import waywright.picture.Pictures;
-import waywright.picture.Scene;
 
-/** What the commands about a whole map of squares ask for: the map, the movement, a picture. */
+/**
+ * What the commands about a whole map of squares ask for: the map, the movement, a picture.
+ *
+ * <p>It is mixed into each of these commands, so that their options are the same, word for word.
+ */
 final class SquareGround {
 
-  @Parameters(paramLabel = "MAP", description = "the map file")
+  /** A map of squares, of any kind that a reader knows. */
+  @Parameters(paramLabel = "MAP", description = "the map file; - for standard input")
   private Path file;
 
   @Mixin private SquareMovementOptions rules = new SquareMovementOptions();
 
   @Mixin private MapOptions maps = new MapOptions();
 
-  @Option(names = "--png", paramLabel = "FILE", description = "draw the answer as a PNG picture")
-  private @Nullable Path png;
+  @Mixin private PictureOptions pictures = new PictureOptions();
 
   /** Reads the map. */
   GridSpace read() throws IOException {
@@ -35,19 +34,12 @@ final class SquareGround {
 
   /** The file's name without its folder. */
   String name() {
-    return String.valueOf(file.getFileName());
+    return InputFile.name(file);
   }
 
-  /** Whether a picture is wanted. */
-  boolean draws() {
-    return png != null;
-  }
-
-  /** Writes the picture, if one is wanted. */
-  void draw(Scene scene) throws IOException {
-    if (png != null) {
-      OutputFile.write(png, Pictures.png(scene));
-    }
+  /** Draws the pictures that are wanted; see {@link PictureOptions#draw}. */
+  void draw(PictureOptions.Drawn drawn, boolean json) throws IOException {
+    pictures.draw(drawn, json);
   }
 
   /**
@@ -66,17 +58,9 @@ final class SquareGround {
 
   /** The number of a cell that must be free. */
   static int freeCell(String option, Cell cell, GridSpace space) {
-    GridMap map = space.map();
+    GridMap map = space.ground();
     if (!map.contains(cell.x(), cell.y())) {
-      throw new UsageError(
-          option
-              + " "
-              + cell
-              + " is not on the "
-              + map.width()
-              + " x "
-              + map.height()
-              + " map. Maybe x and y are mixed up?");
+      throw new UsageError(option + " " + cell + cell.notOn(map));
     }
     int number = map.cell(cell.x(), cell.y());
     if (!space.contains(number)) {
@@ -86,7 +70,11 @@ final class SquareGround {
               + cell
               + " may not be entered (terrain '"
               + map.letter(cell.x(), cell.y())
-              + "'). Maybe see --passable?");
+              + "'"
+              + (space.mover().body().isCell()
+                  ? ""
+                  : " or what " + space.mover().body() + " covers")
+              + "). Maybe see --passable?");
     }
     return number;
   }

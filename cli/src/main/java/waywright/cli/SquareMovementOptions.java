@@ -5,9 +5,15 @@ import picocli.CommandLine.Option;
 import waywright.formats.TerrainMap;
 import waywright.grid.Movement;
 
-/** The options that say who moves, for commands that know squares only. */
+/**
+ * The options that say who moves, for commands that know squares only.
+ *
+ * <p>Hexagons are refused and not quietly taken for squares: their neighbors are others, and the
+ * answer would be wrong.
+ */
 final class SquareMovementOptions extends MovementOptions {
 
+  /** 4 or 8; null if it is left to the map, which may refuse by being one of hexagons. */
   @Option(
       names = "--neighbors",
       paramLabel = "N",

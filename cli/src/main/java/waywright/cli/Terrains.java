@@ -10,6 +10,9 @@ import waywright.grid.Movement;
  * The movement of a benchmark query by the letter that it starts on: ground ({@code . G S} and
  * blank) walks on ground, and any other letter stays on that letter, as boats on water and birds
  * over trees do. One engine is kept for each.
+ *
+ * <p>The public benchmark has queries on water and among trees too, and its stored lengths mean
+ * just that. Most files need one engine only.
  */
 final class Terrains<E> {
 

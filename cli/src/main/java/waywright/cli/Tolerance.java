@@ -17,6 +17,10 @@ import waywright.formats.grid.Scenario;
  * </ul>
  *
  * <p>Both ways: a length that is too short is as wrong as one that is too long.
+ *
+ * <p>Benchmark files print their optimal lengths with six digits, eight decimals, or worse, as they
+ * were written by different programs. A length that agrees as far as its print goes is right; a
+ * fixed epsilon would be too strict for some files and blind in others.
  */
 final class Tolerance {
 
@@ -25,6 +29,7 @@ final class Tolerance {
   private final boolean shortPrint;
   private final double byDecimals;
 
+  /** By what the file looks like: few significant digits, or so many decimals. */
   private Tolerance(boolean shortPrint, double byDecimals) {
     this.shortPrint = shortPrint;
     this.byDecimals = byDecimals;

@@ -11,7 +11,14 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code waywright validate}: an independent check of a result. */
+/**
+ * {@code waywright validate}: an independent check of a result.
+ *
+ * <p>It is for those who do not trust us, and for whoever changes a search: the checker was written
+ * apart from all searches and looks at nothing but the map, the path and the proof. A result
+ * without --certify can be checked for being legal and for its cost, but not for being the
+ * cheapest.
+ */
 @Command(
     name = "validate",
     description = {
@@ -26,16 +33,20 @@ import picocli.CommandLine.Spec;
       "Exit code 0 if all that is claimed holds, 1 if something does not.",
       "",
       "Examples:",
-      "  waywright route samples/town.map --from 7,7 --to 120,90 --certify --json > result.json",
-      "  waywright validate result.json samples/town.map"
+      "  ./waywright route samples/town.map --from 7,7 --to 120,90 --certify --json > result.json",
+      "  ./waywright validate result.json samples/town.map"
     })
 final class ValidateCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
+  /** The JSON of one `route`; with a certificate if more than legality is to be checked. */
   @Parameters(paramLabel = "RESULT.json", description = "what `waywright route --json` printed")
   private Path result;
 
+  /**
+   * The map as it was when the result was made; of another one the judge says what does not fit.
+   */
   @Parameters(paramLabel = "MAP", description = "the map file")
   private Path map;
 
@@ -44,6 +55,10 @@ final class ValidateCommand implements Callable<Integer> {
   @Option(names = "--json", description = "print one JSON object")
   private boolean json;
 
+  /**
+   * Reads both files, checks, and prints the finding. A malformed result is a mistake (2), one that
+   * does not hold is a finding (1).
+   */
   @Override
   public Integer call() throws IOException {
     Claim claim = ClaimReader.read(result);

@@ -139,6 +139,20 @@ class HostileUseTest {
       {"field", huge, "--goal", "0,0"},
       {"field", missing, "--goal", "0,0"},
       {"field", good, "--goal", "0,0", "--png", folder},
+      {"route", good, "--from", "0,0", "--to", "1,1", "--size", "0"},
+      {"route", good, "--from", "0,0", "--to", "1,1", "--size", "2", "--neighbors", "6"},
+      {"route", good, "--from", "0,0", "--to", "1,1", "--smooth", "--neighbors", "6"},
+      {"route", good, "--from", "0,0", "--to", "1,1", "--smooth", "--certify"},
+      {"route", good, "--from", "0,0", "--to", "1,1", "--algorithm", "theta", "--avoid", "1,0"},
+      {"sight"},
+      {"sight", good},
+      {"sight", good, "--from", "9,9"},
+      {"sight", good, "--from", "0,0", "--to", "9,9"},
+      {"sight", good, "--from", "0,0", "--range", "-1"},
+      {"sight", good, "--from", "0,0", "--size", "99"},
+      {"sight", good, "--from", "0,0", "--through", ""},
+      {"sight", huge, "--from", "0,0"},
+      {"sight", missing, "--from", "0,0"},
       {"range", good, "--from", "0,0"},
       {"range", good, "--from", "0,0", "--budget", "-1"},
       {"range", good, "--from", "0,0", "--budget", "NaN"},
@@ -216,12 +230,13 @@ class HostileUseTest {
           "buildable",
           "sample",
           "index",
-          "bench"
+          "bench",
+          "completion"
         }) {
       Run run = Run.of(command, "--help");
       assertEquals(Exit.FOUND, run.code());
       assertTrue(run.out().contains("Usage: waywright " + command), run.out());
-      assertTrue(command.equals("algorithms") || run.out().contains("Examples:"), run.out());
+      assertTrue(run.out().contains("Examples:"), run.out());
       assertTrue(run.out().lines().allMatch(line -> line.length() <= 100), run.out());
     }
     assertEquals(Exit.FOUND, Run.of("--help").code());

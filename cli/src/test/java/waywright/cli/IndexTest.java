@@ -51,7 +51,7 @@ class IndexTest {
     for (String field : new String[] {"nodes", "edges", "fileBytes", "fingerprint"}) {
       assertEquals(built.field(field), told.field(field));
     }
-    assertTrue(Run.of("index", "info", index).out().startsWith("a.index: index, version 1, of a"));
+    assertTrue(Run.of("index", "info", index).out().startsWith("a.index: index, version 2, of a"));
     Run plain = Run.of("scen", scen, "--json");
     assertEquals("0", plain.field("mismatches"), plain::err);
     for (String algorithm : new String[] {"indexed", "auto"}) {

@@ -59,7 +59,7 @@ class PuzzleTest {
     assertEquals("0", run.field("moves"));
     assertEquals(
         """
-        FOUND  ida-star: expanded 3 boards in N microseconds
+        FOUND  ida-star: expanded 3 boards
         2 moves; the tiles to move: 2 1
         """,
         Run.of("puzzle", "1 2 0 3", "--columns", "4", "--goal", "0 1 2 3").timeless());

@@ -1,5 +1,6 @@
 package waywright.algorithm;
 
+import java.util.Objects;
 import java.util.Optional;
 import waywright.search.Search;
 import waywright.space.TwoWayExpander;
@@ -21,6 +22,17 @@ public record Algorithm(
 
   /** The weight where none is asked for: paths at most half as dear again as the cheapest. */
   public static final double WEIGHT = 1.5;
+
+  /** Refuses what is missing. */
+  public Algorithm {
+    Objects.requireNonNull(name, "name");
+    Objects.requireNonNull(title, "title");
+    Objects.requireNonNull(paper, "paper");
+    Objects.requireNonNull(promise, "promise");
+    Objects.requireNonNull(needs, "needs");
+    Objects.requireNonNull(fit, "fit");
+    Objects.requireNonNull(maker, "maker");
+  }
 
   /** Whether an algorithm can search a world. */
   @FunctionalInterface
@@ -65,6 +77,7 @@ public record Algorithm(
    *     the reason
    */
   public Search over(TwoWayExpander world, double weight) {
+    Objects.requireNonNull(world, "world");
     Optional<String> obstacle = fit.obstacle(world);
     if (obstacle.isPresent()) {
       throw new IllegalArgumentException(

@@ -2,6 +2,7 @@ package waywright.algorithm;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import waywright.search.Certificate;
 import waywright.search.NodePath;
 import waywright.search.SearchFeature;
@@ -111,6 +112,8 @@ public final class BestFirstSearch extends WaveSearch {
    */
   @Override
   public void retarget(Goal goal, Heuristic heuristic) {
+    Objects.requireNonNull(goal, "goal");
+    Objects.requireNonNull(heuristic, "heuristic");
     if (status() == SearchStatus.READY
         || status() == SearchStatus.INVALID_START
         || status() == SearchStatus.INVALID_GOAL

@@ -3,7 +3,6 @@ package waywright.algorithm;
 import java.util.stream.IntStream;
 import waywright.search.NodePath;
 import waywright.search.SearchFeature;
-import waywright.search.SearchResult;
 import waywright.search.SearchStatus;
 import waywright.search.spi.CalendarQueue;
 import waywright.search.spi.NodeStates;
@@ -184,17 +183,7 @@ public final class BidirectionalSearch extends SearchShell {
   }
 
   @Override
-  public long lowerBound() {
-    return switch (status()) {
-      case FOUND -> best;
-      case UNREACHABLE -> SearchResult.INFINITE;
-      case BEYOND_LIMIT -> limit() + 1;
-      case RUNNING, CANCELLED -> running();
-      default -> 0;
-    };
-  }
-
-  private long running() {
+  protected long proven() {
     boolean both = !committing && forward.peek() >= 0 && backward.peek() >= 0;
     long open = both ? forward.open.peekF() + backward.open.peekF() : 0;
     return Math.min(Math.min(best, open), limit() + 1); // What was cut off is above the limit.

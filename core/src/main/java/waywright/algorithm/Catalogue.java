@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -105,7 +106,7 @@ public final class Catalogue {
    */
   public Catalogue(List<Algorithm> all, TwoWayExpander least) {
     this.all = List.copyOf(all);
-    this.least = least;
+    this.least = Objects.requireNonNull(least, "least");
     if (names().stream().distinct().count() < all.size()) {
       throw new IllegalArgumentException("two algorithms have one name: " + names());
     }
@@ -150,6 +151,7 @@ public final class Catalogue {
 
   /** The algorithm of a name, if there is one. */
   public Optional<Algorithm> find(String name) {
+    Objects.requireNonNull(name, "name");
     return all.stream().filter(one -> one.name().equals(name)).findFirst();
   }
 

@@ -1,9 +1,9 @@
 package waywright.algorithm;
 
 import java.util.Arrays;
+import java.util.Objects;
 import waywright.search.NodePath;
 import waywright.search.SearchFeature;
-import waywright.search.SearchResult;
 import waywright.search.SearchStatus;
 import waywright.search.spi.PathBuilder;
 import waywright.search.spi.SearchShell;
@@ -84,7 +84,7 @@ public final class DepthFirstSearch extends SearchShell {
 
   DepthFirstSearch(Expander world, int maxDepth, boolean deepens) {
     super(deepens ? IDA : DEPTH_LIMITED);
-    this.world = world;
+    this.world = Objects.requireNonNull(world, "world");
     if (maxDepth < 0) {
       throw new IllegalArgumentException("a depth limit of " + maxDepth + " is negative");
     }
@@ -320,13 +320,8 @@ public final class DepthFirstSearch extends SearchShell {
   }
 
   @Override
-  public long lowerBound() {
-    return switch (status()) {
-      case UNREACHABLE -> SearchResult.INFINITE;
-      case READY, INVALID_START, INVALID_GOAL -> 0;
-      case BEYOND_LIMIT -> deepens ? limit() + 1 : 0;
-      default -> deepens ? bound : 0;
-    };
+  protected long proven() {
+    return deepens ? bound : 0;
   }
 
   @Override

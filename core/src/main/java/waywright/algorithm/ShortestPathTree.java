@@ -44,13 +44,13 @@ public final class ShortestPathTree implements CostToGo {
   /** Whether {@code node} was settled. */
   @Override
   public boolean reached(int node) {
-    return costs[node] != NO_WAY;
+    return cost(node) != NO_WAY;
   }
 
   /** The cost from the nearest root to {@code node}, or {@link #NO_WAY}. */
   @Override
   public long cost(int node) {
-    return costs[node];
+    return costs[checked(node)];
   }
 
   /**
@@ -58,7 +58,19 @@ public final class ShortestPathTree implements CostToGo {
    */
   @Override
   public int next(int node) {
-    return parents[node];
+    return parents[checked(node)];
+  }
+
+  private int checked(int node) {
+    if (node < 0 || node >= costs.length) {
+      throw new IndexOutOfBoundsException(
+          "node "
+              + node
+              + " is not in 0 .. "
+              + (costs.length - 1)
+              + ". Maybe it is of another world?");
+    }
+    return node;
   }
 
   /**

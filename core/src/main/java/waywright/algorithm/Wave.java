@@ -1,5 +1,6 @@
 package waywright.algorithm;
 
+import java.util.Objects;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -66,7 +67,7 @@ final class Wave {
   }
 
   Wave(Expander expander, Order order, Frontier open, NodeStates states, @Nullable Rounds rounds) {
-    this.expander = expander;
+    this.expander = Objects.requireNonNull(expander, "world");
     this.states = states;
     this.order = order;
     this.open = open;
@@ -147,22 +148,22 @@ final class Wave {
       kept = new int[estimates.length];
     }
     long g = states.g(states.slot(node));
-    long room = ArcBuffer.MAX_COST - g;
     int count = 0;
     for (int i = 0; i < size; i++) {
       int head = arcs.head(i);
-      long cost = arcs.cost(i);
-      int slot = slot(head);
-      if (cost > room) {
+      long tentative = g + arcs.cost(i);
+      long known = states.gIfSeen(slot(head));
+      if (tentative >= known) {
+        continue;
+      }
+      if (tentative > ArcBuffer.MAX_COST) {
         cut = true; // Beyond every limit.
         continue;
       }
-      if (!states.isSeen(slot)) {
+      if (known == Long.MAX_VALUE) {
         estimates[count] = estimate(head);
-        kept[count++] = i;
-      } else if (g + cost < states.g(slot)) {
-        kept[count++] = i;
       }
+      kept[count++] = i;
     }
     keptCount = count;
   }
@@ -188,9 +189,10 @@ final class Wave {
       int head = arcs.head(i);
       long tentative = g + arcs.cost(i);
       int headSlot = states.slot(head);
-      if (!states.isSeen(headSlot)) {
+      long best = states.gIfSeen(headSlot);
+      if (best == Long.MAX_VALUE) {
         discover(headSlot, node, head, tentative, estimates[k], arcs.arc(i));
-      } else if (tentative < states.g(headSlot)) {
+      } else if (tentative < best) {
         improve(headSlot, node, head, tentative, arcs.arc(i));
       }
     }

@@ -15,10 +15,8 @@ public final class BoundedWitnessSearch extends WitnessSearch {
   /** The same when they are made. */
   private static final int DEEP = 120;
 
-  /** How much a level matters, and a shortcut for each arc: as tried out on New York. */
+  /** How much a level matters: as tried out on New York. */
   private static final long PER_LEVEL = 300;
-
-  private static final long RATIO = 1000;
 
   /** How far each node is from where the last look began, as far as {@link #looks} says so. */
   private final long[] distances;
@@ -34,18 +32,9 @@ public final class BoundedWitnessSearch extends WitnessSearch {
 
   /** A search of a graph; both arguments are read whenever it looks. */
   public BoundedWitnessSearch(RemainingGraph graph, boolean[] going) {
-    super(graph, going);
+    super(graph, going, PER_LEVEL);
     distances = new long[graph.nodeCount()];
     looks = new int[graph.nodeCount()];
-  }
-
-  /**
-   * Shortcuts for each arc that goes, and the level: on roads that gives fewer shortcuts and fewer
-   * nodes to climb by than the difference does, since nodes of many arcs do not wait so long.
-   */
-  @Override
-  protected long importance(int node, int level) {
-    return PER_LEVEL * level + RATIO * shortcuts(node) / Math.max(1, arcs(node));
   }
 
   @Override

@@ -105,9 +105,31 @@ public final class Contraction {
     return contracted;
   }
 
-  /** The {@code i}-th node that went, with {@code i < contracted()}. */
+  /**
+   * The {@code i}-th node that went.
+   *
+   * @throws IndexOutOfBoundsException unless {@code i} is in {@code 0 .. contracted()-1}
+   */
   public int node(int i) {
+    if (i < 0 || i >= contracted) {
+      throw new IndexOutOfBoundsException(
+          "node " + i + " of " + contracted + " that went. Maybe run() some more?");
+    }
     return order[i];
+  }
+
+  /**
+   * How many contracted nodes lie below a node in a row at most; for one that went this is less
+   * than for all that its arcs lead to.
+   *
+   * @throws IndexOutOfBoundsException if there is no such node
+   */
+  public int level(int node) {
+    if (node < 0 || node >= levels.length) {
+      throw new IndexOutOfBoundsException(
+          "node " + node + " is not in 0 .. " + (levels.length - 1) + ". Maybe count from 0?");
+    }
+    return levels[node];
   }
 
   /**

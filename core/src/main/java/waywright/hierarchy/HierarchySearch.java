@@ -2,7 +2,6 @@ package waywright.hierarchy;
 
 import waywright.search.NodePath;
 import waywright.search.SearchFeature;
-import waywright.search.SearchResult;
 import waywright.search.SearchStatus;
 import waywright.search.spi.SearchShell;
 import waywright.space.Goal;
@@ -137,15 +136,8 @@ public final class HierarchySearch extends SearchShell {
   }
 
   @Override
-  public long lowerBound() {
-    return switch (status()) {
-      case FOUND -> best;
-      case UNREACHABLE -> SearchResult.INFINITE;
-      case BEYOND_LIMIT -> limit() + 1;
-      case RUNNING, CANCELLED ->
-          Math.min(Math.min(best, limit() + 1), Math.min(forward.bound(), backward.bound()));
-      default -> 0;
-    };
+  protected long proven() {
+    return Math.min(Math.min(best, limit() + 1), Math.min(forward.bound(), backward.bound()));
   }
 
   @Override

@@ -23,7 +23,7 @@ public final class RemainingGraph {
   /** Length of the rows that is in use, by node. */
   private final int[] degrees;
 
-  /** The neighbors of each node, in no order. */
+  /** The neighbors of each node, those to which the arc is cheapest first. */
   private final int[][] heads;
 
   /** The costs of the arcs to them. */
@@ -54,14 +54,32 @@ public final class RemainingGraph {
    * @param heads where they lead to
    * @param costs above 0
    * @param marks below 0; what its tail wants to know of an edge
+   * @throws IllegalArgumentException if firsts decrease, or lead beyond the end of another array
    */
   public static RemainingGraph symmetric(int[] firsts, int[] heads, long[] costs, int[] marks) {
+    if (firsts.length == 0) {
+      throw new IllegalArgumentException("no firsts. Maybe the end of the last node is missing?");
+    }
+    int edges = Math.min(heads.length, Math.min(costs.length, marks.length));
+    for (int v = 0; v < firsts.length; v++) {
+      if (firsts[v] < (v == 0 ? 0 : firsts[v - 1]) || firsts[v] > edges) {
+        throw new IllegalArgumentException(
+            "firsts["
+                + v
+                + "] is "
+                + firsts[v]
+                + ", but there are heads, costs and marks of "
+                + edges
+                + " edges. Maybe one list was cut short?");
+      }
+    }
     RemainingGraph graph = new RemainingGraph(firsts.length - 1, true);
     for (int v = 0; v + 1 < firsts.length; v++) {
       graph.heads[v] = Arrays.copyOfRange(heads, firsts[v], firsts[v + 1]);
       graph.outs[v] = Arrays.copyOfRange(costs, firsts[v], firsts[v + 1]);
       graph.outMiddles[v] = Arrays.copyOfRange(marks, firsts[v], firsts[v + 1]);
       graph.degrees[v] = firsts[v + 1] - firsts[v];
+      graph.sort(v);
     }
     return graph;
   }
@@ -89,6 +107,7 @@ public final class RemainingGraph {
         graph.fill(v, arcs, graph.ins, graph.inMiddles, places);
       }
       graph.resize(v, graph.degree(v));
+      graph.sort(v);
       if (longest >= LONGEST) {
         throw new IllegalArgumentException(
             "the costs of this world add up to 2^60 or more. Maybe choose a coarser scale?");
@@ -146,7 +165,7 @@ public final class RemainingGraph {
     return degrees[node];
   }
 
-  /** Its neighbors. */
+  /** Its neighbors, those to which the arc is cheapest first. */
   public int[] heads(int node) {
     return heads[node];
   }
@@ -181,13 +200,13 @@ public final class RemainingGraph {
   void remove(int node, int neighbor) {
     int i = find(node, neighbor);
     if (i >= 0) {
-      int last = --degrees[node];
-      heads[node][i] = heads[node][last];
-      outs[node][i] = outs[node][last];
-      outMiddles[node][i] = outMiddles[node][last];
+      int rest = --degrees[node] - i;
+      System.arraycopy(heads[node], i + 1, heads[node], i, rest);
+      System.arraycopy(outs[node], i + 1, outs[node], i, rest);
+      System.arraycopy(outMiddles[node], i + 1, outMiddles[node], i, rest);
       if (!isSymmetric()) {
-        ins[node][i] = ins[node][last];
-        inMiddles[node][i] = inMiddles[node][last];
+        System.arraycopy(ins[node], i + 1, ins[node], i, rest);
+        System.arraycopy(inMiddles[node], i + 1, inMiddles[node], i, rest);
       }
     }
   }
@@ -206,7 +225,40 @@ public final class RemainingGraph {
     if (cost < costs[node][i]) {
       costs[node][i] = cost;
       middles[node][i] = middle;
+      sink(node, i);
     }
+  }
+
+  /** Puts the row of a node in order. */
+  private void sort(int node) {
+    for (int i = 1; i < degrees[node]; i++) {
+      sink(node, i);
+    }
+  }
+
+  /** Moves a neighbor down its row to its place; those before it are in order. */
+  private void sink(int node, int i) {
+    for (int at = i; at > 0 && outs[node][at] < outs[node][at - 1]; at--) {
+      swap(heads[node], at);
+      swap(outs[node], at);
+      swap(outMiddles[node], at);
+      if (!isSymmetric()) {
+        swap(ins[node], at);
+        swap(inMiddles[node], at);
+      }
+    }
+  }
+
+  private static void swap(int[] row, int i) {
+    int first = row[i];
+    row[i] = row[i - 1];
+    row[i - 1] = first;
+  }
+
+  private static void swap(long[] row, int i) {
+    long first = row[i];
+    row[i] = row[i - 1];
+    row[i - 1] = first;
   }
 
   /** Puts a neighbor into a row, without arcs; returns its place. */

@@ -20,6 +20,15 @@ public final class Shortcuts {
    * @param cut the ends of edges to take out, in turn, both ways
    */
   public Shortcuts(int[] joined, long[] costs, int[] cut) {
+    if (joined.length != 2 * costs.length || cut.length % 2 != 0) {
+      throw new IllegalArgumentException(
+          joined.length
+              + " ends of "
+              + costs.length
+              + " shortcuts, "
+              + cut.length
+              + " ends of edges to cut. Maybe a tail without its head?");
+    }
     this.joined = joined;
     this.costs = costs;
     this.cut = cut;

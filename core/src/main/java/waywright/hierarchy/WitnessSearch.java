@@ -1,6 +1,7 @@
 package waywright.hierarchy;
 
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * Looks at a node and what is around it: which shortcuts would be needed without it, for want of
@@ -10,6 +11,9 @@ import java.util.Arrays;
  * <p>Reads the graph and changes nothing; has its own notes, so that several can look at once.
  */
 public abstract class WitnessSearch {
+
+  /** How much a shortcut for each arc that goes matters. */
+  private static final long RATIO = 1000;
 
   /** Neighbors whose shortcuts are counted to estimate how many all would need. */
   private static final int SAMPLE = 12;
@@ -35,10 +39,18 @@ public abstract class WitnessSearch {
   /** Length of {@link #cut} in use. */
   private int cuts;
 
-  /** A search of a graph; both arguments are read whenever it looks. */
-  protected WitnessSearch(RemainingGraph graph, boolean[] going) {
-    this.graph = graph;
-    this.going = going;
+  /** How much a level matters. */
+  private final long perLevel;
+
+  /**
+   * A search of a graph; the first two arguments are read whenever it looks.
+   *
+   * @param perLevel how much a level matters, where {@value #RATIO} is a shortcut for each arc
+   */
+  protected WitnessSearch(RemainingGraph graph, boolean[] going, long perLevel) {
+    this.graph = Objects.requireNonNull(graph, "graph");
+    this.going = Objects.requireNonNull(going, "going");
+    this.perLevel = perLevel;
   }
 
   /** Makes one search for each worker. */
@@ -59,17 +71,18 @@ public abstract class WitnessSearch {
   protected abstract void look(int node);
 
   /**
-   * How much a node matters: those that matter least among their neighbors go first. Here twice the
-   * arcs that would come minus those that would go, and the level.
+   * How much a node matters: those that matter least among their neighbors go first. Shortcuts for
+   * each arc that goes, and the level: that gives fewer shortcuts and fewer nodes to climb by than
+   * the difference of shortcuts and arcs does, since nodes of many arcs do not wait so long.
    *
    * @param level how many nodes contracted so far lie below it in a row at most
    */
-  protected long importance(int node, int level) {
-    return 2 * (shortcuts(node) - arcs(node)) + level;
+  final long importance(int node, int level) {
+    return perLevel * level + RATIO * shortcuts(node) / Math.max(1, arcs(node));
   }
 
   /** Shortcuts that would come without a node; estimated if it has many neighbors. */
-  protected final long shortcuts(int node) {
+  private long shortcuts(int node) {
     int degree = graph.degree(node);
     int stride = degree / SAMPLE + 1;
     long wanted = 0;
@@ -86,7 +99,7 @@ public abstract class WitnessSearch {
   }
 
   /** Arcs that would go with a node; edges of a symmetric graph. */
-  protected final int arcs(int node) {
+  private int arcs(int node) {
     int count = 0;
     for (int i = 0; i < graph.degree(node); i++) {
       count += graph.outs(node)[i] == RemainingGraph.NO_ARC ? 0 : 1;

@@ -1,5 +1,7 @@
 package waywright.search;
 
+import java.util.Objects;
+
 /**
  * A proof of a search's answer that can be checked against the world without searching. The module
  * {@code waywright.checker} does so and shares no code with the searches.
@@ -15,7 +17,13 @@ public sealed interface Certificate {
    * @param potentials one for each node; a copy that the receiver owns
    * @param cost the proven lower bound
    */
-  record Potentials(long[] potentials, long cost) implements Certificate {}
+  record Potentials(long[] potentials, long cost) implements Certificate {
+
+    /** Refuses what is missing. */
+    public Potentials {
+      Objects.requireNonNull(potentials, "potentials");
+    }
+  }
 
   /**
    * Proves that there is no path: the closed nodes hold every start and no goal, and no arc leaves
@@ -23,5 +31,11 @@ public sealed interface Certificate {
    *
    * @param closed the nodes, ascending; a copy that the receiver owns
    */
-  record Cut(int[] closed) implements Certificate {}
+  record Cut(int[] closed) implements Certificate {
+
+    /** Refuses what is missing. */
+    public Cut {
+      Objects.requireNonNull(closed, "closed");
+    }
+  }
 }

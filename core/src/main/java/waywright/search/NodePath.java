@@ -1,6 +1,7 @@
 package waywright.search;
 
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import waywright.space.ArcBuffer;
 
@@ -22,8 +23,8 @@ public final class NodePath {
    * @param cost the sum of the arcs' costs
    */
   public NodePath(int[] nodes, int[] arcs, long cost) {
-    this.nodes = nodes;
-    this.arcs = arcs;
+    this.nodes = Objects.requireNonNull(nodes, "nodes");
+    this.arcs = Objects.requireNonNull(arcs, "arcs");
     this.cost = cost;
   }
 
@@ -37,8 +38,16 @@ public final class NodePath {
     return nodes.length;
   }
 
-  /** Node {@code i}; 0 is the start. */
+  /**
+   * Node {@code i}; 0 is the start.
+   *
+   * @throws IndexOutOfBoundsException unless {@code i} is in {@code 0 .. size()-1}
+   */
   public int node(int i) {
+    if (i < 0 || i >= nodes.length) {
+      throw new IndexOutOfBoundsException(
+          "node " + i + " of a path of " + nodes.length + ". Maybe end() is meant?");
+    }
     return nodes[i];
   }
 
@@ -54,6 +63,10 @@ public final class NodePath {
 
   /** The world's id of the arc from node {@code i} to node {@code i + 1}, or −1 if it gave none. */
   public int arc(int i) {
+    if (i < 0 || i >= nodes.length - 1) {
+      throw new IndexOutOfBoundsException(
+          "arc " + i + " of a path of " + nodes.length + " nodes. Maybe there is one less?");
+    }
     return arcs.length == 0 ? ArcBuffer.NO_ARC : arcs[i];
   }
 

@@ -1,5 +1,7 @@
 package waywright.search;
 
+import java.util.Objects;
+
 /**
  * Watches a search. All methods do nothing unless overridden.
  *
@@ -65,6 +67,7 @@ public interface SearchListener {
 
   /** One listener that calls two, in this order. */
   static SearchListener both(SearchListener first, SearchListener second) {
-    return new ListenerPair(first, second);
+    return new ListenerPair(
+        Objects.requireNonNull(first, "first"), Objects.requireNonNull(second, "second"));
   }
 }

@@ -1,5 +1,6 @@
 package waywright.search;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,12 +35,12 @@ public final class SearchResult {
       @Nullable NodePath nearest,
       long lowerBound,
       SearchStatistics statistics) {
-    this.status = status;
-    this.reason = reason;
+    this.status = Objects.requireNonNull(status, "status");
+    this.reason = Objects.requireNonNull(reason, "reason");
     this.path = path;
     this.nearest = nearest;
     this.lowerBound = lowerBound;
-    this.statistics = statistics;
+    this.statistics = Objects.requireNonNull(statistics, "statistics");
   }
 
   /** What became of the search. A search that was running shows as {@code BUDGET_SPENT}. */

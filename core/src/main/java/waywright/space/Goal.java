@@ -1,5 +1,6 @@
 package waywright.space;
 
+import java.util.Objects;
 import java.util.function.IntPredicate;
 
 /** Where a search may stop: a test of a node. Use the factories; any set or predicate will do. */
@@ -74,6 +75,7 @@ public interface Goal {
 
   /** Any node that passes a test. */
   static Goal where(IntPredicate test) {
+    Objects.requireNonNull(test, "test");
     return test::test;
   }
 }

@@ -1,5 +1,7 @@
 package waywright.space;
 
+import java.util.Objects;
+
 /**
  * An estimate of the cost from a node to the nearest goal, in the units of the arcs' costs.
  *
@@ -34,6 +36,7 @@ public interface Heuristic {
 
   /** The same estimates, with the promise that they are consistent. */
   static Heuristic consistent(Heuristic heuristic) {
+    Objects.requireNonNull(heuristic, "heuristic");
     return new Heuristic() {
       @Override
       public long estimate(int node) {

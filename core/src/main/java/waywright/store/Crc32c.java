@@ -18,8 +18,16 @@ public final class Crc32c {
 
   private Crc32c() {}
 
-  /** The check sum of the first {@code length} bytes. */
+  /**
+   * The check sum of the first {@code length} bytes.
+   *
+   * @throws IllegalArgumentException if there are not so many
+   */
   public static int of(byte[] bytes, int length) {
+    if (length < 0 || length > bytes.length) {
+      throw new IllegalArgumentException(
+          length + " bytes of " + bytes.length + ". Maybe the file was cut short?");
+    }
     int sum = -1;
     for (int i = 0; i < length; i++) {
       sum = TABLE[(sum ^ bytes[i]) & 0xff] ^ sum >>> 8;

@@ -1,6 +1,7 @@
 package waywright.store;
 
 import java.io.IOException;
+import java.util.Objects;
 
 /**
  * Bytes that are not a usable index of the world they were read for; {@link #reason()} says why.
@@ -31,8 +32,8 @@ public final class IndexFormatException extends IOException {
 
   /** A refusal, with what was wrong in words. */
   public IndexFormatException(Reason reason, String message) {
-    super(message);
-    this.reason = reason;
+    super(Objects.requireNonNull(message, "message"));
+    this.reason = Objects.requireNonNull(reason, "reason");
   }
 
   /** Why the file was refused. */

@@ -14,25 +14,27 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * What docs/tutorials.md and the README quote is what the programs say, between their tag and end
- * comments.
+ * What the pages in docs quote is what the programs say, between their tag and end comments. The
+ * snippets of the README are whole: see {@link ReadmeTest}.
  */
 class TutorialsTest {
 
   private static final Path SOURCES = Path.of("src/main/java/waywright/examples");
   private static final Path TUTORIALS = Path.of("../docs/tutorials.md");
-  private static final Path README = Path.of("../README.md");
+  private static final Path DOCS = Path.of("../docs");
   private static final Pattern QUOTE =
       Pattern.compile("<!-- (\\w+)\\.java: (\\w+) -->\\R```java\\R(.*?)\\R```", Pattern.DOTALL);
 
   @Test
   void quotesAreTrue() throws IOException {
-    Set<String> inReadme = new TreeSet<>();
-    quotes(README, inReadme);
     Set<String> inTutorials = new TreeSet<>();
     quotes(TUTORIALS, inTutorials);
-    Set<String> quoted = new TreeSet<>(inReadme);
-    quoted.addAll(inTutorials);
+    Set<String> quoted = new TreeSet<>();
+    try (Stream<Path> pages = Files.list(DOCS)) {
+      for (Path page : pages.filter(page -> page.toString().endsWith(".md")).sorted().toList()) {
+        quotes(page, quoted);
+      }
+    }
     assertEquals(allTags(), quoted);
     assertEquals(
         inTutorials.size(),

@@ -1,6 +1,7 @@
 package waywright.game;
 
 import java.util.Arrays;
+import java.util.Objects;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
@@ -79,16 +80,17 @@ public final class Construction {
    * @param units the cells of all units now
    */
   public Outcome build(int x, int y, int side, int... units) {
-    GridMap map = space.map();
+    Objects.requireNonNull(units, "units");
+    GridMap map = space.ground();
     if (side < 1 || !map.contains(x, y) || !map.contains(x + side - 1, y + side - 1)) {
       return Outcome.OCCUPIED;
     }
     int[] cells = square(x, y, side);
     for (int cell : cells) {
-      if (!space.contains(cell)
-          || isOneOf(spawns, cell)
-          || isOneOf(goals, cell)
-          || isOneOf(units, cell)) {
+      if (!space.mover().passable(map.terrain(cell))
+          || isUnder(spawns, cell)
+          || isUnder(goals, cell)
+          || isUnder(units, cell)) {
         return Outcome.OCCUPIED;
       }
     }
@@ -112,18 +114,29 @@ public final class Construction {
    * Sells a square: its cells become {@code letter}.
    *
    * @throws IllegalArgumentException if not all of it is built upon
+   * @throws IndexOutOfBoundsException if it does not lie on the map
    */
   public void sell(int x, int y, int side, char letter) {
+    if (side < 1 || !space.map().contains(x, y, side, side)) {
+      throw new IndexOutOfBoundsException(
+          "a square of side "
+              + side
+              + " at ("
+              + x
+              + ", "
+              + y
+              + ") does not lie on the map. Maybe its upper left cell is meant?");
+    }
     int[] cells = square(x, y, side);
     byte[] letters = new byte[cells.length];
     for (int i = 0; i < cells.length; i++) {
-      if (space.map().terrain(cells[i]) != building) {
+      if (space.ground().terrain(cells[i]) != building) {
         throw new IllegalArgumentException(
             "there is no building of side " + side + " at (" + x + ", " + y + ")");
       }
       letters[i] = (byte) letter;
     }
-    follow(space.map().with(cells, letters), cells);
+    follow(space.ground().with(cells, letters), cells);
     world.fill(x, y, side, side, letter);
   }
 
@@ -148,10 +161,13 @@ public final class Construction {
     return reached;
   }
 
-  private static boolean isOneOf(int[] cells, int cell) {
-    for (int one : cells) {
-      if (one == cell) {
-        return true;
+  /** Whether a unit in one of some cells covers a cell. */
+  private boolean isUnder(int[] units, int cell) {
+    for (int anchor : space.anchors().over(cell)) {
+      for (int unit : units) {
+        if (unit == anchor) {
+          return true;
+        }
       }
     }
     return false;

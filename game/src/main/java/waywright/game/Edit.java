@@ -1,7 +1,9 @@
 package waywright.game;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import waywright.agent.Answer;
+import waywright.grid.Anchors;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.space.Heuristic;
@@ -39,23 +41,26 @@ final class Edit {
   /**
    * What it means for one movement.
    *
-   * @param before the map before
+   * @param before the map before, as the movement saw it
    * @param footing the world after
-   * @param cells that differ, ascending
    */
-  Edit(GridMap before, Footing footing, int[] cells) {
+  Edit(Anchors before, Footing footing) {
     this.footing = footing;
-    this.cells = cells;
+    Movement movement = footing.movement();
+    Movement sooner = before.movement();
+    cells =
+        movement.equals(sooner)
+            ? before.map().differences(footing.map())
+            : IntStream.range(0, footing.map().size()).toArray();
     marks = new byte[cells.length];
     int[] found = new int[5 * cells.length];
     int count = 0;
-    Movement movement = footing.movement();
     for (int i = 0; i < cells.length; i++) {
-      int was = before.terrain(cells[i]);
+      int was = before.map().terrain(cells[i]);
       int is = footing.map().terrain(cells[i]);
-      int costBefore = movement.cost(was);
+      int costBefore = sooner.cost(was);
       int cost = movement.cost(is);
-      boolean otherExits = movement.exits(was) != movement.exits(is);
+      boolean otherExits = sooner.exits(was) != movement.exits(is);
       if (costBefore > 0) {
         int mark = cost == 0 ? BLOCKED : cost > costBefore ? DEARER : 0;
         marks[i] = (byte) (otherExits ? mark | EXITS : mark);

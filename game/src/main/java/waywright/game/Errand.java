@@ -1,6 +1,8 @@
 package waywright.game;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import waywright.game.RouteRequest.Region;
 import waywright.grid.Movement;
 
 /**
@@ -10,4 +12,11 @@ import waywright.grid.Movement;
  * @param movement how it moves
  * @param region where its route has to stay, or null
  */
-public record Errand(Target target, Movement movement, RouteRequest.@Nullable Region region) {}
+public record Errand(Target target, Movement movement, @Nullable Region region) {
+
+  /** Refuses what is missing. */
+  public Errand {
+    Objects.requireNonNull(target, "target");
+    Objects.requireNonNull(movement, "movement");
+  }
+}

@@ -1,7 +1,9 @@
 package waywright.game;
 
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.stream.IntStream;
+import waywright.agent.KeptVersion;
 import waywright.grid.GridMap;
 
 /**
@@ -26,27 +28,19 @@ public final class GameWorld implements NavWorld {
 
   /** A world that begins as a map. */
   public GameWorld(GridMap map) {
-    this.map = map;
+    this.map = Objects.requireNonNull(map, "map");
   }
 
   /** A version that was kept. Immutable; shares with others what does not differ. */
-  public static final class Version {
+  public static final class Version extends KeptVersion {
 
-    private final GameWorld world;
     private final GridMap map;
-    private final long number;
     private final int logged;
 
     private Version(GameWorld world) {
-      this.world = world;
+      super(world, world.version);
       map = world.map;
-      number = world.version;
       logged = world.logged;
-    }
-
-    /** The number of the version. */
-    public long number() {
-      return number;
     }
   }
 
@@ -62,11 +56,9 @@ public final class GameWorld implements NavWorld {
    * @throws IllegalArgumentException if the version is of another world
    */
   public void restore(Version kept) {
-    if (kept.world != this) {
-      throw new IllegalArgumentException("this version was kept of another world");
-    }
+    kept.requireOf(this);
     map = kept.map;
-    version = kept.number;
+    version = kept.number();
     logged = kept.logged;
   }
 
@@ -110,12 +102,7 @@ public final class GameWorld implements NavWorld {
   }
 
   private void check(int x, int y, int columns, int rows, char letter) {
-    if (x < 0
-        || y < 0
-        || columns < 1
-        || rows < 1
-        || x > map.width() - columns
-        || y > map.height() - rows) {
+    if (columns < 1 || rows < 1 || !map.contains(x, y, columns, rows)) {
       throw new IndexOutOfBoundsException(
           "an edit of "
               + columns
@@ -177,6 +164,7 @@ public final class GameWorld implements NavWorld {
 
   @Override
   public boolean changesSince(long since, Changes changes) {
+    Objects.requireNonNull(changes, "changes");
     if (version - since > LOG || since > version) {
       return false;
     }

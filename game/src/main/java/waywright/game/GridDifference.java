@@ -4,31 +4,29 @@ import java.util.HashMap;
 import java.util.Map;
 import waywright.agent.Answer;
 import waywright.agent.Difference;
-import waywright.grid.GridMap;
 import waywright.grid.Movement;
 
 /** One change of terrain, as each movement sees it. */
 final class GridDifference implements Difference<Errand> {
 
-  private final GridMap before;
+  private final GridSnapshot before;
   private final GridSnapshot after;
-  private final int[] cells;
   private final Map<Movement, Edit> byMovement = new HashMap<>();
 
   GridDifference(GridSnapshot before, GridSnapshot after) {
-    this.before = before.map();
+    this.before = before;
     this.after = after;
-    cells = this.before.differences(after.map());
   }
 
   private Edit of(Errand errand) {
     return byMovement.computeIfAbsent(
-        errand.movement(), movement -> new Edit(before, after.footing(movement), cells));
+        errand.movement(),
+        movement -> new Edit(before.world().anchors(movement), after.footing(movement)));
   }
 
   @Override
   public boolean isEmpty() {
-    return cells.length == 0;
+    return before.map().nextDifference(after.map(), 0) == before.map().size();
   }
 
   @Override

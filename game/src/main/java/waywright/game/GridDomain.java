@@ -1,6 +1,7 @@
 package waywright.game;
 
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.function.Supplier;
 import waywright.agent.Domain;
 import waywright.agent.Searches;
@@ -16,7 +17,7 @@ final class GridDomain implements Domain<Errand> {
   private final Supplier<GridSearches> searches;
 
   GridDomain(NavWorld world, Tiling tiling, Supplier<GridSearches> searches) {
-    this.world = world;
+    this.world = Objects.requireNonNull(world, "world");
     this.tiling = tiling;
     this.searches = searches;
   }
@@ -97,12 +98,7 @@ final class GridDomain implements Domain<Errand> {
     }
 
     private void check(int x, int y, int columns, int rows) {
-      if (x < 0
-          || y < 0
-          || columns < 0
-          || rows < 0
-          || x > map.width() - columns
-          || y > map.height() - rows) {
+      if (!map.contains(x, y, columns, rows)) {
         throw new IllegalArgumentException(
             "the world reports a change of "
                 + columns

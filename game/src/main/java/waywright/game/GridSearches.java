@@ -1,103 +1,121 @@
 package waywright.game;
 
 import java.util.ArrayDeque;
-import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import waywright.agent.CostField;
 import waywright.agent.Searches;
 import waywright.agent.Snapshot;
+import waywright.algorithm.Algorithm;
+import waywright.algorithm.Algorithms;
+import waywright.grid.Body;
 import waywright.grid.GridMap;
+import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.Preparation;
-import waywright.grid.TerrainProfile;
-import waywright.grid.jps.JumpMap;
-import waywright.grid.jps.JumpPointSearch;
+import waywright.grid.auto.SearchRecipe;
 import waywright.grid.world.Lease;
-import waywright.grid.world.Recipe;
+import waywright.grid.world.WorldVersion;
 import waywright.search.Search;
-import waywright.space.Expander;
+import waywright.search.SearchFeature;
 import waywright.space.Goal;
+import waywright.space.TwoWayExpander;
 
 /**
- * Searches over grids: a general one, and jump points for one cell to one cell where all passable
- * terrain costs the same. The jump map is owned by the versions of the world; it is lent for one
- * search.
+ * Searches over grids: one that takes any question, and perhaps a fast one for those from cell to
+ * cell in no region. What the fast one needs is owned by the versions of the world, and lent for
+ * one search.
+ *
+ * <p>The fast one answers where it fits whatever a movement could find on a map, so that what is
+ * prepared, and hence what is charged, hangs on the movement alone.
  */
 final class GridSearches implements Searches<Errand> {
 
-  /** Passes that the building of a jump map takes, and what it takes to follow one cell. */
-  private static final long PASSES = 4;
-
-  private static final long FOLLOWING = 16;
-
-  /** Searches over jump maps that are kept: as many as movements that take turns. */
+  /** Searches over what was prepared that are kept: as many as movements that take turns. */
   private static final int KEPT = 8;
 
-  private final Function<? super Expander, ? extends Search> algorithm;
-  private final boolean jumps;
-  private final Map<Movement, Boolean> level = new HashMap<>();
+  /** A map with every letter on it. */
+  private static final GridMap EVERY_LETTER = everyLetter();
+
+  private final Function<? super TwoWayExpander, ? extends Search> algorithm;
+  private final @Nullable Algorithm fast;
+  private final Map<Movement, Optional<SearchRecipe<?>>> recipes = new HashMap<>();
   private @Nullable RegionSpace world;
+
+  /** Made by the algorithm, and A* for what it does not take. */
   private @Nullable Search general;
-  private @Nullable Lease<JumpMap> lease;
 
-  /** A search over a jump map. */
-  private record Jumping(JumpMap map, Search search) {}
+  private @Nullable Search astar;
+  private @Nullable Lease<?> lease;
 
-  /** Searches over jump maps, the latest last. */
-  private final Deque<Jumping> jumpSearches = new ArrayDeque<>();
+  /** A search over something that versions keep. */
+  private record Kept(Object thing, Search search) {}
 
-  /**
-   * A workspace.
-   *
-   * @param algorithm makes the general search, which is optimal
-   * @param jumps whether jump points are used where they can be
-   */
-  GridSearches(Function<? super Expander, ? extends Search> algorithm, boolean jumps) {
+  /** The latest last. */
+  private final Deque<Kept> searches = new ArrayDeque<>();
+
+  /** A workspace of one algorithm, which is optimal, for any world. */
+  GridSearches(Function<? super TwoWayExpander, ? extends Search> algorithm) {
+    this(algorithm, null);
+  }
+
+  /** A workspace of a fast algorithm, which is optimal, where it fits; of A* elsewhere. */
+  GridSearches(Algorithm fast) {
+    this(Algorithms::astar, fast);
+  }
+
+  private GridSearches(
+      Function<? super TwoWayExpander, ? extends Search> algorithm, @Nullable Algorithm fast) {
     this.algorithm = algorithm;
-    this.jumps = jumps;
+    this.fast = fast;
+  }
+
+  private static GridMap everyLetter() {
+    byte[] letters = new byte[256];
+    for (int i = 0; i < letters.length; i++) {
+      letters[i] = (byte) i;
+    }
+    return GridMap.of(16, 16, letters);
   }
 
   @Override
   public @Nullable Object ground(Errand errand) {
-    boolean suits =
-        jumps && errand.target().isCell() && errand.region() == null && isLevel(errand.movement());
-    return suits ? errand.movement() : null;
+    return recipe(errand).isPresent() ? errand.movement() : null;
   }
 
-  /** Whether all terrain that a movement may enter costs the same and may be left by every step. */
-  private boolean isLevel(Movement movement) {
-    return level.computeIfAbsent(
-        movement,
-        m -> {
-          int[] every = new int[256];
-          Arrays.fill(every, 1);
-          return m.isOctile() && TerrainProfile.of(every, m).isUniform();
+  /** How the fast algorithm is prepared, if it is to answer. */
+  private Optional<SearchRecipe<?>> recipe(Errand errand) {
+    Algorithm fast = this.fast;
+    if (fast == null || !errand.target().isCell() || errand.region() != null) {
+      return Optional.empty();
+    }
+    return recipes.computeIfAbsent(
+        errand.movement(),
+        movement -> {
+          Movement cell = movement.toBuilder().body(Body.CELL).build();
+          boolean fits = fast.fit().obstacle(new GridSpace(EVERY_LETTER, cell)).isEmpty();
+          return fits ? Optional.of(SearchRecipe.of(fast, movement)) : Optional.empty();
         });
   }
 
   @Override
   public long preparation(
       Snapshot<Errand> snapshot, Errand errand, @Nullable Snapshot<Errand> prepared) {
-    if (ground(errand) == null) {
-      return 0;
-    }
-    GridMap map = GridSnapshot.of(snapshot).map();
-    long whole = PASSES * (map.height() + 2L) * ((map.width() + 2) / Preparation.CELLS + 1);
-    if (prepared == null) {
-      return whole;
-    }
-    int changed = GridSnapshot.of(prepared).map().differences(map).length;
-    return Math.min(whole, FOLLOWING * changed);
+    WorldVersion before = prepared == null ? null : GridSnapshot.of(prepared).world();
+    return recipe(errand)
+        .map(recipe -> GridSnapshot.of(snapshot).world().work(recipe.kept(), before))
+        .orElse(0L);
   }
 
   @Override
   public void prepare(Snapshot<Errand> snapshot, Errand errand, long expansions) {
-    if (expansions > 0 && ground(errand) != null) {
-      GridSnapshot.of(snapshot).world().prepare(Recipe.jumpMap(errand.movement()), expansions);
+    if (expansions > 0) {
+      recipe(errand)
+          .ifPresent(
+              recipe -> GridSnapshot.of(snapshot).world().prepare(recipe.kept(), expansions));
     }
   }
 
@@ -106,27 +124,30 @@ final class GridSearches implements Searches<Errand> {
     end();
     Footing footing = GridSnapshot.of(snapshot).footing(errand.movement());
     Target target = errand.target();
-    boolean jumping = ground(errand) != null;
-    Search search = jumping ? jumping(GridSnapshot.of(snapshot), errand) : general(footing, errand);
+    WorldVersion version = GridSnapshot.of(snapshot).world();
+    Search search =
+        recipe(errand)
+            .map(recipe -> fast(version, recipe))
+            .orElseGet(() -> general(footing, errand));
     search.limit(costLimit);
     return target.isCell()
         ? search.start(start, footing.goal(target), footing.towards(target))
         : search.start(start, where(footing, target), footing.towards(target));
   }
 
-  private Search jumping(GridSnapshot grid, Errand errand) {
-    Lease<JumpMap> lent = grid.world().lease(Recipe.jumpMap(errand.movement()));
+  private <T> Search fast(WorldVersion version, SearchRecipe<T> recipe) {
+    Lease<T> lent = version.lease(recipe.kept());
     lease = lent;
-    for (Jumping known : jumpSearches) {
-      if (known.map == lent.get()) {
+    for (Kept known : searches) {
+      if (known.thing == lent.get()) {
         known.search.reset();
         return known.search;
       }
     }
-    Jumping made = new Jumping(lent.get(), new JumpPointSearch(lent.get()));
-    jumpSearches.addLast(made);
-    if (jumpSearches.size() > KEPT) {
-      jumpSearches.removeFirst();
+    Kept made = new Kept(lent.get(), recipe.maker().apply(lent.get()));
+    searches.addLast(made);
+    if (searches.size() > KEPT) {
+      searches.removeFirst();
     }
     return made.search;
   }
@@ -144,9 +165,20 @@ final class GridSearches implements Searches<Errand> {
       this.world = world;
       this.general = general;
     }
-    general.reset();
     world.use(footing.space(), footing.map(), errand.region());
-    return general;
+    boolean takes = errand.target().isCell() || general.supports(SearchFeature.ANY_GOAL);
+    Search search = takes ? general : astar(world);
+    search.reset();
+    return search;
+  }
+
+  private Search astar(RegionSpace world) {
+    Search search = astar;
+    if (search == null) {
+      search = Algorithms.astar(world);
+      astar = search;
+    }
+    return search;
   }
 
   @Override
@@ -162,7 +194,7 @@ final class GridSearches implements Searches<Errand> {
     if (errand.region() != null) {
       return Integer.MAX_VALUE;
     }
-    return jumps ? Math.max(6, snapshot.nodeCount() / 4096) : 6;
+    return fast != null ? Math.max(6, snapshot.nodeCount() / 4096) : 6;
   }
 
   @Override

@@ -11,6 +11,7 @@ import waywright.grid.Octile;
 import waywright.grid.world.WorldVersion;
 import waywright.space.ArcBuffer;
 import waywright.space.Expander;
+import waywright.space.TwoWayExpander;
 
 /** A grid at one moment. */
 final class GridSnapshot implements Snapshot<Errand> {
@@ -86,7 +87,7 @@ final class GridSnapshot implements Snapshot<Errand> {
 
   @Override
   public Expander world(Errand errand) {
-    Expander space = footing(errand.movement()).space();
+    TwoWayExpander space = footing(errand.movement()).space();
     return errand.region() == null ? space : new RegionSpace(space, map(), errand.region());
   }
 

@@ -14,15 +14,7 @@ record HexRecipe(HexStorage storage, Movement movement) implements Recipe<HexSpa
   @Override
   public Preparation<HexSpace> begin(WorldVersion version) {
     HexSpace space = new HexSpace(new HexMap(version.map(), storage), movement);
-    return new Preparation<>(1, 1, 1) {
-      @Override
-      protected void row(int pass, int row) {}
-
-      @Override
-      protected HexSpace result() {
-        return space;
-      }
-    };
+    return Preparation.atOnce(1, () -> space);
   }
 
   @Override

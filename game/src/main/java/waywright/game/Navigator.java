@@ -1,5 +1,6 @@
 package waywright.game;
 
+import java.util.Objects;
 import waywright.agent.Agents;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
@@ -49,6 +50,7 @@ public final class Navigator {
    * neighbors, radii of targets are counted in steps, and what is beside a cell shares a side.
    */
   public static Navigator ofHexagons(NavWorld world, HexStorage storage) {
+    Objects.requireNonNull(storage, "storage");
     return new Navigator(
         new GridDomain(world, Tiling.hexagons(storage), Planners.standard().named("astar")));
   }

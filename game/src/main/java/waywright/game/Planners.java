@@ -3,23 +3,33 @@ package waywright.game;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import waywright.algorithm.Algorithms;
+import waywright.algorithm.Algorithm;
+import waywright.algorithm.Promise;
+import waywright.grid.auto.GridAlgorithms;
 import waywright.search.Search;
-import waywright.space.Expander;
+import waywright.space.TwoWayExpander;
 
 /**
  * Algorithms by name: which one answers is a word in a game's settings. Immutable.
  *
- * <p>{@link #standard()} knows {@code auto}, {@code astar}, {@code dijkstra} and {@code jps}. All
- * are optimal; {@code auto} takes the fastest that can answer, and becomes faster when the library
- * does. {@code jps} and {@code auto} leave to A* what jump points are not for.
+ * <p>{@link #standard()} knows all of {@link GridAlgorithms} that find cheapest paths; what is
+ * added there is known here. Those made for square grids answer questions from cell to cell, for
+ * movements to which no terrain at all would be an obstacle for them; A* answers the rest. {@code
+ * auto} stands for {@code jps} here: units share their answers, and the same question has to be
+ * given the same path whatever was asked before.
  */
 public final class Planners {
 
   /** The name of the one that chooses by itself. */
   public static final String AUTO = "auto";
+
+  /** What {@link #AUTO} stands for, where it fits. */
+  private static final String FASTEST = "jps";
+
+  private static final Planners STANDARD = new Planners(catalogued());
 
   private final Map<String, Supplier<GridSearches>> planners;
 
@@ -29,26 +39,36 @@ public final class Planners {
 
   /** All of this library. */
   public static Planners standard() {
-    Supplier<GridSearches> jumps = () -> new GridSearches(Algorithms::astar, true);
-    return new Planners(Map.of())
-        .and(AUTO, jumps)
-        .with("astar", Algorithms::astar)
-        .with("dijkstra", Algorithms::dijkstra)
-        .and("jps", jumps);
+    return STANDARD;
+  }
+
+  private static Map<String, Supplier<GridSearches>> catalogued() {
+    Map<String, Supplier<GridSearches>> planners = new LinkedHashMap<>();
+    for (Algorithm algorithm : GridAlgorithms.catalogue().all()) {
+      if (algorithm.promise() == Promise.CHEAPEST) {
+        planners.put(algorithm.name(), searches(algorithm));
+      }
+    }
+    planners.replace(AUTO, searches(GridAlgorithms.catalogue().named(FASTEST)));
+    return planners;
+  }
+
+  private static Supplier<GridSearches> searches(Algorithm algorithm) {
+    boolean general = algorithm.fit() == Algorithm.Fit.ANY;
+    return () -> general ? new GridSearches(algorithm::over) : new GridSearches(algorithm);
   }
 
   /**
    * These and one more, which replaces one of the same name.
    *
-   * @param algorithm makes a search over any world, which must be optimal and take a test as goal
+   * @param algorithm makes a search over any world, which must be optimal; where it does not take a
+   *     test as goal, A* answers
    */
-  public Planners with(String name, Function<? super Expander, ? extends Search> algorithm) {
-    return and(name, () -> new GridSearches(algorithm, false));
-  }
-
-  private Planners and(String name, Supplier<GridSearches> searches) {
+  public Planners with(String name, Function<? super TwoWayExpander, ? extends Search> algorithm) {
+    Objects.requireNonNull(name, "name");
+    Objects.requireNonNull(algorithm, "algorithm");
     Map<String, Supplier<GridSearches>> more = new LinkedHashMap<>(planners);
-    more.put(name, searches);
+    more.put(name, () -> new GridSearches(algorithm));
     return new Planners(more);
   }
 

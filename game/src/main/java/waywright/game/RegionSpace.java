@@ -4,23 +4,24 @@ import org.jspecify.annotations.Nullable;
 import waywright.grid.GridMap;
 import waywright.space.ArcBuffer;
 import waywright.space.Expander;
+import waywright.space.TwoWayExpander;
 
 /** A space of which only a region may be entered. Another space or region may be put in. */
-final class RegionSpace implements Expander {
+final class RegionSpace implements TwoWayExpander {
 
-  private Expander space;
+  private TwoWayExpander space;
   private GridMap map;
   private RouteRequest.@Nullable Region region;
   private final ArcBuffer all = new ArcBuffer();
 
-  RegionSpace(Expander space, GridMap map, RouteRequest.@Nullable Region region) {
+  RegionSpace(TwoWayExpander space, GridMap map, RouteRequest.@Nullable Region region) {
     this.space = space;
     this.map = map;
     this.region = region;
   }
 
   /** What is seen from now on; null for no region. */
-  void use(Expander space, GridMap map, RouteRequest.@Nullable Region region) {
+  void use(TwoWayExpander space, GridMap map, RouteRequest.@Nullable Region region) {
     this.space = space;
     this.map = map;
     this.region = region;
@@ -42,6 +43,10 @@ final class RegionSpace implements Expander {
 
   @Override
   public void expand(int cell, ArcBuffer out) {
+    expand(space, cell, out);
+  }
+
+  private void expand(Expander space, int cell, ArcBuffer out) {
     if (region == null) {
       space.expand(cell, out);
       return;
@@ -52,6 +57,44 @@ final class RegionSpace implements Expander {
       if (isInside(all.head(i))) {
         out.add(all.head(i), all.cost(i));
       }
+    }
+  }
+
+  /** The same seen from the goals; it changes with this one. */
+  @Override
+  public TwoWayExpander reversed() {
+    return new Reversed();
+  }
+
+  private final class Reversed implements TwoWayExpander {
+
+    /** The space that {@link #backward} belongs to. */
+    private TwoWayExpander forward = space;
+
+    private TwoWayExpander backward = space.reversed();
+
+    @Override
+    public int nodeCount() {
+      return space.nodeCount();
+    }
+
+    @Override
+    public boolean contains(int cell) {
+      return RegionSpace.this.contains(cell);
+    }
+
+    @Override
+    public void expand(int cell, ArcBuffer out) {
+      if (forward != space) {
+        forward = space;
+        backward = space.reversed();
+      }
+      RegionSpace.this.expand(backward, cell, out);
+    }
+
+    @Override
+    public TwoWayExpander reversed() {
+      return RegionSpace.this;
     }
   }
 }

@@ -1,5 +1,6 @@
 package waywright.game;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import waywright.agent.Question;
 import waywright.grid.GridMap;
@@ -32,6 +33,12 @@ public record RouteRequest(
     long expansionLimit,
     @Nullable Region region,
     int priority) {
+
+  /** Refuses what is missing. */
+  public RouteRequest {
+    Objects.requireNonNull(target, "target");
+    Objects.requireNonNull(movement, "movement");
+  }
 
   /**
    * A rectangle of cells.

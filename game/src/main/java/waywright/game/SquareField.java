@@ -42,13 +42,13 @@ final class SquareField implements CostField<Errand> {
 
   @Override
   public void follow(Snapshot<Errand> now) {
-    GridSpace space = GridSnapshot.of(now).space(field.space().movement());
-    field.follow(space, field.space().map().differences(space.map()));
+    GridSpace space = GridSnapshot.of(now).space(field.space().mover());
+    field.follow(space, field.space().ground().differences(space.ground()));
   }
 
   @Override
   public void restart(Snapshot<Errand> now) {
-    field.follow(GridSnapshot.of(now).space(field.space().movement()));
+    field.follow(GridSnapshot.of(now).space(field.space().mover()));
     field.restart();
   }
 }

@@ -70,6 +70,7 @@ public final class Target {
 
   /** The nearest cell of the rectangle from (left, top) to (right, bottom) that passes a test. */
   public static Target where(int left, int top, int right, int bottom, CellTest test) {
+    Objects.requireNonNull(test, "test");
     if (left > right || top > bottom) {
       throw new IllegalArgumentException(
           "a rectangle from ("

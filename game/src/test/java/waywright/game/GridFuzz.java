@@ -25,7 +25,18 @@ final class GridFuzz implements FuzzWorld<Errand> {
         .exits('>', Direction.EAST, Direction.SOUTH_EAST, Direction.NORTH_EAST)
         .exits('v', Direction.SOUTH, Direction.EAST)
         .build(),
-    Movement.builder().passable(".#").corners(Corners.ALWAYS).cost('~', 5).build()
+    Movement.builder().passable(".#").corners(Corners.ALWAYS).cost('~', 5).build(),
+    Movement.builder().cost('.', 1).cost('~', 1).size(2).build(),
+    Movement.builder()
+        .cost('.', 1)
+        .cost('~', 3)
+        .cost('>', 1)
+        .exits('>', Direction.EAST, Direction.SOUTH_EAST, Direction.NORTH_EAST)
+        .size(2)
+        .build(),
+    Movement.builder().cost('.', 2).cost('~', 3).cost('#', 9).radius(3, 4).build(),
+    Movement.builder().cost('.', 1).cost('~', 3).steps(10, 14).build(),
+    Movement.builder().passable(".").corners(Corners.ONE_OPEN).steps(1, 1).build()
   };
 
   private static final Movement[] HEXAGONS = {
@@ -48,8 +59,9 @@ final class GridFuzz implements FuzzWorld<Errand> {
     height = 1 + random.nextInt(9);
     world = new GameWorld(Worlds.map(random, width, height, random.nextInt(40)));
     storage = hexagons ? HexStorage.values()[random.nextInt(5)] : null;
-    String[] planners = {Planners.AUTO, Planners.AUTO, "astar", "dijkstra"};
-    String planner = planners[random.nextInt(4)];
+    List<String> planners = PlannerContractTest.planners().toList();
+    String planner =
+        random.nextBoolean() ? Planners.AUTO : planners.get(random.nextInt(planners.size()));
     navigator =
         storage == null
             ? new Navigator(world, Planners.standard(), planner)
@@ -171,11 +183,39 @@ final class GridFuzz implements FuzzWorld<Errand> {
     }
 
     private boolean isFree(int x, int y, Movement movement) {
-      return x >= 0
-          && y >= 0
-          && x < width
-          && y < height
-          && movement.passable(letters[y * width + x]);
+      return cost(x, y, movement) > 0;
+    }
+
+    /** The dearest letter under the body, 0 if it may not be there. */
+    private int cost(int x, int y, Movement movement) {
+      int most = 0;
+      for (int i = 0; i < 25; i++) {
+        int cx = x + i % 5 - 2;
+        int cy = y + i / 5 - 2;
+        if (movement.body().covers(cx - x, cy - y)) {
+          boolean on = cx >= 0 && cy >= 0 && cx < width && cy < height;
+          int cost = on ? movement.cost(letters[cy * width + cx]) : 0;
+          if (cost == 0) {
+            return 0;
+          }
+          most = Math.max(most, cost);
+        }
+      }
+      return most;
+    }
+
+    /** Whether what the body leaves first by a step lets it go. */
+    private boolean mayLeave(int x, int y, Movement movement, Direction d) {
+      for (int i = 0; i < 25; i++) {
+        int dx = i % 5 - 2;
+        int dy = i / 5 - 2;
+        boolean leads =
+            movement.body().covers(dx, dy) && !movement.body().covers(dx + d.dx(), dy + d.dy());
+        if (leads && (movement.exits(letters[(y + dy) * width + x + dx]) & 1 << d.ordinal()) == 0) {
+          return false;
+        }
+      }
+      return true;
     }
 
     @Override
@@ -213,7 +253,7 @@ final class GridFuzz implements FuzzWorld<Errand> {
         return -1;
       }
       long length = storage == null ? square(movement, from, to) : hexagon(from, to);
-      return length < 0 ? -1 : length * movement.cost(letters[to]);
+      return length < 0 ? -1 : length * cost(to % width, to / width, movement);
     }
 
     private long square(Movement movement, int from, int to) {
@@ -226,17 +266,17 @@ final class GridFuzz implements FuzzWorld<Errand> {
       }
       for (Direction d : Direction.values()) {
         boolean it = d.dx() == dx && d.dy() == dy;
-        if (it && (movement.exits(letters[from]) & 1 << d.ordinal()) == 0) {
+        if (it && !mayLeave(x, y, movement, d)) {
           return -1;
         }
       }
       if (dx == 0 || dy == 0) {
-        return Octile.STRAIGHT;
+        return movement.straight();
       }
       int beside = (isFree(x + dx, y, movement) ? 1 : 0) + (isFree(x, y + dy, movement) ? 1 : 0);
       int needed =
           movement.corners() == Corners.NEVER ? 2 : movement.corners() == Corners.ONE_OPEN ? 1 : 0;
-      return movement.neighbors() == 4 || beside < needed ? -1 : Octile.DIAGONAL;
+      return movement.neighbors() == 4 || beside < needed ? -1 : movement.diagonal();
     }
 
     private long hexagon(int from, int to) {

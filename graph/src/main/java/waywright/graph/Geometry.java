@@ -58,7 +58,7 @@ public final class Geometry {
 
   /** Whether a node has a place. */
   public boolean isPlaced(int node) {
-    return node < xs.length && !Double.isNaN(xs[node]);
+    return !Double.isNaN(x(node));
   }
 
   /** Whether each of the first {@code nodeCount} nodes has a place. */
@@ -73,11 +73,19 @@ public final class Geometry {
 
   /** The x coordinate, or longitude, of a node; NaN if it has none. */
   public double x(int node) {
-    return node < xs.length ? xs[node] : Double.NaN;
+    return known(node) ? xs[node] : Double.NaN;
   }
 
   /** The y coordinate, or latitude, of a node; NaN if it has none. */
   public double y(int node) {
-    return node < ys.length ? ys[node] : Double.NaN;
+    return known(node) ? ys[node] : Double.NaN;
+  }
+
+  private boolean known(int node) {
+    if (node < 0) {
+      throw new IndexOutOfBoundsException(
+          "node " + node + " is negative. Maybe it stands for none?");
+    }
+    return node < xs.length;
   }
 }

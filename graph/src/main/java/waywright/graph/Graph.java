@@ -1,5 +1,6 @@
 package waywright.graph;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import waywright.cost.CostScale;
 import waywright.space.ArcBuffer;
@@ -54,6 +55,7 @@ public final class Graph implements TwoWayExpander {
    * @throws IllegalArgumentException if the metric is not of as many arcs as there are
    */
   public static Graph of(Topology topology, Metric metric, Geometry geometry) {
+    Objects.requireNonNull(geometry, "geometry");
     return new Graph(topology, fitting(topology, metric), geometry, new NodeNames());
   }
 
@@ -193,6 +195,7 @@ public final class Graph implements TwoWayExpander {
 
   /** Whether some node has this name. */
   public boolean hasNode(String name) {
+    Objects.requireNonNull(name, "name");
     return names.find(name, nodeCount()) >= 0;
   }
 

@@ -1,5 +1,6 @@
 package waywright.graph;
 
+import java.util.Objects;
 import waywright.cost.CostScale;
 import waywright.space.ArcBuffer;
 
@@ -41,6 +42,7 @@ public final class Metric {
    * @throws IllegalArgumentException if one is not in {@code 0 .. 2^62-1}
    */
   public static Metric of(CostScale scale, long[] costs) {
+    Objects.requireNonNull(scale, "scale");
     for (int arc = 0; arc < costs.length; arc++) {
       require(arc, costs[arc]);
     }
@@ -68,6 +70,14 @@ public final class Metric {
 
   /** The cost of an arc, in units of {@link #scale}. */
   public long cost(int arc) {
+    if (arc < 0 || arc >= costs.length) {
+      throw new IndexOutOfBoundsException(
+          "arc "
+              + arc
+              + " is not in 0 .. "
+              + (costs.length - 1)
+              + ". Maybe a node is meant, or an edge that counts twice?");
+    }
     return costs[arc];
   }
 

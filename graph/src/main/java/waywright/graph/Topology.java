@@ -90,6 +90,30 @@ public final class Topology {
     }
   }
 
+  private int requireNode(int node) {
+    if (node < 0 || node >= nodeCount()) {
+      throw new IndexOutOfBoundsException(
+          "node "
+              + node
+              + " is not in 0 .. "
+              + (nodeCount() - 1)
+              + ". Maybe it is of another graph?");
+    }
+    return node;
+  }
+
+  private int requireArc(int arc) {
+    if (arc < 0 || arc >= tails.length) {
+      throw new IndexOutOfBoundsException(
+          "arc "
+              + arc
+              + " is not in 0 .. "
+              + (tails.length - 1)
+              + ". Maybe a node is meant, or an edge that counts twice?");
+    }
+    return arc;
+  }
+
   /** Number of nodes. */
   public int nodeCount() {
     return firstOut.length - 1;
@@ -102,12 +126,12 @@ public final class Topology {
 
   /** The node an arc leaves. */
   public int tail(int arc) {
-    return tails[arc];
+    return tails[requireArc(arc)];
   }
 
   /** The node an arc leads to. */
   public int head(int arc) {
-    return heads[arc];
+    return heads[requireArc(arc)];
   }
 
   /**
@@ -115,17 +139,17 @@ public final class Topology {
    * after the last arc of the node before.
    */
   public int firstOut(int node) {
-    return firstOut[node];
+    return node == nodeCount() ? arcCount() : firstOut[requireNode(node)];
   }
 
   /** The arc at a place, {@code 0 .. arcCount()-1}. */
   public int arcAt(int place) {
-    return arcs[place];
+    return arcs[requireArc(place)];
   }
 
   /** Number of arcs that leave {@code node}. */
   public int outDegree(int node) {
-    return firstOut[node + 1] - firstOut[node];
+    return firstOut[requireNode(node) + 1] - firstOut[node];
   }
 
   /**

@@ -113,6 +113,16 @@ public final class GridMap {
     return x >= 0 && x < width && y >= 0 && y < height;
   }
 
+  /** Whether a rectangle of so many columns and rows, from (x, y) on, lies on the map. */
+  public boolean contains(int x, int y, int columns, int rows) {
+    return x >= 0
+        && y >= 0
+        && columns >= 0
+        && rows >= 0
+        && x <= width - columns
+        && y <= height - rows;
+  }
+
   /**
    * The number of cell (x, y).
    *
@@ -132,7 +142,12 @@ public final class GridMap {
    * @throws IndexOutOfBoundsException if no cell has that number
    */
   public int requireCell(int cell) {
-    if (cell < 0 || cell >= terrain.size()) {
+    return requireCell(cell, width, height);
+  }
+
+  /** {@link #requireCell(int)} of any map of so many cells in a row and so many rows. */
+  public static int requireCell(int cell, int width, int height) {
+    if (cell < 0 || cell >= width * height) {
       throw new IndexOutOfBoundsException(
           "cell "
               + cell
@@ -141,7 +156,7 @@ public final class GridMap {
               + " x "
               + height
               + " map, whose cells are 0 .. "
-              + (terrain.size() - 1)
+              + (width * height - 1)
               + ". Maybe use map.cell(x, y)?");
     }
     return cell;
@@ -249,6 +264,11 @@ public final class GridMap {
       changed.set(requireCell(cells[i]), letters[i]);
     }
     return new GridMap(width, height, changed.finish());
+  }
+
+  /** A map of the same size. */
+  GridMap with(CellBytes letters) {
+    return new GridMap(width, height, letters);
   }
 
   /**

@@ -6,12 +6,18 @@ import waywright.space.TwoWayExpander;
 
 /**
  * A {@link GridSpace} with cells to avoid laid over it for one query: they count as blocked, for
- * corners too. Changing the cells allocates nothing and touches nothing that is shared; one overlay
- * belongs to one thread, and does not change while a search runs over it.
+ * corners too, and for a body larger than a cell so do all {@link Anchors} from which it would
+ * cover one of them. Changing the cells allocates nothing and touches nothing that is shared; one
+ * overlay belongs to one thread, and does not change while a search runs over it.
  */
 public final class GridOverlay implements TwoWayExpander {
 
+  /** The cells to avoid as they were named, on the ground. */
+  private final CellSet named;
+
+  /** What they make impossible: anchors. */
   private final CellSet avoided;
+
   private final IntPredicate isAvoided;
   private final TwoWayExpander reversed = new Reversed();
   private GridSpace space;
@@ -24,6 +30,7 @@ public final class GridOverlay implements TwoWayExpander {
   public GridOverlay(GridSpace space) {
     this.space = space;
     this.backward = space;
+    named = new CellSet(space.nodeCount());
     avoided = new CellSet(space.nodeCount());
     isAvoided = avoided::contains;
   }
@@ -42,27 +49,46 @@ public final class GridOverlay implements TwoWayExpander {
               + " cells cannot replace one of "
               + this.space.nodeCount());
     }
+    boolean otherBody = !space.mover().body().equals(this.space.mover().body());
     this.space = space;
     this.backward = space;
+    if (otherBody && !avoided.isEmpty()) {
+      avoided.clear();
+      for (int i = 0; i < named.size(); i++) {
+        cover(named.get(i));
+      }
+    }
   }
 
   /**
-   * Avoids a cell from now on.
+   * Avoids a cell of the ground from now on.
    *
    * @throws IndexOutOfBoundsException if it is not on the map
    */
   public void avoid(int cell) {
-    avoided.add(cell);
+    named.add(cell);
+    cover(cell);
+  }
+
+  private void cover(int cell) {
+    if (space.mover().body().isCell()) {
+      avoided.add(cell);
+    } else {
+      for (int anchor : space.anchors().over(cell)) {
+        avoided.add(anchor);
+      }
+    }
     changes++;
   }
 
   /** Avoids nothing. */
   public void clear() {
     changes += avoided.isEmpty() ? 0 : 1;
+    named.clear();
     avoided.clear();
   }
 
-  /** Number of cells avoided. */
+  /** Number of cells avoided; of anchors, for a body larger than a cell. */
   public int avoidedCount() {
     return avoided.size();
   }

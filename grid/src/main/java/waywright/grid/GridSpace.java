@@ -8,12 +8,18 @@ import waywright.space.TwoWayExpander;
  * A {@link GridMap} as one {@link Movement} sees it: the world that searches run over. Node = cell
  * number.
  *
+ * <p><b>For a body larger than a cell</b> nodes are its {@link Anchors}: {@link #map} and {@link
+ * #movement} are those of the anchors, so that whoever reads them needs to know nothing of bodies,
+ * and {@link #ground} and {@link #mover} are what was given. Edits are named by cells of the
+ * ground.
+ *
  * <p>For each cell one byte says which of the eight steps may leave it; it is worked out once, in
  * time O(cells), so that an expansion reads one byte and no neighbor. Immutable; share it between
  * threads.
  */
 public final class GridSpace implements TwoWayExpander {
 
+  private final Anchors anchors;
   private final GridMap map;
   private final Movement movement;
   private final StepRule rule;
@@ -42,12 +48,13 @@ public final class GridSpace implements TwoWayExpander {
    * @throws IllegalArgumentException if the movement is one for hex grids
    */
   public GridSpace(GridMap map, Movement movement) {
-    this(new Rows(map, movement).steps());
+    this(new Rows(Anchors.of(map, movement)).steps());
   }
 
   private GridSpace(Rows rows) {
-    map = rows.map;
-    movement = rows.movement;
+    anchors = rows.anchors;
+    map = anchors.map();
+    movement = anchors.movement();
     rule = rows.rule;
     steps = CellBytes.over(rows.steps);
     terrain = map.letters();
@@ -75,30 +82,29 @@ public final class GridSpace implements TwoWayExpander {
   }
 
   /**
-   * The space of a map and a movement, in portions.
+   * The space of a map and a movement, in portions. The anchors of a body larger than a cell are
+   * worked out at once, when this is called.
    *
    * @throws IllegalArgumentException if the movement is one for hex grids
    */
   public static Preparation<GridSpace> prepare(GridMap map, Movement movement) {
-    return new Rows(map, movement);
+    return new Rows(Anchors.of(map, movement));
   }
 
   /** Works the steps out row by row. */
   private static final class Rows extends Preparation<GridSpace> {
 
-    private final GridMap map;
-    private final Movement movement;
+    private final Anchors anchors;
     private final StepRule rule;
     private final StepRows rows;
     private final byte[] steps;
 
-    Rows(GridMap map, Movement movement) {
-      super(1, map.height(), map.width());
-      this.map = map;
-      this.movement = movement;
-      rule = new StepRule(map, movement);
-      rows = new StepRows(map, movement);
-      steps = new byte[map.size()];
+    Rows(Anchors anchors) {
+      super(1, anchors.map().height(), anchors.map().width());
+      this.anchors = anchors;
+      rule = new StepRule(anchors.map(), anchors.movement());
+      rows = new StepRows(anchors.map(), anchors.movement());
+      steps = new byte[anchors.map().size()];
     }
 
     @Override
@@ -118,8 +124,9 @@ public final class GridSpace implements TwoWayExpander {
   }
 
   /** The same movement on a map of the same width. */
-  private GridSpace(GridSpace like, GridMap map, CellBytes steps, boolean backward) {
-    this.map = map;
+  private GridSpace(GridSpace like, Anchors anchors, CellBytes steps, boolean backward) {
+    this.anchors = anchors;
+    map = anchors.map();
     this.steps = steps;
     this.backward = backward;
     movement = like.movement;
@@ -133,14 +140,29 @@ public final class GridSpace implements TwoWayExpander {
     terrainCosts = like.terrainCosts;
   }
 
-  /** The map. */
+  /** The map whose cells are the nodes: that of the anchors, for a body larger than a cell. */
   public GridMap map() {
     return map;
   }
 
-  /** The movement. */
+  /** The movement of single cells over {@link #map}. */
   public Movement movement() {
     return movement;
+  }
+
+  /** The map that was given. */
+  public GridMap ground() {
+    return anchors.ground();
+  }
+
+  /** The movement that was given, with its body. */
+  public Movement mover() {
+    return anchors.mover();
+  }
+
+  /** Which cell of the map stands for which ground. */
+  public Anchors anchors() {
+    return anchors;
   }
 
   /**
@@ -196,12 +218,12 @@ public final class GridSpace implements TwoWayExpander {
   }
 
   /**
-   * The same movement over a map that differs from this one's in the given cells only: steps are
+   * The same movement over ground that differs from this one's in the given cells only: steps are
    * worked out anew around them and shared elsewhere. Time and memory for the pages of 4,096 cells
    * that change, whatever the size of the map.
    *
-   * @param changed a map of the same size
-   * @param cells numbers of the cells that differ; more do no harm
+   * @param changed the ground after the edit, of the same size
+   * @param cells numbers of the cells of the ground that differ; more do no harm
    * @throws IllegalArgumentException if the sizes differ
    * @throws IndexOutOfBoundsException if a cell is not on the map
    * @throws IllegalStateException if this is a {@link #reversed()} space
@@ -213,9 +235,13 @@ public final class GridSpace implements TwoWayExpander {
       throw new IllegalStateException(
           "a reversed space was to follow a map. Maybe reverse afterwards?");
     }
-    StepRule rule = new StepRule(changed, movement);
+    Anchors moved = anchors.with(changed, cells);
+    if (!moved.movement().equals(movement)) {
+      return new GridSpace(new Rows(moved).steps());
+    }
+    StepRule rule = new StepRule(moved.map(), movement);
     CellBytes.Draft draft = steps.draft();
-    for (int cell : cells) {
+    for (int cell : mover().body().isCell() ? cells : map.differences(moved.map())) {
       int x = map.x(cell);
       int y = map.y(cell);
       for (int near = 0; near < 9; near++) {
@@ -230,7 +256,7 @@ public final class GridSpace implements TwoWayExpander {
         }
       }
     }
-    return new GridSpace(this, changed, draft.finish(), false);
+    return new GridSpace(this, moved, draft.finish(), false);
   }
 
   /**
@@ -248,8 +274,10 @@ public final class GridSpace implements TwoWayExpander {
               + map.width()
               + " wide. Maybe make a new space?");
     }
-    CellBytes all = CellBytes.over(new Rows(other, movement).steps().steps);
-    return new GridSpace(this, other, all, false);
+    Rows rows = new Rows(Anchors.of(other, mover())).steps();
+    return movement.equals(rows.anchors.movement())
+        ? new GridSpace(this, rows.anchors, CellBytes.over(rows.steps), false)
+        : new GridSpace(rows);
   }
 
   /**
@@ -259,8 +287,10 @@ public final class GridSpace implements TwoWayExpander {
    */
   public GridSpace compact() {
     CellBytes whole = steps.compact();
-    GridMap letters = map.compact();
-    return whole == steps && letters == map ? this : new GridSpace(this, letters, whole, backward);
+    Anchors letters = anchors.compact();
+    return whole == steps && letters == anchors
+        ? this
+        : new GridSpace(this, letters, whole, backward);
   }
 
   /** The rule that the steps were worked out by. */
@@ -279,6 +309,6 @@ public final class GridSpace implements TwoWayExpander {
       return this;
     }
     CellBytes turned = oneWay ? CellBytes.over(rule.turnedRound(steps.toArray())) : steps;
-    return new GridSpace(this, map, turned, !backward);
+    return new GridSpace(this, anchors, turned, !backward);
   }
 }

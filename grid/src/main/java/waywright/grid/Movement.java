@@ -5,7 +5,8 @@ import java.util.Objects;
 
 /**
  * Who moves: which terrain letters may be entered and at what cost, 4 or 8 neighbours, the corner
- * rule, and one-way terrain. Immutable.
+ * rule, one-way terrain, and the {@link Body} that moves, one cell unless said otherwise.
+ * Immutable.
  *
  * <p><b>The cost of a step is its length times the cost of the cell entered</b>: {@link
  * Octile#STRAIGHT} or {@link Octile#DIAGONAL} times the terrain cost, a whole number from 1 to
@@ -32,6 +33,7 @@ public final class Movement {
   private final int[] exits;
   private final int neighbors;
   private final Corners corners;
+  private final Body body;
   private final long straight;
   private final long diagonal;
   private final int least;
@@ -43,6 +45,7 @@ public final class Movement {
     exits = builder.exits.clone();
     neighbors = builder.neighbors;
     corners = builder.corners;
+    body = builder.body;
     straight = builder.straight;
     diagonal = builder.diagonal;
     int low = Integer.MAX_VALUE;
@@ -58,7 +61,8 @@ public final class Movement {
     hash =
         (Arrays.hashCode(costs) * 31 + Arrays.hashCode(exits)) * 31
             + neighbors * 3
-            + corners.ordinal();
+            + corners.ordinal()
+            + (body.isCell() ? 0 : 31 * body.hashCode());
   }
 
   /**
@@ -81,6 +85,7 @@ public final class Movement {
     System.arraycopy(exits, 0, builder.exits, 0, 256);
     builder.neighbors = neighbors;
     builder.corners = corners;
+    builder.body = body;
     builder.straight = straight;
     builder.diagonal = diagonal;
     return builder;
@@ -139,6 +144,11 @@ public final class Movement {
     return corners;
   }
 
+  /** What ground the unit covers. */
+  public Body body() {
+    return body;
+  }
+
   /**
    * How many of the two cells beside a diagonal step must be passable: 2, 1 or 0, as the corner
    * rule says; 2 with four neighbors, which take none.
@@ -181,6 +191,20 @@ public final class Movement {
               + " and "
               + diagonal
               + ". Maybe use plain A*, or leave steps() out?");
+    }
+  }
+
+  /**
+   * Refuses a body larger than a cell.
+   *
+   * @param what cannot do with it, for the message
+   * @throws IllegalArgumentException if it is larger
+   */
+  public void requireCell(String what) {
+    Objects.requireNonNull(what, "what");
+    if (!body.isCell()) {
+      throw new IllegalArgumentException(
+          what + " is for bodies of one cell, not of " + body + ". Maybe give it the Anchors?");
     }
   }
 
@@ -230,6 +254,7 @@ public final class Movement {
         && m.hash == hash
         && m.neighbors == neighbors
         && m.corners == corners
+        && m.body.equals(body)
         && m.straight == straight
         && m.diagonal == diagonal
         && Arrays.equals(m.costs, costs)
@@ -246,6 +271,9 @@ public final class Movement {
   public String toString() {
     StringBuilder text = new StringBuilder();
     text.append(neighbors).append(" neighbors, corners ").append(corners);
+    if (!body.isCell()) {
+      text.append(", ").append(body);
+    }
     if (!isOctile()) {
       text.append(", steps ").append(straight).append(" and ").append(diagonal);
     }
@@ -264,6 +292,7 @@ public final class Movement {
     private final int[] exits = new int[256];
     private int neighbors = 8;
     private Corners corners = Corners.NEVER;
+    private Body body = Body.CELL;
     private long straight = Octile.STRAIGHT;
     private long diagonal = Octile.DIAGONAL;
 
@@ -329,6 +358,30 @@ public final class Movement {
       return this;
     }
 
+    /** What ground the unit covers; on square grids only. */
+    public Builder body(Body body) {
+      this.body = Objects.requireNonNull(body, "body");
+      return this;
+    }
+
+    /**
+     * A unit of {@code side} × {@code side} cells, whose cell is the one with the lowest x and y.
+     *
+     * @param side in {@code 1 .. }{@value Body#MAX_SIZE}
+     */
+    public Builder size(int side) {
+      return body(Body.square(side));
+    }
+
+    /**
+     * A round unit, centered in its cell, of radius {@code numerator / denominator} cells.
+     *
+     * @see Body#disc the ranges
+     */
+    public Builder radius(int numerator, int denominator) {
+      return body(Body.disc(numerator, denominator));
+    }
+
     /**
      * Other lengths of steps than 1 and √2: {@code steps(10, 14)}, {@code steps(2, 3)}, or {@code
      * steps(1, 1)} for the king's moves of chess. Costs and estimates are in their units then.
@@ -357,8 +410,16 @@ public final class Movement {
       return this;
     }
 
-    /** The finished rules. The builder may be used on. */
+    /**
+     * The finished rules. The builder may be used on.
+     *
+     * @throws IllegalArgumentException if a body larger than a cell has 6 neighbors
+     */
     public Movement build() {
+      if (neighbors == 6 && !body.isCell()) {
+        throw new IllegalArgumentException(
+            "a body of " + body + " on hexagons: there every unit is one cell.");
+      }
       return new Movement(this);
     }
   }

@@ -1,5 +1,6 @@
 package waywright.grid;
 
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,7 +43,26 @@ public abstract class Preparation<T> {
   protected Preparation(int passes, int rows, long rowCells) {
     this.passes = passes;
     this.rows = rows;
-    rowWork = Math.max(1, (rowCells + CELLS - 1) / CELLS);
+    rowWork = rowWork(rowCells);
+  }
+
+  private static long rowWork(long rowCells) {
+    return Math.max(1, (rowCells + CELLS - 1) / CELLS);
+  }
+
+  /** The {@link #work()} of a preparation made with these, without making it. */
+  public static long work(int passes, int rows, long rowCells) {
+    return passes * (long) rows * rowWork(rowCells);
+  }
+
+  /**
+   * What can only be made at once, by whoever first spends anything on it.
+   *
+   * @param cells looked at
+   * @param make makes it; called once
+   */
+  public static <T> Preparation<T> atOnce(int cells, Supplier<T> make) {
+    return new OnePortion<>(cells, make);
   }
 
   /** Does one row of one pass. They come in order: all rows of pass 0 from 0 on, then pass 1. */

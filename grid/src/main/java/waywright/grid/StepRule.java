@@ -21,6 +21,7 @@ final class StepRule {
       throw new IllegalArgumentException(
           "a square grid has 4 or 8 neighbors, not 6. Maybe a HexSpace is meant?");
     }
+    movement.requireCell("a rule of steps");
     this.map = Objects.requireNonNull(map, "map");
     this.movement = movement;
     bits = StepBits.of(movement.sidesNeeded());

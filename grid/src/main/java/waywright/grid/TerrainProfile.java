@@ -11,9 +11,9 @@ package waywright.grid;
  */
 public record TerrainProfile(long freeCells, int leastCost, int mostCost, boolean oneWay) {
 
-  /** The profile of a map. Time O(cells). */
+  /** The profile of a map; of the {@link Anchors} of a body larger than a cell. Time O(cells). */
   public static TerrainProfile of(GridMap map, Movement movement) {
-    return of(map.census(), movement);
+    return Anchors.of(map, movement).profile();
   }
 
   /**

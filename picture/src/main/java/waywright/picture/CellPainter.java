@@ -116,7 +116,14 @@ final class CellPainter {
     return points;
   }
 
-  private int color(int cell) {
+  /** The color of a cell that has a cost, by the part that it is of the largest. */
+  int shade(int cell) {
+    long shade = scene.cost(cell) * SHADES / largest;
+    return Palette.closed((double) shade / SHADES);
+  }
+
+  /** The color of a cell, from what is known of it and its terrain. */
+  int color(int cell) {
     int letter = scene.map().terrain(cell);
     int cost = scene.movement().cost(letter);
     int terrain = Palette.terrain(letter, cost, most);
@@ -125,11 +132,7 @@ final class CellPainter {
     }
     return switch (scene.state(cell)) {
       case Scene.OPEN -> Palette.OPEN;
-      case Scene.CLOSED -> {
-        long shade = scene.cost(cell) * SHADES / largest;
-        double part = (double) shade / SHADES;
-        yield Palette.mix(Palette.closed(part), terrain, cost > 1 || letter != '.' ? 0.3 : 0);
-      }
+      case Scene.CLOSED -> Palette.mix(shade(cell), terrain, cost > 1 || letter != '.' ? 0.3 : 0);
       default -> terrain;
     };
   }

@@ -13,6 +13,9 @@ final class Legend {
   private static final int SWATCH = 16;
   private static final int BAR = 72;
 
+  /** About the width of a letter in pixels. */
+  private static final double LETTER = 7.4;
+
   private final List<Entry> entries = new ArrayList<>();
 
   /** Draws the sign of an entry around x, y. */
@@ -24,7 +27,7 @@ final class Legend {
 
     /** About the width in pixels: fonts differ. */
     double width() {
-      return signWidth + 8 + words.length() * 7.4;
+      return signWidth + 8 + words.length() * LETTER;
     }
   }
 
@@ -38,11 +41,11 @@ final class Legend {
     if (scene.units().length > 0) {
       add("unit", (pen, x, y) -> Markers.unit(pen, x, y, 5));
     }
-    if (scene.path().length > 0) {
+    if (!scene.paths().isEmpty()) {
       add("path", Legend::pathSign);
     }
     if (scene.has(Scene.CLOSED)) {
-      entries.add(new Entry(scene.meaning(), BAR, Legend::gradient));
+      addGradient(scene);
     }
     if (scene.has(Scene.OPEN)) {
       add("open", swatch(Palette.OPEN));
@@ -51,6 +54,23 @@ final class Legend {
       add(scene.avoidedMeaning(), swatch(Palette.AVOIDED));
     }
     terrains(scene).forEach((color, words) -> add(words, swatch(color)));
+  }
+
+  /** The gradient between the costs at its ends: from 0 to the largest. */
+  private void addGradient(Scene scene) {
+    String least = scene.written(0);
+    String most = scene.written(scene.largestCost());
+    int before = (int) (least.length() * LETTER) + 6;
+    int after = (int) (most.length() * LETTER) + 6;
+    entries.add(
+        new Entry(
+            scene.meaning(),
+            before + BAR + after,
+            (pen, x, y) -> {
+              pen.words(Palette.INK, 12, false, x - SWATCH / 2.0, y + 4.5, least);
+              gradient(pen, x + before, y);
+              pen.words(Palette.INK, 12, false, x - SWATCH / 2.0 + before + BAR + 6, y + 4.5, most);
+            }));
   }
 
   /**

@@ -23,11 +23,16 @@ public final class Pictures {
 
   /** The picture as the bytes of a PNG file. */
   public static byte[] png(Scene scene) {
+    return png(image(scene));
+  }
+
+  /** Pixels as the bytes of a PNG file. */
+  static byte[] png(BufferedImage image) {
     ImageWriter writer = ImageIO.getImageWritersByFormatName("png").next();
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (MemoryCacheImageOutputStream out = new MemoryCacheImageOutputStream(bytes)) {
       writer.setOutput(out);
-      writer.write(image(scene));
+      writer.write(image);
     } catch (IOException e) {
       throw new UncheckedIOException("writing to memory failed", e);
     } finally {
@@ -42,5 +47,17 @@ public final class Pictures {
     SvgPen pen = new SvgPen(sheet.width(), sheet.height(), scene.title());
     sheet.draw(pen);
     return pen.document();
+  }
+
+  /**
+   * The map, and what lies on it, in letters for a terminal: {@code *} path, {@code o} start,
+   * {@code X} goal, {@code &} unit, {@code +} open, digits from near to far.
+   *
+   * @param width the most letters a line, from 1; a letter stands for a block of cells if need be
+   * @param colored in the colors of the other pictures, as ANSI escapes, two rows a line
+   */
+  public static String text(Scene scene, int width, boolean colored) {
+    TextSheet sheet = new TextSheet(scene, width);
+    return colored ? sheet.colored() : sheet.plain();
   }
 }

@@ -1,10 +1,15 @@
 package waywright.picture;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.IntUnaryOperator;
+import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
+import waywright.grid.Octile;
 import waywright.hex.HexStorage;
 import waywright.layout.HexLayout;
 import waywright.layout.Layout;
@@ -36,12 +41,14 @@ public final class Scene {
   private final byte[] states;
   private final long[] costs;
   private final boolean[] avoided;
-  private int[] path = {};
+  private List<int[]> paths = List.of();
   private int[] starts = {};
   private int[] goals = {};
   private int[] units = {};
   private int[] next = {};
   private String meaning = "closed, near to far";
+  private boolean spots;
+  private LongFunction<String> scale = Scene::length;
   private String avoidedMeaning = "avoided";
   private String title = "";
   private String note = "";
@@ -55,9 +62,26 @@ public final class Scene {
     avoided = new boolean[map.size()];
   }
 
-  /** The map's cells are hexagons. */
+  /** The map's cells are hexagons; a step on terrain of cost 1 costs 1. */
   public Scene hex(HexStorage storage) {
     hex = storage;
+    scale = String::valueOf;
+    return this;
+  }
+
+  /**
+   * How a cost is written at the ends of the gradient.
+   *
+   * @param words of a cost; unless given, lengths in cells on squares, plain numbers on hexagons
+   */
+  public Scene scale(LongFunction<String> words) {
+    scale = words;
+    return this;
+  }
+
+  /** Cells with a value are few and matter: where a cell is small, each is drawn as a disc. */
+  public Scene spots() {
+    spots = true;
     return this;
   }
 
@@ -100,7 +124,12 @@ public final class Scene {
 
   /** The cells of a path, in order; none if there is none. */
   public Scene path(int... cells) {
-    path = cells.clone();
+    return lanes(List.of(cells));
+  }
+
+  /** Several paths, each its cells in order; those of fewer than two cells are not shown. */
+  public Scene lanes(List<int[]> lanes) {
+    paths = lanes.stream().filter(lane -> lane.length > 1).map(int[]::clone).toList();
     return this;
   }
 
@@ -207,8 +236,26 @@ public final class Scene {
     return Math.max(1, Arrays.stream(costs).max().orElse(1));
   }
 
-  int[] path() {
-    return path;
+  List<int[]> paths() {
+    return paths;
+  }
+
+  /** Whether small cells with a value are drawn as discs. */
+  boolean hasSpots() {
+    return spots;
+  }
+
+  /** A cost as it is written beside the gradient. */
+  String written(long cost) {
+    return scale.apply(cost);
+  }
+
+  /** A cost of squares as a length in cells, with two decimals at most. */
+  private static String length(long cost) {
+    return BigDecimal.valueOf(Octile.length(cost))
+        .setScale(2, RoundingMode.HALF_EVEN)
+        .stripTrailingZeros()
+        .toPlainString();
   }
 
   int[] starts() {

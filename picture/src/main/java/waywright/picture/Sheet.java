@@ -14,6 +14,8 @@ final class Sheet {
   private static final int MOST = 3000;
   private static final int LARGEST_CELL = 48;
   private static final int LEAST_ARROWED = 12;
+  private static final int LEAST_PLAIN = 7;
+  private static final double SPOT = 4;
   private static final int MARGIN = 24;
   private static final int HEAD = 76;
   private static final int LEAST_WIDTH = 640;
@@ -84,7 +86,8 @@ final class Sheet {
     pen.words(Palette.FAINT, 13, false, MARGIN, 57, scene.note());
     cells.draw(pen);
     drawArrows(pen);
-    drawPath(pen);
+    scene.paths().forEach(path -> drawPath(pen, path));
+    drawSpots(pen);
     for (int unit : scene.units()) {
       Markers.unit(pen, centerX(unit), centerY(unit), Math.max(2.5, cell * 0.34));
     }
@@ -116,11 +119,20 @@ final class Sheet {
     }
   }
 
-  private void drawPath(Pen pen) {
-    int[] path = scene.path();
-    if (path.length < 2) {
+  /** A disc on each cell with a value, where the cell alone would hardly be seen. */
+  private void drawSpots(Pen pen) {
+    if (!scene.hasSpots() || cell >= LEAST_PLAIN) {
       return;
     }
+    for (int at = 0; at < scene.map().size(); at++) {
+      if (scene.state(at) == Scene.CLOSED) {
+        pen.disc(Palette.INK, centerX(at), centerY(at), SPOT + 1);
+        pen.disc(cells.shade(at), centerX(at), centerY(at), SPOT);
+      }
+    }
+  }
+
+  private void drawPath(Pen pen, int[] path) {
     double[] points = new double[2 * path.length];
     for (int i = 0; i < path.length; i++) {
       points[2 * i] = centerX(path[i]);

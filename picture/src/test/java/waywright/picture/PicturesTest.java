@@ -2,12 +2,14 @@ package waywright.picture;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
 import javax.imageio.ImageIO;
@@ -133,5 +135,40 @@ class PicturesTest {
     GridMap map = GridMap.filled(30, 30, '.');
     assertArrayEquals(Pictures.png(searched(map)), Pictures.png(searched(map)));
     assertEquals(Pictures.svg(searched(map)), Pictures.svg(searched(map)));
+  }
+
+  @Test
+  void fewValuesStandOutOnLargeMaps() {
+    GridMap map = GridMap.filled(500, 500, '.');
+    long[] values = new long[map.size()];
+    Arrays.fill(values, -1);
+    int cell = map.cell(100, 200);
+    values[cell] = 5;
+    Scene scene = new Scene(map, Movement.walker()).values(values, "x").scale(String::valueOf);
+    BufferedImage plain = Pictures.image(scene);
+    BufferedImage spotted = Pictures.image(scene.spots());
+    assertEquals(Palette.closed(1), spotted.getRGB(LEFT + 2 * 100 + 3, TOP + 2 * 200 + 1));
+    assertEquals(Palette.GROUND, plain.getRGB(LEFT + 2 * 100 + 3, TOP + 2 * 200 + 1));
+    assertTrue(Pictures.svg(scene).contains(">5<"), "the number at the end of the scale");
+  }
+
+  @Test
+  void theGradientHasNumbersAtItsEnds() {
+    String svg = Pictures.svg(searched(GridMap.filled(4, 4, '.')));
+    assertTrue(svg.contains(">0<") && svg.contains(">4.24<"), svg);
+    Scene hexagons = searched(GridMap.filled(4, 4, '.')).hex(HexStorage.ODD_R);
+    assertTrue(Pictures.svg(hexagons).matches("(?s).*>[0-9]{6,}<.*"), "plain numbers");
+  }
+
+  @Test
+  void textShowsWhatMatters() {
+    GridMap map = GridMap.of("....", ".##.", "....");
+    Scene scene = new Scene(map, Movement.walker()).path(0, 1, 2, 3).ends(0, 3).units(11);
+    assertEquals("o**X\n.##.\n...&\n", Pictures.text(scene, 80, false));
+    assertEquals("oX\n.&\n", Pictures.text(scene, 2, false));
+    String colored = Pictures.text(scene, 80, true);
+    assertEquals(2, colored.lines().count());
+    assertEquals(8, colored.chars().filter(letter -> letter == 0x2580).count());
+    assertThrows(IllegalArgumentException.class, () -> Pictures.text(scene, 0, false));
   }
 }

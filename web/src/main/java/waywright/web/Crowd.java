@@ -3,9 +3,11 @@ package waywright.web;
 import java.util.Arrays;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Float32Array;
+import org.teavm.jso.typedarrays.Int32Array;
 import org.teavm.jso.typedarrays.Int8Array;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
+import waywright.grid.Octile;
 import waywright.grid.field.Field;
 
 /**
@@ -99,6 +101,26 @@ public final class Crowd {
   @JSExport
   public double spread() {
     return spread;
+  }
+
+  /** What each cell costs to the goal in straight steps; −1 where no way leads. */
+  @JSExport
+  public Float32Array costs() {
+    float[] costs = new float[space.nodeCount()];
+    for (int cell = 0; cell < costs.length; cell++) {
+      costs[cell] = field.reached(cell) ? (float) field.cost(cell) / Octile.STRAIGHT : -1;
+    }
+    return Float32Array.copyFromJavaArray(costs);
+  }
+
+  /** The cell that each cell steps to; −1 where no way leads. */
+  @JSExport
+  public Int32Array ways() {
+    int[] ways = new int[space.nodeCount()];
+    for (int cell = 0; cell < ways.length; cell++) {
+      ways[cell] = field.next(cell);
+    }
+    return Int32Array.copyFromJavaArray(ways);
   }
 
   /** One tick of all units. */

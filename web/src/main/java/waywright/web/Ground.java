@@ -28,8 +28,6 @@ import waywright.trace.TraceWorld;
 /** The map of the page as a world that searches run over. An edit of the map makes a new one. */
 public final class Ground {
 
-  static final int HEXAGONS = 6;
-
   private final GridMap map;
   private final Movement movement;
   private final TwoWayExpander world;
@@ -49,7 +47,7 @@ public final class Ground {
   Ground(GridMap map, int neighbors, int corners) {
     this.map = map;
     movement = Terrain.movement(neighbors, corners, map);
-    if (neighbors == HEXAGONS) {
+    if (neighbors == Terrain.HEXAGONS) {
       squares = null;
       portals = null;
       hexagons = new HexSpace(new HexMap(map, HexStorage.ODD_R), movement);
@@ -140,6 +138,12 @@ public final class Ground {
       searched = wanted;
     }
     return known;
+  }
+
+  /** Why an algorithm cannot search here, in words that follow its name; empty if it can. */
+  @JSExport
+  public String obstacle(String algorithm) {
+    return GridAlgorithms.catalogue().named(algorithm).fit().obstacle(world).orElse("");
   }
 
   /** The name of the algorithm that is fastest here; A* where there are portals or hexagons. */

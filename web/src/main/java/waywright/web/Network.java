@@ -62,6 +62,25 @@ public final class Network {
     return graph.nodeCount();
   }
 
+  /** The names of the nodes, a line each; empty if they have only numbers. */
+  @JSExport
+  public String names() {
+    StringBuilder names = new StringBuilder();
+    boolean named = false;
+    for (int node = 0; node < graph.nodeCount(); node++) {
+      String name = graph.name(node);
+      named |= !name.equals(Integer.toString(node));
+      names.append(node == 0 ? "" : "\n").append(name.replace('\n', ' '));
+    }
+    return named ? names.toString() : "";
+  }
+
+  /** Whether the straight line to the goal is an estimate that A* may use. */
+  @JSExport
+  public boolean estimates() {
+    return lines != null;
+  }
+
   /** x and y of each node in turn; empty if they are not known. */
   @JSExport
   public Float64Array places() {

@@ -4,11 +4,13 @@ import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Float64Array;
 import org.teavm.jso.typedarrays.Int32Array;
 import org.teavm.jso.typedarrays.Int8Array;
+import waywright.algorithm.Algorithm;
 import waywright.formats.FormatException;
 import waywright.graph.RandomGraphs;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
+import waywright.grid.auto.GridAlgorithms;
 import waywright.trace.TraceFormatException;
 
 /** The doors of the library that the page knocks at: each makes what one scene plays with. */
@@ -119,6 +121,24 @@ public final class Playground {
   @JSExport
   public static MapFile traceFile(Int8Array bytes) throws TraceFormatException {
     return MapFile.trace(bytes.copyToJavaArray());
+  }
+
+  /** A grid for programs in JavaScript: rows, a line each, and what the letters cost. */
+  @JSExport
+  public static PlainGrid grid(
+      String rows, String letters, Int32Array costs, int neighbors, String corners) {
+    return new PlainGrid(rows, letters, costs.copyToJavaArray(), neighbors, corners);
+  }
+
+  /** The algorithms for grids: name, title, paper and what they need, a line each, by tabs. */
+  @JSExport
+  public static String algorithms() {
+    StringBuilder lines = new StringBuilder();
+    for (Algorithm one : GridAlgorithms.catalogue().all()) {
+      lines.append(one.name()).append('\t').append(one.title()).append('\t');
+      lines.append(one.paper()).append('\t').append(one.needs()).append('\n');
+    }
+    return lines.toString();
   }
 
   /** Nothing to do at the start. */

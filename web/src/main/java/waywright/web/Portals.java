@@ -22,10 +22,15 @@ final class Portals implements TwoWayExpander {
   Portals(GridSpace space) {
     this.space = space;
     for (int cell = 0; cell < space.nodeCount(); cell++) {
-      if (Terrain.isPortal(space.map().terrain(cell)) && space.contains(cell)) {
+      if (isPortal(space.map().terrain(cell)) && space.contains(cell)) {
         cells.add(cell);
       }
     }
+  }
+
+  /** Whether a letter is a portal. */
+  private static boolean isPortal(int letter) {
+    return letter >= '0' && letter <= '9';
   }
 
   boolean isEmpty() {
@@ -46,7 +51,7 @@ final class Portals implements TwoWayExpander {
   public void expand(int cell, ArcBuffer out) {
     space.expand(cell, out);
     int letter = space.map().terrain(cell);
-    if (Terrain.isPortal(letter)) {
+    if (isPortal(letter)) {
       for (int other : cells) {
         if (other != cell && space.map().terrain(other) == letter) {
           out.add(other, Octile.STRAIGHT);

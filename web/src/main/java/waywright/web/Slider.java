@@ -12,9 +12,13 @@ import waywright.puzzle.SlidingTileIdaStar;
 import waywright.puzzle.TileHeuristic;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
+import waywright.space.Heuristic;
 
 /** A sliding-tile puzzle that is being solved, some nodes at a time. */
 public final class Slider {
+
+  /** Boards that the last expansion may list beyond the events asked for. */
+  private static final int ROOM = 64;
 
   private final SlidingPuzzle puzzle;
   private final Board start;
@@ -52,6 +56,20 @@ public final class Slider {
     search.start(boards.node(start), boards.node(puzzle.goal()), boards.estimate(estimate));
     space = boards;
     wide = search;
+  }
+
+  /**
+   * The first events of a search over boards, to be drawn as a tree: about {@code most} of them, or
+   * all if it ends before.
+   */
+  @JSExport
+  public Recording record(String algorithm, String heuristic, int most) {
+    BoardSpace boards = new BoardSpace(puzzle);
+    int from = boards.node(start);
+    int to = boards.node(puzzle.goal());
+    Heuristic estimate = boards.estimate(TileHeuristic.valueOf(heuristic));
+    Search search = Catalogue.general().named(algorithm).over(boards);
+    return Recording.of(search, 2 * most + ROOM, 1, most, s -> s.start(from, to, estimate));
   }
 
   /** Goes on for so many nodes; the status. */

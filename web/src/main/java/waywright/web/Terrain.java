@@ -13,6 +13,9 @@ import waywright.grid.Movement;
  */
 final class Terrain {
 
+  /** The number of neighbors of a hexagon. */
+  static final int HEXAGONS = 6;
+
   /** Up, right, down, left: in the order of {@link Direction}. */
   private static final String ONE_WAY = "^>v<";
 
@@ -26,7 +29,7 @@ final class Terrain {
    */
   static Movement movement(int neighbors, int corners) {
     Movement.Builder builder = common(neighbors, corners);
-    if (neighbors != Ground.HEXAGONS) {
+    if (neighbors != HEXAGONS) {
       for (int way = 0; way < ONE_WAY.length(); way++) {
         builder.exits(ONE_WAY.charAt(way), exits(way));
       }
@@ -59,10 +62,5 @@ final class Terrain {
     return Arrays.stream(Direction.values())
         .filter(step -> step.dx() * forth.dx() + step.dy() * forth.dy() > 0)
         .toArray(Direction[]::new);
-  }
-
-  /** Whether a letter is a portal. */
-  static boolean isPortal(int letter) {
-    return letter >= '0' && letter <= '9';
   }
 }

@@ -27,6 +27,7 @@ public final class Tower {
   private static final int MOST_CREEPS = 400;
   private static final int LIFE = 60;
   private static final float RANGE = 3.6f;
+  private static final int MOST_SHOTS = 64;
 
   private final Construction site;
   private final int width;
@@ -40,6 +41,8 @@ public final class Tower {
   private int ticks;
   private int fallen;
   private int arrived;
+  private final float[] shots = new float[4 * MOST_SHOTS];
+  private int shotCount;
   private @Nullable Buildable survey;
 
   Tower(GridMap map, Movement movement, int[] spawns, int goal) {
@@ -62,16 +65,19 @@ public final class Tower {
   private Buildable survey() {
     Buildable known = survey;
     if (known == null) {
-      known = site.survey(1, units());
+      known = site.survey(1);
       survey = known;
     }
     return known;
   }
 
-  /** For every cell how many straight steps longer the worst lane gets, −1 where none may build. */
+  /**
+   * For every cell how many straight steps longer the worst lane gets, −1 where none may build. Who
+   * stands there now is left aside: he walks on, the price stays.
+   */
   @JSExport
   public Float64Array prices() {
-    Buildable now = site.survey(1, units());
+    Buildable now = site.survey(1);
     survey = now;
     double[] prices = new double[site.space().nodeCount()];
     for (int cell = 0; cell < prices.length; cell++) {
@@ -177,12 +183,26 @@ public final class Tower {
   /** Each tower hurts the creep in range that is nearest to the goal. */
   private void shoot() {
     GridMap map = site.space().map();
+    shotCount = 0;
     for (int cell = 0; cell < map.size(); cell++) {
       int aim = map.terrain(cell) == TOWER ? target(cell) : -1;
-      if (aim >= 0 && --lives[aim] <= 0) {
-        fallen++;
-        leave(aim);
+      if (aim >= 0) {
+        trace(cell, aim);
+        if (--lives[aim] <= 0) {
+          fallen++;
+          leave(aim);
+        }
       }
+    }
+  }
+
+  private void trace(int tower, int creep) {
+    if (shotCount < MOST_SHOTS) {
+      int at = 4 * shotCount++;
+      shots[at] = tower % width;
+      shots[at + 1] = row(tower);
+      shots[at + 2] = x(creep);
+      shots[at + 3] = y(creep);
     }
   }
 
@@ -209,16 +229,25 @@ public final class Tower {
     return row(cells[i]) + (row(heads[i]) - row(cells[i])) * ways[i];
   }
 
-  /** Each creep's x, y and life in 0 .. 1. */
+  /** Each creep's x, y, life in 0 .. 1, and the step that it is on as dx and dy. */
   @JSExport
   public Float32Array creeps() {
-    float[] all = new float[3 * creeps];
+    float[] all = new float[5 * creeps];
     for (int i = 0; i < creeps; i++) {
-      all[3 * i] = x(i);
-      all[3 * i + 1] = y(i);
-      all[3 * i + 2] = (float) lives[i] / LIFE;
+      int at = 5 * i;
+      all[at] = x(i);
+      all[at + 1] = y(i);
+      all[at + 2] = (float) lives[i] / LIFE;
+      all[at + 3] = heads[i] % width - cells[i] % width;
+      all[at + 4] = row(heads[i]) - row(cells[i]);
     }
     return Float32Array.copyFromJavaArray(all);
+  }
+
+  /** The shots of the last volley: x and y of the tower, x and y of what it hit. */
+  @JSExport
+  public Float32Array shots() {
+    return Float32Array.copyFromJavaArray(Arrays.copyOf(shots, 4 * shotCount));
   }
 
   /** How many fell. */

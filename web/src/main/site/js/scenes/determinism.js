@@ -1,3 +1,4 @@
+import { program, SOURCES } from '../code.js';
 import { Engine } from '../engine.js';
 import { button, count, figures, h, section, slider } from '../ui.js';
 
@@ -9,14 +10,15 @@ export const JVM_HASH = 'a559c5b73c68f377';
 export const determinism = {
   id: 'determinism',
   title: 'Determinism',
-  lead: 'The same seed in two workers: the same map, the same queries, and after every hundred paths the same hash over all their cells. On the JVM too.',
-  code: 'DeterminismSnippet',
+  lead: 'One seed in two workers: after every hundred paths the same hash over all their cells. On the JVM too.',
   map: false,
 
   create(app) {
     let seed = 1;
     let run = 0;
     let engines = [];
+    /** The hash over all paths, when both workers have found it. */
+    let last = '';
     const rows = h('tbody');
     const numbers = figures({ queries: ['Paths'], expanded: ['Expanded', 'closed'], same: ['Hashes equal'], first: ['Worker A took'], second: ['Worker B took'], jvm: ['As on the JVM'] });
     const bars = ['A', 'B'].map((name) => {
@@ -34,6 +36,7 @@ export const determinism = {
     async function begin() {
       app.remember();
       const mine = ++run;
+      last = '';
       engines.forEach((engine) => engine.close());
       engines = [new Engine(), new Engine()];
       rows.replaceChildren();
@@ -53,6 +56,7 @@ export const determinism = {
         }
         if (done < BATCHES) return;
         const all = equal.every(Boolean);
+        last = hashes[0].at(-1);
         const jvm = seed === 1 ? (hashes[0].at(-1) === JVM_HASH ? 'yes' : 'NO') : 'seed 1 only';
         numbers.show({ jvm });
         verdict.textContent = all ? `${count(BATCHES * BATCH)} paths, every hash equal.` : 'The hashes differ. This is a bug: please report the seed.';
@@ -86,6 +90,9 @@ export const determinism = {
       panel: [section('Proof', seeds, h('div', { class: 'row' }, button('Run again', begin, { class: 'primary' })), numbers,
         h('p', { class: 'note' }, 'FNV-1a over the number of cells and the cells of each path. Costs are whole numbers, ties fall to the lower h and then the lower cell: nothing is left to chance, threads or rounding.'))],
       start: begin,
+      code() {
+        return { source: program([], [`Proof proof = new Proof(${seed});`, `proof.ask(${BATCH * BATCHES});`, 'System.out.println(proof.hash());'], ['Proof', 'PathHash', 'SplitMix', 'Terrain'].map((name) => SOURCES[name])), prints: last || 'what both workers are still looking for' };
+      },
       save: () => ({ s: seed }),
       load(parameters) {
         const s = Number(parameters.get('s') ?? 1);

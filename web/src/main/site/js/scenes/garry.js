@@ -1,22 +1,22 @@
 import { Board, drawPath } from '../board.js';
+import { program, spaceLines, xy } from '../code.js';
 import { mapOf } from '../engine.js';
 import { random } from '../random.js';
 import { mapCard, Toolbar } from '../toolbar.js';
-import { button, choice, count, figures, h, reducedMotion, section, slider } from '../ui.js';
-import { GROUND, isFree, MUD } from '../world.js';
+import { button, choice, count, figures, h, legend, reducedMotion, section, slider } from '../ui.js';
+import { COSTS, GROUND, isFree, MUD } from '../world.js';
 
 const TREE = 84;
 
 export const garry = {
   id: 'garry',
   title: 'Garry',
-  lead: 'Turn by turn, Garry walks from apple tree to apple tree, to the cell beside it, and keeps away from wasps and from the stranger.',
-  code: 'GarrySnippet',
+  lead: 'Turn by turn, Garry walks from apple tree to apple tree, and keeps away from wasps and from the stranger.',
   suits: 'island',
 
   create(app) {
     const { world, engine } = app;
-    const toolbar = new Toolbar(world, { pick: 'Place: click the map' });
+    const toolbar = new Toolbar(app, { pick: 'Place: click the map' });
     const board = new Board(world, { label: 'Map. Space places a tree, wasps or the stranger at the cursor.', tools: toolbar, ends: false });
     const state = { what: 'tree', running: true, pace: 4 };
     let trees = [];
@@ -25,10 +25,13 @@ export const garry = {
     let now = null;
     let last = 0;
     let taking = false;
-    const numbers = figures({ turn: ['Turn'], apples: ['Apples', 'path'], way: ['Steps to go', 'path'], expanded: ['Expanded', 'closed'], ripe: ['Ripe trees'], wasps: ['Wasps', 'refused'] });
+    const numbers = figures({ turn: ['Turn'], apples: ['Apples', 'path'], way: ['Cost to go', 'path'], expanded: ['Expanded', 'closed'], ripe: ['Ripe trees'], wasps: ['Wasps', 'refused'] });
     const what = choice('A click places', [['tree', 'a tree, or fells it'], ['wasps', 'wasps, or drives them away'], ['stranger', 'the stranger']], state.what, (value) => (state.what = value));
     const run = button('Pause', () => setRunning(!state.running), { class: 'primary' });
-    const pace = slider('Turns a second', { min: 1, max: 20, value: state.pace }, (value) => (state.pace = value));
+    const pace = slider('Turns a second', { min: 1, max: 20, value: state.pace }, (value) => {
+      state.pace = value;
+      app.remember();
+    });
 
     board.painter = {
       color: (cell, colors) => (now?.marks[cell] ? colors.rgb('avoided') : 0),
@@ -118,9 +121,12 @@ export const garry = {
     function show(next) {
       if (app.signal.aborted || next.trees.length !== world.size) return;
       now = next;
-      numbers.show({ turn: count(now.turn), apples: count(now.apples), way: now.aim >= 0 ? count(now.path.length - 1) : 'waits', expanded: count(now.expanded), ripe: count(now.trees.filter((t) => t === 1).length), wasps: count(wasps.length) });
+      numbers.show({ turn: count(now.turn), apples: count(now.apples), way: now.aim >= 0 ? count(toGo()) : 'waits', expanded: count(now.expanded), ripe: count(now.trees.filter((t) => t === 1).length), wasps: count(wasps.length) });
       board.invalidate();
     }
+
+    /** What the rest of the way costs: each step what the cell entered costs. */
+    const toGo = () => Array.from(now.path).slice(1).reduce((sum, cell) => sum + (COSTS[world.letters[cell]] ?? 1), 0);
 
     async function turn() {
       if (taking || !now) return;
@@ -177,17 +183,34 @@ export const garry = {
           setRunning(false);
           turn();
         })), pace, numbers),
-        section('Garden', what, h('p', { class: 'note' }, 'Garry is the disc, the stranger the square. A harvested tree is bare for sixty turns.')),
+        section('Garden', what),
         mapCard(app, { rules: false }),
+        legend(['path', 'Garry (disc), his way, and the tree he walks to'], ['refused', 'the stranger (square): two cells around him are avoided'], ['open', 'wasps (dots): such cells are avoided'], ['tree', 'apple trees; with apples, or harvested and bare for sixty turns']),
       ],
+      code() {
+        if (!now) throw new Error('Garry has not begun yet.');
+        const letters = world.letters.slice();
+        now.trees.forEach((ripe, cell) => ripe >= 0 && (letters[cell] = TREE));
+        const ripe = [...now.trees.keys()].filter((cell) => now.trees[cell] === 1);
+        const near = (cell, other) => Math.max(Math.abs((cell % world.width) - (other % world.width)), Math.abs(Math.floor(cell / world.width) - Math.floor(other / world.width)));
+        const avoided = [...letters.keys()].filter((cell) => cell !== now.at && (now.marks[cell] || near(cell, now.stranger) <= 2));
+        const { imports, lines } = spaceLines(world, { letters, neighbors: 4, corners: 0 });
+        return {
+          source: program([...imports, 'java.util.Locale', 'waywright.grid.route.GridPathfinder', 'waywright.grid.route.GridRoute'], [...lines, 'GridPathfinder garry = new GridPathfinder(space);', '', '// Wasps, and the stranger: cells to avoid, while the map stays as it is.', `int[] avoided = {${avoided.join(', ')}};`, 'for (int cell : avoided) {', '  garry.avoided().avoid(cell);', '}', '',
+            '// A tree cannot be entered: to the cell beside the one that is nearest to walk to.', `int[] ripe = {${ripe.join(', ')}};`, 'double least = -1;', 'for (int tree : ripe) {', `  GridRoute route = garry.findBeside(${xy(world, now.at)}, map.x(tree), map.y(tree));`, '  if (route.isFound() && (least < 0 || route.length() < least)) {', '    least = route.length();', '  }', '}', 'System.out.printf(Locale.ROOT, "cost to go %.2f%n", least);']),
+          prints: `cost to go ${(now.aim >= 0 ? toGo() : -1).toFixed(2)}`,
+        };
+      },
       start() {
         if (reducedMotion()) setRunning(false);
         begin(!trees.length);
         requestAnimationFrame(frame);
       },
-      save: () => ({ t: trees.join('.'), w: wasps.join('.') }),
+      save: () => ({ t: trees.join('.'), w: wasps.join('.'), p: state.pace }),
       load(parameters) {
         const cells = (name) => (parameters.get(name) ?? '').split('.').filter(Boolean).map(Number).filter((cell) => world.isOpen(cell)).slice(0, 400);
+        const p = Number(parameters.get('p') ?? state.pace);
+        if (p >= 1 && p <= 20) pace.input.value = pace.output.textContent = state.pace = Math.round(p);
         trees = cells('t');
         wasps = cells('w');
       },

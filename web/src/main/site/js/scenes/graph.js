@@ -1,25 +1,30 @@
 import { isDark } from '../board.js';
+import { program } from '../code.js';
+import { layOut } from '../layout.js';
 import { palette } from '../palette.js';
 import { Playback } from '../playback.js';
-import { button, choice, count, duration, figures, h, section, slider, toggle, Transport } from '../ui.js';
+import { button, choice, count, duration, figures, h, legend, section, slider, toggle, Transport } from '../ui.js';
 import { statusWords } from './search.js';
 import { decodeNetwork, encodeNetwork } from '../sketch.js';
+import { streetsOf } from '../streets.js';
 
-const KINDS = [['stops', 'bus stops'], ['city', 'a city, 40,000 corners'], ['town', 'a town, 2,500 corners']];
-const ALGORITHMS = [['astar', 'A* by straight lines'], ['dijkstra', 'Dijkstra'], ['bidirectional', 'Bidirectional'], ['greedy', 'Greedy']];
+const KINDS = [['streets', 'a town with names'], ['stops', 'bus stops'], ['town', 'a city, 2,500 corners'], ['city', 'a city, 40,000 corners']];
+const ALGORITHMS = [['astar', 'A* by straight lines'], ['dijkstra', 'Dijkstra'], ['bidirectional', 'Bidirectional'], ['greedy', 'Greedy by straight lines']];
+/** Those that are of no use without places. */
+const AIMED = ['astar', 'greedy'];
+const MOST_NAMED = 400;
 const MOST_PLAYED = 6000;
 const MOST_EDITED = 400;
 
 export const graph = {
   id: 'graph',
   title: 'Graph',
-  lead: 'Roads: drag the start and the goal and the route follows. Add, move and join stops by hand, or drop a DIMACS or CSV network here.',
-  code: 'GraphSnippet',
+  lead: 'Drag the start and the goal, and the route follows. Draw roads of your own, or drop a DIMACS or CSV network.',
   map: false,
 
   create(app) {
     const { engine } = app;
-    const state = { kind: 'stops', seed: 3, stops: 60, links: 3, directed: false, algorithm: 'astar', tool: 'route' };
+    const state = { kind: 'streets', seed: 3, stops: 60, links: 3, directed: false, algorithm: 'astar', tool: 'route' };
     let net = null;
     let [start, goal] = [0, 0];
     let route = null;
@@ -30,9 +35,14 @@ export const graph = {
     let joining = -1;
     const canvas = h('canvas', { class: 'board', tabIndex: 0, role: 'application', 'aria-label': 'Road network. Tab and arrow keys move between stops, S and G set start and goal, plus and minus zoom.' });
     const context = canvas.getContext('2d');
-    const transport = new Transport({ onchange: () => invalidate() });
-    const numbers = figures({ nodes: ['Nodes'], arcs: ['Arcs'], cost: ['Cost', 'path'], path: ['On the way', 'path'], expanded: ['Expanded', 'closed'], time: ['Route took'] });
-    const kinds = choice('Kind', KINDS, state.kind, (value) => {
+    const transport = new Transport({ onchange: () => {
+      answer();
+      invalidate();
+    } });
+    const numbers = figures({ nodes: ['Nodes'], arcs: ['Arcs'], cost: ['Cost', 'path'], path: ['On the way', 'path'], expanded: ['Expanded', 'closed'], time: ['Time, warm'] });
+    const laid = h('p', { class: 'note', hidden: true }, 'The file gives no places: the picture is laid out by the costs of the roads, so lengths are only roughly right. No straight line is a promise here, so A* has no estimate and is Dijkstra’s search.');
+    const kinds = choice('Kind', [['', 'your own'], ...KINDS], state.kind, (value) => {
+      if (!value) return;
       state.kind = value;
       make();
     });
@@ -64,10 +74,15 @@ export const graph = {
 
     async function make() {
       state.file = undefined;
+      state.name = undefined;
       try {
         if (given?.sketch) {
           net = given.sketch;
           state.file = 'drawn';
+          return await redrawn(true);
+        }
+        if (state.kind === 'streets') {
+          net = streetsOf(state.seed);
           return await redrawn(true);
         }
         const made = state.kind === 'stops'
@@ -100,8 +115,12 @@ export const graph = {
     }
 
     function take(made, fresh) {
+      const { streets, river } = net ?? {};
       net = made;
+      if (state.kind === 'streets' && !state.file) Object.assign(net, { streets, river });
+      laid.hidden = net.places.length > 0;
       if (!net.places.length) net.places = layOut(net);
+      fitting();
       if (fresh) {
         fit();
         start = nearest((box) => [box.left + box.width * 0.1, box.top + box.height * 0.2]);
@@ -113,18 +132,15 @@ export const graph = {
       stops.hidden = links.hidden = directed.hidden = state.kind !== 'stops' || !!state.file;
       editing.hidden = net.nodes > MOST_EDITED;
       numbers.show({ nodes: count(net.nodes), arcs: count(net.costs.length) });
-      find(fresh);
+      kinds.select.value = state.file ? '' : state.kind;
+      return find(fresh);
     }
 
-    /** Nodes without places are laid out on a spiral, in the order of the file. */
-    function layOut({ nodes }) {
-      const places = new Float64Array(2 * nodes);
-      for (let i = 0; i < nodes; i++) {
-        const r = Math.sqrt(i + 1) * 12;
-        places[2 * i] = r * Math.cos(i * 2.399963);
-        places[2 * i + 1] = r * Math.sin(i * 2.399963);
-      }
-      return places;
+    /** Only the algorithms that are of use here are offered. */
+    function fitting() {
+      for (const option of algorithms.select.options) option.disabled = !net.estimates && AIMED.includes(option.value);
+      if (!net.estimates && AIMED.includes(state.algorithm)) state.algorithm = 'dijkstra';
+      algorithms.select.value = state.algorithm;
     }
 
     function bounds() {
@@ -174,11 +190,11 @@ export const graph = {
       const question = { algorithm: state.algorithm, start, goal };
       try {
         const small = net.nodes <= MOST_PLAYED;
-        const answer = await engine.latest('route', 'networkRoute', { ...question, closed: !small });
-        if (!answer || app.signal.aborted) return;
-        route = answer;
-        closed = small ? null : answer.closed;
-        numbers.show({ cost: answer.cost < 0 ? 'no way' : count(Math.round(answer.cost * 100) / 100), path: answer.path.length ? count(answer.path.length) : '–', expanded: count(answer.expanded), time: duration(answer.millis * 1000) });
+        const told = await engine.latest('route', 'networkRoute', { ...question, closed: !small });
+        if (!told || app.signal.aborted || told.path.some((node) => node >= net.nodes)) return;
+        route = told;
+        closed = small ? null : told.closed;
+        micros = 0;
         transport.element.hidden = !small;
         if (small) {
           const trace = await engine.latest('record', 'networkRecord', question);
@@ -186,11 +202,36 @@ export const graph = {
           playback = new Playback(trace, net.nodes);
           transport.load(playback, { replay });
           if (playback.isOver) app.announce(statusWords(trace.status));
-        } else playback = null;
+        } else {
+          playback = null;
+          answer();
+        }
         invalidate();
+        clearTimeout(find.timer);
+        find.timer = setTimeout(() => time(question), 250);
       } catch (problem) {
         app.toast(problem.message);
       }
+    }
+
+    let micros = 0;
+
+    async function time(question) {
+      const timed = app.signal.aborted ? null : await engine.latest('time', 'networkTime', question).catch(() => null);
+      if (!timed || app.signal.aborted || question.start !== start || question.goal !== goal || question.algorithm !== state.algorithm) return;
+      [micros] = [timed.micros];
+      answer();
+    }
+
+    /** What is known at the step that is shown: the ending is told at the end. */
+    function answer() {
+      if (!route) return;
+      const over = !playback || playback.isOver;
+      const cost = route.cost < 0 ? 'no way' : count(Math.round(route.cost * 100) / 100);
+      numbers.show({
+        cost: over ? cost : '–', path: over && route.path.length ? count(route.path.length) : '–',
+        expanded: count(over ? route.expanded : playback.expanded), time: over && micros > 0 ? duration(micros) : '–',
+      });
     }
 
     /** Hands the drawn network to the library anew. */
@@ -232,7 +273,7 @@ export const graph = {
       net.arcs = Int32Array.from(links.flat());
       net.costs = new Float64Array(links.length);
       playback = null;
-      state.file = state.file ?? 'drawn';
+      state.file = state.file === 'dropped' ? 'dropped' : 'drawn';
       return redrawn();
     }
 
@@ -254,15 +295,102 @@ export const graph = {
       context.setTransform(ratio, 0, 0, ratio, 0, 0);
       context.clearRect(0, 0, w, hh);
       const colors = palette(isDark());
-      drawArcs(colors, w, hh);
+      if (net.streets) drawTown(colors);
+      else drawArcs(colors, w, hh);
       if (closed) dots(closed, colors.closed[3], Math.max(1.2, Math.min(3, view.scale * 20)));
       if (playback) drawSearch(colors);
       if (route && (!playback || playback.isOver)) line(route.path, colors);
-      if (net.nodes <= 3000) drawNodes(colors);
+      if (net.nodes <= 3000 && !(net.streets && !playback)) drawNodes(colors);
+      if (net.streets) drawStreetNames(colors);
+      else drawNames(colors, w, hh);
       if (hover >= 0 && hover < net.nodes) ring(hover, colors.cursor, 9);
       if (joining >= 0) ring(joining, colors.portal, 11);
       end(start, colors, false);
       end(goal, colors, true);
+    }
+
+    /** Water, then streets with an edge, so that they read as streets. */
+    function drawTown(colors) {
+      const stroke = (color, width) => {
+        context.strokeStyle = color;
+        context.lineWidth = width;
+        context.stroke();
+      };
+      context.fillStyle = colors.block;
+      context.fillRect(0, 0, canvas.clientWidth, canvas.clientHeight);
+      context.lineJoin = context.lineCap = 'round';
+      if (net.river) {
+        context.beginPath();
+        net.river.forEach(([x, y], i) => context[i ? 'lineTo' : 'moveTo'](view.x + x * view.scale, view.y + y * view.scale));
+        stroke(colors.water, 38 * view.scale);
+      }
+      context.beginPath();
+      for (let i = 0; i < net.costs.length; i++) {
+        const [a, b] = [net.arcs[2 * i], net.arcs[2 * i + 1]];
+        if (a > b) continue;
+        context.moveTo(px(a), py(a));
+        context.lineTo(px(b), py(b));
+      }
+      stroke(colors.edge, Math.max(4, 15 * view.scale));
+      stroke(colors.street, Math.max(2.5, 11 * view.scale));
+    }
+
+    /** The name of a street along it, turned as it runs; as often as there is room. */
+    function drawStreetNames(colors) {
+      const size = Math.min(13, Math.max(8.5, 11 * view.scale));
+      context.font = `500 ${size}px system-ui, sans-serif`;
+      context.textAlign = 'center';
+      context.textBaseline = 'middle';
+      const joined = new Set();
+      for (let i = 0; i < net.arcs.length; i += 2) joined.add(net.arcs[i] * net.nodes + net.arcs[i + 1]);
+      net.streets.forEach(({ name, nodes }, street) => {
+        const wide = context.measureText(name).width + 8;
+        let room = 0;
+        for (let i = 1 + (street % 2); i < nodes.length; i++) {
+          const [a, b] = [nodes[i - 1], nodes[i]];
+          const long = Math.hypot(px(a) - px(b), py(a) - py(b));
+          room += long;
+          if (room < Math.max(wide * 2.2, 240) || long < wide * 0.55 || !joined.has(a * net.nodes + b)) continue;
+          room = 0;
+          let turn = Math.atan2(py(b) - py(a), px(b) - px(a));
+          if (Math.abs(turn) > Math.PI / 2) turn += Math.PI;
+          context.save();
+          context.translate((px(a) + px(b)) / 2, (py(a) + py(b)) / 2);
+          context.rotate(turn);
+          context.lineWidth = 3;
+          context.lineJoin = 'round';
+          context.strokeStyle = colors.street;
+          context.strokeText(name, 0, 0);
+          context.fillStyle = colors.ink;
+          context.fillText(name, 0, 0);
+          context.restore();
+        }
+      });
+    }
+
+    /** Names of nodes, of as many as there is room for. */
+    function drawNames(colors, w, hh) {
+      if (!net.names?.length) return;
+      const taken = [];
+      context.font = '500 12px system-ui, sans-serif';
+      context.textAlign = 'left';
+      context.textBaseline = 'middle';
+      context.lineJoin = 'round';
+      const order = [start, goal, ...(hover >= 0 ? [hover] : []), ...(route?.path ?? []), ...net.names.keys()];
+      let shown = 0;
+      for (const node of new Set(order)) {
+        const [x, y] = [px(node) + 9, py(node)];
+        if (x < -60 || y < 0 || x > w || y > hh) continue;
+        const box = [x, y - 8, x + context.measureText(net.names[node]).width, y + 8];
+        if (taken.some((other) => box[0] < other[2] && box[2] > other[0] && box[1] < other[3] && box[3] > other[1])) continue;
+        taken.push(box);
+        context.lineWidth = 3.5;
+        context.strokeStyle = colors.raised;
+        context.strokeText(net.names[node], x, y);
+        context.fillStyle = colors.ink;
+        context.fillText(net.names[node], x, y);
+        if (++shown > MOST_NAMED) break;
+      }
     }
 
     function drawArcs(colors, w, hh) {
@@ -292,9 +420,10 @@ export const graph = {
     }
 
     function drawNodes(colors) {
-      const r = net.nodes > 500 ? 1.8 : 4;
+      const r = net.nodes > 500 ? 1.8 : net.streets ? 3 : 4;
       for (let node = 0; node < net.nodes; node++) {
         const met = playback?.state[node];
+        if (net.streets && !met) continue;
         context.beginPath();
         context.arc(px(node), py(node), met ? r + 1 : r, 0, 7);
         const part = met === 2 ? Math.min(255, Math.round((playback.costs[playback.said[node]] / (playback.most || 1)) * 255)) : 0;
@@ -368,6 +497,35 @@ export const graph = {
       context.fill();
     }
 
+    /** Java that makes this network and asks for this route. */
+    function code() {
+      const imports = ['java.util.Locale', 'waywright.algorithm.Catalogue', 'waywright.graph.Graph', 'waywright.search.Search', 'waywright.search.SearchResult'];
+      const lines = [];
+      const shape = { city: [200, 200], town: [50, 50] }[state.kind];
+      if (state.file === 'dropped') {
+        imports.push('java.nio.file.Path', 'waywright.formats.graph.GraphFiles');
+        lines.push(`Graph roads = GraphFiles.read(Path.of(${JSON.stringify(state.name)}), false);`);
+      } else if (!state.file && shape) {
+        imports.push('waywright.graph.RandomGraphs');
+        lines.push(`Graph roads = RandomGraphs.city(${state.seed}, ${shape.join(', ')});`);
+      } else if (!state.file && state.kind === 'stops' && !state.directed) {
+        imports.push('waywright.graph.RandomGraphs');
+        lines.push(`Graph roads = RandomGraphs.busStops(${state.seed}, ${state.stops}, ${state.links});`);
+      } else {
+        imports.push('waywright.graph.GraphBuilder');
+        const rows = (list, n) => Array.from({ length: Math.ceil(list.length / n) }, (_, i) => `  ${list.slice(i * n, i * n + n).join(', ')},`);
+        lines.push('// x and y of each node.', 'double[] places = {', ...rows([...net.places], 16), '};', '// Tail, head and cost of each arc.', 'int[] arcs = {', ...rows([...net.costs].map((cost, i) => `${net.arcs[2 * i]}, ${net.arcs[2 * i + 1]}, ${cost}`), 6), '};',
+          'GraphBuilder builder = new GraphBuilder();', 'for (int i = 0; i < places.length; i += 2) {', '  builder.node(places[i], places[i + 1]);', '}', 'for (int i = 0; i < arcs.length; i += 3) {', '  builder.arc(arcs[i], arcs[i + 1], arcs[i + 2]);', '}', 'Graph roads = builder.build();');
+      }
+      lines.push('', `Search search = Catalogue.general().named("${state.algorithm}").over(roads);`);
+      if (net.estimates && AIMED.includes(state.algorithm)) {
+        imports.push('waywright.graph.CoordinateHeuristic');
+        lines.push('CoordinateHeuristic lines = CoordinateHeuristic.straightLine(roads);', `SearchResult result = search.start(${start}, ${goal}, lines.to(${goal})).solve();`);
+      } else lines.push(`SearchResult result = search.start(${start}, ${goal}).solve();`);
+      lines.push('double cost = result.hasPath() ? roads.scale().toDouble(result.cost()) : -1;', 'System.out.printf(Locale.ROOT, "cost %.2f, %d expanded%n", cost, search.expanded());');
+      return { source: program(imports, lines), prints: `cost ${route.cost.toFixed(2)}, ${route.expanded} expanded` };
+    }
+
     function zoom(factor, x = canvas.clientWidth / 2, y = canvas.clientHeight / 2) {
       view = { scale: view.scale * factor, x: x + (view.x - x) * factor, y: y + (view.y - y) * factor };
       invalidate();
@@ -379,9 +537,17 @@ export const graph = {
     };
     const pointers = new Map();
     let drag = null;
+    const enlarged = () => bounds().width * view.scale > (canvas.clientWidth || 800) * 1.02;
+    // A finger scrolls the page, unless it is on an end, draws, or has a second one beside it.
+    canvas.addEventListener('touchstart', (event) => {
+      if (!net || !event.cancelable) return;
+      const [x, y] = at(event.touches[0]);
+      const onEnd = [start, goal].some((node) => Math.hypot(px(node) - x, py(node) - y) < 30);
+      if (event.touches.length > 1 || onEnd || enlarged() || (!editing.hidden && state.tool !== 'route')) event.preventDefault();
+    }, { passive: false });
     canvas.addEventListener('pointerdown', (event) => {
       if (!net) return;
-      event.preventDefault();
+      if (event.pointerType !== 'touch') event.preventDefault();
       canvas.focus({ preventScroll: true });
       canvas.setPointerCapture(event.pointerId);
       const [x, y] = at(event);
@@ -472,7 +638,7 @@ export const graph = {
         const score = along > 0 ? along + 3 * Math.abs(x * dy - y * dx) : Infinity;
         if (score < least) [best, least] = [other, score];
       }
-      app.announce(`node ${best}`);
+      app.announce(net.names?.[best] ?? `node ${best}`);
       return best;
     }
 
@@ -486,23 +652,30 @@ export const graph = {
 
     return {
       transport,
+      dock: [algorithms],
       stage: [h('div', { class: 'frame' }, canvas), transport.element],
       panel: [
-        section('Network', h('div', { class: 'row' }, kinds, button('Regenerate', () => {
+        section('Roads', h('div', { class: 'row' }, kinds, button('Another', () => {
           state.seed++;
           make();
-        })), stops, links, directed, algorithms, numbers, h('div', { class: 'row' }, button('Zoom in', () => zoom(1.4)), button('Zoom out', () => zoom(1 / 1.4)), button('All', () => {
+        })), stops, links, directed, algorithms, laid, numbers, h('div', { class: 'row' }, button('Zoom in', () => zoom(1.4)), button('Zoom out', () => zoom(1 / 1.4)), button('All', () => {
           fit();
           invalidate();
         }))),
         editing,
+        legend(['open', 'open: met, waits for its turn'], ['closed', 'expanded, and the tree of best ways'], ['path', 'start (disc), goal (diamond), the way']),
       ],
       start: make,
+      zoom: (factor) => zoom(factor),
+      net: () => net,
+      linkless: () => (state.file === 'dropped' ? 'A link cannot hold a network from a file: whoever opens it sees the town. Maybe send the file?' : ''),
+      code,
       open({ network }) {
         if (!network) return false;
         state.file = 'dropped';
+        state.name = network.name;
+        given = null;
         take(network, true);
-        app.toast(`${count(network.nodes)} nodes, ${count(network.costs.length)} arcs.`, false);
         return true;
       },
       placeOf: (name) => (name === 'goal' ? [px(goal), py(goal)] : [px(start), py(start)]),
@@ -529,6 +702,7 @@ export const graph = {
       close() {
         sizes.disconnect();
         clearTimeout(stops.timer);
+        clearTimeout(find.timer);
         transport.close();
       },
     };

@@ -1,3 +1,4 @@
+import { program } from '../code.js';
 import { random } from '../random.js';
 import { button, choice, count, decimal, figures, h, reducedMotion, section, Transport } from '../ui.js';
 
@@ -8,8 +9,7 @@ const BUDGET = { 'ida-star': 3e9, default: 1.2e6 };
 export const puzzle = {
   id: 'puzzle',
   title: 'Puzzle',
-  lead: 'The 8- and the 15-puzzle: shuffle, or slide tiles by hand, and let a search find the shortest solution. Half of all boards have none, which parity knows at once.',
-  code: 'PuzzleSnippet',
+  lead: 'Shuffle, or slide tiles by hand: a search finds the shortest solution. Half of all boards have none, as parity knows.',
   map: false,
 
   create(app) {
@@ -17,6 +17,8 @@ export const puzzle = {
     const state = { side: 3, seed: 1, heuristic: 'LINEAR_CONFLICT', algorithm: 'ida-star' };
     let tiles = [5, 8, 2, 6, 4, 7, 1, 0, 3];
     let job = 0;
+    /** What the search of the board came to, or null while it runs. */
+    let answer = null;
     const board = h('div', { class: 'tiles', role: 'group', 'aria-label': 'Board: choose a tile beside the gap to slide it' });
     const buttons = new Map();
     const transport = new Transport({ onchange: show, unit: 'moves' });
@@ -30,10 +32,12 @@ export const puzzle = {
     });
     const algorithm = choice('Search', ALGORITHMS, state.algorithm, (value) => {
       state.algorithm = value;
+      app.remember();
       solve();
     });
     const heuristic = choice('Heuristic', HEURISTICS, state.heuristic, (value) => {
       state.heuristic = value;
+      app.remember();
       solve();
     });
 
@@ -96,6 +100,7 @@ export const puzzle = {
 
     async function solve() {
       const mine = ++job;
+      answer = null;
       const argument = { columns: state.side, tiles: Int32Array.from(tiles) };
       try {
         const asked = await engine.call('sliderAsk', argument);
@@ -104,7 +109,10 @@ export const puzzle = {
         numbers.show({ solvable: asked.solvable ? 'yes' : 'no', moves: '–', bound: '–', expanded: '0', generated: '0', time: '–' });
         note.textContent = asked.solvable ? '' : 'Parity says that no sequence of moves solves this board; nothing was searched. Swap two tiles and it can be solved.';
         transport.load(new Moves([tiles], lay), { replay: false });
-        if (!asked.solvable) return app.announce('this board cannot be solved');
+        if (!asked.solvable) {
+          answer = { solvable: false };
+          return app.announce('this board cannot be solved');
+        }
         await engine.call('sliderStart', { ...argument, algorithm: state.algorithm, heuristic: state.heuristic });
         const budget = BUDGET[state.algorithm] ?? BUDGET.default;
         const begun = performance.now();
@@ -113,7 +121,10 @@ export const puzzle = {
           if (mine !== job || app.signal.aborted) return;
           const time = performance.now() - begun;
           numbers.show({ bound: part.bound ? count(part.bound) : '–', expanded: count(part.expanded), generated: count(part.generated), time: time < 1000 ? `${time.toFixed(0)} ms` : `${decimal(time / 1000, 1)} s` });
-          if (part.status === 'FOUND') return found(part.solution);
+          if (part.status === 'FOUND') {
+            answer = { solvable: true, moves: part.solution.length / state.side ** 2 - 1, expanded: part.expanded };
+            return found(part.solution);
+          }
           if (part.status !== 'RUNNING') return void (note.textContent = `The search ended: ${part.status.toLowerCase()}.`);
           if (part.expanded > budget) return void (note.textContent = `Given up after ${count(part.expanded)} boards: this search remembers every one of them. IDA* with linear conflict goes on.`);
         }
@@ -152,6 +163,26 @@ export const puzzle = {
         section('Search', algorithm, heuristic, numbers, note),
         section('Estimates of this board', estimates),
       ],
+      code() {
+        if (!answer) throw new Error('This board is not solved yet.');
+        const board = [`Board board = Board.of(${state.side}, ${tiles.join(', ')});`, `SlidingPuzzle puzzle = SlidingPuzzle.blankLast(${state.side}, ${state.side});`];
+        const imports = ['waywright.puzzle.Board', 'waywright.puzzle.SlidingPuzzle', 'waywright.puzzle.TileHeuristic'];
+        const deep = state.algorithm === 'ida-star' && state.heuristic !== 'HAMMING';
+        if (!answer.solvable) return { source: program(imports.slice(0, 2), [...board, 'System.out.println("solvable: " + puzzle.isSolvable(board));']), prints: 'solvable: false' };
+        if (deep) {
+          return {
+            source: program([...imports, 'waywright.puzzle.PuzzleResult', 'waywright.puzzle.SlidingTileIdaStar'], [...board, '', 'SlidingTileIdaStar search = new SlidingTileIdaStar(puzzle, TileHeuristic.' + state.heuristic + ');',
+              'search.start(board).run();', 'PuzzleResult result = search.result();', 'System.out.println(result.moves() + " moves, " + search.expanded() + " expanded");']),
+            prints: `${answer.moves} moves, ${answer.expanded} expanded`,
+          };
+        }
+        return {
+          source: program([...imports, 'waywright.algorithm.Catalogue', 'waywright.puzzle.BoardSpace', 'waywright.search.Search', 'waywright.search.SearchResult'], [...board, '',
+            'BoardSpace boards = new BoardSpace(puzzle);', `Search search = Catalogue.general().named("${state.algorithm}").over(boards);`, 'SearchResult result =', '    search', `        .start(boards.node(board), boards.node(puzzle.goal()), boards.estimate(TileHeuristic.${state.heuristic}))`, '        .solve();',
+            'System.out.println((result.path().size() - 1) + " moves, " + search.expanded() + " expanded");']),
+          prints: `${answer.moves} moves, ${answer.expanded} expanded`,
+        };
+      },
       start() {
         if (tiles.length) changed();
         else shuffle();

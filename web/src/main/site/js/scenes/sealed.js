@@ -1,21 +1,21 @@
 import { Board, drawGoal, drawPath, drawStart } from '../board.js';
+import { printed, program, spaceLines, xy } from '../code.js';
 import { mapOf } from '../engine.js';
 import { Playback, SearchPainter } from '../playback.js';
 import { mapCard, Toolbar } from '../toolbar.js';
-import { count, duration, figures, h, reducedMotion, section, Transport } from '../ui.js';
+import { count, duration, figures, h, legend, reducedMotion, section, Transport } from '../ui.js';
 import { isFree } from '../world.js';
 
 export const sealed = {
   id: 'sealed',
   title: 'Sealed room',
-  lead: 'Click a place that cannot be reached. A search floods the whole map to find that out; reachability knows, and walks to the nearest place that can be.',
-  code: 'SealedSnippet',
+  lead: 'Click a place that cannot be reached: a search floods the map to find out; reachability knows, and goes as near as can be.',
   transport: true,
   panes: 2,
 
   create(app) {
     const { world, engine } = app;
-    const toolbar = new Toolbar(world, { pick: 'Target: click where to go' });
+    const toolbar = new Toolbar(app, { pick: 'Target: click where to go' });
     let target = -1;
     let answer = null;
     let walked = 0;
@@ -26,11 +26,11 @@ export const sealed = {
       drawStart(context, g, world.start, colors);
       if (target >= 0) drawGoal(context, g, target, colors);
     };
-    flooding.painter = { color: (cell, colors) => search.color(cell, colors), draw(context, g, colors) {
+    flooding.painter = { color: (cell, colors) => search.color(cell, colors), changed: () => search.changed(), draw(context, g, colors) {
       search.draw(context, g, colors);
       marks(context, g, colors);
     } };
-    knowing.painter = { color: () => 0, draw(context, g, colors) {
+    knowing.painter = { draw(context, g, colors) {
       if (answer) {
         drawPath(context, g, answer.path.slice(0, walked + 1), colors);
         if (!answer.reaches && answer.nearest >= 0 && target >= 0) {
@@ -81,7 +81,7 @@ export const sealed = {
         const row = (name, expanded, time) => h('tr', {}, h('th', { scope: 'row' }, name), h('td', {}, expanded), h('td', {}, time));
         const tell = (micros) => table.replaceChildren(row('A search', count(trace.work[0]), micros), row('Reachability', '0', duration(known.micros)));
         tell('–');
-        engine.latest('time', 'time', { ...question, goal: isFree(world.letters[target]) ? target : known.nearest, algorithm: 'astar', weight: 1 }).then((timed) => timed && tell(duration(timed.micros)), () => {});
+        engine.latest('time', 'times', { ...question, goal: isFree(world.letters[target]) ? target : known.nearest, runners: [{ algorithm: 'astar', weight: 1 }] }).then((timed) => timed && tell(duration(timed.micros[0])), () => {});
         walk();
       } catch (problem) {
         app.toast(problem.message);
@@ -121,7 +121,7 @@ export const sealed = {
     knowing.addEventListener('pick', picked);
     world.addEventListener('change', ({ detail }) => {
       if (detail.what === 'map') target = -1;
-      ask();
+      if (detail.what !== 'theme' && detail.what !== 'view') ask();
     }, { signal: app.signal });
     return {
       toolbar, transport,
@@ -131,8 +131,25 @@ export const sealed = {
           h('div', { class: 'pane' }, h('header', {}, h('strong', {}, 'Reachability'), right), h('div', { class: 'frame' }, knowing.canvas))),
         transport.element,
       ],
-      panel: [section('Answers', numbers, h('table', {}, h('thead', {}, h('tr', {}, h('td', {}), ...['expanded', 'time'].map((t) => h('th', { scope: 'col' }, t)))), table), note), mapCard(app)],
+      panel: [section('Answers', numbers, h('table', {}, h('thead', {}, h('tr', {}, h('td', {}), ...['expanded', 'time'].map((t) => h('th', { scope: 'col' }, t)))), table), note), mapCard(app), legend(['open', 'open: met, waits for its turn'], ['closed', 'expanded by the search'], ['path', 'start (disc), target (diamond), the way; dashed: what cannot be walked'], ['unit', 'who walks to the nearest cell'])],
       start: () => ask(true),
+      boards: () => [flooding, knowing],
+      code() {
+        const { playback } = search;
+        if (answer.problem) throw new Error(answer.problem);
+        const { imports, lines } = spaceLines(world);
+        const open = isFree(world.letters[target]);
+        return {
+          source: program([...imports, 'java.util.Locale', 'waywright.grid.reach.Reachability', 'waywright.grid.route.GridPathfinder', 'waywright.grid.route.GridRoute'], [...lines, '',
+            '// Built once for a map; afterwards no question needs a search.',
+            'Reachability reach = Reachability.of(space);', `int start = map.cell(${xy(world, world.start)});`, `int target = map.cell(${xy(world, target)});`,
+            'int near = reach.nearestReachable(start, target);',
+            'System.out.printf("reachable: %s, nearest %d, %d%n", reach.reaches(start, target), map.x(near), map.y(near));', '',
+            '// What a search goes through to find that out.', `GridRoute route = new GridPathfinder(space, "astar").find(${xy(world, world.start)}, ${open ? xy(world, target) : 'map.x(near), map.y(near)'});`,
+            'System.out.printf(', '    Locale.ROOT,', '    "%s, cost %.2f, %d expanded%n",', '    route.status(),', '    route.isFound() ? route.length() : -1.0,', '    route.statistics().expanded());']),
+          prints: `reachable: ${answer.reaches}, nearest ${xy(world, answer.nearest)}\n${printed(playback)}`,
+        };
+      },
       save: () => ({ g: target }),
       load(parameters) {
         const g = Number(parameters.get('g') ?? -1);

@@ -1,8 +1,10 @@
 import { Board } from '../board.js';
+import { printed, searchProgram } from '../code.js';
 import { mapOf } from '../engine.js';
+import { mapOfStep, reason, STEPS } from '../lesson.js';
 import { Playback, SearchPainter } from '../playback.js';
 import { mapCard, Toolbar } from '../toolbar.js';
-import { button, choice, count, decimal, duration, figures, h, section, slider, toggle, Transport } from '../ui.js';
+import { button, choice, count, decimal, duration, figures, h, legend, section, slider, toggle, Transport } from '../ui.js';
 import { wordFor } from '../world.js';
 
 export const ALGORITHMS = [
@@ -31,25 +33,28 @@ export const statusWords = (status) => STATUS[status] ?? status.toLowerCase();
 export const search = {
   id: 'search',
   title: 'Search',
-  lead: 'Paint walls, drag the start and the goal, and watch the library look for the way. Every event is recorded: scrub back and forth.',
-  code: 'SearchSnippet',
+  lead: 'Paint walls, drag the start and the goal. Every event of the search is recorded: scrub back and forth.',
   hex: true,
   transport: true,
 
   create(app) {
     const { world, engine } = app;
     const state = { algorithm: 'astar', weight: 1.5, tree: false };
-    const toolbar = new Toolbar(world);
+    const toolbar = new Toolbar(app);
     const board = new Board(world, { label: 'Map. Arrow keys move, space paints, S and G set start and goal.', tools: toolbar });
     const painter = (board.painter = new SearchPainter());
     const numbers = figures({
       status: ['Answer'], cost: ['Cost', 'path'], cells: ['Path cells', 'path'],
-      closed: ['Expanded', 'closed'], open: ['Most open', 'open'], time: ['Time'],
+      closed: ['Expanded', 'closed'], open: ['Open now', 'open'], time: ['Time, warm'],
     });
+    const offer = h('div', { class: 'row', hidden: true }, button('Make the ground even', () => world.level(), { class: 'primary', title: 'Mud, water, one-way ground and portals become plain ground. Undo brings them back.' }));
     const cell = figures({ cell: ['Cell'], g: ['g'], h: ['h'], f: ['f'], parent: ['Parent'], state: ['State'] });
     const log = h('ol', { class: 'log', 'aria-label': 'Callbacks as they fire' });
     const transport = new Transport({ onchange: show });
     const why = h('p', { class: 'note' });
+    const because = h('p', { class: 'because' });
+    let step = 0;
+    const lesson = section('In eight steps', strip(() => step), h('div', { class: 'told' }));
     const algorithms = choice('Algorithm', ALGORITHMS, state.algorithm, (value) => {
       state.algorithm = value;
       showRules();
@@ -65,6 +70,22 @@ export const search = {
       board.invalidate();
     });
 
+    /** The step that the address names: its map, its algorithm, and where it begins. */
+    function teach(number) {
+      step = number;
+      const told = STEPS[number - 1];
+      const { width, height, letters, start, goal } = mapOfStep(told);
+      world.corners = 0;
+      held = true;
+      world.replace(width, height, letters, start, goal, { neighbors: 8 });
+      held = false;
+      algorithms.select.value = state.algorithm = told.algorithm;
+      weight.input.value = state.weight = told.weight ?? 1.5;
+      weight.output.textContent = `w = ${state.weight.toFixed(1)}`;
+      lesson.querySelector('.told').replaceChildren(h('h3', {}, told.title), h('p', {}, ...colored(told.text)), h('p', { class: 'note' }, told.ask));
+      lesson.querySelector('.strip').replaceWith(strip(() => step));
+    }
+
     function showRules(chosen = state.algorithm) {
       const [, , words] = ALGORITHMS.find(([id]) => id === state.algorithm);
       why.textContent = chosen === state.algorithm ? words : `${words} Here: ${ALGORITHMS.find(([id]) => id === chosen)[1]}.`;
@@ -74,34 +95,64 @@ export const search = {
     /** While a recorded search is being opened, its map begins no search of its own. */
     let held = false;
 
+    /** On a large map a stroke asks for the way alone; its search is recorded when the stroke is done. */
+    async function glance() {
+      painter.playback = null;
+      const found = await engine.latest('way', 'way', { map: mapOf(world), start: world.start, goal: world.goal }).catch(() => null);
+      if (!found || app.signal.aborted || !board.painting) return;
+      painter.way = found.path;
+      board.invalidate();
+    }
+
     async function find(replay = false) {
       if (held) return;
+      if (board.painting && world.size > MOST_WHILE_PAINTING) return void glance();
       app.remember();
       const map = mapOf(world);
       const question = { map, start: world.start, goal: world.goal, algorithm: state.algorithm, weight: state.weight };
       try {
         const trace = await engine.latest('search', 'record', { ...question, most: state.algorithm === 'ida-star' ? 400_000 : 3_000_000 });
         if (!trace || app.signal.aborted || map.width * map.height !== world.size) return;
+        await world.growing;
+        if (app.signal.aborted || map.width * map.height !== world.size) return;
         showRules(trace.chosen);
+        offer.hidden = true;
+        painter.way = null;
+        micros = 0;
+        recorded = false;
         painter.playback = new Playback(trace, world.size, jumpsOf(trace, world));
         transport.load(painter.playback, { replay });
-        answer(trace);
+        if (replay && step && !begun) {
+          begun = true;
+          transport.pause();
+          transport.player.seek(Math.round(painter.playback.length * STEPS[step - 1].at));
+          transport.show();
+        }
         clearTimeout(find.timer);
         if (trace.status === 'FOUND') find.timer = setTimeout(() => time(question), 250);
       } catch (problem) {
         // The engine is not made for this ground: that is its answer.
         why.textContent = problem.message;
+        offer.hidden = world.neighbors === 6;
+        painter.way = null;
         painter.playback = new Playback(nothing('REFUSED'), world.size);
         transport.load(painter.playback);
-        answer(painter.playback);
       }
     }
 
+    /** The time of the search alone; shown when the playback has come to its end. */
+    let micros = 0;
+    let begun = false;
+    /** Whether what is shown was opened from a file. */
+    let recorded = false;
+
     /** Asks the question that was just answered again and again, without a listener: that one is known to end. */
-    async function time(question) {
+    async function time({ map, start, goal, algorithm, weight: w }) {
       if (app.signal.aborted) return;
-      const timed = await engine.latest('time', 'time', question).catch(() => null);
-      if (timed && question.algorithm === state.algorithm) numbers.show({ time: duration(timed.micros) });
+      const timed = await engine.latest('time', 'times', { map, start, goal, runners: [{ algorithm, weight: w }] }).catch(() => null);
+      if (!timed || algorithm !== state.algorithm || app.signal.aborted) return;
+      [micros] = timed.micros;
+      if (painter.playback) answer(painter.playback);
     }
 
     async function save() {
@@ -113,14 +164,19 @@ export const search = {
       }
     }
 
-    function answer(trace) {
+    /** What is known at the step that is shown, and no more: the ending is told at the end. */
+    function answer(playback) {
+      const over = playback.isOver;
+      const way = !over || !playback.path.length ? null : playback.path;
       numbers.show({
-        status: statusWords(trace.status), cost: decimal(trace.cost), cells: trace.path.length ? count(trace.path.length) : '–',
-        closed: count(trace.work[0]), open: trace.work[3] ? count(trace.work[3]) : '–', time: '–',
+        status: over ? statusWords(playback.status) : 'searching', cost: over ? decimal(playback.cost) : '–', cells: way ? count(way.length) : '–',
+        closed: count(over && !playback.steps.length ? playback.work[0] : playback.expanded), open: count(playback.openNow), time: over && micros > 0 ? duration(micros) : '–',
       });
     }
 
     function show(playback) {
+      answer(playback);
+      because.textContent = world.size <= MOST_EXPLAINED && !transport.playing ? reason(playback, playback.chosen, state.weight, (c) => `${c % world.width}, ${Math.floor(c / world.width)}`) : '';
       if (playback.isOver) app.announce(`${statusWords(playback.status)}${playback.cost >= 0 ? `, cost ${playback.cost.toFixed(2)}` : ''}, ${playback.work[0]} expanded`);
       log.replaceChildren(...playback.latest(9).map(({ kind, node, index }) =>
         h('li', { class: kind }, h('b', {}, kind), ['current', 'opened', 'improved', 'reopened', 'closed', 'destinationFound'].includes(kind) ? ` (${node % world.width}, ${Math.floor(node / world.width)})` : '', h('span', { class: 'index' }, count(index + 1)))));
@@ -143,25 +199,46 @@ export const search = {
       return `${place(at)}: ${words}${known ? `, g ${decimal(known.g)}, h ${decimal(known.h)}` : ''}`;
     }
 
-    world.addEventListener('change', ({ detail }) => find(detail.what === 'map'), { signal: app.signal });
+    world.addEventListener('change', ({ detail }) => !['view', 'theme'].includes(detail.what) && find(detail.what === 'map'), { signal: app.signal });
+    board.addEventListener('strokeend', () => world.size > MOST_WHILE_PAINTING && find());
     board.addEventListener('point', ({ detail }) => {
       const words = showCell(detail.cell);
       if (board.focused) app.announce(words, 'cursor');
     });
     showRules();
+    const maps = mapCard(app, { hex: app.hasHex });
 
     return {
+      dock: [algorithms, maps.kinds],
       board, toolbar, transport,
       stage: [h('div', { class: 'frame' }, board.canvas), transport.element],
       panel: [
-        section('Search', algorithms, why, weight, tree, numbers),
+        lesson,
+        section('How it searches', algorithms, why, offer, weight, tree, because, numbers),
         section('Cell under the pointer', cell),
         section('Callbacks', log, h('div', { class: 'row' }, button('Save this search', save, { title: 'A file with the world and every event: drop it here, or hand it to a test' }))),
-        mapCard(app, { hex: app.hasHex }),
+        maps,
+        legend(['open', 'open: met, waits for its turn'], ['closed', 'expanded: the darker, the dearer to reach'], ['path', 'start (disc), goal (diamond), the way']),
       ],
       start: () => find(true),
-      save: () => ({ a: state.algorithm, w: state.algorithm === 'weighted-astar' ? state.weight : undefined, t: state.tree ? 1 : undefined }),
+      code() {
+        const { playback } = painter;
+        if (!playback || playback.status === 'REFUSED' || recorded) throw new Error('This search was not made here. Maybe choose an algorithm that runs on this map?');
+        return {
+          source: searchProgram(world, { start: world.start, goal: world.goal, runners: [{ algorithm: playback.chosen, weight: state.weight }] }),
+          prints: printed(playback),
+        };
+      },
+      save: () => ({ s: step || undefined, a: state.algorithm, w: state.algorithm === 'weighted-astar' ? state.weight : undefined, t: state.tree ? 1 : undefined }),
       load(parameters) {
+        const s = Number(parameters.get('s'));
+        if (Number.isInteger(s) && s >= 1 && s <= STEPS.length) {
+          const own = parameters.has('m') ? world.snapshot() : null;
+          teach(s);
+          held = true;
+          if (own) world.replace(own.width, own.height, own.letters, own.start, own.goal, own);
+          held = false;
+        }
         const a = parameters.get('a');
         if (ALGORITHMS.some(([id]) => id === a)) algorithms.select.value = state.algorithm = a;
         const w = Number(parameters.get('w') ?? 1.5);
@@ -174,19 +251,18 @@ export const search = {
       },
       open({ trace }) {
         if (!trace) return false;
-        const { map, ...recorded } = trace;
-        const playing = new Playback(recorded, map.width * map.height);
-        const ends = playing.length ? [playing.node(playing.steps.length ? playing.steps[0] + 1 : 0), recorded.path.at(-1) ?? -1] : [-1, -1];
+        const { map, ...told } = trace;
+        const playing = new Playback(told, map.width * map.height);
+        const ends = playing.length ? [playing.node(playing.steps.length ? playing.steps[0] + 1 : 0), told.path.at(-1) ?? -1] : [-1, -1];
         held = true;
-        world.neighbors = map.neighbors;
-        world.replace(map.width, map.height, map.letters, ...ends);
+        world.replace(map.width, map.height, map.letters, ...ends, { neighbors: map.neighbors });
         held = false;
         painter.playback = playing;
         transport.player = null;
+        micros = 0;
+        recorded = true;
         transport.load(playing, { replay: true });
-        answer(recorded);
         why.textContent = 'A recorded search. Any change of the map or the settings begins a new one.';
-        app.toast(`${count(playing.steps.length)} expansions were recorded.`, false);
         return true;
       },
       close() {
@@ -197,6 +273,21 @@ export const search = {
     };
   },
 };
+
+/** Up to this size the reason for the present step is looked up among all cells. */
+const MOST_EXPLAINED = 20_000;
+
+/** Links to all steps. */
+const strip = (step) => h('ol', { class: 'strip' }, STEPS.map(({ title }, i) => h('li', {}, h('a', { href: `#search?s=${i + 1}`, title, 'aria-label': `Step ${i + 1}: ${title}`, ...(step() === i + 1 ? { 'aria-current': 'step' } : {}) }, String(i + 1)))));
+
+/** Words in braces in the colors of the picture. */
+const colored = (text) => text.split(/(\{\w+\|[^}]*\})/).map((part) => {
+  const found = /^\{(\w+)\|([^}]*)\}$/.exec(part);
+  return found ? h('b', { class: `told-${found[1]}` }, found[2]) : part;
+});
+
+/** While a stroke is under way on a larger map, no search is recorded. */
+const MOST_WHILE_PAINTING = 60_000;
 
 /** How the parents of jump points are joined to them. */
 export const jumpsOf = (trace, world) => (['jps', 'jpsw'].includes(trace.chosen) ? { width: world.width, four: world.neighbors === 4 } : null);

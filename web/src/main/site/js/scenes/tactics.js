@@ -1,20 +1,20 @@
 import { Board, drawPath } from '../board.js';
+import { program, spaceLines, xy } from '../code.js';
 import { mapOf } from '../engine.js';
 import { pack } from '../palette.js';
 import { random } from '../random.js';
 import { mapCard, Toolbar } from '../toolbar.js';
-import { button, count, figures, h, section, slider, toggle } from '../ui.js';
+import { button, count, figures, h, legend, section, slider, toggle } from '../ui.js';
 
 export const tactics = {
   id: 'tactics',
   title: 'Tactics',
-  lead: 'Choose a unit: where it can go this turn and the next, and what it can strike. Friends may be passed, not stopped at; beside an enemy a move ends.',
-  code: 'TacticsSnippet',
+  lead: 'Choose a unit: where it can go this turn and the next, and what it can strike. Beside an enemy a move ends.',
   suits: 'town',
 
   create(app) {
     const { world, engine } = app;
-    const toolbar = new Toolbar(world, { pick: 'Units: choose and move' });
+    const toolbar = new Toolbar(app, { pick: 'Units: choose and move' });
     const board = new Board(world, { label: 'Map with units. Space chooses the unit at the cursor, or moves the chosen one there.', tools: toolbar, ends: false });
     const state = { steps: 7, turns: 2, reach: 2, danger: true };
     let friends = [];
@@ -164,7 +164,7 @@ export const tactics = {
     board.addEventListener('pick', ({ detail }) => detail.how === 'press' && pick(detail.cell));
     board.addEventListener('point', ({ detail }) => point(detail.cell));
     world.addEventListener('change', ({ detail }) => {
-      if (detail.what === 'theme') return;
+      if (detail.what === 'theme' || detail.what === 'view') return;
       if (detail.what === 'map' || [...friends, ...enemies].some((cell) => !world.isOpen(cell))) deploy();
       range = null;
       ask();
@@ -181,18 +181,32 @@ export const tactics = {
           deploy();
           ask();
         }))),
-        section('Colors', h('dl', { class: 'legend' }, ...[['closed', 'within reach: this turn darker, the next lighter'], ['open', 'can be struck from there'], ['refused', 'enemies, and what they threaten'], ['path', 'the way, and the chosen unit']].map(([c, words]) => h('div', {}, h('dt', { class: `swatch ${c}` }, ''), h('dd', {}, words))))),
+        legend(['closed', 'within reach: this turn darker, the next lighter'], ['open', 'can be struck from there'], ['refused', 'enemies, and what they threaten'], ['path', 'the way, and the chosen unit']),
         mapCard(app),
       ],
+      code() {
+        if (!range) throw new Error('Nothing was asked yet.');
+        const cells = (list) => list.map((cell) => `map.cell(${xy(world, cell)})`).join(', ');
+        const { imports, lines } = spaceLines(world, { neighbors: world.neighbors === 6 ? 8 : world.neighbors });
+        return {
+          source: program([...imports, 'java.util.Set', 'waywright.grid.Octile', 'waywright.grid.field.TurnRange'], [...lines, '', `int unit = map.cell(${xy(world, friends[chosen])});`, `Set<Integer> friends = Set.of(${cells(friends)});`, `Set<Integer> enemies = Set.of(${cells(enemies)});`, '',
+            'TurnRange range =', '    TurnRange.over(space)', `        .points(${state.steps} * Octile.STRAIGHT)`, `        .turns(${state.turns})`, '        .mayPass(cell -> !enemies.contains(cell)) // nobody walks through enemies', '        .mayStop(cell -> cell == unit || !friends.contains(cell))',
+            '        .mustStop(cell -> enemies.stream().anyMatch(enemy -> Math.abs(map.x(enemy) - map.x(cell)) + Math.abs(map.y(enemy) - map.y(cell)) == 1))', '        .from(unit);', '',
+            'int now = 0;', 'int later = 0;', 'for (int cell = 0; cell < map.size(); cell++) {', '  int turn = range.turn(cell);', '  now += turn == 0 || turn == 1 ? 1 : 0;', '  later += turn > 1 ? 1 : 0;', '}', 'System.out.println(now + " cells this turn, " + later + " later");']),
+          prints: `${range.turns.filter((t) => t >= 0 && t <= 1).length} cells this turn, ${range.turns.filter((t) => t > 1).length} later`,
+        };
+      },
       start() {
         if (!friends.length) deploy();
         ask();
       },
-      save: () => ({ f: friends.join('.'), e: enemies.join('.'), p: state.steps, k: state.turns, r: state.reach }),
+      save: () => ({ f: friends.join('.'), e: enemies.join('.'), p: state.steps, k: state.turns, r: state.reach, d: state.danger ? undefined : 0, u: chosen || undefined }),
       load(parameters) {
+        shown.input.checked = state.danger = parameters.get('d') !== '0';
         const cells = (name) => (parameters.get(name) ?? '').split('.').filter(Boolean).map(Number).filter((cell) => world.isOpen(cell)).slice(0, 12);
         const [f, e] = [cells('f'), cells('e')];
         if (f.length && new Set([...f, ...e]).size === f.length + e.length) [friends, enemies] = [f, e];
+        chosen = Math.min(friends.length - 1, Math.max(0, Math.floor(Number(parameters.get('u')) || 0)));
         for (const [name, key, made] of [['p', 'steps', steps], ['k', 'turns', turns], ['r', 'reach', reach]]) {
           const value = Number(parameters.get(name));
           if (value >= +made.input.min && value <= +made.input.max) {

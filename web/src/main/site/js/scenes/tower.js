@@ -1,8 +1,10 @@
 import { Board, drawGoal, drawPath } from '../board.js';
+import { mapLines, movementLines, program, xy } from '../code.js';
 import { mapOf } from '../engine.js';
 import { pack } from '../palette.js';
+import { arenaGates } from '../maps.js';
 import { mapCard, Toolbar } from '../toolbar.js';
-import { button, count, decimal, figures, h, reducedMotion, section, toggle } from '../ui.js';
+import { button, count, decimal, figures, h, legend, reducedMotion, section, toggle } from '../ui.js';
 import { isFree } from '../world.js';
 
 const TOWER = 79;
@@ -10,27 +12,33 @@ const TOWER = 79;
 export const tower = {
   id: 'tower',
   title: 'Tower defence',
-  lead: 'Click to build or sell a tower. Cells that would shut the creeps in turn red before you build; the lanes bend at once and never freeze.',
-  code: 'TowerSnippet',
-  suits: 'rooms',
+  lead: 'Build towers to make the lane longer. Each cell shows what one there would add; red cells would shut the creeps in.',
+  suits: 'arena',
 
   create(app) {
     const { world, engine } = app;
-    const toolbar = new Toolbar(world, { pick: 'Tower: click to build or sell' });
+    const toolbar = new Toolbar(app, { pick: 'Tower: click to build or sell' });
     const board = new Board(world, { label: 'Map. Space builds or sells a tower at the cursor.', tools: toolbar, ends: false });
     const state = { running: true, overlay: true };
     let [spawns, goal] = [[], 0];
     let site = null;
     let creeps = new Float32Array(0);
+    let shots = new Float32Array(0);
+    /** Where each tower points, by its cell. */
+    const aims = new Map();
+    let bare = 0;
+    let loaded = false;
     let letters = world.letters;
     let towers = [];
     let flash = { cell: -1, until: 0 };
     let most = 1;
     let ticking = false;
     let last = 0;
-    const numbers = figures({ price: ['A tower here', 'path'], lane: ['Longest lane', 'path'], repaired: ['Repaired'], time: ['Order took'], fallen: ['Fallen'], arrived: ['Got through', 'refused'] });
+    const numbers = figures({ price: ['A tower here', 'path'], lane: ['Longest lane', 'path'], towers: ['Towers', 'portal'], bare: ['Without towers'], fallen: ['Fallen'], arrived: ['Got through', 'refused'] });
+    const score = h('p', { class: 'score' });
     const overlay = toggle('Show the price of every cell', state.overlay, (value) => {
       state.overlay = value;
+      app.remember();
       board.invalidate();
     });
     const run = button('Pause', () => setRunning(!state.running), { class: 'primary' });
@@ -43,7 +51,7 @@ export const tower = {
         if (flash.cell === cell && flash.until > performance.now()) return colors.rgb('refused');
         if (!state.overlay) return 0;
         if (price < 0) return spawns.includes(cell) || cell === goal ? 0 : mixed(colors, 'refused', 0.45);
-        return price > 0.001 ? mixed(colors, 'open', 0.18 + 0.62 * Math.min(1, price / most)) : 0;
+        return price > 0.001 ? mixed(colors, 'open', 0.18 + 0.62 * Math.sqrt(Math.min(1, price / most))) : 0;
       },
       draw(context, g, colors) {
         if (!site) return;
@@ -51,17 +59,8 @@ export const tower = {
         drawTowers(context, g, colors);
         spawns.forEach((cell) => drawSpawn(context, g, cell, colors));
         drawGoal(context, g, goal, colors);
-        for (let i = 0; i < creeps.length; i += 3) {
-          const [x, y, life] = [g.left + (creeps[i] + 0.5) * g.side, g.top + (creeps[i + 1] + 0.5) * g.side, creeps[i + 2]];
-          context.beginPath();
-          context.arc(x, y, Math.max(2, g.span * 0.26), 0, 7);
-          context.fillStyle = colors.unit;
-          context.fill();
-          context.beginPath();
-          context.rect(x - g.span * 0.3, y - g.span * 0.48, g.span * 0.6 * life, Math.max(1.5, g.span * 0.1));
-          context.fillStyle = colors.path;
-          context.fill();
-        }
+        drawShots(context, g, colors);
+        for (let i = 0; i < creeps.length; i += 5) drawCreep(context, g, colors, creeps.subarray(i, i + 5));
         const cell = board.hover;
         if (toolbar.brush === 'pick' && cell >= 0 && site.prices && isFree(letters[cell]) && site.prices[cell] < 0) {
           // It flashes as long as the pointer is there: more than twice a second, less than three times.
@@ -87,18 +86,74 @@ export const tower = {
       return cache.get(key);
     }
 
+    /** A round base on a dark plate, and a barrel that points at what it shot last. */
     function drawTowers(context, g, colors) {
       for (let cell = 0; cell < letters.length; cell++) {
         if (letters[cell] !== TOWER) continue;
+        const [x, y, r] = [g.x(cell), g.y(cell), g.span];
         context.beginPath();
-        g.outline(context, cell, g.side * 0.06);
+        g.outline(context, cell, g.side * 0.05);
         context.fillStyle = colors.portal;
         context.fill();
+        if (r < 8) continue;
+        const turn = aims.get(cell) ?? -Math.PI / 2;
+        context.lineCap = 'round';
+        context.lineWidth = r * 0.18;
+        context.strokeStyle = colors.halo;
         context.beginPath();
-        context.arc(g.x(cell), g.y(cell), g.span * 0.2, 0, 7);
+        context.moveTo(x, y);
+        context.lineTo(x + Math.cos(turn) * r * 0.42, y + Math.sin(turn) * r * 0.42);
+        context.stroke();
+        context.beginPath();
+        context.arc(x, y, r * 0.22, 0, 7);
         context.fillStyle = colors.halo;
         context.fill();
       }
+    }
+
+    function drawShots(context, g, colors) {
+      context.beginPath();
+      for (let i = 0; i < shots.length; i += 4) {
+        const [tx, ty] = [shots[i], shots[i + 1]];
+        const [x0, y0, x1, y1] = [g.px(tx + 0.5, ty + 0.5), g.py(tx + 0.5, ty + 0.5), g.px(shots[i + 2] + 0.5, shots[i + 3] + 0.5), g.py(shots[i + 2] + 0.5, shots[i + 3] + 0.5)];
+        const turn = Math.atan2(y1 - y0, x1 - x0);
+        aims.set(ty * world.width + tx, turn);
+        context.moveTo(x0 + Math.cos(turn) * g.span * 0.45, y0 + Math.sin(turn) * g.span * 0.45);
+        context.lineTo(x1, y1);
+      }
+      context.strokeStyle = colors.open;
+      context.lineWidth = Math.max(1.5, g.span * 0.08);
+      context.lineCap = 'round';
+      context.stroke();
+    }
+
+    /** A beetle that looks where it goes, with its life above it. */
+    function drawCreep(context, g, colors, [cx, cy, life, dx, dy]) {
+      const [x, y, r] = [g.px(cx + 0.5, cy + 0.5), g.py(cx + 0.5, cy + 0.5), Math.max(2.4, g.span * 0.3)];
+      context.save();
+      context.translate(x, y);
+      context.rotate(Math.atan2(dy, dx || 1e-9));
+      context.beginPath();
+      context.ellipse(0, 0, r, r * 0.72, 0, 0, 7);
+      context.fillStyle = colors.unit;
+      context.strokeStyle = colors.halo;
+      context.lineWidth = Math.max(1, r * 0.2);
+      context.stroke();
+      context.fill();
+      if (r > 4) {
+        context.fillStyle = colors.halo;
+        for (const side of [-1, 1]) {
+          context.beginPath();
+          context.arc(r * 0.55, side * r * 0.3, r * 0.16, 0, 7);
+          context.fill();
+        }
+      }
+      context.restore();
+      if (life >= 1) return;
+      context.fillStyle = colors.halo;
+      context.fillRect(x - r, y - r * 1.5, 2 * r, Math.max(2, r * 0.32));
+      context.fillStyle = colors.path;
+      context.fillRect(x - r, y - r * 1.5, 2 * r * life, Math.max(2, r * 0.32));
     }
 
     function drawSpawn(context, g, cell, colors) {
@@ -108,6 +163,9 @@ export const tower = {
       context.lineWidth = 3;
       context.stroke();
     }
+
+    /** Towers to begin with: they shut the upper and the lower gates by turns. */
+    const opening = () => arenaGates(world.width, world.height).flatMap(({ x, gates }, i) => gates[(i + 1) % 2].map((y) => y * world.width + x)).filter((cell) => world.isOpen(cell));
 
     async function begin() {
       app.remember();
@@ -119,7 +177,12 @@ export const tower = {
       try {
         const standing = towers.filter((cell) => world.isOpen(cell));
         const now = await engine.latest('tower', 'towerStart', { map: mapOf(world), spawns: Int32Array.from(spawns), goal, towers: Int32Array.from(standing) });
-        if (now && now.letters.length === world.size) show(now);
+        aims.clear();
+        creeps = shots = new Float32Array(0);
+        if (now && now.letters.length === world.size) {
+          bare = now.open;
+          show(now);
+        }
       } catch (problem) {
         app.toast(problem.message);
       }
@@ -132,10 +195,13 @@ export const tower = {
       towers = [];
       letters.forEach((letter, cell) => letter === TOWER && towers.push(cell));
       most = Math.max(2, ...now.prices.filter((p) => p > 0));
-      numbers.show({ lane: decimal(now.longest), repaired: count(now.repaired), time: now.millis === undefined ? '–' : `${now.millis.toFixed(2)} ms` });
+      numbers.show({ lane: decimal(now.longest, 1), towers: count(towers.length), bare: decimal(bare, 1) });
+      score.textContent = challenge();
       point(board.hover);
       board.invalidate();
     }
+
+    const challenge = () => (towers.length ? `Lane ${bare.toFixed(0)} → ${site.longest.toFixed(0)} with ${towers.length} ${towers.length === 1 ? 'tower' : 'towers'}. Beat it!` : `Lane ${bare.toFixed(0)}. Make it longer!`);
 
     async function order(cell) {
       if (!site || !(isFree(letters[cell]) || letters[cell] === TOWER)) return;
@@ -167,10 +233,9 @@ export const tower = {
       const ticks = Math.min(3, Math.max(1, Math.round((now - last) / 33)));
       last = now;
       try {
-        frame.count = (frame.count ?? 0) + 1;
-        const moved = await engine.call('towerTick', { ticks, prices: frame.count % 12 === 0 });
+        const moved = await engine.call('towerTick', { ticks });
         creeps = moved.creeps;
-        if (moved.prices) site.prices = moved.prices;
+        shots = moved.shots;
         numbers.show({ fallen: count(moved.fallen), arrived: count(moved.arrived) });
         board.draw();
       } catch (problem) {
@@ -188,30 +253,49 @@ export const tower = {
     board.addEventListener('pick', ({ detail }) => detail.how === 'press' && order(detail.cell));
     board.addEventListener('point', ({ detail }) => point(detail.cell));
     world.addEventListener('change', ({ detail }) => {
-      if (detail.what === 'map') towers = [];
-      if (detail.what !== 'theme' && detail.what !== 'ends') begin();
+      if (detail.what === 'map') towers = world.kind === 'arena' ? opening() : [];
+      if (!['theme', 'ends', 'view'].includes(detail.what)) begin();
     }, { signal: app.signal });
 
     return {
       board, toolbar,
       stage: [h('div', { class: 'frame' }, board.canvas)],
       panel: [
-        section('Tower defence', h('div', { class: 'row' }, run, button('Sell all', () => {
+        section('Game', score, h('div', { class: 'row' }, run, button('Sell all', () => {
           towers = [];
           begin();
         })), overlay, numbers),
-        section('Colors', h('dl', { class: 'legend' }, ...[['open', 'the lane gets longer'], ['refused', 'nobody may build here'], ['path', 'lanes, and the life of creeps'], ['portal', 'towers']].map(([c, words]) => h('div', {}, h('dt', { class: `swatch ${c}` }, ''), h('dd', {}, words))))),
+        legend(['open', 'a tower here makes the lane longer: the darker, the more; and shots'], ['refused', 'nobody may build here: it would shut creeps in'], ['path', 'lanes, the goal, and the life of creeps'], ['portal', 'towers'], ['unit', 'creeps']),
         mapCard(app),
       ],
+      code() {
+        if (!site) throw new Error('The game has not begun yet.');
+        const { imports, lines } = mapLines(world);
+        const walker = movementLines(world, { neighbors: world.neighbors === 4 ? 4 : 8, corners: 0 });
+        const point = (cell) => `map.cell(${xy(world, cell)})`;
+        return {
+          source: program([...imports, ...walker.imports, 'java.util.Locale', 'waywright.game.Construction', 'waywright.game.GameWorld', 'waywright.grid.Octile'], [...lines, '', ...walker.lines, `int[] spawns = {${spawns.map(point).join(', ')}};`, `int[] goal = {${point(goal)}};`, '',
+            "Construction site = new Construction(new GameWorld(map), walker, spawns, goal, 'O');", '', '// A tower goes up whole or not at all: a lane is never cut.', 'int[][] towers = {', ...towers.map((cell) => `  {${xy(world, cell)}},`), '};', 'int built = 0;', 'for (int[] tower : towers) {', '  built += site.build(tower[0], tower[1], 1) == Construction.Outcome.BUILT ? 1 : 0;', '}',
+            'double lane = (double) site.survey(1).longest() / Octile.STRAIGHT;', 'System.out.printf(Locale.ROOT, "%d towers, longest lane %.2f%n", built, lane);']),
+          prints: `${towers.length} towers, longest lane ${site.longest.toFixed(2)}`,
+        };
+      },
       start() {
+        if (!loaded && !towers.length && world.kind === 'arena') towers = opening();
         if (reducedMotion()) setRunning(false);
         begin();
         requestAnimationFrame(frame);
       },
-      save: () => ({ t: towers.length ? towers.slice(0, 400).join('.') : undefined }),
+      save: () => ({ t: towers.slice(0, 400).join('.'), o: state.overlay ? undefined : 0 }),
       load(parameters) {
+        loaded = parameters.has('t');
+        overlay.input.checked = state.overlay = parameters.get('o') !== '0';
         towers = (parameters.get('t') ?? '').split('.').filter(Boolean).map(Number).filter((cell) => world.isOpen(cell)).slice(0, 400);
       },
+      /** For the tests: how many creeps walk, and on which cells. */
+      creeps: () => creeps.length / 5,
+      now: () => ({ site, where: Array.from({ length: creeps.length / 5 }, (_, i) => Math.round(creeps[5 * i + 1]) * world.width + Math.round(creeps[5 * i])) }),
+      ends: () => [...spawns, goal],
       key(event) {
         if (event.key !== 'p') return false;
         setRunning(!state.running);

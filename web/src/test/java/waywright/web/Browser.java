@@ -46,6 +46,10 @@ final class Browser {
       command.addAll(List.of(arguments));
       ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
       builder.directory(HOME.toFile()).environment().put("CHROMIUM", chromium);
+      // -Dscenes=graph,truth leaves all other parts out.
+      if (System.getProperty("scenes") != null) {
+        builder.environment().put("ONLY", System.getProperty("scenes"));
+      }
       Process process = builder.redirectOutput(output.toFile()).start();
       if (!process.waitFor(minutes, TimeUnit.MINUTES)) {
         process.descendants().forEach(ProcessHandle::destroyForcibly);

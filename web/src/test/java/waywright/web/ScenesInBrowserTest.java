@@ -32,12 +32,25 @@ class ScenesInBrowserTest {
     record("dungeon", "astar", "12,58", "88,10");
     record("valley", "dijkstra", "100,100", "300,300");
     Stream<DynamicTest> scenes =
-        Browser.run("scenes.mjs", 20, PICTURES.toString(), TRACES.toString());
+        Browser.run("scenes.mjs", 20, PICTURES.toString(), TRACES.toString(), tiledMaps());
+    if (System.getProperty("scenes") != null) {
+      return scenes;
+    }
     return Stream.concat(
         scenes,
         Stream.of(
             DynamicTest.dynamicTest(
                 "a search saved from the page replays here", ScenesInBrowserTest::replay)));
+  }
+
+  /** The public Tiled maps, or nothing where they are not at hand: then that part is left out. */
+  private static String tiledMaps() {
+    Path maps = Browser.HOME.resolve("../../shared/data/tiled").normalize();
+    if (Files.isDirectory(maps)) {
+      return maps.toString();
+    }
+    System.out.println("figure Tiled maps: none at hand, so none is shown");
+    return "";
   }
 
   /** A search recorded by the command line, and beside it what the page has to say of it. */

@@ -14,6 +14,7 @@ import waywright.search.SearchStatus;
 /** The general A* over a grid, its estimates by landmarks instead of by octile distance. */
 public final class ByLandmarks implements Engine {
 
+  /** Landmarks chosen, and the best of them that are asked for each query. */
   private static final int LANDMARKS = 8;
   private static final int ASKED = 4;
 

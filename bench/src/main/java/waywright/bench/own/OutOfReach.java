@@ -17,6 +17,7 @@ public final class OutOfReach implements Engine {
   private static final String AUTO = "auto";
   private static final String NEAREST = "auto-nearest";
 
+  /** Whether the nearest cell that can be reached is asked for. */
   private final boolean nearest;
   private AutoGridSearch search;
   private Reachability reach;

@@ -14,6 +14,7 @@ import waywright.bench.Field;
  */
 public final class GdxAi implements Engine {
 
+  /** The path, reused for each query. */
   private final DefaultGraphPath<Cell> found = new DefaultGraphPath<>();
   private Field field = new Field(0, 0, new boolean[0]);
   private Cell[] cells = {};

@@ -25,8 +25,10 @@ public final class PuzzleTask implements Task {
   /** All of them, or the ten shortest. */
   public static final List<String> MAPS = List.of("korf-easy");
 
+  /** So many boards are asked of {@code korf-easy}. */
   private static final int EASY = 10;
 
+  /** By name, in the order of the tables. */
   private static final Map<String, Supplier<PuzzleEngine>> ENGINES = new LinkedHashMap<>();
 
   static {
@@ -35,11 +37,14 @@ public final class PuzzleTask implements Task {
     ENGINES.put("hipster4j-idastar", HipsterPuzzle::new);
   }
 
+  /** A board by its tiles, row by row, 0 the gap, and the least number of moves. */
   private record Instance(int optimum, int[] tiles) {}
 
   private final PuzzleEngine engine;
   private final String map;
   private final List<Instance> instances;
+
+  /** Where the engine writes the tiles moved: no board of 15 needs more than 80. */
   private final int[] moves = new int[100];
 
   private PuzzleTask(PuzzleEngine engine, String map, List<Instance> instances) {

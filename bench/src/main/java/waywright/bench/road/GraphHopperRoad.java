@@ -37,6 +37,7 @@ final class GraphHopperRoad implements RoadEngine {
     }
   }
 
+  /** The largest cost that 24 bits hold: it stands for an edge that goes one way only. */
   private static final double FORBIDDEN = (1 << 24) - 1;
 
   private final Search search;

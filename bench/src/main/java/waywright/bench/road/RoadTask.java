@@ -1,6 +1,5 @@
 package waywright.bench.road;
 
-import waywright.algorithm.Algorithms;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,11 +12,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.Supplier;
+import waywright.algorithm.Algorithms;
 import waywright.bench.Answer;
 import waywright.bench.Audit.Verdict;
 import waywright.bench.Index;
 import waywright.bench.Task;
-import waywright.search.Search;
 
 /** A road engine before the queries of a network with known distances. */
 public final class RoadTask implements Task {
@@ -28,11 +27,13 @@ public final class RoadTask implements Task {
   private static final Map<String, String> FILES =
       Map.of("NY", "USA-road-d.NY.gr.gz", "rome99", "rome99.gr");
 
+  /** By name, in the order of the tables. */
   private static final Map<String, Supplier<RoadEngine>> ENGINES = new LinkedHashMap<>();
 
   static {
     ENGINES.put("dijkstra", () -> new WaywrightRoad("Dijkstra", Algorithms::dijkstra));
-    ENGINES.put("bidirectional", () -> new WaywrightRoad("bidirectional", Algorithms::bidirectional));
+    ENGINES.put(
+        "bidirectional", () -> new WaywrightRoad("bidirectional", Algorithms::bidirectional));
     ENGINES.put("landmarks", () -> WaywrightRoad.byLandmarks(16));
     ENGINES.put("jgrapht-dijkstra", () -> new JGraphTRoad(JGraphTRoad.Search.DIJKSTRA));
     ENGINES.put("jgrapht-bidirectional", () -> new JGraphTRoad(JGraphTRoad.Search.BIDIRECTIONAL));
@@ -44,12 +45,15 @@ public final class RoadTask implements Task {
     ENGINES.put("graphhopper-ch", () -> new GraphHopperRoad(GraphHopperRoad.Search.CH));
   }
 
+  /** Two nodes, from 0 on, and the length of the shortest way; negative if there is none. */
   private record Query(int source, int target, long distance) {}
 
   private final RoadEngine engine;
   private final String map;
   private final Roads roads;
   private final List<Query> queries;
+
+  /** Where the engine writes the nodes of its path. */
   private final int[] path;
 
   private RoadTask(RoadEngine engine, String map, Roads roads, List<Query> queries) {

@@ -43,6 +43,7 @@ public record Roads(int nodes, int[] from, int[] to, int[] weight) {
     return -1;
   }
 
+  /** Both ends of an arc in one number. */
   private static long key(int source, int target) {
     return (long) source << 32 | target;
   }
@@ -73,6 +74,7 @@ public record Roads(int nodes, int[] from, int[] to, int[] weight) {
     }
   }
 
+  /** The cheapest of parallel arcs, sorted by both ends. */
   private static Roads merged(int nodes, long[][] arcs) {
     Arrays.sort(arcs, (a, b) -> a[0] != b[0] ? Long.compare(a[0], b[0]) : Long.compare(a[1], b[1]));
     int[] from = new int[arcs.length];

@@ -1,8 +1,8 @@
 package waywright.bench.road;
 
-import waywright.algorithm.Algorithms;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import waywright.algorithm.Algorithms;
 import waywright.bench.Index;
 import waywright.graph.Graph;
 import waywright.graph.GraphBuilder;

@@ -17,19 +17,26 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code waywright play}: the playground in a browser, until the command is interrupted. */
+/**
+ * {@code waywright play}: the playground in a browser, until the command is interrupted.
+ *
+ * <p>The page is a folder of plain files; a server is needed only since browsers do not let pages
+ * of files start WebAssembly. It listens to this machine alone, asks no other host for anything,
+ * and ends with the command.
+ */
 @Command(
     name = "play",
     description = "Serves the playground to a browser on this machine.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    footer = {"", "Examples:", "  waywright play --open", "  waywright play --port 9000"})
+    footer = {"", "Examples:", "  ./waywright play --open", "  ./waywright play --port 9000"})
 public final class PlayCommand implements Callable<Integer> {
 
   @Spec
   @SuppressWarnings("NullAway.Init")
   private CommandSpec spec;
 
+  /** The address is always that of this machine itself: no other one can reach the page. */
   @Option(
       names = "--port",
       paramLabel = "PORT",
@@ -37,6 +44,7 @@ public final class PlayCommand implements Callable<Integer> {
       description = "where to listen, on the loopback address; 0 for any. Default: 8080")
   private int port;
 
+  /** Where there is no desktop the address is printed all the same. */
   @Option(names = "--open", description = "open the page in the browser of the desktop")
   private boolean open;
 
@@ -46,6 +54,10 @@ public final class PlayCommand implements Callable<Integer> {
       description = "the built page. Default: the one that ./waywright play has built")
   private @Nullable Path site;
 
+  /**
+   * Serves until the command is interrupted; whether the page was built is looked at first, for a
+   * server of nothing helps nobody.
+   */
   @Override
   public Integer call() throws IOException, InterruptedException {
     PrintWriter out = spec.commandLine().getOut();

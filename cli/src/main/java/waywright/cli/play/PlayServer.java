@@ -82,18 +82,21 @@ public final class PlayServer implements AutoCloseable {
     return URI.create("http://127.0.0.1:" + server.getAddress().getPort() + "/");
   }
 
+  /** Stops at once; requests under way are cut off. */
   @Override
   public void close() {
     server.stop(0);
     workers.shutdownNow();
   }
 
+  /** Threads that do not keep the JVM alive. */
   private static Thread worker(Runnable work) {
     Thread thread = new Thread(work, "play-server");
     thread.setDaemon(true);
     return thread;
   }
 
+  /** Puts the headers on every answer first, refusals too, and then finds out what is asked. */
   private void answer(HttpExchange exchange) throws IOException {
     try (exchange) {
       Headers headers = exchange.getResponseHeaders();
@@ -121,6 +124,7 @@ public final class PlayServer implements AutoCloseable {
     }
   }
 
+  /** A page of another host that rebinds its name to this machine sends its own name here. */
   private boolean isOwnName(@Nullable String host) {
     int port = server.getAddress().getPort();
     return host != null
@@ -148,6 +152,7 @@ public final class PlayServer implements AutoCloseable {
     }
   }
 
+  /** Sends a file, packed if the browser takes that and the file is not packed already. */
   private static void send(HttpExchange exchange, Path file) throws IOException {
     String name = file.getFileName().toString();
     String ending = name.substring(name.lastIndexOf('.') + 1);
@@ -166,6 +171,7 @@ public final class PlayServer implements AutoCloseable {
     }
   }
 
+  /** One line of text; HEAD gets the headers alone. */
   private static void refuse(HttpExchange exchange, int code, String words) throws IOException {
     byte[] bytes = (words + "\n").getBytes(StandardCharsets.UTF_8);
     exchange.getResponseHeaders().set("Content-Type", "text/plain; charset=utf-8");

@@ -158,12 +158,8 @@ public abstract class ChoosingShell extends SearchShell {
   }
 
   @Override
-  public long lowerBound() {
-    return switch (status()) {
-      case READY, INVALID_START, INVALID_GOAL -> 0;
-      case UNREACHABLE -> SearchResult.INFINITE;
-      default -> answering == null ? 0 : answering.lowerBound();
-    };
+  protected final long proven() {
+    return answering == null ? 0 : answering.lowerBound();
   }
 
   @Override

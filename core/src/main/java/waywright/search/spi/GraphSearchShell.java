@@ -3,14 +3,13 @@ package waywright.search.spi;
 import java.util.stream.IntStream;
 import waywright.search.NodePath;
 import waywright.search.SearchFeature;
-import waywright.search.SearchResult;
 import waywright.space.Expander;
 import waywright.space.Sources;
 
 /**
  * A shell for searches over an {@link Expander} that remember the nodes they have met: what can be
  * read of a search is read off its {@link NodeStates} here. Left to do are {@code begin}, which
- * must begin the states too, {@link #seed(int, long)}, {@code advance} and {@link #proven}.
+ * must begin the states too, {@link #seed(int, long)}, {@code advance} and {@code proven}.
  */
 public abstract class GraphSearchShell extends SearchShell {
 
@@ -41,9 +40,6 @@ public abstract class GraphSearchShell extends SearchShell {
   /** Opens a start node, unless it is open at no higher cost. */
   protected abstract void seed(int node, long cost);
 
-  /** No path is cheaper than this, as far as a search that is not over knows. */
-  protected abstract long proven();
-
   @Override
   protected final void seed(Sources sources) {
     for (int i = 0; i < sources.size(); i++) {
@@ -64,17 +60,6 @@ public abstract class GraphSearchShell extends SearchShell {
   @Override
   public long cost() {
     return reached < 0 ? -1 : g(reached);
-  }
-
-  @Override
-  public long lowerBound() {
-    return switch (status()) {
-      case READY, INVALID_START, INVALID_GOAL -> 0;
-      case FOUND -> supports(SearchFeature.OPTIMAL) ? cost() : proven();
-      case UNREACHABLE -> SearchResult.INFINITE;
-      case BEYOND_LIMIT -> supports(SearchFeature.OPTIMAL) ? limit() + 1 : 0;
-      default -> proven();
-    };
   }
 
   @Override

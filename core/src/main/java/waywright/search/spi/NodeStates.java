@@ -1,6 +1,7 @@
 package waywright.search.spi;
 
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import waywright.space.ArcBuffer;
@@ -76,7 +77,7 @@ public final class NodeStates {
 
   /** States in a certain layout. */
   public NodeStates(Layout layout) {
-    wanted = layout;
+    wanted = Objects.requireNonNull(layout, "layout");
   }
 
   /** Forgets all nodes. Costs nothing but every 2^32nd time. */
@@ -238,6 +239,13 @@ public final class NodeStates {
   /** Cost of the best known way to the node of a slot, which has been met. */
   public long g(int slot) {
     return words[2 * slot];
+  }
+
+  /** Cost of the best known way to the node of a slot, the largest long if it has not been met. */
+  public long gIfSeen(int slot) {
+    long[] words = this.words;
+    int at = 2 * slot;
+    return (int) (words[at + 1] >>> 32) == generation ? words[at] : Long.MAX_VALUE;
   }
 
   /** The estimate that was set last. */

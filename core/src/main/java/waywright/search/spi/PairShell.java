@@ -4,8 +4,8 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import waywright.search.SearchFeature;
-import waywright.search.SearchResult;
 import waywright.search.SearchStatus;
+import waywright.space.ArcBuffer;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
 import waywright.space.Sources;
@@ -27,10 +27,16 @@ public abstract class PairShell extends SearchShell {
   /** The limit when the search was started. */
   private long most;
 
-  /** The pair that is asked for, and how many there are. */
-  private long pair;
+  /** Numbers of the start and of the goal that are asked for. */
+  private int from;
 
+  private int to;
+
+  /** How many pairs there are. */
   private long pairs;
+
+  /** Whether a pair may have to be given up early: there are others, or a limit. */
+  private boolean isBounded;
 
   /** Whether the engine has taken it up. */
   private boolean isOpen;
@@ -98,7 +104,8 @@ public abstract class PairShell extends SearchShell {
   @Override
   protected void begin(Goal goal, Heuristic heuristic) {
     most = limit();
-    pair = 0;
+    from = 0;
+    to = 0;
     pairs = 0;
     isOpen = false;
     best = NONE;
@@ -112,30 +119,38 @@ public abstract class PairShell extends SearchShell {
   @Override
   protected void seed(Sources sources) {
     pairs = (long) sources.size() * goal().size();
+    isBounded = pairs > 1 || most < ArcBuffer.MAX_COST;
     take();
   }
 
   /** Takes up the next pair that may be the best; returns whether there is one. */
   private boolean take() {
-    while (!isOpen && pair < pairs) {
-      int size = goal().size();
-      start = sources().node((int) (pair / size));
-      end = goal().nodeAt((int) (pair % size));
-      ends = ends(pair);
+    int size = goal().size();
+    int count = size == 0 ? 0 : sources().size();
+    while (!isOpen && from < count) {
+      start = sources().node(from);
+      end = goal().nodeAt(to);
+      ends = ends(from, end);
       if (contains(end) && mayBeBest(estimate(start, end))) {
         openPair(start, end);
         isOpen = true;
       } else {
-        pair++;
+        pass(size);
       }
     }
     return isOpen;
   }
 
-  private long ends(long pair) {
-    int size = goal().size();
-    int end = goal().nodeAt((int) (pair % size));
-    return sources().cost((int) (pair / size)) + goal().cost(end);
+  /** On to the next pair, where there are so many goals. */
+  private void pass(int size) {
+    if (++to == size) {
+      to = 0;
+      from++;
+    }
+  }
+
+  private long ends(int from, int end) {
+    return sources().cost(from) + goal().cost(end);
   }
 
   /** Whether a path of this cost for the pair would count and be the best. */
@@ -149,8 +164,9 @@ public abstract class PairShell extends SearchShell {
 
   @Override
   protected SearchStatus advance() {
-    while (take()) {
-      SearchStatus now = mayBeBest(pairBound()) ? advancePair() : SearchStatus.BEYOND_LIMIT;
+    while (isOpen || take()) {
+      boolean given = isBounded && !mayBeBest(pairBound());
+      SearchStatus now = given ? SearchStatus.BEYOND_LIMIT : advancePair();
       if (now == SearchStatus.RUNNING) {
         return now;
       }
@@ -159,7 +175,7 @@ public abstract class PairShell extends SearchShell {
       }
       earlier += pairExpanded();
       isOpen = false;
-      pair++;
+      pass(goal().size());
     }
     return finish();
   }
@@ -229,25 +245,21 @@ public abstract class PairShell extends SearchShell {
   }
 
   @Override
-  public final long lowerBound() {
-    return switch (status()) {
-      case FOUND -> best;
-      case UNREACHABLE -> SearchResult.INFINITE;
-      case BEYOND_LIMIT -> most + 1;
-      case RUNNING, CANCELLED -> Math.min(Math.min(best, cut ? most + 1 : NONE), rest());
-      default -> 0;
-    };
+  protected final long proven() {
+    return Math.min(Math.min(best, cut ? most + 1 : NONE), rest());
   }
 
   /** No path for this pair or a later one is cheaper. */
   private long rest() {
     long least = isOpen ? ends + pairBound() : NONE;
-    for (long p = isOpen ? pair + 1 : pair; p < pairs; p++) {
-      int size = goal().size();
-      int start = sources().node((int) (p / size));
-      int end = goal().nodeAt((int) (p % size));
-      if (contains(end)) {
-        least = Math.min(least, ends(p) + estimate(start, end));
+    int size = goal().size();
+    int j = isOpen ? to + 1 : to;
+    for (int i = from; i < sources().size(); i++, j = 0) {
+      for (; j < size; j++) {
+        int goal = goal().nodeAt(j);
+        if (contains(goal)) {
+          least = Math.min(least, ends(i, goal) + estimate(sources().node(i), goal));
+        }
       }
     }
     return least;

@@ -1,6 +1,7 @@
 package waywright.search.spi;
 
 import java.util.EnumSet;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -27,7 +28,7 @@ import waywright.space.Sources;
  *   <li>{@link #contains} judges each start and listed goal,
  *   <li>{@link #seed} opens the starts,
  *   <li>{@link #advance} expands one node, again and again,
- *   <li>{@link #cost}, {@link #copyPath} and {@link #lowerBound} tell the answer.
+ *   <li>{@link #cost}, {@link #copyPath} and {@link #proven} tell the answer.
  * </ol>
  *
  * <p>Say in the constructor what it supports; all else is refused here, by name, before any of
@@ -95,7 +96,7 @@ public abstract class SearchShell implements Search {
 
   @Override
   public final boolean supports(SearchFeature feature) {
-    return features.contains(feature);
+    return features.contains(Objects.requireNonNull(feature, "feature"));
   }
 
   @Override
@@ -106,8 +107,10 @@ public abstract class SearchShell implements Search {
   @Override
   public final Search start(int start, int goal, Heuristic heuristic) {
     refuseWhileBusy("start");
+    oneStart[0] = start;
+    plain.nodes = oneStart;
     oneGoal.moveTo(goal);
-    return start(start, oneGoal, heuristic);
+    return take(plain, oneGoal, heuristic);
   }
 
   @Override
@@ -120,7 +123,7 @@ public abstract class SearchShell implements Search {
   @Override
   public final Search start(int[] starts, Goal goal, Heuristic heuristic) {
     refuseWhileBusy("start");
-    plain.nodes = starts;
+    plain.nodes = Objects.requireNonNull(starts, "starts");
     return start(plain, goal, heuristic);
   }
 
@@ -128,10 +131,15 @@ public abstract class SearchShell implements Search {
   public final Search start(Sources sources, Goal goal, Heuristic heuristic) {
     refuseWhileBusy("start");
     refuseUnsupported(sources, goal);
+    return take(sources, goal, heuristic);
+  }
+
+  /** Takes up a query that is supported; one start and one goal always are. */
+  private Search take(Sources sources, Goal goal, Heuristic heuristic) {
     this.sources = sources;
     this.goal = goal;
-    this.heuristic = heuristic;
-    cancelRequested = false;
+    this.heuristic = Objects.requireNonNull(heuristic, "heuristic");
+    clearCancel();
     limitInForce = limit;
     current = -1;
     status = SearchStatus.READY;
@@ -218,10 +226,14 @@ public abstract class SearchShell implements Search {
   }
 
   private SearchStatus validate() {
-    boolean valid = sources.size() > 0;
-    for (int i = 0; i < sources.size(); i++) {
+    int size = sources.size();
+    boolean costs = sources != plain;
+    boolean valid = size > 0;
+    for (int i = 0; i < size; i++) {
       valid &= contains(sources.node(i));
-      checkCost(sources.cost(i), sources.node(i));
+      if (costs) {
+        checkCost(sources.cost(i), sources.node(i));
+      }
     }
     return valid ? validGoal() : SearchStatus.INVALID_START;
   }
@@ -320,7 +332,14 @@ public abstract class SearchShell implements Search {
       throw new IllegalStateException("a listener called reset(); it may call cancel()");
     }
     status = SearchStatus.READY;
-    cancelRequested = false;
+    clearCancel();
+  }
+
+  /** A write that other threads must see is dear, so only if there is something to clear. */
+  private void clearCancel() {
+    if (cancelRequested) {
+      cancelRequested = false;
+    }
   }
 
   @Override
@@ -374,6 +393,17 @@ public abstract class SearchShell implements Search {
   @Override
   public final SearchStatistics statistics() {
     return new SearchStatistics(expanded(), generated(), reopened(), peakFrontier());
+  }
+
+  @Override
+  public final long lowerBound() {
+    return switch (status()) {
+      case READY, INVALID_START, INVALID_GOAL -> 0;
+      case FOUND -> supports(SearchFeature.OPTIMAL) ? cost() : proven();
+      case UNREACHABLE -> SearchResult.INFINITE;
+      case BEYOND_LIMIT -> supports(SearchFeature.OPTIMAL) ? limit() + 1 : 0;
+      default -> proven();
+    };
   }
 
   @Override
@@ -477,6 +507,13 @@ public abstract class SearchShell implements Search {
     return now;
   }
 
+  /**
+   * No path is cheaper than this, as far as is known while the search is not over; and when it has
+   * found a path, unless it is {@link SearchFeature#OPTIMAL}. Never called before a start or after
+   * an invalid one.
+   */
+  protected abstract long proven();
+
   /** Whether to stop at the next step. */
   protected final boolean isCancelled() {
     return cancelRequested;
@@ -530,7 +567,7 @@ public abstract class SearchShell implements Search {
     refuseUnsupported(goal);
     this.goal = goal;
     this.heuristic = heuristic;
-    cancelRequested = false;
+    clearCancel();
     status = SearchStatus.RUNNING;
     stepping = true;
     boolean done = false;
@@ -563,7 +600,7 @@ public abstract class SearchShell implements Search {
   }
 
   private void refuseWhileBusy(String call) {
-    if (stepping || status() == SearchStatus.RUNNING) {
+    if (stepping || status == SearchStatus.RUNNING && !cancelRequested) {
       throw new IllegalStateException(
           call
               + " was called while a search is running. Maybe cancel(), step() or reset() it first?");

@@ -33,7 +33,7 @@ public final class GraphGoal {
 
   /** The nearest node that passes a test, which always says the same of the same node. */
   public static GraphGoal where(IntPredicate test) {
-    return new GraphGoal(new int[0], test);
+    return new GraphGoal(new int[0], Objects.requireNonNull(test, "test"));
   }
 
   /** Whether a node is a goal. */

@@ -1,7 +1,9 @@
 package waywright.game.graph;
 
+import java.util.Objects;
 import java.util.function.Function;
 import waywright.agent.Domain;
+import waywright.agent.KeptVersion;
 import waywright.agent.Searches;
 import waywright.agent.Snapshot;
 import waywright.algorithm.Algorithms;
@@ -50,7 +52,7 @@ public final class GraphWorld implements Domain<GraphGoal> {
    */
   public GraphWorld(Graph graph, Function<? super Expander, ? extends Search> algorithm) {
     this.graph = graph;
-    this.algorithm = algorithm;
+    this.algorithm = Objects.requireNonNull(algorithm, "algorithm");
     costs = ArcCosts.of(graph.metric());
   }
 
@@ -127,21 +129,13 @@ public final class GraphWorld implements Domain<GraphGoal> {
   }
 
   /** A version that was kept. Immutable. */
-  public static final class Version {
+  public static final class Version extends KeptVersion {
 
-    private final GraphWorld world;
     private final ArcCosts costs;
-    private final long number;
 
     private Version(GraphWorld world) {
-      this.world = world;
+      super(world, world.version);
       costs = world.costs;
-      number = world.version;
-    }
-
-    /** The number of the version. */
-    public long number() {
-      return number;
     }
   }
 
@@ -157,12 +151,9 @@ public final class GraphWorld implements Domain<GraphGoal> {
    * @throws IllegalArgumentException if the version is of another world
    */
   public void restore(Version kept) {
-    if (kept.world != this) {
-      throw new IllegalArgumentException(
-          "this version was kept of another world. Maybe two games are mixed up?");
-    }
+    kept.requireOf(this);
     costs = kept.costs;
-    version = kept.number;
+    version = kept.number();
   }
 
   @Override

@@ -110,8 +110,17 @@ public final class TowerDefence implements Sample {
     return creeps.stream().mapToInt(Integer::intValue).toArray();
   }
 
-  /** The length of the lane from each gate. */
+  /**
+   * The length of the lane from a gate, in cells.
+   *
+   * @param gate counted from 0
+   * @throws IndexOutOfBoundsException if there is no such gate
+   */
   public double lane(int gate) {
+    if (gate < 0 || gate >= gates.length) {
+      throw new IndexOutOfBoundsException(
+          "gate " + gate + " of " + gates.length + ". Maybe count from 0?");
+    }
     return Octile.length(site.field().cost(gates[gate]));
   }
 

@@ -1,6 +1,7 @@
 package waywright.grid.auto;
 
 import java.util.EnumSet;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import waywright.algorithm.Algorithms;
@@ -53,8 +54,15 @@ public final class AutoGridSearch extends GridSearch {
   /** So many goals jump points look out for at every jump; with more, A* is as fast. */
   static final int MOST_GOALS = 32;
 
-  /** So many changed cells to avoid are repaired in a jump map for one query. */
-  private static final int MOST_REPAIRS = 64;
+  /** So many changed cells to avoid are repaired in a jump map without asking whether it pays. */
+  private static final int FREE_REPAIRS = 64;
+
+  /**
+   * Expansions of A* that take about as long as to repair a cell: measured 10 to 30 on maps with
+   * walls, 15 to 700 on empty ones. What a repair saves differs more, from 2 cells' worth in a
+   * query to 3,000, so no number of cells is right for all; see {@link #mayRepair}.
+   */
+  private static final int REPAIR = 16;
 
   private final Search astar;
 
@@ -78,6 +86,9 @@ public final class AutoGridSearch extends GridSearch {
 
   /** Expansions of A* while nothing was prepared. */
   private long spent;
+
+  /** Expansions of A* for want of repairs, since the last repair. */
+  private long unrepaired;
 
   /** Who answers the query under way. */
   private Answer answer = Answer.NOBODY;
@@ -134,6 +145,7 @@ public final class AutoGridSearch extends GridSearch {
    */
   public AutoGridSearch(GridOverlay world, SubgoalIndex index) {
     super(world, features(false));
+    Objects.requireNonNull(index, "index");
     astar = Algorithms.astar(world);
     shown = world.space();
     distance = new GridDistance(shown);
@@ -172,6 +184,8 @@ public final class AutoGridSearch extends GridSearch {
   protected void begin(Goal goal, Heuristic heuristic) {
     if (prepared == null && !isFast()) {
       spent += expanded();
+    } else if (answer == Answer.AVOIDED) {
+      unrepaired += expanded();
     }
     answer = Answer.NOBODY;
     super.begin(goal, heuristic);
@@ -293,14 +307,24 @@ public final class AutoGridSearch extends GridSearch {
     if (ready == null) {
       return Answer.NOT_YET;
     }
-    if (ready.pending() > MOST_REPAIRS) {
+    if (!mayRepair(ready.pending())) {
       return Answer.AVOIDED;
     }
+    unrepaired = 0;
     if (ready.follow()) {
       return Answer.FAST;
     }
     prepared = null;
     return Answer.NOT_YET;
+  }
+
+  /**
+   * Few cells are repaired at once; more when A* has worked as long without them as the repair
+   * takes. So cells that stay soon cost nothing, and cells that change with each query at most
+   * about twice what A* does.
+   */
+  private boolean mayRepair(int cells) {
+    return cells <= FREE_REPAIRS + unrepaired / REPAIR;
   }
 
   private Search search() {

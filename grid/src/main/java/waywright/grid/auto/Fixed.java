@@ -1,7 +1,6 @@
 package waywright.grid.auto;
 
 import java.util.function.Function;
-import waywright.grid.GridMap;
 import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
@@ -55,8 +54,7 @@ final class Fixed implements Prepared {
       cells[i] = world.avoidedCell(i);
       letters[i] = (byte) wall;
     }
-    GridMap map = space.map().with(cells, letters);
-    return space.with(map, cells);
+    return new GridSpace(space.map().with(cells, letters), space.movement());
   }
 
   /** A letter that may not be entered, or −1 if all may. */

@@ -7,7 +7,11 @@ import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
 import waywright.grid.reach.ConnectedComponents;
 
-/** A jump map that is repaired where the grid or the cells to avoid change. */
+/**
+ * A jump map that is repaired where the grid or the cells to avoid change. It is this search's own:
+ * what {@link waywright.grid.world.WorldVersion} lends is shared and shows the bare map, and cells
+ * to avoid are shut in place here.
+ */
 abstract class Repaired implements Prepared {
 
   /** Where more than one cell in so many has changed, it is quicker to prepare anew. */

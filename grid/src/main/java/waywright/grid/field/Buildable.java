@@ -21,7 +21,9 @@ import waywright.grid.GridSpace;
  *
  * <p>Time: that of a few fields of the whole map, and two more for each spawn. Where units may slip
  * between corners ({@link waywright.grid.Corners#ALWAYS}) or terrain is one-way, each unit costs as
- * much as a spawn.
+ * much as a spawn. Where units are larger than a cell, squares are tried one by one, each for the
+ * price of two repairs of a field; spawns, goals and units are anchors then (see {@link
+ * waywright.grid.Body}), and a square must not cover any cell under their bodies.
  */
 public final class Buildable {
 
@@ -169,7 +171,14 @@ public final class Buildable {
 
     /** Answers for every square of the map. */
     public Buildable survey() {
-      Ways to = new Ways(space, true, goals);
+      if (!space.mover().body().isCell()) {
+        Trials trials = new Trials(space, side, spawns, goals, units);
+        deltas = trials.deltas;
+        longest = trials.longest;
+        lanes = trials.lanes;
+        return new Buildable(this);
+      }
+      PathTree to = new PathTree(space, true, goals);
       Footprint footprint = new Footprint(space, side);
       byte[] allowed = allowed(footprint);
       boolean plain = ArticulationCells.suits(space.movement());
@@ -179,7 +188,7 @@ public final class Buildable {
       lanes = Arrays.stream(spawns).mapToLong(spawn -> to.costs[spawn]).toArray();
       deltas = new long[allowed.length];
       longest = new long[allowed.length];
-      Lane lane = new Lane(space, footprint, to);
+      ReplacementPaths lane = new ReplacementPaths(space, footprint, to);
       for (int spawn : Arrays.stream(spawns).filter(to::reached).distinct().toArray()) {
         lengthen(lane, spawn, to.costs[spawn], allowed);
       }
@@ -211,7 +220,7 @@ public final class Buildable {
       return allowed;
     }
 
-    private void forbidCuts(byte[] allowed, Ways to) {
+    private void forbidCuts(byte[] allowed, PathTree to) {
       int[] dwellers =
           IntStream.concat(Arrays.stream(spawns), Arrays.stream(units))
               .filter(to::reached)
@@ -224,7 +233,7 @@ public final class Buildable {
       }
     }
 
-    private void lengthen(Lane lane, int spawn, long now, byte[] allowed) {
+    private void lengthen(ReplacementPaths lane, int spawn, long now, byte[] allowed) {
       long[] costs = lane.replacements(spawn, allowed);
       for (int j = 0; j < costs.length; j++) {
         int square = lane.squares().items[j];
@@ -245,7 +254,7 @@ public final class Buildable {
       }
     }
 
-    private static void forbid(Lane lane, long[] costs, byte[] allowed) {
+    private static void forbid(ReplacementPaths lane, long[] costs, byte[] allowed) {
       for (int j = 0; j < costs.length; j++) {
         if (costs[j] == Field.UNREACHED) {
           allowed[lane.squares().items[j]] = 0;

@@ -1,8 +1,14 @@
 package waywright.grid.field;
 
 import java.util.Arrays;
+import waywright.algorithm.Algorithms;
 import waywright.grid.GridSpace;
-import waywright.search.spi.NodeHeap;
+import waywright.search.Search;
+import waywright.space.ArcBuffer;
+import waywright.space.Expander;
+import waywright.space.Goal;
+import waywright.space.Heuristic;
+import waywright.space.Sources;
 
 /**
  * Ways round a blocked square through cells for which neither the cost from the spawn nor the cost
@@ -13,10 +19,13 @@ final class Detour {
 
   private final GridSpace space;
   private final Footprint footprint;
-  private final Ways to;
+  private final PathTree to;
   private final int[] lastBefore;
   private final int[] firstAfter;
-  private final NodeHeap open = new NodeHeap();
+  private final Search search = Algorithms.astar(new Passage());
+  private final Entrances entrances = new Entrances();
+  private final Exits exits = new Exits();
+  private final Heuristic rest;
 
   /** Entrances by square, in linked lists. */
   private int[] heads = {};
@@ -28,17 +37,17 @@ final class Detour {
   private IntList squares = new IntList();
   private long[] best = {};
   private long bound;
-  private final long[] g;
-  private final int[] seen;
 
-  Detour(GridSpace space, Footprint footprint, Ways to, int[] lastBefore, int[] firstAfter) {
+  /** The number of the square that is searched round. */
+  private int square;
+
+  Detour(GridSpace space, Footprint footprint, PathTree to, int[] lastBefore, int[] firstAfter) {
     this.space = space;
     this.footprint = footprint;
     this.to = to;
     this.lastBefore = lastBefore;
     this.firstAfter = firstAfter;
-    g = new long[space.nodeCount()];
-    seen = new int[g.length];
+    rest = Heuristic.consistent(cell -> to.costs[cell]);
   }
 
   /**
@@ -53,7 +62,6 @@ final class Detour {
     this.best = best;
     heads = new int[squares.size];
     Arrays.fill(heads, -1);
-    Arrays.fill(seen, -1);
     nexts.clear();
     cells.clear();
   }
@@ -96,51 +104,84 @@ final class Detour {
 
   /** Goes all the detours. */
   void finish() {
-    for (int j = 0; j < heads.length; j++) {
-      if (heads[j] >= 0) {
-        search(j);
+    for (square = 0; square < heads.length; square++) {
+      if (heads[square] >= 0) {
+        search.limit(Math.min(bound, best[square] - 1));
+        search.start(entrances.gather(), exits, rest).run();
+        best[square] = search.cost() < 0 ? best[square] : search.cost();
       }
     }
   }
 
-  private void search(int square) {
-    open.clear();
-    for (int entry = heads[square]; entry >= 0; entry = nexts.items[entry]) {
-      reach(square, cells.items[entry], entryCosts[entry]);
-    }
-    while (!open.isEmpty() && open.peekF() < best[square]) {
-      long f = open.peekF();
-      int cell = open.pop();
-      if (f == g[cell] + to.costs[cell]) {
-        expand(square, cell);
+  /** The entrances of the square. */
+  private final class Entrances implements Sources {
+
+    private final IntList entries = new IntList();
+
+    Entrances gather() {
+      entries.clear();
+      for (int entry = heads[square]; entry >= 0; entry = nexts.items[entry]) {
+        entries.add(entry);
       }
+      return this;
+    }
+
+    @Override
+    public int size() {
+      return entries.size;
+    }
+
+    @Override
+    public int node(int i) {
+      return cells.items[entries.items[i]];
+    }
+
+    @Override
+    public long cost(int i) {
+      return entryCosts[entries.items[i]];
     }
   }
 
-  private void expand(int square, int cell) {
-    for (int left = space.steps(cell); left != 0; left &= left - 1) {
-      int d = Integer.numberOfTrailingZeros(left);
-      int head = footprint.head(cell, d);
-      if (!to.reached(head) || footprint.cuts(squares.items[square], cell, d)) {
-        continue;
-      }
-      long cost = g[cell] + space.stepCost(head, d);
-      if (cost + to.costs[head] > bound) {
-        continue;
-      }
-      if (firstAfter[head] > square) {
-        best[square] = Math.min(best[square], cost + to.costs[head]);
-      } else if (lastBefore[head] >= square) {
-        reach(square, head, cost);
-      }
+  /** Cells whose cost to the goal stands, at that cost. */
+  private final class Exits implements Goal {
+
+    @Override
+    public boolean test(int cell) {
+      return firstAfter[cell] > square;
+    }
+
+    @Override
+    public long cost(int cell) {
+      return to.costs[cell];
+    }
+
+    @Override
+    public boolean hasCosts() {
+      return true;
     }
   }
 
-  private void reach(int square, int cell, long cost) {
-    if (cost + to.costs[cell] < best[square] && (seen[cell] != square || cost < g[cell])) {
-      seen[cell] = square;
-      g[cell] = cost;
-      open.push(cell, cost + to.costs[cell]);
+  /** The steps round the square through cells for which neither cost stands, and out of them. */
+  private final class Passage implements Expander {
+
+    @Override
+    public int nodeCount() {
+      return space.nodeCount();
+    }
+
+    @Override
+    public void expand(int cell, ArcBuffer out) {
+      if (firstAfter[cell] > square) {
+        return;
+      }
+      for (int left = space.steps(cell); left != 0; left &= left - 1) {
+        int d = Integer.numberOfTrailingZeros(left);
+        int head = footprint.head(cell, d);
+        boolean leads = lastBefore[head] >= square || firstAfter[head] > square;
+        if (leads && to.reached(head) && !footprint.cuts(squares.items[square], cell, d)) {
+          out.add(head, space.stepCost(head, d));
+        }
+      }
     }
   }
 }

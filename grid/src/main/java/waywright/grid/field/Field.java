@@ -127,7 +127,7 @@ public final class Field implements CostToGo {
    * field then equals a fresh one.
    *
    * @param newer the space after the edit, with the same size and movement
-   * @param changed numbers of the cells that differ; more do no harm
+   * @param changed numbers of the cells of the ground that differ; more do no harm
    * @throws IllegalArgumentException if size or movement differ
    * @throws IndexOutOfBoundsException if a changed cell is not on the map
    */
@@ -149,7 +149,8 @@ public final class Field implements CostToGo {
     if (repair == null) {
       repair = new FieldRepair(wave, costs);
     }
-    if (complete && wave.buckets.narrow && repair.prepare(newer, changed, goals)) {
+    int[] cells = newer.anchors().over(changed);
+    if (complete && wave.buckets.narrow && repair.prepare(newer, cells, goals)) {
       wave.beginRepair();
       complete = false;
     } else {
@@ -161,7 +162,7 @@ public final class Field implements CostToGo {
     GridMap map = newer.map();
     if (map.width() != space.map().width()
         || map.height() != space.map().height()
-        || !newer.movement().equals(space.movement())) {
+        || !newer.mover().equals(space.mover())) {
       throw new IllegalArgumentException(
           "a field cannot move to a space of another size or movement. Maybe make a new field?");
     }

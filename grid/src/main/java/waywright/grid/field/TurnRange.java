@@ -231,7 +231,11 @@ public final class TurnRange {
       return new TurnRange(this);
     }
 
-    /** One turn, from all the cells where the last one may have ended. */
+    /**
+     * One turn, from all the cells where the last one may have ended. A loop of its own: Dijkstra
+     * over an expander, with the points as limit, took twice to four times as long (20 % walls, two
+     * turns of 6 and 40 steps).
+     */
     private void march(int turn, int[] camps) {
       int[] before = new int[turns.length];
       Arrays.fill(before, -1);

@@ -26,6 +26,9 @@ public abstract class BucketSearch extends GridShell {
   /** Steps of a direction, in cells as the search counts them. */
   protected final int[] offsets;
 
+  /** Whether a step may be a run of many cells, of which all but the last may not be open. */
+  private final boolean jumps;
+
   private final CellStates states;
   private final BucketRing open;
 
@@ -63,6 +66,7 @@ public abstract class BucketSearch extends GridShell {
     super(width, (columns - width) / 2, goals, features);
     this.columns = columns;
     this.offsets = offsets;
+    jumps = columns > width;
     this.open = open;
     states = new CellStates(cells);
     states.clear();
@@ -286,6 +290,11 @@ public abstract class BucketSearch extends GridShell {
   private boolean back() {
     if (atArrival == NO_ARRIVAL) {
       return false;
+    }
+    if (!jumps) {
+      at -= offsets[atArrival];
+      atArrival = CellStates.arrival(states.get(at));
+      return true;
     }
     long step = Octile.step(atArrival) * terrainCost(at);
     walked += step;

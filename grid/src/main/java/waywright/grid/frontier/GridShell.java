@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Set;
 import waywright.search.SearchFeature;
 import waywright.search.SearchListener;
-import waywright.search.SearchResult;
 import waywright.search.SearchStatus;
 import waywright.search.spi.SearchShell;
 import waywright.space.Goal;
@@ -295,14 +294,8 @@ public abstract class GridShell extends SearchShell {
   }
 
   @Override
-  public final long lowerBound() {
-    return switch (status()) {
-      case UNREACHABLE -> SearchResult.INFINITE;
-      case READY, INVALID_START, INVALID_GOAL -> 0;
-      case BEYOND_LIMIT -> most + 1;
-      case FOUND -> best;
-      default -> changing ? 0 : Math.min(Math.min(best, least()), cut ? most + 1 : NONE);
-    };
+  protected final long proven() {
+    return changing ? 0 : Math.min(Math.min(best, least()), cut ? most + 1 : NONE);
   }
 
   @Override

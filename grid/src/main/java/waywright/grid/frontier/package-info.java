@@ -1,7 +1,10 @@
 /**
- * Open lists of the grid engines, inside this module only: {@link
- * waywright.grid.frontier.BucketRing} where costs rise in small steps, {@link
- * waywright.grid.frontier.NodeHeap} where they leap.
+ * What the searches made for square grids share, inside this module only. {@link
+ * waywright.grid.frontier.GridShell} is what all of them have in common: goals, limit, bound,
+ * events. {@link waywright.grid.frontier.BucketSearch} adds the loop of those that keep a state for
+ * each cell ({@link waywright.grid.frontier.CellStates}) and open cells in a {@link
+ * waywright.grid.frontier.BucketRing}, since their costs rise in small steps. {@link
+ * waywright.grid.frontier.GoalCells} tells the estimates to one goal or several.
  */
 @NullMarked
 package waywright.grid.frontier;

@@ -14,10 +14,19 @@ import waywright.grid.runs.RunMap;
  */
 final class CornerGraph {
 
-  /** Padded cells of the corners, by node; nodes are numbered row by row. */
-  final int[] xs;
+  /** Side of the blocks of cells that nodes are numbered by. */
+  private static final int BLOCK = 64;
 
-  final int[] ys;
+  /**
+   * Padded cells of the corners, by node; room for more. Nodes are numbered block by block, and
+   * within a block row by row, so that those close to each other are so in memory too.
+   */
+  int[] xs = new int[64];
+
+  int[] ys = new int[64];
+
+  /** How many there are. */
+  private int count;
 
   /** Where the edges of each node begin, and the end of all. */
   final int[] firsts;
@@ -27,6 +36,9 @@ final class CornerGraph {
 
   /** In steps' costs, above 0. */
   final long[] lengths;
+
+  /** For each edge, which of its ends sees the other, as {@link EdgeParts} says it. */
+  final int[] sides;
 
   /** Then a way between may leave the eighth of the compass that its end lies in. */
   private final boolean four;
@@ -39,34 +51,24 @@ final class CornerGraph {
 
   /** Looks at every cell. Throws if the map has more than 2^24 corners. */
   CornerGraph(RunMap runs, CanonicalTable table, int width, int height, Workers workers) {
-    if (new CornerScan(runs, table).distance(width, height) > SubgoalIndex.LONGEST) {
+    if (new CornerScan(runs, table).distance(width, height) > CornerHierarchy.LONGEST) {
       throw new IllegalArgumentException(
           "a map of " + width + " x " + height + " cells has paths too long for an index");
     }
-    int[] nodes = new int[runs.size()];
-    int count = 0;
-    int[] x = new int[64];
-    int[] y = new int[64];
-    for (int row = 1; row <= height; row++) {
-      for (int column = 1; column <= width; column++) {
-        if (isCorner(runs, column, row)) {
-          if (count == x.length) {
-            x = Arrays.copyOf(x, 2 * count);
-            y = Arrays.copyOf(y, 2 * count);
-          }
-          x[count] = column;
-          y[count] = row;
-          nodes[row * runs.columns() + column] = count++;
-        }
+    four = table.branches(1) != 0;
+    for (int y = 1; y <= height; y += BLOCK) {
+      for (int x = 1; x <= width; x += BLOCK) {
+        number(runs, x, y, Math.min(x + BLOCK, width + 1), Math.min(y + BLOCK, height + 1));
       }
     }
     if (count > HEAD) {
       throw new IllegalArgumentException(
           "a map of " + count + " corners; an index can hold " + HEAD);
     }
-    four = table.branches(1) != 0;
-    xs = Arrays.copyOf(x, count);
-    ys = Arrays.copyOf(y, count);
+    int[] nodes = new int[runs.size()];
+    for (int v = 0; v < count; v++) {
+      nodes[ys[v] * runs.columns() + xs[v]] = v;
+    }
     firsts = new int[count + 1];
     long[] edges = sparse(bothWays(seen(runs, table, nodes, workers), workers), workers);
     heads = new int[edges.length];
@@ -75,6 +77,7 @@ final class CornerGraph {
       heads[i] = (int) (edges[i] & HEAD);
       lengths[i] = edges[i] >> HEAD_BITS;
     }
+    sides = sides(runs, table, nodes, workers);
   }
 
   /** Whether some step from a padded cell is forced for someone. */
@@ -83,9 +86,25 @@ final class CornerGraph {
     return (cell & RunMap.OPEN) != 0 && runs.isInteresting(0, cell);
   }
 
+  /** Numbers the corners of a block, up to before its last column and row. */
+  private void number(RunMap runs, int left, int top, int right, int bottom) {
+    for (int y = top; y < bottom; y++) {
+      for (int x = left; x < right; x++) {
+        if (isCorner(runs, x, y)) {
+          if (count == xs.length) {
+            xs = Arrays.copyOf(xs, 2 * count);
+            ys = Arrays.copyOf(ys, 2 * count);
+          }
+          xs[count] = x;
+          ys[count++] = y;
+        }
+      }
+    }
+  }
+
   /** Number of corners. */
   int count() {
-    return xs.length;
+    return count;
   }
 
   /** What each corner sees. */
@@ -107,7 +126,30 @@ final class CornerGraph {
     return seen;
   }
 
-  /** The same with the way back of each, sorted and without repeats. */
+  /** Which edges are found from their tails; all others are from their heads. */
+  private int[] sides(RunMap runs, CanonicalTable table, int[] nodes, Workers workers) {
+    int[] sides = new int[heads.length];
+    int[][] seenBy = new int[workers.count()][count()];
+    workers.share(
+        count(),
+        (worker, from, to) -> {
+          CornerScan scan = new CornerScan(runs, table);
+          int[] lastSeenBy = seenBy[worker];
+          for (int v = from; v < to; v++) {
+            int found = scan.scan(xs[v], ys[v]);
+            for (int i = 0; i < found; i++) {
+              lastSeenBy[nodes[scan.y(i) * runs.columns() + scan.x(i)]] = v + 1;
+            }
+            for (int e = firsts[v]; e < firsts[v + 1]; e++) {
+              boolean seen = lastSeenBy[heads[e]] == v + 1;
+              sides[e] = seen ? EdgeParts.SEEN_FROM_TAIL : EdgeParts.SEEN_FROM_HEAD;
+            }
+          }
+        });
+    return sides;
+  }
+
+  /** What each corner sees, with the way back of each, sorted and without repeats. */
   private static long[][] bothWays(long[][] seen, Workers workers) {
     int[] sizes = new int[seen.length];
     for (int v = 0; v < seen.length; v++) {

@@ -12,26 +12,23 @@ import waywright.build.Workers;
 final class HubLabeling {
 
   /** Bits of an entry below the hub: the distance in steps' costs. */
-  private static final int DISTANCE_BITS = 47;
+  private static final int DISTANCE_BITS = 40;
 
-  /** Mask of the distance. */
+  /** Mask of the distance; what is farther is noted so and does not fit. */
   private static final long DISTANCE = (1L << DISTANCE_BITS) - 1;
 
   /** Of a hub that is not reached: more than any distance, and two of them fit a long. */
   private static final long NONE = Long.MAX_VALUE / 4;
 
-  /** The hierarchy as {@link SubgoalIndex} has it; shared, not changed. */
-  private final int[] firsts;
-
-  private final long[] edges;
+  /** Whose labels; shared. */
+  private final CornerHierarchy hierarchy;
 
   /** The entries of each node that is done, by hub; those of nodes under way are null. */
   private final long[][] labels;
 
-  private HubLabeling(int[] firsts, long[] edges) {
-    this.firsts = firsts;
-    this.edges = edges;
-    labels = new long[firsts.length - 1][];
+  private HubLabeling(CornerHierarchy hierarchy) {
+    this.hierarchy = hierarchy;
+    labels = new long[hierarchy.nodeCount()][];
   }
 
   /** The hub of an entry. */
@@ -45,21 +42,27 @@ final class HubLabeling {
   }
 
   /**
-   * The labels of a hierarchy as {@link SubgoalIndex} has it.
+   * The labels of a hierarchy.
    *
    * @param most entries at most
    * @return null if they would be more, or do not fit
    */
-  static @Nullable HubLabels of(int[] firsts, long[] edges, long most, Workers workers) {
-    int nodes = firsts.length - 1;
-    if (nodes > HubLabels.MOST || most > Integer.MAX_VALUE / HubLabels.ENTRY) {
-      return null;
-    }
-    return new HubLabeling(firsts, edges).labels(most, workers);
+  static @Nullable HubLabels of(CornerHierarchy hierarchy, long most, Workers workers) {
+    return of(hierarchy, most, HubLabels.PAGE_BITS, workers);
   }
 
-  /** Level by level: a node's label needs those of nodes on lower levels only. */
-  private @Nullable HubLabels labels(long most, Workers workers) {
+  /** The same in pages of another size. */
+  static @Nullable HubLabels of(
+      CornerHierarchy hierarchy, long most, int pageBits, Workers workers) {
+    HubLabeling labeling = new HubLabeling(hierarchy);
+    return labeling.run(most, workers) ? HubLabels.of(labeling.labels, pageBits) : null;
+  }
+
+  /**
+   * Level by level: a node's label needs those of nodes on lower levels only. Returns whether there
+   * are no more entries than wanted.
+   */
+  private boolean run(long most, Workers workers) {
     int[][] levels = levels();
     Pruning[] prunings = new Pruning[workers.count()];
     long entries = 0;
@@ -78,10 +81,10 @@ final class HubLabeling {
         entries += labels[node].length;
       }
       if (entries > most) {
-        return null;
+        return false;
       }
     }
-    return HubLabels.of(labels);
+    return true;
   }
 
   /** Nodes by the number of edges up to a top, the longest way counted. */
@@ -90,8 +93,8 @@ final class HubLabeling {
     int[] sizes = new int[labels.length + 1];
     int count = 0;
     for (int v = 0; v < labels.length; v++) {
-      for (int e = firsts[v]; e < firsts[v + 1]; e++) {
-        levelOf[v] = Math.max(levelOf[v], levelOf[head(e)] + 1);
+      for (int e = hierarchy.first(v), end = hierarchy.first(v + 1); e < end; e++) {
+        levelOf[v] = Math.max(levelOf[v], levelOf[hierarchy.head(e)] + 1);
       }
       sizes[levelOf[v]]++;
       count = Math.max(count, levelOf[v] + 1);
@@ -105,10 +108,6 @@ final class HubLabeling {
       levels[levelOf[v]][sizes[levelOf[v]]++] = v;
     }
     return levels;
-  }
-
-  private int head(int edge) {
-    return (int) edges[edge] & SubgoalIndex.HEAD;
   }
 
   /** The notes of one worker. */
@@ -137,9 +136,9 @@ final class HubLabeling {
     /** The label of a node, from those of the nodes that its edges lead to. */
     long[] label(int node) {
       note(node, 0);
-      for (int e = firsts[node]; e < firsts[node + 1]; e++) {
-        long length = edges[e] >> SubgoalIndex.HEAD_BITS;
-        for (long entry : labels[head(e)]) {
+      for (int e = hierarchy.first(node), end = hierarchy.first(node + 1); e < end; e++) {
+        long length = hierarchy.length(e);
+        for (long entry : labels[hierarchy.head(e)]) {
           note(hub(entry), length + distance(entry));
         }
       }
@@ -185,7 +184,7 @@ final class HubLabeling {
         label = Arrays.copyOf(label, 2 * size);
       }
       kept[hub] = nearest[hub];
-      label[size++] = (long) hub << DISTANCE_BITS | nearest[hub];
+      label[size++] = (long) hub << DISTANCE_BITS | Math.min(nearest[hub], DISTANCE);
     }
   }
 }

@@ -48,30 +48,8 @@ public final class IndexBuilder implements Build<SubgoalIndex> {
     this.workers = workers;
     terrain = SubgoalIndex.Terrain.of(map, movement);
     graph = new CornerGraph(terrain.runs(), terrain.table(), map.width(), map.height(), workers);
-    left = RemainingGraph.symmetric(graph.firsts, graph.heads, graph.lengths, sides(workers));
+    left = RemainingGraph.symmetric(graph.firsts, graph.heads, graph.lengths, graph.sides);
     contraction = new Contraction(left, ThreeEdgeWitnessSearch::new, workers);
-  }
-
-  /** For each edge, which of its ends sees the other. */
-  private int[] sides(Workers workers) {
-    int[] sides = new int[graph.heads.length];
-    workers.share(
-        graph.count(),
-        (worker, from, to) -> {
-          CornerScan scan = new CornerScan(terrain.runs(), terrain.table());
-          for (int v = from; v < to; v++) {
-            for (int e = graph.firsts[v]; e < graph.firsts[v + 1]; e++) {
-              sides[e] = side(scan, v, graph.heads[e]);
-            }
-          }
-        });
-    return sides;
-  }
-
-  /** Which of its ends an edge is seen from; if from both, its tail. */
-  private int side(CornerScan scan, int tail, int head) {
-    boolean seen = scan.sees(graph.xs[tail], graph.ys[tail], graph.xs[head], graph.ys[head]);
-    return seen ? SubgoalIndex.SEEN_FROM_TAIL : SubgoalIndex.SEEN_FROM_HEAD;
   }
 
   /** A step is the contraction of a node. */
@@ -105,11 +83,12 @@ public final class IndexBuilder implements Build<SubgoalIndex> {
           "the index is not finished: " + done() + " of " + total() + " nodes. Maybe run() on?");
     }
     int n = graph.count();
+    int[] order = order();
     int[] numbers = new int[n];
     int edges = 0;
-    for (int i = 0; i < n; i++) {
-      numbers[contraction.node(i)] = n - 1 - i;
-      edges += left.degree(i);
+    for (int number = 0; number < n; number++) {
+      numbers[order[number]] = number;
+      edges = Math.addExact(edges, left.degree(number));
     }
     int[] xs = new int[n];
     int[] ys = new int[n];
@@ -118,37 +97,55 @@ public final class IndexBuilder implements Build<SubgoalIndex> {
     int[] middles = new int[edges];
     int count = 0;
     for (int number = 0; number < n; number++) {
-      int v = contraction.node(n - 1 - number);
+      int v = order[number];
       xs[number] = graph.xs[v];
       ys[number] = graph.ys[v];
       firsts[number] = count;
       for (int i = 0; i < left.degree(v); i++) {
         int middle = left.outMiddles(v)[i];
-        packed[count] =
-            packable(left.outs(v)[i]) << SubgoalIndex.HEAD_BITS | numbers[left.heads(v)[i]];
+        packed[count] = CornerHierarchy.edge(packable(left.outs(v)[i]), numbers[left.heads(v)[i]]);
         middles[count++] = middle < 0 ? middle : numbers[middle];
       }
     }
     firsts[n] = count;
-    return new SubgoalIndex(
-        terrain,
-        xs,
-        ys,
-        firsts,
-        packed,
-        middles,
-        LandmarkDistances.distances(n, firsts, packed),
-        workers);
+    CornerHierarchy hierarchy = new CornerHierarchy(firsts, packed);
+    Corners corners = new Corners(xs, ys, LandmarkDistances.marks(hierarchy));
+    return new SubgoalIndex(terrain, corners, hierarchy, middles, workers);
+  }
+
+  /**
+   * The nodes by importance, the most important first: by level, and those of one level block by
+   * block of the map, so that what a query asks for lies close together.
+   */
+  private int[] order() {
+    int n = graph.count();
+    int[] firsts = new int[n + 1];
+    int top = 0;
+    for (int v = 0; v < n; v++) {
+      firsts[contraction.level(v)]++;
+      top = Math.max(top, contraction.level(v));
+    }
+    int before = 0;
+    for (int level = top; level >= 0; level--) {
+      int size = firsts[level];
+      firsts[level] = before;
+      before += size;
+    }
+    int[] order = new int[n];
+    for (int v = 0; v < n; v++) {
+      order[firsts[contraction.level(v)]++] = v;
+    }
+    return order;
   }
 
   /** The same length, if it fits beside a head. */
   private static long packable(long length) {
-    if (length > SubgoalIndex.LONGEST) {
+    if (length > CornerHierarchy.LONGEST) {
       throw new IllegalStateException(
           "a path of cost "
               + length
               + " is too long for an index, which can hold "
-              + SubgoalIndex.LONGEST
+              + CornerHierarchy.LONGEST
               + ". Maybe split the map?");
     }
     return length;

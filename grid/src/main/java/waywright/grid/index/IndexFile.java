@@ -14,10 +14,10 @@ import waywright.store.IndexWriter;
 /**
  * Writes and reads a {@link SubgoalIndex}.
  *
- * <p>The format, in the frame of {@code waywright.store}, is of kind 1 and version 1; the
+ * <p>The format, in the frame of {@code waywright.store}, is of kind 1 and version 2; the
  * fingerprint is of map and movement. The body: int width, height, number of nodes and of edges;
- * for each node int x, y and number of edges, and eight longs of landmark distances; for each edge
- * a long of length and head and an int of its middle. The same index gives the same bytes. What
+ * for each node int x, y and number of edges, and eight ints of landmark distances; for each edge a
+ * long of length and head and an int of its middle. The same index gives the same bytes. What
  * follows from all this, runs and labels, is worked out on reading; that takes about a quarter of
  * the time of building.
  */
@@ -27,13 +27,13 @@ public final class IndexFile {
   private static final int KIND = 1;
 
   /** The version of the body. */
-  private static final int VERSION = 1;
+  private static final int VERSION = 2;
 
   /** Bytes of what is said of the whole: width, height, nodes, edges. */
   private static final int SIZES = 4 * 4;
 
   /** Bytes of a node. */
-  private static final int NODE = 3 * 4 + 8 * LandmarkDistances.COUNT;
+  private static final int NODE = 3 * 4 + 4 * LandmarkDistances.COUNT;
 
   /** Bytes of an edge. */
   private static final int EDGE = 8 + 4;
@@ -94,16 +94,16 @@ public final class IndexFile {
     writer.putInt(nodes);
     writer.putInt(edges);
     for (int v = 0; v < nodes; v++) {
-      writer.putInt(index.xs[v]);
-      writer.putInt(index.ys[v]);
-      writer.putInt(index.firsts[v + 1] - index.firsts[v]);
+      writer.putInt(index.corners.x(v));
+      writer.putInt(index.corners.y(v));
+      writer.putInt(index.hierarchy.first(v + 1) - index.hierarchy.first(v));
       for (int k = 0; k < LandmarkDistances.COUNT; k++) {
-        writer.putLong(index.marks[v * LandmarkDistances.COUNT + k]);
+        writer.putInt(index.corners.mark(v, k));
       }
     }
     for (int e = 0; e < edges; e++) {
-      writer.putLong(index.edges[e]);
-      writer.putInt(index.middles[e]);
+      writer.putLong(index.hierarchy.packed(e));
+      writer.putInt(index.parts.middle(index.hierarchy, e));
     }
     out.write(writer.bytes());
   }
@@ -144,7 +144,7 @@ public final class IndexFile {
     int[] xs = new int[nodes];
     int[] ys = new int[nodes];
     int[] firsts = new int[nodes + 1];
-    long[] marks = new long[nodes * LandmarkDistances.COUNT];
+    int[] marks = new int[nodes * LandmarkDistances.COUNT];
     for (int v = 0; v < nodes; v++) {
       xs[v] = reader.readInt();
       ys[v] = reader.readInt();
@@ -154,8 +154,8 @@ public final class IndexFile {
       require(degree >= 0 && degree <= edgeCount - firsts[v], v);
       firsts[v + 1] = firsts[v] + degree;
       for (int k = 0; k < LandmarkDistances.COUNT; k++) {
-        long mark = reader.readLong();
-        require(mark >= 0 && mark <= LandmarkDistances.FAR, v);
+        int mark = reader.readInt();
+        require(mark >= 0, v);
         marks[v * LandmarkDistances.COUNT + k] = mark;
       }
     }
@@ -168,17 +168,22 @@ public final class IndexFile {
         middles[e] = reader.readInt();
         boolean shortcut = middles[e] > v && middles[e] < nodes;
         boolean seen =
-            middles[e] == SubgoalIndex.SEEN_FROM_TAIL || middles[e] == SubgoalIndex.SEEN_FROM_HEAD;
-        require(edges[e] > 0 && (edges[e] & SubgoalIndex.HEAD) < v && (shortcut || seen), v);
+            middles[e] == EdgeParts.SEEN_FROM_TAIL || middles[e] == EdgeParts.SEEN_FROM_HEAD;
+        require(edges[e] > 0 && (edges[e] & CornerHierarchy.HEAD) < v && (shortcut || seen), v);
       }
     }
     SubgoalIndex index =
-        new SubgoalIndex(terrain, xs, ys, firsts, edges, middles, marks, Workers.NONE);
+        new SubgoalIndex(
+            terrain,
+            new Corners(xs, ys, marks),
+            new CornerHierarchy(firsts, edges),
+            middles,
+            Workers.NONE);
     require(nodes == corners(terrain), nodes);
     for (int v = 0; v < nodes; v++) {
       require(index.node(xs[v], ys[v]) == v, v);
       for (int e = firsts[v]; e < firsts[v + 1]; e++) {
-        require(middles[e] < 0 || index.isShortcut(e, v), v);
+        require(index.parts.exist(e), v);
       }
     }
     return index;

@@ -28,9 +28,10 @@ public final class IndexedSearch extends PairShell {
   /** The path as it is traced. */
   private final PathUnpacker way;
 
-  /** Nodes of the path in the hierarchy, and those of shortcuts not yet unpacked. */
+  /** Nodes of the path in the hierarchy. */
   private final NodeList path = new NodeList();
 
+  /** Edges not yet unpacked, the next on top; those walked from head to tail as −1 − edge. */
   private final NodeList stack = new NodeList();
 
   /** The ends of the pair, padded. */
@@ -138,7 +139,7 @@ public final class IndexedSearch extends PairShell {
     if (!direct) {
       path.clear();
       ascent.path(path);
-      way.push(index.xs[path.get(0)], index.ys[path.get(0)], true);
+      way.push(index.corners.x(path.get(0)), index.corners.y(path.get(0)), true);
       for (int i = 1; i < path.size(); i++) {
         unpack(path.get(i - 1), path.get(i));
       }
@@ -148,20 +149,19 @@ public final class IndexedSearch extends PairShell {
 
   /** Lists the corners after {@code from} up to {@code to}, which an edge joins. */
   private void unpack(int from, int to) {
+    EdgeParts parts = index.parts;
     stack.clear();
-    stack.add(to);
-    int at = from;
+    stack.add(from > to ? index.hierarchy.edge(from, to) : ~index.hierarchy.edge(to, from));
     while (stack.size() > 0) {
-      int next = stack.last();
-      boolean up = at > next;
-      int middle = index.middles[up ? index.edge(at, next) : index.edge(next, at)];
-      if (middle >= 0) {
-        stack.add(middle);
+      int next = stack.removeLast();
+      boolean up = next >= 0;
+      int edge = up ? next : ~next;
+      if (parts.isShortcut(edge)) {
+        stack.add(up ? parts.upper(edge) : parts.lower(edge));
+        stack.add(up ? ~parts.lower(edge) : ~parts.upper(edge));
       } else {
-        boolean seen = up == (middle == SubgoalIndex.SEEN_FROM_TAIL);
-        way.push(index.xs[next], index.ys[next], seen);
-        at = next;
-        stack.removeLast();
+        int sign = up ? 1 : -1;
+        way.go(sign * parts.dx(edge), sign * parts.dy(edge), up == parts.isSeenFromTail(edge));
       }
     }
   }

@@ -169,17 +169,37 @@ final class LabelSearch implements Ascent {
 
   /** Reaches the hubs of a corner that an end sees. */
   private void walk(int corner, int end) {
-    long[] reached = this.reached;
     long distance = base + ends[end].distance(corner);
+    if (reached[2 * corner + end] <= distance) {
+      return;
+    }
     int first = labels.first(corner);
-    int last = labels.first(corner + 1) - 1;
-    int i = last;
-    for (; i >= first; i--) {
-      int at = 2 * labels.hub(i) + end;
+    int last = labels.end(corner);
+    while (last > first) {
+      int begin = labels.firstOfRun(last);
+      if (!walk(begin, last, distance, end)) {
+        return;
+      }
+      last = begin;
+    }
+  }
+
+  /**
+   * Reaches the hubs of a run, {@code distance} above those of the corner. Returns whether the rest
+   * of the label is worth while.
+   */
+  private boolean walk(int begin, int last, long distance, int end) {
+    long[] reached = this.reached;
+    int page = 2 * labels.base(last) + end;
+    int i = labels.lastOfRun(last);
+    entries += labels.count(begin, last);
+    for (; i >= begin; i -= HubLabels.WIDTH) {
+      int at = page + 2 * labels.hub(i);
       long further = labels.distance(i);
       long known = reached[at];
       if (known + further <= distance) {
-        break;
+        entries -= labels.count(begin, i);
+        return false;
       }
       long nearest = Math.min(known, distance + further);
       reached[at] = nearest;
@@ -190,7 +210,7 @@ final class LabelSearch implements Ascent {
         direct = false;
       }
     }
-    entries += last - i;
+    return true;
   }
 
   @Override
@@ -241,11 +261,12 @@ final class LabelSearch implements Ascent {
   /** The first node on the way from a node to its hub where the ends met. */
   private int next(int node) {
     long distance = labels.distance(node, meeting);
-    for (int e = index.firsts[node]; e < index.firsts[node + 1]; e++) {
-      int head = index.head(e);
-      if (head >= meeting && index.leastLength(head, meeting) <= distance - index.length(e)) {
-        long rest = labels.distance(head, meeting);
-        if (rest >= 0 && index.length(e) + rest == distance) {
+    CornerHierarchy hierarchy = index.hierarchy;
+    for (int e = hierarchy.first(node), end = hierarchy.first(node + 1); e < end; e++) {
+      int head = hierarchy.head(e);
+      long left = distance - hierarchy.length(e);
+      if (head >= meeting && index.leastLength(head, meeting) <= left) {
+        if (labels.distance(head, meeting) == left) {
           return head;
         }
       }

@@ -50,6 +50,11 @@ final class PathUnpacker {
     seen[count++] = seenFromBefore;
   }
 
+  /** Goes on by so many cells across and down, not both 0; not on an empty path. */
+  void go(int dx, int dy, boolean seenFromBefore) {
+    push(xs[count - 1] + dx, ys[count - 1] + dy, seenFromBefore);
+  }
+
   /** Number of cells on the path. */
   int length() {
     int length = 1;

@@ -3,6 +3,7 @@ package waywright.grid.index;
 import org.jspecify.annotations.Nullable;
 import waywright.build.BuildProgress;
 import waywright.build.Workers;
+import waywright.grid.Anchors;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.bits.StepBits;
@@ -25,22 +26,6 @@ import waywright.grid.runs.RunMap;
  */
 public final class SubgoalIndex {
 
-  /** Bits of an edge below its length: the node it leads to. */
-  static final int HEAD_BITS = 24;
-
-  /** The longest edge that fits. */
-  static final long LONGEST = Long.MAX_VALUE >> HEAD_BITS;
-
-  /** Mask of the head. */
-  static final int HEAD = (1 << HEAD_BITS) - 1;
-
-  /**
-   * The middle of an edge that is no shortcut, if its less important end sees the other; else −2.
-   */
-  static final int SEEN_FROM_TAIL = -1;
-
-  static final int SEEN_FROM_HEAD = -2;
-
   /** Labels are for maps on which they keep all of the index below this. */
   private static final int BYTES_PER_CELL = 24;
 
@@ -61,22 +46,14 @@ public final class SubgoalIndex {
   /** Which runs turn into which. */
   private final CanonicalTable table;
 
-  /** Padded cells of the nodes. */
-  final int[] xs;
+  /** The cells of the nodes and their landmark distances. */
+  final Corners corners;
 
-  final int[] ys;
+  /** The edges of the nodes. */
+  final CornerHierarchy hierarchy;
 
-  /** Edges of node v are at firsts[v] .. firsts[v + 1] and lead to lower numbers. */
-  final int[] firsts;
-
-  /** Length and, in the low {@value #HEAD_BITS} bits, head. */
-  final long[] edges;
-
-  /** The node that a shortcut stands for, or one of the two constants above. */
-  final int[] middles;
-
-  /** See {@link LandmarkDistances}. */
-  final long[] marks;
+  /** What they stand for. */
+  final EdgeParts parts;
 
   /** The node at a cell. */
   private final CornerNumbers numbers;
@@ -88,29 +65,19 @@ public final class SubgoalIndex {
   private volatile @Nullable Crossover crossover;
 
   SubgoalIndex(
-      Terrain terrain,
-      int[] xs,
-      int[] ys,
-      int[] firsts,
-      long[] edges,
-      int[] middles,
-      long[] marks,
-      Workers workers) {
+      Terrain terrain, Corners corners, CornerHierarchy hierarchy, int[] middles, Workers workers) {
     width = terrain.width();
     height = terrain.height();
     terrainCost = terrain.cost();
     fingerprint = terrain.fingerprint();
     ahead = terrain.ahead();
     table = terrain.table();
-    this.xs = xs;
-    this.ys = ys;
-    this.firsts = firsts;
-    this.edges = edges;
-    this.middles = middles;
-    this.marks = marks;
-    numbers = new CornerNumbers(ahead.columns(), ahead.size(), xs, ys);
+    this.corners = corners;
+    this.hierarchy = hierarchy;
+    parts = new EdgeParts(hierarchy, middles, corners, workers);
+    numbers = new CornerNumbers(width, height, corners);
     long room = (long) BYTES_PER_CELL * width * height - bytesWithoutLabels();
-    labels = HubLabeling.of(firsts, edges, room / HubLabels.ENTRY - xs.length, workers);
+    labels = HubLabeling.of(hierarchy, room / HubLabels.ENTRY - corners.count(), workers);
   }
 
   /**
@@ -145,12 +112,12 @@ public final class SubgoalIndex {
 
   /** Number of corners. */
   public int nodeCount() {
-    return xs.length;
+    return corners.count();
   }
 
   /** Number of edges, shortcuts among them. */
   public int edgeCount() {
-    return edges.length;
+    return hierarchy.edgeCount();
   }
 
   /**
@@ -172,8 +139,9 @@ public final class SubgoalIndex {
   }
 
   private long bytesWithoutLabels() {
-    return (12L + 8 * LandmarkDistances.COUNT) * xs.length
-        + 12L * edges.length
+    return corners.bytes()
+        + hierarchy.bytes()
+        + parts.bytes()
         + numbers.bytes()
         + 3L * ahead.size();
   }
@@ -222,44 +190,9 @@ public final class SubgoalIndex {
     return cell >= 0 && cell < width * height && ahead.isOpen(cell % width + 1, cell / width + 1);
   }
 
-  /** The node that an edge leads to. */
-  int head(int edge) {
-    return (int) edges[edge] & HEAD;
-  }
-
-  /** The length of an edge in steps' costs. */
-  long length(int edge) {
-    return edges[edge] >> HEAD_BITS;
-  }
-
   /** Two nodes are no nearer to each other than that. */
   long leastLength(int v, int w) {
-    return CornerScan.distance(isFour(), xs[v] - xs[w], ys[v] - ys[w]);
-  }
-
-  /** Whether the two edges that a shortcut from {@code tail} stands for exist and are as long. */
-  boolean isShortcut(int edge, int tail) {
-    int down = find(middles[edge], tail);
-    int up = find(middles[edge], head(edge));
-    return down >= 0 && up >= 0 && length(down) + length(up) == length(edge);
-  }
-
-  /** Number of the edge from the less important to the more important of two adjacent nodes. */
-  int edge(int tail, int head) {
-    int edge = find(tail, head);
-    if (edge < 0) {
-      throw new IllegalStateException("no edge from node " + tail + " to node " + head);
-    }
-    return edge;
-  }
-
-  private int find(int tail, int head) {
-    for (int e = firsts[tail]; e < firsts[tail + 1]; e++) {
-      if (head(e) == head) {
-        return e;
-      }
-    }
-    return -1;
+    return CornerScan.distance(isFour(), corners.x(v) - corners.x(w), corners.y(v) - corners.y(w));
   }
 
   /**
@@ -277,7 +210,10 @@ public final class SubgoalIndex {
       RunMap runs,
       RunMap ahead) {
 
-    static Terrain of(GridMap map, Movement movement) {
+    static Terrain of(GridMap ground, Movement mover) {
+      Anchors anchors = Anchors.of(ground, mover);
+      GridMap map = anchors.map();
+      Movement movement = anchors.movement();
       int cost = JumpMap.uniformCost(map, movement);
       CanonicalTable table = CanonicalTable.of(movement);
       RunMap runs = runs(map, movement, table, RunMap.Interest.CORNERS);

@@ -12,6 +12,9 @@ import waywright.hierarchy.WitnessSearch;
  */
 final class ThreeEdgeWitnessSearch extends WitnessSearch {
 
+  /** How much a level matters: as tried out on maps of all kinds, for short labels. */
+  private static final long PER_LEVEL = 600;
+
   /** More than the length of any three edges. */
   private static final long BEYOND = 1L << 41;
 
@@ -27,8 +30,11 @@ final class ThreeEdgeWitnessSearch extends WitnessSearch {
   /** Whether a label is that of two edges; only of nodes labeled in the last look. */
   private final boolean[] indirect;
 
+  /** Places of neighbors that may need a shortcut. */
+  private int[] wanted = new int[64];
+
   ThreeEdgeWitnessSearch(RemainingGraph graph, boolean[] going) {
-    super(graph, going);
+    super(graph, going, PER_LEVEL);
     labels = new long[going.length];
     indirect = new boolean[going.length];
   }
@@ -39,7 +45,7 @@ final class ThreeEdgeWitnessSearch extends WitnessSearch {
     int[] heads = graph.heads(v);
     long[] lengths = graph.outs(v);
     long via = lengths[i];
-    mark(heads[i], v);
+    mark(heads[i], v, via + lengths[graph.degree(v) - 1]);
     int wanted = 0;
     for (int j = 0, end = graph.degree(v); j < end; j++) {
       wanted += j != i && isWanted(heads[j], via + lengths[j]) ? 1 : 0;
@@ -50,37 +56,43 @@ final class ThreeEdgeWitnessSearch extends WitnessSearch {
   @Override
   protected void look(int v) {
     int[] heads = graph.heads(v);
+    long[] lengths = graph.outs(v);
     for (int i = 0; i + 1 < graph.degree(v); i++) {
       int from = heads[i];
-      mark(from, v);
-      if (join(v, i, false)) {
-        widen(from);
-        join(v, i, true);
+      mark(from, v, lengths[i] + lengths[graph.degree(v) - 1]);
+      int count = wantedAfter(v, i);
+      if (count > 0) {
+        widen(from, lengths[i] + lengths[wanted[count - 1]]);
+        for (int k = 0; k < count; k++) {
+          int j = wanted[k];
+          if (isWanted(heads[j], lengths[i] + lengths[j])) {
+            join(from, heads[j], lengths[i] + lengths[j]);
+          }
+        }
         thin(from);
       }
     }
   }
 
-  /** Whether the i-th neighbor of v needs shortcuts to later ones; notes them if told to. */
-  private boolean join(int v, int i, boolean noted) {
+  /** Lists the neighbors after the i-th that it has no way around v of two edges to. */
+  private int wantedAfter(int v, int i) {
     int[] heads = graph.heads(v);
     long[] lengths = graph.outs(v);
-    boolean any = false;
-    for (int j = i + 1, end = graph.degree(v); j < end; j++) {
-      long length = lengths[i] + lengths[j];
-      if (isWanted(heads[j], length)) {
-        any = true;
-        if (!noted) {
-          return true;
-        }
-        join(heads[i], heads[j], length);
+    int end = graph.degree(v);
+    if (wanted.length < end) {
+      wanted = new int[2 * end];
+    }
+    int count = 0;
+    for (int j = i + 1; j < end; j++) {
+      if (isWanted(heads[j], lengths[i] + lengths[j])) {
+        wanted[count++] = j;
       }
     }
-    return any;
+    return count;
   }
 
-  /** Labels the neighbors of a node. */
-  private void mark(int from, int without) {
+  /** Labels the neighbors of a node, no farther than a limit. */
+  private void mark(int from, int without, long limit) {
     base -= BEYOND;
     if (base < 0) {
       Arrays.fill(labels, Long.MAX_VALUE / 2);
@@ -88,7 +100,7 @@ final class ThreeEdgeWitnessSearch extends WitnessSearch {
     }
     int[] heads = graph.heads(from);
     long[] lengths = graph.outs(from);
-    for (int i = 0, end = graph.degree(from); i < end; i++) {
+    for (int i = 0, end = graph.degree(from); i < end && lengths[i] <= limit; i++) {
       int head = heads[i];
       if (head != without && !going[head]) {
         labels[head] = base + lengths[i];
@@ -98,25 +110,31 @@ final class ThreeEdgeWitnessSearch extends WitnessSearch {
   }
 
   /** Labels their neighbors too, and knows then to whom two edges are as short as one. */
-  private void widen(int from) {
+  private void widen(int from, long limit) {
     int[] heads = graph.heads(from);
     long[] lengths = graph.outs(from);
     labels[from] = base;
-    for (int i = 0, end = graph.degree(from); i < end; i++) {
+    for (int i = 0, end = graph.degree(from); i < end && lengths[i] < limit; i++) {
       int next = heads[i];
       long first = base + lengths[i];
       if (!going[next] && first <= labels[next]) {
-        widen(graph.heads(next), graph.outs(next), graph.degree(next), first);
+        widen(next, first, base + limit);
       }
     }
   }
 
   /** Labels the neighbors of one of them, which is {@code first} away. */
-  private void widen(int[] heads, long[] lengths, int end, long first) {
-    for (int j = 0; j < end; j++) {
+  private void widen(int next, long first, long limit) {
+    int[] heads = graph.heads(next);
+    long[] lengths = graph.outs(next);
+    for (int j = 0, end = graph.degree(next); j < end; j++) {
       int head = heads[j];
-      if (first + lengths[j] <= labels[head] && !going[head]) {
-        labels[head] = first + lengths[j];
+      long label = first + lengths[j];
+      if (label > limit) {
+        return;
+      }
+      if (label <= labels[head] && !going[head]) {
+        labels[head] = label;
         indirect[head] = true;
       }
     }
@@ -130,7 +148,7 @@ final class ThreeEdgeWitnessSearch extends WitnessSearch {
     }
     int[] heads = graph.heads(to);
     long[] lengths = graph.outs(to);
-    for (int i = 0, end = graph.degree(to); i < end; i++) {
+    for (int i = 0, end = graph.degree(to); i < end && lengths[i] <= length; i++) {
       if (labels[heads[i]] + lengths[i] <= limit) {
         return false;
       }

@@ -108,18 +108,19 @@ final class UpwardAstar {
    */
   void climb(int node) {
     long distance = labels[2 * node];
-    int first = index.firsts[node];
-    int end = index.firsts[node + 1];
+    CornerHierarchy hierarchy = index.hierarchy;
+    int first = hierarchy.first(node);
+    int end = hierarchy.first(node + 1);
     for (int e = first; e < end; e++) {
-      int head = index.head(e);
-      if (isSeen(head) && labels[2 * head] + index.length(e) < distance) {
+      int head = hierarchy.head(e);
+      if (isSeen(head) && labels[2 * head] + hierarchy.length(e) < distance) {
         return;
       }
     }
     expanded++;
     looked += end - first;
     for (int e = first; e < end; e++) {
-      reach(index.head(e), distance + index.length(e), node);
+      reach(hierarchy.head(e), distance + hierarchy.length(e), node);
     }
   }
 

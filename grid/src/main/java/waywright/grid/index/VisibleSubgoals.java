@@ -61,8 +61,8 @@ final class VisibleSubgoals {
     taken = 0;
     self = index.node(x, y);
     Arrays.fill(bounds, Long.MAX_VALUE);
-    Arrays.fill(least, -LandmarkDistances.FAR);
-    Arrays.fill(most, 2 * LandmarkDistances.FAR);
+    Arrays.fill(least, -LandmarkDistances.NO_WAY);
+    Arrays.fill(most, 2 * LandmarkDistances.NO_WAY);
     if (self >= 0) {
       measure(self, 0);
       return;
@@ -79,9 +79,9 @@ final class VisibleSubgoals {
   /** Narrows the bounds by a corner at a distance. */
   private void measure(int node, long distance) {
     for (int k = 0; k < LandmarkDistances.COUNT; k++) {
-      long mark = index.marks[node * LandmarkDistances.COUNT + k];
-      least[k] = Math.max(least[k], mark - distance);
-      most[k] = Math.min(most[k], mark + distance);
+      long mark = index.corners.mark(node, k) * LandmarkDistances.UNIT;
+      least[k] = Math.max(least[k], mark - distance - LandmarkDistances.UNIT);
+      most[k] = Math.min(most[k], mark + distance + LandmarkDistances.UNIT);
     }
   }
 
@@ -128,19 +128,19 @@ final class VisibleSubgoals {
 
   /** Whether this end sees a node, any corner in between apart. */
   boolean sees(int node) {
-    return scan.sees(x, y, index.xs[node], index.ys[node]);
+    return scan.sees(x, y, index.corners.x(node), index.corners.y(node));
   }
 
   /** How far this end is from a node that it sees. */
   long distance(int node) {
-    return scan.distance(index.xs[node] - x, index.ys[node] - y);
+    return scan.distance(index.corners.x(node) - x, index.corners.y(node) - y);
   }
 
   /** How far this end is from a node at least. */
   long estimate(int node) {
     long estimate = distance(node);
-    for (int k = 0, m = node * LandmarkDistances.COUNT; k < LandmarkDistances.COUNT; k++, m++) {
-      long mark = index.marks[m];
+    for (int k = 0; k < LandmarkDistances.COUNT; k++) {
+      long mark = index.corners.mark(node, k) * LandmarkDistances.UNIT;
       estimate = Math.max(estimate, Math.max(mark - most[k], least[k] - mark));
     }
     return estimate;

@@ -1,5 +1,6 @@
 package waywright.grid.jps;
 
+import waywright.grid.Anchors;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.Preparation;
@@ -42,35 +43,45 @@ public final class JumpMap {
   }
 
   /**
-   * The jump map of a grid.
+   * The jump map of a grid; of the anchors, for a body larger than a cell.
    *
    * @throws IllegalArgumentException if jump point search is not proven for this world: passable
    *     cells of different cost, one-way terrain, or other than octile steps
    */
   public static JumpMap of(GridMap map, Movement movement) {
-    return prepare(map, movement, TerrainProfile.of(map, movement)).finish();
+    Anchors at = Anchors.of(map, movement);
+    TerrainProfile profile = TerrainProfile.of(at.map(), at.movement());
+    return prepare(at.map(), at.movement(), profile).finish();
   }
 
   /**
    * The jump map of a grid, in portions.
    *
    * @param profile that of the map and the movement
-   * @throws IllegalArgumentException as {@link #of} does
+   * @throws IllegalArgumentException as {@link #of} does, and for a body larger than a cell
    */
   public static Preparation<JumpMap> prepare(
       GridMap map, Movement movement, TerrainProfile profile) {
     return new Rows(map, new JumpMap(map, movement, uniformCost(map, movement, profile)));
   }
 
+  /** The {@link Preparation#work()} of {@link #prepare}, without beginning it. Time O(1). */
+  public static long work(GridMap map) {
+    return Preparation.work(Rows.PASSES, map.height() + 2, map.width() + 2L);
+  }
+
   /** Builds the runs row by row. */
   private static final class Rows extends Preparation<JumpMap> {
+
+    /** One to put the cells in, and those of the runs. */
+    static final int PASSES = 1 + RunBuild.PASSES;
 
     private final GridMap map;
     private final JumpMap jumps;
     private final RunBuild build;
 
     Rows(GridMap map, JumpMap jumps) {
-      super(1 + RunBuild.PASSES, jumps.runs.rows(), jumps.runs.columns());
+      super(PASSES, jumps.runs.rows(), jumps.runs.columns());
       this.map = map;
       this.jumps = jumps;
       build = new RunBuild(jumps.runs);
@@ -106,6 +117,7 @@ public final class JumpMap {
 
   private static int uniformCost(GridMap map, Movement movement, TerrainProfile profile) {
     movement.requireOctile("jump point search");
+    movement.requireCell("a jump map");
     if (!profile.isUniform()) {
       throw notUniform(map, movement);
     }
@@ -181,10 +193,7 @@ public final class JumpMap {
    * @throws IndexOutOfBoundsException if the cell is not on the map
    */
   public void set(int cell, boolean passable) {
-    if (cell < 0 || cell >= size()) {
-      throw new IndexOutOfBoundsException(
-          "cell " + cell + " is not on the " + width + " x " + height + " map");
-    }
+    GridMap.requireCell(cell, width, height);
     int x = cell % width + 1;
     int y = cell / width + 1;
     if (runs.isOpen(x, y) != passable) {

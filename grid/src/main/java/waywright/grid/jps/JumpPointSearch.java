@@ -5,6 +5,7 @@ import waywright.grid.Octile;
 import waywright.grid.canonical.CanonicalTable;
 import waywright.grid.frontier.GoalCells;
 import waywright.grid.frontier.GridShell;
+import waywright.grid.runs.Lines;
 import waywright.grid.runs.RunMap;
 import waywright.search.SearchStatus;
 import waywright.search.spi.NodeHeap;
@@ -159,15 +160,19 @@ public final class JumpPointSearch extends GridShell {
   private void leap(int node, int x, int y, long g, int direction, int cell) {
     int ahead = ahead(x, y, direction);
     boolean leads = (cell >> RunMap.LEADS + direction & 1) != 0;
-    if (!leads && ahead == 0) {
+    if (ahead == 0 && !leads) {
       return;
     }
     int steps = runs.steps(direction, x, y);
     if (ahead > 0 && ahead <= steps) {
-      steps = ahead;
-    } else if (!leads) {
-      return;
+      land(node, x, y, g, direction, ahead);
+    } else if (leads) {
+      land(node, x, y, g, direction, steps);
     }
+  }
+
+  /** The end of a straight run of so many steps from (x, y). */
+  private void land(int node, int x, int y, long g, int direction, int steps) {
     int toX = x + Direction.dx(direction) * steps;
     int toY = y + Direction.dy(direction) * steps;
     relax(node, toX, toY, g + steps * straight, direction);
@@ -175,19 +180,20 @@ public final class JumpPointSearch extends GridShell {
 
   /**
    * A run that may turn at every cell: looks up where a branch leads to a jump point or to the
-   * goal.
+   * goal. The goal is on the run or straight beside it at its corner only.
    */
   private void sweep(int node, int fromX, int fromY, long fromG, int direction, int branches) {
     int dx = Direction.dx(direction);
     int dy = Direction.dy(direction);
     long length = dx != 0 && dy != 0 ? diagonal : straight;
     int toCorner = toCorner(fromX, fromY, dx, dy, 0);
+    Lines line = runs.line(direction);
     int x = fromX;
     int y = fromY;
     long g = fromG;
     int done = 0;
     while (true) {
-      int steps = runs.steps(direction, x, y);
+      int steps = line.steps(x, y);
       if (done < toCorner && toCorner <= done + steps) {
         steps = toCorner - done;
       }
@@ -196,17 +202,21 @@ public final class JumpPointSearch extends GridShell {
       y += dy * steps;
       g += steps * length;
       int cell = runs.cell(x, y);
-      if (isGoal(x, y) || runs.isInteresting(direction, cell)) {
+      boolean atCorner = done == toCorner;
+      if (runs.isInteresting(direction, cell) || atCorner && isGoal(x, y)) {
         relax(node, x, y, g, direction);
         return;
       }
-      if (done == toCorner || (cell >> RunMap.LEADS & branches) != 0) {
+      if (atCorner) {
         for (int b = branches; b != 0; b &= b - 1) {
           leap(node, x, y, g, Integer.numberOfTrailingZeros(b), cell);
         }
-      }
-      if (hasSeveralGoals()) {
-        toCorner = toCorner(fromX, fromY, dx, dy, done);
+        toCorner = hasSeveralGoals() ? toCorner(fromX, fromY, dx, dy, done) : toCorner;
+      } else {
+        for (int b = cell >> RunMap.LEADS & branches; b != 0; b &= b - 1) {
+          int branch = Integer.numberOfTrailingZeros(b);
+          land(node, x, y, g, branch, runs.steps(branch, x, y));
+        }
       }
       if ((cell >> direction & 1) == 0) {
         return;

@@ -1,6 +1,7 @@
 package waywright.grid.jpsw;
 
 import java.util.Arrays;
+import waywright.grid.Anchors;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
@@ -86,20 +87,22 @@ public final class WeightedJumpMap {
   }
 
   /**
-   * The jump map of a grid.
+   * The jump map of a grid; of the anchors, for a body larger than a cell.
    *
    * @throws IllegalArgumentException if there is one-way terrain, for which the search is not
    *     proven, or the movement is one for hex grids or has other than octile steps
    */
   public static WeightedJumpMap of(GridMap map, Movement movement) {
-    return prepare(map, movement, TerrainProfile.of(map, movement)).finish();
+    Anchors at = Anchors.of(map, movement);
+    TerrainProfile profile = TerrainProfile.of(at.map(), at.movement());
+    return prepare(at.map(), at.movement(), profile).finish();
   }
 
   /**
    * The jump map of a grid, in portions.
    *
    * @param profile that of the map and the movement
-   * @throws IllegalArgumentException as {@link #of} does
+   * @throws IllegalArgumentException as {@link #of} does, and for a body larger than a cell
    */
   public static Preparation<WeightedJumpMap> prepare(
       GridMap map, Movement movement, TerrainProfile profile) {
@@ -108,14 +111,23 @@ public final class WeightedJumpMap {
           "a square grid has 4 or 8 neighbors, not 6. Maybe a HexSpace is meant?");
     }
     movement.requireOctile("weighted jump point search");
+    movement.requireCell("a jump map");
     for (int cell = 0; profile.oneWay() && cell < map.size(); cell++) {
       checkWays(movement, map.terrain(cell), map.x(cell), map.y(cell));
     }
     return new Rows(map, new WeightedJumpMap(map, movement));
   }
 
+  /** The {@link Preparation#work()} of {@link #prepare}, without beginning it. Time O(1). */
+  public static long work(GridMap map) {
+    return Preparation.work(Rows.PASSES, map.height() + 2, Rows.WEIGHT * (map.width() + 2L));
+  }
+
   /** Builds row by row. */
   private static final class Rows extends Preparation<WeightedJumpMap> {
+
+    /** One to put the kinds of terrain in, and three over the cells. */
+    private static final int PASSES = 4;
 
     /** A row takes so many times as long as one that is only looked at. */
     private static final int WEIGHT = 8;
@@ -124,7 +136,7 @@ public final class WeightedJumpMap {
     private final WeightedJumpMap jumps;
 
     Rows(GridMap map, WeightedJumpMap jumps) {
-      super(4, jumps.rows, WEIGHT * (long) jumps.columns);
+      super(PASSES, jumps.rows, WEIGHT * (long) jumps.columns);
       this.map = map;
       this.jumps = jumps;
     }
@@ -200,10 +212,7 @@ public final class WeightedJumpMap {
    * @throws IllegalArgumentException if the terrain is one-way
    */
   public void set(int cell, char terrain) {
-    if (cell < 0 || cell >= size()) {
-      throw new IndexOutOfBoundsException(
-          "cell " + cell + " is not on the " + width + " x " + height + " map");
-    }
+    GridMap.requireCell(cell, width, height);
     if (terrain > 0xff) {
       throw new IllegalArgumentException(
           "terrain letter '" + terrain + "' is not one byte. Maybe map it to a Latin-1 letter?");

@@ -22,9 +22,10 @@ import waywright.search.SearchStatus;
  * }
  * }</pre>
  *
- * <p>Optimal after every edit and move; the same expansions everywhere; no allocation after
- * warm-up. Time: a start O(cells); then as many expansions as cells near the way changed their cost
- * to the goal. Memory 20 bytes a cell and 20 for each open one. Confined to one thread.
+ * <p>Ways of more than 2^61 are not found: {@code BEYOND_LIMIT}. Optimal after every edit and move;
+ * the same expansions everywhere; no allocation after warm-up. Time: a start O(cells); then as many
+ * expansions as cells near the way changed their cost to the goal. Memory 20 bytes a cell and 20
+ * for each open one. Confined to one thread.
  *
  * <p>S. Koenig, M. Likhachev, "D* Lite" (AAAI 2002), the second version there. Each cell has two
  * costs to the goal: {@code g} as it was last expanded, and {@code rhs} as its neighbors' g now say
@@ -33,6 +34,12 @@ import waywright.search.SearchStatus;
 public final class DStarLite {
 
   private static final long UNREACHED = Long.MAX_VALUE;
+
+  /** The most that a way may cost: keys, which are sums of three, stay below 2^63. */
+  private static final long MOST = 1L << 61;
+
+  /** Keys are made anew when the way that the unit has come adds more than this to them. */
+  private static final long MOST_WALKED = 1L << 60;
 
   private final GridDistance distance;
   private final int[] offsets;
@@ -52,6 +59,11 @@ public final class DStarLite {
   private boolean begun;
   private long expanded;
 
+  /** Whether a cell was left without cost for want of room in a long, and if an edit came since. */
+  private boolean cut;
+
+  private boolean stale;
+
   /** A search over a map, ready to start. */
   public DStarLite(GridSpace space) {
     distance = new GridDistance(space);
@@ -70,13 +82,10 @@ public final class DStarLite {
    * @return this
    */
   public DStarLite start(int start, int goal) {
-    Arrays.fill(g, UNREACHED);
-    Arrays.fill(rhs, UNREACHED);
-    open.clear();
+    forget();
     this.start = start;
     this.goal = goal;
     expanded = 0;
-    walked = 0;
     begun = false;
     status = SearchStatus.RUNNING;
     if (checkEnds()) {
@@ -85,9 +94,18 @@ public final class DStarLite {
     return this;
   }
 
+  private void forget() {
+    Arrays.fill(g, UNREACHED);
+    Arrays.fill(rhs, UNREACHED);
+    open.clear();
+  }
+
   /** Opens the goal, once both ends are cells that can be entered. */
   private void begin() {
     begun = true;
+    cut = false;
+    stale = false;
+    walked = 0;
     anchor = start;
     aim(start);
     rhs[goal] = 0;
@@ -130,6 +148,10 @@ public final class DStarLite {
       walked += distance.estimate(start);
       anchor = start;
       aim(start);
+      if (walked > MOST_WALKED) {
+        forget();
+        begin();
+      }
     }
   }
 
@@ -137,7 +159,7 @@ public final class DStarLite {
    * Follows an edit of the map.
    *
    * @param newer the space after the edit, of the same size and movement
-   * @param changed numbers of all cells that differ; more do no harm
+   * @param changed numbers of all cells of the ground that differ; more do no harm
    * @return this; {@link #run} says what the way is now
    * @throws IllegalArgumentException if size or movement differ
    * @throws IndexOutOfBoundsException if a changed cell is not on the map
@@ -148,17 +170,19 @@ public final class DStarLite {
     GridMap map = newer.map();
     if (map.width() != space.map().width()
         || map.height() != space.map().height()
-        || !newer.movement().equals(space.movement())) {
+        || !newer.mover().equals(space.mover())) {
       throw new IllegalArgumentException(
           "a search cannot move to a space of another size or movement. Maybe make a new one?");
     }
     map.requireCells(changed);
+    stale = true;
     space = newer;
     backward = newer.reversed();
     boolean known = begun;
     resume();
-    for (int i = 0; known && i < changed.length; i++) {
-      touch(map.x(changed[i]), map.y(changed[i]));
+    int[] cells = newer.anchors().over(changed);
+    for (int i = 0; known && i < cells.length; i++) {
+      touch(map.x(cells[i]), map.y(cells[i]));
     }
     return this;
   }
@@ -189,13 +213,20 @@ public final class DStarLite {
     if (status != SearchStatus.RUNNING) {
       return status;
     }
+    long before = expanded;
     for (long left = expansions; !isSettled(); left--) {
       if (left <= 0) {
         return status;
       }
       expandTop();
     }
-    status = rhs[start] == UNREACHED ? SearchStatus.UNREACHABLE : SearchStatus.FOUND;
+    if (rhs[start] == UNREACHED && cut && stale) {
+      forget();
+      begin();
+      return run(Math.max(0, expansions - (expanded - before)));
+    }
+    SearchStatus none = cut ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
+    status = rhs[start] == UNREACHED ? none : SearchStatus.FOUND;
     return status;
   }
 
@@ -230,7 +261,7 @@ public final class DStarLite {
     for (int left = backward.steps(cell); left != 0; left &= left - 1) {
       int d = Integer.numberOfTrailingZeros(left);
       int tail = cell + offsets[d];
-      long cost = g[cell] + space.stepCost(cell, d);
+      long cost = past(cell, d);
       if (cost < rhs[tail]) {
         rhs[tail] = cost;
         update(tail);
@@ -256,13 +287,18 @@ public final class DStarLite {
       for (int left = space.steps(cell); left != 0; left &= left - 1) {
         int d = Integer.numberOfTrailingZeros(left);
         int head = cell + offsets[d];
-        if (g[head] != UNREACHED) {
-          least = Math.min(least, g[head] + space.stepCost(head, d));
-        }
+        least = Math.min(least, past(head, d));
       }
       rhs[cell] = least;
     }
     update(cell);
+  }
+
+  /** The cost of a way whose first step leads to a cell, as far as it is known. */
+  private long past(int cell, int d) {
+    long cost = g[cell] == UNREACHED ? UNREACHED : g[cell] + space.stepCost(cell, d);
+    cut |= cost > MOST && cost != UNREACHED;
+    return cost > MOST ? UNREACHED : cost;
   }
 
   private void update(int cell) {
@@ -300,8 +336,8 @@ public final class DStarLite {
     for (int left = space.steps(cell); left != 0; left &= left - 1) {
       int d = Integer.numberOfTrailingZeros(left);
       int head = cell + offsets[d];
-      if (g[head] != UNREACHED && g[head] + space.stepCost(head, d) < least) {
-        least = g[head] + space.stepCost(head, d);
+      if (past(head, d) < least) {
+        least = past(head, d);
         best = head;
       }
     }
@@ -309,24 +345,24 @@ public final class DStarLite {
   }
 
   /**
-   * Copies the cells of the way into {@code buffer}, as many as fit, and returns how many there
-   * are; 0 if no way is known.
+   * Copies the cells of the way into {@code buffer}, start first, and returns how many there are, 0
+   * if no way is known. If they are more than fit, nothing is copied. Allocates nothing.
    */
   public int copyPath(int[] buffer) {
     Objects.requireNonNull(buffer, "buffer");
     if (status != SearchStatus.FOUND) {
       return 0;
     }
-    int count = 0;
-    for (int cell = start; ; cell = next(cell)) {
-      if (count < buffer.length) {
-        buffer[count] = cell;
-      }
+    int count = 1;
+    for (int cell = start; cell != goal; cell = next(cell)) {
       count++;
-      if (cell == goal) {
-        return count;
-      }
     }
+    int cell = start;
+    for (int i = 0; i < count && count <= buffer.length; i++) {
+      buffer[i] = cell;
+      cell = next(cell);
+    }
+    return count;
   }
 
   /** What the search is doing, or how it ended. */

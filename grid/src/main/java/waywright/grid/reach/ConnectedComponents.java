@@ -1,6 +1,7 @@
 package waywright.grid.reach;
 
 import java.util.Arrays;
+import waywright.grid.Anchors;
 import waywright.grid.Corners;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
@@ -48,19 +49,20 @@ public final class ConnectedComponents implements Reachability {
   }
 
   /**
-   * The components of a map.
+   * The components of a map; of the anchors, for a body larger than a cell.
    *
    * @throws IllegalArgumentException if the movement has one-way terrain, which {@link
    *     StrongComponents} covers, or is one for hex grids
    */
   public static ConnectedComponents of(GridMap map, Movement movement) {
-    return prepare(map, movement).finish();
+    Anchors at = Anchors.of(map, movement);
+    return prepare(at.map(), at.movement()).finish();
   }
 
   /**
    * The components of a map, in portions.
    *
-   * @throws IllegalArgumentException as {@link #of} does
+   * @throws IllegalArgumentException as {@link #of} does, and for a body larger than a cell
    */
   public static Preparation<ConnectedComponents> prepare(GridMap map, Movement movement) {
     if (movement.hasOneWay()) {
@@ -72,6 +74,7 @@ public final class ConnectedComponents implements Reachability {
       throw new IllegalArgumentException(
           "components are those of a square grid with 4 or 8 neighbors, not 6");
     }
+    movement.requireCell("connected components");
     boolean corners = movement.neighbors() == 8 && movement.corners() == Corners.ALWAYS;
     ConnectedComponents components = new ConnectedComponents(map.width(), map.height(), corners);
     return new Rows(map, movement, components);
@@ -173,7 +176,7 @@ public final class ConnectedComponents implements Reachability {
    * @throws IndexOutOfBoundsException if the cell is not on the map
    */
   public int component(int cell) {
-    int label = labels[requireCell(cell)];
+    int label = labels[GridMap.requireCell(cell, width, height)];
     return label == BLOCKED ? BLOCKED : find(label);
   }
 
@@ -183,26 +186,14 @@ public final class ConnectedComponents implements Reachability {
    * @throws IndexOutOfBoundsException if the cell is not on the map
    */
   public int size(int cell) {
-    return labels[requireCell(cell)] == BLOCKED ? 0 : sizes[find(labels[cell])];
+    return labels[GridMap.requireCell(cell, width, height)] == BLOCKED
+        ? 0
+        : sizes[find(labels[cell])];
   }
 
   @Override
   public boolean reaches(int from, int to) {
     return isOpen(from) && isOpen(to) && find(labels[from]) == find(labels[to]);
-  }
-
-  private int requireCell(int cell) {
-    if (cell < 0 || cell >= labels.length) {
-      throw new IndexOutOfBoundsException(
-          "cell "
-              + cell
-              + " is not on the "
-              + width
-              + " x "
-              + height
-              + " map. Maybe use map.cell(x, y)?");
-    }
-    return cell;
   }
 
   private boolean isOpen(int cell) {
@@ -237,7 +228,7 @@ public final class ConnectedComponents implements Reachability {
    * @throws IndexOutOfBoundsException if the cell is not on the map
    */
   public void set(int cell, boolean passable) {
-    if (passable == (labels[requireCell(cell)] != BLOCKED)) {
+    if (passable == (labels[GridMap.requireCell(cell, width, height)] != BLOCKED)) {
       return;
     }
     if (passable) {

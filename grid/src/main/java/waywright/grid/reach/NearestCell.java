@@ -1,6 +1,7 @@
 package waywright.grid.reach;
 
 import java.util.function.IntPredicate;
+import waywright.grid.GridMap;
 import waywright.grid.Octile;
 
 /** Looks for the nearest cell with a property, ring by ring around a cell. */
@@ -15,10 +16,7 @@ final class NearestCell {
   private int nearest = -1;
 
   NearestCell(int width, int height, int cell, IntPredicate wanted) {
-    if (cell < 0 || cell >= width * height) {
-      throw new IndexOutOfBoundsException(
-          "cell " + cell + " is not on the " + width + " x " + height + " map");
-    }
+    GridMap.requireCell(cell, width, height);
     this.width = width;
     this.height = height;
     this.wanted = wanted;

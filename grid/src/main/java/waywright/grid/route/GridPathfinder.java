@@ -121,7 +121,7 @@ public final class GridPathfinder extends CellPathfinder<GridRoute> {
 
   @Override
   public GridMap map() {
-    return space().map();
+    return space().ground();
   }
 
   /** The space in use. */

@@ -111,7 +111,7 @@ public final class RunMap extends RunRepair {
 
   /** Whether a run in {@code direction} is interested in a cell of these bits. */
   public boolean isInteresting(int direction, int cell) {
-    return interesting[direction][cell & 0xff];
+    return (interests[cell & 0xff] >> direction & 1) != 0;
   }
 
   /**
@@ -120,6 +120,11 @@ public final class RunMap extends RunRepair {
    */
   public int steps(int direction, int x, int y) {
     return lines[direction].steps(x, y);
+  }
+
+  /** The bits at which runs in {@code direction} stop, for loops along one. */
+  public Lines line(int direction) {
+    return lines[direction];
   }
 
   /** Makes a padded cell passable or not. {@link #build} or {@link #repair} afterwards. */

@@ -64,7 +64,7 @@ public final class SectorMap {
               + spacing
               + " cells: the side must be in 2 .. 1024, the spacing 1 or more");
     }
-    if (space.movement().hasOneWay()) {
+    if (space.mover().hasOneWay()) {
       throw new IllegalArgumentException(
           "one-way terrain is not for sectors: a border must be open both ways. Maybe use Field?");
     }
@@ -78,7 +78,7 @@ public final class SectorMap {
    * with this map, which stays as it is.
    *
    * @param newer the space after the edit, of the same size and movement
-   * @param changed numbers of all cells that differ
+   * @param changed numbers of all cells of the ground that differ
    * @throws IllegalArgumentException if size or movement differ
    * @throws IndexOutOfBoundsException if a changed cell is not on the map
    */
@@ -86,13 +86,13 @@ public final class SectorMap {
     GridMap map = space.map();
     if (newer.map().width() != map.width()
         || newer.map().height() != map.height()
-        || !newer.movement().equals(space.movement())) {
+        || !newer.mover().equals(space.mover())) {
       throw new IllegalArgumentException(
           "sectors cannot move to a space of another size or movement. Maybe make new ones?");
     }
     map.requireCells(changed);
     SectorMap edited = new SectorMap(newer, side, spacing, sectors.clone(), spaces);
-    for (int cell : changed) {
+    for (int cell : newer.anchors().over(changed)) {
       int x = map.x(cell);
       int y = map.y(cell);
       // A cell shapes the portals of all sectors that it touches.

@@ -10,12 +10,17 @@ record CanonicalRecipe(Movement movement) implements Recipe<CanonicalSpace> {
 
   @Override
   public Preparation<CanonicalSpace> begin(WorldVersion version) {
-    return new OnePortion<>(
+    return Preparation.atOnce(
         version.map().size(), () -> new CanonicalSpace(version.space(movement)));
   }
 
   @Override
   public @Nullable CanonicalSpace follow(CanonicalSpace made, WorldVersion version, int[] cells) {
     return cells.length == 0 ? made : null;
+  }
+
+  @Override
+  public boolean canFollow() {
+    return false;
   }
 }

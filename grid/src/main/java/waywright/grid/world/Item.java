@@ -81,11 +81,21 @@ final class Item<T> {
   private long follow(T made, GridMap before, WorldVersion version) {
     int[] cells = before.differences(version.map());
     thing = null;
-    if (cells.length > version.map().size() / FEW) {
+    if (!isFew(cells.length, version.map())) {
       return 0;
     }
     thing = recipe.follow(made, version, cells);
     shown = version.map();
-    return (long) FOLLOWING * cells.length;
+    return following(cells.length);
+  }
+
+  /** Whether so many cells that differ are followed, rather than all prepared anew. */
+  static boolean isFew(int cells, GridMap map) {
+    return cells <= map.size() / FEW;
+  }
+
+  /** Units of work that following so many cells takes. */
+  static long following(int cells) {
+    return (long) FOLLOWING * cells;
   }
 }

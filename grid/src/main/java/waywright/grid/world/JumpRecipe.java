@@ -1,6 +1,7 @@
 package waywright.grid.world;
 
 import org.jspecify.annotations.Nullable;
+import waywright.grid.Anchors;
 import waywright.grid.Movement;
 import waywright.grid.Preparation;
 import waywright.grid.TerrainProfile;
@@ -10,8 +11,14 @@ import waywright.grid.jps.JumpMap;
 record JumpRecipe(Movement movement) implements Recipe<JumpMap> {
 
   @Override
+  public long work(WorldVersion version) {
+    return JumpMap.work(version.map());
+  }
+
+  @Override
   public Preparation<JumpMap> begin(WorldVersion version) {
-    return JumpMap.prepare(version.map(), movement, version.profile(movement));
+    Anchors at = version.anchors(movement);
+    return JumpMap.prepare(at.map(), at.movement(), version.profile(movement));
   }
 
   @Override
@@ -21,8 +28,9 @@ record JumpRecipe(Movement movement) implements Recipe<JumpMap> {
         || profile.freeCells() > 0 && profile.mostCost() != made.terrainCost()) {
       return null;
     }
-    for (int cell : cells) {
-      made.set(cell, movement.passable(version.map().terrain(cell)));
+    Anchors at = version.anchors(movement);
+    for (int cell : at.over(cells)) {
+      made.set(cell, at.isOpen(cell));
     }
     return made;
   }

@@ -1,6 +1,7 @@
 package waywright.grid.world;
 
 import org.jspecify.annotations.Nullable;
+import waywright.grid.Anchors;
 import waywright.grid.Movement;
 import waywright.grid.Preparation;
 import waywright.grid.reach.ConnectedComponents;
@@ -12,10 +13,12 @@ record ReachRecipe(Movement movement) implements Recipe<Reachability> {
 
   @Override
   public Preparation<? extends Reachability> begin(WorldVersion version) {
-    return movement.hasOneWay()
-        ? new OnePortion<>(
-            version.map().size(), () -> new StrongComponents(version.space(movement)))
-        : ConnectedComponents.prepare(version.map(), movement);
+    if (movement.hasOneWay()) {
+      return Preparation.atOnce(
+          version.map().size(), () -> new StrongComponents(version.space(movement)));
+    }
+    Anchors at = version.anchors(movement);
+    return ConnectedComponents.prepare(at.map(), at.movement());
   }
 
   @Override
@@ -23,10 +26,16 @@ record ReachRecipe(Movement movement) implements Recipe<Reachability> {
     if (!(made instanceof ConnectedComponents components)) {
       return cells.length == 0 ? made : null;
     }
-    for (int cell : cells) {
-      components.set(cell, movement.passable(version.map().terrain(cell)));
+    Anchors at = version.anchors(movement);
+    for (int cell : at.over(cells)) {
+      components.set(cell, at.isOpen(cell));
     }
     return components;
+  }
+
+  @Override
+  public boolean canFollow() {
+    return !movement.hasOneWay();
   }
 
   @Override

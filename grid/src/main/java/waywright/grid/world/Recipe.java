@@ -1,5 +1,6 @@
 package waywright.grid.world;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
@@ -20,6 +21,14 @@ import waywright.grid.reach.Reachability;
  */
 public interface Recipe<T> {
 
+  /**
+   * The work of a preparation from nothing, in units of {@link Preparation#CELLS} cells: a function
+   * of the recipe and of the size of the map alone.
+   */
+  default long work(WorldVersion version) {
+    return begin(version).work();
+  }
+
   /** Begins from nothing. Most of the work is left to the preparation. */
   Preparation<? extends T> begin(WorldVersion version);
 
@@ -34,6 +43,14 @@ public interface Recipe<T> {
    */
   @Nullable T follow(T made, WorldVersion version, int[] cells);
 
+  /**
+   * Whether {@link #follow} goes along with edits at all. If not, each version that differs is
+   * prepared from nothing.
+   */
+  default boolean canFollow() {
+    return true;
+  }
+
   /** Whether several threads may use one object while nobody changes it. */
   default boolean isShared() {
     return true;
@@ -41,7 +58,7 @@ public interface Recipe<T> {
 
   /** The map as a movement sees it. Immutable: it may be kept when the lease is over. */
   static Recipe<GridSpace> space(Movement movement) {
-    return new SpaceRecipe(movement);
+    return new SpaceRecipe(Objects.requireNonNull(movement, "movement"));
   }
 
   /**
@@ -49,7 +66,7 @@ public interface Recipe<T> {
    * others are refused with an {@link IllegalArgumentException}.
    */
   static Recipe<JumpMap> jumpMap(Movement movement) {
-    return new JumpRecipe(movement);
+    return new JumpRecipe(Objects.requireNonNull(movement, "movement"));
   }
 
   /**
@@ -57,12 +74,12 @@ public interface Recipe<T> {
    * an {@link IllegalArgumentException}.
    */
   static Recipe<WeightedJumpMap> weightedJumpMap(Movement movement) {
-    return new WeightedJumpRecipe(movement);
+    return new WeightedJumpRecipe(Objects.requireNonNull(movement, "movement"));
   }
 
   /** The space of canonical A*. Prepared in one portion, and from nothing after each edit. */
   static Recipe<CanonicalSpace> canonicalSpace(Movement movement) {
-    return new CanonicalRecipe(movement);
+    return new CanonicalRecipe(Objects.requireNonNull(movement, "movement"));
   }
 
   /**
@@ -71,6 +88,6 @@ public interface Recipe<T> {
    * at a time.
    */
   static Recipe<Reachability> reachability(Movement movement) {
-    return new ReachRecipe(movement);
+    return new ReachRecipe(Objects.requireNonNull(movement, "movement"));
   }
 }

@@ -1,6 +1,7 @@
 package waywright.grid.world;
 
 import org.jspecify.annotations.Nullable;
+import waywright.grid.Anchors;
 import waywright.grid.Movement;
 import waywright.grid.Preparation;
 import waywright.grid.jpsw.WeightedJumpMap;
@@ -9,8 +10,14 @@ import waywright.grid.jpsw.WeightedJumpMap;
 record WeightedJumpRecipe(Movement movement) implements Recipe<WeightedJumpMap> {
 
   @Override
+  public long work(WorldVersion version) {
+    return WeightedJumpMap.work(version.map());
+  }
+
+  @Override
   public Preparation<WeightedJumpMap> begin(WorldVersion version) {
-    return WeightedJumpMap.prepare(version.map(), movement, version.profile(movement));
+    Anchors at = version.anchors(movement);
+    return WeightedJumpMap.prepare(at.map(), at.movement(), version.profile(movement));
   }
 
   @Override
@@ -18,8 +25,9 @@ record WeightedJumpRecipe(Movement movement) implements Recipe<WeightedJumpMap> 
     if (version.profile(movement).oneWay()) {
       return null;
     }
-    for (int cell : cells) {
-      made.set(cell, (char) version.map().terrain(cell));
+    Anchors at = version.anchors(movement);
+    for (int cell : at.over(cells)) {
+      made.set(cell, (char) at.map().terrain(cell));
     }
     return made;
   }

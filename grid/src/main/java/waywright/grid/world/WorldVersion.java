@@ -2,6 +2,9 @@ package waywright.grid.world;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import waywright.grid.Anchors;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
@@ -108,9 +111,22 @@ public final class WorldVersion {
     return new WorldVersion(stock, newer, counts);
   }
 
-  /** What the terrain means to a movement, taken together. Time O(1). */
+  /**
+   * What the terrain means to a movement, taken together. Time O(1), unless a body larger than a
+   * cell sees this world for the first time.
+   */
   public TerrainProfile profile(Movement movement) {
-    return TerrainProfile.of(census, movement);
+    return movement.body().isCell()
+        ? TerrainProfile.of(census, movement)
+        : anchors(movement).profile();
+  }
+
+  /**
+   * Where the anchor of a movement's body may be. For a body larger than a cell those of its {@link
+   * #space}, which is prepared if need be; else time O(1).
+   */
+  public Anchors anchors(Movement movement) {
+    return movement.body().isCell() ? Anchors.of(map, movement) : space(movement).anchors();
   }
 
   /**
@@ -131,7 +147,7 @@ public final class WorldVersion {
 
   /** Whether a lease would be given without more work. */
   public boolean isPrepared(Recipe<?> recipe) {
-    return stock.has(recipe, map);
+    return stock.has(Objects.requireNonNull(recipe, "recipe"), map);
   }
 
   /**
@@ -139,8 +155,7 @@ public final class WorldVersion {
    * portion a tick. Work begun for one version goes on for the next.
    *
    * <p>How much is left depends on what was prepared before, by whomever. Who must decide alike
-   * each time, as after a rollback, charges {@link waywright.grid.Preparation#work()} instead of
-   * what this returns.
+   * each time, as after a rollback, charges {@link #work} instead of what this returns.
    *
    * @param budget units of {@link waywright.grid.Preparation#CELLS} cells looked at; the portion
    *     may take a row of cells more
@@ -148,10 +163,28 @@ public final class WorldVersion {
    * @throws IllegalArgumentException if the recipe does not suit this version
    */
   public <T> long prepare(Recipe<T> recipe, long budget) {
+    Objects.requireNonNull(recipe, "recipe");
     Item<T> item = stock.take(recipe, map);
     long spent = run(item, budget);
     stock.giveBack(item);
     return spent;
+  }
+
+  /**
+   * The work of taking what a recipe made from another version to this one: a function of the two
+   * maps and the recipe alone, whatever lies ready in fact.
+   *
+   * @param before the version that it was prepared for last, or null if it never was
+   * @return units of {@link waywright.grid.Preparation#CELLS} cells looked at
+   */
+  public long work(Recipe<?> recipe, @Nullable WorldVersion before) {
+    long whole = recipe.work(this);
+    if (before == null) {
+      return whole;
+    }
+    int changed = before.map.differences(map).length;
+    boolean follows = changed == 0 || recipe.canFollow() && Item.isFew(changed, map);
+    return follows ? Math.min(whole, Item.following(changed)) : whole;
   }
 
   /**
@@ -161,6 +194,7 @@ public final class WorldVersion {
    * @throws IllegalArgumentException if the recipe does not suit this version
    */
   public <T> Lease<T> lease(Recipe<T> recipe) {
+    Objects.requireNonNull(recipe, "recipe");
     Item<T> item = stock.take(recipe, map);
     run(item, Long.MAX_VALUE);
     T thing = item.thing(this);

@@ -8,14 +8,17 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
+import waywright.algorithm.Algorithms;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
+import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.index.SubgoalIndex;
 import waywright.grid.jps.GridOracle;
 import waywright.grid.jps.RandomGrids;
 import waywright.grid.route.GridPathfinder;
+import waywright.search.Search;
 import waywright.search.SearchStatus;
 
 class AutoGridSearchTest {
@@ -50,6 +53,37 @@ class AutoGridSearchTest {
       compare(random, space, search, reasons);
     }
     assertEquals(9, reasons.size(), reasons::toString);
+  }
+
+  @Test
+  void repairsManyCellsToAvoidOnlyAfterLookingAsLongWithoutThem() {
+    Random random = new Random(8);
+    GridMap map = sprinkled(random, GridMap.of(64, 64, new byte[64 * 64]), '#');
+    GridSpace space = new GridSpace(map, Movement.builder().passable("\0").build());
+    GridOverlay world = new GridOverlay(space);
+    AutoGridSearch search = new AutoGridSearch(world);
+    search.prepare();
+    Search plain = Algorithms.dijkstra(world);
+    for (int round = 0; round < 20; round++) {
+      world.clear();
+      int avoided = 200 + random.nextInt(200);
+      random.ints(avoided, 0, map.size()).forEach(world::avoid);
+      long without = 0;
+      boolean fast = false;
+      for (int query = 0; !fast; query++) {
+        assertTrue(query < 1000, "never repaired");
+        int start = random.nextInt(map.size());
+        int goal = random.nextInt(map.size());
+        search.start(start, goal).run();
+        plain.start(start, goal).run();
+        assertEquals(plain.status(), search.status());
+        assertEquals(plain.cost(), search.cost());
+        fast = search.explanation().startsWith("jump point search");
+        without += search.explanation().startsWith("A*") ? search.expanded() : 0;
+      }
+      assertTrue(without > (world.avoidedCount() - 64) * 16L - map.size(), without + " expansions");
+      assertTrue(without < 2 * 400 * 16L + map.size(), without + " expansions");
+    }
   }
 
   private void compare(Random random, GridSpace space, AutoGridSearch search, Set<String> reasons) {

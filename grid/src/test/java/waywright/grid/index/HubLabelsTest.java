@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import waywright.build.Workers;
@@ -19,9 +22,29 @@ class HubLabelsTest {
 
   /** Labels however much memory they take. */
   static HubLabels of(SubgoalIndex index, Workers workers) {
-    HubLabels labels = HubLabeling.of(index.firsts, index.edges, PLENTY, workers);
+    return of(index, HubLabels.PAGE_BITS, workers);
+  }
+
+  /** The same in pages of another size, so that small maps have many. */
+  static HubLabels of(SubgoalIndex index, int pageBits, Workers workers) {
+    HubLabels labels = HubLabeling.of(index.hierarchy, PLENTY, pageBits, workers);
     assertNotNull(labels);
     return labels;
+  }
+
+  /** An entry of a label, in any pages. */
+  private record Entry(int hub, long distance) {}
+
+  /** The entries of a node, the most important hub first. */
+  private static List<Entry> entries(HubLabels labels, int node) {
+    List<Entry> entries = new ArrayList<>();
+    for (int end = labels.end(node); end > labels.first(node); end = labels.firstOfRun(end)) {
+      for (int i = labels.lastOfRun(end); i >= labels.firstOfRun(end); i -= HubLabels.WIDTH) {
+        entries.add(new Entry(labels.base(end) + labels.hub(i), labels.distance(i)));
+      }
+    }
+    Collections.reverse(entries);
+    return entries;
   }
 
   /** Two workers, the second of which is always done first. */
@@ -60,19 +83,41 @@ class HubLabelsTest {
   }
 
   private static int cell(SubgoalIndex index, int node) {
-    return (index.ys[node] - 1) * index.width() + index.xs[node] - 1;
+    return (index.corners.y(node) - 1) * index.width() + index.corners.x(node) - 1;
   }
 
   /** Over their common hubs; negative if there is none. */
   private static long distance(HubLabels labels, int from, int to) {
     long least = Long.MAX_VALUE;
-    for (int i = labels.first(from); i < labels.first(from + 1); i++) {
-      long rest = labels.distance(to, labels.hub(i));
+    for (Entry entry : entries(labels, from)) {
+      long rest = labels.distance(to, entry.hub());
       if (rest >= 0) {
-        least = Math.min(least, labels.distance(i) + rest);
+        least = Math.min(least, entry.distance() + rest);
       }
     }
     return least == Long.MAX_VALUE ? -1 : least;
+  }
+
+  /** Pages hold the same as one: entries, and the distance to any node, hub or not. */
+  @Test
+  void pagesOfAnySizeHoldTheSame() {
+    Random random = new Random(4);
+    int runs = 0;
+    for (int round = 0; round < 12; round++) {
+      SubgoalIndex index = SubgoalIndex.of(RandomGrids.map(random, 30, 30), Movement.walker());
+      HubLabels whole = of(index, Workers.NONE);
+      for (int pageBits : new int[] {0, 1, 3, 6}) {
+        HubLabels paged = of(index, pageBits, Workers.NONE);
+        for (int node = 0; node < index.nodeCount(); node++) {
+          assertEquals(entries(whole, node), entries(paged, node));
+          for (int hub = 0; hub < index.nodeCount(); hub++) {
+            assertEquals(whole.distance(node, hub), paged.distance(node, hub));
+          }
+          runs += paged.firstOfRun(paged.end(node)) > paged.first(node) ? 1 : 0;
+        }
+      }
+    }
+    assertTrue(runs > 1000, "only " + runs + " labels of several pages");
   }
 
   @Test
@@ -80,19 +125,20 @@ class HubLabelsTest {
     GridMap map = RandomGrids.map(new Random(2), 40, 40);
     SubgoalIndex index = SubgoalIndex.of(map, Movement.walker());
     HubLabels labels = of(index, Workers.NONE);
-    int entries = 0;
+    int count = 0;
     for (int node = 0; node < index.nodeCount(); node++) {
-      for (int i = labels.first(node); i < labels.first(node + 1); i++) {
-        int hub = labels.hub(i);
-        for (int j = labels.first(node); j < i; j++) {
-          assertTrue(labels.hub(j) < hub, "the most important comes first");
-          long rest = labels.distance(hub, labels.hub(j));
-          assertTrue(rest < 0 || labels.distance(j) + rest > labels.distance(i));
+      List<Entry> entries = entries(labels, node);
+      for (int i = 0; i < entries.size(); i++) {
+        Entry entry = entries.get(i);
+        for (Entry before : entries.subList(0, i)) {
+          assertTrue(before.hub() < entry.hub(), "the most important comes first");
+          long rest = labels.distance(entry.hub(), before.hub());
+          assertTrue(rest < 0 || before.distance() + rest > entry.distance());
         }
-        entries++;
+        count++;
       }
     }
-    assertTrue(entries > 2 * index.nodeCount(), "only " + entries + " entries");
+    assertTrue(count > 2 * index.nodeCount(), "only " + count + " entries");
   }
 
   @Test
@@ -103,10 +149,7 @@ class HubLabelsTest {
     HubLabels shared = of(index, TWO);
     assertEquals(alone.bytes(), shared.bytes());
     for (int node = 0; node < index.nodeCount(); node++) {
-      for (int i = alone.first(node); i < alone.first(node + 1); i++) {
-        assertEquals(alone.hub(i), shared.hub(i));
-        assertEquals(alone.distance(i), shared.distance(i));
-      }
+      assertEquals(entries(alone, node), entries(shared, node));
     }
   }
 
@@ -117,10 +160,10 @@ class HubLabelsTest {
     int entries = 0;
     HubLabels labels = of(index, Workers.NONE);
     for (int node = 0; node < index.nodeCount(); node++) {
-      entries += labels.first(node + 1) - labels.first(node);
+      entries += entries(labels, node).size();
     }
     assertTrue(entries > 100);
-    assertNotNull(HubLabeling.of(index.firsts, index.edges, entries, Workers.NONE));
-    assertNull(HubLabeling.of(index.firsts, index.edges, entries - 1, Workers.NONE));
+    assertNotNull(HubLabeling.of(index.hierarchy, entries, Workers.NONE));
+    assertNull(HubLabeling.of(index.hierarchy, entries - 1, Workers.NONE));
   }
 }

@@ -57,8 +57,8 @@ class IndexFileTest {
     assertReason(Reason.TRUNCATED, Arrays.copyOf(good, good.length - 1));
     assertReason(Reason.CORRUPT, Arrays.copyOf(good, good.length + 1));
     assertReason(Reason.OTHER_KIND, with(good, 11, 2));
-    assertReason(Reason.TOO_NEW, with(good, 15, 2));
-    assertReason(Reason.TOO_OLD, with(good, 15, 0));
+    assertReason(Reason.TOO_NEW, with(good, 15, 3));
+    assertReason(Reason.TOO_OLD, with(good, 15, 1));
     assertReason(Reason.CORRUPT, with(good, good.length / 2, good[good.length / 2] + 1));
     GridMap edited = MAP.with(3, 3, MAP.letter(3, 3) == '.' ? '@' : '.');
     IndexFormatException refused =

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import waywright.algorithm.Algorithms;
@@ -12,6 +13,7 @@ import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
+import waywright.grid.Octile;
 import waywright.grid.jps.GridOracle;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
@@ -151,5 +153,56 @@ class DStarLiteTest {
     assertEquals(-1, search.cost());
     GridSpace other = new GridSpace(GridMap.filled(4, 5, '.'), Movement.walker());
     assertThrows(IllegalArgumentException.class, () -> search.follow(other));
+  }
+
+  @Test
+  void copiesNothingWhereTheWayDoesNotFit() {
+    DStarLite search = new DStarLite(new GridSpace(GridMap.of("....."), Movement.walker()));
+    search.start(0, 4).run();
+    int[] small = {-7, -7, -7, -7};
+    assertEquals(5, search.copyPath(small));
+    assertEquals(-7, small[0]);
+    int[] large = new int[6];
+    assertEquals(5, search.copyPath(large));
+    assertEquals(4, large[4]);
+  }
+
+  /** A corridor whose ends are dearer apart than half a long can tell. */
+  @Test
+  void saysOfWaysBeyondALongThatTheyAre() {
+    int length = 2_600_000;
+    Movement dear = Movement.builder().cost('.', Movement.MAX_TERRAIN_COST).neighbors(4).build();
+    byte[] letters = new byte[length];
+    Arrays.fill(letters, (byte) '.');
+    GridSpace space = new GridSpace(GridMap.of(length, 1, letters), dear);
+    DStarLite search = new DStarLite(space);
+    int near = 2_000_000;
+    assertEquals(SearchStatus.FOUND, search.start(near, 0).run());
+    assertEquals(near * Octile.STRAIGHT * Movement.MAX_TERRAIN_COST, search.cost());
+    assertEquals(SearchStatus.BEYOND_LIMIT, search.moveTo(length - 1).run());
+    assertEquals(-1, search.cost());
+    GridMap walled = space.map().with(new int[] {near + 1}, new byte[] {'#'});
+    GridSpace cut = space.with(walled, new int[] {near + 1});
+    assertEquals(SearchStatus.UNREACHABLE, search.follow(cut, near + 1).run());
+    assertEquals(SearchStatus.FOUND, search.moveTo(near).run());
+  }
+
+  @Test
+  void goesOnWhereAUnitHasComeALongWay() {
+    int length = 1_500_000;
+    Movement dear = Movement.builder().cost('.', Movement.MAX_TERRAIN_COST).neighbors(4).build();
+    byte[] letters = new byte[length];
+    Arrays.fill(letters, (byte) '.');
+    GridSpace space = new GridSpace(GridMap.of(length, 1, letters), dear);
+    DStarLite search = new DStarLite(space).start(1, 0);
+    for (int turn = 0; turn < 12; turn++) {
+      int unit = turn % 2 == 0 ? 2 : length - 1 - turn;
+      search.moveTo(unit);
+      long room = turn < 4 ? 100 : 0;
+      search.run(room);
+    }
+    search.moveTo(50);
+    assertEquals(SearchStatus.FOUND, search.run());
+    assertEquals(50 * Octile.STRAIGHT * Movement.MAX_TERRAIN_COST, search.cost());
   }
 }

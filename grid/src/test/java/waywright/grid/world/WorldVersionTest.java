@@ -181,7 +181,7 @@ class WorldVersionTest {
     @Override
     public Preparation<List<WorldVersion>> begin(WorldVersion version) {
       made.add(version);
-      return new OnePortion<>(1, () -> made);
+      return Preparation.atOnce(1, () -> made);
     }
 
     @Override

@@ -17,12 +17,13 @@ final class Examiner {
   private Examiner() {}
 
   /**
-   * What is wrong with an answer that is not {@link Answer.Status#UNSUPPORTED}; empty if nothing.
+   * What is wrong with an answer that is not {@link SubjectAnswer.Status#UNSUPPORTED}; empty if
+   * nothing.
    */
-  static Optional<String> fault(Case query, Answer answer, double tolerance) {
+  static Optional<String> fault(Case query, SubjectAnswer answer, double tolerance) {
     World world = query.world();
     long best = Oracle.dijkstra(world, query.start())[query.goal()];
-    boolean found = answer.status() == Answer.Status.FOUND;
+    boolean found = answer.status() == SubjectAnswer.Status.FOUND;
     if (best == Oracle.UNREACHED) {
       return found
           ? Optional.of("found a path where there is none: " + answer.path())

@@ -25,8 +25,8 @@ record Outcome(Kind kind, String message) {
   }
 
   /** The examined answer to a query. */
-  static Outcome of(Subject subject, Case query, Answer answer) {
-    if (answer.status() == Answer.Status.UNSUPPORTED) {
+  static Outcome of(Subject subject, Case query, SubjectAnswer answer) {
+    if (answer.status() == SubjectAnswer.Status.UNSUPPORTED) {
       return UNSUPPORTED;
     }
     return Examiner.fault(query, answer, subject.tolerance())

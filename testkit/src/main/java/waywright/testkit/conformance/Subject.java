@@ -20,10 +20,11 @@ public interface Subject {
    * pathfinder takes a heuristic, give it {@link Case#estimates()}: on grids divide by {@link
    * waywright.checker.OctileWorld#STRAIGHT} to get cells.
    *
-   * <p>A blocked start or goal is answered with {@link Answer#noPath()}, even if they are the same
-   * cell. Rules that the pathfinder does not know are answered with {@link Answer#unsupported()}.
+   * <p>A blocked start or goal is answered with {@link SubjectAnswer#noPath()}, even if they are
+   * the same cell. Rules that the pathfinder does not know are answered with {@link
+   * SubjectAnswer#unsupported()}.
    */
-  Answer solve(Case query) throws Exception;
+  SubjectAnswer solve(Case query) throws Exception;
 
   /**
    * The same as a search that stands still between steps, or null if this pathfinder cannot.
@@ -50,6 +51,6 @@ public interface Subject {
     boolean step() throws Exception;
 
     /** The answer, after the last step. */
-    Answer answer() throws Exception;
+    SubjectAnswer answer() throws Exception;
   }
 }

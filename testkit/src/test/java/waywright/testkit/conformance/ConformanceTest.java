@@ -71,8 +71,8 @@ class ConformanceTest {
           }
 
           @Override
-          public Answer solve(Case query) {
-            return Answer.unsupported();
+          public SubjectAnswer solve(Case query) {
+            return SubjectAnswer.unsupported();
           }
         };
     Report report = Conformance.examine(shy, 5);
@@ -90,7 +90,7 @@ class ConformanceTest {
           }
 
           @Override
-          public Answer solve(Case query) {
+          public SubjectAnswer solve(Case query) {
             throw new IllegalStateException("no");
           }
         };

@@ -49,7 +49,7 @@ final class Textbook implements Subject {
 
   private final Set<Fault> faults = EnumSet.noneOf(Fault.class);
   private final List<Integer> shared = new ArrayList<>();
-  private final Map<String, Answer> cache = new HashMap<>();
+  private final Map<String, SubjectAnswer> cache = new HashMap<>();
   private final Map<Integer, Long> sharedMarks = new HashMap<>();
 
   Textbook(Fault... faults) {
@@ -67,7 +67,7 @@ final class Textbook implements Subject {
   }
 
   @Override
-  public Answer solve(Case query) {
+  public SubjectAnswer solve(Case query) {
     if (faults.contains(Fault.STALE_CACHE)) {
       String key = query.start() + " " + query.goal() + " " + query.world().nodeCount();
       return cache.computeIfAbsent(key, k -> run(query));
@@ -75,7 +75,7 @@ final class Textbook implements Subject {
     return run(query);
   }
 
-  private Answer run(Case query) {
+  private SubjectAnswer run(Case query) {
     Search search = begin(query);
     for (int i = 0; search.step(); i++) {
       if (i > 100_000) {
@@ -187,9 +187,9 @@ final class Textbook implements Subject {
     }
 
     @Override
-    public Answer answer() {
+    public SubjectAnswer answer() {
       if (!found || faults.contains(Fault.NO_EMPTY_WALK) && query.start() == query.goal()) {
-        return Answer.noPath();
+        return SubjectAnswer.noPath();
       }
       List<Integer> path = faults.contains(Fault.SHARED_LIST) ? shared : new ArrayList<>();
       path.clear();
@@ -202,7 +202,7 @@ final class Textbook implements Subject {
               ? path.get(path.size() - 2)
               : query.goal();
       long cost = g.get(last);
-      return Answer.found(
+      return SubjectAnswer.found(
           path, query instanceof GridCase ? (double) cost / OctileWorld.STRAIGHT : cost);
     }
   }

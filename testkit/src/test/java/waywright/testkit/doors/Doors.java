@@ -16,6 +16,7 @@ import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import waywright.store.IndexFormatException;
 
 /**
  * Calls public methods and constructors with arguments that make sense but for one, and collects
@@ -149,6 +150,7 @@ final class Doors {
         || thrown instanceof IllegalStateException
         || thrown instanceof IndexOutOfBoundsException
         || thrown instanceof UnsupportedOperationException
-        || thrown instanceof ArithmeticException;
+        || thrown instanceof ArithmeticException
+        || thrown instanceof IndexFormatException;
   }
 }

@@ -1,11 +1,16 @@
 package waywright.testkit.doors;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
@@ -13,9 +18,54 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleBiFunction;
 import java.util.function.ToDoubleFunction;
+import waywright.agent.Agents;
+import waywright.agent.AgentsState;
+import waywright.agent.Answer;
+import waywright.agent.AnswerFinder;
+import waywright.agent.CurrentWorld;
+import waywright.agent.Domain;
+import waywright.agent.Follower;
+import waywright.agent.KeptVersion;
+import waywright.agent.Question;
+import waywright.agent.Searches;
+import waywright.agent.Snapshot;
+import waywright.agent.Ticket;
+import waywright.agent.TreeField;
+import waywright.algorithm.Algorithm;
+import waywright.algorithm.Algorithms;
+import waywright.algorithm.AnytimeSearch;
+import waywright.algorithm.BestFirstSearch;
+import waywright.algorithm.BidirectionalSearch;
+import waywright.algorithm.Catalogue;
+import waywright.algorithm.DepthFirstSearch;
+import waywright.algorithm.ShortestPathTree;
+import waywright.build.Workers;
 import waywright.cost.CostScale;
+import waywright.game.Construction;
+import waywright.game.GameWorld;
+import waywright.game.NavWorld;
+import waywright.game.Navigator;
+import waywright.game.NavigatorState;
+import waywright.game.Planners;
+import waywright.game.Route;
+import waywright.game.RouteFinder;
+import waywright.game.RouteFollower;
+import waywright.game.RouteRequest;
+import waywright.game.RouteTicket;
+import waywright.game.Target;
+import waywright.game.graph.GraphGoal;
+import waywright.game.graph.GraphWorld;
+import waywright.game.sample.TowerDefence;
+import waywright.graph.CoordinateHeuristic;
+import waywright.graph.Geometry;
+import waywright.graph.Graph;
 import waywright.graph.GraphBuilder;
+import waywright.graph.Metric;
+import waywright.graph.Topology;
+import waywright.grid.Anchors;
+import waywright.grid.Body;
 import waywright.grid.CellSet;
+import waywright.grid.ClearanceMap;
 import waywright.grid.Direction;
 import waywright.grid.GridDistance;
 import waywright.grid.GridMap;
@@ -23,10 +73,25 @@ import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.Preparation;
+import waywright.grid.TerrainProfile;
+import waywright.grid.auto.AutoGridSearch;
+import waywright.grid.auto.GridAlgorithms;
+import waywright.grid.auto.GridSearch;
+import waywright.grid.auto.SearchRecipe;
+import waywright.grid.canonical.CanonicalSearch;
+import waywright.grid.canonical.CanonicalSpace;
 import waywright.grid.field.Buildable;
 import waywright.grid.field.DijkstraMap;
 import waywright.grid.field.Field;
 import waywright.grid.field.TurnRange;
+import waywright.grid.index.AutoSearch;
+import waywright.grid.index.IndexBuilder;
+import waywright.grid.index.IndexedSearch;
+import waywright.grid.index.SubgoalIndex;
+import waywright.grid.jps.JumpMap;
+import waywright.grid.jps.JumpPointSearch;
+import waywright.grid.jpsw.WeightedJumpMap;
+import waywright.grid.jpsw.WeightedJumpSearch;
 import waywright.grid.lifelong.DStarLite;
 import waywright.grid.reach.ConnectedComponents;
 import waywright.grid.reach.Reachability;
@@ -37,6 +102,8 @@ import waywright.grid.route.GridPathfinder;
 import waywright.grid.route.GridRoute;
 import waywright.grid.sector.SectorField;
 import waywright.grid.sector.SectorMap;
+import waywright.grid.world.Recipe;
+import waywright.grid.world.WorldVersion;
 import waywright.hex.HexDistance;
 import waywright.hex.HexMap;
 import waywright.hex.HexOverlay;
@@ -44,6 +111,12 @@ import waywright.hex.HexPathfinder;
 import waywright.hex.HexRoute;
 import waywright.hex.HexSpace;
 import waywright.hex.HexStorage;
+import waywright.hierarchy.BoundedWitnessSearch;
+import waywright.hierarchy.Contraction;
+import waywright.hierarchy.ContractionHierarchy;
+import waywright.hierarchy.HierarchySearch;
+import waywright.hierarchy.RemainingGraph;
+import waywright.hierarchy.WitnessSearch;
 import waywright.landmark.Landmarks;
 import waywright.layout.HexLayout;
 import waywright.layout.IsometricLayout;
@@ -55,26 +128,63 @@ import waywright.puzzle.PuzzleResult;
 import waywright.puzzle.SlidingPuzzle;
 import waywright.puzzle.SlidingTileIdaStar;
 import waywright.puzzle.TileHeuristic;
+import waywright.search.NodePath;
 import waywright.search.Search;
+import waywright.search.SearchListener;
 import waywright.search.SearchResult;
 import waywright.search.SearchStatistics;
 import waywright.search.SearchStatus;
+import waywright.search.spi.ChoosingShell;
+import waywright.search.spi.GraphSearchShell;
+import waywright.search.spi.NodeStates;
+import waywright.search.spi.PairShell;
+import waywright.search.spi.SearchShell;
 import waywright.space.ArcBuffer;
+import waywright.space.ArcPattern;
 import waywright.space.Expander;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
+import waywright.space.Sources;
 import waywright.space.TwoWayExpander;
 import waywright.state.Moves;
 import waywright.state.StateListener;
 import waywright.state.StateSearch;
 import waywright.state.Successors;
+import waywright.store.IndexFormatException;
+import waywright.store.IndexReader;
+import waywright.store.IndexWriter;
 
 /** Values that make sense, by type: each time a fresh one. */
 final class Samples {
 
-  /** The inner loops: what they are given comes from a search, which has looked at it. */
+  /**
+   * The inner loops: what they are given comes from a search, which has looked at it. And a graph
+   * of any number of nodes, which takes the memory it takes.
+   */
   static final Set<String> UNCHECKED =
       Set.of(
+          "ArcBuffer.arc",
+          "ArcBuffer.cost",
+          "ArcBuffer.head",
+          "BitSquare.*",
+          "CalendarQueue.*",
+          "CanonicalSpace.successors",
+          "CanonicalTable.*",
+          "CurrentWorld.expand",
+          "FifoFrontier.*",
+          "Graph.expand",
+          "NodeGoal.*",
+          "NodeHeap.*",
+          "NodeStates.*",
+          "PathBuilder.*",
+          "RemainingGraph.degree",
+          "RemainingGraph.heads",
+          "RemainingGraph.inMiddles",
+          "RemainingGraph.ins",
+          "RemainingGraph.outMiddles",
+          "RemainingGraph.outs",
+          "StepBits.*",
+          "Topology.of",
           "BoardSpace.expand",
           "Direction.dx",
           "Direction.dy",
@@ -125,6 +235,9 @@ final class Samples {
     hex(table);
     graph(table);
     puzzle(table);
+    searches(table);
+    prepared(table);
+    units(table);
     return table.values;
   }
 
@@ -185,8 +298,11 @@ final class Samples {
   private static void grid(Table table) {
     table
         .of(GridMap.class, () -> MAP)
+        .of(Anchors.class, () -> space().anchors())
+        .of(Body.class, () -> Body.square(2))
         .of(Movement.class, Movement::walker)
         .of(Movement.Builder.class, Movement::builder)
+        .of(ClearanceMap.class, () -> ClearanceMap.of(MAP, Movement.walker()))
         .of(CellSet.class, () -> new CellSet(9))
         .of(GridSpace.class, Samples::space)
         .of(Preparation.class, () -> GridSpace.prepare(MAP, Movement.walker()))
@@ -248,5 +364,200 @@ final class Samples {
             SlidingTileIdaStar.class,
             () -> new SlidingTileIdaStar(EIGHT, TileHeuristic.MANHATTAN).start(EIGHT.goal()))
         .of(PuzzleResult.class, () -> EIGHT.solve(EIGHT.goal()));
+  }
+
+  private static Graph roads() {
+    GraphBuilder graph = new GraphBuilder();
+    graph.nodes(3);
+    graph.arc(0, 1, 1).arc(1, 2, 1).arc(2, 0, 1);
+    return graph.build();
+  }
+
+  /** A search that has found something. */
+  private static <S extends Search> S done(S search) {
+    search.start(0, 2).run();
+    return search;
+  }
+
+  private static void searches(Table table) {
+    table
+        .of(Algorithm.class, () -> Catalogue.general().named("astar"))
+        .of(Algorithm.Fit.class, () -> Algorithm.Fit.ANY)
+        .of(Algorithm.Maker.class, () -> (Algorithm.Maker) (world, weight) -> search())
+        .of(Catalogue.class, Catalogue::general)
+        .of(AnytimeSearch.class, () -> done(Algorithms.anytime(space(), 2)))
+        .of(BestFirstSearch.class, () -> done(Algorithms.astar(space())))
+        .of(BidirectionalSearch.class, () -> done(Algorithms.bidirectional(space())))
+        .of(DepthFirstSearch.class, () -> done(Algorithms.idaStar(space())))
+        .of(GraphSearchShell.class, () -> done(Algorithms.astar(space())))
+        .of(SearchShell.class, () -> done(Algorithms.astar(space())))
+        .of(ShortestPathTree.class, () -> tree())
+        .of(ContractionHierarchy.class, () -> ContractionHierarchy.of(roads()))
+        .of(HierarchySearch.class, () -> done(ContractionHierarchy.of(roads()).search()))
+        .of(RemainingGraph.class, () -> RemainingGraph.of(roads()))
+        .of(boolean[].class, () -> new boolean[] {true, true, true})
+        .of(Contraction.class, Samples::contraction)
+        .of(WitnessSearch.Maker.class, () -> (WitnessSearch.Maker) BoundedWitnessSearch::new)
+        .of(Workers.class, () -> Workers.NONE)
+        .of(IndexWriter.class, () -> new IndexWriter(1, 1, 1, 64))
+        .of(IndexReader.class, Samples::reader)
+        .of(NodePath.class, Samples::path)
+        .of(SearchListener.class, () -> new SearchListener() {})
+        .of(Sources.class, () -> Sources.of(1))
+        .of(NodeStates.class, NodeStates::new)
+        .of(ArcPattern.class, () -> new ArcPattern(new int[] {1}, new long[] {1}));
+  }
+
+  private static ShortestPathTree tree() {
+    BestFirstSearch search = Algorithms.dijkstra(space());
+    search.start(0, Goal.none(), Heuristic.ZERO).run();
+    return search.tree();
+  }
+
+  private static NodePath path() {
+    Search search = search().start(0, 2);
+    search.run();
+    return search.result().path();
+  }
+
+  private static Contraction contraction() {
+    return new Contraction(RemainingGraph.of(roads()), BoundedWitnessSearch::new, Workers.NONE);
+  }
+
+  private static IndexReader reader() {
+    IndexWriter writer = new IndexWriter(1, 1, 1, 8);
+    writer.putLong(7);
+    try {
+      return new IndexReader(writer.bytes(), 1, 1);
+    } catch (IndexFormatException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static JumpMap jumps() {
+    return JumpMap.of(MAP, Movement.walker());
+  }
+
+  private static WeightedJumpMap weighted() {
+    return WeightedJumpMap.of(MAP, Movement.walker());
+  }
+
+  private static WorldVersion version() {
+    return WorldVersion.of(MAP);
+  }
+
+  private static void prepared(Table table) {
+    table
+        .of(Supplier.class, () -> (Supplier<Object>) () -> "1")
+        .of(TerrainProfile.class, () -> TerrainProfile.of(MAP, Movement.walker()))
+        .of(Body.class, () -> Body.CELL)
+        .of(JumpMap.class, Samples::jumps)
+        .of(WeightedJumpMap.class, Samples::weighted)
+        .of(CanonicalSpace.class, () -> new CanonicalSpace(space()))
+        .of(JumpPointSearch.class, () -> done(new JumpPointSearch(jumps())))
+        .of(WeightedJumpSearch.class, () -> done(new WeightedJumpSearch(weighted())))
+        .of(CanonicalSearch.class, () -> done(new CanonicalSearch(new CanonicalSpace(space()))))
+        .of(SubgoalIndex.class, () -> SubgoalIndex.of(MAP, Movement.walker()))
+        .of(IndexBuilder.class, () -> new IndexBuilder(MAP, Movement.walker()))
+        .of(
+            IndexedSearch.class,
+            () -> done(new IndexedSearch(SubgoalIndex.of(MAP, Movement.walker()))))
+        .of(AutoSearch.class, () -> done(new AutoSearch(jumps(), null, null)))
+        .of(AutoGridSearch.class, () -> done(new AutoGridSearch(space())))
+        .of(GridSearch.class, () -> done(new AutoGridSearch(space())))
+        .of(ChoosingShell.class, () -> done(new AutoGridSearch(space())))
+        .of(PairShell.class, () -> done(new IndexedSearch(SubgoalIndex.of(MAP, Movement.walker()))))
+        .of(InputStream.class, () -> new ByteArrayInputStream(new byte[] {1}))
+        .of(OutputStream.class, ByteArrayOutputStream::new)
+        .of(SearchRecipe.class, Samples::recipe)
+        .of(Recipe.class, () -> Recipe.space(Movement.walker()))
+        .of(WorldVersion.class, Samples::version);
+  }
+
+  private static SearchRecipe<?> recipe() {
+    return SearchRecipe.of(GridAlgorithms.catalogue().named("jps"), Movement.walker());
+  }
+
+  private static Topology topology() {
+    return roads().topology();
+  }
+
+  private static Agents<GraphGoal> agents() {
+    return new Agents<>(new GraphWorld(roads()));
+  }
+
+  private static Ticket<GraphGoal> ticket() {
+    return agents().request(Question.of(0, GraphGoal.to(2)));
+  }
+
+  private static void units(Table table) {
+    table
+        .of(double[].class, () -> new double[] {1, 1, 1})
+        .of(BooleanSupplier.class, () -> (BooleanSupplier) () -> false)
+        .of(Graph.class, Samples::roads)
+        .of(Topology.class, Samples::topology)
+        .of(Metric.class, () -> roads().metric())
+        .of(Metric.Change.class, () -> (Metric.Change) (arc, cost) -> cost)
+        .of(Geometry.class, () -> Geometry.of(new double[] {0, 1}, new double[] {0, 1}))
+        .of(CoordinateHeuristic.class, () -> CoordinateHeuristic.straightLine(placed()))
+        .of(Domain.class, () -> new GraphWorld(roads()))
+        .of(Snapshot.class, () -> new GraphWorld(roads()).look())
+        .of(Searches.class, () -> new GraphWorld(roads()).searches())
+        .of(Agents.class, Samples::agents)
+        .of(AgentsState.class, () -> agents().save())
+        .of(Ticket.class, Samples::ticket)
+        .of(Follower.class, () -> new Follower(ticket(), 0))
+        .of(Question.class, () -> Question.of(0, GraphGoal.to(2)))
+        .of(Answer.class, () -> agents().preview(Question.of(0, GraphGoal.to(2))))
+        .of(AnswerFinder.class, () -> new AnswerFinder<>(new GraphWorld(roads()).searches()))
+        .of(CurrentWorld.class, () -> new CurrentWorld(space()))
+        .of(KeptVersion.class, () -> new GameWorld(MAP).save())
+        .of(TreeField.class, () -> new TreeField<>(space(), new int[] {2}, now -> space()));
+    onCells(table);
+  }
+
+  private static Graph placed() {
+    GraphBuilder graph = new GraphBuilder();
+    graph.node("a", 0, 0);
+    graph.node("b", 1, 0);
+    return graph.edge(0, 1, 1).build();
+  }
+
+  private static Navigator navigator() {
+    return new Navigator(new GameWorld(MAP));
+  }
+
+  private static RouteTicket onRoute() {
+    return navigator().request(RouteRequest.from(0, 0).to(2, 2));
+  }
+
+  private static Construction construction() {
+    return new Construction(
+        new GameWorld(MAP), Movement.walker(), new int[] {0}, new int[] {8}, '#');
+  }
+
+  private static void onCells(Table table) {
+    table
+        .of(GameWorld.class, () -> new GameWorld(MAP))
+        .of(GameWorld.Version.class, () -> new GameWorld(MAP).save())
+        .of(NavWorld.class, () -> new GameWorld(MAP))
+        .of(NavWorld.Changes.class, () -> (NavWorld.Changes) (x, y, columns, rows) -> {})
+        .of(boolean[].class, () -> new boolean[] {true})
+        .of(Navigator.class, Samples::navigator)
+        .of(NavigatorState.class, () -> navigator().save())
+        .of(Planners.class, Planners::standard)
+        .of(Route.class, () -> navigator().preview(RouteRequest.from(0, 0).to(2, 2)))
+        .of(RouteFinder.class, () -> new RouteFinder(Planners.standard(), "astar"))
+        .of(RouteRequest.class, () -> RouteRequest.from(0, 0))
+        .of(RouteRequest.Region.class, () -> new RouteRequest.Region(0, 0, 1, 1))
+        .of(RouteTicket.class, Samples::onRoute)
+        .of(RouteFollower.class, () -> new RouteFollower(onRoute(), 0))
+        .of(Target.class, () -> Target.cell(1, 1))
+        .of(Target.CellTest.class, () -> (Target.CellTest) (x, y) -> true)
+        .of(Construction.class, () -> construction())
+        .of(TowerDefence.class, TowerDefence::new)
+        .of(GraphWorld.class, () -> new GraphWorld(roads()))
+        .of(GraphWorld.Version.class, () -> new GraphWorld(roads()).save())
+        .of(GraphGoal.class, () -> GraphGoal.to(2));
   }
 }

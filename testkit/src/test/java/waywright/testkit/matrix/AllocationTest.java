@@ -7,6 +7,12 @@ import java.lang.management.ManagementFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import waywright.grid.GridSpace;
+import waywright.grid.Movement;
+import waywright.grid.anyangle.LazyThetaSearch;
+import waywright.grid.sight.FieldOfView;
+import waywright.grid.sight.LineOfSight;
+import waywright.grid.sight.SightMap;
 import waywright.hierarchy.ContractionHierarchy;
 import waywright.search.Search;
 import waywright.space.Heuristic;
@@ -37,6 +43,28 @@ class AllocationTest {
       TwoWayExpander world = Spaces.of(RandomWorlds.grid(seed, 25));
       Search search = ContractionHierarchy.of(world).search();
       assertEquals(0, allocated(search, world, Heuristic.ZERO), "seed " + seed);
+    }
+  }
+
+  @Test
+  void straightWaysAndViewsAllocateNothing() {
+    for (long seed = 1; seed < 7; seed++) {
+      GridCase query = RandomWorlds.grid(seed, 25).withoutAvoided();
+      int size = 1 + (int) seed % 2;
+      Movement movement = query.movement().toBuilder().size(size).build();
+      GridSpace space = new GridSpace(query.map(), movement);
+      Search theta = new LazyThetaSearch(space);
+      assertEquals(0, allocated(theta, space, Heuristic.ZERO), "theta, seed " + seed);
+      FieldOfView view = new FieldOfView(new LineOfSight(SightMap.of(space)));
+      long least = Long.MAX_VALUE;
+      for (int round = 0; round < 8; round++) {
+        long before = THREADS.getCurrentThreadAllocatedBytes();
+        for (int cell = 0; cell < query.map().size(); cell++) {
+          view.look(query.map().x(cell), query.map().y(cell), 9);
+        }
+        least = Math.min(least, THREADS.getCurrentThreadAllocatedBytes() - before);
+      }
+      assertEquals(0, least, "views, seed " + seed);
     }
   }
 

@@ -11,10 +11,10 @@ import waywright.search.Search;
 import waywright.search.SearchStatus;
 import waywright.testkit.Case;
 import waywright.testkit.GridCase;
-import waywright.testkit.conformance.Answer;
 import waywright.testkit.conformance.Conformance;
 import waywright.testkit.conformance.Report;
 import waywright.testkit.conformance.Subject;
+import waywright.testkit.conformance.SubjectAnswer;
 
 /** This library goes through the kit that it offers to others. */
 class OwnConformanceTest {
@@ -46,7 +46,7 @@ class OwnConformanceTest {
     }
 
     @Override
-    public Answer solve(Case query) {
+    public SubjectAnswer solve(Case query) {
       Search search = start(query);
       search.run();
       return answer(query, search);
@@ -62,7 +62,7 @@ class OwnConformanceTest {
         }
 
         @Override
-        public Answer answer() {
+        public SubjectAnswer answer() {
           return Own.answer(query, search);
         }
       };
@@ -73,12 +73,12 @@ class OwnConformanceTest {
       return search.start(query.start(), query.goal(), Spaces.heuristic(query));
     }
 
-    private static Answer answer(Case query, Search search) {
+    private static SubjectAnswer answer(Case query, Search search) {
       if (search.status() != SearchStatus.FOUND) {
-        return Answer.noPath();
+        return SubjectAnswer.noPath();
       }
       double cost = search.cost();
-      return Answer.found(
+      return SubjectAnswer.found(
           search.result().path().toArray(),
           query instanceof GridCase ? cost / Octile.STRAIGHT : cost);
     }

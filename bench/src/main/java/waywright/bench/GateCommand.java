@@ -1,0 +1,124 @@
+package waywright.bench;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/**
+ * Fails if an engine has become slower. What is compared is each engine's mean time divided by that
+ * of a yardstick in the same process, a library that does not change, with the same quotient in a
+ * file: so the machine hardly matters. The compiler of the virtual machine is not the same twice,
+ * so each map is raced several times and the least counts.
+ */
+@Command(
+    name = "gate",
+    mixinStandardHelpOptions = true,
+    description =
+        "Races our engines against a yardstick and fails if one lost more than a share of its speed"
+            + " since the stored baseline was written. Some minutes.",
+    footer = {"", "Examples:", "  gate", "  gate --write     # the new baseline"})
+final class GateCommand implements Callable<Integer> {
+
+  private static final String YARDSTICK = "gdx-ai";
+
+  private static final String SLOWER = "SLOWER";
+
+  @Mixin private Choice choice = new Choice();
+  @Mixin private Forking forking = new Forking();
+
+  @Option(
+      names = "--baseline",
+      defaultValue = "bench/baseline.csv",
+      description = "file of map, engine, quotient (default: ${DEFAULT-VALUE})")
+  private Path baseline = Path.of("");
+
+  @Option(names = "--write", description = "write the baseline instead of comparing with it")
+  private boolean write;
+
+  @Option(
+      names = "--most",
+      defaultValue = "1.15",
+      description = "times the baseline that still pass (default: ${DEFAULT-VALUE})")
+  private double most;
+
+  @Option(
+      names = "--times",
+      defaultValue = "3",
+      description = "races on each map, of which the least counts (default: ${DEFAULT-VALUE})")
+  private int times;
+
+  @Override
+  public Integer call() throws Exception {
+    if (!write && !Files.exists(baseline)) {
+      throw new IllegalArgumentException("no baseline at " + baseline + ". Maybe gate --write?");
+    }
+    Map<String, Double> now = quotients();
+    if (write) {
+      List<String> lines = new ArrayList<>(List.of("map,engine,quotient"));
+      now.forEach((key, value) -> lines.add(key + "," + number(value)));
+      Output.write(baseline, lines);
+      return 0;
+    }
+    List<String> verdicts = verdicts(read(), now, most);
+    verdicts.forEach(System.out::println);
+    return verdicts.stream().anyMatch(line -> line.endsWith(SLOWER)) ? 1 : 0;
+  }
+
+  /** A line for each quotient of the baseline that was measured again. */
+  static List<String> verdicts(Map<String, Double> before, Map<String, Double> now, double most) {
+    List<String> lines = new ArrayList<>();
+    now.forEach(
+        (key, value) -> {
+          Double old = before.get(key);
+          String verdict = old == null ? "new" : value > most * old ? SLOWER : "ok";
+          String change = old == null ? "" : String.format(Locale.ROOT, "%.2f ", value / old);
+          lines.add(key + ": " + number(value) + " of " + YARDSTICK + ", " + change + verdict);
+        });
+    return lines;
+  }
+
+  private static String number(double value) {
+    return String.format(Locale.ROOT, "%.5f", value);
+  }
+
+  /** The least quotient of each engine on each map. */
+  private Map<String, Double> quotients() throws Exception {
+    choice.engines =
+        choice.engines.isEmpty()
+            ? List.of(YARDSTICK, "astar", "dijkstra", "canonical", "jps", "jpsw", "auto")
+            : choice.engines;
+    choice.maps =
+        choice.maps.isEmpty() ? List.of("brc202d", "AcrosstheCape", "32room_000") : choice.maps;
+    Map<String, Double> least = new TreeMap<>();
+    for (int time = 0; time < times; time++) {
+      for (String map : choice.maps()) {
+        List<Standing> standings = forking.fork().race(choice, map);
+        double yard = standings.get(0).mean();
+        for (Standing standing : standings.subList(1, standings.size())) {
+          least.merge(map + "," + standing.engine(), standing.mean() / yard, Math::min);
+        }
+      }
+    }
+    return least;
+  }
+
+  private Map<String, Double> read() throws Exception {
+    Map<String, Double> known = new TreeMap<>();
+    for (String line : Files.readAllLines(baseline, StandardCharsets.UTF_8)) {
+      String[] part = line.split(",");
+      if (part.length == 3 && !part[0].equals("map")) {
+        known.put(part[0] + "," + part[1], Double.parseDouble(part[2]));
+      }
+    }
+    return known;
+  }
+}

@@ -1,0 +1,182 @@
+package waywright.bench.growth;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Random;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+import waywright.bench.growth.Figure.Unit;
+import waywright.build.Workers;
+import waywright.formats.grid.MapFiles;
+import waywright.grid.GridMap;
+import waywright.grid.GridSpace;
+import waywright.grid.Movement;
+import waywright.grid.canonical.CanonicalSearch;
+import waywright.grid.canonical.CanonicalSpace;
+import waywright.grid.field.Field;
+import waywright.grid.index.IndexedSearch;
+import waywright.grid.index.SubgoalIndex;
+import waywright.grid.jps.JumpMap;
+import waywright.grid.jps.JumpPointSearch;
+import waywright.grid.reach.ConnectedComponents;
+import waywright.search.Search;
+import waywright.search.SearchStatus;
+
+/**
+ * Measures one world, stage by stage: reading its file, components, jump map, index, a field, and
+ * queries of three searches, which must agree. Every figure is handed on as soon as it is known.
+ */
+final class Growth {
+
+  private static final Movement RULE = Movement.walker();
+
+  /** Times that queries are asked; the median counts. */
+  private static final int TURNS = 5;
+
+  private final String world;
+  private final int side;
+  private final Workers workers;
+  private final Consumer<Figure> out;
+  private final ThreadMXBean clock = ManagementFactory.getThreadMXBean();
+
+  Growth(String world, int side, Workers workers, Consumer<Figure> out) {
+    this.world = world;
+    this.side = side;
+    this.workers = workers;
+    this.out = out;
+  }
+
+  /**
+   * Measures.
+   *
+   * @param file of the world, as {@link Tiles#write} makes it
+   * @param queries for the quick searches; the canonical one gets a tenth
+   * @param indexed whether the index is built
+   */
+  void run(Path file, int queries, boolean indexed) throws IOException {
+    tell("file", Unit.BYTES_A_CELL, Files.size(file) / cells());
+    GridMap map = made("map", () -> read(file));
+    ConnectedComponents parts = made("components", () -> ConnectedComponents.of(map, RULE));
+    int[] pairs = pairs(map, parts, queries);
+    long[] costs = new long[queries];
+    jumps(map, pairs, costs);
+    if (indexed) {
+      index(map, pairs, costs);
+    }
+    space(map, pairs, costs);
+  }
+
+  private static GridMap read(Path file) {
+    try {
+      return MapFiles.read(file).map();
+    } catch (IOException e) {
+      throw new IllegalStateException("cannot read " + file, e);
+    }
+  }
+
+  private void jumps(GridMap map, int[] pairs, long[] costs) {
+    JumpMap jumps = made("jump map", () -> JumpMap.of(map, RULE));
+    JumpPointSearch search = new JumpPointSearch(jumps);
+    ask("jump points", search, pairs, costs, () -> search.expanded());
+  }
+
+  private void index(GridMap map, int[] pairs, long[] costs) {
+    SubgoalIndex index = made("index", () -> SubgoalIndex.of(map, RULE, workers));
+    tell("corners", Unit.COUNT, index.nodeCount());
+    tell("edges", Unit.COUNT, index.edgeCount());
+    tell("labels", Unit.COUNT, index.hasLabels() ? 1 : 0);
+    IndexedSearch search = new IndexedSearch(index);
+    ask("index", search, pairs, costs, () -> search.expanded());
+  }
+
+  private void space(GridMap map, int[] pairs, long[] costs) {
+    GridSpace space = made("space", () -> new GridSpace(map, RULE));
+    made("field", () -> Field.towards(space, pairs[0]));
+    CanonicalSearch search = new CanonicalSearch(new CanonicalSpace(space));
+    int some = Math.max(2, pairs.length / 20 * 2);
+    ask(
+        "canonical A*",
+        search,
+        Arrays.copyOf(pairs, some),
+        Arrays.copyOf(costs, some / 2),
+        () -> search.expanded());
+  }
+
+  private double cells() {
+    return (double) side * side;
+  }
+
+  private void tell(String what, Unit unit, double value) {
+    out.accept(new Figure(world, side, what, unit, value));
+  }
+
+  /** Makes something, and tells how long that took and how much memory it keeps. */
+  private <T> T made(String what, Supplier<T> maker) {
+    long before = used();
+    long begin = System.nanoTime();
+    T made = maker.get();
+    tell(what, Unit.SECONDS, (System.nanoTime() - begin) / 1e9);
+    tell(what, Unit.BYTES_A_CELL, Math.max(0, used() - before) / cells());
+    return made;
+  }
+
+  /** Bytes in use once what is garbage is gone. */
+  private static long used() {
+    Runtime.getRuntime().gc();
+    return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
+  }
+
+  /** Start and goal in turn, all in the largest part of the map. */
+  private static int[] pairs(GridMap map, ConnectedComponents parts, int queries) {
+    int largest = 0;
+    for (int cell = 0; cell < map.size(); cell++) {
+      largest = parts.size(cell) > parts.size(largest) ? cell : largest;
+    }
+    Random random = new Random(1);
+    int[] pairs = new int[2 * queries];
+    for (int i = 0; i < pairs.length; i++) {
+      do {
+        pairs[i] = random.nextInt(map.size());
+      } while (!parts.reaches(largest, pairs[i]));
+    }
+    return pairs;
+  }
+
+  /**
+   * Asks all pairs several times.
+   *
+   * @param costs what they are to cost, or 0: then it is written down
+   */
+  private void ask(String what, Search search, int[] pairs, long[] costs, LongSupplier expansions) {
+    int[] path = new int[side];
+    double[] micros = new double[TURNS];
+    long expanded = 0;
+    for (int turn = 0; turn < TURNS; turn++) {
+      long begin = clock.getCurrentThreadCpuTime();
+      for (int i = 0; i < costs.length; i++) {
+        if (search.start(pairs[2 * i], pairs[2 * i + 1]).run() != SearchStatus.FOUND) {
+          throw new IllegalStateException(what + " found no path for pair " + i);
+        }
+        if (costs[i] != 0 && costs[i] != search.cost()) {
+          throw new IllegalStateException(what + " disagrees about pair " + i);
+        }
+        costs[i] = search.cost();
+        expanded += expansions.getAsLong();
+        int length = search.copyPath(path);
+        if (length > path.length) {
+          path = new int[2 * length];
+          search.copyPath(path);
+        }
+      }
+      micros[turn] = (clock.getCurrentThreadCpuTime() - begin) / 1e3 / costs.length;
+    }
+    Arrays.sort(micros);
+    tell(what, Unit.MICROS, micros[TURNS / 2]);
+    tell(what + " expansions", Unit.COUNT, expanded / (double) TURNS / costs.length);
+  }
+}

@@ -1,0 +1,149 @@
+package waywright.bench.growth;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import waywright.bench.growth.Figure.Unit;
+
+/**
+ * Figures against the side of the world as an SVG picture: a row of panels for each world, one for
+ * each unit, both axes logarithmic.
+ */
+final class GrowthChart {
+
+  private static final int PANEL = 300;
+  private static final int PLOT = 220;
+  private static final int LEFT = 70;
+  private static final int RIGHT = 110;
+  private static final int TOP = 40;
+  private static final int ROW = TOP + PLOT + 40;
+
+  private static final List<Unit> PANELS = List.of(Unit.SECONDS, Unit.BYTES_A_CELL, Unit.MICROS);
+
+  private static final List<String> COLORS =
+      List.of("#2f6fb2", "#d55e00", "#009e73", "#cc79a7", "#1a1a1a", "#e69f00", "#8c6bb1");
+
+  private final List<String> svg = new ArrayList<>();
+
+  private GrowthChart() {}
+
+  /**
+   * Draws.
+   *
+   * @param csv with its head line
+   * @return the lines of the picture
+   * @throws IllegalArgumentException if there is nothing to draw
+   */
+  static List<String> draw(List<String> csv) {
+    if (csv.size() < 2 || !csv.get(0).equals(Figure.HEAD)) {
+      throw new IllegalArgumentException(
+          "nothing to draw: expected lines below \"" + Figure.HEAD + "\"");
+    }
+    Map<String, List<Figure>> worlds = new LinkedHashMap<>();
+    for (String line : csv.subList(1, csv.size())) {
+      Figure figure = Figure.of(line);
+      worlds.computeIfAbsent(figure.world(), world -> new ArrayList<>()).add(figure);
+    }
+    return new GrowthChart().draw(worlds);
+  }
+
+  private List<String> draw(Map<String, List<Figure>> worlds) {
+    add(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\""
+            + " font-family=\"sans-serif\" font-size=\"12\" fill=\"#333\">",
+        PANELS.size() * (LEFT + PANEL + RIGHT), worlds.size() * ROW);
+    add("<title>Time and memory by the size of the world</title>");
+    add("<rect width=\"100%%\" height=\"100%%\" fill=\"#fff\"/>");
+    int row = 0;
+    for (var world : worlds.entrySet()) {
+      for (int i = 0; i < PANELS.size(); i++) {
+        add("<g transform=\"translate(%d %d)\">", i * (LEFT + PANEL + RIGHT) + LEFT, row + TOP);
+        panel(world.getKey(), PANELS.get(i), world.getValue());
+        add("</g>");
+      }
+      row += ROW;
+    }
+    add("</svg>");
+    return svg;
+  }
+
+  private void panel(String world, Unit unit, List<Figure> figures) {
+    Map<String, TreeMap<Integer, Double>> lines = new LinkedHashMap<>();
+    for (Figure figure : figures) {
+      if (figure.unit() == unit && figure.value() > 0) {
+        lines
+            .computeIfAbsent(figure.what(), what -> new TreeMap<>())
+            .put(figure.side(), figure.value());
+      }
+    }
+    add("<text y=\"-14\" font-weight=\"bold\">%s, %s</text>", world, unit.sign());
+    if (lines.isEmpty()) {
+      return;
+    }
+    Axis across =
+        Axis.of(lines.values().stream().flatMap(l -> l.keySet().stream()).toList(), 2, PANEL);
+    Axis up = Axis.of(lines.values().stream().flatMap(l -> l.values().stream()).toList(), 10, PLOT);
+    for (double value = across.low(); value <= across.high() * 1.01; value *= 2) {
+      add(
+          "<text x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">%.0f</text>",
+          across.at(value), PLOT + 18, value);
+    }
+    for (double value = up.low(); value <= up.high() * 1.01; value *= 10) {
+      double y = PLOT - up.at(value);
+      add("<path d=\"M0 %.1fh%d\" stroke=\"#e3e6ea\"/>", y, PANEL);
+      add("<text x=\"-6\" y=\"%.1f\" text-anchor=\"end\">%s</text>", y + 4, plain(value));
+    }
+    int color = 0;
+    for (var line : lines.entrySet()) {
+      line(line.getKey(), line.getValue(), across, up, COLORS.get(color++ % COLORS.size()));
+    }
+  }
+
+  private void line(
+      String what, TreeMap<Integer, Double> line, Axis across, Axis up, String color) {
+    StringBuilder path = new StringBuilder();
+    line.forEach(
+        (side, value) ->
+            path.append(
+                String.format(
+                    Locale.ROOT,
+                    "%s%.1f %.1f",
+                    path.isEmpty() ? "M" : "L",
+                    across.at(side),
+                    PLOT - up.at(value))));
+    add("<path d=\"%s\" fill=\"none\" stroke-width=\"2.2\" stroke=\"%s\"/>", path, color);
+    add(
+        "<text x=\"%.1f\" y=\"%.1f\" fill=\"%s\">%s</text>",
+        across.at(line.lastKey()) + 6, PLOT - up.at(line.lastEntry().getValue()) + 4, color, what);
+  }
+
+  /** 0.01, 100 or 10,000. */
+  private static String plain(double power) {
+    return power < 1
+        ? String.format(Locale.ROOT, "%s", (float) power)
+        : String.format(Locale.ROOT, "%,.0f", power);
+  }
+
+  private void add(String format, Object... values) {
+    svg.add(String.format(Locale.ROOT, format, values));
+  }
+
+  /** A logarithmic axis from one power of its base to another. */
+  private record Axis(double low, double high, int length) {
+
+    static Axis of(List<? extends Number> values, int base, int length) {
+      double least = values.stream().mapToDouble(Number::doubleValue).min().orElse(1);
+      double most = values.stream().mapToDouble(Number::doubleValue).max().orElse(1);
+      double low = Math.pow(base, Math.floor(Math.log(least) / Math.log(base) + 1e-9));
+      double high = Math.pow(base, Math.ceil(Math.log(most) / Math.log(base) - 1e-9));
+      return new Axis(low, high > low ? high : low * base, length);
+    }
+
+    double at(double value) {
+      return Math.log(value / low) / Math.log(high / low) * length;
+    }
+  }
+}

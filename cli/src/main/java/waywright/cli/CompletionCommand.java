@@ -1,0 +1,32 @@
+package waywright.cli;
+
+import java.util.concurrent.Callable;
+import picocli.AutoComplete;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code waywright completion}: commands and options at the press of Tab. */
+@Command(
+    name = "completion",
+    description = "Prints a script that teaches bash and zsh to complete commands and options.",
+    mixinStandardHelpOptions = true,
+    footer = {
+      "",
+      "In bash: source <(./waywright completion)",
+      "",
+      "Examples:",
+      "  ./waywright completion > waywright.bash"
+    })
+final class CompletionCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  /** The script is made from the same annotations as the help, so that it cannot lag behind. */
+  @Override
+  public Integer call() {
+    // The line that runs has this command alone; the script needs them all.
+    spec.commandLine().getOut().print(AutoComplete.bash("waywright", Main.line("")));
+    return Exit.FOUND;
+  }
+}

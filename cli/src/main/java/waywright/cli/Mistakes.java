@@ -1,0 +1,135 @@
+package waywright.cli;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.Stream;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/**
+ * Says what went wrong: one sentence on standard error, with a guess at what was meant, and one
+ * JSON object on standard output where JSON is asked for.
+ *
+ * <p>A message names what was wrong, the value, and where possible what was meant. There is never a
+ * stack trace: what even this class cannot explain is called a mistake of the program, with the one
+ * place that helps to find it.
+ *
+ * @param json whether it is
+ */
+record Mistakes(boolean json) {
+
+  /** A command, an option or a value that is not understood. */
+  int misused(ParameterException problem, String[] words, Collection<String> commands) {
+    CommandLine command = problem.getCommandLine();
+    String meant = unknown(problem, words, commands);
+    int code = report(meant.isEmpty() ? String.valueOf(problem.getMessage()) : meant, command);
+    String name = command.getCommandSpec().qualifiedName();
+    command.getErr().println("Maybe see: " + name + " --help");
+    return code;
+  }
+
+  /** A sentence about the first word that nobody knows, or nothing if all are known. */
+  private static String unknown(
+      ParameterException problem, String[] words, Collection<String> commands) {
+    CommandLine command = problem.getCommandLine();
+    Collection<String> options = command.getCommandSpec().optionsMap().keySet();
+    // A wrong option first: its value would be taken for a file, and the right one be missed.
+    for (String word : words) {
+      String option = word.replaceFirst("=.*", "");
+      if (option.matches("--[a-z-]+") && !options.contains(option)) {
+        return "there is no option " + option + "." + Guess.maybe(option, options);
+      }
+    }
+    if (problem instanceof UnmatchedArgumentException unmatched && command.getParent() == null) {
+      String word = unmatched.getUnmatched().get(0);
+      return word.startsWith("-")
+          ? ""
+          : "there is no command \"" + word + "\"." + Guess.maybe(word, commands);
+    }
+    return "";
+  }
+
+  /**
+   * Something that happened while a command ran: a file that is malformed or missing, an option
+   * that does not fit the map, a disk that is full.
+   */
+  int failed(Exception problem, CommandLine command) {
+    return report(sentence(problem), command);
+  }
+
+  /** Says it, and returns the exit code. */
+  int report(String problem, CommandLine command) {
+    String line = oneLine(problem);
+    command.getErr().println(Terminal.colored("red", "waywright:") + " " + line);
+    if (json) {
+      try {
+        Json.print(
+            command.getOut(),
+            fields -> {
+              fields.writeStringField("status", "ERROR");
+              fields.writeStringField("error", line);
+            });
+      } catch (IOException e) {
+        throw new IllegalStateException("writing to memory failed", e);
+      }
+    }
+    return Exit.BAD;
+  }
+
+  /** One sentence about what went wrong. */
+  private static String sentence(Exception problem) {
+    String message = String.valueOf(problem.getMessage());
+    if (problem instanceof NoSuchFileException) {
+      String meant = neighbor(message);
+      return message
+          + " does not exist."
+          + (meant.isEmpty() ? " Maybe the path is meant from another folder?" : meant);
+    }
+    if (problem instanceof AccessDeniedException) {
+      return message + " may not be read or written by this user.";
+    }
+    if (problem instanceof FileSystemException || problem.getClass() == IOException.class) {
+      return message + ": this file could not be read or written.";
+    }
+    if (problem instanceof IOException
+        || problem instanceof UsageError
+        || problem instanceof IllegalArgumentException
+        || problem instanceof ArithmeticException) {
+      // Readers name their class beside the option, for programs; here only the option is of use.
+      return message.replace(" (EdgeFields)", "");
+    }
+    return "a mistake of this program, please report it: "
+        + problem
+        + " at "
+        + problem.getStackTrace()[0];
+  }
+
+  /** A guess at a file whose name was mistyped: one in the same folder. */
+  private static String neighbor(String missing) {
+    Path file = Path.of(missing);
+    Path folder = file.toAbsolutePath().getParent();
+    if (folder == null || file.getFileName() == null || !Files.isDirectory(folder)) {
+      return "";
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      List<String> names = files.map(one -> one.getFileName().toString()).sorted().toList();
+      String near = Guess.near(file.getFileName().toString(), names);
+      return near.isEmpty() ? "" : " Maybe " + file.resolveSibling(near) + "?";
+    } catch (IOException e) {
+      return "";
+    }
+  }
+
+  /** Messages are one line, whatever they were made of: a script may read them line by line. */
+  private static String oneLine(String text) {
+    return String.join(" ", Arrays.stream(text.split("\\R")).map(String::strip).toList());
+  }
+}

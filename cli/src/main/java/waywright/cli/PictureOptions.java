@@ -1,0 +1,113 @@
+package waywright.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
+import waywright.formats.OutputFile;
+import waywright.picture.Pictures;
+import waywright.picture.Scene;
+
+/**
+ * The options that ask for a picture of the answer: as a file, or here and now.
+ *
+ * <p>Pictures are drawn after the answer was printed, for they take longer than most searches; a
+ * file is written beside its place and then moved, so that nobody ever sees half of one.
+ */
+final class PictureOptions {
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec;
+
+  /** Pixels, about a thousand of them for the longer side of the map. */
+  @Option(
+      names = "--png",
+      paramLabel = "FILE",
+      converter = PngName.class,
+      description = "draw the answer as a PNG picture")
+  private @Nullable Path png;
+
+  /** Shapes, to be drawn at any size; of large maps a larger file than the PNG. */
+  @Option(
+      names = "--svg",
+      paramLabel = "FILE",
+      converter = SvgName.class,
+      description = "draw the answer as an SVG picture")
+  private @Nullable Path svg;
+
+  /** As wide as COLUMNS says, else a hundred letters; a letter is a block of cells on wide maps. */
+  @Option(
+      names = "--show",
+      description = "draw the answer in the terminal: in color there, in letters elsewhere")
+  private boolean show;
+
+  /** Makes the scene, which may take a while, only if it is drawn. */
+  @FunctionalInterface
+  interface Drawn {
+    Scene scene();
+  }
+
+  /**
+   * Draws what is asked for, and says which files were written.
+   *
+   * @param json whether standard output belongs to one JSON object: the picture in the terminal and
+   *     the names of files go to standard error then
+   */
+  void draw(Drawn drawn, boolean json) throws IOException {
+    if (png == null && svg == null && !show) {
+      return;
+    }
+    Scene scene = drawn.scene();
+    PrintWriter told = json ? spec.commandLine().getErr() : spec.commandLine().getOut();
+    if (show) {
+      told.print(Pictures.text(scene, Terminal.width(), Terminal.hasColor()));
+    }
+    if (png != null) {
+      write(png, Pictures.png(scene), told);
+    }
+    if (svg != null) {
+      write(svg, Pictures.svg(scene).getBytes(StandardCharsets.UTF_8), told);
+    }
+  }
+
+  /** Writes a file whole, and says so. */
+  static void write(Path file, byte[] content, PrintWriter told) throws IOException {
+    OutputFile.write(file, content);
+    told.println("wrote " + file);
+  }
+
+  /** A name with an ending, or a complaint: what is in a file its name should tell. */
+  private static Path named(String text, String ending) {
+    if (text.toLowerCase(Locale.ROOT).endsWith(ending)) {
+      return Main.path(text);
+    }
+    String bare = text.replaceFirst("(?<=[^/\\\\])\\.[A-Za-z0-9]{1,4}$", "");
+    throw new TypeConversionException(
+        "\"" + text + "\" does not end in " + ending + ". Maybe " + bare + ending + "?");
+  }
+
+  /** For the option. */
+  static final class PngName implements ITypeConverter<Path> {
+
+    @Override
+    public Path convert(String text) {
+      return named(text, ".png");
+    }
+  }
+
+  /** For the option. */
+  static final class SvgName implements ITypeConverter<Path> {
+
+    @Override
+    public Path convert(String text) {
+      return named(text, ".svg");
+    }
+  }
+}

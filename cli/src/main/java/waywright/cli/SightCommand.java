@@ -1,0 +1,222 @@
+package waywright.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import waywright.formats.TerrainMap;
+import waywright.grid.GridMap;
+import waywright.grid.GridSpace;
+import waywright.grid.Movement;
+import waywright.grid.Octile;
+import waywright.grid.sight.FieldOfView;
+import waywright.grid.sight.LineOfSight;
+import waywright.grid.sight.SightMap;
+import waywright.picture.Scene;
+
+/**
+ * {@code waywright sight}: what is seen from a cell, or whether another one is.
+ *
+ * <p>Lines are judged in whole numbers, from the middle of one cell to the middle of another, so
+ * that what is seen from here sees back. Without --to every cell is looked at, which is what fog of
+ * war and stealth need; with it one line, and the cell that stops it, which is what a shot needs.
+ * Terrain that can be entered is what one can look through unless --through says otherwise: over
+ * water one sees and does not walk.
+ */
+@Command(
+    name = "sight",
+    description = "Finds what is seen from a cell, or whether a line to another one is clear.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    footer = {
+      "",
+      "Lines go from center to center. They may touch corners and never slip between two.",
+      "The exit code is 1 if a line is asked for and is not clear.",
+      "",
+      "Examples:",
+      "  ./waywright sight samples/dungeon.map --from 12,58 --png seen.png",
+      "  ./waywright sight samples/town.map --from 7,7 --to 13,8 --json"
+    })
+final class SightCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  /** A map of squares, of any kind that a reader knows. */
+  @Parameters(paramLabel = "MAP", description = "the map file; - for standard input")
+  private Path file;
+
+  /** Where the eye is: the middle of this cell. */
+  @Option(
+      names = "--from",
+      required = true,
+      paramLabel = "X,Y",
+      converter = Cell.Converter.class,
+      description = "the cell of the viewer; 0,0 is the upper left cell")
+  private Cell from;
+
+  /** Need not be free: walls are seen too, and a line may end in one. */
+  @Option(
+      names = "--to",
+      paramLabel = "X,Y",
+      converter = Cell.Converter.class,
+      description = "a cell to look at, instead of all of them")
+  private @Nullable Cell to;
+
+  /** In cells, as a bird flies, from middle to middle. */
+  @Option(names = "--range", paramLabel = "N", description = "look so many cells far, not farther")
+  private int range = Integer.MAX_VALUE;
+
+  /** Letters, without anything between them. */
+  @Option(
+      names = "--through",
+      paramLabel = "LETTERS",
+      description = "the terrain that lets a line pass. Default: what may be entered")
+  private @Nullable String through;
+
+  /** For a beam or a body that is wider than a line: so much room it needs all along. */
+  @Option(
+      names = "--size",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "the line must leave room for N x N cells, all along. Default: 1")
+  private int size;
+
+  @Mixin private MapOptions maps = new MapOptions();
+
+  @Mixin private PictureOptions pictures = new PictureOptions();
+
+  @Option(names = "--json", description = "print one JSON object")
+  private boolean json;
+
+  /**
+   * Hexagons are refused: lines over them follow other rules. The viewer's own cell must have room
+   * for the size that is asked for.
+   */
+  @Override
+  public Integer call() throws IOException {
+    TerrainMap terrain = maps.read(file);
+    if (terrain.hex() != null) {
+      throw new UsageError("the map is one of hexagons, and sight is for squares.");
+    }
+    Movement.Builder passes =
+        through == null ? terrain.movement().toBuilder() : Movement.builder().passable(through);
+    GridSpace space = new GridSpace(terrain.map(), passes.neighbors(8).size(size).build());
+    SquareGround.freeCell("--from", from, space);
+    LineOfSight lines = new LineOfSight(SightMap.of(space));
+    return to == null ? all(space, lines) : line(space, lines, to);
+  }
+
+  /** Everything that is seen. There is always something, if only the viewer's own cell. */
+  private int all(GridSpace space, LineOfSight lines) throws IOException {
+    FieldOfView view = new FieldOfView(lines);
+    view.look(from.x(), from.y(), range);
+    int[] cells = IntStream.range(0, view.count()).map(view::cell).sorted().toArray();
+    if (json) {
+      Json.print(
+          spec.commandLine().getOut(),
+          fields -> {
+            fields.writeNumberField("count", cells.length);
+            Json.cells(fields, "cells", space.ground(), cells);
+            writeQuestion(fields);
+          });
+    } else {
+      String words = "%s: %,d cells seen from %s%n";
+      spec.commandLine()
+          .getOut()
+          .printf(Locale.ROOT, words, InputFile.name(file), cells.length, from);
+    }
+    String seen = String.format(Locale.ROOT, "%,d cells seen from %s", cells.length, from);
+    pictures.draw(() -> scene(space, cells, seen), json);
+    return Exit.FOUND;
+  }
+
+  /** One line. Out of range comes before stopped: what is too far is not looked for. */
+  private int line(GridSpace space, LineOfSight lines, Cell end) throws IOException {
+    GridMap map = space.ground();
+    if (!map.contains(end.x(), end.y())) {
+      throw new UsageError("--to " + end + end.notOn(map));
+    }
+    double length = Math.hypot(end.x() - from.x(), end.y() - from.y());
+    boolean far = length > range;
+    int obstacle = lines.obstacle(from.x(), from.y(), end.x(), end.y());
+    int last = lines.farthest(from.x(), from.y(), end.x(), end.y());
+    boolean clear = obstacle < 0 && !far;
+    String words =
+        clear
+            ? "clear"
+            : far ? "out of range" : "stopped at " + map.x(obstacle) + "," + map.y(obstacle);
+    if (json) {
+      Json.print(
+          spec.commandLine().getOut(), fields -> writeLine(fields, map, clear, obstacle, last));
+    } else {
+      spec.commandLine()
+          .getOut()
+          .printf(Locale.ROOT, "%s: from %s to %s %s%n", InputFile.name(file), from, end, words);
+    }
+    int goal = map.cell(end.x(), end.y());
+    pictures.draw(
+        () ->
+            scene(space, new int[0], "from " + from + " to " + end + " " + words)
+                .lanes(List.of(new int[] {map.cell(from.x(), from.y()), last}))
+                .goals(goal),
+        json);
+    return clear ? Exit.FOUND : Exit.NO_PATH;
+  }
+
+  /** The fields of the JSON object for one line; no obstacle is null and not a cell. */
+  private void writeLine(JsonGenerator fields, GridMap map, boolean clear, int obstacle, int last)
+      throws IOException {
+    fields.writeBooleanField("clear", clear);
+    fields.writeFieldName("obstacle");
+    if (obstacle < 0) {
+      fields.writeNull();
+    } else {
+      Json.cell(fields, map, obstacle);
+    }
+    fields.writeFieldName("farthest");
+    Json.cell(fields, map, last);
+    writeQuestion(fields);
+  }
+
+  /** What was asked, beside the answer. */
+  private void writeQuestion(JsonGenerator fields) throws IOException {
+    fields.writeStringField("map", InputFile.name(file));
+    fields.writeFieldName("from");
+    fields.writeArray(new int[] {from.x(), from.y()}, 0, 2);
+    Cell end = to;
+    if (end != null) {
+      fields.writeFieldName("to");
+      fields.writeArray(new int[] {end.x(), end.y()}, 0, 2);
+    }
+    fields.writeNumberField("size", size);
+  }
+
+  /** The cells in shades of their distance as a bird flies, which is what a range means. */
+  private Scene scene(GridSpace space, int[] seen, String note) {
+    GridMap map = space.ground();
+    long[] values = new long[map.size()];
+    Arrays.fill(values, -1);
+    for (int cell : seen) {
+      double length = Math.hypot(map.x(cell) - from.x(), map.y(cell) - from.y());
+      values[cell] = Math.round(length * Octile.STRAIGHT);
+    }
+    return new Scene(map, space.mover())
+        .values(values, "seen, near to far")
+        .scale(value -> String.format(Locale.ROOT, "%.1f", (double) value / Octile.STRAIGHT))
+        .starts(map.cell(from.x(), from.y()))
+        .title(
+            InputFile.name(file),
+            note + String.format(Locale.ROOT, "   \u00b7   %d x %d", map.width(), map.height()));
+  }
+}

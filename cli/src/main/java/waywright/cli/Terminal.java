@@ -1,0 +1,45 @@
+package waywright.cli;
+
+import picocli.CommandLine.Help.Ansi;
+
+/**
+ * What may be done where a person looks on: color, and pictures as wide as the window.
+ *
+ * <p>Where standard output is a file or a pipe, nothing of this is done: what is written there is
+ * read by programs, or by people with another terminal.
+ */
+final class Terminal {
+
+  /** Wide enough for most maps of the samples, narrow enough for most windows. */
+  private static final int USUAL = 100;
+
+  private static final int NARROWEST = 20;
+  private static final int WIDEST = 1_000;
+
+  private Terminal() {}
+
+  /** Whether color may be written: to a terminal, unless NO_COLOR is set. */
+  static boolean hasColor() {
+    return Ansi.AUTO.enabled();
+  }
+
+  /** Words in bold and a color, {@code green} say, where color may be written. */
+  static String colored(String color, String words) {
+    return Ansi.AUTO.string("@|bold," + color + " " + words + "|@");
+  }
+
+  /**
+   * The status of a search: green if there is a path, else yellow. The word says it all; the color
+   * only lets the eye find it.
+   */
+  static String status(Enum<?> status) {
+    return colored(status.name().equals("FOUND") ? "green" : "yellow", status.name());
+  }
+
+  /** Letters in a line: what COLUMNS says, else {@value #USUAL}. */
+  static int width() {
+    String columns = System.getenv("COLUMNS");
+    boolean told = columns != null && columns.matches("[0-9]{1,4}");
+    return told ? Math.max(NARROWEST, Math.min(WIDEST, Integer.parseInt(columns))) : USUAL;
+  }
+}

@@ -1,0 +1,209 @@
+package waywright.formats.mesh;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import waywright.formats.FormatException;
+import waywright.formats.Source;
+import waywright.mesh.MeshException;
+import waywright.mesh.NavMesh;
+import waywright.mesh.NavMeshBuilder;
+
+/**
+ * Meshes in the text format of the Polyanya authors, versions 2 and 3: words parted by white space.
+ *
+ * <p>Version 2: {@code mesh 2 V P}; then V vertices {@code x y k p1 .. pk} with the polygons around
+ * each (−1 for a wall; read past, since the polygons say the same); then P polygons {@code n v1 ..
+ * vn p1 .. pn}, counter-clockwise, p_i being the polygon across the side from the vertex before to
+ * v_i, −1 for a wall.
+ *
+ * <p>Version 3: {@code mesh 3 V F}; then V vertices {@code x y}; then F faces {@code t n v1 .. vn
+ * q1 .. qn}, t being 1 if the face may be entered, vertices and faces counted from 1, q_i negative
+ * if the side to that face may not be crossed, 0 at the border. Faces that may not be entered are
+ * left out, and those after them move up.
+ *
+ * <p>The vertices keep their numbers. What the file says of neighbours must agree with the sides
+ * that polygons share; two that share a side and are not neighbours have a wall there. Memory and
+ * time are bounded by the size of the file.
+ */
+public final class PolyanyaMesh {
+
+  private static final int NO_FACE = -1;
+
+  private final Tokens tokens;
+  private final Source source;
+  private final NavMeshBuilder builder = NavMesh.builder();
+
+  /** The line of each polygon, and which face of the file it is. */
+  private int[] lines = new int[64];
+
+  private int[] faceOf = new int[64];
+
+  /** What the file says of the neighbour across each side, side by side: a face or NO_FACE. */
+  private int[] neighbours = new int[256];
+
+  private int sides;
+
+  private PolyanyaMesh(Source source) {
+    this.source = source;
+    tokens = new Tokens(source);
+  }
+
+  /**
+   * Reads a mesh.
+   *
+   * @throws FormatException if it is malformed
+   * @throws IOException if it cannot be read
+   */
+  public static NavMesh read(Path file) throws IOException {
+    return read(Source.of(file));
+  }
+
+  /**
+   * Reads a mesh.
+   *
+   * @throws FormatException if it is malformed
+   */
+  public static NavMesh read(Source source) throws FormatException {
+    return new PolyanyaMesh(source).read();
+  }
+
+  private NavMesh read() throws FormatException {
+    if (!tokens.word("\"mesh\"").equals("mesh")) {
+      throw tokens.error("the first word is not \"mesh\". Maybe this is another kind of file?");
+    }
+    int version = tokens.whole("the version", 1, Integer.MAX_VALUE);
+    if (version != 2 && version != 3) {
+      throw tokens.error("version " + version + " is not read, only 2 and 3");
+    }
+    int vertices = tokens.whole("the number of vertices", 0, NavMeshBuilder.MOST);
+    int faces = tokens.whole("the number of polygons", 0, NavMeshBuilder.MOST);
+    for (int i = 0; i < vertices; i++) {
+      vertex(version, faces);
+    }
+    for (int face = 0; face < faces; face++) {
+      if (version == 2) {
+        polygon(face, vertices, faces);
+      } else {
+        face(face, vertices, faces);
+      }
+    }
+    if (!tokens.atEnd()) {
+      throw tokens.error("there is something after the last polygon. Maybe a count is too small?");
+    }
+    return build(version);
+  }
+
+  private void vertex(int version, int faces) throws FormatException {
+    double x = tokens.number("x");
+    double y = tokens.number("y");
+    try {
+      builder.vertex(x, y);
+    } catch (MeshException e) {
+      throw tokens.error(String.valueOf(e.getMessage()));
+    }
+    if (version == 2) {
+      int around = tokens.whole("the number of polygons around", 0, Integer.MAX_VALUE);
+      for (int i = 0; i < around; i++) {
+        tokens.whole("a polygon around", -1, faces - 1);
+      }
+    }
+  }
+
+  private void polygon(int face, int vertices, int faces) throws FormatException {
+    int[] ring = ring(0, vertices);
+    int line = tokens.line();
+    for (int i = 0; i < ring.length; i++) {
+      neighbour(tokens.whole("a neighbour", -1, faces - 1), i, ring.length);
+    }
+    add(face, line, ring);
+  }
+
+  private void face(int face, int vertices, int faces) throws FormatException {
+    boolean free = tokens.whole("whether it may be entered", 0, 1) == 1;
+    int[] ring = ring(1, vertices);
+    int line = tokens.line();
+    for (int i = 0; i < ring.length; i++) {
+      int across = tokens.whole("a neighbour", -faces, faces);
+      if (free) {
+        neighbour(across > 0 ? across - 1 : NO_FACE, i, ring.length);
+      }
+    }
+    if (free) {
+      add(face, line, ring);
+    }
+  }
+
+  private int[] ring(int least, int vertices) throws FormatException {
+    int size = tokens.whole("the number of its vertices", 0, NavMeshBuilder.MOST);
+    int[] ring = new int[Math.min(size, 64)];
+    for (int i = 0; i < size; i++) {
+      ring = i == ring.length ? Arrays.copyOf(ring, Math.min(size, 2 * i)) : ring;
+      ring[i] = tokens.whole("a vertex", least, vertices - 1 + least) - least;
+    }
+    return ring;
+  }
+
+  /** The file names the side that ends at vertex i; here sides are named by where they start. */
+  private void neighbour(int face, int i, int size) {
+    if (sides + size > neighbours.length) {
+      neighbours = Arrays.copyOf(neighbours, Math.max(2 * neighbours.length, sides + size));
+    }
+    neighbours[sides + (i + size - 1) % size] = face;
+  }
+
+  private void add(int face, int line, int[] ring) throws FormatException {
+    try {
+      builder.polygon(ring);
+    } catch (MeshException e) {
+      throw source.error(line, 0, String.valueOf(e.getMessage()));
+    }
+    int polygon = builder.polygonCount() - 1;
+    if (polygon == lines.length) {
+      lines = Arrays.copyOf(lines, 2 * polygon);
+      faceOf = Arrays.copyOf(faceOf, 2 * polygon);
+    }
+    lines[polygon] = line;
+    faceOf[polygon] = face;
+    sides += ring.length;
+  }
+
+  private NavMesh build(int version) throws FormatException {
+    try {
+      NavMesh mesh = builder.build();
+      int bars = 0;
+      for (int side = 0; side < sides; side++) {
+        if (isBarred(mesh, side, version)) {
+          builder.bar(mesh.start(side), mesh.end(side));
+          bars++;
+        }
+      }
+      return bars == 0 ? mesh : builder.build();
+    } catch (MeshException e) {
+      int line = e.polygon() < 0 ? 0 : lines[e.polygon()];
+      throw source.error(line, 0, String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** Whether there is a neighbour that may not be entered. */
+  private boolean isBarred(NavMesh mesh, int side, int version) throws FormatException {
+    int twin = mesh.twin(side);
+    int said = neighbours[side];
+    int is = twin < 0 ? NO_FACE : faceOf[mesh.polygonOf(twin)];
+    boolean isFree =
+        said == NO_FACE || Arrays.binarySearch(faceOf, 0, mesh.polygonCount(), said) >= 0;
+    if (said != is && said != NO_FACE && isFree) {
+      throw source.error(
+          lines[mesh.polygonOf(side)],
+          0,
+          "polygon "
+              + (said + version - 2)
+              + " is named as a neighbour, but has no such side from vertex "
+              + (mesh.end(side) + version - 2)
+              + " to vertex "
+              + (mesh.start(side) + version - 2)
+              + ". Maybe the neighbours are listed from another side on?");
+    }
+    return said == NO_FACE && is != NO_FACE;
+  }
+}

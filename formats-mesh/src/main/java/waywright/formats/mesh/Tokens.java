@@ -1,0 +1,97 @@
+package waywright.formats.mesh;
+
+import waywright.formats.FormatException;
+import waywright.formats.Source;
+import waywright.formats.syntax.Numbers;
+
+/** A cursor over the words of a source, which any white space parts. */
+final class Tokens {
+
+  /** No number is longer, written sensibly. */
+  private static final int LONGEST = 60;
+
+  private final Source source;
+  private int at;
+  private int line = 1;
+  private int lineStart;
+
+  /** Where the last word began. */
+  private int wordLine = 1;
+
+  private int wordColumn = 1;
+
+  Tokens(Source source) {
+    this.source = source;
+    at = source.startsWith("\u00ef\u00bb\u00bf") ? 3 : 0;
+  }
+
+  /** The line of the last word, from 1. */
+  int line() {
+    return wordLine;
+  }
+
+  /** Whether nothing but white space is left. */
+  boolean atEnd() {
+    skipSpace();
+    return at >= source.size();
+  }
+
+  private void skipSpace() {
+    while (at < source.size() && source.at(at) <= ' ') {
+      if (source.at(at) == '\n') {
+        line++;
+        lineStart = at + 1;
+      }
+      at++;
+    }
+    wordLine = line;
+    wordColumn = at - lineStart + 1;
+  }
+
+  String word(String what) throws FormatException {
+    skipSpace();
+    int from = at;
+    while (at < source.size() && source.at(at) > ' ') {
+      at++;
+    }
+    if (from == at) {
+      throw error("the file ends where " + what + " should stand. Maybe it was cut off?");
+    }
+    StringBuilder word = new StringBuilder();
+    for (int i = from; i < Math.min(at, from + LONGEST + 1); i++) {
+      word.append((char) source.at(i));
+    }
+    return word.toString();
+  }
+
+  double number(String what) throws FormatException {
+    return Numbers.parse(this::error, what, word(what));
+  }
+
+  int whole(String what, int least, int most) throws FormatException {
+    String word = word(what);
+    long value;
+    try {
+      value = Long.parseLong(word);
+    } catch (NumberFormatException e) {
+      value = Long.MIN_VALUE;
+    }
+    if (value < least || value > most) {
+      throw error(
+          what
+              + " "
+              + FormatException.excerpt(word)
+              + " is not a whole number in "
+              + least
+              + " .. "
+              + most
+              + ". Maybe a number is missing before it?");
+    }
+    return (int) value;
+  }
+
+  /** A mistake at the last word. */
+  FormatException error(String problem) {
+    return source.error(wordLine, wordColumn, problem);
+  }
+}

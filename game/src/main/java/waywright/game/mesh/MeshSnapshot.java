@@ -1,0 +1,87 @@
+package waywright.game.mesh;
+
+import waywright.agent.Difference;
+import waywright.agent.Snapshot;
+import waywright.mesh.NavMesh;
+import waywright.mesh.Sight;
+import waywright.space.ArcBuffer;
+import waywright.space.Expander;
+
+/** A mesh at one moment: steps are straight ways, the same for all. */
+final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
+
+  private final Raster raster;
+  private final NavMesh mesh;
+  private final long version;
+  private final Sight sight;
+
+  MeshSnapshot(Raster raster, NavMesh mesh, long version) {
+    this.raster = raster;
+    this.mesh = mesh;
+    this.version = version;
+    sight = new Sight(mesh);
+  }
+
+  /** All snapshots of a mesh world are such. */
+  static MeshSnapshot of(Snapshot<MeshGoal> snapshot) {
+    return (MeshSnapshot) snapshot;
+  }
+
+  Raster raster() {
+    return raster;
+  }
+
+  NavMesh mesh() {
+    return mesh;
+  }
+
+  @Override
+  public long version() {
+    return version;
+  }
+
+  @Override
+  public int nodeCount() {
+    return raster.size();
+  }
+
+  @Override
+  public boolean contains(int node) {
+    return node >= 0 && node < raster.size() && mesh.holds(raster.x(node), raster.y(node));
+  }
+
+  /** Nothing: there is no end of steps from a point. So nobody looks for ways round others. */
+  @Override
+  public void expand(int node, ArcBuffer out) {}
+
+  @Override
+  public Expander world(MeshGoal goal) {
+    return this;
+  }
+
+  @Override
+  public long step(MeshGoal goal, int from, int to) {
+    boolean free = sight.sees(raster.x(from), raster.y(from), raster.x(to), raster.y(to));
+    return free ? raster.cost(from, to) : -1;
+  }
+
+  @Override
+  public boolean isGoal(MeshGoal goal, int node) {
+    return node == goal.node();
+  }
+
+  @Override
+  public boolean hasGoal(MeshGoal goal) {
+    return contains(goal.node());
+  }
+
+  @Override
+  public int provisional(MeshGoal goal, int node, int before) {
+    return node;
+  }
+
+  @Override
+  public Difference<MeshGoal> since(Snapshot<MeshGoal> older) {
+    return new MeshDifference(of(older), this);
+  }
+}

@@ -1,0 +1,8 @@
+/**
+ * Units on navigation meshes that change: {@link waywright.game.mesh.MeshWorld} shows one mesh
+ * after another, and is a world for {@link waywright.agent.Agents}.
+ */
+@NullMarked
+package waywright.game.mesh;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,130 @@
+package waywright.grid;
+
+import java.util.Arrays;
+
+/**
+ * Letters of anchors, box by box: the highest rank under the body by sliding maxima, first along
+ * rows, then along columns, of windows that double up to the size wanted; and the steps that all
+ * cells on its leading side allow.
+ */
+final class AnchorDrawing {
+
+  private final GridMap ground;
+  private final Movement mover;
+  private final Body body;
+
+  /** Cells on the leading side of each step; none without one-way terrain. */
+  private final int[][] leading = new int[8][];
+
+  private GroundKinds kinds;
+
+  AnchorDrawing(GridMap ground, Movement mover, GroundKinds kinds) {
+    this.ground = ground;
+    this.mover = mover;
+    this.kinds = kinds;
+    body = mover.body();
+    for (Direction step : Direction.ALL) {
+      leading[step.ordinal()] = mover.hasOneWay() ? body.leading(step) : new int[0];
+    }
+  }
+
+  /** The kinds met so far, and those that were known. */
+  GroundKinds kinds() {
+    return kinds;
+  }
+
+  /** The letters of the anchors in a box on the map, row by row. */
+  byte[] letters(int left, int top, int right, int bottom) {
+    int columns = right - left + 1;
+    byte[] letters = new byte[columns * (bottom - top + 1)];
+    for (int[] r : body.rectangles()) {
+      widen(letters, columns, left, top, r);
+    }
+    boolean oneWay = mover.hasOneWay();
+    for (int i = 0; i < letters.length; i++) {
+      int rank = letters[i] & 0xff;
+      int steps =
+          oneWay && rank != kinds.blocked ? steps(left + i % columns, top + i / columns) : 0xff;
+      if (kinds.letter(rank, steps) < 0) {
+        kinds = kinds.with(rank, steps);
+      }
+      letters[i] = (byte) kinds.letter(rank, steps);
+    }
+    return letters;
+  }
+
+  /** Raises ranks of anchors to the highest in a rectangle that goes with each of them. */
+  private void widen(byte[] ranks, int columns, int left, int top, int[] rectangle) {
+    int across = rectangle[1] - rectangle[0] + 1;
+    int down = rectangle[3] - rectangle[2] + 1;
+    int rows = ranks.length / columns;
+    byte[] slid = new byte[columns * (rows + down - 1)];
+    int[] row = new int[columns + across - 1];
+    for (int i = 0; i < rows + down - 1; i++) {
+      read(left + rectangle[0], top + rectangle[2] + i, row);
+      slide(row, across);
+      for (int x = 0; x < columns; x++) {
+        slid[i * columns + x] = (byte) row[x];
+      }
+    }
+    int window = 1;
+    for (; 2 * window <= down; window *= 2) {
+      raise(slid, 0, slid, window * columns, slid.length - window * columns);
+    }
+    raise(slid, 0, slid, (down - window) * columns, ranks.length);
+    raise(ranks, 0, slid, 0, ranks.length);
+  }
+
+  /** Ranks of a row of the ground from (x, y) on, blocked where there is none. */
+  private void read(int x, int y, int[] row) {
+    Arrays.fill(row, kinds.blocked);
+    if (y >= 0 && y < ground.height()) {
+      int from = Math.max(0, x);
+      int to = Math.min(ground.width(), x + row.length);
+      for (int at = from; at < to; at++) {
+        row[at - x] = kinds.rank(ground.letters().get(y * ground.width() + at));
+      }
+    }
+  }
+
+  /** Raises each place to the highest of a window that begins there. */
+  private static void slide(int[] row, int size) {
+    int window = 1;
+    int length = row.length;
+    for (; 2 * window <= size; window *= 2) {
+      length -= window;
+      for (int i = 0; i < length; i++) {
+        row[i] = Math.max(row[i], row[i + window]);
+      }
+    }
+    for (int i = 0; i < row.length - size + 1; i++) {
+      row[i] = Math.max(row[i], row[i + size - window]);
+    }
+  }
+
+  /** Raises some ranks to others, from the first on. */
+  private static void raise(byte[] ranks, int at, byte[] others, int from, int count) {
+    for (int i = 0; i < count; i++) {
+      int other = others[from + i] & 0xff;
+      if (other > (ranks[at + i] & 0xff)) {
+        ranks[at + i] = (byte) other;
+      }
+    }
+  }
+
+  /** The steps that every cell on the leading side allows. */
+  private int steps(int x, int y) {
+    int steps = 0;
+    for (Direction step : Direction.ALL) {
+      int[] cells = leading[step.ordinal()];
+      boolean may = true;
+      for (int i = 0; may && i < cells.length; i += 2) {
+        may =
+            (mover.exits(ground.terrain(ground.cell(x + cells[i], y + cells[i + 1]))) & step.bit())
+                != 0;
+      }
+      steps |= may ? step.bit() : 0;
+    }
+    return steps;
+  }
+}

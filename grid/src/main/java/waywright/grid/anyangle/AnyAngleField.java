@@ -1,0 +1,101 @@
+package waywright.grid.anyangle;
+
+import java.util.Arrays;
+import waywright.grid.GridMap;
+import waywright.grid.GridSpace;
+import waywright.grid.TerrainProfile;
+import waywright.grid.sight.LineOfSight;
+import waywright.grid.sight.SightMap;
+
+/**
+ * The exact distance, in any direction, from the center of every cell to that of one goal, and
+ * where to walk from there: straight on to the goal, or to the corner that the shortest way turns
+ * at next.
+ *
+ * <pre>{@code
+ * AnyAngleField field = AnyAngleField.towards(space, goal);
+ * unit.walkTowards(field.towardsX(unit.cell) / 2.0, field.towardsY(unit.cell) / 2.0);
+ * }</pre>
+ *
+ * <p>Exact for points that may touch walls and corners and never slip between two, the column
+ * {@code ONE_OPEN} of {@code docs/rules.md}, whatever the corner rule of the movement; over the
+ * anchors of a body that is the exact way of a square. For terrain of one cost. Distances are in
+ * cells, sums of correctly rounded roots from the goal on; what sees what is decided in whole
+ * numbers. Which of several equally short ways is named is the same on every machine.
+ *
+ * <p>Dijkstra's algorithm over the corners of obstacles; each looks into the wedge behind it only,
+ * where a way round it can be taut, and at cells only that it may bring nearer. Time: corners times
+ * the cells behind them, lines for few of these. Immutable; 12 bytes a cell.
+ */
+public final class AnyAngleField {
+
+  /** The distance of a cell that is closed or has no way. */
+  public static final double UNREACHED = Double.POSITIVE_INFINITY;
+
+  private final GridMap map;
+  private final double[] distances;
+  private final int[] towards;
+  private final int[] xs;
+  private final int[] ys;
+
+  private AnyAngleField(CornerWaves waves, GridMap map) {
+    this.map = map;
+    distances = waves.distances;
+    towards = waves.towards;
+    xs = waves.xs;
+    ys = waves.ys;
+  }
+
+  /**
+   * The field of the ways to a goal.
+   *
+   * @throws IndexOutOfBoundsException if the goal is not on the map
+   * @throws IllegalArgumentException if passable terrain has several costs or is one-way
+   */
+  public static AnyAngleField towards(GridSpace space, int goal) {
+    space.map().requireCell(goal);
+    TerrainProfile profile = TerrainProfile.of(space.map(), space.movement());
+    if (!profile.isUniform()) {
+      throw new IllegalArgumentException(
+          "straight lines are shortest on terrain of one cost without one-way cells only, and here"
+              + " is other. Maybe use Field, or Lazy Theta*?");
+    }
+    LineOfSight lines = new LineOfSight(SightMap.of(space));
+    return new AnyAngleField(new CornerWaves(lines, space.map(), goal), space.map());
+  }
+
+  /**
+   * The distance from a cell to the goal, {@link #UNREACHED} if there is no way.
+   *
+   * @throws IndexOutOfBoundsException if the cell is not on the map
+   */
+  public double distance(int cell) {
+    return distances[map.requireCell(cell)];
+  }
+
+  /**
+   * The x, in halves of a cell, of the point to walk straight to; that of the cell itself at the
+   * goal and where there is no way.
+   *
+   * @throws IndexOutOfBoundsException if the cell is not on the map
+   */
+  public int towardsX(int cell) {
+    int corner = towards[map.requireCell(cell)];
+    return corner < 0 ? 2 * map.x(cell) + 1 : xs[corner];
+  }
+
+  /**
+   * The y that goes with {@link #towardsX}.
+   *
+   * @throws IndexOutOfBoundsException if the cell is not on the map
+   */
+  public int towardsY(int cell) {
+    int corner = towards[map.requireCell(cell)];
+    return corner < 0 ? 2 * map.y(cell) + 1 : ys[corner];
+  }
+
+  /** A copy of all distances, by cell number. */
+  public double[] toArray() {
+    return Arrays.copyOf(distances, distances.length);
+  }
+}

@@ -1,0 +1,67 @@
+package waywright.grid.anyangle;
+
+import waywright.grid.GridMap;
+import waywright.grid.GridSpace;
+import waywright.grid.Movement;
+import waywright.grid.route.CellPathfinder;
+import waywright.space.Heuristic;
+
+/**
+ * Ways in any direction, by {@link LazyThetaSearch}, with the calls of all pathfinders.
+ *
+ * <pre>{@code
+ * AnyAngleRoute route = new AnyAnglePathfinder(space).find(0, 0, 40, 12);
+ * for (int i = 0; i < route.size(); i++) unit.walkStraightTo(route.x(i), route.y(i));
+ * }</pre>
+ *
+ * <p>Short ways, not always the shortest. One pathfinder belongs to one thread; any number of them
+ * share a space.
+ */
+public final class AnyAnglePathfinder extends CellPathfinder<AnyAngleRoute> {
+
+  private final GridSpace space;
+
+  /** For a movement on a map. */
+  public AnyAnglePathfinder(GridMap map, Movement movement) {
+    this(new GridSpace(map, movement));
+  }
+
+  /** Over a space that others may share. */
+  public AnyAnglePathfinder(GridSpace space) {
+    super(new LazyThetaSearch(space), space);
+    this.space = space;
+  }
+
+  @Override
+  public GridMap map() {
+    return space.ground();
+  }
+
+  /** The space in use. */
+  public GridSpace space() {
+    return space;
+  }
+
+  @Override
+  public AnyAngleRoute route() {
+    return new AnyAngleRoute(search().result(), space.map().width());
+  }
+
+  /** None: the search has one of its own. */
+  @Override
+  protected Heuristic towards(int x, int y) {
+    return Heuristic.ZERO;
+  }
+
+  @Override
+  protected Heuristic towardsBox(int left, int top, int right, int bottom) {
+    return Heuristic.ZERO;
+  }
+
+  @Override
+  protected boolean isBeside(int x, int y, int otherX, int otherY) {
+    int dx = Math.abs(x - otherX);
+    int dy = Math.abs(y - otherY);
+    return dx + dy == 1 || dx == 1 && dy == 1 && space.movement().neighbors() == 8;
+  }
+}

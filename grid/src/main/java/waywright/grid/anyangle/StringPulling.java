@@ -1,0 +1,131 @@
+package waywright.grid.anyangle;
+
+import java.util.Arrays;
+import java.util.Objects;
+import waywright.grid.GridSpace;
+
+/**
+ * Pulls paths taut: a cell between two others is left out where the straight line past it may be
+ * walked, by the unit with its body, and is not dearer. What is left cannot be pulled further: of
+ * three neighbors on the way none can be left out.
+ *
+ * <pre>{@code
+ * StringPulling string = new StringPulling(space);
+ * int[] corners = string.pull(route.cells());
+ * }</pre>
+ *
+ * <p>The way round obstacles stays: this shortens a path, it does not search for another. Time:
+ * about two lines for each cell of the path. One thread at a time.
+ */
+public final class StringPulling {
+
+  private final StraightLines lines;
+  private final int width;
+
+  /** For paths over a space. Time O(cells). */
+  public StringPulling(GridSpace space) {
+    lines = new StraightLines(space);
+    width = space.map().width();
+  }
+
+  /** The lines that paths are pulled to. */
+  public StraightLines lines() {
+    return lines;
+  }
+
+  /**
+   * The cells where a path begins, turns and ends once it is pulled.
+   *
+   * @param cells of a path, start first; any two neighbors with a straight way between them
+   * @throws IllegalArgumentException if some neighbors have none
+   */
+  public int[] pull(int... cells) {
+    lines.cost(Objects.requireNonNull(cells, "cells"));
+    int[] kept = new int[cells.length];
+    int count = 0;
+    for (int cell : cells) {
+      while (count > 0 && kept[count - 1] == cell
+          || count > 1 && isShorter(kept[count - 2], kept[count - 1], cell)) {
+        count--;
+      }
+      kept[count++] = cell;
+    }
+    return Arrays.copyOf(kept, count);
+  }
+
+  private boolean isShorter(int before, int between, int cell) {
+    long line = lines.cost(before, cell);
+    return line != StraightLines.NO_LINE
+        && (isOnLine(before, between, cell)
+            || line <= lines.cost(before, between) + lines.cost(between, cell));
+  }
+
+  /** Whether a cell lies on the straight way between two others. */
+  private boolean isOnLine(int from, int between, int to) {
+    return lies(width, from, between, to);
+  }
+
+  private static boolean lies(int width, int from, int between, int to) {
+    int ax = between % width - from % width;
+    int ay = between / width - from / width;
+    int bx = to % width - between % width;
+    int by = to / width - between / width;
+    return (long) ax * by == (long) ay * bx && (long) ax * bx + (long) ay * by > 0;
+  }
+
+  /**
+   * Leaves out the cells of a path at which it goes straight on: what {@link #expand} puts back.
+   *
+   * @param width cells in a row of the map
+   */
+  public static int[] merge(int width, int... cells) {
+    checkWidth(width);
+    int[] kept = new int[cells.length];
+    int count = 0;
+    for (int cell : cells) {
+      if (count > 1 && lies(width, kept[count - 2], kept[count - 1], cell)) {
+        count--;
+      }
+      kept[count++] = cell;
+    }
+    return Arrays.copyOf(kept, count);
+  }
+
+  /**
+   * The cells of a path step by step, from those where it turns: along rows, columns and diagonals.
+   *
+   * @param width cells in a row of the map
+   * @throws IllegalArgumentException if a line is none of these
+   */
+  public static int[] expand(int width, int... corners) {
+    checkWidth(width);
+    int[] cells = new int[Math.min(1, corners.length)];
+    System.arraycopy(corners, 0, cells, 0, cells.length);
+    for (int i = 1; i < corners.length; i++) {
+      int dx = corners[i] % width - corners[i - 1] % width;
+      int dy = corners[i] / width - corners[i - 1] / width;
+      int steps = Math.max(Math.abs(dx), Math.abs(dy));
+      if (dx != 0 && dy != 0 && Math.abs(dx) != Math.abs(dy)) {
+        throw new IllegalArgumentException(
+            "the line from cell "
+                + corners[i - 1]
+                + " to "
+                + corners[i]
+                + " is no row, column or diagonal. Maybe a supercover is meant?");
+      }
+      int at = cells.length;
+      cells = Arrays.copyOf(cells, at + steps);
+      int step = Integer.signum(dy) * width + Integer.signum(dx);
+      for (int k = 1; k <= steps; k++) {
+        cells[at + k - 1] = corners[i - 1] + k * step;
+      }
+    }
+    return cells;
+  }
+
+  private static void checkWidth(int width) {
+    if (width < 1) {
+      throw new IllegalArgumentException("a map " + width + " cells wide");
+    }
+  }
+}

@@ -1,0 +1,106 @@
+package waywright.grid.auto;
+
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import waywright.algorithm.Algorithm;
+import waywright.grid.GridOverlay;
+import waywright.grid.Movement;
+import waywright.grid.Preparation;
+import waywright.grid.canonical.CanonicalSearch;
+import waywright.grid.jps.JumpPointSearch;
+import waywright.grid.jpsw.WeightedJumpSearch;
+import waywright.grid.world.Recipe;
+import waywright.grid.world.WorldVersion;
+import waywright.search.Search;
+
+/**
+ * How an algorithm searches the versions of a world: what they keep prepared for it, and the search
+ * over that. For those who work in a budget and go back and forth between versions; others ask the
+ * algorithm for a search over a space.
+ *
+ * <pre>{@code
+ * SearchRecipe<?> recipe = SearchRecipe.of(GridAlgorithms.catalogue().named("jps"), movement);
+ * while (!version.isPrepared(recipe.kept())) {
+ *   version.prepare(recipe.kept(), 1_000); // a tick's share
+ * }
+ * }</pre>
+ *
+ * <p>Jump points of both kinds are prepared in portions and follow edits. All else is prepared in
+ * one portion, from nothing after each edit.
+ *
+ * @param <T> what is prepared
+ * @param kept what versions keep
+ * @param maker makes a search over it
+ */
+public record SearchRecipe<T>(Recipe<T> kept, Function<? super T, ? extends Search> maker) {
+
+  /** Refuses what is missing. */
+  public SearchRecipe {
+    Objects.requireNonNull(kept, "kept");
+    Objects.requireNonNull(maker, "maker");
+  }
+
+  private static final Map<String, Function<Movement, SearchRecipe<?>>> SHARED =
+      Map.of(
+          "jps",
+          movement -> new SearchRecipe<>(Recipe.jumpMap(movement), JumpPointSearch::new),
+          "jpsw",
+          movement -> new SearchRecipe<>(Recipe.weightedJumpMap(movement), WeightedJumpSearch::new),
+          "canonical",
+          movement -> new SearchRecipe<>(Recipe.canonicalSpace(movement), CanonicalSearch::new));
+
+  /**
+   * The recipe of an algorithm for a movement. Versions share what is prepared among threads where
+   * it is apart from the search; else they keep whole searches.
+   *
+   * @param algorithm one of {@link GridAlgorithms}, or another whose world is a {@link GridOverlay}
+   */
+  public static SearchRecipe<?> of(Algorithm algorithm, Movement movement) {
+    Objects.requireNonNull(movement, "movement");
+    return GridAlgorithms.catalogue()
+        .find(algorithm.name())
+        .filter(algorithm::equals)
+        .map(listed -> SHARED.get(listed.name()))
+        .orElse(any -> new SearchRecipe<>(new WholeSearch(algorithm, any), search -> search))
+        .apply(movement);
+  }
+
+  /** A search that is ready, to be lent to one at a time. */
+  private record WholeSearch(Algorithm algorithm, Movement movement) implements Recipe<Search> {
+
+    @Override
+    public long work(WorldVersion version) {
+      return Preparation.work(1, 1, version.map().size());
+    }
+
+    @Override
+    public Preparation<Search> begin(WorldVersion version) {
+      return Preparation.atOnce(version.map().size(), () -> make(version));
+    }
+
+    private Search make(WorldVersion version) {
+      Search search = algorithm.over(new GridOverlay(version.space(movement)));
+      if (search instanceof GridSearch prepares) {
+        prepares.prepare();
+      }
+      return search;
+    }
+
+    @Override
+    public @Nullable Search follow(Search made, WorldVersion version, int[] cells) {
+      return cells.length == 0 ? made : null;
+    }
+
+    @Override
+    public boolean canFollow() {
+      return false;
+    }
+
+    @Override
+    public boolean isShared() {
+      return false;
+    }
+  }
+}

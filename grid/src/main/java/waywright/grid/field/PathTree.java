@@ -1,0 +1,77 @@
+package waywright.grid.field;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import waywright.grid.GridSpace;
+
+/**
+ * A tree of cheapest ways: the costs of a wave, the step each cell got its cost by, and the order.
+ */
+final class PathTree {
+
+  final long[] costs;
+  final byte[] arrivals;
+  final IntList order = new IntList();
+  private final FieldWave wave;
+
+  /** All ways to or from some roots. */
+  PathTree(GridSpace space, boolean towards, int... roots) {
+    this(space, towards, null, roots);
+    wave.run(Long.MAX_VALUE);
+  }
+
+  /**
+   * PathTree from a root, in the order in which they may be part of a short way to the goals; or in
+   * that of their costs if terrain is one-way, since then a step may lead far away from the goals.
+   */
+  PathTree(GridSpace space, PathTree to) {
+    this(space, false, space.movement().hasOneWay() ? null : to.costs);
+  }
+
+  private PathTree(GridSpace space, boolean towards, long @Nullable [] estimates, int... roots) {
+    costs = new long[space.nodeCount()];
+    arrivals = new byte[costs.length];
+    wave = new FieldWave(space, costs, towards, estimates);
+    wave.arrivals = arrivals;
+    wave.order = order;
+    begin(roots);
+  }
+
+  /** Begins anew from other roots. */
+  void begin(int... roots) {
+    Arrays.fill(arrivals, (byte) FieldWave.SEED);
+    order.clear();
+    wave.seeds.clear();
+    for (int root : roots) {
+      wave.seeds.add(root, 0);
+    }
+    wave.beginAnew();
+  }
+
+  /**
+   * Goes on to all cells that may be part of a way that costs at most {@code key}; true at the end.
+   */
+  boolean growTo(long key) {
+    return wave.runTo(key);
+  }
+
+  /** The most that a way may cost if {@link #growTo} goes to {@code key}: the end of its bucket. */
+  long bound(long key) {
+    return wave.isGuided() ? key | (1L << wave.buckets.shift) - 1 : Field.MOST;
+  }
+
+  boolean reached(int cell) {
+    return costs[cell] != Field.UNREACHED;
+  }
+
+  /** The cell that {@code cell} got its cost from; itself at a root. */
+  int parent(int cell) {
+    int d = arrivals[cell];
+    return d == FieldWave.SEED ? cell : wave.head(cell, opposite(d));
+  }
+
+  /** The step back. */
+  static int opposite(int d) {
+    return d & 4 | d + 2 & 3;
+  }
+}

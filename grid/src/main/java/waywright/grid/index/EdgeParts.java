@@ -1,0 +1,111 @@
+package waywright.grid.index;
+
+import waywright.build.Workers;
+
+/**
+ * What each edge of the hierarchy stands for: a shortcut for two edges of its middle node, any
+ * other for a path of one turn, so many cells across and down. So paths are told without a look at
+ * nodes.
+ *
+ * <p>One long for each edge. A shortcut from tail to head has the edge from the middle to the tail
+ * above that from the middle to the head; a path has the sign bit, below it whether the tail sees
+ * the head, and the steps from tail to head in {@value #BITS} bits each. Immutable.
+ */
+final class EdgeParts {
+
+  /** The middle of an edge that is no shortcut, if its tail sees its head; else −2. */
+  static final int SEEN_FROM_TAIL = -1;
+
+  static final int SEEN_FROM_HEAD = -2;
+
+  /** Of a shortcut whose two edges do not exist or are not as long; no edge has it otherwise. */
+  private static final long NOTHING = 0;
+
+  /** Bits for the steps in x and in y. */
+  private static final int BITS = 31;
+
+  private static final long MASK = (1L << BITS) - 1;
+
+  /** By edge. */
+  private final long[] parts;
+
+  /** Finds the parts of all edges of a hierarchy, by the middle of each: a node or see above. */
+  EdgeParts(CornerHierarchy hierarchy, int[] middles, Corners corners, Workers workers) {
+    parts = new long[middles.length];
+    workers.share(
+        hierarchy.nodeCount(),
+        (worker, from, to) -> {
+          for (int v = from; v < to; v++) {
+            for (int e = hierarchy.first(v); e < hierarchy.first(v + 1); e++) {
+              parts[e] =
+                  middles[e] < 0
+                      ? path(middles[e] == SEEN_FROM_TAIL, corners, v, hierarchy.head(e))
+                      : shortcut(hierarchy, middles[e], v, e);
+            }
+          }
+        });
+  }
+
+  private static long path(boolean seen, Corners corners, int tail, int head) {
+    int dx = corners.x(head) - corners.x(tail);
+    int dy = corners.y(head) - corners.y(tail);
+    return Long.MIN_VALUE | (seen ? 1L : 0L) << 2 * BITS | (dx & MASK) << BITS | dy & MASK;
+  }
+
+  private static long shortcut(CornerHierarchy hierarchy, int middle, int tail, int edge) {
+    int lower = hierarchy.find(middle, tail);
+    int upper = hierarchy.find(middle, hierarchy.head(edge));
+    boolean right =
+        lower >= 0
+            && upper >= 0
+            && hierarchy.length(lower) + hierarchy.length(upper) == hierarchy.length(edge);
+    return right ? (long) lower << 32 | upper : NOTHING;
+  }
+
+  /** Whether an edge has parts; only in a file that makes no sense some have not. */
+  boolean exist(int edge) {
+    return parts[edge] != NOTHING;
+  }
+
+  /** Whether an edge stands for two others. */
+  boolean isShortcut(int edge) {
+    return parts[edge] >= 0;
+  }
+
+  /** Of a shortcut, the edge from its middle to its tail. */
+  int lower(int shortcut) {
+    return (int) (parts[shortcut] >>> 32);
+  }
+
+  /** Of a shortcut, the edge from its middle to its head. */
+  int upper(int shortcut) {
+    return (int) parts[shortcut];
+  }
+
+  /** The middle of an edge, as it was handed in; not quick. */
+  int middle(CornerHierarchy hierarchy, int edge) {
+    return isShortcut(edge)
+        ? hierarchy.tail(lower(edge))
+        : isSeenFromTail(edge) ? SEEN_FROM_TAIL : SEEN_FROM_HEAD;
+  }
+
+  /** Of a path, whether its tail sees its head; otherwise the head sees the tail. */
+  boolean isSeenFromTail(int path) {
+    return (parts[path] >> 2 * BITS & 1) != 0;
+  }
+
+  /** Of a path, the steps from its tail to its head across. */
+  int dx(int path) {
+    return (int) (parts[path] << 2 >> 2 + BITS);
+  }
+
+  /** Of a path, the steps from its tail to its head down. */
+  int dy(int path) {
+    return (int) (parts[path] << 2 + BITS >> 2 + BITS);
+  }
+
+  /** Bytes of the array. */
+  long bytes() {
+    return 8L * parts.length;
+  }
+}

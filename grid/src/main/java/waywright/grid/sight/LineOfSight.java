@@ -1,0 +1,180 @@
+package waywright.grid.sight;
+
+import java.util.Objects;
+import waywright.grid.Corners;
+
+/**
+ * Whether a straight line is clear, exactly: no cell that it passes is closed, and where it goes
+ * through a corner of four cells the corner rule says what the two beside it must be.
+ *
+ * <table>
+ *   <caption>What touching a closed cell means</caption>
+ *   <tr><th>the line</th><th>NEVER</th><th>ONE_OPEN</th><th>ALWAYS</th></tr>
+ *   <tr><td>passes the inside</td><td>no</td><td>no</td><td>no</td></tr>
+ *   <tr><td>through a corner, one cell beside it closed</td><td>no</td><td>yes</td><td>yes</td></tr>
+ *   <tr><td>through a corner, both closed</td><td>no</td><td>no</td><td>yes</td></tr>
+ *   <tr><td>along a side, one neighbor closed</td><td>no</td><td>yes</td><td>yes</td></tr>
+ *   <tr><td>along a side, both closed</td><td>no</td><td>no</td><td>no</td></tr>
+ *   <tr><td>ends at a rim that an open cell touches</td><td>yes</td><td>yes</td><td>yes</td></tr>
+ * </table>
+ *
+ * <p>{@link Corners#ONE_OPEN} is the rule of sight and of points that may touch walls; a unit walks
+ * straight by the rule of its movement, over a {@link SightMap} of its space. Symmetric: what sees
+ * is seen. Time in proportion to the cells passed, allocates nothing. One thread at a time.
+ */
+public final class LineOfSight {
+
+  private final SightMap map;
+  private final Corners corners;
+  private final Supercover cells = new Supercover();
+
+  /** Sight: lines may touch corners and pass along walls, and never slip between two. */
+  public LineOfSight(SightMap map) {
+    this(map, Corners.ONE_OPEN);
+  }
+
+  /** Lines that pass corners by a rule. */
+  public LineOfSight(SightMap map, Corners corners) {
+    this.map = Objects.requireNonNull(map, "map");
+    this.corners = Objects.requireNonNull(corners, "corners");
+  }
+
+  /** What is open. */
+  public SightMap map() {
+    return map;
+  }
+
+  /**
+   * Whether the line from the center of a cell to that of another is clear. A closed cell sees
+   * nothing and is not seen.
+   *
+   * @throws IndexOutOfBoundsException if one of them is not on the map
+   */
+  public boolean sees(int fromX, int fromY, int toX, int toY) {
+    map.requireCell(fromX, fromY);
+    map.requireCell(toX, toY);
+    return isClear(2 * fromX + 1, 2 * fromY + 1, 2 * toX + 1, 2 * toY + 1);
+  }
+
+  /**
+   * Whether a line is clear whose ends are counted in halves of a cell: odd numbers are centers,
+   * even ones the lines between cells.
+   *
+   * @throws IllegalArgumentException if an end lies farther than 2^28 cells from the origin
+   */
+  public boolean isClear(int fromX, int fromY, int toX, int toY) {
+    if (fromX == toX && fromY == toY) {
+      return touchesOpen(fromX, fromY);
+    }
+    if (fromX == toX && (fromX & 1) == 0 || fromY == toY && (fromY & 1) == 0) {
+      return isClearAlong(fromX, fromY, toX, toY);
+    }
+    cells.begin(fromX, fromY, toX, toY);
+    while (cells.next()) {
+      if (!map.isOpen(cells.x(), cells.y()) || cells.throughCorner() && !passesCorner()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean passesCorner() {
+    return passes(map.isOpen(cells.x(), cells.besideY()), map.isOpen(cells.besideX(), cells.y()));
+  }
+
+  private boolean passes(boolean one, boolean other) {
+    return switch (corners) {
+      case NEVER -> one && other;
+      case ONE_OPEN -> one || other;
+      case ALWAYS -> true;
+    };
+  }
+
+  /** Whether an open cell holds a point, or touches it. */
+  private boolean touchesOpen(int x, int y) {
+    int left = Math.floorDiv(x - 1, 2);
+    int top = Math.floorDiv(y - 1, 2);
+    int right = Math.floorDiv(x, 2);
+    int bottom = Math.floorDiv(y, 2);
+    return map.isOpen(left, top)
+        || map.isOpen(right, top)
+        || map.isOpen(left, bottom)
+        || map.isOpen(right, bottom);
+  }
+
+  /** Along the line between two columns or rows. */
+  private boolean isClearAlong(int fromX, int fromY, int toX, int toY) {
+    boolean sideways = fromY == toY;
+    int line = (sideways ? fromY : fromX) / 2;
+    int from = sideways ? Math.min(fromX, toX) : Math.min(fromY, toY);
+    int to = sideways ? Math.max(fromX, toX) : Math.max(fromY, toY);
+    boolean lessBefore = true;
+    boolean moreBefore = true;
+    for (int i = Math.floorDiv(from, 2); i < Math.floorDiv(to + 1, 2); i++) {
+      boolean less = sideways ? map.isOpen(i, line - 1) : map.isOpen(line - 1, i);
+      boolean more = sideways ? map.isOpen(i, line) : map.isOpen(line, i);
+      boolean clear =
+          switch (corners) {
+            case NEVER -> less && more;
+            case ONE_OPEN -> less && lessBefore || more && moreBefore;
+            case ALWAYS -> less || more;
+          };
+      if (!clear) {
+        return false;
+      }
+      lessBefore = less;
+      moreBefore = more;
+    }
+    return true;
+  }
+
+  /**
+   * The number of the first cell that stops a line from the center of a cell to that of another, −1
+   * if none does: a closed cell on the line, or one beside a corner that the line may not pass, of
+   * two the one with the lower number.
+   *
+   * @throws IndexOutOfBoundsException if one of them is not on the map
+   */
+  public int obstacle(int fromX, int fromY, int toX, int toY) {
+    walk(fromX, fromY, toX, toY);
+    return stopped;
+  }
+
+  /**
+   * The number of the last cell that such a line enters before it is stopped: the goal if nothing
+   * stops it, −1 if the start is closed.
+   *
+   * @throws IndexOutOfBoundsException if one of them is not on the map
+   */
+  public int farthest(int fromX, int fromY, int toX, int toY) {
+    walk(fromX, fromY, toX, toY);
+    return last;
+  }
+
+  private int stopped;
+  private int last;
+
+  private void walk(int fromX, int fromY, int toX, int toY) {
+    map.requireCell(fromX, fromY);
+    map.requireCell(toX, toY);
+    stopped = -1;
+    last = -1;
+    cells.begin(2 * fromX + 1, 2 * fromY + 1, 2 * toX + 1, 2 * toY + 1);
+    while (stopped < 0 && cells.next()) {
+      if (cells.throughCorner() && !passesCorner()) {
+        int one = closed(cells.x(), cells.besideY());
+        int other = closed(cells.besideX(), cells.y());
+        stopped = Math.min(one, other);
+      } else if (!map.isOpen(cells.x(), cells.y())) {
+        stopped = map.requireCell(cells.x(), cells.y());
+      } else {
+        last = map.requireCell(cells.x(), cells.y());
+      }
+    }
+  }
+
+  /** The number of a closed cell; more than any if it is open. */
+  private int closed(int x, int y) {
+    return map.isOpen(x, y) ? Integer.MAX_VALUE : map.requireCell(x, y);
+  }
+}

@@ -1,0 +1,95 @@
+package waywright.grid.sight;
+
+import java.util.Objects;
+import java.util.function.IntPredicate;
+import waywright.grid.GridMap;
+import waywright.grid.GridSpace;
+
+/**
+ * Which cells let a line pass, a bit each. What that is, is not movement: windows stop walkers and
+ * let them see, water lets a ball fly. Nothing beyond the map is open.
+ *
+ * <pre>{@code
+ * SightMap eyes = SightMap.through(map, ".~w");   // by letters
+ * SightMap legs = SightMap.of(space);             // where a unit, of any size, may be
+ * }</pre>
+ *
+ * <p>Read by any number of threads while none edits it.
+ */
+public final class SightMap {
+
+  private final int width;
+  private final int height;
+  private final int words;
+  private final long[] open;
+
+  private SightMap(int width, int height) {
+    this.width = width;
+    this.height = height;
+    words = width + 63 >> 6;
+    open = new long[words * height];
+  }
+
+  /** The cells whose letters, as unsigned bytes, pass a test. Time O(cells). */
+  public static SightMap of(GridMap map, IntPredicate letters) {
+    boolean[] passes = new boolean[256];
+    for (int letter = 0; letter < 256; letter++) {
+      passes[letter] = letters.test(letter);
+    }
+    SightMap made = new SightMap(map.width(), map.height());
+    for (int cell = 0; cell < map.size(); cell++) {
+      made.put(cell % made.width, cell / made.width, passes[map.terrain(cell)]);
+    }
+    return made;
+  }
+
+  /** The cells with one of these letters. Time O(cells). */
+  public static SightMap through(GridMap map, String letters) {
+    Objects.requireNonNull(letters, "letters");
+    return of(map, letter -> letters.indexOf(letter) >= 0);
+  }
+
+  /** The cells that may be entered; of a body larger than a cell, its anchors. Time O(cells). */
+  public static SightMap of(GridSpace space) {
+    return of(space.map(), letter -> space.movement().passable(letter));
+  }
+
+  /** Cells in a row. */
+  public int width() {
+    return width;
+  }
+
+  /** Number of rows. */
+  public int height() {
+    return height;
+  }
+
+  /** Whether a line may pass a cell; false off the map. */
+  public boolean isOpen(int x, int y) {
+    return x >= 0
+        && y >= 0
+        && x < width
+        && y < height
+        && (open[y * words + (x >> 6)] >>> x & 1) != 0;
+  }
+
+  /** Opens or closes a cell, as after an edit of the map. */
+  public void set(int x, int y, boolean isOpen) {
+    requireCell(x, y);
+    put(x, y, isOpen);
+  }
+
+  private void put(int x, int y, boolean isOpen) {
+    int word = y * words + (x >> 6);
+    open[word] = isOpen ? open[word] | 1L << x : open[word] & ~(1L << x);
+  }
+
+  /** The number of a cell; refuses one that is not on the map. */
+  int requireCell(int x, int y) {
+    if (x < 0 || y < 0 || x >= width || y >= height) {
+      throw new IndexOutOfBoundsException(
+          "cell (" + x + ", " + y + ") is not on the " + width + " x " + height + " map");
+    }
+    return y * width + x;
+  }
+}

@@ -1,0 +1,120 @@
+package waywright.grid.turn;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import waywright.grid.Direction;
+import waywright.grid.GridDistance;
+import waywright.grid.GridMap;
+import waywright.grid.GridSpace;
+import waywright.space.ArcBuffer;
+import waywright.space.Expander;
+import waywright.space.Goal;
+import waywright.space.Heuristic;
+
+/**
+ * A grid where turning costs: a node is a cell and the direction of the step that led there, an arc
+ * the next step, which costs what it costs on the grid and so much for each eighth of a circle
+ * between the two. Whoever starts may face any way.
+ *
+ * <pre>{@code
+ * HeadingSpace world = new HeadingSpace(space, Octile.STRAIGHT / 2);
+ * Search search = Algorithms.astar(world);
+ * search.start(world.starts(from), world.goal(to), world.towards(to)).run();
+ * int[] cells = world.cells(search.result().path().toArray());
+ * }</pre>
+ *
+ * <p>For general searches; jump points and their like know no headings. Immutable, shared by
+ * threads; eight nodes a cell, so that searches take eight times the room.
+ */
+public final class HeadingSpace implements Expander {
+
+  private static final int HEADINGS = 8;
+
+  private final GridSpace space;
+  private final long[] lengthOfTurn = new long[HEADINGS * HEADINGS];
+  private final int[] offsets;
+
+  /**
+   * A grid with turns.
+   *
+   * @param turnCost of an eighth of a circle, in the units of the grid's costs; 0 .. 10^12
+   * @throws IllegalArgumentException if it is out of range, or the map has more than 2^27 cells
+   */
+  public HeadingSpace(GridSpace space, long turnCost) {
+    if (turnCost < 0 || turnCost > 1_000_000_000_000L) {
+      throw new IllegalArgumentException(
+          "an eighth of a turn for " + turnCost + ": it costs 0 .. 10^12. Maybe a sum overflowed?");
+    }
+    if (space.nodeCount() > 1 << 27) {
+      throw new IllegalArgumentException(
+          space.nodeCount() + " cells with eight headings each are more than 2^30 nodes.");
+    }
+    this.space = space;
+    offsets = Direction.offsets(space.map().width());
+    for (int from = 0; from < HEADINGS; from++) {
+      for (int to = 0; to < HEADINGS; to++) {
+        int apart = Math.abs(eighth(from) - eighth(to));
+        lengthOfTurn[from * HEADINGS + to] = turnCost * Math.min(apart, HEADINGS - apart);
+      }
+    }
+  }
+
+  /** Directions by ordinal, clockwise from the north. */
+  private static int eighth(int direction) {
+    return direction < 4 ? 2 * direction : 2 * (direction - 4) + 1;
+  }
+
+  /**
+   * The node of a cell and a heading.
+   *
+   * @throws IndexOutOfBoundsException if the cell is not on the map
+   */
+  public int node(int cell, Direction heading) {
+    return space.map().requireCell(cell) * HEADINGS + heading.ordinal();
+  }
+
+  /** The nodes of a cell, whatever the heading: where one may start. */
+  public int[] starts(int cell) {
+    return IntStream.range(0, HEADINGS)
+        .map(heading -> space.map().requireCell(cell) * HEADINGS + heading)
+        .toArray();
+  }
+
+  /** A cell as a goal, whatever the heading. */
+  public Goal goal(int cell) {
+    return Goal.anyOf(starts(cell));
+  }
+
+  /** The least that is left to a cell, turns apart. */
+  public Heuristic towards(int cell) {
+    GridMap map = space.map();
+    GridDistance distance = new GridDistance(space).to(map.x(cell), map.y(map.requireCell(cell)));
+    return Heuristic.consistent(node -> distance.estimate(node / HEADINGS));
+  }
+
+  /** The cells of a path of nodes. */
+  public int[] cells(int... nodes) {
+    return Arrays.stream(nodes).map(node -> node / HEADINGS).toArray();
+  }
+
+  @Override
+  public int nodeCount() {
+    return space.nodeCount() * HEADINGS;
+  }
+
+  @Override
+  public boolean contains(int node) {
+    return node >= 0 && space.contains(node / HEADINGS);
+  }
+
+  @Override
+  public void expand(int node, ArcBuffer out) {
+    int cell = node / HEADINGS;
+    int turn = node % HEADINGS * HEADINGS;
+    for (int left = space.steps(cell); left != 0; left &= left - 1) {
+      int step = Integer.numberOfTrailingZeros(left);
+      int head = cell + offsets[step];
+      out.add(head * HEADINGS + step, space.stepCost(head, step) + lengthOfTurn[turn + step]);
+    }
+  }
+}

@@ -1,0 +1,8 @@
+/** Navigation meshes, and the shortest paths on them. */
+module waywright.mesh {
+  requires transitive waywright.core;
+  requires transitive waywright.plane;
+  requires static org.jspecify;
+
+  exports waywright.mesh;
+}

@@ -1,0 +1,151 @@
+package waywright.mesh;
+
+import java.util.Arrays;
+
+/**
+ * What {@link PolyanyaSearch} has met, and which of it is to be expanded next: the least f, then
+ * the greatest g, then the least side, goal, root and number. A heap with four children a node.
+ *
+ * <p>There are three kinds. An <em>interval</em> is the part of a side that a root sees between two
+ * rays. A <em>turn</em> is a corner that has been reached and will be turned round: one of its rays
+ * is missing. An <em>end</em> is a goal: its side is −1.
+ *
+ * <p>A ray is a vertex that it runs to from the root; or, as {@code ~p}, the point p before the
+ * root that it comes from and runs on.
+ */
+final class ConeQueue {
+
+  /** The ray that a turn lacks. */
+  static final int NO_RAY = Integer.MIN_VALUE;
+
+  /** The side that is entered, seen from the polygon behind it; of a turn, one at its corner. */
+  int[] side = new int[256];
+
+  /** The vertex or place that sees it; of a turn the corner itself. */
+  int[] root = new int[256];
+
+  /** The ray to the right; of an end, the number of the goal. */
+  int[] right = new int[256];
+
+  /** The ray to the left. */
+  int[] left = new int[256];
+
+  /** The turn that made the root, −1 if it is a start; of a turn, the turn before it. */
+  int[] turn = new int[256];
+
+  /** The length of the way to the root; of an end the length of the whole. */
+  double[] g = new double[256];
+
+  double[] f = new double[256];
+
+  private int count;
+  private int[] heap = new int[256];
+  private int open;
+  private int peak;
+
+  void clear() {
+    count = 0;
+    open = 0;
+    peak = 0;
+  }
+
+  /** Notes something, which is not open yet; returns its number. */
+  int add(int side, int root, int right, int left, int turn, double g) {
+    if (count == this.side.length) {
+      grow();
+    }
+    int node = count++;
+    this.side[node] = side;
+    this.root[node] = root;
+    this.right[node] = right;
+    this.left[node] = left;
+    this.turn[node] = turn;
+    this.g[node] = g;
+    return node;
+  }
+
+  private void grow() {
+    int size = 2 * count;
+    side = Arrays.copyOf(side, size);
+    root = Arrays.copyOf(root, size);
+    right = Arrays.copyOf(right, size);
+    left = Arrays.copyOf(left, size);
+    turn = Arrays.copyOf(turn, size);
+    g = Arrays.copyOf(g, size);
+    f = Arrays.copyOf(f, size);
+  }
+
+  void push(int node, double f) {
+    this.f[node] = f;
+    if (open == heap.length) {
+      heap = Arrays.copyOf(heap, 2 * open);
+    }
+    int place = open++;
+    peak = Math.max(peak, open);
+    while (place > 0) {
+      int parent = place - 1 >> 2;
+      if (!isBefore(node, heap[parent])) {
+        break;
+      }
+      heap[place] = heap[parent];
+      place = parent;
+    }
+    heap[place] = node;
+  }
+
+  /** The least f that is open, infinity if nothing is. */
+  double least() {
+    return open == 0 ? Double.POSITIVE_INFINITY : f[heap[0]];
+  }
+
+  /** Takes out what comes next, −1 if nothing is open. */
+  int pop() {
+    if (open == 0) {
+      return -1;
+    }
+    int first = heap[0];
+    int moved = heap[--open];
+    int place = 0;
+    for (int child = 1; child < open; child = 4 * place + 1) {
+      int best = child;
+      int end = Math.min(child + 4, open);
+      for (int i = child + 1; i < end; i++) {
+        if (isBefore(heap[i], heap[best])) {
+          best = i;
+        }
+      }
+      if (!isBefore(heap[best], moved)) {
+        break;
+      }
+      heap[place] = heap[best];
+      place = best;
+    }
+    heap[place] = moved;
+    return first;
+  }
+
+  private boolean isBefore(int a, int b) {
+    return f[a] != f[b] ? f[a] < f[b] : isBeforeInTie(a, b);
+  }
+
+  private boolean isBeforeInTie(int a, int b) {
+    if (g[a] != g[b]) {
+      return g[a] > g[b];
+    }
+    if (side[a] != side[b]) {
+      return side[a] < side[b];
+    }
+    if (side[a] < 0 && right[a] != right[b]) {
+      return right[a] < right[b];
+    }
+    return root[a] != root[b] ? root[a] < root[b] : a < b;
+  }
+
+  int count() {
+    return count;
+  }
+
+  int peak() {
+    return peak;
+  }
+}

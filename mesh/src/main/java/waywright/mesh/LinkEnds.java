@@ -1,0 +1,113 @@
+package waywright.mesh;
+
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The links of a search as places: link i is entered at place {@code first + 2i} and left at the
+ * next one. Knows for each query the least that is left to pay from where a link is entered.
+ */
+final class LinkEnds {
+
+  private final Places places;
+  private final int first;
+  private final int count;
+  private final double[] cost;
+  private final boolean[] open;
+
+  /** From where a link is entered to a goal, straight and by other links; no way is cheaper. */
+  private final double[] rest;
+
+  private final boolean[] settled;
+
+  /** The cheapest arrival where a link is entered, in this query. */
+  private final double[] best;
+
+  LinkEnds(Places places, List<MeshLink> links) {
+    this.places = places;
+    first = places.size();
+    count = links.size();
+    cost = new double[count];
+    open = new boolean[count];
+    rest = new double[count];
+    settled = new boolean[count];
+    best = new double[count];
+    for (int i = 0; i < count; i++) {
+      MeshLink link = links.get(i);
+      int from = places.add(link.fromX(), link.fromY());
+      int to = places.add(link.toX(), link.toY());
+      cost[i] = link.cost();
+      open[i] = places.locate(from) > 0 && places.locate(to) > 0;
+    }
+    places.keepAll();
+  }
+
+  /** Begins a query whose goals the estimate knows, and makes the links known to it. */
+  void begin(Estimate estimate, GoalMarks marks) {
+    Arrays.fill(best, Double.POSITIVE_INFINITY);
+    Arrays.fill(settled, false);
+    for (int i = 0; i < count; i++) {
+      rest[i] = cost[i] + estimate.from(exit(i));
+    }
+    for (int link = nearest(); link >= 0; link = nearest()) {
+      settled[link] = true;
+      for (int i = 0; i < count; i++) {
+        double by = cost[i] + places.distance(exit(i), mouth(link)) + rest[link];
+        // A few ulp less, since sums are rounded.
+        rest[i] = settled[i] ? rest[i] : Math.min(rest[i], by * (1 - 0x1p-50));
+      }
+    }
+    for (int i = 0; i < count; i++) {
+      if (open[i]) {
+        estimate.add(mouth(i), rest[i]);
+        for (int p = places.locate(mouth(i)) - 1; p >= 0; p--) {
+          marks.mark(mouth(i), places.found(p));
+        }
+      }
+    }
+  }
+
+  /** The open link with the least left to pay that is not settled, or −1. */
+  private int nearest() {
+    int least = -1;
+    for (int i = 0; i < count; i++) {
+      if (open[i] && !settled[i] && (least < 0 || rest[i] < rest[least])) {
+        least = i;
+      }
+    }
+    return least;
+  }
+
+  int mouth(int link) {
+    return first + 2 * link;
+  }
+
+  int exit(int link) {
+    return mouth(link) + 1;
+  }
+
+  /** Whether a place is an end of a link. */
+  boolean isEnd(int place) {
+    return place >= first && place < first + 2 * count;
+  }
+
+  /** The link that is entered at a place, or −1. */
+  int enteredAt(int place) {
+    return isEnd(place) && (place - first) % 2 == 0 ? (place - first) / 2 : -1;
+  }
+
+  double cost(int link) {
+    return cost[link];
+  }
+
+  double rest(int link) {
+    return rest[link];
+  }
+
+  /** Whether no arrival as cheap as this was seen before; notes it then. */
+  boolean isBetter(int link, double g) {
+    boolean better = g < best[link];
+    best[link] = better ? g : best[link];
+    return better;
+  }
+}

@@ -1,0 +1,33 @@
+package waywright.mesh;
+
+import waywright.plane.Coordinates;
+
+/**
+ * A way between two points that is no walk: a jump, a ladder, a teleport. One way; for both ways
+ * make two.
+ *
+ * @param fromX where it is entered; a link whose ends the mesh does not hold, or not now, is closed
+ * @param fromY its y
+ * @param toX where it leads to
+ * @param toY its y
+ * @param cost what it costs, in lengths; may be less than the distance
+ */
+public record MeshLink(double fromX, double fromY, double toX, double toY, double cost) {
+
+  /** Checks that all are numbers, and the cost not negative. */
+  public MeshLink {
+    Coordinates.checked(fromX, "fromX");
+    Coordinates.checked(fromY, "fromY");
+    Coordinates.checked(toX, "toX");
+    Coordinates.checked(toY, "toY");
+    if (!(cost >= 0 && cost <= Coordinates.LARGEST)) {
+      throw new IllegalArgumentException(
+          "cost is " + cost + ", not a number from 0 on. Maybe two points were swapped?");
+    }
+  }
+
+  /** The link back, at the same cost. */
+  public MeshLink reversed() {
+    return new MeshLink(toX, toY, fromX, fromY, cost);
+  }
+}

@@ -1,0 +1,400 @@
+package waywright.mesh;
+
+import java.util.Arrays;
+import waywright.plane.Lattice;
+import waywright.plane.Orientation;
+import waywright.plane.build.ConvexParts;
+
+/**
+ * What is free in the plane: convex polygons that share sides. Immutable, to be shared by threads.
+ *
+ * <pre>{@code
+ * NavMeshBuilder builder = NavMesh.builder();
+ * int a = builder.vertex(0, 0), b = builder.vertex(4, 0), c = builder.vertex(4, 3);
+ * builder.polygon(a, b, c);
+ * NavMesh mesh = builder.build();
+ * }</pre>
+ *
+ * <p>A side is numbered by its polygon: the sides of polygon p are {@link #first}{@code (p) ..
+ * first(p+1)-1}, counter-clockwise, each from one vertex to the next. Two polygons are neighbours
+ * if they share a whole side, by the same two vertices; all other sides are walls. Polygons that
+ * touch at a vertex, or at a part of a side, are not connected there. One-way passages are links,
+ * not sides.
+ *
+ * <p>All questions of left and right are decided exactly. If all vertices lie on a {@link Lattice}
+ * of 2^26 steps across, plain doubles are exact; else the adaptive test of module plane decides.
+ *
+ * <p>Memory: about 50 bytes a side, and 40 a vertex.
+ */
+public final class NavMesh {
+
+  /** The greatest number of an area. */
+  public static final int LARGEST_AREA = (1 << 16) - 1;
+
+  private final double[] x;
+  private final double[] y;
+  private final int[] first;
+  private final int[] start;
+  private final int[] twin;
+  private final int[] polygon;
+  private final int[] next;
+  private final int[] area;
+
+  private final double left;
+  private final double bottom;
+  private final double right;
+  private final double top;
+
+  private final Lattice lattice;
+  private final Orientation orientation;
+  private final PolygonBuckets buckets;
+  private final Walls walls;
+
+  NavMesh(
+      double[] x,
+      double[] y,
+      int[] first,
+      int[] ring,
+      int[] area,
+      int[] barredFrom,
+      int[] barredTo) {
+    this.x = x;
+    this.y = y;
+    this.first = first;
+    this.start = ring;
+    this.area = area;
+    polygon = owners(first);
+    next = followers(first);
+    double[] box = box(x, y, ring);
+    left = box[0];
+    bottom = box[1];
+    right = box[2];
+    top = box[3];
+    lattice = Lattice.covering(left, bottom, right, top);
+    orientation = allOn(lattice) ? Orientation.LATTICE : Orientation.ADAPTIVE;
+    Convexity convexity = new Convexity(orientation, x, y, ring);
+    for (int p = 0; p + 1 < first.length; p++) {
+      convexity.check(p, first[p], first[p + 1]);
+    }
+    SideMatch sides = new SideMatch(this);
+    twin = sides.twins();
+    for (int i = 0; i < barredFrom.length; i++) {
+      bar(sides, barredFrom[i], barredTo[i]);
+    }
+    buckets = PolygonBuckets.of(this);
+    new Overlap(this).check(buckets);
+    walls = new Walls(this, PolygonFilter.ALL);
+  }
+
+  /** Begins a mesh. */
+  public static NavMeshBuilder builder() {
+    return new NavMeshBuilder();
+  }
+
+  /** The mesh of convex parts, such as those of a grid or of outlines. Numbers stay. */
+  public static NavMesh of(ConvexParts parts) {
+    NavMeshBuilder builder = builder();
+    for (int v = 0; v < parts.vertices(); v++) {
+      builder.vertex(parts.lattice().x(parts.column(v)), parts.lattice().y(parts.row(v)));
+    }
+    for (int p = 0; p < parts.polygons(); p++) {
+      int[] ring = new int[parts.firstSide(p + 1) - parts.firstSide(p)];
+      for (int i = 0; i < ring.length; i++) {
+        ring[i] = parts.corner(parts.firstSide(p) + i);
+      }
+      builder.polygon(parts.area(p), ring);
+    }
+    NavMesh mesh = builder.build();
+    boolean barred = false;
+    for (int side = 0; side < parts.sides(); side++) {
+      if (parts.neighbour(side) < 0 && mesh.twin(side) > side) {
+        builder.bar(mesh.start(side), mesh.end(side));
+        barred = true;
+      }
+    }
+    return barred ? builder.build() : mesh;
+  }
+
+  private static int[] owners(int[] first) {
+    int[] owners = new int[first[first.length - 1]];
+    for (int p = 0; p + 1 < first.length; p++) {
+      Arrays.fill(owners, first[p], first[p + 1], p);
+    }
+    return owners;
+  }
+
+  private static int[] followers(int[] first) {
+    int[] next = new int[first[first.length - 1]];
+    for (int p = 0; p + 1 < first.length; p++) {
+      for (int side = first[p]; side < first[p + 1]; side++) {
+        next[side] = side + 1;
+      }
+      next[first[p + 1] - 1] = first[p];
+    }
+    return next;
+  }
+
+  private static double[] box(double[] x, double[] y, int[] ring) {
+    double[] box = {x[ring[0]], y[ring[0]], x[ring[0]], y[ring[0]]};
+    for (int v : ring) {
+      box[0] = Math.min(box[0], x[v]);
+      box[1] = Math.min(box[1], y[v]);
+      box[2] = Math.max(box[2], x[v]);
+      box[3] = Math.max(box[3], y[v]);
+    }
+    return box;
+  }
+
+  private boolean allOn(Lattice lattice) {
+    boolean all = true;
+    for (int i = 0; i < start.length && all; i++) {
+      all = lattice.holds(x[start[i]], y[start[i]]);
+    }
+    return all;
+  }
+
+  private void bar(SideMatch sides, int from, int to) {
+    int side = sides.find(from, to);
+    if (side < 0 || twin[side] < 0 && sides.find(to, from) < 0) {
+      throw new MeshException(
+          -1, from, "no two polygons share the side to vertex " + to + ", which is to be barred");
+    }
+    twin[side] = -1;
+    twin[sides.find(to, from)] = -1;
+  }
+
+  /** Number of vertices: they are {@code 0 .. vertexCount()-1}. */
+  public int vertexCount() {
+    return x.length;
+  }
+
+  /** Number of polygons: they are {@code 0 .. polygonCount()-1}. */
+  public int polygonCount() {
+    return first.length - 1;
+  }
+
+  /** Number of sides of all polygons; one between two polygons counts twice. */
+  public int sideCount() {
+    return start.length;
+  }
+
+  /** The x of a vertex. */
+  public double x(int vertex) {
+    return x[vertex];
+  }
+
+  /** The y of a vertex. */
+  public double y(int vertex) {
+    return y[vertex];
+  }
+
+  /** The first side of a polygon; for {@link #polygonCount} the number of sides. */
+  public int first(int polygon) {
+    return first[polygon];
+  }
+
+  /** The vertex where a side begins, seen from inside its polygon to the left. */
+  public int start(int side) {
+    return start[side];
+  }
+
+  /** The vertex where a side ends. */
+  public int end(int side) {
+    return start[next[side]];
+  }
+
+  /** The side after this one, counter-clockwise. */
+  public int next(int side) {
+    return next[side];
+  }
+
+  /** The side before this one. */
+  public int before(int side) {
+    int p = polygon[side];
+    return side == first[p] ? first[p + 1] - 1 : side - 1;
+  }
+
+  /** The same side as a side of the neighbour, or −1 if it is a wall. */
+  public int twin(int side) {
+    return twin[side];
+  }
+
+  /** The polygon of a side. */
+  public int polygonOf(int side) {
+    return polygon[side];
+  }
+
+  /** The area that a polygon was given. */
+  public int area(int polygon) {
+    return area[polygon];
+  }
+
+  /** The least x. */
+  public double left() {
+    return left;
+  }
+
+  /** The least y. */
+  public double bottom() {
+    return bottom;
+  }
+
+  /** The greatest x. */
+  public double right() {
+    return right;
+  }
+
+  /** The greatest y. */
+  public double top() {
+    return top;
+  }
+
+  /** Whether a polygon holds a point; sides and vertices belong to it. */
+  public boolean holds(int polygon, double px, double py) {
+    Orientation exact = orientationWith(px, py);
+    int from = start[first[polygon + 1] - 1];
+    for (int side = first[polygon]; side < first[polygon + 1]; side++) {
+      int to = start[side];
+      if (exact.of(x[from], y[from], x[to], y[to], px, py) < 0) {
+        return false;
+      }
+      from = to;
+    }
+    return true;
+  }
+
+  /**
+   * The polygons that hold a point, ascending: several if it lies on a side or a vertex.
+   *
+   * @param found receives as many as fit
+   * @return how many there are
+   */
+  public int locate(double px, double py, int[] found) {
+    return buckets.locate(px, py, found);
+  }
+
+  /** Whether any polygon holds a point. NaN is nowhere. */
+  public boolean holds(double px, double py) {
+    return buckets.locate(px, py, new int[0]) > 0;
+  }
+
+  /**
+   * The connected component of a polygon: two polygons have the same number if there is a way from
+   * one to the other. Components are numbered from 0 by their lowest polygon.
+   */
+  public int component(int polygon) {
+    return walls.component(polygon);
+  }
+
+  /** Number of connected components. */
+  public int componentCount() {
+    return walls.componentCount();
+  }
+
+  /**
+   * The point of the mesh that is nearest to a point, or the point itself.
+   *
+   * @param within not farther than this; infinity for anywhere
+   */
+  public Spot nearest(double px, double py, double within) {
+    return nearest(px, py, within, PolygonFilter.ALL);
+  }
+
+  /** As {@link #nearest(double, double, double)}, in polygons that pass a filter. */
+  public Spot nearest(double px, double py, double within, PolygonFilter filter) {
+    if (!(Math.abs(px) <= Double.MAX_VALUE && Math.abs(py) <= Double.MAX_VALUE)) {
+      return Spot.NONE;
+    }
+    int found = buckets.nearest(px, py, within, filter);
+    return found < 0 ? Spot.NONE : Spot.in(this, found, px, py);
+  }
+
+  /** Twice the area of a polygon, from its fan of triangles; rounded. */
+  double doubledArea(int polygon) {
+    double sum = 0;
+    for (int side = first[polygon] + 1; side + 1 < first[polygon + 1]; side++) {
+      sum += doubledTriangle(side);
+    }
+    return sum;
+  }
+
+  /** Twice the area of the triangle of a side with the first vertex of its polygon. */
+  double doubledTriangle(int side) {
+    int a = start[first[polygon[side]]];
+    int b = start[side];
+    int c = end(side);
+    return (x[b] - x[a]) * (y[c] - y[a]) - (y[b] - y[a]) * (x[c] - x[a]);
+  }
+
+  Walls walls() {
+    return walls;
+  }
+
+  /** The x of all vertices; not to be changed. */
+  double[] xs() {
+    return x;
+  }
+
+  /** The y of all vertices; not to be changed. */
+  double[] ys() {
+    return y;
+  }
+
+  /** Where all vertices lie; see {@link #isOnLattice}. */
+  Lattice lattice() {
+    return lattice;
+  }
+
+  /** Whether plain doubles are exact for the vertices. */
+  boolean isOnLattice() {
+    return orientation == Orientation.LATTICE;
+  }
+
+  /** Exact for the vertices and one point more. */
+  Orientation orientationWith(double px, double py) {
+    return isOnLattice() && lattice.holds(px, py) ? Orientation.LATTICE : Orientation.ADAPTIVE;
+  }
+
+  /** Exact for the vertices. */
+  Orientation orientation() {
+    return orientation;
+  }
+
+  /** On which side of the line between two vertices a vertex lies: exact. */
+  double orient(int a, int b, int c) {
+    return orientation.of(x[a], y[a], x[b], y[b], x[c], y[c]);
+  }
+
+  /** On which side of the line between two vertices a point lies: exact. */
+  double orient(int a, int b, double px, double py) {
+    return orientationWith(px, py).of(x[a], y[a], x[b], y[b], px, py);
+  }
+
+  /** The size of the largest coordinate. */
+  double farthest() {
+    return Math.max(
+        Math.max(Math.abs(left), Math.abs(right)), Math.max(Math.abs(bottom), Math.abs(top)));
+  }
+
+  boolean isInBox(double px, double py) {
+    return px >= left && px <= right && py >= bottom && py <= top;
+  }
+
+  double squaredDistanceToBox(double px, double py) {
+    double dx = Math.max(0, Math.max(left - px, px - right));
+    double dy = Math.max(0, Math.max(bottom - py, py - top));
+    return dx * dx + dy * dy;
+  }
+
+  /** The square of the distance from a point to a polygon, rounded; 0 exactly if it is inside. */
+  double squaredDistance(int polygon, double px, double py) {
+    if (holds(polygon, px, py)) {
+      return 0;
+    }
+    double least = Double.POSITIVE_INFINITY;
+    for (int side = first[polygon]; side < first[polygon + 1]; side++) {
+      least = Math.min(least, Spot.squaredDistance(this, side, px, py));
+    }
+    return least;
+  }
+}

@@ -1,0 +1,177 @@
+package waywright.mesh;
+
+import java.util.Arrays;
+import java.util.function.IntConsumer;
+
+/**
+ * The polygons of a mesh by where they lie: a grid over its box, in each cell those whose box
+ * touches it.
+ */
+final class PolygonBuckets {
+
+  /** More entries a polygon than this, and the cells are too small. */
+  private static final int ENTRIES = 16;
+
+  private static final int LONGEST_SIDE = 1 << 13;
+
+  private final NavMesh mesh;
+  private final double left;
+  private final double bottom;
+  private final double perX;
+  private final double perY;
+  private final int columns;
+  private final int rows;
+
+  /** Where the polygons of a cell begin in {@link #polygons}. */
+  private final int[] first;
+
+  private final int[] polygons;
+
+  private PolygonBuckets(NavMesh mesh, int cells) {
+    this.mesh = mesh;
+    left = mesh.left();
+    bottom = mesh.bottom();
+    double width = mesh.right() - left;
+    double height = mesh.top() - bottom;
+    double across = Math.sqrt(cells * (width / height));
+    columns = clamp((int) across, LONGEST_SIDE);
+    rows = clamp((int) (cells / Math.max(1, across)), LONGEST_SIDE);
+    perX = columns / width;
+    perY = rows / height;
+    first = new int[columns * rows + 1];
+    for (int polygon = 0; polygon < mesh.polygonCount(); polygon++) {
+      forEachCell(polygon, cell -> first[cell + 1]++);
+    }
+    for (int cell = 0; cell < columns * rows; cell++) {
+      first[cell + 1] += first[cell];
+    }
+    polygons = new int[first[columns * rows]];
+    int[] end = Arrays.copyOf(first, first.length);
+    for (int polygon = 0; polygon < mesh.polygonCount(); polygon++) {
+      int mine = polygon;
+      forEachCell(polygon, cell -> polygons[end[cell]++] = mine);
+    }
+  }
+
+  static PolygonBuckets of(NavMesh mesh) {
+    int cells = mesh.polygonCount();
+    while (cells > 1 && isCrowded(mesh, cells)) {
+      cells /= 4;
+    }
+    return new PolygonBuckets(mesh, cells);
+  }
+
+  /** Whether slanting slivers would fill the grid. */
+  private static boolean isCrowded(NavMesh mesh, int cells) {
+    double unit = Math.sqrt((mesh.right() - mesh.left()) * (mesh.top() - mesh.bottom()) / cells);
+    double entries = 0;
+    for (int p = 0; p < mesh.polygonCount(); p++) {
+      double width = 0;
+      double height = 0;
+      int origin = mesh.start(mesh.first(p));
+      for (int side = mesh.first(p); side < mesh.first(p + 1); side++) {
+        width = Math.max(width, Math.abs(mesh.x(mesh.start(side)) - mesh.x(origin)));
+        height = Math.max(height, Math.abs(mesh.y(mesh.start(side)) - mesh.y(origin)));
+      }
+      entries += (2 * width / unit + 1) * (2 * height / unit + 1);
+    }
+    return entries > (double) ENTRIES * mesh.polygonCount() + cells * 8.0;
+  }
+
+  private static int clamp(int value, int most) {
+    return Math.max(1, Math.min(value, most));
+  }
+
+  private int column(double x) {
+    return Math.max(0, Math.min(columns - 1, (int) ((x - left) * perX)));
+  }
+
+  private int row(double y) {
+    return Math.max(0, Math.min(rows - 1, (int) ((y - bottom) * perY)));
+  }
+
+  private void forEachCell(int polygon, IntConsumer cells) {
+    int from = mesh.first(polygon);
+    double least = mesh.x(mesh.start(from));
+    double most = least;
+    double low = mesh.y(mesh.start(from));
+    double high = low;
+    for (int side = from + 1; side < mesh.first(polygon + 1); side++) {
+      int v = mesh.start(side);
+      least = Math.min(least, mesh.x(v));
+      most = Math.max(most, mesh.x(v));
+      low = Math.min(low, mesh.y(v));
+      high = Math.max(high, mesh.y(v));
+    }
+    for (int row = row(low); row <= row(high); row++) {
+      for (int column = column(least); column <= column(most); column++) {
+        cells.accept(row * columns + column);
+      }
+    }
+  }
+
+  /** Every polygon that may touch this one, perhaps more than once. */
+  void forEachNear(int polygon, IntConsumer near) {
+    forEachCell(
+        polygon,
+        cell -> {
+          for (int i = first[cell]; i < first[cell + 1]; i++) {
+            near.accept(polygons[i]);
+          }
+        });
+  }
+
+  /** The polygons that hold a point, ascending, as {@link NavMesh#locate}. */
+  int locate(double x, double y, int[] found) {
+    if (!mesh.isInBox(x, y)) {
+      return 0;
+    }
+    int count = 0;
+    int cell = row(y) * columns + column(x);
+    for (int i = first[cell]; i < first[cell + 1]; i++) {
+      if (mesh.holds(polygons[i], x, y)) {
+        if (count < found.length) {
+          found[count] = polygons[i];
+        }
+        count++;
+      }
+    }
+    return count;
+  }
+
+  /** The polygon nearest to a point, of several the lowest, within a distance; else −1. */
+  int nearest(double x, double y, double within, PolygonFilter filter) {
+    double best = within * within;
+    int found = -1;
+    double cell = Math.min(1 / perX, 1 / perY);
+    int rings = columns + rows;
+    // Where the search begins may lie outside the grid: what is nearer than that is not there.
+    double outside = Math.sqrt(mesh.squaredDistanceToBox(x, y));
+    for (int ring = 0; ring <= rings; ring++) {
+      double reach = Math.max(0, ring - 1) * cell;
+      if (Math.max(reach, outside) * Math.max(reach, outside) > best) {
+        break;
+      }
+      for (int row = row(y) - ring; row <= row(y) + ring; row++) {
+        boolean whole = row == row(y) - ring || row == row(y) + ring;
+        int step = whole ? 1 : Math.max(1, 2 * ring);
+        for (int column = column(x) - ring; column <= column(x) + ring; column += step) {
+          if (row >= 0 && row < rows && column >= 0 && column < columns) {
+            int at = row * columns + column;
+            for (int i = first[at]; i < first[at + 1]; i++) {
+              int polygon = polygons[i];
+              if (filter.test(polygon)) {
+                double distance = mesh.squaredDistance(polygon, x, y);
+                if (distance < best || distance == best && (found < 0 || polygon < found)) {
+                  best = distance;
+                  found = polygon;
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+    return found;
+  }
+}

@@ -1,0 +1,48 @@
+package waywright.mesh;
+
+import waywright.plane.Orientation;
+
+/** A ray through two places, aimed again and again. */
+final class Ray {
+
+  private final Places places;
+  private final double[] vertexX;
+  private final double[] vertexY;
+  private boolean plain;
+  private double ax;
+  private double ay;
+  private double bx;
+  private double by;
+  private double dx;
+  private double dy;
+
+  Ray(Places places, NavMesh mesh) {
+    this.places = places;
+    vertexX = mesh.xs();
+    vertexY = mesh.ys();
+  }
+
+  void aim(int from, int to) {
+    plain = places.isPlain();
+    ax = places.x(from);
+    ay = places.y(from);
+    bx = places.x(to);
+    by = places.y(to);
+    dx = bx - ax;
+    dy = by - ay;
+  }
+
+  /** On which side of it a vertex lies, exactly: greater than 0 to the left. */
+  double beside(int vertex) {
+    return beside(vertexX[vertex], vertexY[vertex]);
+  }
+
+  /** On which side of it a place lies. */
+  double besidePlace(int place) {
+    return beside(places.x(place), places.y(place));
+  }
+
+  private double beside(double x, double y) {
+    return plain ? dx * (y - ay) - dy * (x - ax) : Orientation.ADAPTIVE.of(ax, ay, bx, by, x, y);
+  }
+}

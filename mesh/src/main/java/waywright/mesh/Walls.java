@@ -1,0 +1,199 @@
+package waywright.mesh;
+
+import java.util.Arrays;
+
+/**
+ * What is walled off on a mesh where only some polygons may be entered, and what follows from it:
+ * the corners that paths turn round, the components, the pockets. Immutable.
+ *
+ * <p>The free polygons around a vertex form <em>fans</em>: those that can be reached from one
+ * another round the vertex. A shortest path turns at a vertex only inside a fan of more than 180°,
+ * and only round the wall that is left: at a <em>corner</em>. No vertex has two such fans.
+ */
+final class Walls {
+
+  private final NavMesh mesh;
+  private final boolean[] open;
+
+  /** For each side the one across it that may be crossed to, or −1. */
+  private final int[] across;
+
+  /** For each side whether the vertex where it starts is a corner of the fan of its polygon. */
+  private final boolean[] corner;
+
+  /** For each vertex that is a corner the ends of the walls beside it; else −1. */
+  private final int[] rightWall;
+
+  private final int[] leftWall;
+
+  private final int[] component;
+  private int components;
+
+  /** For each polygon the one that leads out of its pocket, −1 if it lies in none. */
+  private final int[] wayOut;
+
+  Walls(NavMesh mesh, PolygonFilter filter) {
+    this.mesh = mesh;
+    int polygons = mesh.polygonCount();
+    open = new boolean[polygons];
+    for (int p = 0; p < polygons; p++) {
+      open[p] = filter.test(p);
+    }
+    across = new int[mesh.sideCount()];
+    for (int side = 0; side < across.length; side++) {
+      int twin = mesh.twin(side);
+      boolean free = twin >= 0 && open[mesh.polygonOf(side)] && open[mesh.polygonOf(twin)];
+      across[side] = free ? twin : -1;
+    }
+    corner = new boolean[across.length];
+    rightWall = new int[mesh.vertexCount()];
+    leftWall = new int[mesh.vertexCount()];
+    Arrays.fill(rightWall, -1);
+    Arrays.fill(leftWall, -1);
+    for (int side = 0; side < across.length; side++) {
+      if (across[side] < 0 && open[mesh.polygonOf(side)]) {
+        judgeFan(side);
+      }
+    }
+    component = new int[polygons];
+    numberComponents();
+    wayOut = new int[polygons];
+    closePockets();
+  }
+
+  boolean isOpen(int polygon) {
+    return open[polygon];
+  }
+
+  int across(int side) {
+    return across[side];
+  }
+
+  boolean isCorner(int side) {
+    return corner[side];
+  }
+
+  /** The other end of the wall to the right of a corner, as seen from inside its fan's start. */
+  int rightWall(int vertex) {
+    return rightWall[vertex];
+  }
+
+  int leftWall(int vertex) {
+    return leftWall[vertex];
+  }
+
+  /** −1 if the polygon may not be entered. */
+  int component(int polygon) {
+    return component[polygon];
+  }
+
+  int componentCount() {
+    return components;
+  }
+
+  int wayOut(int polygon) {
+    return wayOut[polygon];
+  }
+
+  /** The side that starts at the same vertex in the next polygon counter-clockwise, or −1. */
+  int fanLeft(int side) {
+    return across[mesh.before(side)];
+  }
+
+  /** The side that starts at the same vertex in the next polygon clockwise, or −1. */
+  int fanRight(int side) {
+    int twin = across[side];
+    return twin < 0 ? -1 : mesh.next(twin);
+  }
+
+  /** Goes round the fan that begins at a wall, counter-clockwise, and marks it if it is reflex. */
+  private void judgeFan(int wall) {
+    int vertex = mesh.start(wall);
+    int right = mesh.end(wall);
+    int last = wall;
+    boolean reflex = false;
+    for (int side = wall; side >= 0; side = fanLeft(side)) {
+      last = side;
+      int left = mesh.start(mesh.before(side));
+      double turn = mesh.orient(vertex, right, left);
+      reflex |= turn < 0 || turn == 0 && isSameWay(vertex, right, left);
+    }
+    if (reflex) {
+      rightWall[vertex] = right;
+      leftWall[vertex] = mesh.start(mesh.before(last));
+      for (int side = wall; side >= 0; side = fanLeft(side)) {
+        corner[side] = true;
+      }
+    }
+  }
+
+  /** Whether two vertices on one line with a third lie on the same side of it. */
+  private boolean isSameWay(int vertex, int a, int b) {
+    return mesh.x(a) > mesh.x(vertex) == mesh.x(b) > mesh.x(vertex)
+        && mesh.y(a) > mesh.y(vertex) == mesh.y(b) > mesh.y(vertex)
+        && mesh.x(a) < mesh.x(vertex) == mesh.x(b) < mesh.x(vertex)
+        && mesh.y(a) < mesh.y(vertex) == mesh.y(b) < mesh.y(vertex);
+  }
+
+  private void numberComponents() {
+    Arrays.fill(component, -1);
+    int[] queue = new int[mesh.polygonCount()];
+    for (int p = 0; p < component.length; p++) {
+      if (open[p] && component[p] < 0) {
+        flood(p, queue);
+        components++;
+      }
+    }
+  }
+
+  private void flood(int from, int[] queue) {
+    int end = 0;
+    queue[end++] = from;
+    component[from] = components;
+    for (int i = 0; i < end; i++) {
+      for (int side = mesh.first(queue[i]); side < mesh.first(queue[i] + 1); side++) {
+        int next = across[side] < 0 ? -1 : mesh.polygonOf(across[side]);
+        if (next >= 0 && component[next] < 0) {
+          component[next] = components;
+          queue[end++] = next;
+        }
+      }
+    }
+  }
+
+  /** Takes away polygons with one neighbour, again and again: what is taken is no way through. */
+  private void closePockets() {
+    Arrays.fill(wayOut, -1);
+    int[] neighbours = new int[wayOut.length];
+    int[] leaves = new int[wayOut.length];
+    int end = 0;
+    for (int p = 0; p < neighbours.length; p++) {
+      for (int side = mesh.first(p); side < mesh.first(p + 1); side++) {
+        neighbours[p] += across[side] < 0 ? 0 : 1;
+      }
+      if (neighbours[p] == 1) {
+        leaves[end++] = p;
+      }
+    }
+    for (int i = 0; i < end; i++) {
+      if (neighbours[leaves[i]] == 1) {
+        int out = onlyNeighbour(leaves[i]);
+        wayOut[leaves[i]] = out;
+        neighbours[leaves[i]] = 0;
+        if (--neighbours[out] == 1) {
+          leaves[end++] = out;
+        }
+      }
+    }
+  }
+
+  private int onlyNeighbour(int polygon) {
+    for (int side = mesh.first(polygon); side < mesh.first(polygon + 1); side++) {
+      int next = across[side] < 0 ? -1 : mesh.polygonOf(across[side]);
+      if (next >= 0 && wayOut[next] < 0) {
+        return next;
+      }
+    }
+    throw new AssertionError("polygon " + polygon + " has no neighbour left");
+  }
+}

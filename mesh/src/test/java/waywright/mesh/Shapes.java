@@ -1,0 +1,48 @@
+package waywright.mesh;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Small meshes written by their coordinates. */
+final class Shapes {
+
+  private Shapes() {}
+
+  /** Polygons parted by semicolons, each a list of {@code x,y}: equal points are one vertex. */
+  static NavMeshBuilder of(String polygons) {
+    NavMeshBuilder builder = NavMesh.builder();
+    Map<List<Double>, Integer> vertices = new HashMap<>();
+    for (String polygon : polygons.split(";")) {
+      String[] points = polygon.trim().split("\\s+");
+      int[] ring = new int[points.length];
+      for (int i = 0; i < ring.length; i++) {
+        String[] xy = points[i].split(",");
+        double x = Double.parseDouble(xy[0]);
+        double y = Double.parseDouble(xy[1]);
+        ring[i] = vertices.computeIfAbsent(List.of(x, y), p -> builder.vertex(x, y));
+      }
+      builder.polygon(ring);
+    }
+    return builder;
+  }
+
+  /** The free cells of a picture as unit squares; the last row is the lowest. */
+  static NavMeshBuilder cells(String... rows) {
+    StringBuilder text = new StringBuilder();
+    for (int row = 0; row < rows.length; row++) {
+      int y = rows.length - 1 - row;
+      for (int x = 0; x < rows[row].length(); x++) {
+        if (rows[row].charAt(x) != '#') {
+          text.append(x + "," + y + " " + (x + 1) + "," + y + " ");
+          text.append((x + 1) + "," + (y + 1) + " " + x + "," + (y + 1) + ";");
+        }
+      }
+    }
+    return of(text.toString());
+  }
+
+  static MeshRoute route(NavMesh mesh, double... ends) {
+    return new MeshPathfinder(mesh).route(ends[0], ends[1], ends[2], ends[3]);
+  }
+}

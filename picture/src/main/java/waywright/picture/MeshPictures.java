@@ -1,0 +1,111 @@
+package waywright.picture;
+
+import java.awt.image.BufferedImage;
+import java.util.ArrayList;
+import java.util.List;
+import waywright.mesh.MeshRoute;
+import waywright.mesh.NavMesh;
+
+/** Draws meshes. Time and memory in proportion to the pixels and sides. */
+public final class MeshPictures {
+
+  private static final double LONGER = 1000;
+  private static final double MARGIN = 16;
+  private static final double FOOT = 26;
+
+  private final NavMesh mesh;
+  private final MeshScene scene;
+  private final double scale;
+
+  private MeshPictures(MeshScene scene) {
+    this.scene = scene;
+    mesh = scene.mesh();
+    scale = LONGER / Math.max(mesh.right() - mesh.left(), mesh.top() - mesh.bottom());
+  }
+
+  /** The picture as pixels. */
+  public static BufferedImage image(MeshScene scene) {
+    MeshPictures picture = new MeshPictures(scene);
+    PngPen pen = new PngPen(picture.width(), picture.height());
+    picture.draw(pen);
+    return pen.image();
+  }
+
+  /** The picture as the bytes of a PNG file. */
+  public static byte[] png(MeshScene scene) {
+    return Pictures.png(image(scene));
+  }
+
+  /** The picture as the text of an SVG file, to be stored as UTF-8. */
+  public static String svg(MeshScene scene) {
+    MeshPictures picture = new MeshPictures(scene);
+    SvgPen pen = new SvgPen(picture.width(), picture.height(), scene.title());
+    picture.draw(pen);
+    return pen.document();
+  }
+
+  private int width() {
+    return (int) Math.ceil((mesh.right() - mesh.left()) * scale + 2 * MARGIN);
+  }
+
+  private int height() {
+    double foot = scene.title().isEmpty() ? 0 : FOOT;
+    return (int) Math.ceil((mesh.top() - mesh.bottom()) * scale + 2 * MARGIN + foot);
+  }
+
+  private double x(double x) {
+    return MARGIN + (x - mesh.left()) * scale;
+  }
+
+  private double y(double y) {
+    return MARGIN + (scene.isUpright() ? mesh.top() - y : y - mesh.bottom()) * scale;
+  }
+
+  private void draw(Pen pen) {
+    pen.rectangles(Palette.PAPER, new double[] {0, 0, width(), height()});
+    List<double[]> rings = new ArrayList<>();
+    for (int p = 0; p < mesh.polygonCount(); p++) {
+      double[] ring = new double[2 * (mesh.first(p + 1) - mesh.first(p))];
+      for (int side = mesh.first(p); side < mesh.first(p + 1); side++) {
+        int at = 2 * (side - mesh.first(p));
+        ring[at] = x(mesh.x(mesh.start(side)));
+        ring[at + 1] = y(mesh.y(mesh.start(side)));
+      }
+      rings.add(ring);
+    }
+    pen.polygons(Palette.GROUND, rings);
+    for (int side = 0; side < mesh.sideCount(); side++) {
+      boolean wall = mesh.twin(side) < 0;
+      if (wall || mesh.twin(side) > side) {
+        int a = mesh.start(side);
+        int b = mesh.end(side);
+        double[] ends = {x(mesh.x(a)), y(mesh.y(a)), x(mesh.x(b)), y(mesh.y(b))};
+        pen.line(wall ? Palette.WALL : Palette.LINE, wall ? 2 : 1, ends);
+      }
+    }
+    for (int i = scene.routes().size() - 1; i >= 0; i--) {
+      draw(pen, scene.routes().get(i), i == 0 ? Palette.PATH : Palette.OPEN);
+    }
+    if (!scene.title().isEmpty()) {
+      pen.words(Palette.INK, 14, false, MARGIN, height() - 0.4 * FOOT, scene.title());
+    }
+  }
+
+  private void draw(Pen pen, MeshRoute route, int color) {
+    if (route.size() == 0) {
+      return;
+    }
+    double[] points = new double[2 * route.size()];
+    for (int i = 0; i < route.size(); i++) {
+      points[2 * i] = x(route.x(i));
+      points[2 * i + 1] = y(route.y(i));
+    }
+    pen.line(Palette.HALO, 6, points);
+    pen.line(color, 3, points);
+    for (int i = 0; i < route.size(); i++) {
+      boolean end = i == 0 || i == route.size() - 1;
+      pen.disc(Palette.HALO, points[2 * i], points[2 * i + 1], end ? 7 : 4);
+      pen.disc(color, points[2 * i], points[2 * i + 1], end ? 5 : 2.5);
+    }
+  }
+}

@@ -1,0 +1,54 @@
+package waywright.picture;
+
+import java.util.ArrayList;
+import java.util.List;
+import waywright.mesh.MeshRoute;
+import waywright.mesh.NavMesh;
+
+/** What a picture of a mesh shows: its polygons, its walls, and ways over it. */
+public final class MeshScene {
+
+  private final NavMesh mesh;
+  private final List<MeshRoute> routes = new ArrayList<>();
+  private boolean upright = true;
+  private String title = "";
+
+  /** A mesh without ways. */
+  public MeshScene(NavMesh mesh) {
+    this.mesh = mesh;
+  }
+
+  /** A way over it; the first one is drawn as the path, further ones fainter. */
+  public MeshScene route(MeshRoute route) {
+    routes.add(route);
+    return this;
+  }
+
+  /** What stands below. */
+  public MeshScene title(String title) {
+    this.title = title;
+    return this;
+  }
+
+  /** Draws with y growing downwards, as in meshes made of maps. */
+  public MeshScene downwards() {
+    upright = false;
+    return this;
+  }
+
+  NavMesh mesh() {
+    return mesh;
+  }
+
+  List<MeshRoute> routes() {
+    return routes;
+  }
+
+  boolean isUpright() {
+    return upright;
+  }
+
+  String title() {
+    return title;
+  }
+}

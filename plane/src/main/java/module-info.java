@@ -1,0 +1,8 @@
+/** Exact geometry of the plane, and convex parts of what is free in it. */
+module waywright.plane {
+  requires transitive waywright.core;
+  requires static org.jspecify;
+
+  exports waywright.plane;
+  exports waywright.plane.build;
+}

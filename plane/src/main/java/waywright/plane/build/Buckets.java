@@ -1,0 +1,123 @@
+package waywright.plane.build;
+
+/**
+ * Strands by the squares of a coarse grid that they pass or pass within a step of, for finding
+ * those that are near one another. As many squares as strands, about.
+ */
+final class Buckets {
+
+  private static final int MOST_ACROSS = 1024;
+
+  private final int columns;
+  private final int rows;
+  private final double left;
+  private final double low;
+  private final double width;
+  private final double height;
+  private final int[] first;
+  private final int[] strand;
+
+  Buckets(Strands strands) {
+    long west = Long.MAX_VALUE;
+    long east = Long.MIN_VALUE;
+    long south = Long.MAX_VALUE;
+    long north = Long.MIN_VALUE;
+    for (int i = 0; i < strands.count(); i++) {
+      west = Math.min(west, Math.min(strands.ax(i), strands.bx(i)));
+      east = Math.max(east, Math.max(strands.ax(i), strands.bx(i)));
+      south = Math.min(south, Math.min(strands.ay(i), strands.by(i)));
+      north = Math.max(north, Math.max(strands.ay(i), strands.by(i)));
+    }
+    columns = (int) Math.max(1, Math.min(MOST_ACROSS, Math.sqrt(strands.count())));
+    rows = columns;
+    left = west - 1;
+    low = south - 1;
+    width = Math.max(4, (east - west + 3.0) / columns);
+    height = Math.max(4, (north - south + 3.0) / rows);
+    first = new int[columns * rows + 1];
+    strand = fill(strands);
+  }
+
+  /** By squares of a given size; what is beyond them is in the nearest. */
+  Buckets(Strands strands, int west, int south, int size, int columns, int rows) {
+    this.columns = columns;
+    this.rows = rows;
+    left = west;
+    low = south;
+    width = size;
+    height = size;
+    first = new int[columns * rows + 1];
+    strand = fill(strands);
+  }
+
+  private int[] fill(Strands strands) {
+    int buckets = count();
+    for (int i = 0; i < strands.count(); i++) {
+      visit(strands, i, (item, bucket) -> first[bucket + 1]++);
+    }
+    for (int bucket = 0; bucket < buckets; bucket++) {
+      first[bucket + 1] += first[bucket];
+    }
+    int[] filled = new int[first[buckets]];
+    int[] next = first.clone();
+    for (int i = 0; i < strands.count(); i++) {
+      visit(strands, i, (item, bucket) -> filled[next[bucket]++] = item);
+    }
+    return filled;
+  }
+
+  /** What is told of a strand and a bucket it is in. */
+  interface Visitor {
+    void visit(int strand, int bucket);
+  }
+
+  int count() {
+    return columns * rows;
+  }
+
+  int first(int bucket) {
+    return first[bucket];
+  }
+
+  int strand(int place) {
+    return strand[place];
+  }
+
+  /** The bucket of a point; a pixel about it lies in its strands' reach of one step. */
+  int of(int x, int y) {
+    return row(y) * columns + column(x);
+  }
+
+  /** Tells all buckets of a strand, each once: row by row, those its part in the row can touch. */
+  void visit(Strands strands, int i, Visitor visitor) {
+    double ax = strands.ax(i);
+    double ay = strands.ay(i);
+    double bx = strands.bx(i);
+    double by = strands.by(i);
+    double bottom = Math.min(ay, by) - 1;
+    double top = Math.max(ay, by) + 1;
+    double slope = ay == by ? 0 : (bx - ax) / (by - ay);
+    for (int row = row(bottom), last = row(top); row <= last; row++) {
+      double from = Math.max(bottom, low + row * height - 1);
+      double to = Math.min(top, low + (row + 1) * height + 1);
+      double one = ay == by ? ax : within(ax + (from - ay) * slope, ax, bx);
+      double other = ay == by ? bx : within(ax + (to - ay) * slope, ax, bx);
+      int end = column(Math.max(one, other) + 2);
+      for (int column = column(Math.min(one, other) - 2); column <= end; column++) {
+        visitor.visit(i, row * columns + column);
+      }
+    }
+  }
+
+  private static double within(double value, double a, double b) {
+    return Math.max(Math.min(a, b), Math.min(Math.max(a, b), value));
+  }
+
+  private int column(double x) {
+    return (int) Math.max(0, Math.min(columns - 1, Math.floor((x - left) / width)));
+  }
+
+  private int row(double y) {
+    return (int) Math.max(0, Math.min(rows - 1, Math.floor((y - low) / height)));
+  }
+}

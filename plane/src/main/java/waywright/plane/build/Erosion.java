@@ -1,0 +1,169 @@
+package waywright.plane.build;
+
+import waywright.plane.Lattice;
+
+/**
+ * Free space for the centres of round bodies: what is at least a radius away from all that is
+ * blocked. Along straight walls a parallelogram is blocked, at corners a polygon in place of the
+ * disc; {@link TiledOutlines} and {@link Outlines#build} unite them by winding numbers.
+ *
+ * <p>Two answers enclose the truth, by a few steps of the lattice and what polygons differ from
+ * discs. {@link #erode} keeps the radius everywhere: walls move by the radius and one to two steps,
+ * tips of corners by {@code radius / cos(π / sides)} and four steps at most. {@link #relax} leaves
+ * all free that keeps the radius, and about as much more. A gap just as wide as a body is open in
+ * the second alone.
+ *
+ * <p>Discs come from bisected directions, by square roots alone, so they are the same everywhere.
+ */
+public final class Erosion {
+
+  /** More than what rounding can move a side. */
+  private static final double STEP = 1;
+
+  /** What else a disc must cover: slanting ends of parallelograms, and its own rounding. */
+  private static final double MARGIN = 1.5;
+
+  private final Triangles triangles;
+  private final FreeSpace free;
+  private final Disc disc;
+  private final double radius;
+  private final boolean outward;
+  private final Strands holes = new Strands(64);
+
+  private Erosion(FreeSpace free, Disc disc, double radius, boolean outward) {
+    this.free = free;
+    triangles = free.triangles;
+    this.disc = disc;
+    this.radius = outward ? radius + STEP : radius - STEP;
+    this.outward = outward;
+  }
+
+  /**
+   * Outlines whose free space keeps the radius from all that these block, walls too.
+   *
+   * @param outlines read now, not changed
+   * @param radius more than 0, in the unit of the coordinates
+   * @param sides of the polygons that stand for discs: a power of two from 8 to 1024; 32 lengthen
+   *     arcs by 0.5 %
+   * @throws IllegalArgumentException if the radius or the sides are out of range, or the lattice
+   *     has no room for what is blocked, which lies up to two radii beyond the outlines
+   */
+  public static Outlines erode(Outlines outlines, double radius, int sides) {
+    return of(outlines, radius, sides, true);
+  }
+
+  /** Outlines whose free space holds all that keeps the radius; throws as {@link #erode} does. */
+  public static Outlines relax(Outlines outlines, double radius, int sides) {
+    return of(outlines, radius, sides, false);
+  }
+
+  private static Outlines of(Outlines outlines, double radius, int sides, boolean outward) {
+    Disc.checkSides(sides);
+    double steps = radius / outlines.lattice().step();
+    Square box = outlines.strands().box();
+    double room =
+        Lattice.REACH
+            - Math.max(
+                Math.max(Math.abs((double) box.west()), Math.abs((double) box.east())),
+                Math.max(Math.abs((double) box.south()), Math.abs((double) box.north())));
+    if (!(radius > 0) || !(2 * steps + 8 <= room)) {
+      throw new IllegalArgumentException(
+          "the radius is "
+              + radius
+              + ", not more than 0, or more than half of the lattice beyond the outlines, "
+              + Math.max(0, room / 2 - 4) * outlines.lattice().step()
+              + ". Maybe a coarser lattice?");
+    }
+    FreeSpace free = FreeSpace.of(Noding.of(outlines.strands()), outlines.rule());
+    Disc disc =
+        outward ? Disc.around(steps + STEP + MARGIN, sides) : Disc.within(steps - MARGIN, sides);
+    Erosion erosion = new Erosion(free, disc, steps, outward);
+    erosion.blockAll();
+    return Outlines.of(outlines.lattice(), free, erosion.holes);
+  }
+
+  private void blockAll() {
+    for (int e = 0; e < triangles.halfEdges; e++) {
+      if (isWall(e)) {
+        block(e);
+      }
+    }
+  }
+
+  /** Whether what is left of a half-edge is free, and none can pass to its right. */
+  private boolean isWall(int e) {
+    if (free.areas[e / 3] < 0) {
+      return false;
+    }
+    int edge = triangles.edge[e];
+    return free.areas[triangles.twin[e] / 3] < 0 || (edge >= 0 && free.graph.isWall(edge));
+  }
+
+  /** Blocks what is near a wall, and near its end. */
+  private void block(int e) {
+    Triangles t = triangles;
+    int a = t.origin[e];
+    int b = t.target(e);
+    int next = Triangles.next(e);
+    while (!isWall(next)) {
+      next = Triangles.next(t.twin[next]);
+    }
+    int c = t.target(next);
+    if (radius <= 0) {
+      return;
+    }
+    long[] w = offset(t.x[b] - t.x[a], t.y[b] - t.y[a]);
+    ring(
+        t.x[a], t.y[a], t.x[b], t.y[b], t.x[b] + w[0], t.y[b] + w[1], t.x[a] + w[0], t.y[a] + w[1]);
+    long turn = t.side(a, b, c);
+    if (turn < 0 || (turn == 0 && isBack(a, b, c))) {
+      disc.addTo(holes, t.x[b], t.y[b]);
+      return;
+    }
+    // Where the walls bend inwards, rounding may leave a gap between their two parallelograms.
+    long[] v = offset(t.x[c] - t.x[b], t.y[c] - t.y[b]);
+    if (outward && w[0] * v[1] - w[1] * v[0] < 0) {
+      ring(t.x[b], t.y[b], t.x[b] + v[0], t.y[b] + v[1], t.x[b] + w[0], t.y[b] + w[1]);
+    }
+  }
+
+  private boolean isBack(int a, int b, int c) {
+    Triangles t = triangles;
+    double dx = (double) (t.x[b] - t.x[a]) * (t.x[c] - t.x[b]);
+    return dx + (double) (t.y[b] - t.y[a]) * (t.y[c] - t.y[b]) < 0;
+  }
+
+  private void ring(long... xy) {
+    int last = xy.length - 2;
+    for (int i = 0; i < xy.length; last = i, i += 2) {
+      holes.add((int) xy[last], (int) xy[last + 1], (int) xy[i], (int) xy[i + 1], Outlines.HOLE, 1);
+    }
+  }
+
+  /**
+   * The lattice vector that moves a side to its left by the radius: the least that is not less, or,
+   * inward, the one that goes farthest of those no longer than the radius.
+   */
+  private long[] offset(long dx, long dy) {
+    double length = Math.sqrt((double) dx * dx + (double) dy * dy);
+    long x = (long) Math.floor(-dy / length * radius + 0.5);
+    long y = (long) Math.floor(dx / length * radius + 0.5);
+    long[] best = {0, 0};
+    double bestHeight = outward ? Double.POSITIVE_INFINITY : 0;
+    for (long i = x - 1; i <= x + 1; i++) {
+      for (long j = y - 1; j <= y + 1; j++) {
+        double height = (dx * j - dy * i) / length;
+        boolean fits =
+            outward
+                ? height >= radius && height < bestHeight
+                : (double) (i * i + j * j) <= radius * radius && height > bestHeight;
+        if (fits) {
+          best[0] = i;
+          best[1] = j;
+          bestHeight = height;
+        }
+      }
+    }
+    return best;
+  }
+}

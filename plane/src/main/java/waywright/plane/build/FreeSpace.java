@@ -1,0 +1,95 @@
+package waywright.plane.build;
+
+/**
+ * The plane cut into triangles, each with its area: −1 where nothing is free. Edges lie only where
+ * areas meet or a wall stands between free triangles, so that the same free space is cut the same
+ * way, whatever outlines it was described by.
+ */
+final class FreeSpace {
+
+  /** The layer whose winding number is the area plus one, once all layers are summed up. */
+  static final int AREA = 1;
+
+  final PlanarGraph graph;
+  final Triangles triangles;
+  final int[] areas;
+
+  private FreeSpace(PlanarGraph graph, Triangles triangles, int[] areas) {
+    this.graph = graph;
+    this.triangles = triangles;
+    this.areas = areas;
+  }
+
+  /** From strands that meet in points alone and a rule what their windings mean. */
+  static FreeSpace of(Strands noded, Winding.Rule rule) {
+    return of(PlanarGraph.of(noded), rule, new int[0]);
+  }
+
+  /**
+   * What the winding numbers are inside the south-western corner of a tile, if the next vertex on
+   * its southern line is in this column.
+   */
+  interface Base {
+    int[] windings(int column);
+  }
+
+  /** The same within the frame of a tile, which is among the strands. */
+  static FreeSpace ofTile(Strands noded, Winding.Rule rule, Base base) {
+    PlanarGraph all = PlanarGraph.of(noded);
+    return of(all, rule, base.windings(all.x[all.eastOfCorner()]));
+  }
+
+  private static FreeSpace of(PlanarGraph all, Winding.Rule rule, int[] base) {
+    Triangles triangles = Delaunay.of(all);
+    int seed = seed(triangles, all);
+    int[] areas = Winding.areas(triangles, all, seed, base, rule);
+    PlanarGraph needed = PlanarGraph.of(borders(all, triangles, areas));
+    if (needed.edges() == all.edges()) {
+      return new FreeSpace(needed, triangles, areas);
+    }
+    return ofBorders(needed, new int[] {0, areas[seed / 3] + 1});
+  }
+
+  /** A half-edge of the triangle whose winding numbers are known. */
+  private static int seed(Triangles triangles, PlanarGraph graph) {
+    return graph.isFramed()
+        ? triangles.find(0, graph.eastOfCorner())
+        : triangles.outgoing[triangles.points];
+  }
+
+  /** From strands of the layers {@link #AREA} and {@link PlanarGraph#WALL} where all are needed. */
+  static FreeSpace ofBorders(Strands borders) {
+    return ofBorders(PlanarGraph.of(borders), new int[0]);
+  }
+
+  private static FreeSpace ofBorders(PlanarGraph graph, int[] base) {
+    Triangles triangles = Delaunay.of(graph);
+    int seed = seed(triangles, graph);
+    int[] areas = Winding.areas(triangles, graph, seed, base, w -> w[AREA] - 1);
+    return new FreeSpace(graph, triangles, areas);
+  }
+
+  private static Strands borders(PlanarGraph graph, Triangles t, int[] areas) {
+    Strands borders = new Strands(graph.edges());
+    for (int e = 0; e < t.halfEdges; e++) {
+      int edge = t.edge[e];
+      if (edge < 0 || t.origin[e] != graph.from[edge]) {
+        continue;
+      }
+      int left = areas[e / 3];
+      int right = areas[t.twin[e] / 3];
+      if (graph.isFrame(edge)) {
+        int turns = graph.turns[graph.first[edge]];
+        t.addTo(borders, e, PlanarGraph.WALL, turns);
+        continue;
+      }
+      if (left != right) {
+        t.addTo(borders, e, AREA, left - right);
+      }
+      if (left >= 0 && right >= 0 && graph.isWall(edge)) {
+        t.addTo(borders, e, PlanarGraph.WALL, 1);
+      }
+    }
+    return borders;
+  }
+}

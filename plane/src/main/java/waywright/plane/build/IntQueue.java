@@ -1,0 +1,37 @@
+package waywright.plane.build;
+
+/** Ints: first in, first out, or last in, first out. */
+final class IntQueue {
+  private int[] items = new int[32];
+  private int head;
+  private int tail;
+
+  boolean isEmpty() {
+    return head == tail;
+  }
+
+  void add(int item) {
+    if (tail == items.length) {
+      int size = tail - head;
+      int[] room = 2 * size > items.length ? new int[2 * items.length] : items;
+      System.arraycopy(items, head, room, 0, size);
+      items = room;
+      head = 0;
+      tail = size;
+    }
+    items[tail++] = item;
+  }
+
+  int poll() {
+    return items[head++];
+  }
+
+  int pop() {
+    int item = items[--tail];
+    if (head == tail) {
+      head = 0;
+      tail = 0;
+    }
+    return item;
+  }
+}

@@ -1,0 +1,156 @@
+package waywright.plane.build;
+
+import java.util.Arrays;
+import waywright.plane.Contact;
+import waywright.plane.Lattice;
+
+/** A ring or a chain of lattice points, and what may be wrong with it, said with its name. */
+final class LatticeRing {
+
+  private final String name;
+  final int[] x;
+  final int[] y;
+
+  private LatticeRing(String name, int[] x, int[] y) {
+    this.name = name;
+    this.x = x;
+    this.y = y;
+  }
+
+  /** Snapped; refuses what is no number, beyond the lattice, or too few vertices. */
+  static LatticeRing of(String name, Lattice lattice, double[] coordinates, int fewest) {
+    if (coordinates.length % 2 != 0) {
+      throw new IllegalArgumentException(
+          name + " has " + coordinates.length + " coordinates. Maybe a y is missing at the end?");
+    }
+    int n = coordinates.length / 2;
+    if (n < fewest) {
+      throw new IllegalArgumentException(
+          name + " has " + n + " vertices, not " + fewest + " at least. Maybe a part is missing?");
+    }
+    int[] x = new int[n];
+    int[] y = new int[n];
+    for (int i = 0; i < n; i++) {
+      try {
+        x[i] = lattice.column(coordinates[2 * i]);
+        y[i] = lattice.row(coordinates[2 * i + 1]);
+      } catch (IllegalArgumentException e) {
+        throw new IllegalArgumentException(name + ", vertex " + i + ": " + e.getMessage(), e);
+      }
+    }
+    return new LatticeRing(name, x, y);
+  }
+
+  int size() {
+    return x.length;
+  }
+
+  Square box() {
+    Square box = new Square(x[0], y[0], x[0], y[0]);
+    for (int i = 1; i < size(); i++) {
+      box = box.with(x[i], y[i]);
+    }
+    return box;
+  }
+
+  /** The sides as strands, the ring's inside to their left if it is counter-clockwise. */
+  void addSides(Strands strands, int layer) {
+    for (int i = 0, before = size() - 1; i < size(); before = i++) {
+      strands.add(x[before], y[before], x[i], y[i], layer, 1);
+    }
+  }
+
+  /** Refuses a vertex that comes twice, sides that meet, and a clockwise ring. */
+  void checkSimple() {
+    checkVertices();
+    checkSides();
+    if (doubledArea() < 0) {
+      throw new IllegalArgumentException(
+          name + " is clockwise. Maybe reverse it, or ask for repairing()?");
+    }
+  }
+
+  private void checkVertices() {
+    long[] points = new long[size()];
+    for (int i = 0; i < points.length; i++) {
+      points[i] = Strands.point(x[i], y[i]);
+    }
+    long[] sorted = points.clone();
+    Arrays.sort(sorted);
+    for (int i = 1; i < sorted.length; i++) {
+      if (sorted[i - 1] == sorted[i]) {
+        int first = indexOf(points, sorted[i], 0);
+        throw new IllegalArgumentException(
+            name
+                + ", vertex "
+                + indexOf(points, sorted[i], first + 1)
+                + " is where vertex "
+                + first
+                + " is, to the nearest step. Maybe the first vertex is repeated at the end, or"
+                + " repairing() is wanted?");
+      }
+    }
+  }
+
+  private static int indexOf(long[] points, long point, int from) {
+    int i = from;
+    while (points[i] != point) {
+      i++;
+    }
+    return i;
+  }
+
+  private void checkSides() {
+    Strands sides = new Strands(size());
+    for (int i = 0; i < size(); i++) {
+      int next = (i + 1) % size();
+      sides.add(x[i], y[i], x[next], y[next], 0, 1);
+    }
+    Buckets buckets = new Buckets(sides);
+    for (int bucket = 0; bucket < buckets.count(); bucket++) {
+      for (int p = buckets.first(bucket); p < buckets.first(bucket + 1); p++) {
+        for (int q = p + 1; q < buckets.first(bucket + 1); q++) {
+          checkPair(sides, buckets.strand(p), buckets.strand(q));
+        }
+      }
+    }
+  }
+
+  private void checkPair(Strands sides, int i, int j) {
+    Contact contact = Noding.contact(sides, i, j);
+    boolean neighbours = Math.abs(i - j) == 1 || Math.abs(i - j) == size() - 1;
+    if (contact == Contact.NONE || (contact == Contact.TOUCH && neighbours)) {
+      return;
+    }
+    throw new IllegalArgumentException(
+        name
+            + ": the side from vertex "
+            + Math.min(i, j)
+            + " meets the side from vertex "
+            + Math.max(i, j)
+            + ". Maybe two vertices are swapped, or repairing() is wanted?");
+  }
+
+  /** Twice the area; less than 0 if clockwise. Partial sums may wrap, the whole never does. */
+  private long doubledArea() {
+    long sum = 0;
+    for (int i = 2; i < size(); i++) {
+      sum += Lattice.orientation(x[0], y[0], x[i - 1], y[i - 1], x[i], y[i]);
+    }
+    return sum;
+  }
+
+  /** The borders of what the ring goes round, either way and however often. */
+  void addRepaired(Strands strands, int layer) {
+    Strands own = new Strands(size());
+    addSides(own, FreeSpace.AREA);
+    FreeSpace inside = FreeSpace.of(Noding.of(own), w -> w[FreeSpace.AREA] != 0 ? 0 : -1);
+    PlanarGraph graph = inside.graph;
+    for (int e = 0; e < graph.edges(); e++) {
+      int a = graph.from[e];
+      int b = graph.to[e];
+      int turns = graph.turns[graph.first[e]];
+      strands.add(graph.x[a], graph.y[a], graph.x[b], graph.y[b], layer, turns);
+    }
+  }
+}

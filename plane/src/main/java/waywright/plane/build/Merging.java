@@ -1,0 +1,220 @@
+package waywright.plane.build;
+
+import java.util.Arrays;
+import waywright.plane.Lattice;
+
+/**
+ * Merges triangles of one area into large convex polygons: the longest diagonal first, any that
+ * leaves no corner of more than 180° behind (S. Hertel and K. Mehlhorn, "Fast triangulation of
+ * simple polygons", 1983: at most four times as many as needed).
+ *
+ * <p>Of diagonals of one length the one with the lesser ends comes first, so the polygons depend on
+ * the triangles alone. A polygon gets {@value #MOST_SIDES} sides at most.
+ */
+final class Merging {
+
+  static final int MOST_SIDES = 32;
+
+  private final Triangles triangles;
+  private final PlanarGraph graph;
+  private final int[] areaOf;
+
+  /** The half-edges after and before one in its polygon; sides of a polygon, at its half-edges. */
+  private final int[] after;
+
+  private final int[] before;
+
+  private Merging(Triangles triangles, PlanarGraph graph, int[] areaOf) {
+    this.triangles = triangles;
+    this.graph = graph;
+    this.areaOf = areaOf;
+    after = new int[triangles.halfEdges];
+    before = new int[triangles.halfEdges];
+    for (int e = 0; e < after.length; e++) {
+      after[e] = Triangles.next(e);
+      before[e] = Triangles.previous(e);
+    }
+  }
+
+  /** The polygons of all triangles whose area is not −1. */
+  static ConvexParts of(Lattice lattice, Triangles triangles, PlanarGraph graph, int[] areaOf) {
+    Merging merging = new Merging(triangles, graph, areaOf);
+    merging.merge();
+    return merging.parts(lattice);
+  }
+
+  private void merge() {
+    long[] keys = diagonals();
+    for (long key : keys) {
+      tryMerge((int) key);
+    }
+  }
+
+  /** One half of each diagonal between two triangles of one area, the longest first. */
+  private long[] diagonals() {
+    Triangles t = triangles;
+    int[] half = new int[t.halfEdges / 2];
+    int count = 0;
+    for (int e = 0; e < t.halfEdges; e++) {
+      if (t.twin[e] >= 0 && t.origin[e] < t.target(e) && isInner(e)) {
+        half[count++] = e;
+      }
+    }
+    int[] found = Arrays.copyOf(half, count);
+    int[] target = new int[t.halfEdges];
+    for (int e : found) {
+      target[e] = t.target(e);
+    }
+    int[] order = Ordering.by(target, t.x.length, found);
+    order = Ordering.by(t.origin, t.x.length, order);
+    return byLength(order);
+  }
+
+  private long[] byLength(int[] order) {
+    long[] keys = new long[order.length];
+    for (int i = 0; i < order.length; i++) {
+      keys[i] = (long) ~Float.floatToIntBits(length(order[i])) << 32 | i;
+    }
+    Arrays.sort(keys);
+    for (int i = 0; i < order.length; i++) {
+      keys[i] = order[(int) keys[i]];
+    }
+    return keys;
+  }
+
+  /**
+   * The square of the length; exact, then rounded to 24 bits, which is near enough for an order.
+   */
+  private float length(int e) {
+    Triangles t = triangles;
+    long dx = (long) t.x[t.origin[e]] - t.x[t.target(e)];
+    long dy = (long) t.y[t.origin[e]] - t.y[t.target(e)];
+    return dx * dx + dy * dy;
+  }
+
+  private boolean isInner(int e) {
+    int f = triangles.twin[e];
+    int edge = triangles.edge[e];
+    return f >= 0
+        && areaOf[e / 3] >= 0
+        && areaOf[e / 3] == areaOf[f / 3]
+        && (edge < 0 || !graph.isWall(edge));
+  }
+
+  private void tryMerge(int e) {
+    int f = triangles.twin[e];
+    if (!isConvex(before[e], after[f]) || !isConvex(before[f], after[e])) {
+      return;
+    }
+    if (sides(e) + sides(f) - 2 > MOST_SIDES) {
+      return;
+    }
+    join(before[e], after[f]);
+    join(before[f], after[e]);
+    after[e] = -1;
+    after[f] = -1;
+  }
+
+  private void join(int e, int f) {
+    after[e] = f;
+    before[f] = e;
+  }
+
+  private int sides(int e) {
+    int sides = 1;
+    for (int s = after[e]; s != e; s = after[s]) {
+      sides++;
+    }
+    return sides;
+  }
+
+  /** Whether the corner between two half-edges in a row has 180° at most and is no spike. */
+  private boolean isConvex(int e, int f) {
+    Triangles t = triangles;
+    return t.origin[e] != t.target(f) && t.side(t.origin[e], t.origin[f], t.target(f)) >= 0;
+  }
+
+  private ConvexParts parts(Lattice lattice) {
+    Triangles t = triangles;
+    int[] head = heads();
+    int[] polygon = new int[t.halfEdges];
+    int[] first = new int[head.length + 1];
+    int[] used = new int[t.points + 1];
+    for (int p = 0; p < head.length; p++) {
+      int e = head[p];
+      first[p + 1] = first[p];
+      do {
+        polygon[e] = p;
+        used[t.origin[e] + 1] = 1;
+        first[p + 1]++;
+        e = after[e];
+      } while (e != head[p]);
+    }
+    for (int v = 0; v < t.points; v++) {
+      used[v + 1] += used[v];
+    }
+    return arrays(lattice, head, polygon, first, used);
+  }
+
+  private ConvexParts arrays(
+      Lattice lattice, int[] head, int[] polygon, int[] first, int[] number) {
+    Triangles t = triangles;
+    int sides = first[head.length];
+    int[] corner = new int[sides];
+    int[] neighbour = new int[sides];
+    int[] area = new int[head.length];
+    int side = 0;
+    for (int p = 0; p < head.length; p++) {
+      area[p] = areaOf[head[p] / 3];
+      int e = head[p];
+      do {
+        corner[side] = number[t.origin[e]];
+        neighbour[side++] = isPassable(e) ? polygon[t.twin[e]] : isRim(e) ? Tile.RIM : -1;
+        e = after[e];
+      } while (e != head[p]);
+    }
+    int[] x = new int[number[t.points]];
+    int[] y = new int[number[t.points]];
+    for (int v = 0; v < t.points; v++) {
+      if (number[v + 1] > number[v]) {
+        x[number[v]] = t.x[v];
+        y[number[v]] = t.y[v];
+      }
+    }
+    return new ConvexParts(lattice, x, y, first, corner, neighbour, area);
+  }
+
+  private boolean isRim(int e) {
+    int edge = triangles.edge[e];
+    return edge >= 0 && graph.isFrame(edge) && !graph.isWall(edge);
+  }
+
+  private boolean isPassable(int e) {
+    int f = triangles.twin[e];
+    int edge = triangles.edge[e];
+    return f >= 0 && areaOf[f / 3] >= 0 && (edge < 0 || !graph.isWall(edge));
+  }
+
+  /** Of each polygon the half-edge that starts at its lowest vertex, in the order of ends. */
+  private int[] heads() {
+    Triangles t = triangles;
+    boolean[] seen = new boolean[t.halfEdges];
+    int[] target = new int[t.halfEdges];
+    int[] head = new int[t.halfEdges / 3];
+    int count = 0;
+    for (int e = 0; e < t.halfEdges; e++) {
+      if (seen[e] || after[e] < 0 || areaOf[e / 3] < 0) {
+        continue;
+      }
+      int lowest = e;
+      for (int s = e; !seen[s]; s = after[s]) {
+        seen[s] = true;
+        lowest = t.origin[s] < t.origin[lowest] ? s : lowest;
+      }
+      target[lowest] = t.target(lowest);
+      head[count++] = lowest;
+    }
+    int[] order = Ordering.by(target, t.x.length, Arrays.copyOf(head, count));
+    return Ordering.by(t.origin, t.x.length, order);
+  }
+}

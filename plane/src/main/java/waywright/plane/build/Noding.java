@@ -1,0 +1,213 @@
+package waywright.plane.build;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import waywright.plane.Contact;
+import waywright.plane.Orientation;
+import waywright.plane.Segments;
+
+/**
+ * Snap rounding: strands that cross are led through the centres of all pixels with an end or a
+ * crossing that they pass; then they touch at most, and are cut where they do.
+ *
+ * <p>Crossings are found and rounded exactly, so the answer depends on the strands alone, not on
+ * their order. Source: J. D. Hobby, "Practical segment intersection with finite precision output",
+ * 1999; D. Halperin and E. Packer, "Iterated snap rounding", 2002.
+ */
+final class Noding {
+
+  private static final int MOST_PIXELS = 1 << 26;
+  private static final int MOST_ROUNDS = 1000;
+
+  private Strands strands;
+  private Buckets buckets;
+  private boolean clean;
+  private boolean crossed;
+  private long[] found = new long[64];
+  private int size;
+
+  private Noding(Strands strands) {
+    this.strands = strands;
+    buckets = new Buckets(strands);
+  }
+
+  /**
+   * The strands, cut into pieces that meet in points alone, without those of no length.
+   *
+   * @throws IllegalArgumentException if they cross more than 2^26 times
+   */
+  static Strands of(Strands strands) {
+    Strands rest = proper(strands);
+    for (int round = 0; round < MOST_ROUNDS; round++) {
+      Noding noding = new Noding(rest);
+      noding.cross();
+      if (noding.clean) {
+        return rest;
+      }
+      rest = noding.routed(null, !noding.crossed);
+    }
+    throw new IllegalStateException("noding found no end");
+  }
+
+  /**
+   * What the strands leave in a square, with its frame: as {@link #of} would round them and the
+   * lines of all tiles at once, whose effects reach no farther than a step.
+   */
+  static Strands inside(Strands near, Square square) {
+    Strands all = proper(near);
+    square.addFrame(all);
+    Noding noding = new Noding(all);
+    noding.cross();
+    return of(noding.routed(square, false));
+  }
+
+  private static Strands proper(Strands strands) {
+    Strands s = strands;
+    Strands proper = new Strands(s.count());
+    for (int i = 0; i < s.count(); i++) {
+      if (s.ax(i) != s.bx(i) || s.ay(i) != s.by(i)) {
+        proper.add(s, i, 0);
+      }
+    }
+    return proper;
+  }
+
+  /** Finds the pixels of all crossings, and whether anything touches but ends. */
+  private void cross() {
+    clean = true;
+    for (int bucket = 0; bucket < buckets.count(); bucket++) {
+      int end = buckets.first(bucket + 1);
+      for (int p = buckets.first(bucket); p < end; p++) {
+        for (int q = p + 1; q < end; q++) {
+          cross(buckets.strand(p), buckets.strand(q));
+        }
+      }
+    }
+  }
+
+  private void cross(int i, int j) {
+    Contact contact = contact(strands, i, j);
+    if (contact == Contact.CROSSING) {
+      clean = false;
+      crossed = true;
+      add(Pixel.ofCrossing(strands, i, j));
+    } else if (contact == Contact.TOUCH) {
+      clean &= shareAnEnd(strands, i, j);
+    } else if (contact == Contact.OVERLAP) {
+      clean &= areTheSame(strands, i, j);
+    }
+  }
+
+  static Contact contact(Strands s, int i, int j) {
+    return Segments.contact(
+        Orientation.LATTICE,
+        s.ax(i),
+        s.ay(i),
+        s.bx(i),
+        s.by(i),
+        s.ax(j),
+        s.ay(j),
+        s.bx(j),
+        s.by(j));
+  }
+
+  static boolean shareAnEnd(Strands s, int i, int j) {
+    return isAt(s.ax(i), s.ay(i), s.ax(j), s.ay(j))
+        || isAt(s.ax(i), s.ay(i), s.bx(j), s.by(j))
+        || isAt(s.bx(i), s.by(i), s.ax(j), s.ay(j))
+        || isAt(s.bx(i), s.by(i), s.bx(j), s.by(j));
+  }
+
+  private static boolean areTheSame(Strands s, int i, int j) {
+    boolean sameWay =
+        isAt(s.ax(i), s.ay(i), s.ax(j), s.ay(j)) && isAt(s.bx(i), s.by(i), s.bx(j), s.by(j));
+    return sameWay
+        || (isAt(s.ax(i), s.ay(i), s.bx(j), s.by(j)) && isAt(s.bx(i), s.by(i), s.ax(j), s.ay(j)));
+  }
+
+  private static boolean isAt(int ax, int ay, int bx, int by) {
+    return ax == bx && ay == by;
+  }
+
+  private void add(long point) {
+    if (size == found.length) {
+      found = Strands.sortedUnique(found, size);
+      size = found.length;
+      if (size > MOST_PIXELS) {
+        throw new IllegalArgumentException(
+            "more than 2^26 crossings. Maybe the outlines are random?");
+      }
+      found = Arrays.copyOf(found, 2 * size + 64);
+    }
+    found[size++] = point;
+  }
+
+  /**
+   * All strands through the centres of the pixels of all ends and crossings in the square, or, if
+   * nothing crosses, through the ends alone that lie on them.
+   */
+  private Strands routed(@Nullable Square square, boolean exactly) {
+    long[] ends = strands.points();
+    long[] both = Arrays.copyOf(found, size + ends.length);
+    System.arraycopy(ends, 0, both, size, ends.length);
+    if (square != null) {
+      both = Arrays.stream(both).filter(square::holds).toArray();
+    }
+    long[] pixels = Strands.sortedUnique(both, both.length);
+    int[] bucket = new int[pixels.length];
+    for (int k = 0; k < pixels.length; k++) {
+      bucket[k] = buckets.of(Strands.x(pixels[k]), Strands.y(pixels[k]));
+    }
+    int[] all = Ordering.identity(pixels.length);
+    int[] start = Ordering.starts(bucket, buckets.count(), all);
+    int[] order = Ordering.by(bucket, buckets.count(), all);
+    Strands routed = new Strands(2 * strands.count());
+    for (int i = 0; i < strands.count(); i++) {
+      size = 0;
+      buckets.visit(
+          strands, i, (s, b) -> passed(s, start[b], start[b + 1], order, pixels, exactly));
+      route(i, routed);
+    }
+    return routed;
+  }
+
+  private void passed(int strand, int from, int to, int[] order, long[] pixels, boolean exactly) {
+    for (int k = from; k < to; k++) {
+      long pixel = pixels[order[k]];
+      int x = Strands.x(pixel);
+      int y = Strands.y(pixel);
+      if (exactly ? isOn(strand, x, y) : Pixel.isPassed(strands, strand, x, y)) {
+        add(pixel);
+      }
+    }
+  }
+
+  private boolean isOn(int i, int x, int y) {
+    Strands s = strands;
+    return Segments.on(Orientation.LATTICE, x, y, s.ax(i), s.ay(i), s.bx(i), s.by(i));
+  }
+
+  /** Adds the strand through the pixels found, in the order in which it passes them. */
+  private void route(int i, Strands routed) {
+    Strands s = strands;
+    boolean falls = (s.by(i) - s.ay(i) < 0) != (s.bx(i) - s.ax(i) < 0);
+    // Both coordinates grow or shrink along a strand: mirrored where it falls, the order is plain.
+    for (int k = 0; k < size; k++) {
+      found[k] = falls ? mirrored(found[k]) : found[k];
+    }
+    Arrays.sort(found, 0, size);
+    int sign = falls ? -1 : 1;
+    boolean back = Strands.point(s.ax(i), sign * s.ay(i)) > Strands.point(s.bx(i), sign * s.by(i));
+    for (int k = 1; k < size; k++) {
+      long low = falls ? mirrored(found[k - 1]) : found[k - 1];
+      long high = falls ? mirrored(found[k]) : found[k];
+      long a = back ? high : low;
+      long b = back ? low : high;
+      routed.add(Strands.x(a), Strands.y(a), Strands.x(b), Strands.y(b), s.layer(i), s.turns(i));
+    }
+  }
+
+  private static long mirrored(long point) {
+    return Strands.point(Strands.x(point), -Strands.y(point));
+  }
+}

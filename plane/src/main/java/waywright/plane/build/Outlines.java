@@ -1,0 +1,185 @@
+package waywright.plane.build;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import waywright.plane.Lattice;
+
+/**
+ * Free space described by rings: outlines that are free inside, holes that are not, areas in it,
+ * and walls without thickness. {@link #build} cuts it into convex polygons.
+ *
+ * <p>Free is what lies in an outline and in no hole. Rings may overlap, cross and touch one another
+ * as they like; of areas that overlap the greater number holds. Each ring by itself is simple and
+ * counter-clockwise where y grows upwards, holes too; anything else is refused with its name and
+ * vertex, unless {@link #repairing} was asked for.
+ *
+ * <p>Vertices are snapped to the nearest points of the lattice, and so are crossings of sides,
+ * which bends sides by half a step at most where they pass a vertex or crossing that near. What is
+ * thinner than a step may so vanish. The polygons depend on the rings alone, not on their order.
+ *
+ * <p>Building takes time n log n and some 600 bytes a vertex or crossing, of which there can be
+ * 2^26. Not for several threads at once.
+ */
+public final class Outlines {
+
+  private static final int OUTLINE = FreeSpace.AREA;
+  static final int HOLE = 2;
+  private static final int FIRST_AREA = 3;
+
+  private final Lattice lattice;
+  private final Strands outlines = new Strands(64);
+  private final TreeMap<Integer, Strands> areas = new TreeMap<>();
+  private final int[] rings = new int[4];
+  private boolean repairing;
+
+  /** Nothing is free yet. */
+  public Outlines(Lattice lattice) {
+    this.lattice = lattice;
+  }
+
+  /**
+   * From now on repairs rings that would be refused: reverses clockwise ones, drops repeated
+   * vertices, and takes rings that cross or touch themselves for all they go round; what is left
+   * without an inside is dropped.
+   */
+  public Outlines repairing() {
+    repairing = true;
+    return this;
+  }
+
+  /**
+   * Frees the inside of a ring.
+   *
+   * @param ring x0, y0, x1, y1, …, read and not kept
+   * @throws IllegalArgumentException if it has fewer than 3 vertices, a coordinate that is no
+   *     number or beyond the lattice, a vertex twice, sides that meet, or is clockwise
+   */
+  public Outlines outline(double... ring) {
+    add("outline " + rings[0]++, ring, outlines, OUTLINE);
+    return this;
+  }
+
+  /** Blocks the inside of a ring, whatever frees it; throws as {@link #outline} does. */
+  public Outlines hole(double... ring) {
+    add("hole " + rings[1]++, ring, outlines, HOLE);
+    return this;
+  }
+
+  /**
+   * Gives what is free inside a ring a number; what is in no area has 0. Throws as {@link #outline}
+   * does.
+   *
+   * @param area 0 to 65535; the greater one holds where areas overlap
+   */
+  public Outlines area(int area, double... ring) {
+    if (area < 0 || area > 0xffff) {
+      throw new IllegalArgumentException(
+          "the area is " + area + ", not from 0 to 65535. Maybe a coordinate was meant?");
+    }
+    Strands strands = areas.computeIfAbsent(area, a -> new Strands(8));
+    add("ring " + rings[2]++ + " of areas", ring, strands, FIRST_AREA);
+    return this;
+  }
+
+  /**
+   * Puts a wall without thickness along a chain of two or more vertices: none passes it, nor its
+   * ends where these touch other walls.
+   *
+   * @throws IllegalArgumentException if it has fewer than 2 vertices, or a coordinate that is no
+   *     number or beyond the lattice
+   */
+  public Outlines wall(double... chain) {
+    LatticeRing points = LatticeRing.of("wall " + rings[3]++, lattice, chain, 2);
+    for (int i = 1; i < points.size(); i++) {
+      outlines.add(points.x[i - 1], points.y[i - 1], points.x[i], points.y[i], PlanarGraph.WALL, 1);
+    }
+    return this;
+  }
+
+  private void add(String name, double[] coordinates, Strands strands, int layer) {
+    LatticeRing ring = LatticeRing.of(name, lattice, coordinates, repairing ? 0 : 3);
+    if (repairing) {
+      ring.addRepaired(strands, layer);
+    } else {
+      ring.checkSimple();
+      ring.addSides(strands, layer);
+    }
+  }
+
+  /**
+   * What is free, in convex polygons; none if nothing is.
+   *
+   * @throws IllegalArgumentException if there are more than 2^26 crossings
+   */
+  public ConvexParts build() {
+    FreeSpace free = FreeSpace.of(Noding.of(strands()), rule());
+    return Merging.of(lattice, free.triangles, free.graph, free.areas);
+  }
+
+  /** Outlines of a free space along its own borders, and of what else is blocked. */
+  static Outlines of(Lattice lattice, FreeSpace free, Strands holes) {
+    Outlines outlines = new Outlines(lattice);
+    outlines.outlines.addAll(holes, 0);
+    PlanarGraph graph = free.graph;
+    Triangles t = free.triangles;
+    for (int e = 0; e < t.halfEdges; e++) {
+      int edge = t.edge[e];
+      if (edge < 0 || t.origin[e] != graph.from[edge]) {
+        continue;
+      }
+      int left = free.areas[e / 3];
+      int right = free.areas[t.twin[e] / 3];
+      if (graph.isWall(edge)) {
+        t.addTo(outlines.outlines, e, PlanarGraph.WALL, 1);
+      }
+      if (left < 0 != right < 0) {
+        t.addTo(outlines.outlines, e, OUTLINE, left < 0 ? -1 : 1);
+      }
+      if (left > 0 && left != right) {
+        t.addTo(outlines.areas.computeIfAbsent(left, a -> new Strands(8)), e, FIRST_AREA, 1);
+      }
+      if (right > 0 && left != right) {
+        t.addTo(outlines.areas.computeIfAbsent(right, a -> new Strands(8)), e, FIRST_AREA, -1);
+      }
+    }
+    return outlines;
+  }
+
+  Lattice lattice() {
+    return lattice;
+  }
+
+  int layers() {
+    return FIRST_AREA + areas.size();
+  }
+
+  /** The sides of all rings, and the walls, a layer for each area. */
+  Strands strands() {
+    Strands all = new Strands(outlines.count());
+    all.addAll(outlines, 0);
+    int higher = 0;
+    for (Strands area : areas.values()) {
+      all.addAll(area, higher++);
+    }
+    return all;
+  }
+
+  /** What the winding numbers of these layers mean. */
+  Winding.Rule rule() {
+    List<Integer> numbers = new ArrayList<>(areas.keySet());
+    return windings -> area(windings, numbers);
+  }
+
+  private static int area(int[] windings, List<Integer> numbers) {
+    if (windings[OUTLINE] <= 0 || (windings.length > HOLE && windings[HOLE] > 0)) {
+      return -1;
+    }
+    for (int layer = windings.length - 1; layer >= FIRST_AREA; layer--) {
+      if (windings[layer] > 0) {
+        return numbers.get(layer - FIRST_AREA);
+      }
+    }
+    return 0;
+  }
+}

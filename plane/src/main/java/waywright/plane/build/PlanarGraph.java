@@ -1,0 +1,230 @@
+package waywright.plane.build;
+
+import java.util.Arrays;
+import waywright.plane.Lattice;
+
+/**
+ * Points and the edges between them, which meet in points alone. Both are numbered in the order of
+ * coordinates, so the same strands give the same graph in whatever order they come.
+ */
+final class PlanarGraph {
+
+  /**
+   * The layer of walls without an inside: what lies there separates, whatever is on either side.
+   */
+  static final int WALL = 0;
+
+  /** The turns, in that layer, of the frame of a tile; those of walls on it are added. */
+  static final int FRAME = 1 << 24;
+
+  final int[] x;
+  final int[] y;
+
+  /** Per edge: its lesser and its greater end, and where its turns begin, with the end of all. */
+  final int[] from;
+
+  final int[] to;
+  final int[] first;
+
+  /** Per layer at an edge: by how much the left's winding number exceeds the right's. */
+  final int[] layer;
+
+  final int[] turns;
+
+  private PlanarGraph(long[] points, int[] from, int[] to, int[] first, int[] layer, int[] turns) {
+    x = Arrays.stream(points).mapToInt(Strands::x).toArray();
+    y = Arrays.stream(points).mapToInt(Strands::y).toArray();
+    this.from = from;
+    this.to = to;
+    this.first = first;
+    this.layer = layer;
+    this.turns = turns;
+  }
+
+  int edges() {
+    return from.length;
+  }
+
+  /** How many layers there are: all are below. */
+  int layers() {
+    return Math.max(FreeSpace.AREA, Arrays.stream(layer).max().orElse(0)) + 1;
+  }
+
+  /** Whether nothing is to pass the edge. */
+  boolean isWall(int edge) {
+    return layer[first[edge]] == WALL && turns[first[edge]] % FRAME != 0;
+  }
+
+  /** Whether the edge is a part of a tile's frame. */
+  boolean isFrame(int edge) {
+    return layer[first[edge]] == WALL && turns[first[edge]] >= FRAME;
+  }
+
+  /** Whether this is the graph of a tile: its point 0 is then the south-western corner. */
+  boolean isFramed() {
+    return edges() > 0 && isFrame(0);
+  }
+
+  /** The point next to the south-western corner on the southern line of a tile. */
+  int eastOfCorner() {
+    int edge = 0;
+    while (y[to[edge]] != y[0]) {
+      edge++;
+    }
+    return to[edge];
+  }
+
+  /**
+   * The graph of strands that meet in points alone. Where several run along one another, they add
+   * up; an edge that nothing is left of is dropped, and a point in the middle of a straight run.
+   */
+  static PlanarGraph of(Strands strands) {
+    return sums(strands).straightened();
+  }
+
+  private static PlanarGraph sums(Strands strands) {
+    long[] points = strands.points();
+    int n = strands.count();
+    int[] a = new int[n];
+    int[] b = new int[n];
+    int[] turn = new int[n];
+    int[] layers = new int[n];
+    for (int i = 0; i < n; i++) {
+      int start = Arrays.binarySearch(points, Strands.point(strands.ax(i), strands.ay(i)));
+      int end = Arrays.binarySearch(points, Strands.point(strands.bx(i), strands.by(i)));
+      a[i] = Math.min(start, end);
+      b[i] = Math.max(start, end);
+      layers[i] = strands.layer(i);
+      turn[i] = start < end || layers[i] == WALL ? strands.turns(i) : -strands.turns(i);
+    }
+    int most = Arrays.stream(layers).max().orElse(0) + 1;
+    int[] order = Ordering.by(layers, most, Ordering.identity(n));
+    order = Ordering.by(a, points.length, Ordering.by(b, points.length, order));
+    Edges edges = new Edges(n);
+    for (int i : order) {
+      edges.add(a[i], b[i], layers[i], turn[i]);
+    }
+    return edges.graph(points);
+  }
+
+  /** Without the points that have two edges, in one line and with the same turns. */
+  private PlanarGraph straightened() {
+    int[] before = new int[x.length];
+    int[] after = new int[x.length];
+    int[] degree = new int[x.length];
+    for (int e = 0; e < edges(); e++) {
+      degree[from[e]]++;
+      degree[to[e]]++;
+      after[from[e]] = e;
+      before[to[e]] = e;
+    }
+    boolean[] straight = new boolean[x.length];
+    for (int v = 0; v < x.length; v++) {
+      straight[v] = degree[v] == 2 && isStraight(v, before[v], after[v]);
+    }
+    Edges kept = new Edges(layer.length);
+    for (int e = 0; e < edges(); e++) {
+      if (straight[from[e]]) {
+        continue;
+      }
+      int end = to[e];
+      while (straight[end]) {
+        end = to[after[end]];
+      }
+      for (int i = first[e]; i < first[e + 1]; i++) {
+        kept.add(from[e], end, layer[i], turns[i]);
+      }
+    }
+    long[] points = new long[x.length];
+    for (int v = 0; v < x.length; v++) {
+      points[v] = Strands.point(x[v], y[v]);
+    }
+    return kept.graph(points);
+  }
+
+  private boolean isStraight(int v, int before, int after) {
+    int a = from[before];
+    int b = to[after];
+    return to[before] == v
+        && from[after] == v
+        && !isFrame(before)
+        && Lattice.orientation(x[a], y[a], x[v], y[v], x[b], y[b]) == 0
+        && Arrays.equals(
+            layer, first[before], first[before + 1], layer, first[after], first[after + 1])
+        && Arrays.equals(
+            turns, first[before], first[before + 1], turns, first[after], first[after + 1]);
+  }
+
+  /** Edges as they come: sorted by their ends, then by layer. */
+  private static final class Edges {
+    private final int[] from;
+    private final int[] to;
+    private final int[] first;
+    private final int[] layer;
+    private final int[] turns;
+    private int edges;
+    private int size;
+
+    Edges(int room) {
+      from = new int[room];
+      to = new int[room];
+      first = new int[room + 1];
+      layer = new int[room];
+      turns = new int[room];
+    }
+
+    void add(int a, int b, int layerAt, int turnsAt) {
+      if (edges == 0 || from[edges - 1] != a || to[edges - 1] != b) {
+        dropEmpty();
+        from[edges] = a;
+        to[edges] = b;
+        first[edges++] = size;
+      }
+      if (size > first[edges - 1] && layer[size - 1] == layerAt) {
+        turns[size - 1] += turnsAt;
+      } else {
+        dropZero();
+        layer[size] = layerAt;
+        turns[size++] = turnsAt;
+      }
+    }
+
+    private void dropZero() {
+      if (edges > 0 && size > first[edges - 1] && turns[size - 1] == 0) {
+        size--;
+      }
+    }
+
+    private void dropEmpty() {
+      dropZero();
+      if (edges > 0 && size == first[edges - 1]) {
+        edges--;
+      }
+    }
+
+    /** The graph, with the points alone that edges have. */
+    PlanarGraph graph(long[] points) {
+      dropEmpty();
+      first[edges] = size;
+      int[] number = new int[points.length];
+      for (int e = 0; e < edges; e++) {
+        number[from[e]] = 1;
+        number[to[e]] = 1;
+      }
+      long[] used = new long[points.length];
+      int count = 0;
+      for (int v = 0; v < points.length; v++) {
+        used[count] = points[v];
+        count += number[v];
+        number[v] = count - 1;
+      }
+      return new PlanarGraph(
+          Arrays.copyOf(used, count),
+          Arrays.stream(from, 0, edges).map(v -> number[v]).toArray(),
+          Arrays.stream(to, 0, edges).map(v -> number[v]).toArray(),
+          Arrays.copyOf(first, edges + 1),
+          Arrays.copyOf(layer, size),
+          Arrays.copyOf(turns, size));
+    }
+  }
+}

@@ -1,0 +1,66 @@
+package waywright.plane.build;
+
+import waywright.plane.Lattice;
+
+/** A closed square or box of the lattice. */
+record Square(int west, int south, int east, int north) {
+
+  /** The least box that holds a point too. */
+  Square with(int x, int y) {
+    return new Square(Math.min(west, x), Math.min(south, y), Math.max(east, x), Math.max(north, y));
+  }
+
+  boolean holds(long point) {
+    int x = Strands.x(point);
+    int y = Strands.y(point);
+    return west <= x && x <= east && south <= y && y <= north;
+  }
+
+  /**
+   * Adds what a strand contributes to the winding number of the place half a step east of the
+   * south-western corner and a trifle north: does it cross the ray from there to the east, and how?
+   */
+  void turn(Strands s, int i, int[] windings) {
+    boolean up = s.ay(i) <= south;
+    if (s.layer(i) == PlanarGraph.WALL || up == s.by(i) <= south) {
+      return;
+    }
+    long side = side(s, i);
+    if (side == 0) {
+      side = (long) s.bx(i) - s.ax(i);
+    }
+    if (up ? side > 0 : side < 0) {
+      windings[s.layer(i)] += up ? s.turns(i) : -s.turns(i);
+    }
+  }
+
+  /**
+   * Crosses a strand that rounding lays on the southern line, from the corner to the vertex in a
+   * column there, though it passes north of that place: what is inside lies north of it.
+   */
+  void lift(Strands s, int i, int column, int[] windings) {
+    boolean isLaid =
+        s.layer(i) != PlanarGraph.WALL
+            && Pixel.isPassed(s, i, west, south)
+            && Pixel.isPassed(s, i, column, south);
+    boolean eastward = s.bx(i) > s.ax(i);
+    if (isLaid && (eastward ? side(s, i) < 0 : side(s, i) > 0)) {
+      windings[s.layer(i)] += eastward ? s.turns(i) : -s.turns(i);
+    }
+  }
+
+  /** On which side of a strand the place half a step east of the corner lies. */
+  private long side(Strands s, int i) {
+    return Lattice.orientation(
+        2 * s.ax(i), 2 * s.ay(i), 2 * s.bx(i), 2 * s.by(i), 2 * west + 1, 2 * south);
+  }
+
+  /** Its four lines, a step longer at each end, so that they cross in its corners. */
+  void addFrame(Strands strands) {
+    int turns = PlanarGraph.FRAME;
+    strands.add(west - 1, south, east + 1, south, PlanarGraph.WALL, turns);
+    strands.add(west - 1, north, east + 1, north, PlanarGraph.WALL, turns);
+    strands.add(west, south - 1, west, north + 1, PlanarGraph.WALL, turns);
+    strands.add(east, south - 1, east, north + 1, PlanarGraph.WALL, turns);
+  }
+}

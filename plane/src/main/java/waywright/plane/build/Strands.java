@@ -1,0 +1,125 @@
+package waywright.plane.build;
+
+import java.util.Arrays;
+
+/**
+ * Pieces of rings, each a segment of the lattice with the layer it belongs to and how much more
+ * often its ring goes round what lies to its left than round what lies to its right.
+ */
+final class Strands {
+
+  private static final int INTS = 6;
+
+  private int[] item;
+  private int count;
+
+  Strands(int room) {
+    item = new int[INTS * Math.max(4, room)];
+  }
+
+  int count() {
+    return count;
+  }
+
+  int ax(int i) {
+    return item[INTS * i];
+  }
+
+  int ay(int i) {
+    return item[INTS * i + 1];
+  }
+
+  int bx(int i) {
+    return item[INTS * i + 2];
+  }
+
+  int by(int i) {
+    return item[INTS * i + 3];
+  }
+
+  int layer(int i) {
+    return item[INTS * i + 4];
+  }
+
+  int turns(int i) {
+    return item[INTS * i + 5];
+  }
+
+  void add(int ax, int ay, int bx, int by, int layer, int turns) {
+    int i = INTS * count;
+    if (i == item.length) {
+      item = Arrays.copyOf(item, Math.multiplyExact(2, item.length));
+    }
+    item[i] = ax;
+    item[i + 1] = ay;
+    item[i + 2] = bx;
+    item[i + 3] = by;
+    item[i + 4] = layer;
+    item[i + 5] = turns;
+    count++;
+  }
+
+  /** Adds one of others, so many layers higher. */
+  void add(Strands others, int i, int higher) {
+    add(
+        others.ax(i),
+        others.ay(i),
+        others.bx(i),
+        others.by(i),
+        others.layer(i) + higher,
+        others.turns(i));
+  }
+
+  /** Adds all others, each so many layers higher. */
+  void addAll(Strands others, int higher) {
+    for (int i = 0; i < others.count; i++) {
+      add(others, i, higher);
+    }
+  }
+
+  /** The box of all; of none the point (0, 0). */
+  Square box() {
+    if (count == 0) {
+      return new Square(0, 0, 0, 0);
+    }
+    Square box = new Square(ax(0), ay(0), ax(0), ay(0));
+    for (int i = 0; i < count; i++) {
+      box = box.with(ax(i), ay(i)).with(bx(i), by(i));
+    }
+    return box;
+  }
+
+  /** All points, x above y, ascending, without a repeat. */
+  long[] points() {
+    long[] all = new long[2 * count];
+    for (int i = 0; i < count; i++) {
+      all[2 * i] = point(ax(i), ay(i));
+      all[2 * i + 1] = point(bx(i), by(i));
+    }
+    return sortedUnique(all, all.length);
+  }
+
+  /** A point as one number, in the order of x, then y. */
+  static long point(int x, int y) {
+    return (long) x << 32 | (y ^ 0x80000000) & 0xffffffffL;
+  }
+
+  static int x(long point) {
+    return (int) (point >> 32);
+  }
+
+  static int y(long point) {
+    return (int) point ^ 0x80000000;
+  }
+
+  static long[] sortedUnique(long[] items, int size) {
+    Arrays.sort(items, 0, size);
+    int kept = 0;
+    for (int i = 0; i < size; i++) {
+      if (kept == 0 || items[kept - 1] != items[i]) {
+        items[kept++] = items[i];
+      }
+    }
+    return Arrays.copyOf(items, kept);
+  }
+}

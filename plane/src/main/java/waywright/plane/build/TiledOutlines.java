@@ -1,0 +1,271 @@
+package waywright.plane.build;
+
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import waywright.build.Workers;
+import waywright.plane.Lattice;
+
+/**
+ * Free space in square tiles, with obstacles that come and go. An edit rebuilds the tiles it
+ * touches and no others.
+ *
+ * <p>A tile is a function of the rings that come within a step of it: borders of tiles are noded
+ * together with the rings, by snap rounding, whose effects are local, so both sides of a border
+ * find the same vertices on it. So the polygons are the same whatever the order of edits and
+ * however many workers share them, and removing what was put restores them.
+ *
+ * <p>Polygons never cross the border of a tile, so there are more of them than {@link
+ * Outlines#build} makes. Not for several threads at once; what it hands out never changes.
+ */
+public final class TiledOutlines {
+
+  private static final int MOST_TILES = 1 << 20;
+
+  private final Lattice lattice;
+  private final Winding.Rule rule;
+  private final int layers;
+  private final Strands fixed;
+  private final int size;
+  private final int west;
+  private final int south;
+  private final int columns;
+  private final int rows;
+  private final Buckets fixedIn;
+  private final int[][] fixedAcross;
+  private final Map<Integer, LatticeRing> obstacles = new TreeMap<>();
+  private final int[][] obstaclesIn;
+  private final Tile[] tiles;
+  private final int[] version;
+  private final boolean[] dirty;
+  private @Nullable ConvexParts whole;
+
+  /**
+   * Cuts the box of all outlines into tiles and builds them all.
+   *
+   * @param outlines read now; rings added to it later are not seen
+   * @param size the side of a tile in steps, 4 or more; about 60 polygons a tile are quick to
+   *     rebuild
+   * @throws IllegalArgumentException if there would be more than 2^20 tiles
+   */
+  public TiledOutlines(Outlines outlines, int size) {
+    this(outlines, size, Workers.NONE);
+  }
+
+  /** The same, built by several workers. */
+  public TiledOutlines(Outlines outlines, int size, Workers workers) {
+    this.size = size;
+    lattice = outlines.lattice();
+    rule = outlines.rule();
+    layers = outlines.layers();
+    fixed = outlines.strands();
+    Square box = fixed.box();
+    west = Math.floorDiv(box.west(), Math.max(4, size)) * size;
+    south = Math.floorDiv(box.south(), Math.max(4, size)) * size;
+    columns = tiles(box.east() - (long) west);
+    rows = tiles(box.north() - (long) south);
+    if (size < 4 || (long) columns * rows > MOST_TILES) {
+      throw new IllegalArgumentException(
+          "tiles of "
+              + size
+              + " steps: not 4 or more, or "
+              + (long) columns * rows
+              + " of them, more than 2^20. Maybe larger tiles?");
+    }
+    fixedIn = new Buckets(fixed, west, south, size, columns, rows);
+    fixedAcross = across();
+    int count = columns * rows;
+    obstaclesIn = new int[count][];
+    tiles = new Tile[count];
+    version = new int[count];
+    dirty = new boolean[count];
+    Arrays.fill(dirty, true);
+    Arrays.fill(obstaclesIn, new int[0]);
+    rebuild(workers);
+  }
+
+  private int tiles(long span) {
+    return (int) Math.min(1 << 24, Math.max(1, (span + size - 1) / Math.max(1, size)));
+  }
+
+  /** Per row of tiles the fixed strands that cross its southern line. */
+  private int[][] across() {
+    int[][] found = new int[rows][16];
+    int[] count = new int[rows];
+    for (int i = 0; i < fixed.count(); i++) {
+      int low = Math.min(fixed.ay(i), fixed.by(i));
+      int high = Math.max(fixed.ay(i), fixed.by(i));
+      int first = Math.max(0, (int) -Math.floorDiv((long) south - low, (long) size));
+      for (int row = first; row < rows && (long) south + (long) row * size < high; row++) {
+        if (count[row] == found[row].length) {
+          found[row] = Arrays.copyOf(found[row], 2 * count[row]);
+        }
+        found[row][count[row]++] = i;
+      }
+    }
+    for (int row = 0; row < rows; row++) {
+      found[row] = Arrays.copyOf(found[row], count[row]);
+    }
+    return found;
+  }
+
+  /**
+   * Puts an obstacle, or moves the one of that number; {@link #rebuild} makes it so.
+   *
+   * @param id any number of the caller's
+   * @param ring as for {@link Outlines#hole}; what lies beyond the box of the outlines is ignored
+   */
+  public void put(int id, double... ring) {
+    LatticeRing obstacle = LatticeRing.of("obstacle " + id, lattice, ring, 3);
+    obstacle.checkSimple();
+    remove(id);
+    obstacles.put(id, obstacle);
+    mark(id, obstacle, true);
+  }
+
+  /** Takes an obstacle away, and says whether there was one; {@link #rebuild} makes it so. */
+  public boolean remove(int id) {
+    LatticeRing obstacle = obstacles.remove(id);
+    if (obstacle == null) {
+      return false;
+    }
+    mark(id, obstacle, false);
+    return true;
+  }
+
+  private void mark(int id, LatticeRing obstacle, boolean put) {
+    Square box = obstacle.box();
+    int left = Math.max(0, Math.floorDiv(box.west() - 1 - west - 1, size));
+    int right = Math.min(columns - 1, Math.floorDiv(box.east() + 1 - west, size));
+    int low = Math.max(0, Math.floorDiv(box.south() - 1 - south - 1, size));
+    int high = Math.min(rows - 1, Math.floorDiv(box.north() + 1 - south, size));
+    for (int row = low; row <= high; row++) {
+      for (int column = left; column <= right; column++) {
+        int tile = row * columns + column;
+        dirty[tile] = true;
+        obstaclesIn[tile] = put ? with(obstaclesIn[tile], id) : without(obstaclesIn[tile], id);
+      }
+    }
+  }
+
+  private static int[] with(int[] ids, int id) {
+    int at = -1 - Arrays.binarySearch(ids, id);
+    int[] more = new int[ids.length + 1];
+    System.arraycopy(ids, 0, more, 0, at);
+    more[at] = id;
+    System.arraycopy(ids, at, more, at + 1, ids.length - at);
+    return more;
+  }
+
+  private static int[] without(int[] ids, int id) {
+    return Arrays.stream(ids).filter(other -> other != id).toArray();
+  }
+
+  /** Rebuilds all tiles touched since the last time; how many these were. */
+  public int rebuild() {
+    return rebuild(Workers.NONE);
+  }
+
+  /** The same, shared by several workers, who get a tile at a time. */
+  public int rebuild(Workers workers) {
+    int[] touched = new int[dirty.length];
+    int count = 0;
+    for (int tile = 0; tile < dirty.length; tile++) {
+      if (dirty[tile]) {
+        touched[count++] = tile;
+      }
+    }
+    Tile[] built = new Tile[count];
+    workers.share(
+        count,
+        (worker, from, to) -> {
+          for (int i = from; i < to; i++) {
+            built[i] = build(touched[i]);
+          }
+        });
+    for (int i = 0; i < count; i++) {
+      int tile = touched[i];
+      dirty[tile] = false;
+      if (tiles[tile] == null || !built[i].parts.equals(tiles[tile].parts)) {
+        tiles[tile] = built[i];
+        version[tile]++;
+        whole = null;
+      }
+    }
+    return count;
+  }
+
+  private Tile build(int tile) {
+    Square square = square(tile);
+    Strands near = new Strands(64);
+    for (int p = fixedIn.first(tile); p < fixedIn.first(tile + 1); p++) {
+      near.add(fixed, fixedIn.strand(p), 0);
+    }
+    addObstacles(tile, near);
+    FreeSpace free =
+        FreeSpace.ofTile(
+            Noding.inside(near, square), rule, column -> base(tile, square, near, column));
+    return new Tile(Merging.of(lattice, free.triangles, free.graph, free.areas), square);
+  }
+
+  /** The winding numbers inside the tile's south-western corner. */
+  private int[] base(int tile, Square square, Strands near, int column) {
+    int[] windings = new int[layers];
+    for (int i : fixedAcross[tile / columns]) {
+      square.turn(fixed, i, windings);
+    }
+    Strands sides = new Strands(16);
+    addObstacles(tile, sides);
+    for (int i = 0; i < sides.count(); i++) {
+      square.turn(sides, i, windings);
+    }
+    for (int i = 0; i < near.count(); i++) {
+      square.lift(near, i, column, windings);
+    }
+    return windings;
+  }
+
+  private void addObstacles(int tile, Strands strands) {
+    for (int id : obstaclesIn[tile]) {
+      Objects.requireNonNull(obstacles.get(id)).addSides(strands, Outlines.HOLE);
+    }
+  }
+
+  private Square square(int tile) {
+    int left = west + tile % columns * size;
+    int low = south + tile / columns * size;
+    return new Square(left, low, left + size, low + size);
+  }
+
+  /** All tiles as one: the polygons of tile 0 first; a vertex on a border is one vertex. */
+  public ConvexParts parts() {
+    ConvexParts parts = whole;
+    if (parts == null) {
+      parts = Stitching.of(lattice, tiles, columns);
+      whole = parts;
+    }
+    return parts;
+  }
+
+  /** How many tiles there are, in columns and rows. */
+  public int tiles() {
+    return tiles.length;
+  }
+
+  /** How many columns of tiles there are; tile t is in column {@code t % columns()}. */
+  public int columns() {
+    return columns;
+  }
+
+  /** How often the polygons of a tile have changed; 1 at first. */
+  public int version(int tile) {
+    return version[tile];
+  }
+
+  /** How many polygons a tile has; in {@link #parts} they follow those of the tiles before it. */
+  public int polygons(int tile) {
+    return tiles[tile].parts.polygons();
+  }
+}

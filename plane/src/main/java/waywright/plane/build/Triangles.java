@@ -1,0 +1,153 @@
+package waywright.plane.build;
+
+import waywright.plane.Lattice;
+
+/**
+ * Triangles as half-edges, three in a row, counter-clockwise, in a box that is one step larger than
+ * what it holds, so that every point has neighbours all round it.
+ *
+ * <p>66 bytes a point. The four corners of the box have the numbers after the points'.
+ */
+final class Triangles {
+
+  final int points;
+  final int[] x;
+  final int[] y;
+
+  /** Per half-edge: the point it starts from, the half-edge the other way or −1, its edge or −1. */
+  final int[] origin;
+
+  final int[] twin;
+  final int[] edge;
+
+  /** Per point: a half-edge that starts there. */
+  final int[] outgoing;
+
+  int halfEdges;
+
+  Triangles(int[] pointX, int[] pointY) {
+    points = pointX.length;
+    x = java.util.Arrays.copyOf(pointX, points + 4);
+    y = java.util.Arrays.copyOf(pointY, points + 4);
+    int room = Math.multiplyExact(6, points + 1);
+    origin = new int[room];
+    twin = new int[room];
+    edge = new int[room];
+    java.util.Arrays.fill(edge, -1);
+    outgoing = new int[points + 4];
+    box();
+  }
+
+  private void box() {
+    int left = -1;
+    int right = 1;
+    int low = -1;
+    int high = 1;
+    for (int i = 0; i < points; i++) {
+      left = i == 0 ? x[i] - 1 : Math.min(left, x[i] - 1);
+      right = i == 0 ? x[i] + 1 : Math.max(right, x[i] + 1);
+      low = i == 0 ? y[i] - 1 : Math.min(low, y[i] - 1);
+      high = i == 0 ? y[i] + 1 : Math.max(high, y[i] + 1);
+    }
+    corner(points, left, low);
+    corner(points + 1, right, low);
+    corner(points + 2, right, high);
+    corner(points + 3, left, high);
+    triangle(points, points + 1, points + 2);
+    triangle(points, points + 2, points + 3);
+    link(2, 3);
+    twin[0] = -1;
+    twin[1] = -1;
+    twin[4] = -1;
+    twin[5] = -1;
+  }
+
+  private void corner(int point, int cornerX, int cornerY) {
+    x[point] = cornerX;
+    y[point] = cornerY;
+  }
+
+  /** A new triangle, not yet linked; its first half-edge. */
+  int triangle(int a, int b, int c) {
+    int e = halfEdges;
+    halfEdges += 3;
+    start(e, a);
+    start(e + 1, b);
+    start(e + 2, c);
+    return e;
+  }
+
+  void start(int e, int point) {
+    origin[e] = point;
+    outgoing[point] = e;
+  }
+
+  void link(int e, int f) {
+    twin[e] = f;
+    if (f >= 0) {
+      twin[f] = e;
+    }
+  }
+
+  static int next(int e) {
+    return e % 3 == 2 ? e - 2 : e + 1;
+  }
+
+  static int previous(int e) {
+    return e % 3 == 0 ? e + 2 : e - 1;
+  }
+
+  int target(int e) {
+    return origin[next(e)];
+  }
+
+  /** The point across from a half-edge in its triangle. */
+  int apex(int e) {
+    return origin[previous(e)];
+  }
+
+  /** On which side of a → b the point c lies: greater than 0 is left. */
+  long side(int a, int b, int c) {
+    return Lattice.orientation(x[a], y[a], x[b], y[b], x[c], y[c]);
+  }
+
+  /** Adds a half-edge as a strand. */
+  void addTo(Strands strands, int e, int layer, int turns) {
+    int a = origin[e];
+    int b = target(e);
+    strands.add(x[a], y[a], x[b], y[b], layer, turns);
+  }
+
+  /** The half-edge from a to b, or −1; a is not a corner of the box. */
+  int find(int a, int b) {
+    int first = outgoing[a];
+    int e = first;
+    do {
+      if (target(e) == b) {
+        return e;
+      }
+      e = twin[previous(e)];
+    } while (e != first);
+    return -1;
+  }
+
+  /** Replaces the diagonal of the two triangles at a half-edge by the other one. */
+  void flip(int e) {
+    int f = twin[e];
+    int eNext = next(e);
+    int eLast = previous(e);
+    int fNext = next(f);
+    int fLast = previous(f);
+    outgoing[origin[e]] = fNext;
+    outgoing[origin[f]] = eNext;
+    origin[e] = origin[fLast];
+    origin[f] = origin[eLast];
+    link(e, twin[fLast]);
+    link(f, twin[eLast]);
+    link(eLast, fLast);
+    edge[e] = edge[fLast];
+    edge[f] = edge[eLast];
+    edge[eLast] = -1;
+    edge[fLast] = -1;
+  }
+}

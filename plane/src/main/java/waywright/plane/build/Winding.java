@@ -1,0 +1,126 @@
+package waywright.plane.build;
+
+import java.util.Arrays;
+
+/**
+ * Says of each triangle which area it is in, by the winding numbers of the layers: how often the
+ * rings of a layer go round it. Triangles between which no edge lies form a region; an edge changes
+ * the numbers by its turns.
+ */
+final class Winding {
+
+  private final Triangles triangles;
+  private final PlanarGraph graph;
+  private final int[] region;
+  private int regions;
+
+  private Winding(Triangles triangles, PlanarGraph graph) {
+    this.triangles = triangles;
+    this.graph = graph;
+    region = new int[triangles.halfEdges / 3];
+  }
+
+  /** What to do with the layers' winding numbers. */
+  interface Rule {
+    /** The area where there are these winding numbers, or −1 where nothing is free. */
+    int area(int[] windings);
+  }
+
+  /**
+   * The area of each triangle, or −1; beyond the frame of a tile too.
+   *
+   * @param seed a half-edge of a triangle where the winding numbers are known
+   * @param base what they are there, 0 where nothing is said
+   */
+  static int[] areas(Triangles triangles, PlanarGraph graph, int seed, int[] base, Rule rule) {
+    Winding winding = new Winding(triangles, graph);
+    winding.label(seed / 3);
+    int[] areas = winding.walk(Arrays.copyOf(base, Math.max(base.length, graph.layers())), rule);
+    return Arrays.stream(winding.region).map(r -> areas[r]).toArray();
+  }
+
+  private void label(int start) {
+    Triangles t = triangles;
+    Arrays.fill(region, -1);
+    int[] stack = new int[region.length];
+    for (int i = -1; i < region.length; i++) {
+      int seed = i < 0 ? start : i;
+      if (region[seed] >= 0) {
+        continue;
+      }
+      int size = 0;
+      stack[size++] = seed;
+      region[seed] = regions;
+      while (size > 0) {
+        int first = 3 * stack[--size];
+        for (int e = first; e < first + 3; e++) {
+          int other = t.twin[e] / 3;
+          if (t.twin[e] >= 0 && t.edge[e] < 0 && region[other] < 0) {
+            region[other] = regions;
+            stack[size++] = other;
+          }
+        }
+      }
+      regions++;
+    }
+  }
+
+  /** Goes from region to region, there and back, and carries the winding numbers along. */
+  private int[] walk(int[] windings, Rule rule) {
+    int[] half = fixedHalves();
+    int[] keys = Arrays.stream(half).map(e -> region[e / 3]).toArray();
+    int[] all = Ordering.identity(half.length);
+    int[] start = Ordering.starts(keys, regions, all);
+    int[] order = Ordering.by(keys, regions, all);
+    int[] areas = new int[regions];
+    Arrays.fill(areas, -1);
+    boolean[] seen = new boolean[regions];
+    int[] next = start.clone();
+    int[] way = new int[regions];
+    int depth = 0;
+    int at = 0;
+    seen[0] = true;
+    areas[0] = rule.area(windings);
+    while (true) {
+      if (next[at] < start[at + 1]) {
+        int e = half[order[next[at]++]];
+        int other = region[triangles.twin[e] / 3];
+        if (!seen[other] && !graph.isFrame(triangles.edge[e])) {
+          cross(e, windings);
+          way[depth++] = e;
+          at = other;
+          seen[at] = true;
+          areas[at] = rule.area(windings);
+        }
+      } else if (depth > 0) {
+        int e = way[--depth];
+        cross(triangles.twin[e], windings);
+        at = region[e / 3];
+      } else {
+        return areas;
+      }
+    }
+  }
+
+  private int[] fixedHalves() {
+    int[] half = new int[2 * graph.edges()];
+    int count = 0;
+    for (int e = 0; e < triangles.halfEdges; e++) {
+      if (triangles.edge[e] >= 0) {
+        half[count++] = e;
+      }
+    }
+    return Arrays.copyOf(half, count);
+  }
+
+  /** Steps from the left of a half-edge to its right. */
+  private void cross(int e, int[] windings) {
+    int edge = triangles.edge[e];
+    int sign = triangles.origin[e] == graph.from[edge] ? -1 : 1;
+    for (int i = graph.first[edge]; i < graph.first[edge + 1]; i++) {
+      if (graph.layer[i] != PlanarGraph.WALL) {
+        windings[graph.layer[i]] += sign * graph.turns[i];
+      }
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import java.nio.file.Path;
+import waywright.algorithm.Algorithms;
+import waywright.formats.graph.EdgeFields;
+import waywright.formats.graph.GraphFiles;
+import waywright.graph.Graph;
+import waywright.search.SearchResult;
+
+class Roads {
+  public static void main(String[] args) throws Exception {
+    Graph roads = GraphFiles.read(Path.of("roads.csv"), EdgeFields.usual().cost("minutes"));
+    SearchResult result =
+        Algorithms.dijkstra(roads).start(roads.node("Mill"), roads.node("Harbor")).solve();
+    result.path().nodes().mapToObj(roads::name).forEach(System.out::println);
+    System.out.println(roads.scale().toDouble(result.cost()) + " minutes");
+  }
+}

@@ -1,0 +1,2 @@
+/** Tests of the site. */
+package waywright.site;

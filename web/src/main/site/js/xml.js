@@ -1,0 +1,36 @@
+/**
+ * XML as a tree of { name, attributes, children, text }. Not the browser's own reader: that one lays out its error
+ * messages with a style of its own, which the page's policy forbids, and it unfolds entities.
+ */
+
+/** An opening, closing or empty tag, or what is to be passed over: comments, the declaration, a doctype. */
+const TAG = /<!--[\s\S]*?-->|<[?!][^>]*>|<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/g;
+const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const SIGNS = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+const MOST_DEEP = 40;
+
+const plain = (text) => text.replace(/&(lt|gt|amp|quot|apos);/g, (_, sign) => SIGNS[sign]);
+
+export function parseXml(text) {
+  const root = { name: '', attributes: {}, children: [], text: '' };
+  const open = [root];
+  let from = 0;
+  for (const found of text.matchAll(TAG)) {
+    if (!found[2]) continue;
+    const [tag, closing, name, words, empty] = found;
+    if (closing) {
+      const node = open.length > 1 ? open.pop() : root;
+      if (!node.children.length) node.text = text.slice(from, found.index);
+    } else {
+      const attributes = Object.fromEntries([...words.matchAll(ATTRIBUTE)].map(([, key, a, b]) => [key, plain(a ?? b)]));
+      const node = { name, attributes, children: [], text: '' };
+      open.at(-1).children.push(node);
+      if (!empty && open.length < MOST_DEEP) open.push(node);
+    }
+    from = found.index + tag.length;
+  }
+  return root;
+}
+
+export const childrenOf = (node, name) => node?.children.filter((child) => child.name === name) ?? [];
+export const childOf = (node, name) => node?.children.find((child) => child.name === name);

@@ -1,0 +1,62 @@
+/** The programs that the page gives as "the code that made this", and what it says they print: node code.mjs ADDRESS FOLDER. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { check, launch, ok, open, quiet, settled, until } from './harness.mjs';
+
+const [, , address, folder] = process.argv;
+const browser = await launch();
+const page = await open(browser, `${address}#determinism`, { reducedMotion: 'reduce' });
+await settled(page);
+await until(page, async () => Object.keys((await import('./js/code.js')).SOURCES).length === 5);
+
+/** A map with everything on it. */
+const mixed = () => globalThis.waywright.app.make('dungeon', 7);
+const strange = () => {
+  const rows = ['.1..#..1.~~.', '..m.#...>...', '..m.#...#...', '.v..#..2#.2.', '....#...#...'];
+  globalThis.waywright.app.world.replace(12, 5, Uint8Array.from(rows.join(''), (c) => c.charCodeAt(0)), 0, 59);
+};
+const oneWay = () => {
+  const rows = ['....#....', '..m.>..~.', '....#..^.'];
+  globalThis.waywright.app.world.replace(9, 3, Uint8Array.from(rows.join(''), (c) => c.charCodeAt(0)), 9, 17);
+};
+
+/** A name, an address, and what is done there first. */
+const PROGRAMS = [
+  ['search', '#search'],
+  ...['dijkstra', 'bidirectional', 'greedy', 'bfs', 'canonical', 'jps', 'jpsw', 'indexed', 'auto'].map((a) => [`search-${a}`, `#search?a=${a}`]),
+  ['search-weighted', '#search?a=weighted-astar&w=2.5'], ['search-anytime', '#search?a=anytime'],
+  ['search-four', '#search?n=4'], ['search-corners', '#search?n=8&c=2'], ['search-hex', '#search?n=6'],
+  ...['astar', 'jpsw', 'canonical', 'auto'].map((a) => [`search-mixed-${a}`, `#search?a=${a}`, mixed]),
+  ['search-mixed-hex', '#search?n=6', mixed], ['search-portals', '#search', strange], ['search-one-way', '#search', oneWay],
+  ['race', '#race?r=dijkstra.astar.weighted-astar.jps&w=2'], ['race-mixed', '#race?r=astar.jps.jpsw', mixed],
+  ['sealed', '#sealed'], ['sealed-reached', '#sealed?g=0', mixed],
+  ['puzzle', '#puzzle'], ['puzzle-astar', '#puzzle?b=5.8.2.6.4.7.1.0.3&a=astar&h=MANHATTAN'], ['puzzle-none', '#puzzle?b=8.5.2.6.4.7.1.0.3'],
+  ['graph', '#graph?k=streets'], ['graph-stops', '#graph?k=stops&n=30&l=2&a=greedy'], ['graph-one-way', '#graph?k=stops&n=40&d=1&a=bidirectional'], ['graph-town', '#graph?k=town&a=dijkstra'],
+  ['tower', '#tower'], ['tower-mixed', '#tower', mixed], ['garry', '#garry'], ['crowd', '#crowd'], ['crowd-mixed', '#crowd', mixed], ['tactics', '#tactics'], ['determinism', '#determinism?s=7'],
+];
+
+await mkdir(folder, { recursive: true });
+for (const [name, hash, prepare] of PROGRAMS) {
+  await check(`code: ${name}`, async () => {
+    await page.goto('about:blank');
+    await page.goto(`${address}${hash}`);
+    await settled(page);
+    if (prepare) await page.evaluate(prepare);
+    await settled(page);
+    await until(page, async () => Object.keys((await import('./js/code.js')).SOURCES).length === 5);
+    if (hash.startsWith('#determinism')) await until(page, () => /equal/.test(document.querySelector('.verdict').textContent));
+    if (hash.startsWith('#puzzle')) await until(page, () => {
+      try {
+        return !!globalThis.waywright.app.scene.code();
+      } catch {
+        return false;
+      }
+    });
+    const { source, prints } = await page.evaluate(() => globalThis.waywright.app.scene.code());
+    ok(source.startsWith('import ') || source.includes('class FromThePage'), 'there is no program');
+    await writeFile(`${folder}/${name}.java`, source);
+    await writeFile(`${folder}/${name}.txt`, prints);
+    quiet(page);
+    return prints.split('\n')[0];
+  });
+}
+await browser.close();

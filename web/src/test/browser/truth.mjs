@@ -1,0 +1,331 @@
+/** What the page says is so: settings survive links, files are shown or refused, endings are told at the end. */
+import { readFile } from 'node:fs/promises';
+import { fairTimes } from '../../main/site/js/timing.js';
+import { bigPng, check, drop, dropAll, equal, ok, open, quiet, settled, state, until } from './harness.mjs';
+
+const figure = (page, name) => page.locator('.figures > div', { has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) }).locator('dd').first().textContent();
+const toasts = (page) => page.evaluate(() => [...document.querySelectorAll('.toast')].map((t) => t.textContent).join(' | '));
+
+/** Times do not depend on who stands where: told by a clock of our own, on which the first calls are slow. */
+export const fair = () => check('times: warm, in rotation, the least of several rounds', () => {
+  const race = (works) => {
+    let now = 0;
+    let calls = 0;
+    const order = [];
+    const runners = works.map((work, i) => () => {
+      order.push(i);
+      // What has not run yet is slow, whoever it is; now and then somebody else takes the machine.
+      now += work * (++calls < 30 ? 20 : 1) + (calls % 97 === 0 ? 40 : 0);
+    });
+    return { micros: fairTimes(runners, () => now), firsts: order };
+  };
+  const [one, two] = [race([1, 4]).micros, race([4, 1]).micros];
+  for (const [a, b] of [[one[0], two[1]], [one[1], two[0]]]) ok(Math.abs(a - b) <= 0.2 * Math.max(a, b), `${a} in one place and ${b} in another`);
+  ok(one[1] > 3 * one[0], `four times the work takes ${one[1] / one[0]} times as long`);
+});
+
+const SCENES = ['search', 'race', 'sealed', 'puzzle', 'graph', 'tower', 'garry', 'crowd', 'tactics', 'determinism'];
+
+/** Every setting of a scene, by its label. Kinds of maps are not settings: the map itself is in the link. */
+const settings = (page) => page.evaluate(() => {
+  const named = (control) => control.labels?.[0]?.firstChild.textContent || control.getAttribute('aria-label') || control.parentElement.textContent;
+  const { id } = globalThis.waywright.app.definition;
+  return [...document.querySelectorAll('#panel select, #panel input, #dock select, .pane select')]
+    .filter((control) => control.type !== 'file' && control.offsetParent && !['A click places', 'A press', ...(id === 'graph' ? [] : ['Kind'])].includes(named(control)))
+    .map((control) => `${named(control).trim()}: ${control.type === 'checkbox' ? control.checked : control.value}`).join('; ');
+});
+
+/** Sets every control to something that it was not. */
+async function unsettle(page) {
+  for (const label of await page.evaluate(() => [...document.querySelectorAll('#panel select, #panel input, .pane select')].map((_, i) => i))) {
+    const control = page.locator('#panel select, #panel input, .pane select').nth(label);
+    if (!(await control.count()) || !(await control.isVisible()) || !(await control.isEnabled())) continue;
+    const kind = await control.evaluate((c) => (c.tagName === 'SELECT' ? 'select' : c.type));
+    if (kind === 'select') {
+      const values = await control.locator('option:not([disabled])').evaluateAll((all) => all.map((o) => o.value));
+      const now = await control.inputValue();
+      // A city of 40,000 corners or four by four tiles would be slow here, hexagons are not for all scenes.
+      const next = values.filter((v) => v !== now && !['', '6', 'city', 'ida-star', 'depth-first', 'anytime'].includes(v))[0];
+      if (next !== undefined) await control.selectOption(next);
+    } else if (kind === 'range') {
+      const [min, max, step, value] = await control.evaluate((c) => [+c.min, +c.max, +c.step || 1, +c.value]);
+      const next = value + step <= max ? value + step : min;
+      await control.fill(String(Math.round(next * 100) / 100));
+    } else if (kind === 'checkbox') await control.setChecked(!(await control.isChecked()));
+    await settled(page);
+  }
+}
+
+export const survives = ({ browser, address }) => SCENES.map((id) => () => check(`${id}: settings other than the first ones survive link and reload`, async () => {
+  const page = await open(browser, `${address}#${id}`, { reducedMotion: 'reduce' });
+  await settled(page);
+  const before = await settings(page);
+  await unsettle(page);
+  await settled(page);
+  const [changed, shared] = [await settings(page), await state(page)];
+  ok(changed !== before, 'no setting was changed');
+  const other = await open(browser, `${address}${shared.address}`, { reducedMotion: 'reduce' });
+  await settled(other);
+  equal(await settings(other), changed, 'the settings of the link');
+  equal((await state(other)).letters, shared.letters, 'the map of the link');
+  equal(await toasts(other), '', 'what the page says to its own link');
+  await other.waitForTimeout(400);
+  await other.reload();
+  await settled(other);
+  equal(await settings(other), changed, 'the settings after a reload');
+  equal((await state(other)).letters, shared.letters, 'the map after a reload');
+  equal(await toasts(other), '', 'what the page says to a reload');
+  quiet(other);
+  await other.context().close();
+  await page.context().close();
+  return changed.slice(0, 160);
+}));
+
+/** One file of each kind, what has to be seen afterwards, and in which scene. */
+const KINDS = [
+  ['good.map', 'type octile\nheight 3\nwidth 5\nmap\n.....\n.@@@.\n.....\n', { size: '5x3' }],
+  ['good.txt', 'S..#....\n...#....\n.......G\n', { size: '8x3' }],
+  ['good.tmj', JSON.stringify({ width: 7, height: 2, layers: [{ type: 'tilelayer', name: 'walls', data: [0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] }] }), { size: '7x2' }],
+  ['good.tmx', '<?xml version="1.0"?><map width="6" height="2"><layer name="walls"><data encoding="csv">0,1,0,0,0,0,0,0,0,0,0,0</data></layer></map>', { size: '6x2' }],
+  ['good.png', bigPng(9, 4), { size: '9x4' }],
+  ['net.gr', 'p sp 4 5\na 1 2 3\na 2 3 4\na 3 4 5\na 1 4 20\na 4 1 1\n', { scene: 'graph', nodes: '4' }],
+  ['net.csv', 'from,to,cost\nUlm,Augsburg,86\nAugsburg,Munich,80\nUlm,Munich,200\n', { scene: 'graph', nodes: '3' }],
+  ['net.co', 'p aux sp co 2\nv 1 0 0\nv 2 5 5\n', { refused: /network/ }],
+  ['tiles.tsx', '<tileset name="a"></tileset>', { refused: /map/ }],
+  ['roads.graphml', '<graphml></graphml>', { refused: /command line/ }],
+  ['noise.bin', Uint8Array.from({ length: 512 }, (_, i) => (i * 197) & 255), { refused: /./ }],
+];
+
+export const everyFile = ({ browser, address, files }) => SCENES.map((id) => () => check(`${id}: every kind of file is shown, or refused with a reason`, async () => {
+  const traces = files ? [['astar.wwt', await readFile(`${files}/astar.wwt`).catch(() => null), { scene: 'search', trace: true }]].filter(([, bytes]) => bytes) : [];
+  const page = await open(browser, `${address}#${id}`, { reducedMotion: 'reduce' });
+  for (const [file, bytes, { size, scene, nodes, refused, trace }] of [...KINDS, ...traces]) {
+    await page.goto(`${address}#determinism`);
+    await page.goto(`${address}#${id}`);
+    await settled(page);
+    const before = await state(page);
+    const said = await drop(page, file, Buffer.from(bytes));
+    await settled(page);
+    await page.waitForTimeout(120);
+    if (refused) {
+      ok(said.bad && refused.test(said.words), `${file}: “${said.words}”`);
+      equal((await state(page)).letters, before.letters, `the map after ${file}`);
+      continue;
+    }
+    equal(await toasts(page).then((words) => /damaged|not in|unknown/.test(words)), false, `whether ${file} is complained of (${await toasts(page)})`);
+    const shown = await page.evaluate(() => {
+      const { app } = globalThis.waywright;
+      return { scene: app.definition.id, size: `${app.world.width}x${app.world.height}` };
+    });
+    const mapless = ['puzzle', 'graph', 'determinism'].includes(id);
+    equal(shown.scene, scene ?? (mapless ? 'search' : id), `the scene that shows ${file}`);
+    if (size) equal(shown.size, size, `the map of ${file}`);
+    if (nodes) equal(await figure(page, 'Nodes'), nodes, `the nodes of ${file}`);
+    if (trace) ok(await page.evaluate(() => globalThis.waywright.app.scene.transport.player.length > 100), 'the recorded search is not shown');
+  }
+  quiet(page);
+  await page.context().close();
+}));
+
+export const truths = (setting) => [endings, largeLink, undone, fits, themed, evened, places, prices].map((story) => () => story(setting));
+
+const endings = ({ browser, address }) => check('endings are told at the end', async () => {
+  for (const [id, names] of [['search', ['Cost', 'Path cells', 'Time, warm']], ['graph', ['Cost', 'On the way', 'Time, warm']]]) {
+    const page = await open(browser, `${address}#${id}`);
+    await settled(page);
+    await page.waitForTimeout(700);
+    await page.getByRole('button', { name: 'To the beginning', exact: true }).click();
+    for (let i = 0; i < 20; i++) await page.getByRole('button', { name: 'One step', exact: true }).click();
+    for (const name of names) equal(await figure(page, name), '–', `${name} of ${id} at step 20`);
+    const shown = (await page.locator('.where').textContent()).match(/^([\d,]+)/)[1];
+    ok(Math.abs(+(await figure(page, 'Expanded')) - +shown) <= 1, 'the figure and the counter differ');
+    await page.getByRole('button', { name: 'Run to the end' }).click();
+    await until(page, () => document.querySelectorAll('.figures dd').length > 0);
+    ok(/\d/.test(await figure(page, 'Cost')), 'the cost is not told at the end');
+    quiet(page);
+    await page.context().close();
+  }
+});
+
+const largeLink = ({ browser, address }) => check('a map too large for a link says so and offers a file', async () => {
+  const page = await open(browser, `${address}#search`, { reducedMotion: 'reduce' });
+  await settled(page);
+  await page.evaluate(() => globalThis.waywright.app.world.replace(300, 200, new Uint8Array(60000).fill(46)));
+  await settled(page);
+  await page.getByRole('button', { name: 'Copy a link' }).click();
+  ok(/too large for a link/.test(await toasts(page)), await toasts(page));
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save the map' }).click()]);
+  ok(/map/.test(download.suggestedFilename()), 'no map is saved');
+  quiet(page);
+  await page.context().close();
+});
+
+const undone = ({ browser, address }) => check('undo and redo lead across new maps, files and clearing', async () => {
+  const page = await open(browser, `${address}#search`, { reducedMotion: 'reduce' });
+  await settled(page);
+  const letters = async () => (await state(page)).letters;
+  const seen = [await letters()];
+  const step = async (what) => {
+    await what();
+    await settled(page);
+    seen.push(await letters());
+  };
+  await step(() => page.getByRole('button', { name: 'Another' }).click());
+  await step(() => page.getByLabel('Kind', { exact: true }).selectOption('maze'));
+  await step(() => drop(page, 'good.txt', Buffer.from('S..#....\n...#....\n.......G\n')));
+  await step(() => page.getByRole('button', { name: /^Clear/ }).click());
+  for (let i = seen.length - 2; i >= 0; i--) {
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    equal(await letters(), seen[i], `the map after ${seen.length - 1 - i} steps back`);
+  }
+  ok(await page.getByRole('button', { name: /^Undo/ }).isDisabled(), 'there is more to undo');
+  for (let i = 1; i < seen.length; i++) {
+    await page.getByRole('button', { name: /^Redo/ }).click();
+    equal(await letters(), seen[i], `the map after ${i} steps on again`);
+  }
+  quiet(page);
+  await page.context().close();
+});
+
+const fits = ({ browser, address }) => check('no stray scrollbar, no toast over a control', async () => {
+  for (const viewport of [{ width: 1280, height: 800 }, { width: 1920, height: 1080 }, { width: 1366, height: 768 }]) {
+    const page = await open(browser, `${address}#search`, { viewport });
+    for (const id of SCENES) {
+      await page.goto(`${address}#${id}`);
+      await settled(page);
+      equal(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), 0, `what ${id} is taller than ${viewport.height}`);
+    }
+    await page.goto(`${address}#search`);
+    await settled(page);
+    const under = await page.evaluate(() => {
+      const { app } = globalThis.waywright;
+      for (let i = 0; i < 3; i++) app.toast(`word ${i} `.repeat(12));
+      const boxes = [...document.querySelectorAll('.toast')].map((t) => t.getBoundingClientRect());
+      return [...document.querySelectorAll('button, select, input, a')].filter((e) => e.offsetParent && !e.closest('.toast')).filter((e) => {
+        const c = e.getBoundingClientRect();
+        return boxes.some((b) => b.left < c.right && b.right > c.left && b.top < c.bottom && b.bottom > c.top);
+      }).map((e) => e.title || e.textContent).join(', ');
+    });
+    equal(under, '', 'what the toasts cover');
+    quiet(page);
+    await page.context().close();
+  }
+});
+
+const themed = ({ browser, address }) => check('the theme is kept', async () => {
+  const page = await open(browser, `${address}#search`, { colorScheme: 'light' });
+  await settled(page);
+  await page.keyboard.press('t');
+  await page.reload();
+  await settled(page);
+  equal(await page.evaluate(() => document.documentElement.dataset.theme), 'dark', 'the theme after a reload');
+  const walls = await page.evaluate(async () => {
+    const { palette } = await import('./js/palette.js');
+    const light = (packed) => (packed & 255) + ((packed >>> 8) & 255) + ((packed >>> 16) & 255);
+    return [true, false].map((dark) => light(palette(dark).rgb('wall')) < light(palette(dark).rgb('ground')));
+  });
+  equal(walls.join(), 'true,true', 'whether walls are darker than the floor');
+  quiet(page);
+  await page.context().close();
+});
+
+const evened = ({ browser, address }) => check('who does not fit the ground says why and offers to make it even', async () => {
+  const page = await open(browser, `${address}#search?a=jps`, { reducedMotion: 'reduce' });
+  await settled(page);
+  equal(await figure(page, 'Answer'), 'found', 'the answer of jump points on the first map');
+  await page.getByLabel('Kind', { exact: true }).selectOption('dungeon');
+  await settled(page);
+  equal(await figure(page, 'Answer'), 'not for this map', 'the answer of jump points among mud and water');
+  await page.getByRole('button', { name: 'Make the ground even' }).click();
+  await settled(page);
+  equal(await figure(page, 'Answer'), 'found', 'the answer of jump points on even ground');
+  quiet(page);
+  await page.context().close();
+});
+
+const places = ({ browser, address }) => check('a network without places is laid out so that near is near, with its names', async () => {
+  const page = await open(browser, `${address}#search`, { reducedMotion: 'reduce' });
+  await settled(page);
+  const side = 24;
+  const rows = [];
+  for (let y = 0; y < side; y++) for (let x = 0; x < side; x++) for (const [dx, dy] of [[1, 0], [0, 1]]) if (x + dx < side && y + dy < side) rows.push(`n${x}-${y},n${x + dx}-${y + dy},10`);
+  await drop(page, 'grid.csv', Buffer.from(`from,to,cost\n${rows.join('\n')}\n`));
+  await settled(page);
+  equal(await page.getByLabel('Algorithm', { exact: true }).inputValue(), 'dijkstra', 'the algorithm where no line is an estimate');
+  const { stretch, named } = await page.evaluate(async () => {
+    const { layOut } = await import('./js/layout.js');
+    const { net } = globalThis.waywright.app.scene;
+    const at = net().places;
+    const length = (a, b) => Math.hypot(at[2 * a] - at[2 * b], at[2 * a + 1] - at[2 * b + 1]);
+    let arcs = 0;
+    for (let i = 0; i < net().costs.length; i++) arcs += length(net().arcs[2 * i], net().arcs[2 * i + 1]) / net().costs.length;
+    let pairs = 0;
+    for (let i = 0; i < 1000; i++) pairs += length((i * 7919) % net().nodes, (i * 104729 + 13) % net().nodes) / 1000;
+    return { stretch: pairs / arcs, named: net().names.length, layOut: typeof layOut };
+  });
+  equal(named, side * side, 'the names');
+  // On a lattice of 24 by 24 two places are about twelve streets apart; in a hairball, one and a half.
+  ok(stretch > 8, `two places lie only ${stretch.toFixed(1)} roads apart`);
+  quiet(page);
+  await page.context().close();
+  return `stretch ${stretch.toFixed(1)}`;
+});
+
+const prices = ({ browser, address }) => check('tower: prices stay while creeps walk', async () => {
+  const page = await open(browser, `${address}#tower`);
+  await settled(page);
+  await until(page, () => globalThis.waywright.app.scene.creeps() > 4);
+  const told = await page.evaluate(() => {
+    const { site, where } = globalThis.waywright.app.scene.now();
+    return { under: where.filter((cell) => site.prices[cell] < 0 && !globalThis.waywright.app.scene.ends().includes(cell)).length, count: where.length };
+  });
+  equal(told.under, 0, `of ${told.count} cells that creeps stand on, those without a price`);
+  quiet(page);
+  await page.context().close();
+});
+
+/** Every public Tiled file: what it is taken for, its layout, and how many cells are blocked. */
+const TILED = [
+  ['csvmap.tmx', [], /most cells have none/, { neighbors: 8, shape: '' }],
+  ['desert.tmx', [], /nothing.*tileset desert\.tsx was not dropped/, { neighbors: 8, shape: '' }],
+  ['desert.tmx', ['desert.tsx'], /nothing/, { neighbors: 8, shape: '' }],
+  ['hexagonal-mini.tmx', [], /Hexagons/, { neighbors: 6, shape: '' }],
+  ['isometric_grass_and_water.tmx', [], /Water.*Isometric/, { neighbors: 8, shape: 'diamond' }],
+  ['isometric_staggered_grass_and_water.tmx', [], /Water.*staggered/, { neighbors: 8, shape: 'diamond' }],
+  ['orthogonal-outside.tmx', [], /Water/, { neighbors: 8, shape: '' }],
+  ['sewers.tmx', [], /without any tile|nothing/, { neighbors: 8, shape: '' }],
+  ...['base64.tmx', 'gzip.tmx', 'zlib.tmx'].map((end) => [`city/example-city-${end}`, [], /“Solid”/, { neighbors: 8, shape: '' }]),
+  ['city/example-city.tmj', [], /“Solid”/, { neighbors: 8, shape: '' }],
+  ['city/example-city.tmx', [], /“Solid”/, { neighbors: 8, shape: '' }],
+  ['navmesh-layer/map.tmx', [], /“walls”/, { neighbors: 8, shape: '', blocked: 120 }],
+  ['navmesh-layer/map.json', [], /“walls”/, { neighbors: 8, shape: '', blocked: 120 }],
+];
+
+export const tiled = ({ browser, address, data }) => (data ? [() => check('every public Tiled file is shown as its maker would expect', async () => {
+  const page = await open(browser, `${address}#search`, { reducedMotion: 'reduce' });
+  await settled(page);
+  const told = [];
+  for (const [file, beside, words, wanted] of TILED) {
+    const name = (path) => path.split('/').at(-1);
+    const said = await dropAll(page, await Promise.all([file, ...beside].map(async (path) => [name(path), await readFile(`${data}/${path}`)])));
+    equal(said.bad, false, `whether ${file} is refused (“${said.words}”)`);
+    ok(words.test(said.words), `${file}: “${said.words}”`);
+    await settled(page);
+    const found = await page.evaluate(() => {
+      const { world } = globalThis.waywright.app;
+      return { neighbors: world.neighbors, shape: world.shape, blocked: world.letters.filter((l) => l === 35).length, size: world.size, open: world.isOpen(world.start) };
+    });
+    equal(found.neighbors, wanted.neighbors, `the neighbors of ${file}`);
+    equal(found.shape, wanted.shape, `the layout of ${file}`);
+    if (wanted.blocked) equal(found.blocked, wanted.blocked, `the walls of ${file}`);
+    ok(found.open && found.blocked < found.size * 0.9, `${file} is one solid wall`);
+    equal(await page.getByLabel('What blocks in this Tiled map').count(), 1, `the choice of what blocks in ${file}`);
+    told.push(`${file} ${found.blocked}/${found.size}`);
+  }
+  await page.getByLabel('What blocks in this Tiled map').selectOption('nothing');
+  await settled(page);
+  equal(await page.evaluate(() => globalThis.waywright.app.world.letters.filter((l) => l === 35).length), 0, 'the walls when nothing blocks');
+  quiet(page);
+  await page.context().close();
+  return told.join(', ');
+})] : []);
