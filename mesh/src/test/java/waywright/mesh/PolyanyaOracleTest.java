@@ -211,17 +211,17 @@ class PolyanyaOracleTest {
   void repeatedQueriesAllocateNothing() throws ReflectiveOperationException {
     NavMesh mesh = Shapes.cells("....", ".##.", ".##.", "....").build();
     MeshPathfinder find = new MeshPathfinder(mesh);
-    for (int i = 0; i < 20_000; i++) {
-      find.find(0.5, 2, 3.5, 2);
-      find.find(0.1, 0.1, 3.7, 3.3);
+    long least = Long.MAX_VALUE;
+    for (int round = 0; round < 10; round++) {
+      long before = allocated();
+      for (int i = 0; i < 2000; i++) {
+        find.find(0.5, 2, 3.5, 2);
+        find.find(0.1, 0.1, 3.7, 3.3);
+      }
+      // The first rounds load classes and compile; asking the counter costs a few objects itself.
+      least = Math.min(least, allocated() - before);
     }
-    long before = allocated();
-    for (int i = 0; i < 1000; i++) {
-      find.find(0.5, 2, 3.5, 2);
-      find.find(0.1, 0.1, 3.7, 3.3);
-    }
-    long bytes = allocated() - before;
-    assertTrue(bytes < 2000, bytes + " bytes in 2000 queries");
+    assertTrue(least < 2000, least + " bytes in 4000 queries");
   }
 
   /** By reflection, since this module does not read the management module. */
