@@ -23,7 +23,8 @@ final class Project {
    */
   static final Set<String> PORTABLE =
       Set.of(
-          "core", "grid", "graph", "puzzle", "plane", "mesh", "checker", "trace", "agent", "game");
+          "core", "grid", "graph", "puzzle", "plane", "mesh", "road", "checker", "trace", "agent",
+          "game");
 
   /** Ends of the arrows: programs, which nobody depends on. */
   static final Set<String> PROGRAMS =

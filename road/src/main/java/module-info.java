@@ -1,0 +1,8 @@
+/** Roads: orders by small cuts, hierarchies that take new costs in a moment, batches of queries. */
+module waywright.road {
+  requires transitive waywright.core;
+  requires transitive waywright.graph;
+  requires static org.jspecify;
+
+  exports waywright.road.order;
+}

@@ -1,0 +1,119 @@
+package waywright.road.order;
+
+import java.util.Arrays;
+
+/**
+ * The nodes of a network in the order in which they are contracted: the node of rank 0 first, the
+ * most important one last.
+ *
+ * <p>An order depends on which arcs there are, not on their costs, and so serves every metric.
+ * Immutable, shared by threads. 8 bytes a node.
+ */
+public final class NodeOrder {
+
+  /** By rank. */
+  private final int[] nodes;
+
+  /** By node. */
+  private final int[] ranks;
+
+  private NodeOrder(int[] nodes, int[] ranks) {
+    this.nodes = nodes;
+    this.ranks = ranks;
+  }
+
+  /**
+   * The order in which the nodes stand in a list. Takes O(n).
+   *
+   * @param nodes each of {@code 0 .. nodes.length-1} once, the first to be contracted first; copied
+   * @throws IllegalArgumentException if one is missing or there twice
+   */
+  public static NodeOrder of(int... nodes) {
+    int[] ranks = new int[nodes.length];
+    Arrays.fill(ranks, -1);
+    for (int rank = 0; rank < nodes.length; rank++) {
+      int node = nodes[rank];
+      if (node < 0 || node >= nodes.length || ranks[node] >= 0) {
+        throw new IllegalArgumentException(
+            "an order of "
+                + nodes.length
+                + " nodes has node "
+                + node
+                + " at rank "
+                + rank
+                + (node < 0 || node >= nodes.length ? "" : ", and before at " + ranks[node])
+                + ". Maybe these are ranks by node, or of another network?");
+      }
+      ranks[node] = rank;
+    }
+    return new NodeOrder(nodes.clone(), ranks);
+  }
+
+  /**
+   * The order of a list of states, each of which belongs to one of these nodes: by the rank of that
+   * node, those of one node by their number. Takes O(n + states).
+   *
+   * @param nodeOfState the node of each state; not kept
+   * @throws IndexOutOfBoundsException if there is no such node
+   */
+  public NodeOrder ofStates(int[] nodeOfState) {
+    int[] firsts = new int[nodes.length + 1];
+    for (int node : nodeOfState) {
+      firsts[rank(node) + 1]++;
+    }
+    for (int rank = 0; rank < nodes.length; rank++) {
+      firsts[rank + 1] += firsts[rank];
+    }
+    int[] states = new int[nodeOfState.length];
+    int[] stateRanks = new int[nodeOfState.length];
+    for (int state = 0; state < states.length; state++) {
+      int rank = firsts[ranks[nodeOfState[state]]]++;
+      states[rank] = state;
+      stateRanks[state] = rank;
+    }
+    return new NodeOrder(states, stateRanks);
+  }
+
+  /** Number of nodes. */
+  public int nodeCount() {
+    return nodes.length;
+  }
+
+  /** The node of a rank, {@code 0 .. nodeCount()-1}. */
+  public int node(int rank) {
+    return nodes[require(rank, "rank")];
+  }
+
+  /** The rank of a node: 0 is contracted first. */
+  public int rank(int node) {
+    return ranks[require(node, "node")];
+  }
+
+  private int require(int index, String what) {
+    if (index < 0 || index >= nodes.length) {
+      throw new IndexOutOfBoundsException(
+          what
+              + " "
+              + index
+              + " is not in 0 .. "
+              + (nodes.length - 1)
+              + ". Maybe it is of another network?");
+    }
+    return index;
+  }
+
+  /** A copy of the nodes by rank; the caller's. */
+  public int[] nodes() {
+    return nodes.clone();
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof NodeOrder order && Arrays.equals(nodes, order.nodes);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(nodes);
+  }
+}
