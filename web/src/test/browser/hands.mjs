@@ -1,5 +1,5 @@
 /** Looking closer, moving the map, painting on large ones, with pointer, keys and fingers. */
-import { box, check, equal, ok, open, placeOf, quiet, settled, state } from './harness.mjs';
+import { box, check, drawn, equal, ok, open, placeOf, quiet, settled, state, until } from './harness.mjs';
 
 const SIDE = 1000;
 
@@ -12,6 +12,14 @@ async function large(page) {
   }, SIDE);
   await settled(page);
 }
+
+/** Back at the top of the page, when a swipe has run out. */
+const atTop = (page) => page.evaluate(async () => {
+  for (let calm = 0; calm < 8; calm = scrollY === 0 ? calm + 1 : 0) {
+    scrollTo(0, 0);
+    await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
+  }
+});
 
 const letterOf = (page, cell) => page.evaluate((c) => globalThis.waywright.app.world.letters[c], cell);
 const zoom = (page) => page.evaluate(() => globalThis.waywright.app.world.view.zoom);
@@ -30,7 +38,7 @@ const closer = ({ browser, address }) => check('zoom: any cell of a million can 
         const { world } = globalThis.waywright.app;
         world.look({ zoom: 1.2 ** n, x: ((c % side) + 0.5) / side, y: (Math.floor(c / side) + 0.5) / side });
       }, [cell, times, SIDE]);
-      await page.waitForTimeout(60);
+      await drawn(page);
       const [px, py, span] = await placeOf(page, cell);
       ok(px > x && px < x + width && py > y && py < y + height && span > 5, `cell ${cell} is shown at ${px}, ${py}, ${span} wide`);
       const before = await letterOf(page, cell);
@@ -41,7 +49,7 @@ const closer = ({ browser, address }) => check('zoom: any cell of a million can 
   }
   // The wheel keeps what is under the pointer there, once the map fills the picture.
   await page.evaluate(() => globalThis.waywright.app.world.look({ zoom: 2, x: 0.5, y: 0.5 }));
-  await page.waitForTimeout(60);
+  await drawn(page);
   const at = [x + width * 0.4, y + height * 0.4];
   await page.mouse.move(...at);
   const under = () => page.evaluate(([px, py]) => {
@@ -51,8 +59,8 @@ const closer = ({ browser, address }) => check('zoom: any cell of a million can 
   }, at);
   const [u, v] = await under();
   for (let i = 0; i < 6; i++) await page.mouse.wheel(0, -120);
-  await page.waitForTimeout(120);
-  ok((await zoom(page)) > 4, 'the wheel does not zoom');
+  await until(page, () => globalThis.waywright.app.world.view.zoom > 4);
+  await drawn(page);
   const [u2, v2] = await under();
   ok(Math.abs(u - u2) < 3 && Math.abs(v - v2) < 3, `the wheel moves the map from ${u}, ${v} to ${u2}, ${v2}`);
   quiet(page);
@@ -124,22 +132,21 @@ const fingers = ({ browser, address }) => check('phone: a swipe scrolls, a brush
       await touch('touchStart', [0.5, 0.9]);
       for (let i = 1; i <= 10; i++) await touch('touchMove', [0.5, 0.9 - 0.08 * i]);
       await touch('touchEnd');
-      await page.waitForTimeout(300);
+      await drawn(page);
     };
     const before = (await state(page)).letters;
     await swipe();
     equal((await state(page)).letters, before, 'the map after a swipe');
-    if (viewport.width < viewport.height) ok((await page.evaluate(() => scrollY)) > 20, 'a swipe does not scroll the page');
-    await page.evaluate(() => scrollTo(0, 0));
+    if (viewport.width < viewport.height) await until(page, () => scrollY > 20);
+    await atTop(page);
     await touch('touchStart', [0.4, 0.5], [0.6, 0.5]);
     for (let i = 1; i <= 10; i++) await touch('touchMove', [0.4 - 0.03 * i, 0.5], [0.6 + 0.03 * i, 0.5]);
     await touch('touchEnd');
-    await page.waitForTimeout(200);
-    ok((await zoom(page)) > 1.8, `two fingers zoom to ${await zoom(page)}`);
+    await until(page, () => globalThis.waywright.app.world.view.zoom > 1.8);
     equal((await state(page)).letters, before, 'the map after two fingers');
     await page.evaluate(() => globalThis.waywright.app.world.look({ zoom: 1 }));
     await page.locator('.brush.mud').tap();
-    await page.evaluate(() => scrollTo(0, 0));
+    await atTop(page);
     await swipe();
     ok((await state(page)).letters !== before, 'a stroke with a brush paints nothing');
     equal(await page.evaluate(() => scrollY), 0, 'how far a stroke scrolls');
@@ -156,7 +163,7 @@ const keys = ({ browser, address }) => check('zoom: by keys, and the map follows
   await page.locator('canvas.board').focus();
   await page.keyboard.press('ArrowRight');
   for (let i = 0; i < 8; i++) await page.keyboard.press('Shift+ArrowRight');
-  await page.waitForTimeout(100);
+  await drawn(page);
   const { x, width } = await box(page);
   const cursor = await page.evaluate(() => globalThis.waywright.app.scene.board.cursor);
   const [px] = await placeOf(page, cursor);

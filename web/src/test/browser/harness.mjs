@@ -7,11 +7,17 @@ const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', 
 
 export const launch = () => chromium.launch({ executablePath: process.env.CHROMIUM, args: FLAGS });
 
+/**
+ * How long anything may take before it counts as hung. No judgement of speed: a machine that is busy with other things
+ * is slower by any factor, and what never comes is found all the same.
+ */
+const HUNG = 300_000;
+
 /** A page that collects what must not happen: console errors, page errors, requests to other hosts. */
 export async function open(browser, address, options = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 840 }, ...options });
-  context.setDefaultTimeout(60_000);
-  context.setDefaultNavigationTimeout(120_000);
+  context.setDefaultTimeout(HUNG);
+  context.setDefaultNavigationTimeout(HUNG);
   const page = await context.newPage();
   page.problems = [];
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && page.problems.push(`console: ${message.text()}`));
@@ -40,19 +46,25 @@ export const state = (page) => page.evaluate(() => {
 
 export const quiet = (page) => equal(page.problems.join('; '), '', 'what the page complained of');
 
-/** Until the library has answered all that it was asked, but for what a running game asks for ever. */
-export async function settled(page) {
-  const begun = Date.now();
-  for (let calm = 0; calm < 3; ) {
-    if (Date.now() - begun > 90_000) throw new Error('the library does not answer');
-    await page.waitForTimeout(50);
-    const idle = await page.evaluate(() => {
-      const calls = [...(globalThis.waywright?.app.engine.calls.values() ?? [{}])];
-      return calls.every(({ operation }) => /Tick$|Turn$/.test(operation));
-    });
-    calm = idle ? calm + 1 : 0;
+/**
+ * Until the library has answered all that it was asked, but for what a running game asks for ever, and what it answered
+ * has been drawn: told by frames of the page, not by a clock.
+ */
+export const settled = (page) => page.evaluate(async (limit) => {
+  const begun = performance.now();
+  const frame = () => new Promise((go) => requestAnimationFrame(() => setTimeout(go)));
+  for (let calm = 0; calm < 4; ) {
+    if (performance.now() - begun > limit) throw new Error('the library does not answer');
+    await frame();
+    const app = globalThis.waywright?.app;
+    await app?.world.growing;
+    const calls = [...(app?.engine.calls.values() ?? [{}])];
+    calm = calls.every(({ operation }) => /Tick$|Turn$/.test(operation)) ? calm + 1 : 0;
   }
-}
+}, HUNG);
+
+/** Until what was changed has been drawn. */
+export const drawn = (page) => page.evaluate(() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(go)))));
 
 export const until = (page, test, argument) => page.waitForFunction(test, argument, { polling: 60 });
 
@@ -69,15 +81,18 @@ export const placeOf = (page, cell) => page.evaluate((c) => {
 export const drop = (page, file, bytes) => dropAll(page, [[file, bytes]]);
 
 /** Hands several files at once to the page. */
-export const dropAll = (page, files) => page.evaluate(async (given) => {
+export const dropAll = (page, files) => page.evaluate(async ({ given, limit }) => {
   document.getElementById('toasts').replaceChildren();
   const list = new DataTransfer();
   for (const { file, text } of given) list.items.add(new File([Uint8Array.from(atob(text), (c) => c.charCodeAt(0))], file));
   dispatchEvent(new DragEvent('drop', { dataTransfer: list, bubbles: true, cancelable: true }));
-  while (!document.querySelector('.toast')) await new Promise((go) => setTimeout(go, 30));
+  for (const begun = performance.now(); !document.querySelector('.toast'); ) {
+    if (performance.now() - begun > limit) throw new Error('the page says nothing to what was dropped');
+    await new Promise((go) => setTimeout(go, 30));
+  }
   const toast = document.querySelector('.toast');
   return { words: toast.textContent, bad: toast.classList.contains('bad') };
-}, files.map(([file, bytes]) => ({ file, text: Buffer.from(bytes).toString('base64') })));
+}, { limit: HUNG, given: files.map(([file, bytes]) => ({ file, text: Buffer.from(bytes).toString('base64') })) });
 
 /** A white picture of some pixels. */
 export function bigPng(width, height) {

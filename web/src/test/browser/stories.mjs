@@ -26,9 +26,9 @@ export const alone = ({ browser, address }) => [
 
   () => check('crowd: frames a second with 5,000 units', async () => {
     const page = await open(browser, `${address}#crowd?u=5000`);
-    await until(page, () => globalThis.waywright.app.scene.frames > 90);
+    // Two readings at least; how fast they are is told, not judged.
+    await until(page, () => globalThis.waywright.app.scene.frames > 30 && /\d/.test(document.querySelector('.figures dd').textContent));
     const [frames, tick] = [await figure(page, 'Frames a second'), await figure(page, 'One step of all')];
-    ok(+frames > 0, `no frames: ${frames}`);
     console.log(`figure crowd: 5,000 units, ${frames} frames a second, a tick takes ${tick}`);
     quiet(page);
     await page.context().close();
@@ -60,12 +60,12 @@ const keyboard = ({ browser, address, scenes }) => check('keyboard only', async 
   const after = await state(page);
   ok(after.letters !== before.letters, 'space painted nothing');
   ok(after.ends !== before.ends, 's moved no start');
-  const heard = () => page.evaluate(() => /\d+, \d+: /.test(document.getElementById('announce').textContent));
-  for (let i = 0; i < 20 && !(await heard()); i++) {
-    await page.keyboard.press('ArrowRight');
-    await page.waitForTimeout(300);
-  }
-  ok(await heard(), 'the cursor is not announced');
+  await page.evaluate(() => {
+    globalThis.told = [];
+    new MutationObserver(() => globalThis.told.push(document.getElementById('announce').textContent)).observe(document.getElementById('announce'), { childList: true, characterData: true, subtree: true });
+  });
+  await page.keyboard.press('ArrowRight');
+  await until(page, () => globalThis.told.some((words) => /\d+, \d+: /.test(words)));
   await page.keyboard.press('End');
   await page.keyboard.press(',');
   await page.keyboard.press('p');
@@ -239,8 +239,11 @@ const city = ({ browser, address }) => check('graph: networks dropped; a city zo
   await until(page, () => document.querySelector('.figures dd').textContent === '40,000');
   await settled(page);
   const { x, y, width, height } = await box(page);
+  const placed = async () => (await page.evaluate(() => globalThis.waywright.app.scene.placeOf('goal'))).join();
+  const whole = await placed();
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.wheel(0, -600);
+  await until(page, (old) => globalThis.waywright.app.scene.placeOf('goal').join() !== old, whole);
   await page.mouse.down();
   await page.mouse.move(x + width / 2 + 80, y + height / 2 + 20, { steps: 4 });
   await page.mouse.up();

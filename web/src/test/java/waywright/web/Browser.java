@@ -22,13 +22,16 @@ final class Browser {
   static final Path TARGET = HOME.resolve("target");
   private static final Path SCRIPTS = HOME.resolve("src/test/browser");
 
+  /** Minutes. A script that takes longer hangs; how fast it is, is not judged. */
+  private static final int HUNG = 60;
+
   private Browser() {}
 
   /**
    * Serves the page, runs the script, and makes a test of each line that it prints. Skipped, with a
    * word about what is missing, where there is no Node.js or no Chromium.
    */
-  static Stream<DynamicTest> run(String script, int minutes, String... arguments)
+  static Stream<DynamicTest> run(String script, String... arguments)
       throws IOException, InterruptedException {
     String node = program("node", "nodejs");
     String chromium = program("chromium", "chromium-browser", "google-chrome");
@@ -51,10 +54,10 @@ final class Browser {
         builder.environment().put("ONLY", System.getProperty("scenes"));
       }
       Process process = builder.redirectOutput(output.toFile()).start();
-      if (!process.waitFor(minutes, TimeUnit.MINUTES)) {
+      if (!process.waitFor(HUNG, TimeUnit.MINUTES)) {
         process.descendants().forEach(ProcessHandle::destroyForcibly);
         process.destroyForcibly();
-        fail(script + " took more than " + minutes + " minutes: " + Files.readString(output));
+        fail(script + " took more than " + HUNG + " minutes: " + Files.readString(output));
       }
       assertEquals(0, process.exitValue(), () -> read(output));
     }

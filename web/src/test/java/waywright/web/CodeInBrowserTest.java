@@ -33,7 +33,7 @@ class CodeInBrowserTest {
         Files.delete(file);
       }
     }
-    List<DynamicTest> given = Browser.run("code.mjs", 10, FOLDER.toString()).toList();
+    List<DynamicTest> given = Browser.run("code.mjs", FOLDER.toString()).toList();
     List<Path> programs;
     try (Stream<Path> files = Files.list(FOLDER)) {
       programs = files.filter(f -> f.toString().endsWith(".java")).sorted().toList();

@@ -45,7 +45,7 @@ class HashesInBrowserTest {
       Path file = folder.resolve(map.name.replaceAll("\\W", "_") + ".json");
       Files.writeString(file, task(map, QUERIES / maps.size()));
     }
-    return Browser.run("hashes.mjs", 10, folder.toString());
+    return Browser.run("hashes.mjs", folder.toString());
   }
 
   private record Named(String name, GridMap map) {}

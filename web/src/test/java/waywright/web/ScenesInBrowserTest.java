@@ -32,7 +32,7 @@ class ScenesInBrowserTest {
     record("dungeon", "astar", "12,58", "88,10");
     record("valley", "dijkstra", "100,100", "300,300");
     Stream<DynamicTest> scenes =
-        Browser.run("scenes.mjs", 20, PICTURES.toString(), TRACES.toString(), tiledMaps());
+        Browser.run("scenes.mjs", PICTURES.toString(), TRACES.toString(), tiledMaps());
     if (System.getProperty("scenes") != null) {
       return scenes;
     }
