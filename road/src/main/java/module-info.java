@@ -4,5 +4,6 @@ module waywright.road {
   requires transitive waywright.graph;
   requires static org.jspecify;
 
+  exports waywright.road.cch;
   exports waywright.road.order;
 }

@@ -1,0 +1,287 @@
+package waywright.road.cch;
+
+import java.util.Arrays;
+import waywright.build.Workers;
+
+/**
+ * A {@link CustomizableHierarchy} with the costs of a metric: what queries are asked of.
+ *
+ * <p>{@link #perfect} leaves out all edges that are on no shortest path, for fewer arcs and faster
+ * queries; {@link #with} takes the new costs of some arcs, in time that depends on what they
+ * change. Both give another customization and leave this one as it is.
+ *
+ * <p>Costs are ints in {@code 0 .. 2^30-1}, of arcs and of shortcuts; paths add up in longs.
+ * Immutable, shared by threads. 16 bytes an edge and 4 an arc, and 24 bytes an edge that is kept
+ * once perfect.
+ */
+public final class Customization {
+
+  /** The cost of an arc that cannot be used, and of an edge that no path goes along. */
+  public static final int NO_WAY = Integer.MAX_VALUE;
+
+  /** The dearest arc or shortcut: two of them add up to less than {@link #NO_WAY}. */
+  public static final int MOST = (1 << 30) - 1;
+
+  final CustomizableHierarchy hierarchy;
+
+  /** By arc, as given. */
+  private final int[] costs;
+
+  /** By edge, from its lower to its higher end. */
+  final int[] ups;
+
+  /** By edge, from its higher to its lower end. */
+  final int[] downs;
+
+  /**
+   * What the way up an edge is: an arc as −1 − arc, or else the edge from the node that it leads by
+   * way of to the lower end; that node is the lowest of those that give the least cost.
+   */
+  final int[] upVias;
+
+  /** The same of the way down. */
+  final int[] downVias;
+
+  /** What a search from the starts climbs by. */
+  final UpwardArcs forward;
+
+  /** What a search from the goals climbs by, against the arcs. */
+  final UpwardArcs backward;
+
+  /** By number: the lowest of the numbers that a climb from it can meet, −1 if there is none. */
+  final int[] parents;
+
+  private Customization(
+      CustomizableHierarchy hierarchy,
+      int[] costs,
+      int[] ups,
+      int[] downs,
+      int[] upVias,
+      int[] downVias) {
+    this.hierarchy = hierarchy;
+    this.costs = costs;
+    this.ups = ups;
+    this.downs = downs;
+    this.upVias = upVias;
+    this.downVias = downVias;
+    forward = UpwardArcs.all(hierarchy, ups);
+    backward = UpwardArcs.all(hierarchy, downs);
+    parents = hierarchy.parents;
+  }
+
+  /** The same costs, and other arcs to search by. */
+  private Customization(
+      Customization whole, UpwardArcs forward, UpwardArcs backward, int[] parents) {
+    hierarchy = whole.hierarchy;
+    costs = whole.costs;
+    ups = whole.ups;
+    downs = whole.downs;
+    upVias = whole.upVias;
+    downVias = whole.downVias;
+    this.forward = forward;
+    this.backward = backward;
+    this.parents = parents;
+  }
+
+  /** Refuses a cost that is out of range. */
+  static void require(int arc, int cost) {
+    if (cost < 0 || cost > MOST && cost != NO_WAY) {
+      throw tooDear(arc, cost);
+    }
+  }
+
+  static IllegalArgumentException tooDear(int arc, long cost) {
+    return new IllegalArgumentException(
+        "arc "
+            + arc
+            + " costs "
+            + cost
+            + ", not in 0 .. "
+            + MOST
+            + ". Maybe choose a coarser scale, or NO_WAY for a closed road?");
+  }
+
+  /** Takes the costs over. */
+  static Customization of(CustomizableHierarchy hierarchy, int[] costs, Workers workers) {
+    int m = hierarchy.edgeCount();
+    int[] ups = new int[m];
+    int[] downs = new int[m];
+    int[] upVias = new int[m];
+    int[] downVias = new int[m];
+    Arrays.fill(ups, NO_WAY);
+    Arrays.fill(downs, NO_WAY);
+    for (int arc = 0; arc < costs.length; arc++) {
+      int edge = hierarchy.arcEdges[arc];
+      if (edge == CustomizableHierarchy.LOOP) {
+        continue;
+      }
+      int[] weights = (edge & 1) == 0 ? ups : downs;
+      if (costs[arc] < weights[edge >> 1]) {
+        weights[edge >> 1] = costs[arc];
+        ((edge & 1) == 0 ? upVias : downVias)[edge >> 1] = -1 - arc;
+      }
+    }
+    Customization made = new Customization(hierarchy, costs, ups, downs, upVias, downVias);
+    new Subtrees(hierarchy.parents).up(workers, made::gather);
+    made.refuseDear();
+    return made;
+  }
+
+  /**
+   * Final costs of the edges of y: the least of the arcs and of all ways by a node below both ends.
+   * A sum of two costs that wraps round is, without its sign, more than any cost; so is one with
+   * {@link #NO_WAY}.
+   */
+  private void gather(int y, int[] slots) {
+    int[] firsts = hierarchy.firsts;
+    int[] heads = hierarchy.heads;
+    for (int e = firsts[y]; e < firsts[y + 1]; e++) {
+      slots[heads[e]] = e;
+    }
+    for (int i = hierarchy.lowerFirsts[y]; i < hierarchy.lowerFirsts[y + 1]; i++) {
+      int lower = hierarchy.lowerEdges[i];
+      int toX = downs[lower];
+      int fromX = ups[lower];
+      if (toX == NO_WAY && fromX == NO_WAY) {
+        continue;
+      }
+      int end = firsts[hierarchy.tails[lower] + 1];
+      for (int other = lower + 1; other < end; other++) {
+        int e = slots[heads[other]];
+        int up = toX + ups[other];
+        int down = downs[other] + fromX;
+        if (Integer.compareUnsigned(up, ups[e]) < 0) {
+          ups[e] = up;
+          upVias[e] = lower;
+        }
+        if (Integer.compareUnsigned(down, downs[e]) < 0) {
+          downs[e] = down;
+          downVias[e] = lower;
+        }
+      }
+    }
+  }
+
+  private void refuseDear() {
+    for (int e = 0; e < ups.length; e++) {
+      if (isTooDear(ups[e]) || isTooDear(downs[e])) {
+        throw new IllegalArgumentException(
+            "a way between nodes "
+                + hierarchy.nodes[hierarchy.tails[e]]
+                + " and "
+                + hierarchy.nodes[hierarchy.heads[e]]
+                + " costs 2^30 or more. Maybe choose a coarser scale?");
+      }
+    }
+  }
+
+  private static boolean isTooDear(int cost) {
+    return cost > MOST && cost != NO_WAY;
+  }
+
+  /** {@link #perfect(Workers)} by the caller alone. */
+  public Customization perfect() {
+    return perfect(Workers.NONE);
+  }
+
+  /**
+   * The same without the edges whose ends are joined by a shorter path: what remains is as small as
+   * this order allows. Takes O(triangles), some more than customizing.
+   *
+   * @param workers those who help; the result does not depend on them
+   */
+  public Customization perfect(Workers workers) {
+    int[] upDistances = ups.clone();
+    int[] downDistances = downs.clone();
+    new Subtrees(hierarchy.parents)
+        .down(workers, (x, slots) -> shorten(x, upDistances, downDistances));
+    UpwardArcs up = UpwardArcs.shortest(hierarchy, ups, upDistances);
+    UpwardArcs down = UpwardArcs.shortest(hierarchy, downs, downDistances);
+    return new Customization(this, up, down, EliminationTree.parents(up, down));
+  }
+
+  /** The distances from x to all it has edges to and back; above x they are known. */
+  private void shorten(int x, int[] upDistances, int[] downDistances) {
+    int[] heads = hierarchy.heads;
+    int end = hierarchy.firsts[x + 1];
+    for (int near = hierarchy.firsts[x]; near < end; near++) {
+      int e = hierarchy.firsts[heads[near]];
+      for (int far = near + 1; far < end; far++, e++) {
+        while (heads[e] != heads[far]) {
+          e++;
+        }
+        relax(upDistances, far, upDistances[near] + upDistances[e]);
+        relax(upDistances, near, upDistances[far] + downDistances[e]);
+        relax(downDistances, far, downDistances[e] + downDistances[near]);
+        relax(downDistances, near, upDistances[e] + downDistances[far]);
+      }
+    }
+  }
+
+  private static void relax(int[] distances, int edge, int sum) {
+    if (Integer.compareUnsigned(sum, distances[edge]) < 0) {
+      distances[edge] = sum;
+    }
+  }
+
+  /**
+   * The same with other costs of some arcs: traffic. What comes out is what customizing all costs
+   * anew gives, not perfect. Takes time in proportion to the edges whose costs change and their
+   * triangles, and a copy of all costs: 16 bytes an edge.
+   *
+   * @param arcs which; if one is there twice, its last cost counts
+   * @param newCosts of each, {@code 0 .. 2^30-1} or {@link #NO_WAY}
+   * @throws IllegalArgumentException if the arrays differ in length, a cost is out of range, or a
+   *     shortcut would cost 2^30 or more
+   * @throws IndexOutOfBoundsException if there is no such arc
+   */
+  public Customization with(int[] arcs, int[] newCosts) {
+    if (arcs.length != newCosts.length) {
+      throw new IllegalArgumentException(
+          arcs.length + " arcs, but " + newCosts.length + " costs. Maybe one list was cut short?");
+    }
+    Customization changed =
+        new Customization(
+            hierarchy, costs.clone(), ups.clone(), downs.clone(), upVias.clone(), downVias.clone());
+    for (int i = 0; i < arcs.length; i++) {
+      if (arcs[i] < 0 || arcs[i] >= costs.length) {
+        throw new IndexOutOfBoundsException(
+            "arc "
+                + arcs[i]
+                + " is not in 0 .. "
+                + (costs.length - 1)
+                + ". Maybe a node is meant?");
+      }
+      require(arcs[i], newCosts[i]);
+      changed.costs[arcs[i]] = newCosts[i];
+    }
+    new PartialUpdate(changed).run(arcs);
+    changed.refuseDear();
+    return changed;
+  }
+
+  /** A search over this, ready for any number of queries. */
+  public CustomizedSearch search() {
+    return new CustomizedSearch(this);
+  }
+
+  /** What has these costs. */
+  public CustomizableHierarchy hierarchy() {
+    return hierarchy;
+  }
+
+  /** The cost of an arc, {@link #NO_WAY} if it cannot be used. */
+  public int cost(int arc) {
+    return costs[arc];
+  }
+
+  /** Arcs that searches climb by, both directions together. */
+  public int searchArcCount() {
+    return forward.size() + backward.size();
+  }
+
+  /** Bytes of memory for all arrays, the hierarchy apart. */
+  public long bytes() {
+    return 16L * ups.length + 4L * costs.length + forward.bytes() + backward.bytes();
+  }
+}

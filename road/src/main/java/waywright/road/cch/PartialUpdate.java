@@ -1,0 +1,135 @@
+package waywright.road.cch;
+
+import java.util.Arrays;
+
+/**
+ * Reckons the costs anew of edges that some arcs change, lowest first: an edge whose cost comes out
+ * otherwise hands on to those that lead by way of its lower end.
+ */
+final class PartialUpdate {
+
+  private final CustomizableHierarchy hierarchy;
+
+  /** What is changed; its costs by arc are those wanted. */
+  private final Customization target;
+
+  /** Edges to look at, a heap: none depends on a later one. */
+  private int[] heap = new int[64];
+
+  private int size;
+
+  PartialUpdate(Customization target) {
+    this.target = target;
+    hierarchy = target.hierarchy;
+  }
+
+  void run(int[] changed) {
+    for (int arc : changed) {
+      int edge = hierarchy.arcEdges[arc];
+      if (edge != CustomizableHierarchy.LOOP) {
+        push(edge >> 1);
+      }
+    }
+    while (size > 0) {
+      int edge = pop();
+      while (size > 0 && heap[0] == edge) {
+        pop();
+      }
+      int up = target.ups[edge];
+      int down = target.downs[edge];
+      reckon(edge);
+      if (up != target.ups[edge] || down != target.downs[edge]) {
+        handOn(edge);
+      }
+    }
+  }
+
+  /** The least of the arcs of an edge and of the ways by a node below it. */
+  private void reckon(int edge) {
+    int up = Customization.NO_WAY;
+    int down = Customization.NO_WAY;
+    int upVia = 0;
+    int downVia = 0;
+    for (int i = hierarchy.arcFirsts[edge]; i < hierarchy.arcFirsts[edge + 1]; i++) {
+      int arc = hierarchy.edgeArcs[i];
+      int cost = target.cost(arc);
+      boolean leadsUp = (hierarchy.arcEdges[arc] & 1) == 0;
+      if (leadsUp && cost < up) {
+        up = cost;
+        upVia = -1 - arc;
+      } else if (!leadsUp && cost < down) {
+        down = cost;
+        downVia = -1 - arc;
+      }
+    }
+    int y = hierarchy.tails[edge];
+    int z = hierarchy.heads[edge];
+    for (int i = hierarchy.lowerFirsts[y]; i < hierarchy.lowerFirsts[y + 1]; i++) {
+      int lower = hierarchy.lowerEdges[i];
+      int other = find(lower + 1, hierarchy.firsts[hierarchy.tails[lower] + 1], z);
+      if (other >= 0) {
+        int upSum = target.downs[lower] + target.ups[other];
+        int downSum = target.downs[other] + target.ups[lower];
+        if (Integer.compareUnsigned(upSum, up) < 0) {
+          up = upSum;
+          upVia = lower;
+        }
+        if (Integer.compareUnsigned(downSum, down) < 0) {
+          down = downSum;
+          downVia = lower;
+        }
+      }
+    }
+    target.ups[edge] = up;
+    target.downs[edge] = down;
+    target.upVias[edge] = upVia;
+    target.downVias[edge] = downVia;
+  }
+
+  /** The edges that an edge is half of: they join its higher end to the others of its row. */
+  private void handOn(int edge) {
+    int x = hierarchy.tails[edge];
+    int end = hierarchy.heads[edge];
+    for (int e = hierarchy.firsts[x]; e < hierarchy.firsts[x + 1]; e++) {
+      int other = hierarchy.heads[e];
+      if (other != end) {
+        push(hierarchy.edge(Math.min(end, other), Math.max(end, other)));
+      }
+    }
+  }
+
+  private int find(int from, int to, int head) {
+    int found = Arrays.binarySearch(hierarchy.heads, from, to, head);
+    return found >= 0 ? found : -1;
+  }
+
+  private void push(int edge) {
+    if (size == heap.length) {
+      heap = Arrays.copyOf(heap, 2 * size);
+    }
+    int i = size++;
+    while (i > 0 && heap[(i - 1) / 2] > edge) {
+      heap[i] = heap[(i - 1) / 2];
+      i = (i - 1) / 2;
+    }
+    heap[i] = edge;
+  }
+
+  private int pop() {
+    int least = heap[0];
+    int last = heap[--size];
+    int i = 0;
+    for (int child = 1; child < size; child = 2 * i + 1) {
+      if (child + 1 < size && heap[child + 1] < heap[child]) {
+        child++;
+      }
+      if (heap[child] >= last) {
+        break;
+      }
+      heap[i] = heap[child];
+      i = child;
+    }
+    heap[i] = last;
+    return least;
+  }
+}

@@ -1,0 +1,161 @@
+package waywright.road.order;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import waywright.graph.Geometry;
+
+/**
+ * Cuts a connected cell in two where few edges join the halves: Inertial Flow (Schild and Sommer,
+ * "On balanced separators in road networks", SEA 2015). The nodes are sorted along four directions;
+ * along each, a largest flow goes from the first of them to the last, and the cut with the fewest
+ * edges for the size of its smaller side is taken.
+ *
+ * <p>Without coordinates the directions are differences of steps from far nodes.
+ */
+final class Bisection {
+
+  static final int DIRECTIONS = 4;
+
+  /** The part of the nodes at either end that are sources and sinks. */
+  private static final double PART = 0.3;
+
+  /** The cell. */
+  private final Cell cell;
+
+  /** By node. */
+  private final double[] xs;
+
+  private final double[] ys;
+
+  Bisection(Cell cell, @Nullable Geometry geometry) {
+    this.cell = cell;
+    int n = cell.size();
+    xs = new double[n];
+    ys = new double[n];
+    if (geometry == null) {
+      far();
+    } else {
+      for (int v = 0; v < n; v++) {
+        xs[v] = geometry.x(cell.nodes[v]);
+        ys[v] = geometry.y(cell.nodes[v]);
+      }
+    }
+  }
+
+  /** A cut: which nodes are on its first side, and how good it is. */
+  record Cut(boolean[] first, int edges, int smaller) {
+
+    boolean isBetterThan(@Nullable Cut other) {
+      return other == null || (long) edges * other.smaller < (long) other.edges * smaller;
+    }
+  }
+
+  /** x from a node as far as can be to one far from that; y across, likewise. */
+  private void far() {
+    int n = cell.size();
+    int[] queue = new int[n];
+    int[] depths = new int[n];
+    int[] least = new int[n];
+    Arrays.fill(least, Integer.MAX_VALUE);
+    int reached = cell.depths(0, depths, queue);
+    int a = queue[reached - 1];
+    cell.depths(a, depths, queue);
+    int b = queue[reached - 1];
+    add(xs, depths, 1, least);
+    cell.depths(b, depths, queue);
+    add(xs, depths, -1, least);
+    int c = largest(least);
+    cell.depths(c, depths, queue);
+    add(ys, depths, 1, least);
+    int d = largest(least);
+    cell.depths(d, depths, queue);
+    add(ys, depths, -1, least);
+  }
+
+  /** Adds steps from a node to a coordinate, and notes the steps to the nearest such node. */
+  private static void add(double[] values, int[] depths, int sign, int[] least) {
+    for (int v = 0; v < values.length; v++) {
+      values[v] += sign * depths[v];
+      least[v] = Math.min(least[v], depths[v]);
+    }
+  }
+
+  private static int largest(int[] values) {
+    int best = 0;
+    for (int v = 1; v < values.length; v++) {
+      best = values[v] > values[best] ? v : best;
+    }
+    return best;
+  }
+
+  /** The best cut along all directions, the first of equally good ones. */
+  Cut best() {
+    Cut best = along(0, null);
+    for (int direction = 1; direction < DIRECTIONS; direction++) {
+      Cut cut = along(direction, best);
+      if (cut != null && cut.isBetterThan(best)) {
+        best = cut;
+      }
+    }
+    if (best == null) {
+      throw new IllegalStateException("no cut of " + cell.size() + " nodes");
+    }
+    return best;
+  }
+
+  /**
+   * The cut along a direction.
+   *
+   * @param known null, or a cut that is good already: for one that is no better this may give null
+   */
+  @Nullable Cut along(int direction, @Nullable Cut known) {
+    int n = cell.size();
+    int part = Math.max(1, (int) (n * PART));
+    UnitFlow flow = new UnitFlow(cell);
+    long enough =
+        known == null ? Integer.MAX_VALUE : ((long) known.edges * (n / 2) - 1) / known.smaller + 1;
+    if (!flow.run(sorted(direction), part, (int) Math.min(Integer.MAX_VALUE, enough))) {
+      return null;
+    }
+    boolean[] near = flow.nearSources();
+    boolean[] far = flow.farFromSinks();
+    int nearSize = smaller(near);
+    int farSize = smaller(far);
+    return nearSize >= farSize
+        ? new Cut(near, flow.value(), nearSize)
+        : new Cut(far, flow.value(), farSize);
+  }
+
+  private static int smaller(boolean[] side) {
+    int count = 0;
+    for (boolean in : side) {
+      count += in ? 1 : 0;
+    }
+    return Math.min(count, side.length - count);
+  }
+
+  /** The nodes along a direction; those at one place by number. */
+  private int[] sorted(int direction) {
+    int n = cell.size();
+    long[] keys = new long[n];
+    for (int v = 0; v < n; v++) {
+      float key =
+          (float)
+              switch (direction) {
+                case 0 -> xs[v];
+                case 1 -> ys[v];
+                case 2 -> xs[v] + ys[v];
+                default -> xs[v] - ys[v];
+              };
+      int bits = Float.floatToIntBits(key + 0.0f);
+      // Floats above zero compare as their bits do, those below the other way round.
+      keys[v] = (long) (bits ^ bits >> 31 & 0x7fffffff) << 32 | v;
+    }
+    Arrays.sort(keys);
+    int[] order = new int[n];
+    for (int i = 0; i < n; i++) {
+      order[i] = (int) keys[i];
+    }
+    return order;
+  }
+}
