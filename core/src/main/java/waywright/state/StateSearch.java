@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import waywright.algorithm.Algorithms;
 import waywright.cost.CostScale;
@@ -226,12 +227,17 @@ public final class StateSearch<S> {
 
   /** The open list: states that have been met and are not closed, in the order they were met. */
   public List<S> open() {
-    return search.open().mapToObj(interner::valueOf).toList();
+    return states(search.open());
   }
 
   /** The closed list: states that have been expanded, in the order they were met. */
   public List<S> closed() {
-    return search.closed().mapToObj(interner::valueOf).toList();
+    return states(search.closed());
+  }
+
+  /** The states of some nodes: none once they are forgotten, whatever the search still holds. */
+  private List<S> states(IntStream nodes) {
+    return interner.size() == 0 ? List.of() : nodes.mapToObj(interner::valueOf).toList();
   }
 
   /** Whether {@code state} has been met by the search under way. */

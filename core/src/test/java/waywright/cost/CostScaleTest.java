@@ -95,6 +95,7 @@ class CostScaleTest {
     refused(() -> scale.up(beyond), "coarser CostScale");
     refused(() -> scale.down(beyond), "coarser CostScale");
     assertTrue(scale.up(Math.nextDown(beyond)) <= ArcBuffer.MAX_COST);
+    assertEquals(Math.nextDown(beyond), scale.most());
   }
 
   @Test

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 
 class ArcBufferTest {
 
@@ -139,5 +140,48 @@ class ArcBufferTest {
       assertEquals(before + 3, at.size());
       assertEquals(0, at.head(before + 2));
     }
+  }
+
+  /** Each message names the one thing that is wrong. */
+  @Test
+  void saysWhichArcOfWhichNodeIsWrong() {
+    ArcBuffer buffer = new ArcBuffer();
+    says("arc to node 0 has the negative cost -1,", () -> buffer.add(0, -1));
+    says("arc to node 0 has the cost " + Long.MAX_VALUE, () -> buffer.add(0, Long.MAX_VALUE));
+    says("arc leads to node -1,", () -> buffer.add(-1, 0));
+    says("arc leads to node -4,", () -> buffer.addAll(3, pattern(2, -7, 1)));
+    says("arcs leave node -2,", () -> buffer.addAll(-2, pattern(3, 2)));
+    says("arcs leave node -1,", () -> buffer.addAll(-1, pattern(5, 1)));
+    assertEquals(0, buffer.size());
+  }
+
+  @Test
+  void aPatternMayReachTheFirstNodeAndTheLast() {
+    int last = Integer.MAX_VALUE;
+    for (int before = 0; before < 2; before++) {
+      ArcBuffer buffer = new ArcBuffer();
+      for (int i = 0; i < before; i++) {
+        buffer.add(7, 7);
+      }
+      buffer.addAll(1, pattern(-1, last - 1));
+      assertEquals(before + 2, buffer.size());
+      assertEquals(0, buffer.head(before));
+      assertEquals(last, buffer.head(before + 1));
+      assertThrows(IllegalArgumentException.class, () -> buffer.addAll(2, pattern(last - 1)));
+    }
+    ArcBuffer first = new ArcBuffer();
+    first.addAll(0, pattern(0, 1));
+    assertEquals(1, first.head(1));
+    assertThrows(IllegalArgumentException.class, () -> first.addAll(3, pattern(-4, -2)));
+    assertEquals(2, pattern(-4, -2).size());
+  }
+
+  private static ArcPattern pattern(int... offsets) {
+    return new ArcPattern(offsets, new long[offsets.length]);
+  }
+
+  private static void says(String what, Executable call) {
+    String words = assertThrows(IllegalArgumentException.class, call).getMessage();
+    assertTrue(words.startsWith(what), words);
   }
 }

@@ -164,4 +164,139 @@ class StateSearchTest {
     search.start("Ulm", town -> town.startsWith("M"), town -> 0);
     assertNull(search.goalState());
   }
+
+  @Test
+  void whatIsForgottenIsInNoList() {
+    StateSearch<String> search = StateSearch.dijkstra(DRIVE);
+    search.start("Ulm", "Munich").run();
+    assertEquals(List.of("Ulm", "Augsburg"), search.closed());
+    search.forget();
+    assertEquals(List.of(), search.open());
+    assertEquals(List.of(), search.closed());
+    assertNull(search.startState());
+    assertNull(search.goalState());
+    assertNull(search.current());
+    assertEquals(List.of("Munich"), search.start("Munich", "Ulm").open());
+  }
+
+  /** A node met dearly, then cheaply while open, then again when closed: by estimates that err. */
+  @Test
+  void aListenerIsToldEveryEventOfItsState() {
+    Map<String, Map<String, Double>> roads =
+        Map.of(
+            "a", Map.of("b", 9.0, "c", 1.0, "d", 6.0),
+            "b", Map.of("e", 9.0),
+            "c", Map.of("b", 1.0, "d", 1.0),
+            "d", Map.of(),
+            "e", Map.of());
+    StateSearch<String> search =
+        StateSearch.astar(
+            (town, moves) ->
+                roads.get(town).entrySet().stream()
+                    .sorted(Map.Entry.comparingByKey())
+                    .forEach(road -> moves.add(road.getKey(), road.getValue())));
+    List<String> told = new ArrayList<>();
+    search.listen(new Told(told));
+    search.start("a", "e", town -> town.equals("c") ? 7 : 0).run();
+    assertEquals(
+        List.of(
+            "started",
+            "opened a",
+            "running",
+            "current a",
+            "closed a",
+            "opened b",
+            "opened c",
+            "opened d",
+            "running",
+            "current d",
+            "closed d",
+            "running",
+            "current c",
+            "closed c",
+            "improved b",
+            "reopened d",
+            "running",
+            "current b",
+            "closed b",
+            "opened e",
+            "running",
+            "current d",
+            "closed d",
+            "running",
+            "current e",
+            "found e",
+            "success"),
+        told);
+    told.clear();
+    search.start("e", "a").run();
+    assertEquals("failure", told.get(told.size() - 1));
+  }
+
+  private record Told(List<String> lines) implements StateListener<String> {
+
+    @Override
+    public void started(StateSearch<String> search) {
+      lines.add("started");
+    }
+
+    @Override
+    public void running(StateSearch<String> search) {
+      lines.add("running");
+    }
+
+    @Override
+    public void current(StateSearch<String> search, String town) {
+      lines.add("current " + town);
+    }
+
+    @Override
+    public void opened(StateSearch<String> search, String town) {
+      lines.add("opened " + town);
+    }
+
+    @Override
+    public void improved(StateSearch<String> search, String town) {
+      lines.add("improved " + town);
+    }
+
+    @Override
+    public void reopened(StateSearch<String> search, String town) {
+      lines.add("reopened " + town);
+    }
+
+    @Override
+    public void closed(StateSearch<String> search, String town) {
+      lines.add("closed " + town);
+    }
+
+    @Override
+    public void destinationFound(StateSearch<String> search, String town) {
+      lines.add("found " + town);
+    }
+
+    @Override
+    public void success(StateSearch<String> search) {
+      lines.add("success");
+    }
+
+    @Override
+    public void failure(StateSearch<String> search) {
+      lines.add("failure");
+    }
+  }
+
+  @Test
+  void theShortestPathInOneCall() {
+    Map<String, List<String>> next =
+        Map.of("a", List.of("b", "c"), "b", List.of("d"), "c", List.of("d"), "d", List.of());
+    StateResult<String> found =
+        ShortestPath.find("a", "d", s -> 0, (s, t) -> t.equals("b") ? 5 : 2, next::get);
+    assertEquals(List.of("a", "c", "d"), found.path());
+    assertEquals(4, found.cost());
+    StateResult<String> where =
+        ShortestPath.findWhere("a", s -> s.compareTo("b") >= 0, s -> 0, (s, t) -> 1, next::get);
+    assertEquals(List.of("a", "b"), where.path());
+    assertFalse(ShortestPath.find("d", "a", s -> 0, (s, t) -> 1, next::get).isFound());
+  }
 }
