@@ -27,7 +27,7 @@ public final class DijkstraMap {
   public DijkstraMap(Field field) {
     space = field.space();
     values = field.toArray();
-    wave = new FieldWave(space, values, true);
+    wave = new FieldWave(space, CellCosts.over(values), true);
   }
 
   /** 0 on every free cell. */
@@ -37,7 +37,7 @@ public final class DijkstraMap {
     for (int cell = 0; cell < values.length; cell++) {
       values[cell] = space.contains(cell) ? 0 : Field.UNREACHED;
     }
-    wave = new FieldWave(space, values, true);
+    wave = new FieldWave(space, CellCosts.over(values), true);
   }
 
   /**

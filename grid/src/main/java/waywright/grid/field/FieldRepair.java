@@ -17,11 +17,11 @@ final class FieldRepair {
   private static final int SHARE = 4;
 
   private final FieldWave wave;
-  private final long[] costs;
+  private final CellCosts costs;
   private final IntList touched = new IntList();
   private final IntList lost = new IntList();
 
-  FieldRepair(FieldWave wave, long[] costs) {
+  FieldRepair(FieldWave wave, CellCosts costs) {
     this.wave = wave;
     this.costs = costs;
   }
@@ -64,8 +64,8 @@ final class FieldRepair {
     suspects.clear();
     for (int i = 0; i < touched.size; i++) {
       int cell = touched.items[i];
-      if (costs[cell] != Field.UNREACHED) {
-        suspects.add(cell, costs[cell]);
+      if (costs.get(cell) != Field.UNREACHED) {
+        suspects.add(cell, costs.get(cell));
       }
     }
     suspects.sort();
@@ -83,7 +83,7 @@ final class FieldRepair {
       while (buckets.hasNext()) {
         withdraw(buckets.next() >>> 4, goals);
       }
-      if (lost.size > costs.length / SHARE) {
+      if (lost.size > costs.size() / SHARE) {
         return false;
       }
       bucket = next < suspects.size ? suspects.costs[next] >> buckets.shift : Long.MAX_VALUE;
@@ -93,17 +93,18 @@ final class FieldRepair {
 
   /** Takes its cost from a cell that nothing supports, and suspects those that it supported. */
   private void withdraw(int cell, Goals goals) {
-    long cost = costs[cell];
+    long cost = costs.get(cell);
     if (cost == Field.UNREACHED || wave.contains(cell) && best(cell, goals) <= cost) {
       return;
     }
-    costs[cell] = Field.UNREACHED;
+    costs.set(cell, Field.UNREACHED);
     lost.add(cell);
     for (int left = wave.steps(cell); left != 0; left &= left - 1) {
       int d = Integer.numberOfTrailingZeros(left);
       int head = wave.head(cell, d);
-      if (costs[head] != Field.UNREACHED && costs[head] == cost + wave.cost(cell, head, d)) {
-        wave.buckets.push(costs[head], head << 4);
+      long of = costs.get(head);
+      if (of != Field.UNREACHED && of == cost + wave.cost(cell, head, d)) {
+        wave.buckets.push(of, head << 4);
       }
     }
   }
@@ -113,7 +114,7 @@ final class FieldRepair {
       int cell = cells.items[i];
       if (newer.contains(cell)) {
         long best = best(cell, goals);
-        if (best < costs[cell]) {
+        if (best < costs.get(cell)) {
           wave.seeds.add(cell, best);
         }
       }
@@ -126,8 +127,9 @@ final class FieldRepair {
     for (int left = wave.supports(cell); left != 0; left &= left - 1) {
       int d = Integer.numberOfTrailingZeros(left);
       int head = wave.head(cell, d);
-      if (costs[head] != Field.UNREACHED) {
-        best = Math.min(best, costs[head] + wave.cost(head, cell, d));
+      long of = costs.get(head);
+      if (of != Field.UNREACHED) {
+        best = Math.min(best, of + wave.cost(head, cell, d));
       }
     }
     return best;

@@ -1,6 +1,5 @@
 package waywright.grid.field;
 
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.Direction;
 import waywright.grid.GridSpace;
@@ -37,7 +36,7 @@ final class FieldWave {
   /** Number of expansions so far. */
   long expanded;
 
-  private final long[] costs;
+  private final CellCosts costs;
   private final long @Nullable [] estimates;
   private final boolean towards;
   private final CanonicalTable table;
@@ -45,6 +44,10 @@ final class FieldWave {
   private final boolean uniform;
   private final long straight;
   private final long diagonal;
+
+  /** The cost of the longest step. */
+  private final long longest;
+
   private GridSpace world;
   private GridSpace steps;
   private GridSpace supports;
@@ -57,16 +60,17 @@ final class FieldWave {
    *
    * @param towards whether costs are of the way to the seeds, else of the way from them
    */
-  FieldWave(GridSpace world, long[] costs, boolean towards) {
+  FieldWave(GridSpace world, CellCosts costs, boolean towards) {
     this(world, costs, towards, null);
   }
 
   /**
    * A wave that goes first where cost and estimate together are least.
    *
+   * @param costs wide ones, if there are estimates
    * @param estimates of what is left, consistent; cells without one are left out. Or null
    */
-  FieldWave(GridSpace world, long[] costs, boolean towards, long @Nullable [] estimates) {
+  FieldWave(GridSpace world, CellCosts costs, boolean towards, long @Nullable [] estimates) {
     this.costs = costs;
     this.estimates = estimates;
     this.towards = towards;
@@ -80,7 +84,7 @@ final class FieldWave {
     }
     straight = movement.straight();
     diagonal = movement.diagonal();
-    long longest = diagonal * most;
+    longest = diagonal * most;
     buckets =
         new Buckets(straight * movement.leastCost(), estimates == null ? longest : 2 * longest);
     use(world);
@@ -126,7 +130,7 @@ final class FieldWave {
 
   /** Begins a wave over everything, with the seeds collected; canonical where that is right. */
   void beginAnew() {
-    Arrays.fill(costs, Field.UNREACHED);
+    costs.clear();
     use(world.compact());
     boolean ordered = straight < diagonal && diagonal < 2 * straight;
     boolean may = ordered && world.movement().neighbors() == 8 && !world.movement().hasOneWay();
@@ -149,7 +153,7 @@ final class FieldWave {
     buckets.clear();
     if (seeds.size > 0) {
       buckets.current = bucket(seeds.cells[0], seeds.costs[0]);
-      plant();
+      enter();
     }
   }
 
@@ -197,8 +201,15 @@ final class FieldWave {
         more ? bucket(seeds.cells[nextSeed], seeds.costs[nextSeed]) : Long.MAX_VALUE)) {
       return false;
     }
-    plant();
+    enter();
     return true;
+  }
+
+  /** Begins with the current bucket, and with room for the costs of its cells' neighbors. */
+  private void enter() {
+    long floor = buckets.current << buckets.shift;
+    costs.makeRoom(floor, floor + (1L << buckets.shift) + longest);
+    plant();
   }
 
   /** Opens the seeds that belong to the current bucket. */
@@ -209,8 +220,8 @@ final class FieldWave {
       if (bucket(cell, cost) != buckets.current) {
         return;
       }
-      if (cost <= costs[cell] && world.contains(cell)) {
-        costs[cell] = cost;
+      if (cost <= costs.get(cell) && world.contains(cell)) {
+        costs.set(cell, cost);
         if (arrivals != null) {
           arrivals[cell] = SEED;
         }
@@ -225,7 +236,7 @@ final class FieldWave {
 
   /** Expands entries of the current bucket; returns how many. */
   private long drain(long most) {
-    long[] costs = this.costs;
+    CellCosts costs = this.costs;
     Buckets buckets = this.buckets;
     long floor = buckets.current << buckets.shift;
     boolean byHead = !uniform && !towards;
@@ -233,7 +244,7 @@ final class FieldWave {
     while (done < most && buckets.hasNext()) {
       int entry = buckets.next();
       int cell = entry >>> 4;
-      long g = costs[cell];
+      long g = costs.get(cell);
       if ((estimates == null ? g : g + estimates[cell]) < floor) {
         continue;
       }
@@ -266,7 +277,7 @@ final class FieldWave {
     for (int left = mask; left != 0; left &= left - 1) {
       int d = Integer.numberOfTrailingZeros(left);
       int head = cell + offsets[d];
-      if (cost < costs[head]) {
+      if (costs.isCheaper(cost, head)) {
         improve(head, cost, d);
       }
     }
@@ -277,7 +288,7 @@ final class FieldWave {
       int d = Integer.numberOfTrailingZeros(left);
       int head = cell + offsets[d];
       long cost = g + cost(cell, head, d);
-      if (cost < costs[head]) {
+      if (costs.isCheaper(cost, head)) {
         improve(head, cost, d);
       }
     }
@@ -287,7 +298,7 @@ final class FieldWave {
     if (estimates != null && estimates[head] == Field.UNREACHED) {
       return;
     }
-    costs[head] = cost;
+    costs.set(head, cost);
     if (arrivals != null) {
       arrivals[head] = (byte) d;
     }

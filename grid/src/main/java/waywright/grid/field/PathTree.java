@@ -31,7 +31,7 @@ final class PathTree {
   private PathTree(GridSpace space, boolean towards, long @Nullable [] estimates, int... roots) {
     costs = new long[space.nodeCount()];
     arrivals = new byte[costs.length];
-    wave = new FieldWave(space, costs, towards, estimates);
+    wave = new FieldWave(space, CellCosts.over(costs), towards, estimates);
     wave.arrivals = arrivals;
     wave.order = order;
     begin(roots);

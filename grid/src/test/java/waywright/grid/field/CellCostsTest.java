@@ -1,0 +1,74 @@
+package waywright.grid.field;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import waywright.grid.GridMap;
+import waywright.grid.GridSpace;
+import waywright.grid.Octile;
+
+/** Costs in 32 bits are those in 64, on either side of 2^32 and across it. */
+class CellCostsTest {
+
+  @Test
+  void holdsWhatThereIsRoomFor() {
+    CellCosts costs = new CellCosts(3);
+    assertEquals(Field.UNREACHED, costs.get(0));
+    costs.makeRoom(0, CellCosts.NARROW - 1);
+    costs.set(0, 0);
+    costs.set(1, CellCosts.NARROW - 1);
+    assertTrue(costs.isNarrow());
+    assertArrayEquals(new long[] {0, CellCosts.NARROW - 1, Field.UNREACHED}, costs.toArray());
+    assertTrue(costs.isCheaper(CellCosts.NARROW - 2, 1));
+    assertFalse(costs.isCheaper(CellCosts.NARROW - 1, 1));
+    assertTrue(costs.isCheaper(CellCosts.NARROW - 1, 2));
+    costs.makeRoom(0, CellCosts.NARROW);
+    assertFalse(costs.isNarrow());
+    assertArrayEquals(new long[] {0, CellCosts.NARROW - 1, Field.UNREACHED}, costs.toArray());
+    costs.set(2, CellCosts.NARROW);
+    assertEquals(CellCosts.NARROW, costs.get(2));
+    assertFalse(costs.isCheaper(CellCosts.NARROW, 2));
+    costs.clear();
+    assertEquals(Field.UNREACHED, costs.get(0));
+  }
+
+  @Test
+  void negativeCostsNeedMoreRoom() {
+    CellCosts costs = new CellCosts(1);
+    costs.makeRoom(-1, 5);
+    costs.set(0, -1);
+    assertEquals(-1, costs.get(0));
+  }
+
+  /** Goals that cost nearly 2^32: the wave outgrows 32 bits at every stage of it. */
+  @Test
+  void wavesAcrossTheBoundEqualTheFixedPointAndAreRepaired() {
+    Random random = new Random(32);
+    for (int round = 0; round < 600; round++) {
+      GridSpace space = RandomSpaces.next(random);
+      int[] goals = random.ints(2, 0, space.nodeCount()).toArray();
+      long[] handicaps = new long[2];
+      for (int i = 0; i < 2; i++) {
+        handicaps[i] = (1L << 32) + random.nextInt(5) - random.nextInt(30) * Octile.STRAIGHT;
+      }
+      String what = round + ": " + space.movement() + "\n" + space.map();
+      Field field = Field.towards(space, goals, handicaps);
+      assertArrayEquals(FixedPoint.towards(space, goals, handicaps), field.toArray(), what);
+      for (int edit = 0; edit < 4; edit++) {
+        int cell = random.nextInt(space.nodeCount());
+        byte[] letter = {(byte) RandomSpaces.letter(random)};
+        GridMap map = space.map().with(new int[] {cell}, letter);
+        space = space.with(map, cell);
+        field.repair(space, cell);
+        assertArrayEquals(FixedPoint.towards(space, goals, handicaps), field.toArray(), what);
+      }
+      field.aim(goals, new long[2]);
+      field.run(Long.MAX_VALUE);
+      assertArrayEquals(Field.towards(space, goals).toArray(), field.toArray(), what);
+    }
+  }
+}
