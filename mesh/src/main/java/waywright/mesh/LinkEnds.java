@@ -34,8 +34,8 @@ final class LinkEnds {
     best = new double[count];
     for (int i = 0; i < count; i++) {
       MeshLink link = links.get(i);
-      int from = places.add(link.fromX(), link.fromY());
-      int to = places.add(link.toX(), link.toY());
+      int from = places.add(link.fromX(), link.fromY(), link.fromZ());
+      int to = places.add(link.toX(), link.toY(), link.toZ());
       cost[i] = link.cost();
       open[i] = places.locate(from) > 0 && places.locate(to) > 0;
     }

@@ -1,5 +1,6 @@
 package waywright.mesh;
 
+import org.jspecify.annotations.Nullable;
 import waywright.search.SearchStatus;
 
 /**
@@ -20,6 +21,7 @@ public final class MeshPathfinder {
   private boolean partialAccepted;
   private int[] path = new int[16];
   private int size;
+  private @Nullable Slopes slopes;
 
   /** Ways over all of a mesh. */
   public MeshPathfinder(NavMesh mesh) {
@@ -40,29 +42,79 @@ public final class MeshPathfinder {
     partialAccepted = accept;
   }
 
-  /** The shortest way between two points. */
+  /** The shortest way between two points; on stacked floors from any floor to any. */
   public MeshRoute route(double fromX, double fromY, double toX, double toY) {
-    SearchStatus status = find(fromX, fromY, toX, toY);
+    return route(find(fromX, fromY, toX, toY));
+  }
+
+  /** The shortest way between two points, each on the floor that is next to its height. */
+  public MeshRoute route(
+      double fromX, double fromY, double fromZ, double toX, double toY, double toZ) {
+    return route(find(fromX, fromY, fromZ, toX, toY, toZ));
+  }
+
+  private MeshRoute route(SearchStatus status) {
     double[] points = new double[2 * size];
     for (int i = 0; i < size; i++) {
       points[2 * i] = x(i);
       points[2 * i + 1] = y(i);
     }
     double bound = status == SearchStatus.PARTIAL ? Double.POSITIVE_INFINITY : length();
-    return new MeshRoute(status, length(), length(), bound, points);
+    if (!search.mesh().hasHeights() || size == 0) {
+      return new MeshRoute(status, length(), length(), bound, points);
+    }
+    double[] heights = heights(points);
+    double along = slopes().length(points, heights);
+    return new MeshRoute(status, length(), length(), bound, points, heights, along);
+  }
+
+  private double[] heights(double[] points) {
+    double[] heights = new double[size];
+    int[] start = search.polygonsAt(path[0]);
+    int[] end = search.polygonsAt(path[size - 1]);
+    for (int i = 0; i < size; i++) {
+      heights[i] = search.z(path[i]);
+    }
+    if (!Double.isNaN(heights[0])) {
+      heights[0] = search.mesh().height(start[0], x(0), y(0));
+    }
+    if (!Double.isNaN(heights[size - 1])) {
+      heights[size - 1] = search.mesh().height(end[0], x(size - 1), y(size - 1));
+    }
+    slopes().fill(points, heights, start, end);
+    return heights;
+  }
+
+  private Slopes slopes() {
+    Slopes made = slopes;
+    if (made == null) {
+      made = new Slopes(search.mesh(), search.walls());
+      slopes = made;
+    }
+    return made;
   }
 
   /** Finds the shortest way between two points, and keeps it here. */
   public SearchStatus find(double fromX, double fromY, double toX, double toY) {
     search.reset();
     search.clearPlaces();
-    int from = search.place(fromX, fromY);
-    int to = search.place(toX, toY);
+    return find(search.place(fromX, fromY), search.place(toX, toY));
+  }
+
+  /** As before, each point on the floor that is next to its height. */
+  public SearchStatus find(
+      double fromX, double fromY, double fromZ, double toX, double toY, double toZ) {
+    search.reset();
+    search.clearPlaces();
+    return find(search.place(fromX, fromY, fromZ), search.place(toX, toY, toZ));
+  }
+
+  private SearchStatus find(int from, int to) {
     search.start(from, to);
     SearchStatus status = search.run();
     boolean off = status == SearchStatus.UNREACHABLE || status == SearchStatus.INVALID_GOAL;
     if (off && partialAccepted) {
-      status = findNear(from, toX, toY) ? SearchStatus.PARTIAL : status;
+      status = findNear(from, search.x(to), search.y(to)) ? SearchStatus.PARTIAL : status;
     }
     size = search.copyPath(path);
     if (size > path.length) {
@@ -87,7 +139,8 @@ public final class MeshPathfinder {
       return false;
     }
     search.reset();
-    search.start(from, search.place(spot.x(), spot.y()));
+    double height = search.mesh().height(spot.polygon(), spot.x(), spot.y());
+    search.start(from, search.place(spot.x(), spot.y(), height));
     return search.run() == SearchStatus.FOUND;
   }
 

@@ -11,12 +11,30 @@ public final class MeshRoute {
   private final double lowerBound;
   private final double[] points;
 
+  /** The heights of the points; none on flat meshes. */
+  private final double[] heights;
+
+  private final double slopeLength;
+
   MeshRoute(SearchStatus status, double length, double cost, double lowerBound, double[] points) {
+    this(status, length, cost, lowerBound, points, new double[0], length);
+  }
+
+  MeshRoute(
+      SearchStatus status,
+      double length,
+      double cost,
+      double lowerBound,
+      double[] points,
+      double[] heights,
+      double slopeLength) {
     this.status = status;
     this.length = length;
     this.cost = cost;
     this.lowerBound = lowerBound;
     this.points = points;
+    this.heights = heights;
+    this.slopeLength = slopeLength;
   }
 
   /** No way. */
@@ -66,6 +84,20 @@ public final class MeshRoute {
   /** The y of point {@code i}. */
   public double y(int i) {
     return points[2 * i + 1];
+  }
+
+  /** The height of point {@code i}, on a mesh with heights; 0 where none are told. */
+  public double z(int i) {
+    return heights.length == 0 ? 0 : heights[i];
+  }
+
+  /**
+   * The length along the slopes, straight between sides, where {@link MeshPathfinder} walked on a
+   * mesh with heights; else the length in the plan. The way is the shortest in the plan: along the
+   * slopes another one may be shorter.
+   */
+  public double slopeLength() {
+    return slopeLength;
   }
 
   @Override

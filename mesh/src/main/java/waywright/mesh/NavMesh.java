@@ -6,7 +6,8 @@ import waywright.plane.Orientation;
 import waywright.plane.build.ConvexParts;
 
 /**
- * What is free in the plane: convex polygons that share sides. Immutable, to be shared by threads.
+ * What is free in the plane, or on floors above one another: convex polygons that share sides.
+ * Immutable, to be shared by threads.
  *
  * <pre>{@code
  * NavMeshBuilder builder = NavMesh.builder();
@@ -21,66 +22,74 @@ import waywright.plane.build.ConvexParts;
  * touch at a vertex, or at a part of a side, are not connected there. One-way passages are links,
  * not sides.
  *
+ * <p><b>Floors.</b> Vertices may have a height, z. Then polygons may lie over one another, as a
+ * bridge over its road, if they share no vertex and one is higher than the other at the middle of
+ * what they have in common. Neighbours lie on either side of their side in the plan: a mesh has no
+ * upright polygons, and does not wind more than once round a vertex. Lengths are those of the plan,
+ * x and y; {@link MeshRoute#slopeLength} tells what a found way measures along the slopes.
+ *
  * <p>All questions of left and right are decided exactly. If all vertices lie on a {@link Lattice}
  * of 2^26 steps across, plain doubles are exact; else the adaptive test of module plane decides.
  *
- * <p>Memory: about 50 bytes a side, and 40 a vertex.
+ * <p>Memory: about 50 bytes a side, and 40 a vertex; 8 more a vertex with heights.
  */
 public final class NavMesh {
+
+  /** Bounds of a window that holds every height. */
+  private static final double NO_HEIGHT = Double.NaN;
 
   /** The greatest number of an area. */
   public static final int LARGEST_AREA = (1 << 16) - 1;
 
   private final double[] x;
   private final double[] y;
+
   private final int[] first;
   private final int[] start;
   private final int[] twin;
   private final int[] polygon;
   private final int[] next;
   private final int[] area;
+  private final int[] flags;
+  private final boolean[] ledge;
 
   private final double left;
   private final double bottom;
   private final double right;
   private final double top;
 
+  private final Heights heights;
   private final Lattice lattice;
   private final Orientation orientation;
   private final PolygonBuckets buckets;
   private final Walls walls;
 
-  NavMesh(
-      double[] x,
-      double[] y,
-      int[] first,
-      int[] ring,
-      int[] area,
-      int[] barredFrom,
-      int[] barredTo) {
-    this.x = x;
-    this.y = y;
-    this.first = first;
-    this.start = ring;
-    this.area = area;
+  NavMesh(NavMeshBuilder from) {
+    x = from.xs();
+    y = from.ys();
+    first = from.firsts();
+    start = from.rings();
+    area = from.areas();
+    flags = from.flags();
     polygon = owners(first);
     next = followers(first);
-    double[] box = box(x, y, ring);
+    double[] box = box(x, y, start);
     left = box[0];
     bottom = box[1];
     right = box[2];
     top = box[3];
+    heights = new Heights(this, from.zs());
     lattice = Lattice.covering(left, bottom, right, top);
     orientation = allOn(lattice) ? Orientation.LATTICE : Orientation.ADAPTIVE;
-    Convexity convexity = new Convexity(orientation, x, y, ring);
+    Convexity convexity = new Convexity(orientation, x, y, start);
     for (int p = 0; p + 1 < first.length; p++) {
       convexity.check(p, first[p], first[p + 1]);
     }
     SideMatch sides = new SideMatch(this);
     twin = sides.twins();
-    for (int i = 0; i < barredFrom.length; i++) {
-      bar(sides, barredFrom[i], barredTo[i]);
-    }
+    from.bars().forEach((a, b) -> bar(sides, a, b));
+    ledge = new boolean[start.length];
+    from.ledges().forEach((a, b) -> markLedge(sides, a, b));
     buckets = PolygonBuckets.of(this);
     new Overlap(this).check(buckets);
     walls = new Walls(this, PolygonFilter.ALL);
@@ -163,6 +172,17 @@ public final class NavMesh {
     twin[sides.find(to, from)] = -1;
   }
 
+  private void markLedge(SideMatch sides, int from, int to) {
+    int side = sides.find(from, to);
+    if (side < 0 || twin[side] >= 0) {
+      throw new MeshException(
+          -1,
+          from,
+          "no wall runs to vertex " + to + ", which is to be a ledge. Maybe turn it round?");
+    }
+    ledge[side] = true;
+  }
+
   /** Number of vertices: they are {@code 0 .. vertexCount()-1}. */
   public int vertexCount() {
     return x.length;
@@ -186,6 +206,24 @@ public final class NavMesh {
   /** The y of a vertex. */
   public double y(int vertex) {
     return y[vertex];
+  }
+
+  /** Whether vertices have heights. */
+  public boolean hasHeights() {
+    return !heights.isFlat();
+  }
+
+  /** The height of a vertex; 0 on a flat mesh. */
+  public double z(int vertex) {
+    return heights.of(vertex);
+  }
+
+  /**
+   * The height of a polygon at a point, rounded: in the plane of a triangle of its first vertex and
+   * a side. Of points that it does not hold, that of the triangle next to them.
+   */
+  public double height(int polygon, double px, double py) {
+    return heights.at(polygon, px, py);
   }
 
   /** The first side of a polygon; for {@link #polygonCount} the number of sides. */
@@ -227,6 +265,16 @@ public final class NavMesh {
   /** The area that a polygon was given. */
   public int area(int polygon) {
     return area[polygon];
+  }
+
+  /** The bits that a polygon was given, for {@link PolygonFilter#flags}. */
+  public int flags(int polygon) {
+    return flags[polygon];
+  }
+
+  /** Whether a side is a wall that one can fall or jump from, as the mesh was told. */
+  public boolean isLedge(int side) {
+    return ledge[side];
   }
 
   /** The least x. */
@@ -273,6 +321,36 @@ public final class NavMesh {
     return buckets.locate(px, py, found);
   }
 
+  /**
+   * As {@link #locate(double, double, int[])}, of the polygons whose height there is in a window.
+   *
+   * @param low the least height, inclusive
+   * @param high the greatest, inclusive
+   */
+  public int locate(double px, double py, double low, double high, int[] found) {
+    int[] all = new int[buckets.locate(px, py, found)];
+    int count = buckets.locate(px, py, all);
+    return copied(all, heights.keep(px, py, low, high, all, count), found);
+  }
+
+  /**
+   * The floor of a point: the polygons that hold it whose height there is nearest to one, up to
+   * rounding; of two floors equally near the lower.
+   *
+   * @param found receives as many as fit
+   * @return how many there are
+   */
+  public int locate(double px, double py, double height, int[] found) {
+    int[] all = new int[buckets.locate(px, py, found)];
+    int count = buckets.locate(px, py, all);
+    return copied(all, heights.keepFloor(px, py, height, all, count), found);
+  }
+
+  private static int copied(int[] polygons, int count, int[] found) {
+    System.arraycopy(polygons, 0, found, 0, Math.min(count, found.length));
+    return count;
+  }
+
   /** Whether any polygon holds a point. NaN is nowhere. */
   public boolean holds(double px, double py) {
     return buckets.locate(px, py, new int[0]) > 0;
@@ -305,7 +383,24 @@ public final class NavMesh {
     if (!(Math.abs(px) <= Double.MAX_VALUE && Math.abs(py) <= Double.MAX_VALUE)) {
       return Spot.NONE;
     }
-    int found = buckets.nearest(px, py, within, filter);
+    int found = buckets.nearest(px, py, within, filter, NO_HEIGHT, NO_HEIGHT);
+    return found < 0 ? Spot.NONE : Spot.in(this, found, px, py);
+  }
+
+  /**
+   * The point of the mesh that is nearest in the plan to a point, of those with a height in a
+   * window: where a unit stands that is at about that height.
+   *
+   * @param within not farther than this in the plan; infinity for anywhere
+   * @param low the least height, inclusive
+   * @param high the greatest, inclusive
+   */
+  public Spot nearest(
+      double px, double py, double within, PolygonFilter filter, double low, double high) {
+    if (!(Math.abs(px) <= Double.MAX_VALUE && Math.abs(py) <= Double.MAX_VALUE)) {
+      return Spot.NONE;
+    }
+    int found = buckets.nearest(px, py, within, filter, low, high);
     return found < 0 ? Spot.NONE : Spot.in(this, found, px, py);
   }
 
@@ -324,6 +419,10 @@ public final class NavMesh {
     int b = start[side];
     int c = end(side);
     return (x[b] - x[a]) * (y[c] - y[a]) - (y[b] - y[a]) * (x[c] - x[a]);
+  }
+
+  Heights heights() {
+    return heights;
   }
 
   Walls walls() {

@@ -1,6 +1,8 @@
 package waywright.mesh;
 
 import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
 import waywright.plane.Coordinates;
 
 /**
@@ -14,17 +16,22 @@ public final class NavMeshBuilder {
 
   private double[] x = new double[64];
   private double[] y = new double[64];
+
+  /** Heights, from the first vertex on that has one. */
+  private double[] z = {};
+
   private int vertices;
 
   private int[] first = new int[64];
   private int[] area = new int[64];
+  private int[] flags = new int[64];
   private int polygons;
 
   private int[] ring = new int[256];
 
-  private int[] barredFrom = {};
-  private int[] barredTo = {};
-  private int bars;
+  private final SideList bars = new SideList();
+  private final SideList ledges = new SideList();
+  private final EnumSet<Repair> repairs = EnumSet.noneOf(Repair.class);
 
   NavMeshBuilder() {}
 
@@ -47,6 +54,24 @@ public final class NavMeshBuilder {
       throw new MeshException(-1, vertices, String.valueOf(e.getMessage()));
     }
     return vertices++;
+  }
+
+  /**
+   * Adds a vertex with a height. Vertices without one are at 0.
+   *
+   * @return its number, as of {@link #vertex(double, double)}
+   */
+  public int vertex(double x, double y, double z) {
+    int vertex = vertex(x, y);
+    try {
+      double height = Coordinates.checked(z, "z");
+      this.z = this.z.length < vertices ? Arrays.copyOf(this.z, this.x.length) : this.z;
+      this.z[vertex] = height;
+    } catch (IllegalArgumentException e) {
+      vertices--;
+      throw new MeshException(-1, vertex, String.valueOf(e.getMessage()));
+    }
+    return vertex;
   }
 
   /** {@link #polygon(int, int[])} of area 0. */
@@ -90,12 +115,14 @@ public final class NavMeshBuilder {
     if (polygons + 2 > first.length) {
       first = Arrays.copyOf(first, 2 * first.length);
       this.area = Arrays.copyOf(this.area, first.length);
+      flags = Arrays.copyOf(flags, first.length);
     }
     if (start + ring.length > this.ring.length) {
       this.ring = Arrays.copyOf(this.ring, Math.max(2 * this.ring.length, start + ring.length));
     }
     System.arraycopy(ring, 0, this.ring, start, ring.length);
     this.area[polygons] = area;
+    flags[polygons] = 0;
     first[++polygons] = start + ring.length;
     return polygons - 1;
   }
@@ -105,12 +132,40 @@ public final class NavMeshBuilder {
    * of it. That there is such a side is judged by {@link #build}.
    */
   public NavMeshBuilder bar(int from, int to) {
-    if (bars == barredFrom.length) {
-      barredFrom = Arrays.copyOf(barredFrom, 2 * bars + 16);
-      barredTo = Arrays.copyOf(barredTo, 2 * bars + 16);
+    bars.add(from, to);
+    return this;
+  }
+
+  /**
+   * Says that the wall from one vertex to another, counter-clockwise round its polygon, is one that
+   * can be fallen or jumped from: nothing stands there. It stays a wall for all paths.
+   */
+  public NavMeshBuilder ledge(int from, int to) {
+    ledges.add(from, to);
+    return this;
+  }
+
+  /**
+   * Gives a polygon bits that filters are told by.
+   *
+   * @param polygon one that was added
+   */
+  public NavMeshBuilder flags(int polygon, int bits) {
+    if (polygon < 0 || polygon >= polygons) {
+      throw new MeshException(
+          polygon, -1, "there is no such polygon, only " + polygons + " of them");
     }
-    barredFrom[bars] = from;
-    barredTo[bars++] = to;
+    flags[polygon] = bits;
+    return this;
+  }
+
+  /**
+   * Lets {@link #build} mend what it would refuse. What is cut or left out gives all polygons after
+   * it other numbers than {@link #polygon} returned; bars and ledges of sides that are not there
+   * any more are left out too.
+   */
+  public NavMeshBuilder repair(Repair... repairs) {
+    this.repairs.addAll(List.of(repairs));
     return this;
   }
 
@@ -128,21 +183,51 @@ public final class NavMeshBuilder {
    * The mesh. Takes n log n time for n sides, if polygons do not lie on one another in heaps.
    *
    * @throws MeshException if a polygon is not strictly simple, convex, counter-clockwise and of
-   *     some area, if two overlap, if a side has more than two polygons, or if there is no polygon
+   *     some area and no {@link #repair} was asked for, if two overlap on one floor or in heaps of
+   *     hundreds, if a side has more than two polygons, or if there is no polygon
    */
   public NavMesh build() {
     if (polygons == 0) {
       throw new MeshException(-1, -1, "there is no polygon. Maybe the file is empty?");
     }
-    int sides = first[polygons];
-    return new NavMesh(
-        Arrays.copyOf(x, vertices),
-        Arrays.copyOf(y, vertices),
-        Arrays.copyOf(first, polygons + 1),
-        Arrays.copyOf(ring, sides),
-        Arrays.copyOf(area, polygons),
-        Arrays.copyOf(barredFrom, bars),
-        Arrays.copyOf(barredTo, bars));
+    return new NavMesh(repairs.isEmpty() ? this : new RingRepair(this, repairs).repaired());
+  }
+
+  double[] xs() {
+    return Arrays.copyOf(x, vertices);
+  }
+
+  double[] ys() {
+    return Arrays.copyOf(y, vertices);
+  }
+
+  /** None if no vertex has a height. */
+  double[] zs() {
+    return z.length == 0 ? z : Arrays.copyOf(z, vertices);
+  }
+
+  int[] firsts() {
+    return Arrays.copyOf(first, polygons + 1);
+  }
+
+  int[] rings() {
+    return Arrays.copyOf(ring, first[polygons]);
+  }
+
+  int[] areas() {
+    return Arrays.copyOf(area, polygons);
+  }
+
+  int[] flags() {
+    return Arrays.copyOf(flags, polygons);
+  }
+
+  SideList bars() {
+    return bars;
+  }
+
+  SideList ledges() {
+    return ledges;
   }
 
   private static void requireRoom(int count, String what) {

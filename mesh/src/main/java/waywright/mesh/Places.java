@@ -16,6 +16,10 @@ final class Places {
   private final double[] vertexY;
   private double[] x = new double[4];
   private double[] y = new double[4];
+
+  /** The height whose floor is meant, or NaN for every floor. */
+  private double[] z = new double[4];
+
   private int count;
 
   /** How many of them stay. */
@@ -51,10 +55,17 @@ final class Places {
   }
 
   int add(double px, double py) {
+    return add(px, py, Double.NaN);
+  }
+
+  /** Adds a point of the floor next to a height, of all floors if it is NaN. */
+  int add(double px, double py, double height) {
     if (count == x.length) {
       x = Arrays.copyOf(x, 2 * count);
       y = Arrays.copyOf(y, 2 * count);
+      z = Arrays.copyOf(z, 2 * count);
     }
+    z[count] = height;
     x[count] = Coordinates.checked(px, "x");
     y[count] = Coordinates.checked(py, "y");
     plain &= !mesh.isInBox(px, py) || mesh.lattice().holds(px, py);
@@ -78,12 +89,20 @@ final class Places {
     return node < vertexX.length ? vertexY[node] : y[node - vertexX.length];
   }
 
+  /** The height whose floor is meant; NaN if a place is on every floor. */
+  double z(int node) {
+    return node < vertexX.length ? mesh.z(node) : z[node - vertexX.length];
+  }
+
   /** Finds the open polygons that hold a place, and returns how many there are. */
   int locate(int node) {
     int all = mesh.locate(x(node), y(node), found);
     if (all > found.length) {
       found = new int[2 * all];
       mesh.locate(x(node), y(node), found);
+    }
+    if (mesh.hasHeights() && !Double.isNaN(z(node))) {
+      all = mesh.heights().keepFloor(x(node), y(node), z(node), found, all);
     }
     int open = 0;
     for (int i = 0; i < all; i++) {

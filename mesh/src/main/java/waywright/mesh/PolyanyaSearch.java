@@ -3,6 +3,7 @@ package waywright.mesh;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import waywright.plane.Coordinates;
 import waywright.search.NodePath;
 import waywright.search.SearchFeature;
 import waywright.search.SearchStatus;
@@ -137,11 +138,20 @@ public final class PolyanyaSearch extends SearchShell {
    * Adds a point that searches may start at or end at.
    *
    * @return its node, for the searches until {@link #clearPlaces}
-   * @throws IllegalArgumentException if a coordinate is not one that {@link
-   *     waywright.plane.Coordinates} lets in
+   * @throws IllegalArgumentException if a coordinate is not one that {@link Coordinates} lets in
    */
   public int place(double x, double y) {
     return places.add(x, y);
+  }
+
+  /**
+   * Adds a point of one floor: the one that is nearest to a height, of those above one another
+   * there. Without a height a point is on all of them.
+   *
+   * @return its node, as of {@link #place(double, double)}
+   */
+  public int place(double x, double y, double height) {
+    return places.add(x, y, Coordinates.checked(height, "height"));
   }
 
   /** Forgets all places. Not while a search is running. */
@@ -152,6 +162,24 @@ public final class PolyanyaSearch extends SearchShell {
     }
     places.clear();
     reset();
+  }
+
+  /** The polygons that hold a node, on the floors that it is on. */
+  int[] polygonsAt(int node) {
+    int[] found = new int[places.locate(node)];
+    for (int i = 0; i < found.length; i++) {
+      found[i] = places.found(i);
+    }
+    return found;
+  }
+
+  /** The height that a node was given, of a vertex its own; NaN if it is on all floors. */
+  double z(int node) {
+    return places.z(node);
+  }
+
+  Walls walls() {
+    return walls;
   }
 
   /** The component of a polygon among those that may be entered, −1 if it may not be. */

@@ -139,8 +139,11 @@ final class PolygonBuckets {
     return count;
   }
 
-  /** The polygon nearest to a point, of several the lowest, within a distance; else −1. */
-  int nearest(double x, double y, double within, PolygonFilter filter) {
+  /**
+   * The polygon nearest to a point, of several the one of the lowest number, within a distance;
+   * else −1. Only those that are nearest at a height from low to high, unless these are NaN.
+   */
+  int nearest(double x, double y, double within, PolygonFilter filter, double low, double high) {
     double best = within * within;
     int found = -1;
     double cell = Math.min(1 / perX, 1 / perY);
@@ -162,7 +165,9 @@ final class PolygonBuckets {
               int polygon = polygons[i];
               if (filter.test(polygon)) {
                 double distance = mesh.squaredDistance(polygon, x, y);
-                if (distance < best || distance == best && (found < 0 || polygon < found)) {
+                boolean nearer =
+                    distance < best || distance == best && (found < 0 || polygon < found);
+                if (nearer && isWithin(polygon, x, y, low, high)) {
                   best = distance;
                   found = polygon;
                 }
@@ -173,5 +178,14 @@ final class PolygonBuckets {
       }
     }
     return found;
+  }
+
+  private boolean isWithin(int polygon, double x, double y, double low, double high) {
+    if (Double.isNaN(low)) {
+      return true;
+    }
+    Spot spot = Spot.in(mesh, polygon, x, y);
+    double height = mesh.height(polygon, spot.x(), spot.y());
+    return height >= low && height <= high;
   }
 }

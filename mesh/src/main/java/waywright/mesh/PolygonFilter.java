@@ -7,6 +7,19 @@ public interface PolygonFilter {
   /** All of them. */
   PolygonFilter ALL = polygon -> true;
 
+  /**
+   * Those that have one of some flags and none of others.
+   *
+   * @param wanted bits of which a polygon must have one; 0 if it need not have any
+   * @param barred bits that it may not have
+   */
+  static PolygonFilter flags(NavMesh mesh, int wanted, int barred) {
+    return polygon -> {
+      int bits = mesh.flags(polygon);
+      return (wanted == 0 || (bits & wanted) != 0) && (bits & barred) == 0;
+    };
+  }
+
   /** Whether a polygon counts. */
   boolean test(int polygon);
 }

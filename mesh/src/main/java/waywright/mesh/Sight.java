@@ -18,6 +18,15 @@ public final class Sight {
   /** The last look that came to a polygon. */
   private final int[] seen;
 
+  /** The polygon from which the last look came to a polygon, or −1. */
+  private final int[] before;
+
+  /** Where the look ends: its height, or NaN for any floor. */
+  private double floor;
+
+  /** The polygon where the last look ended, if it came to where it was to; else −1. */
+  private int last = -1;
+
   private int look;
   private int[] stack = new int[16];
   private int size;
@@ -38,11 +47,12 @@ public final class Sight {
     this(mesh, new Walls(mesh, filter));
   }
 
-  private Sight(NavMesh mesh, Walls walls) {
+  Sight(NavMesh mesh, Walls walls) {
     this.mesh = mesh;
     this.walls = walls;
     places = new Places(mesh, walls);
     seen = new int[mesh.polygonCount()];
+    before = new int[mesh.polygonCount()];
   }
 
   /** Whether the straight way between two points is free; false if one of them is not on it. */
@@ -50,18 +60,43 @@ public final class Sight {
     places.clear();
     from = places.add(fromX, fromY);
     to = places.add(toX, toY);
+    floor = Double.NaN;
+    return looks();
+  }
+
+  /**
+   * Whether the straight way between two points is free, each on the floor next to a height: seen
+   * in the plan, as a unit walks. Over a slope the eye may see more, or less.
+   */
+  public boolean sees(
+      double fromX, double fromY, double fromZ, double toX, double toY, double toZ) {
+    places.clear();
+    from = places.add(fromX, fromY, fromZ);
+    to = places.add(toX, toY, toZ);
+    floor = places.locate(to) == 0 ? 0 : mesh.height(places.found(0), toX, toY);
+    return looks();
+  }
+
+  private boolean looks() {
+    double fromX = places.x(from);
+    double fromY = places.y(from);
+    double toX = places.x(to);
+    double toY = places.y(to);
+    last = -1;
     hitX = fromX;
     hitY = fromY;
     hitSquared = -1;
     look++;
     size = 0;
     for (int i = places.locate(from) - 1; i >= 0; i--) {
-      push(places.found(i));
+      push(places.found(i), -1);
     }
     while (size > 0) {
       int polygon = stack[--size];
-      if (mesh.holds(polygon, toX, toY)) {
+      if (mesh.holds(polygon, toX, toY)
+          && (Double.isNaN(floor) || mesh.heights().isOn(polygon, toX, toY, floor))) {
         hit(toX, toY);
+        last = polygon;
         return true;
       }
       leave(polygon);
@@ -79,9 +114,20 @@ public final class Sight {
     return hitY;
   }
 
-  private void push(int polygon) {
+  /** The polygon where the last look ended, if it came to where it was to; else −1. */
+  int last() {
+    return last;
+  }
+
+  /** The polygon that the last look passed before another, −1 before the first. */
+  int before(int polygon) {
+    return before[polygon];
+  }
+
+  private void push(int polygon, int came) {
     if (seen[polygon] != look) {
       seen[polygon] = look;
+      before[polygon] = came;
       if (size == stack.length) {
         stack = Arrays.copyOf(stack, 2 * size);
       }
@@ -118,7 +164,7 @@ public final class Sight {
     double part = da / (da + db);
     hit(mesh.x(a) + part * (mesh.x(b) - mesh.x(a)), mesh.y(a) + part * (mesh.y(b) - mesh.y(a)));
     if (walls.across(side) >= 0) {
-      push(mesh.polygonOf(walls.across(side)));
+      push(mesh.polygonOf(walls.across(side)), mesh.polygonOf(side));
     }
   }
 
@@ -126,18 +172,18 @@ public final class Sight {
   private void passVertex(int slot) {
     hit(mesh.x(mesh.start(slot)), mesh.y(mesh.start(slot)));
     for (int side = slot; side >= 0; ) {
-      takeUp(side);
+      takeUp(side, mesh.polygonOf(slot));
       side = walls.fanLeft(side);
       if (side == slot) {
         return;
       }
     }
     for (int side = walls.fanRight(slot); side >= 0; side = walls.fanRight(side)) {
-      takeUp(side);
+      takeUp(side, mesh.polygonOf(slot));
     }
   }
 
-  private void takeUp(int slot) {
+  private void takeUp(int slot, int came) {
     int v = mesh.start(slot);
     int w = mesh.end(slot);
     int z = mesh.start(mesh.before(slot));
@@ -147,7 +193,7 @@ public final class Sight {
     boolean zAhead = left == 0 && isFarther(z, v);
     boolean holds = right < 0 && left > 0 || wAhead && left >= 0 || zAhead && right <= 0;
     if (holds) {
-      push(mesh.polygonOf(slot));
+      push(mesh.polygonOf(slot), came);
     }
   }
 

@@ -35,12 +35,24 @@ public final class WallDistance {
    * @return at most {@code within}
    */
   public double from(double x, double y, double within) {
+    return from(x, y, Double.NaN, within);
+  }
+
+  /**
+   * As before, on the floor next to a height; walls of other floors do not count.
+   *
+   * @param z the height; NaN for all floors
+   */
+  public double from(double x, double y, double z, double within) {
     query++;
     size = 0;
     int held = mesh.locate(x, y, found);
     if (held > found.length) {
       found = new int[2 * held];
       mesh.locate(x, y, found);
+    }
+    if (mesh.hasHeights() && !Double.isNaN(z)) {
+      held = mesh.heights().keepFloor(x, y, z, found, held);
     }
     for (int i = 0; i < held; i++) {
       push(found[i]);

@@ -1,0 +1,9 @@
+/** Navigation meshes baked of triangles, by Recast. */
+module waywright.bake {
+  requires transitive waywright.formats.mesh;
+  requires transitive waywright.mesh;
+  requires recast;
+  requires static org.jspecify;
+
+  exports waywright.bake;
+}

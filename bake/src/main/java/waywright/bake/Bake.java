@@ -1,0 +1,198 @@
+package waywright.bake;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.recast4j.recast.AreaModification;
+import org.recast4j.recast.RecastBuilder;
+import org.recast4j.recast.RecastBuilderConfig;
+import org.recast4j.recast.RecastConfig;
+import org.recast4j.recast.RecastConstants.PartitionType;
+import waywright.build.Build;
+import waywright.build.Workers;
+import waywright.formats.mesh.TriangleSoup;
+import waywright.mesh.MeshException;
+import waywright.mesh.NavMesh;
+import waywright.mesh.Repair;
+import waywright.mesh.tile.Patchwork;
+
+/**
+ * The navigation mesh of triangles in space: Recast (Mononen 2009) tile by tile, sewn together.
+ *
+ * <pre>{@code
+ * Bake bake = new Bake(ObjFile.read(file), BakeSettings.usual(), Workers.NONE);
+ * NavMesh mesh = bake.finish(BuildProgress.SILENT);
+ * }</pre>
+ *
+ * <p>The y of the triangles points up and becomes the height of the mesh; x stays x, and z becomes
+ * y. A triangle can be walked if its corners go round counter-clockwise seen from above and it is
+ * not too steep. A wall of the mesh is told to be a {@link NavMesh#isLedge ledge} if at three
+ * points beyond it nothing stands and no floor goes on; of walls that lie on the border of two
+ * tiles that is not asked. Heights are those of the polygons' corners, and straight between them:
+ * where a polygon spans the foot of a ramp, its height differs from the triangles'.
+ *
+ * <p>A step bakes some tiles, as many as there are workers; the last one sews them. The mesh is the
+ * same however many work, and on every machine. Takes memory for the triangles, about 150 bytes
+ * each, and for the voxels of as many tiles as there are workers; time in proportion to the cells
+ * that the triangles cover. Geometry wider than 65,536 cells or higher than 8,191 steps is refused.
+ */
+public final class Bake implements Build<NavMesh> {
+
+  /** The farthest that a simplified contour may be from the voxels, in cells. */
+  private static final float CONTOUR_ERROR = 1.3f;
+
+  /** Walls are cut into sides of at most so many cells. */
+  private static final float LONGEST_SIDE = 40;
+
+  /** Regions of fewer cells than this squared are left out, unless they touch a tile's border. */
+  private static final int LEAST_REGION = 8;
+
+  /** Regions of fewer cells than this squared are merged with others. */
+  private static final int MERGED_REGION = 20;
+
+  private static final int MOST_SIDES = 6;
+
+  private final BakeSettings settings;
+  private final Workers workers;
+  private final Geometry geometry;
+  private final RecastConfig config;
+  private final int border;
+  private final int columns;
+  private final List<@Nullable BakedTile> tiles = new ArrayList<>();
+  private final int count;
+  private int baked;
+  private @Nullable NavMesh mesh;
+
+  /**
+   * Begins to bake.
+   *
+   * @throws BakeException if there are no triangles, or they reach too far for the settings
+   */
+  public Bake(TriangleSoup triangles, BakeSettings settings, Workers workers) {
+    this.settings = settings;
+    this.workers = workers;
+    geometry = new Geometry(triangles, settings);
+    float cell = (float) settings.cell();
+    border = RecastConfig.calcBorder((float) settings.radius(), cell);
+    float area = cell * cell;
+    config =
+        new RecastConfig(
+            true,
+            settings.tile(),
+            settings.tile(),
+            border,
+            PartitionType.WATERSHED,
+            cell,
+            (float) settings.step(),
+            (float) settings.slope(),
+            true,
+            true,
+            true,
+            (float) settings.height(),
+            (float) settings.radius(),
+            (float) settings.climb(),
+            LEAST_REGION * LEAST_REGION * area,
+            MERGED_REGION * MERGED_REGION * area,
+            LONGEST_SIDE * cell,
+            CONTOUR_ERROR,
+            MOST_SIDES,
+            false,
+            0,
+            0,
+            new AreaModification(BakedTile.WALKABLE));
+    float[] most = geometry.getMeshBoundsMax();
+    columns = tilesOver(most[0]);
+    count = columns * tilesOver(most[2]);
+    for (int i = 0; i < count; i++) {
+      tiles.add(null);
+    }
+  }
+
+  private int tilesOver(float extent) {
+    return Math.max(1, (int) Math.ceil(extent / (settings.tile() * settings.cell())));
+  }
+
+  /** Bakes {@code steps} times as many tiles as there are workers. */
+  @Override
+  public boolean run(int steps) {
+    int first = baked;
+    int items = (int) Math.min(count - first, (long) steps * workers.count());
+    if (items > 0) {
+      workers.share(
+          items,
+          (worker, from, to) -> {
+            for (int i = from; i < to; i++) {
+              tiles.set(first + i, tile(first + i));
+            }
+          });
+      baked += items;
+    } else if (mesh == null) {
+      mesh = sewn();
+    }
+    return mesh == null;
+  }
+
+  private BakedTile tile(int number) {
+    int column = number % columns;
+    int row = number / columns;
+    float[] least = geometry.getMeshBoundsMin();
+    float[] most = geometry.getMeshBoundsMax();
+    try {
+      RecastBuilderConfig where = new RecastBuilderConfig(config, least, most, column, row);
+      return BakedTile.of(new RecastBuilder().build(geometry, where), config, border);
+    } catch (RuntimeException e) {
+      throw new BakeException(
+          "tile "
+              + column
+              + ","
+              + row
+              + " cannot be baked: "
+              + e.getMessage()
+              + ". Maybe another size of tiles or cells?",
+          e);
+    }
+  }
+
+  private NavMesh sewn() {
+    Patchwork work = new Patchwork(0, settings.climb() + settings.step());
+    for (int i = 0; i < count; i++) {
+      BakedTile tile = tiles.get(i);
+      if (tile != null) {
+        int column = i % columns;
+        int row = i / columns;
+        tile.sewTo(work, geometry, settings, column, row);
+      }
+    }
+    if (work.polygonCount() == 0) {
+      throw new BakeException(
+          "there is nowhere to stand. Maybe z points up in the file, or the triangles look down?");
+    }
+    try {
+      return work.sewn().repair(Repair.CUT_CONCAVE, Repair.DROP_EMPTY).build();
+    } catch (MeshException e) {
+      throw new BakeException(
+          "the polygons do not fit together: " + e.getMessage() + " Maybe another size of cells?",
+          e);
+    }
+  }
+
+  /** Tiles baked so far, and one more when they are sewn. */
+  @Override
+  public long done() {
+    return mesh == null ? baked : total();
+  }
+
+  @Override
+  public long total() {
+    return count + 1L;
+  }
+
+  @Override
+  public NavMesh result() {
+    NavMesh made = mesh;
+    if (made == null) {
+      throw new IllegalStateException("tiles are left to bake: run() until it returns false");
+    }
+    return made;
+  }
+}

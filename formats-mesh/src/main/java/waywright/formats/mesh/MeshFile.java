@@ -1,0 +1,221 @@
+package waywright.formats.mesh;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
+import waywright.formats.FormatException;
+import waywright.formats.Source;
+import waywright.mesh.MeshException;
+import waywright.mesh.NavMesh;
+import waywright.mesh.NavMeshBuilder;
+
+/**
+ * Meshes with all that a {@link NavMesh} knows, as text: heights, areas, flags, bars and ledges.
+ *
+ * <pre>
+ * waywright-mesh 1
+ * vertices 4 heights
+ * 0 0 1.5
+ * 2 0 1.5
+ * 2 2 1.75
+ * 0 2 1.5
+ * polygons 2
+ * 0 0 3 0 1 2
+ * 7 1 3 0 2 3
+ * bars 0
+ * ledges 1
+ * 0 1
+ * </pre>
+ *
+ * <p>Words are parted by any white space. After {@code vertices} stand how many there are, and
+ * {@code heights} or {@code flat}; then x, y and, with heights, z of each. A polygon is its area,
+ * its flags, how many vertices it has, and these, counter-clockwise, counted from 0. A bar is a
+ * side between two polygons that may not be crossed, by its vertices; a ledge a wall, by its
+ * vertices counter-clockwise round its polygon. The same mesh gives the same bytes, and reading
+ * gives the same mesh: numbers are written with as many digits as that takes.
+ */
+public final class MeshFile {
+
+  /** How such a file begins. */
+  static final String MAGIC = "waywright-mesh";
+
+  private static final int VERSION = 1;
+
+  private final Tokens tokens;
+  private final Source source;
+  private final NavMeshBuilder builder = NavMesh.builder();
+
+  /** The line where each polygon stands. */
+  private int[] lines = new int[64];
+
+  private MeshFile(Source source) {
+    this.source = source;
+    tokens = new Tokens(source);
+  }
+
+  /**
+   * Reads a mesh.
+   *
+   * @throws FormatException if the text is malformed, or what it says is no mesh
+   */
+  public static NavMesh read(Source source) throws FormatException {
+    return new MeshFile(source).read();
+  }
+
+  private NavMesh read() throws FormatException {
+    expect(MAGIC);
+    int version = tokens.whole("the version", 1, Integer.MAX_VALUE);
+    if (version != VERSION) {
+      throw tokens.error("version " + version + " is not read, only " + VERSION);
+    }
+    expect("vertices");
+    int vertices = tokens.whole("the number of vertices", 0, NavMeshBuilder.MOST);
+    String kind = tokens.word("\"heights\" or \"flat\"");
+    if (!kind.equals("heights") && !kind.equals("flat")) {
+      throw tokens.error(FormatException.excerpt(kind) + " is neither heights nor flat");
+    }
+    for (int i = 0; i < vertices; i++) {
+      vertex(kind.equals("heights"));
+    }
+    expect("polygons");
+    int polygons = tokens.whole("the number of polygons", 0, NavMeshBuilder.MOST);
+    for (int i = 0; i < polygons; i++) {
+      polygon(vertices);
+    }
+    expect("bars");
+    for (int i = tokens.whole("the number of bars", 0, NavMeshBuilder.MOST); i > 0; i--) {
+      builder.bar(vertexOf(vertices), vertexOf(vertices));
+    }
+    expect("ledges");
+    for (int i = tokens.whole("the number of ledges", 0, NavMeshBuilder.MOST); i > 0; i--) {
+      builder.ledge(vertexOf(vertices), vertexOf(vertices));
+    }
+    if (!tokens.atEnd()) {
+      throw tokens.error("there is something after the last ledge. Maybe a count is too small?");
+    }
+    return build();
+  }
+
+  private void expect(String word) throws FormatException {
+    String found = tokens.word("\"" + word + "\"");
+    if (!found.equals(word)) {
+      throw tokens.error(
+          FormatException.excerpt(found)
+              + " stands where \""
+              + word
+              + "\" should. Maybe a count is wrong?");
+    }
+  }
+
+  private void vertex(boolean heights) throws FormatException {
+    double x = tokens.number("x");
+    double y = tokens.number("y");
+    try {
+      if (heights) {
+        builder.vertex(x, y, tokens.number("z"));
+      } else {
+        builder.vertex(x, y);
+      }
+    } catch (MeshException e) {
+      throw tokens.error(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private int vertexOf(int vertices) throws FormatException {
+    return tokens.whole("a vertex", 0, vertices - 1);
+  }
+
+  private void polygon(int vertices) throws FormatException {
+    int area = tokens.whole("the area", 0, NavMesh.LARGEST_AREA);
+    int line = tokens.line();
+    int flags = tokens.whole("the flags", Integer.MIN_VALUE, Integer.MAX_VALUE);
+    int size = tokens.whole("the number of its vertices", 0, NavMeshBuilder.MOST);
+    int[] ring = new int[Math.min(size, 64)];
+    for (int i = 0; i < size; i++) {
+      ring = i == ring.length ? Arrays.copyOf(ring, Math.min(size, 2 * i)) : ring;
+      ring[i] = vertexOf(vertices);
+    }
+    try {
+      int polygon = builder.polygon(area, ring);
+      builder.flags(polygon, flags);
+      lines = polygon < lines.length ? lines : Arrays.copyOf(lines, 2 * polygon);
+      lines[polygon] = line;
+    } catch (MeshException e) {
+      throw source.error(line, 0, String.valueOf(e.getMessage()));
+    }
+  }
+
+  private NavMesh build() throws FormatException {
+    try {
+      return builder.build();
+    } catch (MeshException e) {
+      int line = e.polygon() < 0 ? 0 : lines[e.polygon()];
+      throw source.error(line, 0, String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** The text of a mesh, in ASCII. */
+  public static byte[] bytes(NavMesh mesh) {
+    StringBuilder out = new StringBuilder();
+    out.append(MAGIC).append(' ').append(VERSION).append("\nvertices ");
+    out.append(mesh.vertexCount()).append(mesh.hasHeights() ? " heights\n" : " flat\n");
+    for (int v = 0; v < mesh.vertexCount(); v++) {
+      out.append(digits(mesh.x(v))).append(' ').append(digits(mesh.y(v)));
+      if (mesh.hasHeights()) {
+        out.append(' ').append(digits(mesh.z(v)));
+      }
+      out.append('\n');
+    }
+    out.append("polygons ").append(mesh.polygonCount()).append('\n');
+    for (int p = 0; p < mesh.polygonCount(); p++) {
+      out.append(mesh.area(p)).append(' ').append(mesh.flags(p)).append(' ');
+      out.append(mesh.first(p + 1) - mesh.first(p));
+      for (int side = mesh.first(p); side < mesh.first(p + 1); side++) {
+        out.append(' ').append(mesh.start(side));
+      }
+      out.append('\n');
+    }
+    Set<Long> walls = new HashSet<>();
+    StringBuilder bars = new StringBuilder();
+    StringBuilder ledges = new StringBuilder();
+    int barCount = 0;
+    int ledgeCount = 0;
+    for (int side = 0; side < mesh.sideCount(); side++) {
+      if (mesh.twin(side) < 0) {
+        long from = mesh.start(side);
+        long to = mesh.end(side);
+        if (walls.contains(to << 32 | from)) {
+          bars.append(to).append(' ').append(from).append('\n');
+          barCount++;
+        }
+        walls.add(from << 32 | to);
+        if (mesh.isLedge(side)) {
+          ledges.append(from).append(' ').append(to).append('\n');
+          ledgeCount++;
+        }
+      }
+    }
+    out.append("bars ").append(barCount).append('\n').append(bars);
+    out.append("ledges ").append(ledgeCount).append('\n').append(ledges);
+    return out.toString().getBytes(StandardCharsets.US_ASCII);
+  }
+
+  /** A number with as many digits as it takes to read the same one, the same on every JDK. */
+  private static String digits(double value) {
+    long whole = (long) value;
+    if (whole == value) {
+      return Long.toString(whole);
+    }
+    BigDecimal exact = new BigDecimal(value);
+    BigDecimal rounded = exact;
+    for (int precision = 17; precision >= 15; precision--) {
+      BigDecimal shorter = exact.round(new MathContext(precision));
+      rounded = shorter.doubleValue() == value ? shorter : rounded;
+    }
+    BigDecimal plain = rounded.stripTrailingZeros();
+    return Math.abs(plain.scale()) <= 30 ? plain.toPlainString() : plain.toString();
+  }
+}

@@ -1,0 +1,172 @@
+package waywright.formats.mesh;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import waywright.formats.FormatException;
+import waywright.formats.Lines;
+import waywright.formats.Source;
+
+/**
+ * The vertices and faces of Wavefront OBJ files. Faces of more than three vertices are cut into a
+ * fan from the first; numbers may count from the end, and carry texture and normal behind slashes.
+ * All else, such as normals, groups and materials, is passed over.
+ */
+public final class ObjFile {
+
+  /** The most triangles, and the most vertices: 2^26 each. */
+  public static final int MOST = 1 << 26;
+
+  private final Lines lines;
+  private float[] points = new float[192];
+  private int coordinates;
+  private int[] corners = new int[192];
+  private int ends;
+
+  /** The line in work, and where the next word is looked for in it. */
+  private String line = "";
+
+  private int at;
+  private int wordAt;
+
+  private ObjFile(Source source) {
+    lines = source.lines();
+  }
+
+  /** Reads a file of at most {@link Source#LIMIT} bytes. */
+  public static TriangleSoup read(Path file) throws IOException {
+    return read(Source.of(file));
+  }
+
+  /**
+   * Reads triangles.
+   *
+   * @throws FormatException if a vertex or a face is malformed, or there is no face at all
+   */
+  public static TriangleSoup read(Source source) throws FormatException {
+    ObjFile file = new ObjFile(source);
+    while (file.lines.next()) {
+      file.readLine();
+    }
+    if (file.ends == 0) {
+      throw source.error("there is no face. Maybe this is another kind of file?");
+    }
+    return new TriangleSoup(file.points, file.coordinates, file.corners, file.ends);
+  }
+
+  private void readLine() throws FormatException {
+    if (lines.length() < 2) {
+      return;
+    }
+    int kind = lines.at(0);
+    boolean isWord = lines.at(1) == ' ' || lines.at(1) == '\t';
+    if (isWord && (kind == 'v' || kind == 'f')) {
+      line = lines.latin1();
+      at = 1;
+      if (kind == 'v') {
+        vertex();
+      } else {
+        face();
+      }
+    } else if (kind == ' ' || kind == '\t') {
+      line = lines.latin1();
+      at = 0;
+      String word = word();
+      if (word.equals("v")) {
+        vertex();
+      } else if (word.equals("f")) {
+        face();
+      }
+    }
+  }
+
+  /** The next word of the line; empty at its end. */
+  private String word() {
+    while (at < line.length() && line.charAt(at) <= ' ') {
+      at++;
+    }
+    wordAt = at;
+    while (at < line.length() && line.charAt(at) > ' ') {
+      at++;
+    }
+    return line.substring(wordAt, at);
+  }
+
+  private void vertex() throws FormatException {
+    if (coordinates / 3 >= MOST) {
+      throw lines.error(0, "more than 2^26 vertices. Maybe cut the geometry in parts?");
+    }
+    if (coordinates + 3 > points.length) {
+      points = Arrays.copyOf(points, Math.min(3 * MOST, 2 * points.length));
+    }
+    for (int i = 0; i < 3; i++) {
+      points[coordinates++] = coordinate();
+    }
+  }
+
+  private float coordinate() throws FormatException {
+    String word = word();
+    float value = Float.NaN;
+    boolean plain = !word.isEmpty() && word.length() <= 60;
+    for (int i = 0; i < word.length() && plain; i++) {
+      plain = "0123456789.eE+-".indexOf(word.charAt(i)) >= 0;
+    }
+    if (plain) {
+      try {
+        value = Float.parseFloat(word);
+      } catch (NumberFormatException e) {
+        // refused below
+      }
+    }
+    if (!Float.isFinite(value)) {
+      throw lines.error(
+          wordAt + 1,
+          "a coordinate "
+              + FormatException.excerpt(word)
+              + " is no number. Maybe one of the three is missing?");
+    }
+    return value + 0f;
+  }
+
+  private void face() throws FormatException {
+    int first = -1;
+    int before = -1;
+    int count = 0;
+    for (String word = word(); !word.isEmpty() && !word.startsWith("#"); word = word()) {
+      int vertex = vertex(word);
+      if (count == 0) {
+        first = vertex;
+      } else if (count > 1) {
+        triangle(first, before, vertex);
+      }
+      before = vertex;
+      count++;
+    }
+    if (count < 3) {
+      throw lines.error(0, "a face of " + count + " vertices. Maybe it goes on in the next line?");
+    }
+  }
+
+  private int vertex(String word) throws FormatException {
+    int slash = word.indexOf('/');
+    String digits = slash < 0 ? word : word.substring(0, slash);
+    int count = coordinates / 3;
+    int number = lines.number(digits, wordAt + 1, "a vertex of a face", -count, count);
+    if (number == 0) {
+      throw lines.error(wordAt + 1, "vertices count from 1, and there is no vertex 0");
+    }
+    return number > 0 ? number - 1 : count + number;
+  }
+
+  private void triangle(int a, int b, int c) throws FormatException {
+    if (ends / 3 >= MOST) {
+      throw lines.error(0, "more than 2^26 triangles. Maybe cut the geometry in parts?");
+    }
+    if (ends + 3 > corners.length) {
+      corners = Arrays.copyOf(corners, Math.min(3 * MOST, 2 * corners.length));
+    }
+    corners[ends++] = a;
+    corners[ends++] = b;
+    corners[ends++] = c;
+  }
+}

@@ -1,0 +1,99 @@
+package waywright.formats.mesh;
+
+import java.util.Arrays;
+
+/**
+ * Triangles in space that need not fit together: what a modeler draws. Immutable. Takes 12 bytes a
+ * vertex and 12 a triangle.
+ *
+ * <p>Which axis points up is the reader's business, not the soup's: here x, y and z are as they
+ * stand in the file, and in most files y points up.
+ */
+public final class TriangleSoup {
+
+  private final float[] points;
+  private final int[] corners;
+
+  /**
+   * Of arrays that are copied.
+   *
+   * @param points x, y, z of each vertex
+   * @param corners three vertices a triangle
+   * @throws IllegalArgumentException if a triangle has a vertex that there is not, or a coordinate
+   *     is not a finite number
+   */
+  public TriangleSoup(float[] points, int[] corners) {
+    this(points.clone(), points.length, corners.clone(), corners.length);
+  }
+
+  /** Takes over the first elements of arrays. */
+  TriangleSoup(float[] points, int coordinates, int[] corners, int ends) {
+    this.points = points.length == coordinates ? points : Arrays.copyOf(points, coordinates);
+    this.corners = corners.length == ends ? corners : Arrays.copyOf(corners, ends);
+    if (coordinates % 3 != 0 || ends % 3 != 0) {
+      throw new IllegalArgumentException(
+          coordinates + " coordinates and " + ends + " corners: both come in threes");
+    }
+    for (int i = 0; i < coordinates; i++) {
+      if (!Float.isFinite(points[i])) {
+        throw new IllegalArgumentException(
+            "vertex " + i / 3 + ": a coordinate is " + points[i] + ". Maybe it was never set?");
+      }
+    }
+    for (int i = 0; i < ends; i++) {
+      if (corners[i] < 0 || corners[i] >= coordinates / 3) {
+        throw new IllegalArgumentException(
+            "triangle "
+                + i / 3
+                + ": there is no vertex "
+                + corners[i]
+                + ", only "
+                + coordinates / 3);
+      }
+    }
+  }
+
+  /** Number of vertices. */
+  public int vertexCount() {
+    return points.length / 3;
+  }
+
+  /** Number of triangles. */
+  public int triangleCount() {
+    return corners.length / 3;
+  }
+
+  /** The x of a vertex. */
+  public float x(int vertex) {
+    return points[3 * vertex];
+  }
+
+  /** The y of a vertex. */
+  public float y(int vertex) {
+    return points[3 * vertex + 1];
+  }
+
+  /** The z of a vertex. */
+  public float z(int vertex) {
+    return points[3 * vertex + 2];
+  }
+
+  /**
+   * A vertex of a triangle.
+   *
+   * @param corner 0, 1 or 2
+   */
+  public int corner(int triangle, int corner) {
+    return corners[3 * triangle + corner];
+  }
+
+  /** A copy of x, y, z of all vertices. */
+  public float[] points() {
+    return points.clone();
+  }
+
+  /** A copy of the three vertices of all triangles. */
+  public int[] corners() {
+    return corners.clone();
+  }
+}

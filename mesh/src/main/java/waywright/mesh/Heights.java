@@ -1,0 +1,89 @@
+package waywright.mesh;
+
+/** How high the polygons of a mesh lie. Immutable. */
+final class Heights {
+
+  private final NavMesh mesh;
+
+  /** The height of each vertex; none for a flat mesh. */
+  private final double[] z;
+
+  /** Two heights of one floor at one point differ by less. */
+  private final double slack;
+
+  Heights(NavMesh mesh, double[] z) {
+    this.mesh = mesh;
+    this.z = z;
+    double most = 0;
+    for (double height : z) {
+      most = Math.max(most, Math.abs(height));
+    }
+    slack = most * 0x1p-40;
+  }
+
+  boolean isFlat() {
+    return z.length == 0;
+  }
+
+  double of(int vertex) {
+    return z.length == 0 ? 0 : z[vertex];
+  }
+
+  /** In the plane of a triangle of the polygon's fan from its first vertex. */
+  double at(int polygon, double px, double py) {
+    if (z.length == 0) {
+      return 0;
+    }
+    int last = mesh.first(polygon + 1) - 2;
+    int side = mesh.first(polygon) + 1;
+    int a = mesh.start(mesh.first(polygon));
+    double beyond = turn(a, mesh.end(side), px, py);
+    while (side < last && beyond > 0) {
+      side++;
+      beyond = turn(a, mesh.end(side), px, py);
+    }
+    int b = mesh.start(side);
+    int c = mesh.end(side);
+    double whole = turn(a, b, mesh.x(c), mesh.y(c));
+    if (whole == 0) {
+      return z[b];
+    }
+    double rise = -beyond * (z[b] - z[a]) + turn(a, b, px, py) * (z[c] - z[a]);
+    return z[a] + rise / whole;
+  }
+
+  /** Twice the area of a triangle, rounded. */
+  private double turn(int a, int b, double px, double py) {
+    double dx = mesh.x(b) - mesh.x(a);
+    double dy = mesh.y(b) - mesh.y(a);
+    return dx * (py - mesh.y(a)) - dy * (px - mesh.x(a));
+  }
+
+  /** Whether a polygon is at a height at a point, up to rounding. */
+  boolean isOn(int polygon, double px, double py, double height) {
+    return Math.abs(at(polygon, px, py) - height) <= slack;
+  }
+
+  /** Keeps of the first {@code count} polygons those whose height at a point is in a window. */
+  int keep(double px, double py, double low, double high, int[] polygons, int count) {
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+      double height = at(polygons[i], px, py);
+      if (height >= low && height <= high) {
+        polygons[kept++] = polygons[i];
+      }
+    }
+    return kept;
+  }
+
+  /** Keeps those of the floor that is nearest to a height; of two equally near the lower one. */
+  int keepFloor(double px, double py, double height, int[] polygons, int count) {
+    double floor = Double.POSITIVE_INFINITY;
+    for (int i = 0; i < count; i++) {
+      double here = at(polygons[i], px, py);
+      double nearer = Math.abs(floor - height) - Math.abs(here - height);
+      floor = nearer > 0 || nearer == 0 && here < floor ? here : floor;
+    }
+    return keep(px, py, floor - slack, floor + slack, polygons, count);
+  }
+}

@@ -1,0 +1,220 @@
+package waywright.mesh;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
+import waywright.plane.Orientation;
+
+/** Mends rings before they are judged, as far as that was asked for. */
+final class RingRepair {
+
+  private final NavMeshBuilder from;
+  private final Set<Repair> repairs;
+  private final double[] x;
+  private final double[] y;
+  private final NavMeshBuilder to = NavMesh.builder();
+
+  /** The ring in work. */
+  private int[] ring = {};
+
+  private int size;
+
+  RingRepair(NavMeshBuilder from, Set<Repair> repairs) {
+    this.from = from;
+    this.repairs = repairs;
+    x = from.xs();
+    y = from.ys();
+  }
+
+  /** What is left of bars and ledges are those whose sides are left. */
+  NavMeshBuilder repaired() {
+    double[] z = from.zs();
+    for (int v = 0; v < x.length; v++) {
+      if (z.length == 0) {
+        to.vertex(x[v], y[v]);
+      } else {
+        to.vertex(x[v], y[v], z[v]);
+      }
+    }
+    int[] first = from.firsts();
+    int[] rings = from.rings();
+    int[] area = from.areas();
+    int[] flags = from.flags();
+    for (int p = 0; p + 1 < first.length; p++) {
+      ring = Arrays.copyOfRange(rings, first[p], first[p + 1]);
+      size = ring.length;
+      repair(area[p], flags[p]);
+    }
+    if (from.bars().isEmpty() && from.ledges().isEmpty()) {
+      return to;
+    }
+    Set<Long> sides = sides();
+    from.bars()
+        .forEach(
+            (a, b) -> {
+              if (sides.contains(key(a, b)) && sides.contains(key(b, a))) {
+                to.bar(a, b);
+              }
+            });
+    from.ledges()
+        .forEach(
+            (a, b) -> {
+              if (sides.contains(key(a, b))) {
+                to.ledge(a, b);
+              } else if (sides.contains(key(b, a))) {
+                to.ledge(b, a);
+              }
+            });
+    return to;
+  }
+
+  /** The sides of all polygons that are left. */
+  private Set<Long> sides() {
+    int[] first = to.firsts();
+    int[] rings = to.rings();
+    Set<Long> sides = new HashSet<>();
+    for (int p = 0; p + 1 < first.length; p++) {
+      for (int i = first[p]; i < first[p + 1]; i++) {
+        sides.add(key(rings[i], rings[i + 1 < first[p + 1] ? i + 1 : first[p]]));
+      }
+    }
+    return sides;
+  }
+
+  private static long key(int a, int b) {
+    return (long) a << 32 | b;
+  }
+
+  private void repair(int area, int flags) {
+    if (repairs.contains(Repair.DROP_EMPTY)) {
+      dropEmpty();
+      if (size < 3) {
+        return;
+      }
+    }
+    if (repairs.contains(Repair.TURN_CLOCKWISE) && isClockwise()) {
+      turnRound();
+    }
+    if (repairs.contains(Repair.CUT_CONCAVE) && isConcave()) {
+      cut(area, flags);
+    } else {
+      add(area, flags, Arrays.copyOf(ring, size));
+    }
+  }
+
+  private void add(int area, int flags, int[] part) {
+    to.flags(to.polygon(area, part), flags);
+  }
+
+  /** Until nothing changes: what was taken out may leave its neighbours on one another. */
+  private void dropEmpty() {
+    int kept = 0;
+    for (int i = 0; kept < size && size >= 3; i = (i + 1) % size) {
+      int before = ring[(i + size - 1) % size];
+      int next = ring[(i + 1) % size];
+      if (isSame(before, ring[i])
+          || turn(before, ring[i], next) == 0 && turnsBack(before, ring[i], next)) {
+        remove(i);
+        i = (i + size - 1) % size;
+        kept = 0;
+      } else {
+        kept++;
+      }
+    }
+  }
+
+  private boolean isSame(int a, int b) {
+    return x[a] == x[b] && y[a] == y[b];
+  }
+
+  private boolean turnsBack(int before, int here, int next) {
+    return (x[here] - x[before]) * (x[next] - x[here]) + (y[here] - y[before]) * (y[next] - y[here])
+        <= 0;
+  }
+
+  private void remove(int i) {
+    System.arraycopy(ring, i + 1, ring, i, size - i - 1);
+    size--;
+  }
+
+  /** By the turn at the lowest of its leftmost vertices, which is never a reflex one. */
+  private boolean isClockwise() {
+    int corner = 0;
+    for (int i = 1; i < size; i++) {
+      int v = ring[i];
+      int least = ring[corner];
+      corner = x[v] < x[least] || x[v] == x[least] && y[v] < y[least] ? i : corner;
+    }
+    return turn(ring[(corner + size - 1) % size], ring[corner], ring[(corner + 1) % size]) < 0;
+  }
+
+  private void turnRound() {
+    for (int i = 0, j = size - 1; i < j; i++, j--) {
+      int kept = ring[i];
+      ring[i] = ring[j];
+      ring[j] = kept;
+    }
+  }
+
+  private boolean isConcave() {
+    int lefts = 0;
+    int rights = 0;
+    for (int i = 0; i < size; i++) {
+      double turn = turnAt(i);
+      lefts += turn > 0 ? 1 : 0;
+      rights += turn < 0 ? 1 : 0;
+    }
+    return lefts > 0 && rights > 0;
+  }
+
+  /** Cuts ears off until a convex ring is left; where there is none, what is left is as it was. */
+  private void cut(int area, int flags) {
+    while (size > 3 && isConcave()) {
+      int ear = ear();
+      if (ear < 0) {
+        break;
+      }
+      add(area, flags, new int[] {at(ear - 1), ring[ear], at(ear + 1)});
+      remove(ear);
+    }
+    add(area, flags, Arrays.copyOf(ring, size));
+  }
+
+  /**
+   * The first vertex whose triangle with its neighbours holds no other one; −1 if there is none.
+   */
+  private int ear() {
+    for (int i = 0; i < size; i++) {
+      if (turnAt(i) > 0 && isEmpty(i)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  private boolean isEmpty(int ear) {
+    int a = at(ear - 1);
+    int b = ring[ear];
+    int c = at(ear + 1);
+    for (int i = 0; i < size; i++) {
+      int v = ring[i];
+      boolean corner = v == a || v == b || v == c;
+      if (!corner && turn(a, b, v) >= 0 && turn(b, c, v) >= 0 && turn(c, a, v) >= 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private int at(int i) {
+    return ring[(i + size) % size];
+  }
+
+  private double turnAt(int i) {
+    return turn(at(i - 1), ring[i], at(i + 1));
+  }
+
+  private double turn(int a, int b, int c) {
+    return Orientation.ADAPTIVE.of(x[a], y[a], x[b], y[b], x[c], y[c]);
+  }
+}

@@ -1,0 +1,124 @@
+package waywright.mesh;
+
+import java.util.Arrays;
+
+/** How high a way over floors lies, and how long it is along the slopes. One thread. */
+final class Slopes {
+
+  private final NavMesh mesh;
+  private final Sight sight;
+
+  /** The polygons of one leg, the last one first. */
+  private int[] passed = {};
+
+  Slopes(NavMesh mesh, Walls walls) {
+    this.mesh = mesh;
+    sight = new Sight(mesh, walls);
+  }
+
+  /**
+   * The heights of the points of a way.
+   *
+   * @param points x, y, x, y …
+   * @param heights those known already, NaN for others; filled in
+   * @param start the polygons that may hold the first point, tried in turn if its height is unknown
+   * @param end those that may hold the last one
+   */
+  void fill(double[] points, double[] heights, int[] start, int[] end) {
+    int last = heights.length - 1;
+    if (last < 0) {
+      return;
+    }
+    if (Double.isNaN(heights[0]) || Double.isNaN(heights[last])) {
+      for (int first : start) {
+        for (int other : end) {
+          double from = known(heights[0], first, points[0], points[1]);
+          double to = known(heights[last], other, points[2 * last], points[2 * last + 1]);
+          if (fits(points, heights, from, to)) {
+            heights[0] = from;
+            heights[last] = to;
+            return;
+          }
+        }
+      }
+    }
+  }
+
+  private double known(double height, int polygon, double x, double y) {
+    return Double.isNaN(height) ? mesh.height(polygon, x, y) : height;
+  }
+
+  /** Whether the first and the last leg can be walked with ends at such heights. */
+  private boolean fits(double[] points, double[] heights, double from, double to) {
+    int last = heights.length - 1;
+    if (last == 0) {
+      return from == to;
+    }
+    return sees(points, 0, from, last == 1 ? to : heights[1])
+        && sees(points, last - 1, last == 1 ? from : heights[last - 1], to);
+  }
+
+  private boolean sees(double[] points, int leg, double from, double to) {
+    int i = 2 * leg;
+    return sight.sees(points[i], points[i + 1], from, points[i + 2], points[i + 3], to);
+  }
+
+  /** The length of a way along the slopes; between sides it is taken as straight. */
+  double length(double[] points, double[] heights) {
+    double length = 0;
+    for (int leg = 0; leg + 1 < heights.length; leg++) {
+      length += leg(points, heights, leg);
+    }
+    return length;
+  }
+
+  private double leg(double[] points, double[] heights, int leg) {
+    double x = points[2 * leg];
+    double y = points[2 * leg + 1];
+    double dx = points[2 * leg + 2] - x;
+    double dy = points[2 * leg + 3] - y;
+    double plan = Math.sqrt(dx * dx + dy * dy);
+    int count = sees(points, leg, heights[leg], heights[leg + 1]) ? passed() : 0;
+    double length = 0;
+    double part = 0;
+    double height = heights[leg];
+    for (int i = count - 1; i > 0; i--) {
+      double next = Math.max(part, exit(passed[i], x, y, dx, dy));
+      double rise = mesh.height(passed[i], x + next * dx, y + next * dy) - height;
+      length += hypotenuse((next - part) * plan, rise);
+      height += rise;
+      part = next;
+    }
+    return length + hypotenuse((1 - part) * plan, heights[leg + 1] - height);
+  }
+
+  private static double hypotenuse(double a, double b) {
+    return Math.sqrt(a * a + b * b);
+  }
+
+  /** Notes the polygons that the last look passed, and returns how many there are. */
+  private int passed() {
+    int count = 0;
+    for (int p = sight.last(); p >= 0; p = sight.before(p)) {
+      passed = count == passed.length ? Arrays.copyOf(passed, 2 * count + 8) : passed;
+      passed[count++] = p;
+    }
+    return count;
+  }
+
+  /** At which part of a leg it leaves a polygon, 0 to 1, rounded. */
+  private double exit(int polygon, double x, double y, double dx, double dy) {
+    double exit = 1;
+    for (int side = mesh.first(polygon); side < mesh.first(polygon + 1); side++) {
+      int a = mesh.start(side);
+      double sx = mesh.x(mesh.end(side)) - mesh.x(a);
+      double sy = mesh.y(mesh.end(side)) - mesh.y(a);
+      double outwards = sy * dx - sx * dy;
+      double inside = sx * (y - mesh.y(a)) - sy * (x - mesh.x(a));
+      if (outwards > 0) {
+        exit = Math.min(exit, inside / outwards);
+      }
+    }
+    return Math.max(0, exit);
+  }
+}

@@ -1,0 +1,126 @@
+package waywright.mesh.tile;
+
+import java.util.Arrays;
+import waywright.mesh.NavMeshBuilder;
+
+/** The vertices of all tiles, and which of them have become one: a union-find that knows tiles. */
+final class Vertices {
+
+  private double[] x = new double[64];
+  private double[] y = new double[64];
+  private double[] z = new double[64];
+  private int[] tile = new int[64];
+
+  /** A vertex of the same class with a lower number, or itself: the lowest. */
+  private int[] parent = new int[64];
+
+  /** The next vertex of the same class, in a ring. */
+  private int[] next = new int[64];
+
+  private int count;
+
+  int count() {
+    return count;
+  }
+
+  int add(double px, double py, double pz, int ofTile) {
+    if (count == x.length) {
+      x = Arrays.copyOf(x, 2 * count);
+      y = Arrays.copyOf(y, 2 * count);
+      z = Arrays.copyOf(z, 2 * count);
+      tile = Arrays.copyOf(tile, 2 * count);
+      parent = Arrays.copyOf(parent, 2 * count);
+      next = Arrays.copyOf(next, 2 * count);
+    }
+    x[count] = px;
+    y[count] = py;
+    z[count] = pz;
+    tile[count] = ofTile;
+    parent[count] = count;
+    next[count] = count;
+    return count++;
+  }
+
+  double x(int vertex) {
+    return x[vertex];
+  }
+
+  double y(int vertex) {
+    return y[vertex];
+  }
+
+  double z(int vertex) {
+    return z[vertex];
+  }
+
+  int tile(int vertex) {
+    return tile[vertex];
+  }
+
+  /** Puts a vertex where the border is. */
+  void moveTo(int vertex, boolean upright, double line) {
+    if (upright) {
+      x[vertex] = line;
+    } else {
+      y[vertex] = line;
+    }
+  }
+
+  private int root(int vertex) {
+    int root = vertex;
+    while (parent[root] != root) {
+      parent[root] = parent[parent[root]];
+      root = parent[root];
+    }
+    return root;
+  }
+
+  /** Whether two vertices are one or may become one: no two of one tile do. */
+  boolean mayUnite(int a, int b) {
+    if (root(a) == root(b)) {
+      return true;
+    }
+    int mine = a;
+    do {
+      int other = b;
+      do {
+        if (tile[mine] == tile[other]) {
+          return false;
+        }
+        other = next[other];
+      } while (other != b);
+      mine = next[mine];
+    } while (mine != a);
+    return true;
+  }
+
+  void unite(int a, int b) {
+    int low = Math.min(root(a), root(b));
+    int high = Math.max(root(a), root(b));
+    if (low != high) {
+      parent[high] = low;
+      int kept = next[low];
+      next[low] = next[high];
+      next[high] = kept;
+    }
+  }
+
+  /** Adds a vertex for each class to a mesh, and returns for each vertex the one of its class. */
+  int[] emit(NavMeshBuilder mesh) {
+    int[] number = new int[count];
+    for (int v = 0; v < count; v++) {
+      if (root(v) == v) {
+        double low = z[v];
+        double high = z[v];
+        for (int other = next[v]; other != v; other = next[other]) {
+          low = Math.min(low, z[other]);
+          high = Math.max(high, z[other]);
+        }
+        number[v] = mesh.vertex(x[v], y[v], low + (high - low) / 2);
+      } else {
+        number[v] = number[root(v)];
+      }
+    }
+    return number;
+  }
+}
