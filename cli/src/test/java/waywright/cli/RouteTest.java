@@ -12,11 +12,12 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import waywright.algorithm.Algorithm;
 import waywright.algorithm.Promise;
 import waywright.grid.auto.GridAlgorithms;
@@ -72,22 +73,15 @@ class RouteTest {
         run.timeless());
   }
 
+  /** All of the catalogue but those that need not find the shortest way, or not in any time. */
+  static Stream<String> algorithms() {
+    return GridAlgorithms.catalogue().all().stream()
+        .map(Algorithm::name)
+        .filter(name -> !Set.of("depth-first", "ida-star").contains(name));
+  }
+
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "astar",
-        "dijkstra",
-        "bidirectional",
-        "weighted-astar",
-        "greedy",
-        "bfs",
-        "canonical",
-        "jps",
-        "jpsw",
-        "indexed",
-        "anytime",
-        "auto"
-      })
+  @MethodSource("algorithms")
   void everyAlgorithmFindsAWay(String algorithm) {
     Run run =
         Run.of("route", map, "--from", "0,4", "--to", "4,0", "--algorithm", algorithm, "--json");
@@ -103,26 +97,7 @@ class RouteTest {
   }
 
   @Test
-  void theCatalogueIsTested() {
-    Set<String> tested =
-        Set.of(
-            "astar",
-            "dijkstra",
-            "bidirectional",
-            "weighted-astar",
-            "greedy",
-            "bfs",
-            "canonical",
-            "jps",
-            "jpsw",
-            "indexed",
-            "auto",
-            "anytime",
-            "depth-first",
-            "ida-star");
-    GridAlgorithms.catalogue()
-        .all()
-        .forEach(one -> assertTrue(tested.contains(one.name()), one.name()));
+  void theCatalogueIsListed() {
     Run run = Run.of("algorithms");
     assertEquals(Exit.FOUND, run.code());
     assertEquals(GridAlgorithms.catalogue().all().size() + 1, run.out().lines().count());

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import waywright.formats.FormatException;
+import waywright.formats.Mistake;
 import waywright.formats.Source;
 import waywright.grid.GridMap;
 
@@ -58,11 +59,8 @@ class AsciiMapTest {
   })
   void namesThePlaceOfAMistake(String text, int line, int column, String part) {
     FormatException e =
-        assertThrows(FormatException.class, () -> AsciiMap.read(text, AsciiLegend.plain()));
-    assertTrue(e.getMessage().contains(part), e::getMessage);
+        Mistake.at(line, column, part, () -> AsciiMap.read(text, AsciiLegend.plain()));
     assertTrue(e.getMessage().contains("Maybe"), e::getMessage);
-    assertEquals(line, e.line());
-    assertEquals(column, e.column());
   }
 
   @Test

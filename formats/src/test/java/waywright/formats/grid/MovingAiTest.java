@@ -16,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import waywright.formats.FormatException;
+import waywright.formats.Mistake;
 import waywright.formats.SharedData;
 import waywright.formats.Source;
 import waywright.grid.GridMap;
@@ -88,12 +89,9 @@ class MovingAiTest {
   })
   void namesThePlaceOfAMistake(String text, int line, int column, String part) {
     FormatException e =
-        assertThrows(FormatException.class, () -> MovingAiMap.read(Source.of("m.map", text)));
-    assertTrue(e.getMessage().contains(part), e::getMessage);
+        Mistake.at(line, column, part, () -> MovingAiMap.read(Source.of("m.map", text)));
     assertTrue(e.getMessage().contains("Maybe"), e::getMessage);
     assertTrue(e.getMessage().startsWith("m.map:" + line), e::getMessage);
-    assertEquals(line, e.line());
-    assertEquals(column, e.column());
   }
 
   @Test
@@ -156,11 +154,7 @@ class MovingAiTest {
     "'version 1\n1 m.map 99999999999 2 0 0 2 1 5\n', 2, 9, 'width'",
   })
   void namesThePlaceInAQueryFile(String text, int line, int column, String part) {
-    FormatException e =
-        assertThrows(FormatException.class, () -> MovingAiScenarios.read(Source.of("q", text)));
-    assertTrue(e.getMessage().contains(part), e::getMessage);
-    assertEquals(line, e.line());
-    assertEquals(column, e.column());
+    Mistake.at(line, column, part, () -> MovingAiScenarios.read(Source.of("q", text)));
   }
 
   private static List<Path> files(String extension) throws IOException {

@@ -9,6 +9,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import waywright.grid.Corners;
 import waywright.grid.GridMap;
+import waywright.grid.GridSpace;
+import waywright.grid.Movement;
 
 /**
  * Lines against the same lines clipped in fractions: {@code -Dwaywright.sight.pairs=1000000} for
@@ -160,5 +162,141 @@ class SightTest {
         () ->
             new FieldOfView(new LineOfSight(SightMap.through(GridMap.of("."), ".")))
                 .look(0, 0, -1));
+  }
+
+  /** On maps of more columns than a word has bits too, and from closed cells. */
+  @Test
+  void wallsAreSeenWhereAnOpenCellBesideThemIs() {
+    Random random = new Random(4);
+    for (int round = 0; round < 200; round++) {
+      boolean[][] open = new boolean[1 + random.nextInt(6)][];
+      int width = 1 + random.nextInt(round % 10 == 0 ? 140 : 12);
+      for (int y = 0; y < open.length; y++) {
+        open[y] = new boolean[width];
+        for (int x = 0; x < width; x++) {
+          open[y][x] = random.nextInt(100) < 70;
+        }
+      }
+      GridMap map = map(open);
+      FieldOfView eyes = new FieldOfView(new LineOfSight(SightMap.through(map, ".")));
+      ClippedSight truth = new ClippedSight(open, Corners.ONE_OPEN);
+      int x = random.nextInt(width);
+      int y = random.nextInt(open.length);
+      int radius = random.nextInt(9) + (round % 3 == 0 ? 100 : 0);
+      boolean[][] wanted = new boolean[open.length][width];
+      for (int cell = 0; cell < map.size() && open[y][x]; cell++) {
+        int cx = map.x(cell);
+        int cy = map.y(cell);
+        boolean near = (cx - x) * (cx - x) + (cy - y) * (cy - y) <= radius * radius;
+        if (near && open[cy][cx] && truth.isClear(2 * x + 1, 2 * y + 1, 2 * cx + 1, 2 * cy + 1)) {
+          look(wanted, open, x, y, cx, cy, radius);
+        }
+      }
+      wanted[y][x] = true;
+      int count = eyes.look(x, y, radius);
+      assertEquals(count, eyes.count());
+      assertEquals(map.cell(x, y), eyes.cell(0));
+      for (int cell = 0; cell < map.size(); cell++) {
+        boolean seen = eyes.sees(map.x(cell), map.y(cell));
+        String what = "from " + x + "," + y + " by " + radius + " cell " + cell + "\n" + map;
+        assertEquals(wanted[map.y(cell)][map.x(cell)], seen, what);
+        count -= seen ? 1 : 0;
+      }
+      assertEquals(0, count);
+      assertThrows(IndexOutOfBoundsException.class, () -> eyes.cell(eyes.count()));
+    }
+  }
+
+  /** An open cell in sight, and what is closed around it and in range. */
+  private static void look(
+      boolean[][] wanted, boolean[][] open, int x, int y, int cx, int cy, int radius) {
+    for (int wy = Math.max(0, cy - 1); wy <= Math.min(open.length - 1, cy + 1); wy++) {
+      for (int wx = Math.max(0, cx - 1); wx <= Math.min(open[0].length - 1, cx + 1); wx++) {
+        boolean near = (wx - x) * (wx - x) + (wy - y) * (wy - y) <= radius * radius;
+        wanted[wy][wx] |= near && !open[wy][wx];
+      }
+    }
+    wanted[cy][cx] = true;
+  }
+
+  @Test
+  void raysEndWhereLinesDo() {
+    Random random = new Random(9);
+    int stopped = 0;
+    for (int round = 0; round < 400; round++) {
+      GridMap map = map(random(random));
+      Corners corners = Corners.values()[round % 3];
+      SightMap sight = SightMap.through(map, ".");
+      LineOfSight lines = new LineOfSight(sight, corners);
+      for (int i = 0; i < 20; i++) {
+        int x = random.nextInt(map.width());
+        int y = random.nextInt(map.height());
+        int goal = random.nextInt(map.size());
+        int farthest = lines.farthest(x, y, map.x(goal), map.y(goal));
+        int obstacle = lines.obstacle(x, y, map.x(goal), map.y(goal));
+        boolean clear = lines.sees(x, y, map.x(goal), map.y(goal));
+        assertEquals(clear, obstacle < 0);
+        assertEquals(clear, farthest == goal);
+        assertEquals(sight.isOpen(x, y), farthest >= 0);
+        if (obstacle >= 0) {
+          assertFalse(sight.isOpen(map.x(obstacle), map.y(obstacle)));
+          stopped++;
+        }
+      }
+    }
+    assertTrue(stopped > 1_000 && stopped < 7_000, stopped + " stopped");
+  }
+
+  @Test
+  void whatStopsARayAtACornerIsTheFirstClosedCellBesideIt() {
+    String[][] maps = {{".#", ".."}, {"..", "#."}, {".#", "#."}};
+    int[] stops = {1, 2, 1};
+    for (int i = 0; i < maps.length; i++) {
+      SightMap sight = SightMap.through(GridMap.of(maps[i]), ".");
+      LineOfSight never = new LineOfSight(sight, Corners.NEVER);
+      assertEquals(stops[i], never.obstacle(0, 0, 1, 1));
+      assertEquals(0, never.farthest(0, 0, 1, 1));
+      assertEquals(3, never.farthest(1, 1, 1, 1), "each ray is walked anew");
+      assertEquals(i == 2 ? 1 : -1, new LineOfSight(sight).obstacle(0, 0, 1, 1));
+    }
+  }
+
+  @Test
+  void mapsForSightFollowEditsAndSpaces() {
+    GridMap map = GridMap.filled(130, 3, '.').with(70, 1, 2, 1, '~');
+    SightMap sight = SightMap.of(new GridSpace(map, Movement.walker()));
+    assertFalse(sight.isOpen(70, 1) || sight.isOpen(71, 1));
+    assertTrue(sight.isOpen(69, 1) && sight.isOpen(72, 1) && sight.isOpen(70, 0));
+    LineOfSight lines = new LineOfSight(sight);
+    assertFalse(lines.sees(0, 1, 129, 1));
+    sight.set(70, 1, true);
+    sight.set(71, 1, true);
+    assertTrue(lines.sees(0, 1, 129, 1));
+    sight.set(129, 2, false);
+    assertFalse(sight.isOpen(129, 2));
+    assertTrue(sight.isOpen(1, 2) && sight.isOpen(65, 2) && sight.isOpen(129, 1));
+    int[][] off = {{-1, 0}, {0, -1}, {130, 0}, {0, 3}};
+    for (int[] cell : off) {
+      assertFalse(sight.isOpen(cell[0], cell[1]));
+      assertThrows(IndexOutOfBoundsException.class, () -> sight.set(cell[0], cell[1], true));
+      assertThrows(IndexOutOfBoundsException.class, () -> lines.sees(cell[0], cell[1], 0, 0));
+      assertThrows(IndexOutOfBoundsException.class, () -> lines.obstacle(0, 0, cell[0], cell[1]));
+    }
+  }
+
+  @Test
+  void endsAsFarAsTheLargestMapAreTaken() {
+    int most = 2 * GridMap.MAX_CELLS;
+    Supercover cells = new Supercover();
+    for (int end : new int[] {most, -most}) {
+      cells.begin(end, 0, 0, 0);
+      cells.begin(0, 0, 0, end);
+    }
+    for (int end : new int[] {most + 1, -most - 1}) {
+      assertThrows(IllegalArgumentException.class, () -> cells.begin(end, 0, 0, 0));
+      assertThrows(IllegalArgumentException.class, () -> cells.begin(0, end, 0, 0));
+      assertThrows(IllegalArgumentException.class, () -> cells.begin(0, 0, end, 0));
+      assertThrows(IllegalArgumentException.class, () -> cells.begin(0, 0, 0, end));
+    }
   }
 }

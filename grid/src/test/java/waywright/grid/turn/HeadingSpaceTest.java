@@ -1,6 +1,7 @@
 package waywright.grid.turn;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -133,8 +134,22 @@ class HeadingSpaceTest {
   void refusesTurnsOutOfRange() {
     GridSpace space = new GridSpace(GridMap.of(".."), Movement.walker());
     assertThrows(IllegalArgumentException.class, () -> new HeadingSpace(space, -1));
+    assertThrows(IllegalArgumentException.class, () -> new HeadingSpace(space, 1_000_000_000_001L));
+    assertEquals(16, new HeadingSpace(space, 1_000_000_000_000L).nodeCount());
     HeadingSpace world = new HeadingSpace(space, 1);
     assertThrows(IndexOutOfBoundsException.class, () -> world.starts(2));
     assertThrows(IndexOutOfBoundsException.class, () -> world.node(-1, Direction.NORTH));
+  }
+
+  @Test
+  void wallsAreNoNodesAndEstimatesKnowTheDistance() {
+    HeadingSpace world = new HeadingSpace(new GridSpace(GridMap.of("..#."), Movement.walker()), 7);
+    for (int heading = 0; heading < 8; heading++) {
+      assertTrue(world.contains(8 + heading) && world.contains(24 + heading));
+      assertFalse(world.contains(16 + heading));
+      assertEquals(2 * Octile.STRAIGHT, world.towards(2).estimate(heading));
+    }
+    assertFalse(world.contains(-1) || world.contains(32));
+    assertTrue(world.towards(2).isConsistent());
   }
 }
