@@ -7,6 +7,8 @@ module waywright.web {
   requires waywright.game;
   requires waywright.graph;
   requires waywright.grid;
+  requires waywright.mesh;
+  requires waywright.plane;
   requires waywright.puzzle;
   requires waywright.trace;
   requires static org.jspecify;

@@ -21,6 +21,8 @@ const LINKS = [
   ['units off the map', '#tactics?f=-1.0.99999999&e=0&p=1e9&r=-1'],
   ['trees everywhere', `#garry?t=${repeat('5.', 5000)}&w=${repeat('9.', 5000)}`],
   ['seed of no kind', '#determinism?s=1e309'],
+  ['floor of nonsense', '#mesh?o=AAAA____&e=-1.999.x&r=99&u=-4&v=__proto__'],
+  ['floor of one long ring', `#mesh?o=${repeat('_', 9000)}`],
   ['race of one', '#race?r=astar.astar.constructor.__proto__&w=-1'],
   ['broken escapes', '#sealed?g=%E0%A4%A'],
 ];

@@ -16,7 +16,7 @@ const browser = await launch();
 const first = await open(browser, address, { reducedMotion: 'reduce' });
 const scenes = await first.evaluate(() => [...document.querySelectorAll('#scenes a')].map((a) => ({ id: a.dataset.scene, title: a.textContent })));
 await settled(first);
-await check('there are ten scenes', () => equal(scenes.length, 10, 'their number'));
+await check('there are eleven scenes', () => equal(scenes.length, 11, 'their number'));
 
 /** Opened, its code read, stepped, scrubbed, painted on, and audited. */
 async function used({ id, title }) {

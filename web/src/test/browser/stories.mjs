@@ -35,7 +35,7 @@ export const alone = ({ browser, address }) => [
   }),
 ];
 
-export const stories = (setting) => [keyboard, everyAlgorithm, dragged, oneWayAndPortals, saved, fromCommandLine, tower, city, drawn, workers]
+export const stories = (setting) => [keyboard, everyAlgorithm, dragged, oneWayAndPortals, saved, fromCommandLine, tower, city, drawn, floor, workers]
   .map((story) => () => story(setting));
 
 const keyboard = ({ browser, address, scenes }) => check('keyboard only', async () => {
@@ -286,6 +286,56 @@ const drawn = ({ browser, address }) => check('graph: drawn by hand, and shared'
   quiet(other);
   await other.context().close();
   await page.context().close();
+});
+
+const floor = ({ browser, address }) => check('mesh: obstacles are dragged, drawn and removed while units walk; a wide unit finds no way', async () => {
+  const page = await open(browser, `${address}#mesh`, { reducedMotion: 'reduce' });
+  await settled(page);
+  const now = () => page.evaluate(() => {
+    const { rings, ways, floor: { polygons }, places } = globalThis.waywright.app.scene.now();
+    return { rings: rings.length, lengths: ['exact', 'theta', 'taut', 'grid'].map((id) => ways[id].length), polygons: polygons.join(), places: places.join() };
+  });
+  const first = await now();
+  const [exact, theta, taut, grid] = first.lengths;
+  ok(exact > 0 && exact <= theta && theta <= grid && taut <= grid, `exact ${exact}, Theta* ${theta}, pulled ${taut}, grid ${grid}`);
+  await page.getByRole('button', { name: 'Walk', exact: true }).click();
+  await until(page, (before) => globalThis.waywright.app.scene.now().places.join() !== before, first.places);
+  // An obstacle onto the straight line between the ends.
+  const { x: left, y: top } = await box(page);
+  const [x, y] = (await page.evaluate(() => globalThis.waywright.app.scene.now().middle(2))).map((n, i) => n + [left, top][i]);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 20, y + 60, { steps: 5 });
+  await page.mouse.up();
+  await until(page, (before) => globalThis.waywright.app.scene.now().floor.polygons.join() !== before, first.polygons);
+  await settled(page);
+  await page.keyboard.press('Delete');
+  await settled(page);
+  equal((await now()).rings, first.rings - 1, 'the obstacles after one is removed');
+  // Drawn from corner to corner, where nothing stands.
+  const [gx, gy] = (await page.evaluate(() => globalThis.waywright.app.scene.placeOf('goal'))).map((n, i) => n + [left, top][i]);
+  await page.mouse.move(gx - 30, gy - 70);
+  await page.mouse.down();
+  await page.mouse.move(gx + 10, gy - 30, { steps: 3 });
+  await page.mouse.up();
+  await settled(page);
+  equal((await now()).rings, first.rings, 'the obstacles after one is drawn');
+  await page.getByLabel('Radius of units').fill('6');
+  await settled(page);
+  const wide = (await now()).lengths;
+  ok(wide[0] < 0 || wide[0] > exact, `a unit three cells wide goes ${wide[0]}, a narrow one ${exact}`);
+  await page.getByLabel('Radius of units').fill('0');
+  await settled(page);
+  const thin = (await now()).lengths;
+  ok(thin[0] > 0 && thin[0] <= thin[1] && thin[0] <= thin[3], `without width: ${thin}`);
+  // By keys alone.
+  await page.locator('canvas.board').focus();
+  for (const key of ['n', 'ArrowLeft', 'r', 'ArrowDown']) await page.keyboard.press(key);
+  await settled(page);
+  equal((await now()).rings, first.rings + 1, 'the obstacles after N');
+  quiet(page);
+  await page.context().close();
+  return `exact ${exact.toFixed(2)}, Theta* ${theta.toFixed(2)}, pulled ${taut.toFixed(2)}, grid ${grid.toFixed(2)}`;
 });
 
 const workers = ({ browser, address }) => check('determinism: workers agree, and with the JVM', async () => {

@@ -24,7 +24,7 @@ export const fair = () => check('times: warm, in rotation, the least of several 
   ok(one[1] > 3 * one[0], `four times the work takes ${one[1] / one[0]} times as long`);
 });
 
-const SCENES = ['search', 'race', 'sealed', 'puzzle', 'graph', 'tower', 'garry', 'crowd', 'tactics', 'determinism'];
+const SCENES = ['search', 'race', 'sealed', 'puzzle', 'graph', 'tower', 'garry', 'crowd', 'tactics', 'mesh', 'determinism'];
 
 /** Every setting of a scene, by its label. Kinds of maps are not settings: the map itself is in the link. */
 const settings = (page) => page.evaluate(() => {
@@ -131,7 +131,7 @@ export const everyFile = ({ browser, address, files }) => SCENES.map((id) => () 
       const { app } = globalThis.waywright;
       return { scene: app.definition.id, size: `${app.world.width}x${app.world.height}` };
     });
-    const mapless = ['puzzle', 'graph', 'determinism'].includes(id);
+    const mapless = ['puzzle', 'graph', 'mesh', 'determinism'].includes(id);
     equal(shown.scene, scene ?? (mapless ? 'search' : id), `the scene that shows ${file}`);
     if (size) equal(shown.size, size, `the map of ${file}`);
     if (nodes) equal(await figure(page, 'Nodes'), nodes, `the nodes of ${file}`);
@@ -141,7 +141,7 @@ export const everyFile = ({ browser, address, files }) => SCENES.map((id) => () 
   await page.context().close();
 }));
 
-export const truths = (setting) => [endings, largeLink, undone, fits, themed, evened, places, prices].map((story) => () => story(setting));
+export const truths = (setting) => [endings, largeLink, undone, fits, themed, evened, places, prices, trees].map((story) => () => story(setting));
 
 const endings = ({ browser, address }) => check('endings are told at the end', async () => {
   for (const [id, names] of [['search', ['Cost', 'Path cells', 'Time, warm']], ['graph', ['Cost', 'On the way', 'Time, warm']]]) {
@@ -275,6 +275,19 @@ const evened = ({ browser, address }) => check('who does not fit the ground says
   await page.getByRole('button', { name: 'Make the ground even' }).click();
   await settled(page);
   equal(await figure(page, 'Answer'), 'found', 'the answer of jump points on even ground');
+  // On hexagons, and where a search gives up.
+  await page.getByLabel('Neighbors').selectOption('6');
+  await settled(page);
+  equal(await figure(page, 'Answer'), 'not for this map', 'the answer of jump points on hexagons');
+  await page.getByRole('button', { name: 'Make the cells squares' }).click();
+  await settled(page);
+  equal(await figure(page, 'Answer'), 'found', 'the answer of jump points on squares');
+  await page.getByLabel('Algorithm', { exact: true }).selectOption('ida-star');
+  await settled(page);
+  equal(await figure(page, 'Answer'), 'given up', 'the answer of IDA* on a map');
+  await page.getByRole('button', { name: 'Take A*' }).click();
+  await settled(page);
+  equal(await figure(page, 'Answer'), 'found', 'the answer of A* in its place');
   quiet(page);
   await page.context().close();
 });
@@ -305,6 +318,27 @@ const places = ({ browser, address }) => check('a network without places is laid
   quiet(page);
   await page.context().close();
   return `stretch ${stretch.toFixed(1)}`;
+});
+
+const trees = ({ browser, address }) => check('puzzle: the tree beside the board is that of the search', async () => {
+  const page = await open(browser, `${address}#puzzle?b=5.8.2.6.4.7.1.0.3&a=astar&h=MANHATTAN`);
+  await settled(page);
+  const grown = () => page.evaluate(() => globalThis.waywright.app.scene.tree());
+  await until(page, () => {
+    const tree = globalThis.waywright.app.scene.tree();
+    return tree && tree.met === tree.size;
+  });
+  await until(page, () => /^\d+$/.test(document.querySelectorAll('.figures dd')[1].textContent));
+  const { expanded, path, size } = await grown();
+  equal(String(expanded), (await figure(page, 'Expanded')).replace(',', ''), 'the boards expanded in the tree');
+  equal(String(path - 1), await figure(page, 'Shortest'), 'the moves of the path in the tree');
+  equal(String(size), (await figure(page, 'Generated')).replace(',', ''), 'the boards in the tree');
+  await page.getByRole('button', { name: 'Swap two tiles' }).click();
+  await settled(page);
+  equal(await grown(), null, 'the tree of a board without solution');
+  quiet(page);
+  await page.context().close();
+  return `${size} boards`;
 });
 
 const prices = ({ browser, address }) => check('tower: prices stay while creeps walk', async () => {

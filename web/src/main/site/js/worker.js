@@ -103,7 +103,7 @@ operations.openTrace = (java, { bytes }) => {
 operations.saveTrace = (java, { map, algorithm, weight, start, goal }) => ({ bytes: ground(java, map).trace(algorithm, weight, start, goal) });
 
 /** What the scenes play with; each has one of a kind. */
-let crowd, tower, garry, slider, network, proof;
+let crowd, tower, garry, slider, network, proof, floor;
 
 const crowdField = () => ({ spread: crowd.made.spread(), costs: crowd.made.costs(), ways: crowd.made.ways() });
 
@@ -238,6 +238,42 @@ operations.networkRoute = (java, { algorithm, start, goal, closed }) => {
 
 /** The time of a route alone, in microseconds. */
 operations.networkTime = (java, { algorithm, start, goal }) => ({ micros: fairTimes([() => network.route(algorithm, start, goal)], () => performance.now(), { most: 300 })[0] });
+
+const floorNow = () => ({ polygons: floor.polygons(), polygonCount: floor.polygonCount(), places: floor.places(), searches: floor.searches(), pushed: floor.pushed() });
+
+operations.floorStart = (java, { width, height, seed, radius, rings, units }) => {
+  floor = java.floor(width, height, seed);
+  for (const { id, ring } of rings) floor.put(id, ring);
+  floor.widen(radius);
+  floor.rebuild();
+  floor.people(units);
+  return floorNow();
+};
+
+operations.floorEdit = (java, { radius, edits }) => {
+  for (const { id, ring } of edits) ring ? floor.put(id, ring) : floor.remove(id);
+  floor.widen(radius);
+  floor.rebuild();
+  return floorNow();
+};
+
+operations.floorPeople = (java, { count }) => {
+  floor.people(count);
+  return floorNow();
+};
+
+operations.floorTick = (java, { distance }) => {
+  floor.tick(distance);
+  return { places: floor.places(), searches: floor.searches() };
+};
+
+const readWay = (way) => ({ status: way.outcome(), length: way.total(), points: way.corners(), work: way.work(), intervals: way.intervals() });
+
+/** Four ways between the middles of the same two cells. */
+operations.floorWays = (java, { from, to }) => ({
+  ...Object.fromEntries(['grid', 'taut', 'theta'].map((kind) => [kind, readWay(floor.over(kind, ...from, ...to))])),
+  exact: readWay(floor.exact(...[...from, ...to].map((n) => n + 0.5))), blocked: floor.blocked(),
+});
 
 operations.proofStart = (java, { seed }) => {
   proof = java.proof(seed);

@@ -123,6 +123,12 @@ public final class Playground {
     return MapFile.trace(bytes.copyToJavaArray());
   }
 
+  /** A floor with obstacles, for units of any width. */
+  @JSExport
+  public static Floor floor(int width, int height, int seed) {
+    return new Floor(width, height, seed);
+  }
+
   /** A grid for programs in JavaScript: rows, a line each, and what the letters cost. */
   @JSExport
   public static PlainGrid grid(

@@ -2,6 +2,7 @@ import { crowd } from './crowd.js';
 import { determinism } from './determinism.js';
 import { garry } from './garry.js';
 import { graph } from './graph.js';
+import { mesh } from './mesh.js';
 import { puzzle } from './puzzle.js';
 import { race } from './race.js';
 import { sealed } from './sealed.js';
@@ -10,4 +11,4 @@ import { tactics } from './tactics.js';
 import { tower } from './tower.js';
 
 /** Every scene, in the order of the tabs. */
-export const SCENES = [search, race, sealed, puzzle, graph, tower, garry, crowd, tactics, determinism];
+export const SCENES = [search, race, sealed, puzzle, graph, tower, garry, crowd, tactics, mesh, determinism];

@@ -1,9 +1,16 @@
+import { isDark } from '../board.js';
 import { program } from '../code.js';
+import { palette } from '../palette.js';
 import { random } from '../random.js';
-import { button, choice, count, decimal, figures, h, reducedMotion, section, Transport } from '../ui.js';
+import { Tree } from '../tree.js';
+import { button, choice, count, decimal, figures, h, legend, reducedMotion, section, Transport } from '../ui.js';
 
 const HEURISTICS = [['HAMMING', 'Hamming: tiles not at home'], ['MANHATTAN', 'Manhattan: their distances'], ['LINEAR_CONFLICT', 'Linear conflict: blocked tiles']];
 const ALGORITHMS = [['ida-star', 'IDA*'], ['astar', 'A*'], ['weighted-astar', 'Weighted A*, w = 1.5'], ['greedy', 'Greedy'], ['bidirectional', 'Bidirectional'], ['bfs', 'Breadth-first'], ['dijkstra', 'Dijkstra']];
+/** So many events of a search are drawn as its tree. */
+const DRAWN = 6000;
+/** Milliseconds in which the tree grows. */
+const GROWS = 1800;
 const BUDGET = { 'ida-star': 3e9, default: 1.2e6 };
 
 export const puzzle = {
@@ -19,6 +26,11 @@ export const puzzle = {
     let job = 0;
     /** What the search of the board came to, or null while it runs. */
     let answer = null;
+    /** The tree of its first boards, how many of them are shown, and what is said of it. */
+    let tree = null;
+    let met = 0;
+    const canvas = h('canvas', { class: 'board', role: 'img', 'aria-label': 'The tree of boards that the search met, the first one in the middle' });
+    const told = h('p', { class: 'note' });
     const board = h('div', { class: 'tiles', role: 'group', 'aria-label': 'Board: choose a tile beside the gap to slide it' });
     const buttons = new Map();
     const transport = new Transport({ onchange: show, unit: 'moves' });
@@ -109,10 +121,15 @@ export const puzzle = {
         numbers.show({ solvable: asked.solvable ? 'yes' : 'no', moves: '–', bound: '–', expanded: '0', generated: '0', time: '–' });
         note.textContent = asked.solvable ? '' : 'Parity says that no sequence of moves solves this board; nothing was searched. Swap two tiles and it can be solved.';
         transport.load(new Moves([tiles], lay), { replay: false });
+        tree = null;
+        told.textContent = '';
         if (!asked.solvable) {
+          redraw();
           answer = { solvable: false };
           return app.announce('this board cannot be solved');
         }
+        await plant(mine);
+        if (mine !== job || app.signal.aborted) return;
         await engine.call('sliderStart', { ...argument, algorithm: state.algorithm, heuristic: state.heuristic });
         const budget = BUDGET[state.algorithm] ?? BUDGET.default;
         const begun = performance.now();
@@ -144,11 +161,51 @@ export const puzzle = {
       if (reducedMotion()) transport.seek(0);
     }
 
-    function show() {}
+    function show() {
+      redraw();
+    }
+
+    /** Asks for the tree of the same search, and lets it grow. */
+    async function plant(mine) {
+      const recording = await engine.call('sliderRecord', { columns: state.side, tiles: Int32Array.from(tiles), algorithm: state.algorithm, heuristic: state.heuristic, most: DRAWN });
+      if (mine !== job || app.signal.aborted) return;
+      tree = new Tree(recording);
+      told.textContent = recording.status === 'TOO_LONG' ? `The first ${count(tree.size)} boards of the search.` : `All ${count(tree.size)} boards that the search met.`;
+      const begun = performance.now();
+      const grow = (now) => {
+        if (mine !== job || app.signal.aborted) return;
+        met = reducedMotion() ? tree.size : Math.min(tree.size, Math.ceil((tree.size * Math.max(0, now - begun)) / GROWS));
+        redraw();
+        if (met < tree.size) requestAnimationFrame(grow);
+      };
+      grow(begun);
+    }
+
+    function redraw() {
+      redraw.waiting ??= requestAnimationFrame(() => {
+        redraw.waiting = null;
+        const [width, height] = [canvas.clientWidth, canvas.clientHeight];
+        const ratio = Math.min(3, devicePixelRatio || 1);
+        if (!width) return;
+        if (canvas.width !== Math.round(width * ratio) || canvas.height !== Math.round(height * ratio)) {
+          canvas.width = Math.round(width * ratio);
+          canvas.height = Math.round(height * ratio);
+        }
+        const context = canvas.getContext('2d');
+        context.setTransform(ratio, 0, 0, ratio, 0, 0);
+        context.clearRect(0, 0, width, height);
+        tree?.draw(context, width, height, palette(isDark()), met, transport.player?.at ?? 0);
+      });
+    }
+    const sizes = new ResizeObserver(redraw);
+    sizes.observe(canvas);
+    app.world.addEventListener('change', ({ detail }) => detail.what === 'theme' && redraw(), { signal: app.signal });
 
     return {
       transport,
-      stage: [h('div', { class: 'frame puzzle' }, board), transport.element],
+      /** For tests. */
+      tree: () => tree && { size: tree.size, met, path: tree.path.length, expanded: tree.turn.filter((turn) => turn >= 0).length },
+      stage: [h('div', { class: 'beside' }, h('div', { class: 'frame puzzle' }, board), h('div', { class: 'frame' }, canvas)), transport.element],
       panel: [
         section('Board', h('div', { class: 'row' }, size,
           button('Shuffle', () => {
@@ -160,7 +217,8 @@ export const puzzle = {
             swap(tiles, a, b);
             changed();
           }))),
-        section('Search', algorithm, heuristic, numbers, note),
+        section('Search', algorithm, heuristic, numbers, note, told),
+        legend(['open', 'boards met, not expanded'], ['closed', 'boards expanded: the darker, the later; the farther out, the more moves'], ['path', 'the solution, and the board shown']),
         section('Estimates of this board', estimates),
       ],
       code() {
@@ -207,6 +265,7 @@ export const puzzle = {
       },
       close() {
         job++;
+        sizes.disconnect();
         transport.close();
       },
     };

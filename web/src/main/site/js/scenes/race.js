@@ -3,8 +3,8 @@ import { printed, searchProgram } from '../code.js';
 import { mapOf } from '../engine.js';
 import { Playback, SearchPainter } from '../playback.js';
 import { mapCard, Toolbar } from '../toolbar.js';
-import { button, choice, count, duration, h, legend, section, slider, toggle, Transport } from '../ui.js';
-import { ALGORITHMS, jumpsOf, statusWords } from './search.js';
+import { choice, count, duration, h, legend, section, slider, toggle, Transport } from '../ui.js';
+import { ALGORITHMS, jumpsOf, offers, statusWords } from './search.js';
 
 const RUNNERS = ALGORITHMS.filter(([id]) => !['ida-star', 'depth-first'].includes(id));
 const FIRST = ['dijkstra', 'astar', 'weighted-astar', 'greedy'];
@@ -38,7 +38,7 @@ export const race = {
     });
     const table = h('tbody');
     const why = h('p', { class: 'note' });
-    const offer = h('div', { class: 'row', hidden: true }, button('Make the ground even', () => world.level(), { class: 'primary' }));
+    const offer = offers(world);
 
     function pane(id) {
       const output = h('output');
@@ -91,7 +91,8 @@ export const race = {
     /** Says who cannot run here and why, with an offer to make them fit. */
     function refused(racing) {
       const words = racing.filter((p) => p.playback.why).map((p) => p.playback.why);
-      offer.hidden = !words.length || world.neighbors === 6;
+      if (words.length) offer.offer();
+      else offer.hidden = true;
       why.textContent = [...new Set(words)].join(' ');
     }
 

@@ -5,6 +5,7 @@ import { Playback, SearchPainter } from '../playback.js';
 import { mapCard, Toolbar } from '../toolbar.js';
 import { count, duration, figures, h, legend, reducedMotion, section, Transport } from '../ui.js';
 import { isFree } from '../world.js';
+import { offers } from './search.js';
 
 export const sealed = {
   id: 'sealed',
@@ -62,6 +63,7 @@ export const sealed = {
     const numbers = figures({ answer: ['Reachable?'], nearest: ['Nearest cell', 'path'] });
     const table = h('tbody');
     const note = h('p', { class: 'note' });
+    const offer = offers(world);
 
     async function ask(replay = false) {
       app.remember();
@@ -75,6 +77,8 @@ export const sealed = {
         if (!known || !trace || app.signal.aborted || map.width * map.height !== world.size) return;
         answer = known;
         note.textContent = known.problem ?? '';
+        if (known.problem) offer.offer();
+        else offer.hidden = true;
         search.playback = new Playback(trace, world.size);
         transport.load(search.playback, { replay });
         numbers.show({ answer: known.problem ? '–' : known.reaches ? 'yes' : 'no', nearest: known.nearest < 0 ? '–' : `${known.nearest % world.width}, ${Math.floor(known.nearest / world.width)}` });
@@ -131,7 +135,7 @@ export const sealed = {
           h('div', { class: 'pane' }, h('header', {}, h('strong', {}, 'Reachability'), right), h('div', { class: 'frame' }, knowing.canvas))),
         transport.element,
       ],
-      panel: [section('Answers', numbers, h('table', {}, h('thead', {}, h('tr', {}, h('td', {}), ...['expanded', 'time'].map((t) => h('th', { scope: 'col' }, t)))), table), note), mapCard(app), legend(['open', 'open: met, waits for its turn'], ['closed', 'expanded by the search'], ['path', 'start (disc), target (diamond), the way; dashed: what cannot be walked'], ['unit', 'who walks to the nearest cell'])],
+      panel: [section('Answers', numbers, h('table', {}, h('thead', {}, h('tr', {}, h('td', {}), ...['expanded', 'time'].map((t) => h('th', { scope: 'col' }, t)))), table), note, offer), mapCard(app), legend(['open', 'open: met, waits for its turn'], ['closed', 'expanded by the search'], ['path', 'start (disc), target (diamond), the way; dashed: what cannot be walked'], ['unit', 'who walks to the nearest cell'])],
       start: () => ask(true),
       boards: () => [flooding, knowing],
       code() {

@@ -5,7 +5,7 @@ import { mapOfStep, reason, STEPS } from '../lesson.js';
 import { Playback, SearchPainter } from '../playback.js';
 import { mapCard, Toolbar } from '../toolbar.js';
 import { button, choice, count, decimal, duration, figures, h, legend, section, slider, toggle, Transport } from '../ui.js';
-import { wordFor } from '../world.js';
+import { GROUND, isFree, wordFor } from '../world.js';
 
 export const ALGORITHMS = [
   ['astar', 'A*', 'Expands the open cell with the least f = g + h. Optimal.'],
@@ -18,9 +18,9 @@ export const ALGORITHMS = [
   ['jps', 'Jump points', 'A* over the cells where a run has to turn. Optimal; ground of one cost only.'],
   ['jpsw', 'Weighted jump points', 'Jump points for ground of several costs: runs stop beside ground of another cost. Optimal; no portals, no one-way ground.'],
   ['indexed', 'Indexed', 'Looks the way up in an index of the map’s corners, built at every edit. Optimal; ground of one cost only.'],
-  ['auto', 'Auto', 'The fastest that fits the ground.'],
+  ['auto', 'Auto', 'The fastest that fits the ground. Optimal.'],
   ['anytime', 'Anytime', 'ARA*: a path within the bound soon, better ones with time, the cheapest in the end. Optimal.'],
-  ['ida-star', 'IDA*', 'Depth-first with a rising bound on f. For puzzles: on open maps it gives up.'],
+  ['ida-star', 'IDA*', 'Depth-first with a rising bound on f. Optimal, but made for puzzles: on open maps it gives up.'],
   ['depth-first', 'Depth-first', 'Follows one branch to its end. Some path, rarely a good one.'],
 ];
 
@@ -47,7 +47,7 @@ export const search = {
       status: ['Answer'], cost: ['Cost', 'path'], cells: ['Path cells', 'path'],
       closed: ['Expanded', 'closed'], open: ['Open now', 'open'], time: ['Time, warm'],
     });
-    const offer = h('div', { class: 'row', hidden: true }, button('Make the ground even', () => world.level(), { class: 'primary', title: 'Mud, water, one-way ground and portals become plain ground. Undo brings them back.' }));
+    const offer = offers(world, () => choose('astar'));
     const cell = figures({ cell: ['Cell'], g: ['g'], h: ['h'], f: ['f'], parent: ['Parent'], state: ['State'] });
     const log = h('ol', { class: 'log', 'aria-label': 'Callbacks as they fire' });
     const transport = new Transport({ onchange: show });
@@ -55,11 +55,13 @@ export const search = {
     const because = h('p', { class: 'because' });
     let step = 0;
     const lesson = section('In eight steps', strip(() => step), h('div', { class: 'told' }));
-    const algorithms = choice('Algorithm', ALGORITHMS, state.algorithm, (value) => {
-      state.algorithm = value;
+    const algorithms = choice('Algorithm', ALGORITHMS, state.algorithm, choose);
+
+    function choose(value) {
+      algorithms.select.value = state.algorithm = value;
       showRules();
       find(true);
-    });
+    }
     const weight = slider('Weight', { min: 1, max: 5, step: 0.1, value: state.weight, format: (w) => `w = ${w.toFixed(1)}` }, (value) => {
       state.weight = value;
       find();
@@ -129,11 +131,12 @@ export const search = {
           transport.show();
         }
         clearTimeout(find.timer);
+        if (trace.status === 'TOO_LONG') offer.offer();
         if (trace.status === 'FOUND') find.timer = setTimeout(() => time(question), 250);
       } catch (problem) {
         // The engine is not made for this ground: that is its answer.
         why.textContent = problem.message;
-        offer.hidden = world.neighbors === 6;
+        offer.offer();
         painter.way = null;
         painter.playback = new Playback(nothing('REFUSED'), world.size);
         transport.load(painter.playback);
@@ -273,6 +276,20 @@ export const search = {
     };
   },
 };
+
+/** What helps where an algorithm cannot search, or gave up: other ground, squares for hexagons, or A*. */
+export function offers(world, takeAstar) {
+  const even = button('Make the ground even', () => world.level(), { class: 'primary', title: 'Mud, water, one-way ground and portals become plain ground. Undo brings them back.' });
+  const square = button('Make the cells squares', () => world.setRules(8, world.corners), { class: 'primary' });
+  const row = h('div', { class: 'row', hidden: true }, even, square, ...(takeAstar ? [button('Take A*', takeAstar)] : []));
+  return Object.assign(row, {
+    offer() {
+      row.hidden = false;
+      square.hidden = world.neighbors !== 6;
+      even.hidden = world.neighbors === 6 || world.letters.every((letter) => letter === GROUND || !isFree(letter));
+    },
+  });
+}
 
 /** Up to this size the reason for the present step is looked up among all cells. */
 const MOST_EXPLAINED = 20_000;

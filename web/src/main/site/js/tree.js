@@ -1,0 +1,120 @@
+/**
+ * The tree of a search over boards, with its root in the middle: the farther out, the more moves. Every board hangs on
+ * the one that it was met from first.
+ */
+import { css } from './board.js';
+import { KINDS } from './playback.js';
+
+const [OPENED, CLOSED] = ['opened', 'closed'].map((kind) => KINDS.indexOf(kind));
+
+export class Tree {
+  constructor({ events, parents, path }) {
+    /** Boards in the order in which they were met: their place in this list is how they are named here. */
+    this.parent = [];
+    this.depth = [];
+    /** When each was expanded, −1 if it was not. */
+    this.turn = [];
+    const known = new Map();
+    let turns = 0;
+    for (let i = 0; i < events.length; i++) {
+      const [kind, node] = [events[i] >>> 28, events[i] & 0xfffffff];
+      if (kind === OPENED && !known.has(node)) {
+        const from = known.get(parents[i]) ?? -1;
+        known.set(node, this.parent.length);
+        this.parent.push(from);
+        this.depth.push(from < 0 ? 0 : this.depth[from] + 1);
+        this.turn.push(-1);
+      } else if (kind === CLOSED && known.has(node) && this.turn[known.get(node)] < 0) this.turn[known.get(node)] = turns++;
+    }
+    this.turns = Math.max(1, turns);
+    this.path = path.length && [...path].every((node) => known.has(node)) ? Array.from(path, (node) => known.get(node)) : [];
+    this.lay();
+  }
+
+  get size() {
+    return this.parent.length;
+  }
+
+  /** Leaves side by side around the circle, each other board in the middle of its children. */
+  lay() {
+    const { parent, depth, size } = this;
+    const children = Array.from({ length: size }, () => []);
+    const roots = [];
+    for (let i = 0; i < size; i++) (parent[i] < 0 ? roots : children[parent[i]]).push(i);
+    this.angle = new Float64Array(size);
+    let leaves = 0;
+    const order = [];
+    const stack = [...roots].reverse();
+    while (stack.length) {
+      const at = stack.pop();
+      order.push(at);
+      for (let i = children[at].length - 1; i >= 0; i--) stack.push(children[at][i]);
+    }
+    for (const at of order) if (!children[at].length) this.angle[at] = leaves++;
+    for (let k = order.length - 1; k >= 0; k--) {
+      const at = order[k];
+      const own = children[at];
+      if (own.length) this.angle[at] = (this.angle[own[0]] + this.angle[own.at(-1)]) / 2;
+    }
+    for (let i = 0; i < size; i++) this.angle[i] = ((this.angle[i] + 0.5) / Math.max(1, leaves)) * 2 * Math.PI - Math.PI / 2;
+    this.x = this.angle.map((angle, i) => Math.cos(angle) * depth[i]);
+    this.y = this.angle.map((angle, i) => Math.sin(angle) * depth[i]);
+    this.box = { left: 0, right: 0, top: 0, bottom: 0 };
+    for (let i = 0; i < size; i++) {
+      this.box = { left: Math.min(this.box.left, this.x[i]), right: Math.max(this.box.right, this.x[i]), top: Math.min(this.box.top, this.y[i]), bottom: Math.max(this.box.bottom, this.y[i]) };
+    }
+  }
+
+  /**
+   * @param met how many boards are shown, of those met
+   * @param moves how many moves of the solution have been made
+   */
+  draw(context, width, height, colors, met, moves) {
+    const { left, right, top, bottom } = this.box;
+    const r = Math.min((width - 24) / Math.max(1, right - left), (height - 24) / Math.max(1, bottom - top));
+    const x = (i) => width / 2 + (this.x[i] - (left + right) / 2) * r;
+    const y = (i) => height / 2 + (this.y[i] - (top + bottom) / 2) * r;
+    context.lineCap = context.lineJoin = 'round';
+    context.lineWidth = this.size > 600 ? 0.8 : 1.2;
+    for (let i = 0; i < Math.min(met, this.size); i++) {
+      const from = this.parent[i];
+      if (from < 0) continue;
+      context.beginPath();
+      context.moveTo(x(from), y(from));
+      context.lineTo(x(i), y(i));
+      context.strokeStyle = this.turn[i] < 0 ? colors.edge : this.shade(i, colors);
+      context.stroke();
+    }
+    const dot = Math.max(1.1, Math.min(3.6, 60 / Math.sqrt(this.size)));
+    for (let i = 0; i < Math.min(met, this.size); i++) {
+      context.beginPath();
+      context.arc(x(i), y(i), dot, 0, 7);
+      context.fillStyle = this.turn[i] < 0 ? colors.open : this.shade(i, colors);
+      context.fill();
+    }
+    if (met < this.size || !this.path.length) return;
+    const way = (from, to, color, wide) => {
+      context.beginPath();
+      for (let k = from; k <= to; k++) context[k > from ? 'lineTo' : 'moveTo'](x(this.path[k]), y(this.path[k]));
+      context.strokeStyle = color;
+      context.lineWidth = wide;
+      context.stroke();
+    };
+    const last = this.path.length - 1;
+    way(0, last, colors.halo, 5);
+    way(0, last, colors.path, 1.4);
+    way(0, Math.min(moves, last), colors.path, 3.5);
+    const at = this.path[Math.min(moves, last)];
+    context.beginPath();
+    context.arc(x(at), y(at), 7, 0, 7);
+    context.fillStyle = colors.path;
+    context.strokeStyle = colors.halo;
+    context.lineWidth = 2.5;
+    context.fill();
+    context.stroke();
+  }
+
+  shade(i, colors) {
+    return css(colors.ramp[Math.round((this.turn[i] / this.turns) * 255)]);
+  }
+}
