@@ -65,9 +65,11 @@ async function smaller(page, png) {
 
 const list = await open(browser, address);
 const scenes = (await list.evaluate(() => [...document.querySelectorAll('#scenes a')].map((a) => a.dataset.scene))).filter((id) => !only || id === only);
+const LINKS = { puzzle: 'puzzle?b=8.6.7.2.5.4.3.0.1&a=astar&h=MANHATTAN' };
+
 for (const id of scenes) {
   for (const colorScheme of ['light', 'dark']) {
-    const page = await open(browser, `${address}#${id}`, { ...look, colorScheme });
+    const page = await open(browser, `${address}#${LINKS[id] ?? id}`, { ...look, colorScheme });
     await page.waitForTimeout(1500);
     await PREPARE[id]?.(page);
     const png = await page.screenshot();
