@@ -7,6 +7,7 @@ module waywright.cli {
   requires jdk.management;
   requires me.tongfei.progressbar;
   requires waywright.async;
+  requires waywright.bake;
   requires waywright.checker;
   requires waywright.core;
   requires waywright.formats;

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.TypeConversionException;
@@ -58,6 +59,7 @@ public final class Main {
     commands.put("puzzle", PuzzleCommand::new);
     commands.put("graph", GraphCommand::new);
     commands.put("mesh", MeshCommand::new);
+    commands.put("bake", BakeCommand::new);
     commands.put("field", FieldCommand::new);
     commands.put("range", RangeCommand::new);
     commands.put("sight", SightCommand::new);
@@ -87,19 +89,27 @@ public final class Main {
     return execute(redirected(arguments), out, err);
   }
 
-  /** A route on a navigation mesh is a question for another command. */
+  /** A route on a navigation mesh, and an exact one in any direction, are for another command. */
   private static String[] redirected(String[] arguments) {
     boolean mesh =
         arguments.length > 1
             && arguments[0].equals("route")
-            && Arrays.stream(arguments, 1, arguments.length)
-                .anyMatch(word -> !word.startsWith("-") && word.endsWith(".mesh"));
+            && IntStream.range(1, arguments.length).anyMatch(i -> meansMesh(arguments, i));
     if (!mesh) {
       return arguments;
     }
     String[] redirected = arguments.clone();
     redirected[0] = "mesh";
     return redirected;
+  }
+
+  private static boolean meansMesh(String[] arguments, int i) {
+    String word = arguments[i];
+    boolean named = arguments[i - 1].equals("--algorithm") || word.startsWith("--algorithm=");
+    String name = word.substring(word.indexOf('=') + 1);
+    return named
+        ? name.equals("polyanya") || name.equals("anyangle")
+        : !word.startsWith("-") && word.endsWith(".mesh");
   }
 
   private static int execute(String[] arguments, PrintStream out, PrintStream err) {

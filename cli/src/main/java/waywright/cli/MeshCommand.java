@@ -2,63 +2,74 @@ package waywright.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import waywright.formats.mesh.PolyanyaMesh;
+import waywright.formats.Source;
+import waywright.formats.mesh.MeshFiles;
 import waywright.mesh.MeshPathfinder;
 import waywright.mesh.MeshRoute;
 import waywright.mesh.NavMesh;
 import waywright.mesh.Spot;
-import waywright.picture.MeshPictures;
 import waywright.picture.MeshScene;
 import waywright.search.SearchStatus;
 
 /**
  * {@code waywright mesh}: the shortest path on a navigation mesh; {@code waywright route} comes
- * here too if its file ends in {@code .mesh}.
+ * here too if its file is one, or if it asks for the exact way in any direction on a map.
  *
  * <p>Ends are points in the mesh's own coordinates. One that no polygon holds is a status, and the
- * nearest point of the mesh is named.
+ * nearest point of the mesh is named. On a map ends are cells, and the way leads from the middle of
+ * one to the middle of the other.
  */
 @Command(
     name = "mesh",
-    description = "Finds the shortest path on a navigation mesh: the .mesh format of Polyanya.",
+    description = {
+      "Finds the shortest path on a navigation mesh: .mesh files of this program or of Polyanya, Detour's"
+          + " tiles; or, in any direction, on a map of squares."
+    },
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {
       "",
+      "Lengths are those of the plan; on slopes the length along them is told too.",
+      "",
       "Examples:",
       "  ./waywright mesh samples/courtyard.mesh --from 0.5,4 --to 9.5,4.2 --png courtyard.png",
-      "  ./waywright route samples/courtyard.mesh --from 0.5,4 --to 9.5,4.2 --json"
+      "  ./waywright route samples/courtyard.mesh --from 0.5,4 --to 9.5,4.2 --json",
+      "  ./waywright route samples/dungeon.map --from 12,58 --to 88,10 --algorithm polyanya"
     })
 final class MeshCommand implements Callable<Integer> {
 
+  /** The names of the one algorithm that finds exact ways here. */
+  static final List<String> NAMES = List.of("polyanya", "anyangle", "auto");
+
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "FILE", description = "the mesh's file; - for standard input")
+  @Parameters(paramLabel = "FILE", description = "the mesh's or map's file; - for standard input")
   private Path file;
 
   @Option(
       names = "--from",
       required = true,
-      paramLabel = "X,Y",
+      paramLabel = "X,Y[,H]",
       converter = Place.Converter.class,
-      description = "where the path starts, in real numbers")
+      description =
+          "where the path starts, in real numbers; H picks the floor at about that height")
   private Place from;
 
   @Option(
       names = "--to",
       required = true,
-      paramLabel = "X,Y",
+      paramLabel = "X,Y[,H]",
       converter = Place.Converter.class,
       description = "where it ends")
   private Place to;
@@ -68,26 +79,28 @@ final class MeshCommand implements Callable<Integer> {
       names = "--algorithm",
       paramLabel = "NAME",
       defaultValue = "polyanya",
-      description = "polyanya, which is also the default and the only one")
+      description = "polyanya, also called anyangle; the default and the only one")
   private String algorithm;
+
+  @Option(
+      names = "--partial",
+      description = "where there is no path, go to the nearest point that can be reached")
+  private boolean partial;
 
   /** Meshes made of maps have y grow downwards. */
   @Option(names = "--downwards", description = "draw with y growing downwards")
   private boolean downwards;
 
+  /** On maps; costs are of no use here, for straight ways are compared by their lengths alone. */
   @Option(
-      names = "--png",
-      paramLabel = "FILE",
-      converter = PictureOptions.PngName.class,
-      description = "draw the answer as a PNG picture")
-  private @Nullable Path png;
+      names = "--passable",
+      paramLabel = "LETTERS",
+      description = "of a map: the terrain letters that may be entered; all others are blocked")
+  private @Nullable String passable;
 
-  @Option(
-      names = "--svg",
-      paramLabel = "FILE",
-      converter = PictureOptions.SvgName.class,
-      description = "draw the answer as an SVG picture")
-  private @Nullable Path svg;
+  @Mixin private MapOptions maps = new MapOptions();
+
+  @Mixin private PictureOptions pictures = new PictureOptions();
 
   @Option(names = "--json", description = "print one JSON object")
   private boolean json;
@@ -95,40 +108,53 @@ final class MeshCommand implements Callable<Integer> {
   /** Reads the mesh, searches once, says what became of it, and draws it. */
   @Override
   public Integer call() throws IOException {
-    if (!algorithm.equals("polyanya") && !algorithm.equals("auto")) {
+    if (!NAMES.contains(algorithm)) {
       throw new UsageError(
           "a mesh is searched by polyanya, not by \"" + algorithm + "\". Maybe leave it out?");
     }
-    NavMesh mesh = PolyanyaMesh.read(InputFile.source(file));
+    Source source = InputFile.source(file);
+    boolean isMap = !InputFile.isStandard(file) && !MeshFiles.isOne(source);
+    NavMesh mesh = isMap ? MapMesh.of(maps.read(file), passable, 0) : MeshFiles.read(source);
     MeshPathfinder find = new MeshPathfinder(mesh);
+    find.acceptPartial(partial);
     long begun = System.nanoTime();
-    MeshRoute route = find.route(from.x(), from.y(), to.x(), to.y());
+    MeshRoute route = isMap ? route(find, 0.5) : route(find, 0);
     long nanos = System.nanoTime() - begun;
-    PrintWriter out = spec.commandLine().getOut();
     if (json) {
-      Json.print(out, fields -> write(fields, mesh, find, route, nanos));
+      Json.print(spec.commandLine().getOut(), fields -> write(fields, mesh, find, route, nanos));
     } else {
-      out.print(words(find, route));
+      spec.commandLine().getOut().print(words(mesh, find, route));
     }
-    complain(mesh, route.status());
-    draw(mesh, route, json ? spec.commandLine().getErr() : out);
+    complain(mesh, route.status(), isMap);
+    pictures.draw(scene(mesh, route, downwards || isMap || mesh.hasHeights()), json);
     return Exit.of(route.status());
+  }
+
+  /** The route between the ends, each moved by so much: to the middle of its cell, on a map. */
+  private MeshRoute route(MeshPathfinder find, double moved) {
+    double fromX = from.x() + moved;
+    double fromY = from.y() + moved;
+    double toX = to.x() + moved;
+    double toY = to.y() + moved;
+    return Double.isNaN(from.height()) || Double.isNaN(to.height())
+        ? find.route(fromX, fromY, toX, toY)
+        : find.route(fromX, fromY, from.height(), toX, toY, to.height());
   }
 
   private void write(
       JsonGenerator fields, NavMesh mesh, MeshPathfinder find, MeshRoute route, long nanos)
       throws IOException {
     fields.writeStringField("status", route.status().name());
-    if (route.found()) {
-      fields.writeNumberField("length", route.length());
-    } else {
-      fields.writeNullField("length");
-    }
+    writeLength(fields, "length", route, route.length());
+    writeLength(fields, "slopeLength", route, route.slopeLength());
     fields.writeArrayFieldStart("path");
     for (int i = 0; i < route.size(); i++) {
       fields.writeStartArray();
       fields.writeNumber(route.x(i));
       fields.writeNumber(route.y(i));
+      if (mesh.hasHeights()) {
+        fields.writeNumber(route.z(i));
+      }
       fields.writeEndArray();
     }
     fields.writeEndArray();
@@ -139,7 +165,16 @@ final class MeshCommand implements Callable<Integer> {
     fields.writeNumberField("vertices", mesh.vertexCount());
   }
 
-  private String words(MeshPathfinder find, MeshRoute route) {
+  private static void writeLength(JsonGenerator fields, String name, MeshRoute route, double length)
+      throws IOException {
+    if (route.size() > 0) {
+      fields.writeNumberField(name, length);
+    } else {
+      fields.writeNullField(name);
+    }
+  }
+
+  private String words(NavMesh mesh, MeshPathfinder find, MeshRoute route) {
     StringBuilder words = new StringBuilder(Terminal.status(route.status()));
     words.append(
         String.format(
@@ -148,10 +183,15 @@ final class MeshCommand implements Callable<Integer> {
             from,
             to,
             find.search().expanded()));
-    if (route.found()) {
-      words.append(String.format(Locale.ROOT, "length %s%npath", route.length()));
+    if (route.size() > 0) {
+      words.append("length ").append(route.length());
+      if (mesh.hasHeights()) {
+        words.append(", along the slopes ").append(route.slopeLength());
+      }
+      words.append(String.format("%npath"));
       for (int i = 0; i < route.size(); i++) {
         words.append(' ').append(route.x(i)).append(',').append(route.y(i));
+        words.append(mesh.hasHeights() ? "," + route.z(i) : "");
       }
       words.append(String.format("%n"));
     }
@@ -159,36 +199,29 @@ final class MeshCommand implements Callable<Integer> {
   }
 
   /** Names the nearest point, where an end is off the mesh. */
-  private void complain(NavMesh mesh, SearchStatus status) {
-    if (status == SearchStatus.INVALID_START || status == SearchStatus.INVALID_GOAL) {
-      Place end = status == SearchStatus.INVALID_START ? from : to;
-      Spot near = mesh.nearest(end.x(), end.y(), Double.POSITIVE_INFINITY);
-      spec.commandLine()
-          .getErr()
-          .println(
-              "waywright: "
-                  + end
-                  + " is not on the mesh. Maybe "
-                  + new Place(near.x(), near.y())
-                  + ", which is the nearest point of it?");
+  private void complain(NavMesh mesh, SearchStatus status, boolean isMap) {
+    if (status != SearchStatus.INVALID_START && status != SearchStatus.INVALID_GOAL) {
+      return;
     }
+    Place end = status == SearchStatus.INVALID_START ? from : to;
+    Spot near = mesh.nearest(end.x(), end.y(), Double.POSITIVE_INFINITY);
+    String guess =
+        isMap
+            ? ""
+            : ". Maybe "
+                + new Place(near.x(), near.y(), Double.NaN)
+                + ", which is the nearest point of it?";
+    String where = isMap ? " is blocked, or not on the map" : " is not on the mesh";
+    spec.commandLine().getErr().println("waywright: " + end + where + guess);
   }
 
-  private void draw(NavMesh mesh, MeshRoute route, PrintWriter told) throws IOException {
+  private MeshScene scene(NavMesh mesh, MeshRoute route, boolean turned) {
     MeshScene scene = new MeshScene(mesh).route(route);
     scene.title(
         InputFile.name(file)
             + "  "
             + route.status()
-            + (route.found() ? "  length " + (float) route.length() : ""));
-    if (downwards) {
-      scene.downwards();
-    }
-    if (png != null) {
-      PictureOptions.write(png, MeshPictures.png(scene), told);
-    }
-    if (svg != null) {
-      PictureOptions.write(svg, MeshPictures.svg(scene).getBytes(StandardCharsets.UTF_8), told);
-    }
+            + (route.size() > 0 ? "  length " + (float) route.length() : ""));
+    return turned ? scene.downwards() : scene;
   }
 }

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
@@ -12,6 +13,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 import waywright.formats.OutputFile;
+import waywright.picture.MeshPictures;
+import waywright.picture.MeshScene;
 import waywright.picture.Pictures;
 import waywright.picture.Scene;
 
@@ -65,15 +68,31 @@ final class PictureOptions {
       return;
     }
     Scene scene = drawn.scene();
-    PrintWriter told = json ? spec.commandLine().getErr() : spec.commandLine().getOut();
     if (show) {
-      told.print(Pictures.text(scene, Terminal.width(), Terminal.hasColor()));
+      told(json).print(Pictures.text(scene, Terminal.width(), Terminal.hasColor()));
     }
+    write(() -> Pictures.png(scene), () -> Pictures.svg(scene), json);
+  }
+
+  /** Draws a mesh, which has no cells to be shown as letters. */
+  void draw(MeshScene scene, boolean json) throws IOException {
+    if (show) {
+      throw new UsageError("--show is for maps of cells. Maybe --png FILE?");
+    }
+    write(() -> MeshPictures.png(scene), () -> MeshPictures.svg(scene), json);
+  }
+
+  private PrintWriter told(boolean json) {
+    return json ? spec.commandLine().getErr() : spec.commandLine().getOut();
+  }
+
+  private void write(Supplier<byte[]> pixels, Supplier<String> shapes, boolean json)
+      throws IOException {
     if (png != null) {
-      write(png, Pictures.png(scene), told);
+      write(png, pixels.get(), told(json));
     }
     if (svg != null) {
-      write(svg, Pictures.svg(scene).getBytes(StandardCharsets.UTF_8), told);
+      write(svg, shapes.get().getBytes(StandardCharsets.UTF_8), told(json));
     }
   }
 

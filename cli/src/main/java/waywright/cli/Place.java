@@ -4,16 +4,18 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * A point as it is written on the command line: {@code X,Y} in real numbers.
+ * A point as it is written on the command line: {@code X,Y} in real numbers, or {@code X,Y,H} with
+ * the height of the floor that is meant.
  *
  * @param x its x
  * @param y its y
+ * @param height the height whose floor is meant; NaN for any floor
  */
-record Place(double x, double y) {
+record Place(double x, double y, double height) {
 
   @Override
   public String toString() {
-    return x + "," + y;
+    return x + "," + y + (Double.isNaN(height) ? "" : "," + height);
   }
 
   /** For options. */
@@ -23,10 +25,12 @@ record Place(double x, double y) {
     public Place convert(String text) {
       String[] parts = text.split(",", -1);
       try {
-        if (parts.length == 2) {
+        if (parts.length == 2 || parts.length == 3) {
+          double height = parts.length == 2 ? 0 : number(parts[2]);
           Place place =
-              new Place(Double.parseDouble(parts[0].strip()), Double.parseDouble(parts[1].strip()));
-          if (Math.abs(place.x) < 1e100 && Math.abs(place.y) < 1e100) {
+              new Place(
+                  number(parts[0]), number(parts[1]), parts.length == 2 ? Double.NaN : height);
+          if (Math.abs(place.x) < 1e100 && Math.abs(place.y) < 1e100 && Math.abs(height) < 1e100) {
             return place;
           }
         }
@@ -34,7 +38,13 @@ record Place(double x, double y) {
         // refused below
       }
       throw new TypeConversionException(
-          "\"" + text + "\" is no point X,Y of two numbers. Maybe write 12.5,3?");
+          "\""
+              + text
+              + "\" is no point X,Y of two numbers, or X,Y,H with a height. Maybe write 12.5,3?");
+    }
+
+    private static double number(String text) {
+      return Double.parseDouble(text.strip());
     }
   }
 }

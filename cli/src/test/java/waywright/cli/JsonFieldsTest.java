@@ -53,6 +53,8 @@ class JsonFieldsTest {
     add(all, "graph", "graph", roads, "--from", "Mill", "--to", "Ford", "--cost-column", "km");
     Path yard = SAMPLES.resolve("courtyard.mesh");
     add(all, "mesh", "route", yard, "--from", "0.5,4", "--to", "9.5,4.2");
+    Path bridge = SAMPLES.resolve("bridge.obj");
+    add(all, "bake", "bake", bridge, "--out", folder.resolve("bridge.mesh"));
     add(all, "puzzle", "puzzle", "1 2 0 3");
     add(all, "index build", "index", "build", town, "-o", index);
     add(all, "index info", "index", "info", index);

@@ -1,11 +1,15 @@
 package waywright.cli;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -41,5 +45,75 @@ class MeshTest {
     Run.of("mesh", YARD, "--from", "1,1", "--to", "9,7", "--png", png, "--svg", svg);
     assertTrue(Files.size(png) > 1000);
     assertTrue(Files.readString(svg).contains("FOUND"));
+  }
+
+  @Test
+  void aBakedBridgeIsClimbedByItsRamp() throws IOException {
+    Path bridge = Path.of("../samples/bridge.obj");
+    Path mesh = folder.resolve("bridge.mesh");
+    Path png = folder.resolve("bridge.png");
+    Run bake = Run.of("bake", bridge, "--out", mesh, "--radius", "0.5", "--png", png);
+    assertEquals(0, bake.code(), bake::err);
+    assertTrue(bake.out().contains("polygons"), bake::out);
+    assertTrue(Files.size(png) > 1000);
+    byte[] bytes = Files.readAllBytes(mesh);
+    Run.of("bake", bridge, "--out", mesh, "--radius", "0.5", "--workers", "3");
+    assertArrayEquals(bytes, Files.readAllBytes(mesh));
+    Run over = Run.of("route", mesh, "--from", "2,6,0", "--to", "12,11,4");
+    assertEquals(0, over.code(), over::err);
+    assertTrue(over.out().contains("along the slopes"), over::out);
+    Run under = Run.of("route", mesh, "--from", "2,6,0", "--to", "12,11,0", "--json");
+    assertTrue(under.out().contains("\"slopeLength\":11.18"), under::out);
+  }
+
+  @Test
+  void mapsAreBakedToo() {
+    Path mesh = folder.resolve("dungeon.mesh");
+    Path map = Path.of("../samples/dungeon.map");
+    Run wide = Run.of("bake", map, "--out", mesh, "--radius", "0.4");
+    assertEquals(0, wide.code(), wide::err);
+    Run route = Run.of("route", mesh, "--from", "12.5,58.5", "--to", "88.5,10.5");
+    Run exact = Run.of("route", map, "--from", "12,58", "--to", "88,10", "--algorithm", "polyanya");
+    assertEquals(0, exact.code(), exact::err);
+    assertTrue(length(exact) < length(route), exact::out);
+    Run steps = Run.of("route", map, "--from", "12,58", "--to", "88,10", "--smooth");
+    assertTrue(length(exact) <= length(steps) + 1e-3, steps::out);
+    Run off = Run.of("route", map, "--from", "0,0", "--to", "88,10", "--algorithm", "anyangle");
+    assertEquals(2, off.code());
+    assertTrue(off.err().contains("blocked"), off::err);
+  }
+
+  private static double length(Run run) {
+    Matcher length = Pattern.compile("(?:length|cost) ([0-9.]+)").matcher(run.out());
+    assertTrue(length.find(), run::out);
+    return Double.parseDouble(length.group(1));
+  }
+
+  @Test
+  void whatDoesNotFitIsRefused() throws IOException {
+    Path bridge = Path.of("../samples/bridge.obj");
+    Path mesh = folder.resolve("no.mesh");
+    for (Object[] words :
+        new Object[][] {
+          {"--slope", "90"},
+          {"--cell", "0"},
+          {"--workers", "0"},
+          {"--tile", "3"},
+          {"--passable", "."},
+          {"--radius", "-1"},
+          {"--show"}
+        }) {
+      Object[] asked = {"bake", bridge, "--out", mesh};
+      Object[] all = Arrays.copyOf(asked, asked.length + words.length);
+      System.arraycopy(words, 0, all, asked.length, words.length);
+      assertEquals(2, Run.of(all).code(), () -> Arrays.toString(all));
+    }
+    Path island = Path.of("../samples/island.map");
+    assertEquals(2, Run.of("bake", island, "--out", mesh, "--slope", "3").code());
+    Path broken = folder.resolve("broken.obj");
+    Files.writeString(broken, "v 0 0\nf 1 1 1\n");
+    Run refused = Run.of("bake", broken, "--out", mesh);
+    assertEquals(2, refused.code());
+    assertTrue(refused.err().contains("broken.obj:1:"), refused::err);
   }
 }

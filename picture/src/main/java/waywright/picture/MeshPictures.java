@@ -2,11 +2,13 @@ package waywright.picture;
 
 import java.awt.image.BufferedImage;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import waywright.mesh.MeshRoute;
 import waywright.mesh.NavMesh;
 
-/** Draws meshes. Time and memory in proportion to the pixels and sides. */
+/** Draws meshes, floor over floor. Time and memory in proportion to the pixels and sides. */
 public final class MeshPictures {
 
   private static final double LONGER = 1000;
@@ -63,31 +65,66 @@ public final class MeshPictures {
 
   private void draw(Pen pen) {
     pen.rectangles(Palette.PAPER, new double[] {0, 0, width(), height()});
-    List<double[]> rings = new ArrayList<>();
-    for (int p = 0; p < mesh.polygonCount(); p++) {
-      double[] ring = new double[2 * (mesh.first(p + 1) - mesh.first(p))];
-      for (int side = mesh.first(p); side < mesh.first(p + 1); side++) {
-        int at = 2 * (side - mesh.first(p));
-        ring[at] = x(mesh.x(mesh.start(side)));
-        ring[at + 1] = y(mesh.y(mesh.start(side)));
+    if (mesh.hasHeights()) {
+      drawFloors(pen);
+    } else {
+      List<double[]> rings = new ArrayList<>();
+      for (int p = 0; p < mesh.polygonCount(); p++) {
+        rings.add(ring(p));
       }
-      rings.add(ring);
-    }
-    pen.polygons(Palette.GROUND, rings);
-    for (int side = 0; side < mesh.sideCount(); side++) {
-      boolean wall = mesh.twin(side) < 0;
-      if (wall || mesh.twin(side) > side) {
-        int a = mesh.start(side);
-        int b = mesh.end(side);
-        double[] ends = {x(mesh.x(a)), y(mesh.y(a)), x(mesh.x(b)), y(mesh.y(b))};
-        pen.line(wall ? Palette.WALL : Palette.LINE, wall ? 2 : 1, ends);
-      }
+      pen.polygons(Palette.GROUND, rings);
+      drawSides(pen, 0, mesh.sideCount());
     }
     for (int i = scene.routes().size() - 1; i >= 0; i--) {
       draw(pen, scene.routes().get(i), i == 0 ? Palette.PATH : Palette.OPEN);
     }
     if (!scene.title().isEmpty()) {
       pen.words(Palette.INK, 14, false, MARGIN, height() - 0.4 * FOOT, scene.title());
+    }
+  }
+
+  /** From the lowest polygon up, each over those below it; higher ones are darker. */
+  private void drawFloors(Pen pen) {
+    double[] height = new double[mesh.polygonCount()];
+    for (int p = 0; p < height.length; p++) {
+      int sides = mesh.first(p + 1) - mesh.first(p);
+      for (int side = mesh.first(p); side < mesh.first(p + 1); side++) {
+        height[p] += mesh.z(mesh.start(side)) / sides;
+      }
+    }
+    double low = Arrays.stream(height).min().orElse(0);
+    double range = Arrays.stream(height).max().orElse(0) - low;
+    Integer[] order = new Integer[height.length];
+    Arrays.setAll(order, p -> p);
+    Arrays.sort(order, Comparator.comparingDouble(p -> height[p]));
+    for (int p : order) {
+      double part = range == 0 ? 0 : (height[p] - low) / range;
+      pen.polygons(Palette.floor(part), List.of(ring(p)));
+      drawSides(pen, mesh.first(p), mesh.first(p + 1));
+    }
+  }
+
+  private double[] ring(int polygon) {
+    double[] ring = new double[2 * (mesh.first(polygon + 1) - mesh.first(polygon))];
+    for (int side = mesh.first(polygon); side < mesh.first(polygon + 1); side++) {
+      int at = 2 * (side - mesh.first(polygon));
+      ring[at] = x(mesh.x(mesh.start(side)));
+      ring[at + 1] = y(mesh.y(mesh.start(side)));
+    }
+    return ring;
+  }
+
+  /** Walls are dark, ledges gray; what one walks across is thin. */
+  private void drawSides(Pen pen, int from, int to) {
+    for (int side = from; side < to; side++) {
+      boolean wall = mesh.twin(side) < 0;
+      if (wall || mesh.twin(side) > side) {
+        int a = mesh.start(side);
+        int b = mesh.end(side);
+        double[] ends = {x(mesh.x(a)), y(mesh.y(a)), x(mesh.x(b)), y(mesh.y(b))};
+        int dark = mesh.isLedge(side) ? Palette.FAINT : Palette.WALL;
+        pen.line(wall ? dark : Palette.LINE, wall ? 2 : 1, ends);
+      }
     }
   }
 

@@ -76,6 +76,15 @@ public final class Palette {
     };
   }
 
+  /**
+   * A floor of a mesh: the higher the darker.
+   *
+   * @param part of the way from the lowest height in the picture to the highest, 0 to 1
+   */
+  public static int floor(double part) {
+    return mix(GROUND, DEAR, 0.75 * part);
+  }
+
   /** How far a cost is on its way from 1 to the highest, by its logarithm. */
   private static double dearness(int cost, int most) {
     return cost <= 1 ? 0 : 0.25 + 0.6 * Math.log(cost) / Math.log(Math.max(most, cost));

@@ -36,6 +36,14 @@ public final class MeshFiles {
     return PolyanyaMesh.read(source);
   }
 
+  /** Whether a source begins like a mesh of a kind that is read here. */
+  public static boolean isOne(Source source) {
+    return DetourMesh.isOne(source)
+        || source.startsWith(MeshFile.MAGIC)
+        || source.startsWith("mesh")
+        || source.startsWith("\u00ef\u00bb\u00bfmesh");
+  }
+
   private static String firstWord(Source source) throws FormatException {
     Tokens tokens = new Tokens(source);
     return tokens.atEnd() ? "" : tokens.word("the first word");

@@ -1,0 +1,215 @@
+package waywright.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import waywright.async.ExecutorWorkers;
+import waywright.bake.Bake;
+import waywright.bake.BakeSettings;
+import waywright.formats.OutputFile;
+import waywright.formats.mesh.MeshFile;
+import waywright.formats.mesh.ObjFile;
+import waywright.formats.mesh.TriangleSoup;
+import waywright.mesh.NavMesh;
+import waywright.picture.MeshScene;
+
+/**
+ * {@code waywright bake}: a navigation mesh of triangles in space, or of a map.
+ *
+ * <p>Of triangles the y points up and becomes the height. Of a map a cell is one unit wide. The
+ * file is the same however many threads work, and is written beside its place and moved into it.
+ */
+@Command(
+    name = "bake",
+    description = {
+      "Makes a navigation mesh of the triangles of an .obj file, by Recast, or of a map of squares."
+    },
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    footer = {
+      "",
+      "Triangles count as floor if their corners go round counter-clockwise seen from above, y up.",
+      "",
+      "Examples:",
+      "  ./waywright bake samples/bridge.obj --out bridge.mesh --radius 0.5 --png bridge.png",
+      "  ./waywright route bridge.mesh --from 2,6,0 --to 12,11,4",
+      "  ./waywright bake samples/dungeon.map --out dungeon.mesh --radius 0.4"
+    })
+final class BakeCommand implements Callable<Integer> {
+
+  private static final int MOST_WORKERS = 256;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "GEOMETRY.obj|MAP", description = "triangles, or a map of squares")
+  private Path file;
+
+  @Option(
+      names = {"-o", "--out"},
+      required = true,
+      paramLabel = "FILE.mesh",
+      description = "where to write the mesh")
+  private Path out;
+
+  @Option(
+      names = "--radius",
+      paramLabel = "R",
+      description = "how far walls are kept. Default: 0.6 of triangles, 0 cells of a map")
+  private @Nullable Double radius;
+
+  @Option(
+      names = "--slope",
+      paramLabel = "DEG",
+      description = "the steepest floor that is walked, in degrees. Default: 45")
+  private @Nullable Double slope;
+
+  @Option(
+      names = "--height",
+      paramLabel = "H",
+      description = "the room that is needed above the floor. Default: 2")
+  private @Nullable Double height;
+
+  @Option(
+      names = "--climb",
+      paramLabel = "H",
+      description = "the highest step that is walked up. Default: 0.9")
+  private @Nullable Double climb;
+
+  @Option(
+      names = "--cell",
+      paramLabel = "L",
+      description =
+          "how wide a voxel is. Default: 0.3; a third of the radius to half of it is usual")
+  private @Nullable Double cell;
+
+  @Option(names = "--step", paramLabel = "L", description = "how high a voxel is. Default: 0.2")
+  private @Nullable Double step;
+
+  @Option(
+      names = "--tile",
+      paramLabel = "N",
+      description = "how many cells a tile is across. Default: 128")
+  private @Nullable Integer tile;
+
+  @Option(
+      names = "--passable",
+      paramLabel = "LETTERS",
+      description = "of a map: the terrain letters that may be entered; all others are blocked")
+  private @Nullable String passable;
+
+  @Option(
+      names = "--workers",
+      paramLabel = "N",
+      description = "threads that bake; the file is the same. Default: all processors")
+  private @Nullable Integer workers;
+
+  @Mixin private MapOptions maps = new MapOptions();
+
+  @Mixin private PictureOptions pictures = new PictureOptions();
+
+  @Option(names = "--json", description = "print one JSON object")
+  private boolean json;
+
+  /** Bakes, writes, says what came of it, and draws it. */
+  @Override
+  public Integer call() throws IOException {
+    boolean triangles = file.toString().toLowerCase(Locale.ROOT).endsWith(".obj");
+    int count = workers == null ? Runtime.getRuntime().availableProcessors() : workers;
+    if (count < 1 || count > MOST_WORKERS) {
+      throw new UsageError("--workers " + count + " is not in 1 .. " + MOST_WORKERS + ".");
+    }
+    TriangleSoup soup = triangles ? ObjFile.read(InputFile.source(file)) : null;
+    long begun = System.nanoTime();
+    NavMesh mesh = soup == null ? ofMap() : baked(soup, count);
+    long nanos = System.nanoTime() - begun;
+    byte[] bytes = MeshFile.bytes(mesh);
+    OutputFile.write(out, bytes);
+    if (json) {
+      Json.print(
+          spec.commandLine().getOut(), fields -> write(fields, mesh, soup, bytes.length, nanos));
+    } else {
+      spec.commandLine()
+          .getOut()
+          .printf(
+              Locale.ROOT,
+              "%s: %,d polygons, %,d vertices, %,d components, %,d bytes; made in %s%n",
+              out,
+              mesh.polygonCount(),
+              mesh.vertexCount(),
+              mesh.componentCount(),
+              bytes.length,
+              Numbers.seconds(nanos));
+    }
+    String what = String.format(Locale.ROOT, "%,d polygons", mesh.polygonCount());
+    pictures.draw(new MeshScene(mesh).downwards().title(InputFile.name(file) + "  " + what), json);
+    return Exit.FOUND;
+  }
+
+  private NavMesh ofMap() throws IOException {
+    if (slope != null || height != null || climb != null || cell != null || step != null) {
+      throw new UsageError(
+          "--slope, --height, --climb, --cell and --step are for triangles, and "
+              + file
+              + " is no .obj file. Maybe leave them out?");
+    }
+    double kept = radius == null ? 0 : radius;
+    if (!(kept >= 0 && kept <= 1000)) {
+      throw new UsageError("--radius " + kept + " is not in 0 .. 1000 cells.");
+    }
+    return MapMesh.of(maps.read(file), passable, kept);
+  }
+
+  private NavMesh baked(TriangleSoup soup, int count) {
+    if (passable != null) {
+      throw new UsageError("--passable is for maps. Maybe --slope?");
+    }
+    BakeSettings usual = BakeSettings.usual();
+    BakeSettings settings =
+        new BakeSettings(
+            or(cell, usual.cell()),
+            or(step, usual.step()),
+            or(height, usual.height()),
+            or(radius, usual.radius()),
+            or(climb, usual.climb()),
+            or(slope, usual.slope()),
+            tile == null ? usual.tile() : tile);
+    ExecutorService threads = Executors.newFixedThreadPool(count);
+    try {
+      Bake bake = new Bake(soup, settings, new ExecutorWorkers(threads, count));
+      try (Progress progress = Progress.over(bake.total(), InputFile.name(file))) {
+        while (bake.run(1)) {
+          progress.stepTo(bake.done());
+        }
+      }
+      return bake.result();
+    } finally {
+      threads.shutdownNow();
+    }
+  }
+
+  private static double or(@Nullable Double given, double usual) {
+    return given == null ? usual : given;
+  }
+
+  private static void write(
+      JsonGenerator fields, NavMesh mesh, @Nullable TriangleSoup soup, int bytes, long nanos)
+      throws IOException {
+    fields.writeNumberField("polygons", mesh.polygonCount());
+    fields.writeNumberField("vertices", mesh.vertexCount());
+    fields.writeNumberField("components", mesh.componentCount());
+    fields.writeNumberField("triangles", soup == null ? 0 : soup.triangleCount());
+    fields.writeNumberField("fileBytes", bytes);
+    fields.writeNumberField("micros", Json.micros(nanos));
+  }
+}

@@ -1,0 +1,66 @@
+package waywright.cli;
+
+import org.jspecify.annotations.Nullable;
+import waywright.formats.TerrainMap;
+import waywright.grid.GridMap;
+import waywright.grid.Movement;
+import waywright.mesh.NavMesh;
+import waywright.plane.Lattice;
+import waywright.plane.build.ConvexParts;
+import waywright.plane.build.Erosion;
+import waywright.plane.build.GridParts;
+import waywright.plane.build.Outlines;
+
+/** Meshes of maps of squares. */
+final class MapMesh {
+
+  /** A disc is taken for a polygon of so many sides. */
+  private static final int SIDES_OF_DISC = 32;
+
+  private MapMesh() {}
+
+  /**
+   * The free cells of a map as a mesh, a cell one unit wide and y growing downwards.
+   *
+   * @param passable the letters that may be entered, or null for what the map says
+   * @param radius in cells, how far walls are kept
+   */
+  static NavMesh of(TerrainMap terrain, @Nullable String passable, double radius) {
+    Movement movement =
+        passable == null ? terrain.movement() : Movement.builder().passable(passable).build();
+    ConvexParts parts = parts(terrain, movement);
+    if (radius == 0) {
+      return NavMesh.of(parts);
+    }
+    GridMap map = terrain.map();
+    Outlines free = new Outlines(Lattice.covering(0, 0, map.width(), map.height()));
+    for (int p = 0; p < parts.polygons(); p++) {
+      double[] ring = new double[2 * (parts.firstSide(p + 1) - parts.firstSide(p))];
+      for (int i = 0; i < ring.length / 2; i++) {
+        int corner = parts.corner(parts.firstSide(p) + i);
+        ring[2 * i] = parts.lattice().x(parts.column(corner));
+        ring[2 * i + 1] = parts.lattice().y(parts.row(corner));
+      }
+      free.outline(ring);
+    }
+    return NavMesh.of(Erosion.erode(free, radius, SIDES_OF_DISC).build());
+  }
+
+  private static ConvexParts parts(TerrainMap terrain, Movement movement) {
+    if (terrain.hex() != null) {
+      throw new UsageError("the map is one of hexagons, and meshes are made of squares.");
+    }
+    GridMap map = terrain.map();
+    for (int cell = 0; cell < map.size(); cell++) {
+      if (movement.cost(map.terrain(cell)) > 1) {
+        throw new UsageError(
+            "the map has terrain of several costs, and lengths of straight ways know one. Maybe"
+                + " --passable with all its letters, or --algorithm theta?");
+      }
+    }
+    return GridParts.of(
+        map.width(),
+        map.height(),
+        (x, y) -> movement.cost(map.terrain(map.cell(x, y))) > 0 ? 0 : -1);
+  }
+}
