@@ -5,5 +5,6 @@ module waywright.mesh {
   requires static org.jspecify;
 
   exports waywright.mesh;
+  exports waywright.mesh.radius;
   exports waywright.mesh.tile;
 }

@@ -70,6 +70,29 @@ final class LatticeRing {
     }
   }
 
+  /** Of points in pairs, each the two ends of a side: refuses those where more begin than end. */
+  void checkClosed() {
+    long[] begins = new long[size() / 2];
+    long[] ends = new long[size() / 2];
+    for (int i = 0; i < begins.length; i++) {
+      begins[i] = Strands.point(x[2 * i], y[2 * i]);
+      ends[i] = Strands.point(x[2 * i + 1], y[2 * i + 1]);
+    }
+    Arrays.sort(begins);
+    Arrays.sort(ends);
+    int differs = Arrays.mismatch(begins, ends);
+    if (differs >= 0) {
+      long point = Math.min(begins[differs], ends[differs]);
+      throw new IllegalArgumentException(
+          name
+              + ": at column "
+              + Strands.x(point)
+              + ", row "
+              + Strands.y(point)
+              + " of the lattice not as many end as begin. Maybe one is missing?");
+    }
+  }
+
   private void checkVertices() {
     long[] points = new long[size()];
     for (int i = 0; i < points.length; i++) {

@@ -67,6 +67,32 @@ public final class Outlines {
   }
 
   /**
+   * Frees what lies to the left of sides that close up, such as those of a mesh that have no
+   * neighbor: outlines counter-clockwise, holes clockwise, in any order. None passes them, even
+   * where both sides of one are free.
+   *
+   * @param sides ax, ay, bx, by of each, from a to b; read and not kept
+   * @throws IllegalArgumentException if a coordinate is no number or beyond the lattice, or if at
+   *     some point not as many sides end as begin
+   */
+  public Outlines sides(double... sides) {
+    LatticeRing points = LatticeRing.of("the sides", lattice, sides, 0);
+    if (points.size() % 2 != 0) {
+      throw new IllegalArgumentException(
+          "the sides have " + points.size() + " ends. Maybe the last one is cut off?");
+    }
+    points.checkClosed();
+    for (int i = 0; i < points.size(); i += 2) {
+      int j = i + 1;
+      if (points.x[i] != points.x[j] || points.y[i] != points.y[j]) {
+        outlines.add(points.x[i], points.y[i], points.x[j], points.y[j], OUTLINE, 1);
+        outlines.add(points.x[i], points.y[i], points.x[j], points.y[j], PlanarGraph.WALL, 1);
+      }
+    }
+    return this;
+  }
+
+  /**
    * Gives what is free inside a ring a number; what is in no area has 0. Throws as {@link #outline}
    * does.
    *

@@ -1,0 +1,361 @@
+package waywright.mesh.radius;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.stream.IntStream;
+import waywright.mesh.NavMesh;
+
+/**
+ * Which round bodies fit through where, for all radii at once and without a search.
+ *
+ * <pre>{@code
+ * Passages passages = new Passages(mesh);
+ * double widest = passages.largestRadius(2, 3, 40, 9);   // who is no larger gets from here to there
+ * }</pre>
+ *
+ * <p>A body of radius r may be wherever no wall is nearer to its centre than r; a wall is a side
+ * without a neighbour, and contact is allowed. <em>Passages</em> are the places where that distance
+ * has its saddles: between a vertex of a wall and the nearest point of another wall, where the disc
+ * with both as ends of its diameter is free. They cut the mesh into cells, in each of which one can
+ * always go away from the walls up to one and the same place. So the largest body that gets from
+ * one cell to another is that of the tree of widest passages, and it is exact: which passages there
+ * are is decided by exact signs, their widths are rounded once.
+ *
+ * <p>Immutable but for what a question needs; one thread at a time. Building looks around each
+ * vertex of a wall as far as other walls leave something to be seen: on usual meshes n log n time
+ * for n sides, on the worst n². Memory: some 100 bytes a side. A question takes the time to find
+ * the nearest wall, and a logarithm.
+ *
+ * <p>Sources: M. Kallmann, "Dynamic and robust local clearance triangulations", 2014, asks the same
+ * of triangles; the flow that ends in these saddles: H. Edelsbrunner, "Surface reconstruction by
+ * wrapping finite sets in space", 2003.
+ */
+public final class Passages {
+
+  private final Rim rim;
+  private final NavMesh mesh;
+  private final Gates gates;
+
+  /** Gates, the widest first. */
+  private final int[] order;
+
+  /** Per fan the gates that end there, counter-clockwise: {@code 2 gate}, or plus 1 at its end. */
+  private final int[] firstEnd;
+
+  private final int[] ends;
+
+  /** Per wall the gates that end on it, from its start on. */
+  private final int[] firstFoot;
+
+  private final int[] feet;
+
+  /** A tree over the cells: the passage to the parent is the widest that leads there. */
+  private final int[] parent;
+
+  private final double[] toParent;
+  private final NearestWall nearest;
+
+  /**
+   * The passages of a mesh.
+   *
+   * @throws IllegalArgumentException if the mesh has heights
+   */
+  public Passages(NavMesh mesh) {
+    this.mesh = mesh;
+    rim = new Rim(mesh);
+    gates = Gates.of(rim);
+    nearest = new NearestWall(rim);
+    int sides = mesh.sideCount();
+    firstEnd = new int[sides + 1];
+    firstFoot = new int[sides + 1];
+    for (int gate = 0; gate < gates.count; gate++) {
+      firstEnd[gates.from[gate] + 1]++;
+      if (gates.to[gate] >= 0) {
+        firstEnd[gates.to[gate] + 1]++;
+      } else {
+        firstFoot[~gates.to[gate] + 1]++;
+      }
+    }
+    for (int side = 0; side < sides; side++) {
+      firstEnd[side + 1] += firstEnd[side];
+      firstFoot[side + 1] += firstFoot[side];
+    }
+    ends = new int[firstEnd[sides]];
+    feet = new int[firstFoot[sides]];
+    collect();
+    // A sector more than ends at each fan, two at each foot.
+    int sectors = ends.length + sides + 2 * feet.length;
+    parent = IntStream.range(0, sectors).toArray();
+    toParent = new double[sectors];
+    order = widestFirst();
+    joinWalls();
+    int[] representative = new int[sectors];
+    for (int sector = 0; sector < sectors; sector++) {
+      representative[sector] = find(sector);
+    }
+    growTree(representative);
+  }
+
+  private void collect() {
+    int[] nextEnd = firstEnd.clone();
+    int[] nextFoot = firstFoot.clone();
+    for (int gate = 0; gate < gates.count; gate++) {
+      ends[nextEnd[gates.from[gate]]++] = 2 * gate;
+      if (gates.to[gate] >= 0) {
+        ends[nextEnd[gates.to[gate]]++] = 2 * gate + 1;
+      } else {
+        feet[nextFoot[~gates.to[gate]]++] = gate;
+      }
+    }
+    for (int side = 0; side < mesh.sideCount(); side++) {
+      sort(ends, firstEnd[side], firstEnd[side + 1], comparator(side));
+      int wall = side;
+      sort(
+          feet,
+          firstFoot[side],
+          firstFoot[side + 1],
+          Comparator.comparingDouble(gate -> along(wall, gates.endX[gate], gates.endY[gate])));
+    }
+  }
+
+  private static void sort(int[] items, int from, int to, Comparator<Integer> order) {
+    if (to - from > 1) {
+      Integer[] boxed = new Integer[to - from];
+      Arrays.setAll(boxed, i -> items[from + i]);
+      Arrays.sort(boxed, order);
+      for (int i = from; i < to; i++) {
+        items[i] = boxed[i - from];
+      }
+    }
+  }
+
+  private double along(int wall, double x, double y) {
+    int a = mesh.start(wall);
+    int b = mesh.end(wall);
+    return (x - mesh.x(a)) * (mesh.x(b) - mesh.x(a)) + (y - mesh.y(a)) * (mesh.y(b) - mesh.y(a));
+  }
+
+  /** Counter-clockwise from the wall that a fan begins with. */
+  private Comparator<Integer> comparator(int fan) {
+    return (one, other) -> compare(fan, farX(one), farY(one), farX(other), farY(other));
+  }
+
+  private int compare(int fan, double ax, double ay, double bx, double by) {
+    boolean aFar = isPastHalf(fan, ax, ay);
+    boolean bFar = isPastHalf(fan, bx, by);
+    if (aFar != bFar) {
+      return aFar ? 1 : -1;
+    }
+    int v = mesh.start(fan);
+    double dx = mesh.x(v);
+    double dy = mesh.y(v);
+    double turn = (ax - dx) * (by - dy) - (ay - dy) * (bx - dx);
+    return turn > 0 ? -1 : turn < 0 ? 1 : 0;
+  }
+
+  /** Whether a direction from a fan's vertex is 180° or more from the wall it begins with. */
+  private boolean isPastHalf(int fan, double x, double y) {
+    int v = mesh.start(fan);
+    int w = mesh.end(fan);
+    double wx = mesh.x(w) - mesh.x(v);
+    double wy = mesh.y(w) - mesh.y(v);
+    double turn = wx * (y - mesh.y(v)) - wy * (x - mesh.x(v));
+    return turn < 0 || turn == 0 && wx * (x - mesh.x(v)) + wy * (y - mesh.y(v)) < 0;
+  }
+
+  private double farX(int end) {
+    return end % 2 == 0 ? gates.endX[end / 2] : mesh.x(mesh.start(gates.from[end / 2]));
+  }
+
+  private double farY(int end) {
+    return end % 2 == 0 ? gates.endY[end / 2] : mesh.y(mesh.start(gates.from[end / 2]));
+  }
+
+  private int[] widestFirst() {
+    return IntStream.range(0, gates.count)
+        .boxed()
+        .sorted(Comparator.comparingDouble((Integer gate) -> -gates.width[gate]))
+        .mapToInt(gate -> gate)
+        .toArray();
+  }
+
+  /** The sector of a fan before its i-th end; after the last one for their number. */
+  private int sector(int fan, int i) {
+    return firstEnd[fan] + fan + i;
+  }
+
+  /** The sector at a foot towards the end of its wall, or towards its start. */
+  private int sectorAtFoot(int foot, boolean ahead) {
+    return ends.length + mesh.sideCount() + 2 * foot + (ahead ? 0 : 1);
+  }
+
+  /** What lies along one piece of a wall, or along one side of a passage, is one cell. */
+  private void joinWalls() {
+    int[] place = new int[2 * gates.count];
+    for (int fan = 0; fan < mesh.sideCount(); fan++) {
+      for (int i = firstEnd[fan]; i < firstEnd[fan + 1]; i++) {
+        place[ends[i]] = i - firstEnd[fan];
+      }
+      if (rim.isWall(fan)) {
+        int before = sector(fan, 0);
+        for (int foot = firstFoot[fan]; foot < firstFoot[fan + 1]; foot++) {
+          unite(before, sectorAtFoot(foot, false));
+          before = sectorAtFoot(foot, true);
+          place[2 * feet[foot] + 1] = foot;
+        }
+        int end = rim.fanAtEnd(fan);
+        unite(before, sector(end, firstEnd[end + 1] - firstEnd[end]));
+      }
+    }
+    for (int gate = 0; gate < gates.count; gate++) {
+      int from = gates.from[gate];
+      int to = gates.to[gate];
+      int i = place[2 * gate];
+      int j = place[2 * gate + 1];
+      unite(sector(from, i + 1), to >= 0 ? sector(to, j) : sectorAtFoot(j, true));
+      unite(sector(from, i), to >= 0 ? sector(to, j + 1) : sectorAtFoot(j, false));
+    }
+  }
+
+  private int find(int sector) {
+    int root = sector;
+    while (parent[root] != root) {
+      parent[root] = parent[parent[root]];
+      root = parent[root];
+    }
+    return root;
+  }
+
+  private void unite(int a, int b) {
+    parent[find(a)] = find(b);
+  }
+
+  /** Opens the passages, the widest first; ranks keep the tree low. */
+  private void growTree(int[] cell) {
+    int[] rank = new int[parent.length];
+    for (int sector = 0; sector < parent.length; sector++) {
+      parent[sector] = cell[sector];
+      toParent[sector] = Double.POSITIVE_INFINITY;
+    }
+    int[] place = places();
+    for (int gate : order) {
+      int a = top(sector(gates.from[gate], place[gate]));
+      int b = top(sector(gates.from[gate], place[gate] + 1));
+      if (a != b) {
+        int low = rank[a] <= rank[b] ? a : b;
+        int high = low == a ? b : a;
+        rank[high] += rank[a] == rank[b] ? 1 : 0;
+        parent[low] = high;
+        toParent[low] = gates.width[gate] / 2;
+      }
+    }
+  }
+
+  private int[] places() {
+    int[] place = new int[gates.count];
+    for (int fan = 0; fan < mesh.sideCount(); fan++) {
+      for (int i = firstEnd[fan]; i < firstEnd[fan + 1]; i++) {
+        if (ends[i] % 2 == 0) {
+          place[ends[i] / 2] = i - firstEnd[fan];
+        }
+      }
+    }
+    return place;
+  }
+
+  private int top(int cell) {
+    int top = cell;
+    while (parent[top] != top) {
+      top = parent[top];
+    }
+    return top;
+  }
+
+  /**
+   * The radius of the largest disc that gets from one point to another: at most the distance of
+   * either to the nearest wall. 0 if there is no way even for a point, or if one of them lies on a
+   * wall; −1 if one of them is not on the mesh.
+   */
+  public double largestRadius(double fromX, double fromY, double toX, double toY) {
+    double from = nearest.find(fromX, fromY, Double.POSITIVE_INFINITY);
+    int start = from < 0 ? -1 : cellAt(fromX, fromY);
+    double to = nearest.find(toX, toY, Double.POSITIVE_INFINITY);
+    int goal = to < 0 ? -1 : cellAt(toX, toY);
+    if (start < 0 || goal < 0) {
+      return -1;
+    }
+    return Math.min(Math.min(from, to), widest(start, goal));
+  }
+
+  private double widest(int a, int b) {
+    double width = Double.POSITIVE_INFINITY;
+    int one = a;
+    int other = b;
+    while (one != other) {
+      boolean first = parent[one] != one && toParent[one] >= toParent[other];
+      first |= parent[other] == other;
+      int up = first ? one : other;
+      if (parent[up] == up) {
+        return 0;
+      }
+      width = toParent[up];
+      one = first ? parent[one] : one;
+      other = first ? other : parent[other];
+    }
+    return width;
+  }
+
+  /** The cell of a point whose nearest wall was just found: the way there crosses no passage. */
+  private int cellAt(double x, double y) {
+    int wall = nearest.wall();
+    int fan = nearest.fan();
+    if (fan >= 0) {
+      int i = firstEnd[fan];
+      while (i < firstEnd[fan + 1] && compare(fan, farX(ends[i]), farY(ends[i]), x, y) < 0) {
+        i++;
+      }
+      return parentCell(sector(fan, i - firstEnd[fan]));
+    }
+    double at = along(wall, nearest.x(), nearest.y());
+    int foot = firstFoot[wall];
+    while (foot < firstFoot[wall + 1]
+        && along(wall, gates.endX[feet[foot]], gates.endY[feet[foot]]) <= at) {
+      foot++;
+    }
+    return parentCell(foot > firstFoot[wall] ? sectorAtFoot(foot - 1, true) : sector(wall, 0));
+  }
+
+  private int parentCell(int sector) {
+    return toParent[sector] == Double.POSITIVE_INFINITY ? parent[sector] : sector;
+  }
+
+  /** How many passages there are. */
+  public int size() {
+    return gates.count;
+  }
+
+  /** How wide a passage is, the widest first: a body of half of this passes. */
+  public double width(int passage) {
+    return gates.width[order[passage]];
+  }
+
+  /** The x of the vertex at which a passage begins. */
+  public double fromX(int passage) {
+    return mesh.x(mesh.start(gates.from[order[passage]]));
+  }
+
+  /** The y of it. */
+  public double fromY(int passage) {
+    return mesh.y(mesh.start(gates.from[order[passage]]));
+  }
+
+  /** The x of the wall's point at which it ends. */
+  public double toX(int passage) {
+    return gates.endX[order[passage]];
+  }
+
+  /** The y of it. */
+  public double toY(int passage) {
+    return gates.endY[order[passage]];
+  }
+}

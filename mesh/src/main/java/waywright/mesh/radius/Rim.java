@@ -1,0 +1,82 @@
+package waywright.mesh.radius;
+
+import java.util.Arrays;
+import waywright.mesh.NavMesh;
+
+/**
+ * The walls of a mesh as seen from its free side. A wall is a side without a neighbour. Where walls
+ * end, free polygons form a <em>fan</em>, from the wall that starts there, counter-clockwise, to
+ * the one that ends there; a fan has the number of the wall it begins with. Immutable.
+ */
+final class Rim {
+
+  final NavMesh mesh;
+
+  /** For each side the fan in which its start is a corner of its polygon, −1 if inside the free. */
+  private final int[] fanOf;
+
+  /** For each wall as a fan, where the wall that ends there comes from. */
+  private final int[] last;
+
+  Rim(NavMesh mesh) {
+    if (mesh.hasHeights()) {
+      throw new IllegalArgumentException(
+          "the mesh has heights, and bodies are discs in the plane. Maybe take one floor alone?");
+    }
+    this.mesh = mesh;
+    fanOf = new int[mesh.sideCount()];
+    last = new int[mesh.sideCount()];
+    Arrays.fill(fanOf, -1);
+    Arrays.fill(last, -1);
+    for (int wall = 0; wall < fanOf.length; wall++) {
+      if (isWall(wall)) {
+        int end = wall;
+        for (int side = wall; side >= 0; side = mesh.twin(mesh.before(side))) {
+          fanOf[side] = wall;
+          end = side;
+        }
+        last[wall] = mesh.before(end);
+      }
+    }
+  }
+
+  boolean isWall(int side) {
+    return mesh.twin(side) < 0;
+  }
+
+  /** The fan at the start of a side, as seen from its polygon; −1 if no wall ends there. */
+  int fan(int side) {
+    return fanOf[side];
+  }
+
+  /** The fan that a wall runs into. */
+  int fanAtEnd(int wall) {
+    return fanOf[mesh.next(wall)];
+  }
+
+  /** The wall that runs into a fan. */
+  int last(int fan) {
+    return last[fan];
+  }
+
+  /** Whether a fan has 180° or more, so that its vertex is nearest to something free. */
+  boolean isWide(int fan) {
+    int v = mesh.start(fan);
+    int right = mesh.end(fan);
+    boolean wide = false;
+    for (int side = fan; side >= 0 && !wide; side = mesh.twin(mesh.before(side))) {
+      wide = Exactly.side(mesh, v, right, mesh.start(mesh.before(side))) <= 0;
+    }
+    return wide;
+  }
+
+  /**
+   * Whether what is seen from a wide fan's vertex in the direction of a point is behind its walls.
+   */
+  boolean isBehind(int fan, double x, double y) {
+    int v = mesh.start(fan);
+    int right = mesh.end(fan);
+    int left = mesh.start(last(fan));
+    return Exactly.side(mesh, v, left, x, y) > 0 && Exactly.side(mesh, v, right, x, y) < 0;
+  }
+}

@@ -1,0 +1,149 @@
+package waywright.mesh.radius;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import waywright.mesh.MeshPathfinder;
+import waywright.mesh.NavMesh;
+import waywright.mesh.NavMeshBuilder;
+import waywright.plane.Lattice;
+import waywright.plane.build.Outlines;
+import waywright.search.SearchStatus;
+
+class RoundCasesTest {
+
+  private static final double STEP = 0x1p-10;
+
+  private static Outlines field(double low, double high) {
+    return new Outlines(Lattice.covering(-32, -32, 32, 32))
+        .outline(low, low, high, low, high, high, low, high);
+  }
+
+  private static RoundRoute route(Outlines outlines, double radius, double... p) {
+    return new RoundPathfinder(NavMesh.of(outlines.build())).route(p[0], p[1], p[2], p[3], radius);
+  }
+
+  @Test
+  void aQuarterTurnRoundACorner() {
+    Outlines quadrant = field(-8, 8).hole(-8, -8, 0, -8, 0, 0, -8, 0);
+    RoundRoute route = route(quadrant, 1, -3, 1, 1, -3);
+    assertEquals(6 + Math.PI / 2, route.length(), 1e-12);
+    assertEquals(2, route.legs());
+    assertEquals(-Math.PI / 2, route.sweep(0), 1e-12);
+    assertEquals(0, route.centreX(0));
+    assertEquals(0, route.endX(0), 1e-12);
+    assertEquals(1, route.endY(0), 1e-12);
+    assertTrue(route.lowerBound() > 0.999 * route.length());
+    double[] points = route.points(0.01);
+    assertEquals(-3, points[0]);
+    assertEquals(-3, points[points.length - 1]);
+    for (int i = 4; i < points.length - 4; i += 2) {
+      assertEquals(1, Math.hypot(points[i], points[i + 1]), 1e-12);
+    }
+    assertThrows(IllegalArgumentException.class, () -> route.points(0));
+  }
+
+  @Test
+  void halfATurnRoundTheEndOfAThinWall() {
+    RoundRoute route = route(field(-8, 8).wall(0, 0, 0, 8), 1, -1, 4, 1, 4);
+    assertEquals(8 + Math.PI, route.length(), 1e-12);
+    assertEquals(Math.PI, route.sweep(0), 1e-12);
+    for (double[] points = route.points(0.001); points.length > 0; points = new double[0]) {
+      assertTrue(points.length > 20);
+      for (int i = 1; i < points.length; i += 2) {
+        assertTrue(points[i] >= -1 - 1e-12);
+      }
+    }
+  }
+
+  @Test
+  void aGapOfTwiceTheRadiusIsOpen() {
+    for (double gap : new double[] {1, 1 - STEP}) {
+      Outlines rooms =
+          field(0, 8).hole(3, 0, 4, 0, 4, 4, 3, 4).hole(3, 4 + gap, 4, 4 + gap, 4, 8, 3, 8);
+      NavMesh mesh = NavMesh.of(rooms.build());
+      RoundPathfinder find = new RoundPathfinder(mesh);
+      assertEquals(gap / 2, find.passages().largestRadius(1, 1, 7, 1));
+      RoundRoute route = find.route(1, 1, 7, 1, 0.5);
+      assertEquals(gap == 1 ? SearchStatus.FOUND : SearchStatus.UNREACHABLE, route.status());
+      assertEquals(gap == 1, route.found());
+      assertEquals(route.length(), find.route(7, 1, 1, 1, 0.5).length(), 1e-9);
+    }
+  }
+
+  @Test
+  void aCorridorAsWideAsTheBody() {
+    RoundRoute route = route(field(0, 8).hole(0, 1, 7, 1, 7, 8, 0, 8), 0.5, 0.5, 0.5, 7.5, 7.5);
+    assertTrue(route.found(), route.toString());
+    assertEquals(1, route.legs() - 1, "it turns round one corner");
+    assertEquals(6.5 + 6.5 + Math.PI / 4, route.length(), 1e-9);
+  }
+
+  @Test
+  void endsNeedRoom() {
+    Outlines room = field(0, 8);
+    assertEquals(SearchStatus.INVALID_START, route(room, 1, 0.9, 4, 4, 4).status());
+    assertEquals(SearchStatus.INVALID_GOAL, route(room, 1, 4, 4, 4, 7.5).status());
+    assertEquals(SearchStatus.INVALID_GOAL, route(room, 1, 4, 4, 9, 4).status());
+    assertEquals(0, route(room, 4, 4, 4, 4, 4).length());
+    assertEquals(SearchStatus.INVALID_START, route(room, 5, 4, 4, 4, 4).status());
+    RoundPathfinder find = new RoundPathfinder(NavMesh.of(room.build()));
+    assertEquals(-1, find.passages().largestRadius(-1, 0, 4, 4));
+    assertEquals(0, find.passages().size());
+    assertEquals(3, find.passages().largestRadius(3, 3, 4, 4));
+    for (double radius : new double[] {-1, Double.NaN, Double.POSITIVE_INFINITY}) {
+      assertThrows(IllegalArgumentException.class, () -> find.route(4, 4, 5, 5, radius));
+    }
+    assertThrows(IllegalArgumentException.class, () -> find.route(Double.NaN, 4, 5, 5, 1));
+  }
+
+  /** The body is larger than every side of the wall: hidden corners never turn it. */
+  @Test
+  void aBumpyWallIsTheHullOfItsArcs() {
+    Outlines outlines = field(-16, 16);
+    double[] comb = new double[44];
+    for (int i = 0; i < 20; i++) {
+      comb[2 * i] = 2 - 0.2 * i;
+      comb[2 * i + 1] = i % 2 * 0.1;
+    }
+    double[] ring = {-1.8, -1, 2, -1};
+    System.arraycopy(ring, 0, comb, 40, 4);
+    RoundRoute route = route(outlines.hole(comb), 3, -8, 0, 8, 0);
+    assertTrue(route.found());
+    for (int i = 0; i + 1 < route.legs(); i++) {
+      assertTrue(route.sweep(i) * route.sweep(0) > 0, "all turns are one way");
+    }
+  }
+
+  @Test
+  void aPointIsABodyToo() {
+    NavMesh mesh = NavMesh.of(field(0, 8).hole(2, 2, 6, 2, 6, 6, 2, 6).build());
+    RoundPathfinder find = new RoundPathfinder(mesh);
+    double length = new MeshPathfinder(mesh).route(1, 4, 7, 4).length();
+    assertEquals(length, find.route(1, 4, 7, 4, 0).length(), 1e-9);
+    assertEquals(length, find.route(1, 4, 7, 4, 1e-6).length(), 1e-5);
+    assertSame(find.passages(), find.passages());
+    assertEquals(SearchStatus.UNREACHABLE, touching().route(1, 1, 3, 3, 0.1).status());
+    assertEquals(0, touching().passages().largestRadius(1, 1, 3, 3));
+    assertFalse(find.route(1, 4, 7, 4, 1.5).found());
+  }
+
+  @Test
+  void meshesWithHeightsAreRefused() {
+    NavMeshBuilder builder = NavMesh.builder();
+    builder.polygon(builder.vertex(0, 0, 1), builder.vertex(4, 0, 1), builder.vertex(4, 3, 2));
+    NavMesh slope = builder.build();
+    assertThrows(IllegalArgumentException.class, () -> new Passages(slope));
+    assertThrows(IllegalArgumentException.class, () -> new RoundPathfinder(slope));
+  }
+
+  private static RoundPathfinder touching() {
+    Outlines rooms =
+        new Outlines(Lattice.UNIT).outline(0, 0, 2, 0, 2, 2, 0, 2).outline(2, 2, 4, 2, 4, 4, 2, 4);
+    return new RoundPathfinder(NavMesh.of(rooms.build()));
+  }
+}

@@ -1,0 +1,247 @@
+package waywright.mesh.radius;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.PriorityQueue;
+import waywright.mesh.NavMesh;
+
+/**
+ * The shortest way of a disc by brute force: every tangent between any two corners, each way round,
+ * compared with every wall; then Dijkstra over them. Knows nothing of passages and erosion.
+ */
+final class TangentGraph {
+
+  private static final double TOLERANCE = 2e-10;
+
+  private final double radius;
+  private final List<double[]> walls = new ArrayList<>();
+  private final List<double[]> corners = new ArrayList<>();
+
+  TangentGraph(NavMesh mesh, double radius) {
+    this.radius = radius;
+    for (int side = 0; side < mesh.sideCount(); side++) {
+      if (mesh.twin(side) < 0) {
+        double ax = mesh.x(mesh.start(side));
+        double ay = mesh.y(mesh.start(side));
+        walls.add(new double[] {ax, ay, mesh.x(mesh.end(side)), mesh.y(mesh.end(side))});
+        if (corners.stream().noneMatch(c -> c[0] == ax && c[1] == ay)) {
+          corners.add(new double[] {ax, ay});
+        }
+      }
+    }
+  }
+
+  /** A straight leg with a direction: it leaves one disc and reaches another. */
+  private static final class Leg {
+    int from;
+    int fromHand;
+    int to;
+    int toHand;
+    double direction;
+    double length;
+    double best = Double.POSITIVE_INFINITY;
+    boolean done;
+  }
+
+  double shortest(double[] p) {
+    double[][] centre = new double[corners.size() + 2][];
+    for (int i = 0; i < corners.size(); i++) {
+      centre[i] = corners.get(i);
+    }
+    int start = corners.size();
+    int goal = start + 1;
+    centre[start] = new double[] {p[0], p[1]};
+    centre[goal] = new double[] {p[2], p[3]};
+    List<List<Leg>> leaving = new ArrayList<>();
+    for (int i = 0; i < 2 * centre.length; i++) {
+      leaving.add(new ArrayList<>());
+    }
+    for (int a = 0; a < centre.length; a++) {
+      for (int b = 0; b < centre.length; b++) {
+        if (a == b || a == goal || b == start) {
+          continue;
+        }
+        for (int h = -1; h <= 1; h++) {
+          for (int k = -1; k <= 1; k++) {
+            if ((h == 0) == (a == start) && (k == 0) == (b == goal)) {
+              Leg leg = leg(centre, a, h, b, k);
+              if (leg != null) {
+                leaving.get(2 * a + (h > 0 ? 1 : 0)).add(leg);
+              }
+            }
+          }
+        }
+      }
+    }
+    return dijkstra(leaving, centre, start, goal);
+  }
+
+  private Leg leg(double[][] centre, int a, int h, int b, int k) {
+    double dx = centre[b][0] - centre[a][0];
+    double dy = centre[b][1] - centre[a][1];
+    double far = Math.hypot(dx, dy);
+    double shift = radius * (k - h);
+    if (far == 0 || Math.abs(shift) > far + 1e-11) {
+      return null;
+    }
+    Leg leg = new Leg();
+    leg.from = a;
+    leg.fromHand = h;
+    leg.to = b;
+    leg.toHand = k;
+    leg.direction = Math.atan2(dy, dx) - Math.asin(Math.max(-1, Math.min(1, shift / far)));
+    leg.length = Math.sqrt(Math.max(0, far * far - shift * shift));
+    double nx = Math.sin(leg.direction);
+    double ny = -Math.cos(leg.direction);
+    double ax = centre[a][0] + h * radius * nx;
+    double ay = centre[a][1] + h * radius * ny;
+    double bx = centre[b][0] + k * radius * nx;
+    double by = centre[b][1] + k * radius * ny;
+    for (double[] wall : walls) {
+      if (between(ax, ay, bx, by, wall) < radius - TOLERANCE) {
+        return null;
+      }
+    }
+    return leg;
+  }
+
+  private double dijkstra(List<List<Leg>> leaving, double[][] centre, int start, int goal) {
+    PriorityQueue<Object[]> queue =
+        new PriorityQueue<>((x, y) -> Double.compare((double) x[0], (double) y[0]));
+    for (Leg leg : leaving.get(2 * start)) {
+      leg.best = leg.length;
+      queue.add(new Object[] {leg.best, leg});
+    }
+    while (!queue.isEmpty()) {
+      Leg leg = (Leg) queue.poll()[1];
+      if (leg.done) {
+        continue;
+      }
+      leg.done = true;
+      if (leg.to == goal) {
+        return leg.best;
+      }
+      for (Leg next : leaving.get(2 * leg.to + (leg.toHand > 0 ? 1 : 0))) {
+        double sweep = leg.toHand * (next.direction - leg.direction);
+        sweep -= 2 * Math.PI * Math.floor(sweep / (2 * Math.PI));
+        sweep = sweep > 2 * Math.PI - 1e-11 ? 0 : sweep;
+        double total = leg.best + radius * sweep + next.length;
+        if (total < next.best && isClear(centre[leg.to], leg, sweep)) {
+          next.best = total;
+          queue.add(new Object[] {total, next});
+        }
+      }
+    }
+    return Double.POSITIVE_INFINITY;
+  }
+
+  /**
+   * Whether an arc from where a leg ends is free: looks at the point of it nearest to each wall.
+   */
+  private boolean isClear(double[] centre, Leg leg, double sweep) {
+    double begin = leg.direction - leg.toHand * Math.PI / 2;
+    for (double[] wall : walls) {
+      double[] near = nearest(centre[0], centre[1], wall);
+      double dx = near[0] - centre[0];
+      double dy = near[1] - centre[1];
+      double far = Math.hypot(dx, dy);
+      if (far < 1e-9) {
+        boolean first = Math.hypot(wall[0] - centre[0], wall[1] - centre[1]) < 1e-9;
+        dx = wall[first ? 2 : 0] - centre[0];
+        dy = wall[first ? 3 : 1] - centre[1];
+      }
+      double angle = leg.toHand * (Math.atan2(dy, dx) - begin);
+      angle -= 2 * Math.PI * Math.floor(angle / (2 * Math.PI));
+      if (far < 2 * radius - TOLERANCE && angle < sweep && angle > 1e-12) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  static double[] nearest(double px, double py, double[] wall) {
+    double dx = wall[2] - wall[0];
+    double dy = wall[3] - wall[1];
+    double t = ((px - wall[0]) * dx + (py - wall[1]) * dy) / (dx * dx + dy * dy);
+    if (t <= 0) {
+      return new double[] {wall[0], wall[1]};
+    }
+    return t >= 1
+        ? new double[] {wall[2], wall[3]}
+        : new double[] {wall[0] + t * dx, wall[1] + t * dy};
+  }
+
+  private static double toPoint(double px, double py, double[] wall) {
+    double[] near = nearest(px, py, wall);
+    return Math.hypot(px - near[0], py - near[1]);
+  }
+
+  private static double between(double ax, double ay, double bx, double by, double[] wall) {
+    double least = Math.min(toPoint(ax, ay, wall), toPoint(bx, by, wall));
+    if (ax != bx || ay != by) {
+      double[] way = {ax, ay, bx, by};
+      least = Math.min(least, toPoint(wall[0], wall[1], way));
+      least = Math.min(least, toPoint(wall[2], wall[3], way));
+      double c = (bx - ax) * (wall[1] - ay) - (by - ay) * (wall[0] - ax);
+      double d = (bx - ax) * (wall[3] - ay) - (by - ay) * (wall[2] - ax);
+      double a = (wall[2] - wall[0]) * (ay - wall[1]) - (wall[3] - wall[1]) * (ax - wall[0]);
+      double b = (wall[2] - wall[0]) * (by - wall[1]) - (wall[3] - wall[1]) * (bx - wall[0]);
+      least = c * d < 0 && a * b < 0 ? 0 : least;
+    }
+    return least;
+  }
+
+  /** How near a route comes to any wall: legs exactly, arcs by many points. */
+  double clearance(RoundRoute route) {
+    double least = Double.POSITIVE_INFINITY;
+    for (double[] wall : walls) {
+      for (int i = 0; i < route.legs(); i++) {
+        least =
+            Math.min(
+                least,
+                between(route.startX(i), route.startY(i), route.endX(i), route.endY(i), wall));
+        for (int k = 0; i + 1 < route.legs() && k <= 16; k++) {
+          double begin =
+              Math.atan2(route.endY(i) - route.centreY(i), route.endX(i) - route.centreX(i));
+          double angle = begin + route.sweep(i) * k / 16;
+          double x = route.centreX(i) + radius * Math.cos(angle);
+          double y = route.centreY(i) + radius * Math.sin(angle);
+          least = Math.min(least, toPoint(x, y, wall));
+        }
+      }
+    }
+    return least;
+  }
+
+  /** Whether legs and arcs join, and their lengths sum up. */
+  static boolean isWhole(RoundRoute route, double[] p) {
+    double length = 0;
+    double x = p[0];
+    double y = p[1];
+    for (int i = 0; i < route.legs(); i++) {
+      if (Math.hypot(route.startX(i) - x, route.startY(i) - y) > 1e-8) {
+        return false;
+      }
+      length += Math.hypot(route.endX(i) - x, route.endY(i) - y);
+      x = route.endX(i);
+      y = route.endY(i);
+      if (i + 1 < route.legs()) {
+        double dx = x - route.centreX(i);
+        double dy = y - route.centreY(i);
+        double cos = Math.cos(route.sweep(i));
+        double sin = Math.sin(route.sweep(i));
+        x = route.centreX(i) + dx * cos - dy * sin;
+        y = route.centreY(i) + dx * sin + dy * cos;
+        length += route.radius() * Math.abs(route.sweep(i));
+      }
+    }
+    return Math.hypot(p[2] - x, p[3] - y) < 1e-8
+        && Math.abs(length - route.length()) < 1e-9 * (1 + length);
+  }
+
+  @Override
+  public String toString() {
+    return Arrays.deepToString(walls.toArray());
+  }
+}
