@@ -31,8 +31,8 @@ import waywright.road.order.NodeOrder;
  */
 public final class CustomizableHierarchy {
 
-  /** More edges than this are refused: an edge and its direction share an int. */
-  static final int MOST_EDGES = 1 << 30;
+  /** More edges than this are refused: there are arrays of two longs an edge. */
+  static final int MOST_EDGES = 1 << 29;
 
   /** In {@link #arcEdges}, of a loop. */
   static final int LOOP = -1;
@@ -127,7 +127,7 @@ public final class CustomizableHierarchy {
    * and a poor one of a large network fills the memory.
    *
    * @throws IllegalArgumentException if the order is of another number of nodes, or there would be
-   *     more than 2^30 edges
+   *     more than 2^29 edges
    */
   public static CustomizableHierarchy of(Topology topology, NodeOrder order) {
     if (order.nodeCount() != topology.nodeCount()) {
@@ -233,6 +233,11 @@ public final class CustomizableHierarchy {
   /** Bytes of memory for all arrays, the topology apart. */
   public long bytes() {
     return 16L * heads.length + 8L * arcEdges.length + 20L * nodes.length;
+  }
+
+  /** What an edge stands for that is this arc: see {@link Customization#ways}. */
+  long way(int arc) {
+    return (long) ~arc << 32 | topology.head(arc);
   }
 
   /** The edge between two numbers that are joined. */

@@ -11,8 +11,8 @@ import waywright.build.Workers;
  * change. Both give another customization and leave this one as it is.
  *
  * <p>Costs are ints in {@code 0 .. 2^30-1}, of arcs and of shortcuts; paths add up in longs.
- * Immutable, shared by threads. 16 bytes an edge and 4 an arc, and 24 bytes an edge that is kept
- * once perfect.
+ * Immutable, shared by threads. 24 bytes an edge and 4 an arc; once perfect, 12 bytes more an edge
+ * and direction that is kept.
  */
 public final class Customization {
 
@@ -34,13 +34,15 @@ public final class Customization {
   final int[] downs;
 
   /**
-   * What the way up an edge is: an arc as −1 − arc, or else the edge from the node that it leads by
-   * way of to the lower end; that node is the lowest of those that give the least cost.
+   * What an edge stands for, up at twice the edge, down one after. An arc: its complement in the
+   * high half and the node it leads to in the low one, negative so. Else a way by a node below both
+   * ends, the lowest of those that give the least cost: its edge to the lower end in the high half,
+   * that to the higher end in the low one. Of an edge that no path goes along it has no meaning.
    */
-  final int[] upVias;
+  final long[] ways;
 
-  /** The same of the way down. */
-  final int[] downVias;
+  /** Whether some arc costs nothing, so that a path can come round at no cost. */
+  final boolean hasZeros;
 
   /** What a search from the starts climbs by. */
   final UpwardArcs forward;
@@ -52,18 +54,13 @@ public final class Customization {
   final int[] parents;
 
   private Customization(
-      CustomizableHierarchy hierarchy,
-      int[] costs,
-      int[] ups,
-      int[] downs,
-      int[] upVias,
-      int[] downVias) {
+      CustomizableHierarchy hierarchy, int[] costs, int[] ups, int[] downs, long[] ways) {
     this.hierarchy = hierarchy;
     this.costs = costs;
     this.ups = ups;
     this.downs = downs;
-    this.upVias = upVias;
-    this.downVias = downVias;
+    this.ways = ways;
+    hasZeros = Arrays.stream(costs).anyMatch(cost -> cost == 0);
     forward = UpwardArcs.all(hierarchy, ups);
     backward = UpwardArcs.all(hierarchy, downs);
     parents = hierarchy.parents;
@@ -76,8 +73,8 @@ public final class Customization {
     costs = whole.costs;
     ups = whole.ups;
     downs = whole.downs;
-    upVias = whole.upVias;
-    downVias = whole.downVias;
+    ways = whole.ways;
+    hasZeros = whole.hasZeros;
     this.forward = forward;
     this.backward = backward;
     this.parents = parents;
@@ -106,8 +103,7 @@ public final class Customization {
     int m = hierarchy.edgeCount();
     int[] ups = new int[m];
     int[] downs = new int[m];
-    int[] upVias = new int[m];
-    int[] downVias = new int[m];
+    long[] ways = new long[2 * m];
     Arrays.fill(ups, NO_WAY);
     Arrays.fill(downs, NO_WAY);
     for (int arc = 0; arc < costs.length; arc++) {
@@ -118,10 +114,10 @@ public final class Customization {
       int[] weights = (edge & 1) == 0 ? ups : downs;
       if (costs[arc] < weights[edge >> 1]) {
         weights[edge >> 1] = costs[arc];
-        ((edge & 1) == 0 ? upVias : downVias)[edge >> 1] = -1 - arc;
+        ways[edge] = hierarchy.way(arc);
       }
     }
-    Customization made = new Customization(hierarchy, costs, ups, downs, upVias, downVias);
+    Customization made = new Customization(hierarchy, costs, ups, downs, ways);
     new Subtrees(hierarchy.parents).up(workers, made::gather);
     made.refuseDear();
     return made;
@@ -152,14 +148,19 @@ public final class Customization {
         int down = downs[other] + fromX;
         if (Integer.compareUnsigned(up, ups[e]) < 0) {
           ups[e] = up;
-          upVias[e] = lower;
+          ways[2 * e] = way(lower, other);
         }
         if (Integer.compareUnsigned(down, downs[e]) < 0) {
           downs[e] = down;
-          downVias[e] = lower;
+          ways[2 * e + 1] = way(lower, other);
         }
       }
     }
+  }
+
+  /** A way by the lower end of two edges. */
+  static long way(int lower, int other) {
+    return (long) lower << 32 | other;
   }
 
   private void refuseDear() {
@@ -227,7 +228,7 @@ public final class Customization {
   /**
    * The same with other costs of some arcs: traffic. What comes out is what customizing all costs
    * anew gives, not perfect. Takes time in proportion to the edges whose costs change and their
-   * triangles, and a copy of all costs: 16 bytes an edge.
+   * triangles, and a copy of all costs: 24 bytes an edge.
    *
    * @param arcs which; if one is there twice, its last cost counts
    * @param newCosts of each, {@code 0 .. 2^30-1} or {@link #NO_WAY}
@@ -241,8 +242,7 @@ public final class Customization {
           arcs.length + " arcs, but " + newCosts.length + " costs. Maybe one list was cut short?");
     }
     Customization changed =
-        new Customization(
-            hierarchy, costs.clone(), ups.clone(), downs.clone(), upVias.clone(), downVias.clone());
+        new Customization(hierarchy, costs.clone(), ups.clone(), downs.clone(), ways.clone());
     for (int i = 0; i < arcs.length; i++) {
       if (arcs[i] < 0 || arcs[i] >= costs.length) {
         throw new IndexOutOfBoundsException(
@@ -282,6 +282,6 @@ public final class Customization {
 
   /** Bytes of memory for all arrays, the hierarchy apart. */
   public long bytes() {
-    return 16L * ups.length + 4L * costs.length + forward.bytes() + backward.bytes();
+    return 24L * ups.length + 4L * costs.length + forward.bytes() + backward.bytes();
   }
 }

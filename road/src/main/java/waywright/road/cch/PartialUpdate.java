@@ -48,18 +48,18 @@ final class PartialUpdate {
   private void reckon(int edge) {
     int up = Customization.NO_WAY;
     int down = Customization.NO_WAY;
-    int upVia = 0;
-    int downVia = 0;
+    long upWay = 0;
+    long downWay = 0;
     for (int i = hierarchy.arcFirsts[edge]; i < hierarchy.arcFirsts[edge + 1]; i++) {
       int arc = hierarchy.edgeArcs[i];
       int cost = target.cost(arc);
       boolean leadsUp = (hierarchy.arcEdges[arc] & 1) == 0;
       if (leadsUp && cost < up) {
         up = cost;
-        upVia = -1 - arc;
+        upWay = hierarchy.way(arc);
       } else if (!leadsUp && cost < down) {
         down = cost;
-        downVia = -1 - arc;
+        downWay = hierarchy.way(arc);
       }
     }
     int y = hierarchy.tails[edge];
@@ -72,18 +72,18 @@ final class PartialUpdate {
         int downSum = target.downs[other] + target.ups[lower];
         if (Integer.compareUnsigned(upSum, up) < 0) {
           up = upSum;
-          upVia = lower;
+          upWay = Customization.way(lower, other);
         }
         if (Integer.compareUnsigned(downSum, down) < 0) {
           down = downSum;
-          downVia = lower;
+          downWay = Customization.way(lower, other);
         }
       }
     }
     target.ups[edge] = up;
     target.downs[edge] = down;
-    target.upVias[edge] = upVia;
-    target.downVias[edge] = downVia;
+    target.ways[2 * edge] = upWay;
+    target.ways[2 * edge + 1] = downWay;
   }
 
   /** The edges that an edge is half of: they join its higher end to the others of its row. */

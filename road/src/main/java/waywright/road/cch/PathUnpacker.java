@@ -55,23 +55,19 @@ final class PathUnpacker {
 
   /** Goes along all edges on the stack. */
   private void go() {
-    int[] heads = hierarchy.heads;
+    long[] ways = costs.ways;
     while (depth > 0) {
       int item = stack[--depth];
-      int edge = item >> 1;
-      boolean isDown = (item & 1) != 0;
-      int via = (isDown ? costs.downVias : costs.upVias)[edge];
-      if (via < 0) {
-        arcs[count - 1] = -1 - via;
-        put(hierarchy.nodes[isDown ? hierarchy.tails[edge] : heads[edge]]);
+      long way = ways[item];
+      if (way < 0) {
+        arcs[count - 1] = ~(int) (way >> 32);
+        put((int) way);
       } else {
-        int head = heads[edge];
-        int other = via + 1;
-        while (heads[other] != head) {
-          other++;
-        }
-        push(2 * (isDown ? via : other));
-        push(2 * (isDown ? other : via) + 1);
+        int lower = (int) (way >>> 32);
+        int other = (int) way;
+        boolean isDown = (item & 1) != 0;
+        push(2 * (isDown ? lower : other));
+        push(2 * (isDown ? other : lower) + 1);
       }
     }
   }
@@ -85,16 +81,18 @@ final class PathUnpacker {
 
   /** Appends a node, or goes back to where it stands already. */
   private void put(int node) {
-    int place = places[node];
-    if (place < count && nodes[place] == node) {
-      count = place + 1;
-      return;
+    if (costs.hasZeros) {
+      int place = places[node];
+      if (place < count && nodes[place] == node) {
+        count = place + 1;
+        return;
+      }
+      places[node] = count;
     }
     if (count == nodes.length) {
       nodes = Arrays.copyOf(nodes, 2 * count);
       arcs = Arrays.copyOf(arcs, 2 * count);
     }
-    places[node] = count;
     nodes[count++] = node;
   }
 

@@ -17,7 +17,7 @@ final class Bisection {
   static final int DIRECTIONS = 4;
 
   /** The part of the nodes at either end that are sources and sinks. */
-  private static final double PART = 0.3;
+  private static final double PART = 0.25;
 
   /** The cell. */
   private final Cell cell;

@@ -269,27 +269,17 @@ public final class NestedDissection {
         if (ofArcs) {
           rankArcs(sides, cut == null);
         } else {
-          rankNodes(sides, cut == null);
+          rankNodes(sides, cut);
         }
         return cut == null ? List.of() : cells(sides, 2);
       }
 
-      /**
-       * Gives the last ranks to the ends of the cut's edges on that side that has fewer of them.
-       */
-      private void rankNodes(int[] sides, boolean isLast) {
+      /** Gives the last ranks to the fewest nodes that touch all edges across. */
+      private void rankNodes(int[] sides, Bisection.@Nullable Cut cut) {
         int n = cell.size();
-        int[] counts = new int[2];
-        boolean[] touches = new boolean[n];
-        for (int v = 0; v < n; v++) {
-          for (int e = cell.firsts[v]; e < cell.firsts[v + 1] && !touches[v]; e++) {
-            touches[v] = sides[cell.heads[e]] != sides[v];
-          }
-          counts[sides[v]] += touches[v] ? 1 : 0;
-        }
-        int side = counts[0] <= counts[1] ? 0 : 1;
+        boolean[] cover = cut == null ? new boolean[0] : new VertexCover(cell, cut.first()).find();
         for (int v = n - 1; v >= 0; v--) {
-          if (isLast || touches[v] && sides[v] == side) {
+          if (cut == null || cover[v]) {
             sides[v] = -1;
             Dissection.this.ranked[cell.from + n - ++ranked] = cell.nodes[v];
           }

@@ -44,8 +44,7 @@ class WorkersTest {
     Customization together = hierarchy.customize(costs, workers);
     assertArrayEquals(alone.ups, together.ups);
     assertArrayEquals(alone.downs, together.downs);
-    assertArrayEquals(alone.upVias, together.upVias);
-    assertArrayEquals(alone.downVias, together.downVias);
+    assertArrayEquals(alone.ways, together.ways);
     assertSame(alone.perfect().forward, together.perfect(workers).forward);
     assertSame(alone.perfect().backward, together.perfect(workers).backward);
   }
