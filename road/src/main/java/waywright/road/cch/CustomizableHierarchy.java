@@ -72,7 +72,8 @@ public final class CustomizableHierarchy {
   /** By arc: twice its edge, one more if it leads down; or {@link #LOOP}. */
   final int[] arcEdges;
 
-  private CustomizableHierarchy(
+  /** Takes the arrays over: closed rows, and numbers along the elimination tree. */
+  CustomizableHierarchy(
       Topology topology, int[] nodes, int[] numbers, int[] parents, int[] firsts, int[] heads) {
     this.topology = topology;
     this.nodes = nodes;

@@ -1,0 +1,176 @@
+package waywright.road.cch;
+
+import java.util.Arrays;
+import waywright.graph.Topology;
+import waywright.store.Fingerprint;
+import waywright.store.IndexFormatException;
+import waywright.store.IndexFormatException.Reason;
+import waywright.store.IndexReader;
+import waywright.store.IndexWriter;
+
+/**
+ * A {@link CustomizableHierarchy} as bytes, to be kept in a file: the order and the edges, which are
+ * costly to find. Costs are not in it; customizing takes a fraction of a second.
+ *
+ * <p>The format, in the frame of {@code waywright.store}, is of kind 3 and version 1. The body: int
+ * number of nodes n and of edges m, then ints: the nodes by number (n), the first edge of each
+ * number (n + 1), the higher end of each edge (m). The same hierarchy gives the same bytes.
+ *
+ * <p>What is read is checked against the topology: every arc has its edge, and the edges are closed
+ * under contraction. So answers by a file are right, whoever wrote it.
+ */
+public final class CustomizableHierarchyFile {
+
+  /** The kind in the frame. */
+  private static final int KIND = 3;
+
+  /** The version of the body. */
+  private static final int VERSION = 1;
+
+  private CustomizableHierarchyFile() {}
+
+  /**
+   * The bytes of a hierarchy, with the fingerprint of its topology; the caller's. Takes O(n + m).
+   *
+   * @throws IllegalArgumentException if they would be more than 2 GB
+   */
+  public static byte[] write(CustomizableHierarchy hierarchy) {
+    int n = hierarchy.nodeCount();
+    int m = hierarchy.edgeCount();
+    IndexWriter writer =
+        new IndexWriter(KIND, VERSION, fingerprint(hierarchy.topology()), bodySize(n, m));
+    writer.putInt(n);
+    writer.putInt(m);
+    writer.putInts(hierarchy.nodes);
+    writer.putInts(hierarchy.firsts);
+    writer.putInts(hierarchy.heads);
+    return writer.bytes();
+  }
+
+  /**
+   * The hierarchy of a topology that was written before.
+   *
+   * @param bytes not changed, not kept
+   * @param topology the one that was contracted, or an equal one
+   * @throws IndexFormatException if it is no hierarchy, or not of this topology; it says why
+   */
+  public static CustomizableHierarchy read(byte[] bytes, Topology topology)
+      throws IndexFormatException {
+    IndexReader reader = new IndexReader(bytes, KIND, VERSION);
+    int n = reader.readInt();
+    int m = reader.readInt();
+    reader.verify(bodySize(n & 0xffffffffL, m & 0xffffffffL));
+    if (n != topology.nodeCount() || reader.fingerprint() != fingerprint(topology)) {
+      throw new IndexFormatException(
+          Reason.WRONG_WORLD,
+          "this is the hierarchy of another network of "
+              + n
+              + " nodes, not of this "
+              + topology
+              + ". Maybe roads have come or gone since?");
+    }
+    int[] nodes = reader.readInts(n);
+    int[] firsts = reader.readInts(n + 1);
+    int[] heads = reader.readInts(m);
+    int[] numbers = numbers(nodes);
+    int[] parents = parents(firsts, heads);
+    requireBlocks(parents);
+    requireClosed(parents, firsts, heads);
+    requireArcs(topology, numbers, firsts, heads);
+    return new CustomizableHierarchy(topology, nodes, numbers, parents, firsts, heads);
+  }
+
+  /** Each arc but loops must have an edge. */
+  private static void requireArcs(Topology topology, int[] numbers, int[] firsts, int[] heads)
+      throws IndexFormatException {
+    for (int arc = 0; arc < topology.arcCount(); arc++) {
+      int tail = numbers[topology.tail(arc)];
+      int head = numbers[topology.head(arc)];
+      int lower = Math.min(tail, head);
+      int higher = Math.max(tail, head);
+      boolean isThere =
+          tail == head
+              || Arrays.binarySearch(heads, firsts[lower], firsts[lower + 1], higher) >= 0;
+      require(isThere, lower);
+    }
+  }
+
+  private static long bodySize(long nodes, long edges) {
+    return 8 + 4 * (2 * nodes + 1 + edges);
+  }
+
+  private static int[] numbers(int[] nodes) throws IndexFormatException {
+    int[] numbers = new int[nodes.length];
+    boolean[] seen = new boolean[nodes.length];
+    for (int number = 0; number < nodes.length; number++) {
+      int node = nodes[number];
+      require(node >= 0 && node < nodes.length && !seen[node], number);
+      seen[node] = true;
+      numbers[node] = number;
+    }
+    return numbers;
+  }
+
+  /** The lowest head of each row, which must ascend from above its number. */
+  private static int[] parents(int[] firsts, int[] heads) throws IndexFormatException {
+    int n = firsts.length - 1;
+    int[] parents = new int[n];
+    require(firsts[0] == 0 && firsts[n] == heads.length, 0);
+    for (int v = 0; v < n; v++) {
+      require(firsts[v + 1] >= firsts[v] && firsts[v + 1] <= heads.length, v);
+      int last = v;
+      for (int e = firsts[v]; e < firsts[v + 1]; e++) {
+        require(heads[e] > last && heads[e] < n, v);
+        last = heads[e];
+      }
+      parents[v] = firsts[v] < firsts[v + 1] ? heads[firsts[v]] : -1;
+    }
+    return parents;
+  }
+
+  /** Each subtree must be one block of numbers. */
+  private static void requireBlocks(int[] parents) throws IndexFormatException {
+    int[] sizes = new int[parents.length];
+    for (int v = 0; v < parents.length; v++) {
+      sizes[v]++;
+      if (parents[v] >= 0) {
+        sizes[parents[v]] += sizes[v];
+      }
+    }
+    for (int v = 0; v < parents.length; v++) {
+      int top = parents[v];
+      require(top < 0 || v - sizes[v] >= top - sizes[top], v);
+    }
+  }
+
+  /** The rest of each row must be in that of its first head: then all pairs of a row are joined. */
+  private static void requireClosed(int[] parents, int[] firsts, int[] heads)
+      throws IndexFormatException {
+    for (int v = 0; v < parents.length; v++) {
+      int above = parents[v] < 0 ? 0 : firsts[parents[v]];
+      for (int e = firsts[v] + 1; e < firsts[v + 1]; e++, above++) {
+        int end = firsts[parents[v] + 1];
+        while (above < end && heads[above] != heads[e]) {
+          above++;
+        }
+        require(above < end, v);
+      }
+    }
+  }
+
+  private static void require(boolean right, int number) throws IndexFormatException {
+    if (!right) {
+      throw new IndexFormatException(
+          Reason.CORRUPT, "number " + number + " of this hierarchy makes no sense");
+    }
+  }
+
+  /** What the nodes and arcs of a topology hash to. */
+  private static long fingerprint(Topology topology) {
+    long hash = Fingerprint.mix(3, topology.nodeCount());
+    for (int arc = 0; arc < topology.arcCount(); arc++) {
+      hash = Fingerprint.mix(hash, (long) topology.tail(arc) << 32 | topology.head(arc));
+    }
+    return hash;
+  }
+}

@@ -1,0 +1,207 @@
+package waywright.road.cch;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import waywright.build.Workers;
+import waywright.graph.Geometry;
+import waywright.graph.Graph;
+import waywright.graph.RandomGraphs;
+import waywright.graph.Topology;
+import waywright.road.FuzzedRoads;
+import waywright.road.PlainDijkstra;
+import waywright.road.TestWorkers;
+import waywright.road.order.NestedDissection;
+import waywright.road.order.NodeOrder;
+import waywright.search.Certificate;
+
+/** Many answers at once beside plain Dijkstra, one by one. */
+class BatchTest {
+
+  private static final int WORLDS = Integer.getInteger("waywright.fuzz", 100);
+
+  @Test
+  void cellsCostWhatPlainDijkstraSays() {
+    for (int seed = 0; seed < WORLDS; seed++) {
+      FuzzedRoads roads = FuzzedRoads.of(seed);
+      SplittableRandom random = new SplittableRandom(seed);
+      int n = roads.topology.nodeCount();
+      int[] sources = random.ints(random.nextInt(20), 0, n).toArray();
+      int[] targets = random.ints(random.nextInt(12), 0, n).toArray();
+      Customization basic = customized(roads);
+      for (Customization costs : List.of(basic, basic.perfect())) {
+        TargetSet set = TargetSet.of(costs, targets);
+        int[][] cells = CostMatrix.of(sources, set).toArray(Workers.NONE);
+        OneToMany alone = set.query();
+        for (int i = 0; i < sources.length; i++) {
+          long[] distances = PlainDijkstra.from(roads.topology, roads.costs, sources[i]);
+          alone.run(sources[i]);
+          for (int j = 0; j < targets.length; j++) {
+            assertEquals(distances[targets[j]], cells[i][j], "seed " + seed);
+            assertEquals(distances[targets[j]], alone.cost(j), "seed " + seed);
+          }
+        }
+      }
+    }
+  }
+
+  @Test
+  void nearestPlacesAreTheFirstOfAllSorted() {
+    for (int seed = 0; seed < WORLDS; seed++) {
+      FuzzedRoads roads = FuzzedRoads.of(seed);
+      SplittableRandom random = new SplittableRandom(seed);
+      int n = roads.topology.nodeCount();
+      int[] places = random.ints(random.nextInt(20), 0, n).toArray();
+      int k = 1 + random.nextInt(6);
+      Nearest.Query query = Nearest.of(customized(roads).perfect(), k, places).query();
+      for (int source = 0; source < n; source++) {
+        long[] distances = PlainDijkstra.from(roads.topology, roads.costs, source);
+        List<Integer> sorted =
+            IntStream.range(0, places.length)
+                .filter(place -> distances[places[place]] >= 0)
+                .boxed()
+                .sorted(Comparator.comparingLong((Integer place) -> distances[places[place]]))
+                .limit(k)
+                .toList();
+        List<Integer> found = new ArrayList<>();
+        int count = query.run(source);
+        for (int i = 0; i < count; i++) {
+          found.add(query.place(i));
+          assertEquals(distances[query.node(i)], query.cost(i), "seed " + seed);
+        }
+        assertEquals(sorted, found, "seed " + seed + ", from " + source);
+      }
+    }
+  }
+
+  @Test
+  void reachNestsAndItsTreeAndProofsHold() {
+    for (int seed = 0; seed < WORLDS; seed++) {
+      FuzzedRoads roads = FuzzedRoads.of(seed);
+      SplittableRandom random = new SplittableRandom(seed);
+      int n = roads.topology.nodeCount();
+      int source = random.nextInt(n);
+      TargetSet all = TargetSet.all(customized(roads));
+      long[] distances = PlainDijkstra.from(roads.topology, roads.costs, source);
+      Reach whole = Reach.of(all.query(), all, source, Customization.MOST);
+      Reach part = Reach.of(all.query(), all, source, random.nextInt(20));
+      for (int node = 0; node < n; node++) {
+        assertEquals(distances[node], whole.cost(node), "seed " + seed);
+        assertEquals(distances[node] <= part.limit() ? distances[node] : -1, part.cost(node));
+        checkTree(roads, whole, node);
+        checkProof(roads, whole.certificate(node), source, node, distances[node]);
+      }
+      for (int arc = 0; arc < roads.costs.length; arc++) {
+        assertTrue(part.costAlong(arc) <= whole.costAlong(arc), "seed " + seed);
+        int tail = roads.topology.tail(arc);
+        boolean isAll = part.costAlong(arc) == roads.costs[arc];
+        assertEquals(
+            part.cost(tail) >= 0 && (long) part.cost(tail) + roads.costs[arc] <= part.limit(),
+            isAll);
+      }
+    }
+  }
+
+  private static void checkTree(FuzzedRoads roads, Reach reach, int node) {
+    int arc = reach.arcTo(node);
+    if (node == reach.source() || reach.cost(node) < 0) {
+      assertEquals(-1, arc);
+      return;
+    }
+    int tail = roads.topology.tail(arc);
+    assertEquals(node, roads.topology.head(arc));
+    assertEquals(reach.cost(node), reach.cost(tail) + roads.costs[arc]);
+    int at = node;
+    for (int steps = 0; at != reach.source(); steps++) {
+      assertTrue(steps < roads.topology.nodeCount(), "the tree has a round");
+      at = roads.topology.tail(reach.arcTo(at));
+    }
+  }
+
+  private static void checkProof(
+      FuzzedRoads roads, Certificate proof, int source, int goal, long distance) {
+    if (proof instanceof Certificate.Cut cut) {
+      boolean[] closed = new boolean[roads.topology.nodeCount()];
+      for (int node : cut.closed()) {
+        closed[node] = true;
+      }
+      assertTrue(distance < 0 && closed[source] && !closed[goal]);
+      for (int arc = 0; arc < roads.costs.length; arc++) {
+        boolean leaves = closed[roads.topology.tail(arc)] && !closed[roads.topology.head(arc)];
+        assertFalse(leaves && roads.costs[arc] != Customization.NO_WAY);
+      }
+    } else if (proof instanceof Certificate.Potentials potentials) {
+      long[] p = potentials.potentials();
+      assertEquals(distance, potentials.cost());
+      assertTrue(p[source] <= 0 && p[goal] >= distance);
+      for (int arc = 0; arc < roads.costs.length; arc++) {
+        long rise = p[roads.topology.head(arc)] - p[roads.topology.tail(arc)];
+        assertTrue(roads.costs[arc] == Customization.NO_WAY || rise <= roads.costs[arc]);
+      }
+    }
+  }
+
+  @Test
+  void matrixHasTheSameBytesWhoeverWorks() throws IOException {
+    Graph city = RandomGraphs.city(3, 40, 30);
+    Customization costs =
+        CustomizableHierarchy.of(
+                city.topology(), NestedDissection.of(city.topology(), city.geometry()))
+            .customize(new int[city.arcCount()], Workers.NONE)
+            .with(IntStream.range(0, city.arcCount()).toArray(), scrambled(city.arcCount()));
+    int[] nodes = IntStream.range(0, 300).map(i -> i * 7 % city.nodeCount()).toArray();
+    CostMatrix matrix = CostMatrix.of(nodes, TargetSet.of(costs, nodes));
+    StringBuilder alone = new StringBuilder();
+    matrix.writeCsv(Workers.NONE, alone);
+    for (int workers = 2; workers < 4; workers++) {
+      StringBuilder together = new StringBuilder();
+      matrix.writeCsv(new TestWorkers(workers), together);
+      assertEquals(alone.toString(), together.toString());
+    }
+    assertEquals(301, alone.chars().filter(c -> c == '\n').count());
+    assertTrue(alone.toString().startsWith("source,0,7,14,"));
+    int[][] cells = matrix.toArray(Workers.NONE);
+    assertEquals(0, cells[5][5]);
+    assertTrue(alone.toString().contains("\n0,0," + cells[0][1] + ","));
+  }
+
+  private static int[] scrambled(int count) {
+    return IntStream.range(0, count).map(arc -> arc * 7919 % 101).toArray();
+  }
+
+  /** Ways that no int of a sweep holds are exceptions, and only those. */
+  @Test
+  void dearWaysAreNotCalledUnreachable() {
+    int[] costs = {Customization.MOST, 1, Customization.MOST};
+    Topology line = Topology.of(5, new int[] {0, 1, 2}, new int[] {1, 2, 3});
+    // Ends first: no shortcut is as long as the whole.
+    Customization made =
+        CustomizableHierarchy.of(line, NodeOrder.of(4, 0, 3, 1, 2)).customize(costs, Workers.NONE);
+    OneToMany query = TargetSet.of(made, 1, 4).query();
+    query.run(0);
+    assertArrayEquals(new int[] {Customization.MOST, -1}, new int[] {query.cost(0), query.cost(1)});
+    String message =
+        assertThrows(ArithmeticException.class, () -> TargetSet.of(made, 3).query().run(0))
+            .getMessage();
+    assertTrue(message.contains("from node 0 to node 3 costs 2^30 or more"), message);
+    CustomizedSearch search = made.search();
+    search.start(0, 3).run();
+    assertEquals(2147483647L, search.cost());
+  }
+
+  private static Customization customized(FuzzedRoads roads) {
+    return CustomizableHierarchy.of(
+            roads.topology, NestedDissection.of(roads.topology, Geometry.NONE))
+        .customize(roads.costs, Workers.NONE);
+  }
+}

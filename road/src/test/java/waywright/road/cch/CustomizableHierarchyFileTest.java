@@ -1,0 +1,116 @@
+package waywright.road.cch;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import waywright.build.Workers;
+import waywright.graph.Geometry;
+import waywright.graph.Graph;
+import waywright.graph.RandomGraphs;
+import waywright.graph.Topology;
+import waywright.road.order.NestedDissection;
+import waywright.store.IndexFormatException;
+import waywright.store.IndexFormatException.Reason;
+import waywright.store.IndexWriter;
+
+class CustomizableHierarchyFileTest {
+
+  private static final Graph CITY = RandomGraphs.city(5, 12, 10);
+  private static final CustomizableHierarchy HIERARCHY =
+      CustomizableHierarchy.of(
+          CITY.topology(), NestedDissection.of(CITY.topology(), Geometry.NONE));
+
+  @Test
+  void whatIsReadIsWhatWasWritten() throws IndexFormatException {
+    byte[] bytes = CustomizableHierarchyFile.write(HIERARCHY);
+    CustomizableHierarchy read = CustomizableHierarchyFile.read(bytes, CITY.topology());
+    assertArrayEquals(bytes, CustomizableHierarchyFile.write(read));
+    assertEquals(HIERARCHY.order(), read.order());
+    assertArrayEquals(
+        HIERARCHY.customize(CITY.metric()).ups, read.customize(CITY.metric()).ups);
+    Topology none = Topology.of(0, new int[0], new int[0]);
+    CustomizableHierarchy empty =
+        CustomizableHierarchy.of(none, NestedDissection.of(none, Geometry.NONE));
+    byte[] nothing = CustomizableHierarchyFile.write(empty);
+    assertEquals(0, CustomizableHierarchyFile.read(nothing, none).nodeCount());
+  }
+
+  @Test
+  void otherNetworksAreRefused() {
+    byte[] bytes = CustomizableHierarchyFile.write(HIERARCHY);
+    assertEquals(
+        Reason.WRONG_WORLD,
+        assertThrows(
+                IndexFormatException.class,
+                () -> CustomizableHierarchyFile.read(bytes, CITY.topology().reversed()))
+            .reason());
+  }
+
+  @Test
+  void everyDamagedByteAndEveryCutIsRefused() {
+    byte[] bytes = CustomizableHierarchyFile.write(HIERARCHY);
+    for (int i = 0; i < bytes.length; i++) {
+      byte[] damaged = bytes.clone();
+      damaged[i] ^= (byte) (1 + i % 255);
+      refuse(damaged);
+      refuse(Arrays.copyOf(bytes, i));
+    }
+  }
+
+  /** With a right check sum: a file that was made wrong is refused, or gives right answers. */
+  @Test
+  void forgedNumbersAreRefusedOrHarmless() {
+    SplittableRandom random = new SplittableRandom(1);
+    int n = HIERARCHY.nodeCount();
+    int accepted = 0;
+    for (int round = 0; round < 2000; round++) {
+      int[][] lists = {
+        HIERARCHY.nodes.clone(), HIERARCHY.firsts.clone(), HIERARCHY.heads.clone()
+      };
+      int[] list = lists[random.nextInt(3)];
+      int i = random.nextInt(list.length);
+      int j = random.nextInt(list.length);
+      if (random.nextBoolean()) {
+        int swapped = list[i];
+        list[i] = list[j];
+        list[j] = swapped;
+      } else {
+        list[i] += random.nextInt(-2, 3);
+      }
+      byte[] good = CustomizableHierarchyFile.write(HIERARCHY);
+      long fingerprint = java.nio.ByteBuffer.wrap(good).getLong(16);
+      IndexWriter writer = new IndexWriter(3, 1, fingerprint, good.length - 28L);
+      writer.putInt(n);
+      writer.putInt(HIERARCHY.edgeCount());
+      for (int[] each : lists) {
+        writer.putInts(each);
+      }
+      try {
+        CustomizableHierarchy read =
+            CustomizableHierarchyFile.read(writer.bytes(), CITY.topology());
+        accepted++;
+        int[] costs = new int[CITY.arcCount()];
+        Arrays.setAll(costs, arc -> arc % 50);
+        int s = random.nextInt(n);
+        int t = random.nextInt(n);
+        CustomizedSearch there = read.customize(costs, Workers.NONE).perfect().search();
+        CustomizedSearch here = HIERARCHY.customize(costs, Workers.NONE).search();
+        there.start(s, t).run();
+        here.start(s, t).run();
+        assertEquals(here.cost(), there.cost());
+      } catch (IndexFormatException refused) {
+        assertEquals(Reason.CORRUPT, refused.reason());
+      }
+    }
+    assertEquals(true, accepted > 0 && accepted < 2000, "accepted " + accepted);
+  }
+
+  private static void refuse(byte[] bytes) {
+    assertThrows(
+        IndexFormatException.class, () -> CustomizableHierarchyFile.read(bytes, CITY.topology()));
+  }
+}
