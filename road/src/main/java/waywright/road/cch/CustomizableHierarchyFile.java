@@ -9,8 +9,8 @@ import waywright.store.IndexReader;
 import waywright.store.IndexWriter;
 
 /**
- * A {@link CustomizableHierarchy} as bytes, to be kept in a file: the order and the edges, which are
- * costly to find. Costs are not in it; customizing takes a fraction of a second.
+ * A {@link CustomizableHierarchy} as bytes, to be kept in a file: the order and the edges, which
+ * are costly to find. Costs are not in it; customizing takes a fraction of a second.
  *
  * <p>The format, in the frame of {@code waywright.store}, is of kind 3 and version 1. The body: int
  * number of nodes n and of edges m, then ints: the nodes by number (n), the first edge of each
@@ -89,8 +89,7 @@ public final class CustomizableHierarchyFile {
       int lower = Math.min(tail, head);
       int higher = Math.max(tail, head);
       boolean isThere =
-          tail == head
-              || Arrays.binarySearch(heads, firsts[lower], firsts[lower + 1], higher) >= 0;
+          tail == head || Arrays.binarySearch(heads, firsts[lower], firsts[lower + 1], higher) >= 0;
       require(isThere, lower);
     }
   }

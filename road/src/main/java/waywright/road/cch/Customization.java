@@ -260,16 +260,6 @@ public final class Customization {
     return changed;
   }
 
-  /** No path costs more: each node's dearest arc counts once. */
-  long longest() {
-    long[] dearest = new long[hierarchy.nodeCount()];
-    for (int arc = 0; arc < costs.length; arc++) {
-      int tail = hierarchy.topology().tail(arc);
-      dearest[tail] = costs[arc] == NO_WAY ? dearest[tail] : Math.max(dearest[tail], costs[arc]);
-    }
-    return Arrays.stream(dearest).sum();
-  }
-
   /** A search over this, ready for any number of queries. */
   public CustomizedSearch search() {
     return new CustomizedSearch(this);

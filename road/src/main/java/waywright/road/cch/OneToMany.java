@@ -27,6 +27,9 @@ public final class OneToMany {
   /** By place, a bit for each lane that it is reached from. */
   private byte[] marks = {};
 
+  /** The dearest way that a climb has met. */
+  private long highest;
+
   /** How many sources there were. */
   private int lanes;
 
@@ -79,6 +82,7 @@ public final class OneToMany {
 
   private void begin(int lanes) {
     this.lanes = lanes;
+    highest = 0;
     int length = targets.reach() * lanes;
     if (distances.length < length) {
       distances = new int[length];
@@ -98,6 +102,9 @@ public final class OneToMany {
     for (int i = 0; i < climb.size; i++) {
       int number = climb.numbers[i];
       int place = targets.places[number];
+      if (climb.isMet(number)) {
+        highest = Math.max(highest, climb.costs[number]);
+      }
       if (place >= 0) {
         distances[place * step + lane] = (int) Math.min(FAR, climb.costs[number]);
       }
@@ -160,10 +167,10 @@ public final class OneToMany {
 
   /**
    * What is far is unreachable, or an exception: another sweep, of one bit a source, tells which.
-   * Not needed where the costs of the network cannot add up to so much.
+   * Not needed where no sum of the sweep came so far.
    */
   private void refuseFar(int[] sources, int from, int count) {
-    if (targets.isShort || !isAnyFar(count)) {
+    if (!isAnyFar(count) || isNear()) {
       return;
     }
     byte[] reached = reachedByNone();
@@ -203,6 +210,15 @@ public final class OneToMany {
     }
     Arrays.fill(marks, (byte) 0);
     return marks;
+  }
+
+  /** Whether all that was added up was less than {@link #FAR}. */
+  private boolean isNear() {
+    int most = 0;
+    for (int i = 0; i < targets.reach() * lanes; i++) {
+      most = Math.max(most, distances[i] < FAR ? distances[i] : 0);
+    }
+    return highest < FAR && most + targets.dearest < FAR;
   }
 
   private boolean isAnyFar(int count) {

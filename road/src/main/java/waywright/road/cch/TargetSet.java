@@ -31,8 +31,8 @@ public final class TargetSet {
 
   final int[] weights;
 
-  /** Whether every way costs less than {@link OneToMany#FAR}. */
-  final boolean isShort;
+  /** The largest of the weights. */
+  final int dearest;
 
   private TargetSet(Customization costs, int[] targets) {
     this.costs = costs;
@@ -69,7 +69,7 @@ public final class TargetSet {
     }
     tails = Arrays.copyOf(from, count);
     weights = Arrays.copyOf(cost, count);
-    isShort = costs.longest() < OneToMany.FAR;
+    dearest = Arrays.stream(weights).max().orElse(0);
   }
 
   /**

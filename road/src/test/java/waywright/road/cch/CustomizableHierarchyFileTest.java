@@ -30,8 +30,7 @@ class CustomizableHierarchyFileTest {
     CustomizableHierarchy read = CustomizableHierarchyFile.read(bytes, CITY.topology());
     assertArrayEquals(bytes, CustomizableHierarchyFile.write(read));
     assertEquals(HIERARCHY.order(), read.order());
-    assertArrayEquals(
-        HIERARCHY.customize(CITY.metric()).ups, read.customize(CITY.metric()).ups);
+    assertArrayEquals(HIERARCHY.customize(CITY.metric()).ups, read.customize(CITY.metric()).ups);
     Topology none = Topology.of(0, new int[0], new int[0]);
     CustomizableHierarchy empty =
         CustomizableHierarchy.of(none, NestedDissection.of(none, Geometry.NONE));
@@ -68,9 +67,7 @@ class CustomizableHierarchyFileTest {
     int n = HIERARCHY.nodeCount();
     int accepted = 0;
     for (int round = 0; round < 2000; round++) {
-      int[][] lists = {
-        HIERARCHY.nodes.clone(), HIERARCHY.firsts.clone(), HIERARCHY.heads.clone()
-      };
+      int[][] lists = {HIERARCHY.nodes.clone(), HIERARCHY.firsts.clone(), HIERARCHY.heads.clone()};
       int[] list = lists[random.nextInt(3)];
       int i = random.nextInt(list.length);
       int j = random.nextInt(list.length);
