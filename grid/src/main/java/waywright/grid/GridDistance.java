@@ -14,14 +14,7 @@ public final class GridDistance implements Heuristic {
   private final int width;
   private final int height;
 
-  /**
-   * 2^shift / width, rounded up: {@code cell * reciprocal >> shift} is {@code cell / width} for all
-   * cells from 0 to 2^31 − 1, since the shift is 31 more than the width has bits (Granlund and
-   * Montgomery 1994).
-   */
-  private final long reciprocal;
-
-  private final int shift;
+  private final CellRows rows;
   private final boolean diagonal;
   private final long straightCost;
   private final long savedByDiagonal;
@@ -34,8 +27,7 @@ public final class GridDistance implements Heuristic {
   public GridDistance(GridSpace space) {
     width = space.map().width();
     height = space.map().height();
-    shift = 31 + 32 - Integer.numberOfLeadingZeros(width - 1);
-    reciprocal = ((1L << shift) + width - 1) / width;
+    rows = new CellRows(width);
     diagonal = space.movement().neighbors() == 8;
     Movement movement = space.movement();
     long farthest = (width + height + 2) * movement.straight();
@@ -60,7 +52,7 @@ public final class GridDistance implements Heuristic {
 
   @Override
   public long estimate(int cell) {
-    int y = (int) (cell * reciprocal >> shift);
+    int y = rows.of(cell);
     int x = cell - y * width;
     int dx = Math.max(Math.max(left - x, x - right), 0);
     int dy = Math.max(Math.max(top - y, y - bottom), 0);

@@ -96,7 +96,7 @@ public final class CanonicalSearch extends BucketSearch {
       return;
     }
     GridMap map = space.space().map();
-    int y = cell / columns;
+    int y = rows.of(cell);
     int x = cell - y * columns;
     boolean level = space.isLevel(cell);
     long unit = terrainCosts[map.terrain(cell)];

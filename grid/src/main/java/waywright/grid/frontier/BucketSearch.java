@@ -1,5 +1,6 @@
 package waywright.grid.frontier;
 
+import waywright.grid.CellRows;
 import waywright.grid.Octile;
 import waywright.search.NodePath;
 import waywright.search.SearchFeature;
@@ -22,6 +23,9 @@ public abstract class BucketSearch extends GridShell {
 
   /** Cells in a row, as the search counts them. */
   protected final int columns;
+
+  /** The row of a cell, as the search counts them. */
+  protected final CellRows rows;
 
   /** Steps of a direction, in cells as the search counts them. */
   protected final int[] offsets;
@@ -65,6 +69,7 @@ public abstract class BucketSearch extends GridShell {
       SearchFeature... features) {
     super(width, (columns - width) / 2, goals, features);
     this.columns = columns;
+    rows = new CellRows(columns);
     this.offsets = offsets;
     jumps = columns > width;
     this.open = open;

@@ -96,7 +96,7 @@ public final class WeightedJumpSearch extends BucketSearch {
 
   @Override
   protected void expand(int cell, long g, int arrival) {
-    int y = cell / columns;
+    int y = rows.of(cell);
     int x = cell - y * columns;
     int steps = arrival == NO_ARRIVAL ? map.allSteps(cell) : map.steps(cell, arrival);
     for (; steps != 0; steps &= steps - 1) {
