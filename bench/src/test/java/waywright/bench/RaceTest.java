@@ -50,4 +50,12 @@ class RaceTest {
     assertEquals(1, verdicts.stream().filter(line -> line.endsWith("1.16 SLOWER")).count());
     assertEquals(1, verdicts.stream().filter(line -> line.endsWith("1.10 ok")).count());
   }
+
+  @Test
+  void aNewBaselineKeepsTheMapsThatWereNotMeasured() {
+    Map<String, Double> before = Map.of("made,jps", 0.01, "map,jps", 0.02);
+    assertEquals(
+        List.of("map,engine,quotient", "made,jps,0.01000", "map,jps,0.03000"),
+        GateCommand.baseline(before, Map.of("map,jps", 0.03)));
+  }
 }

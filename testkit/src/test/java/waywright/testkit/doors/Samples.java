@@ -64,6 +64,7 @@ import waywright.graph.Metric;
 import waywright.graph.Topology;
 import waywright.grid.Anchors;
 import waywright.grid.Body;
+import waywright.grid.CellRows;
 import waywright.grid.CellSet;
 import waywright.grid.ClearanceMap;
 import waywright.grid.Direction;
@@ -303,6 +304,7 @@ final class Samples {
         .of(Movement.class, Movement::walker)
         .of(Movement.Builder.class, Movement::builder)
         .of(ClearanceMap.class, () -> ClearanceMap.of(MAP, Movement.walker()))
+        .of(CellRows.class, () -> new CellRows(3))
         .of(CellSet.class, () -> new CellSet(9))
         .of(GridSpace.class, Samples::space)
         .of(Preparation.class, () -> GridSpace.prepare(MAP, Movement.walker()))
