@@ -140,7 +140,7 @@ public abstract class BucketSearch extends GridShell {
   }
 
   private long f(int cell, long state) {
-    return CellStates.g(state) + estimate(cell % columns, cell / columns);
+    return CellStates.g(state) + estimate(column(cell), rows.of(cell));
   }
 
   @Override
@@ -152,7 +152,7 @@ public abstract class BucketSearch extends GridShell {
   private void test(int cell, long g) {
     int node = node(cell);
     if (goal().isListed()) {
-      long cost = goals.cost(cell % columns, cell / columns);
+      long cost = goals.cost(column(cell), rows.of(cell));
       if (cost >= 0) {
         consider(node, g, cost);
       }
@@ -171,9 +171,13 @@ public abstract class BucketSearch extends GridShell {
     }
   }
 
+  private int column(int cell) {
+    return cell - rows.of(cell) * columns;
+  }
+
   /** The cell of the map that one of the search is. */
   private int node(int cell) {
-    return columns == width ? cell : node(cell % columns, cell / columns);
+    return columns == width ? cell : node(column(cell), rows.of(cell));
   }
 
   /** A cell can be reached at this cost, by a step or run of this direction. */
