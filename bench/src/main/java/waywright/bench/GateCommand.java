@@ -24,8 +24,7 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true,
     description =
         "Races our engines against a yardstick and fails if one lost more than a share of its speed"
-            + " since the stored baseline was written. Some minutes. On three public maps, or without"
-            + " data on three made ones.",
+            + " since the stored baseline was written. Some minutes.",
     footer = {
       "",
       "Examples:",
