@@ -2,6 +2,8 @@ package waywright.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -9,16 +11,24 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import waywright.algorithm.Algorithm;
-import waywright.algorithm.Catalogue;
+import waywright.algorithm.Promise;
+import waywright.grid.GridMap;
+import waywright.grid.GridSpace;
+import waywright.grid.Movement;
 import waywright.grid.auto.GridAlgorithms;
+import waywright.mesh.NavMesh;
+import waywright.mesh.PolyanyaSearch;
+import waywright.plane.build.GridParts;
+import waywright.search.Search;
 import waywright.search.SearchFeature;
 
 /**
  * {@code waywright algorithms}: the catalogue.
  *
  * <p>The rows are those of the one catalogue, in its order, so that a new algorithm is listed
- * without a line here. Needs no file and searches nothing; names that it prints are understood by
- * every --algorithm.
+ * without a line here; names that it prints are understood by every --algorithm. After them come
+ * the two for straight lines in any direction, which only `route` knows. Needs no file and searches
+ * nothing.
  */
 @Command(
     name = "algorithms",
@@ -35,26 +45,58 @@ final class AlgorithmsCommand implements Callable<Integer> {
   @Option(names = "--json", description = "print one JSON object")
   private boolean json;
 
+  /** One line: what is in the catalogue, and what is asked for by name elsewhere. */
+  private record Row(
+      String name, String title, String optimal, String needs, String paper, Search search) {
+
+    static Row of(Algorithm algorithm) {
+      return new Row(
+          algorithm.name(),
+          algorithm.title(),
+          algorithm.promise().words(),
+          algorithm.needs(),
+          algorithm.paper(),
+          algorithm.over(new GridSpace(GridMap.of("."), Movement.walker())));
+    }
+  }
+
+  private static List<Row> rows() {
+    List<Row> rows = new ArrayList<>();
+    GridAlgorithms.catalogue().all().forEach(algorithm -> rows.add(Row.of(algorithm)));
+    rows.add(Row.of(Ground.THETA));
+    NavMesh square = NavMesh.of(GridParts.of(1, 1, (x, y) -> 0));
+    rows.add(
+        new Row(
+            "polyanya",
+            "Polyanya",
+            Promise.CHEAPEST.words(),
+            "a mesh, or squares of one cost; any direction",
+            "Cui, Harabor, Grastien 2017",
+            new PolyanyaSearch(square)));
+    return rows;
+  }
+
   /** Prints a table for people, or for programs what each algorithm can do as well. */
   @Override
   public Integer call() throws IOException {
-    Catalogue catalogue = GridAlgorithms.catalogue();
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
       Json.print(
           out,
           fields -> {
             fields.writeArrayFieldStart("algorithms");
-            for (Algorithm algorithm : catalogue.all()) {
+            for (Row row : rows()) {
               fields.writeStartObject();
-              fields.writeStringField("name", algorithm.name());
-              fields.writeStringField("title", algorithm.title());
-              fields.writeStringField("optimal", algorithm.promise().words());
-              fields.writeStringField("needs", algorithm.needs());
-              fields.writeStringField("paper", algorithm.paper());
+              fields.writeStringField("name", row.name());
+              fields.writeStringField("title", row.title());
+              fields.writeStringField("optimal", row.optimal());
+              fields.writeStringField("needs", row.needs());
+              fields.writeStringField("paper", row.paper());
               fields.writeArrayFieldStart("features");
-              for (SearchFeature feature : catalogue.features(algorithm)) {
-                fields.writeString(feature.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+              for (SearchFeature feature : SearchFeature.values()) {
+                if (row.search().supports(feature)) {
+                  fields.writeString(feature.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+                }
               }
               fields.writeEndArray();
               fields.writeEndObject();
@@ -63,11 +105,10 @@ final class AlgorithmsCommand implements Callable<Integer> {
           });
       return Exit.FOUND;
     }
-    String row = "%-16s %-16s %-42s %s%n";
-    out.printf(row, "name", "optimal?", "needs", "paper");
-    for (Algorithm algorithm : catalogue.all()) {
-      out.printf(
-          row, algorithm.name(), algorithm.promise().words(), algorithm.needs(), algorithm.paper());
+    String line = "%-16s %-16s %-45s %s%n";
+    out.printf(line, "name", "optimal?", "needs", "paper");
+    for (Row row : rows()) {
+      out.printf(line, row.name(), row.optimal(), row.needs(), row.paper());
     }
     return Exit.FOUND;
   }

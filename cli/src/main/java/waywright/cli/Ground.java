@@ -32,7 +32,7 @@ import waywright.hex.HexStorage;
 record Ground(GridMap map, Movement movement, @Nullable HexStorage hex, int[] avoided) {
 
   /** Straight lines in any direction, which no search over steps finds. */
-  private static final Algorithm THETA =
+  static final Algorithm THETA =
       new Algorithm(
           "theta",
           "Lazy Theta*",

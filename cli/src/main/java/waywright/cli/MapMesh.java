@@ -1,5 +1,6 @@
 package waywright.cli;
 
+import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import waywright.formats.TerrainMap;
 import waywright.grid.GridMap;
@@ -18,6 +19,11 @@ final class MapMesh {
   private static final int SIDES_OF_DISC = 32;
 
   private MapMesh() {}
+
+  /** Whether a file is a mesh by its name. */
+  static boolean isMesh(Path file) {
+    return file.toString().endsWith(".mesh");
+  }
 
   /**
    * The free cells of a map as a mesh, a cell one unit wide and y growing downwards.

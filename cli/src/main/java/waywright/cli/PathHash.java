@@ -21,6 +21,16 @@ final class PathHash {
     }
   }
 
+  /** Adds a path of points, each coordinate by its bits. */
+  void add(double[] coordinates) {
+    add(coordinates.length);
+    for (double coordinate : coordinates) {
+      long bits = Double.doubleToLongBits(coordinate);
+      add((int) bits);
+      add((int) (bits >>> Integer.SIZE));
+    }
+  }
+
   /** Takes in the four bytes of a number, the lowest first. */
   private void add(int value) {
     for (int shift = 0; shift < Integer.SIZE; shift += Byte.SIZE) {

@@ -72,8 +72,8 @@ final class RouteCommand implements Callable<Integer> {
       paramLabel = "NAME",
       defaultValue = "auto",
       description =
-          "see `waywright algorithms`; or theta: Lazy Theta*, in any direction. Default: auto, which"
-              + " takes the fastest that fits")
+          "see `waywright algorithms`; in any direction theta, or exactly polyanya. Default: auto,"
+              + " which takes the fastest that fits")
   private String algorithm;
 
   /** How much dearer than the cheapest a path of weighted A* may be, as a factor. */

@@ -18,6 +18,9 @@ import picocli.CommandLine.Spec;
 import waywright.algorithm.Algorithm;
 import waywright.formats.grid.MovingAiScenarios;
 import waywright.formats.grid.Scenario;
+import waywright.formats.mesh.MeshFiles;
+import waywright.formats.mesh.MeshScenario;
+import waywright.formats.mesh.MeshScenarios;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
@@ -25,6 +28,7 @@ import waywright.grid.auto.GridAlgorithms;
 import waywright.grid.index.IndexedSearch;
 import waywright.grid.index.SubgoalIndex;
 import waywright.grid.route.GridPathfinder;
+import waywright.mesh.NavMesh;
 
 /**
  * {@code waywright scen}: a whole benchmark file, checked and timed.
@@ -39,7 +43,8 @@ import waywright.grid.route.GridPathfinder;
       "Searches every query of a benchmark file, checks each length against the stored optimum, and"
           + " takes times in a second pass.",
       "Movement: 8 neighbors, no corner cutting; on the letters . G S from ground, else only on the"
-          + " letter of the start."
+          + " letter of the start.",
+      "On a .mesh the exact search, for files of Polyanya's authors and tables sx,sy,gx,gy,length."
     },
     mixinStandardHelpOptions = true,
     sortOptions = false,
@@ -51,7 +56,8 @@ import waywright.grid.route.GridPathfinder;
       "  ./waywright scen samples/valley.map.scen",
       "  ./waywright scen samples/valley.map.scen --algorithm dijkstra --limit 100 --json",
       "  ./waywright index build samples/valley.map -o valley.index",
-      "  ./waywright scen samples/valley.map.scen --index valley.index"
+      "  ./waywright scen samples/valley.map.scen --index valley.index",
+      "  ./waywright scen samples/courtyard.mesh.scen"
     })
 final class ScenCommand implements Callable<Integer> {
 
@@ -107,22 +113,55 @@ final class ScenCommand implements Callable<Integer> {
   @Option(names = "--limit", paramLabel = "N", description = "only the first N queries")
   private @Nullable Integer limit;
 
+  /** Files of meshes say with so many digits how exact they are, and some say too many. */
+  @Option(
+      names = "--tolerance",
+      paramLabel = "L",
+      description =
+          "on meshes: how far a length may lie from the stored one. Default: as far as its print goes")
+  private @Nullable Double tolerance;
+
   @Option(names = "--json", description = "print one JSON object")
   private boolean json;
 
   /** Checks, warms up, takes times, and reports. One mismatch is enough for exit code 1. */
   @Override
   public Integer call() throws IOException {
+    if (map != null && MapMesh.isMesh(map) || MapMesh.isMesh(named(file))) {
+      return callOnMesh();
+    }
+    if (tolerance != null) {
+      throw new UsageError("--tolerance is for meshes. Maybe leave it out?");
+    }
     Algorithm chosen = chosen();
-    List<Scenario> scenarios = scenarios();
+    List<Scenario> all = MovingAiScenarios.read(file);
+    List<Scenario> scenarios = all.subList(0, limited(all.size()));
     Path mapFile = map != null ? map : mapBeside(scenarios);
     GridMap terrain = maps.read(mapFile).map();
-    Terrains<GridPathfinder> terrains = finders(terrain, chosen);
-    ScenarioRun run;
-    try (Progress progress = Progress.over(2L * scenarios.size(), file.getFileName().toString())) {
-      run = new ScenarioRun(terrain, scenarios, terrains, progress::step).check().warmUp().time();
+    Questions questions = new GridQuestions(terrain, scenarios, finders(terrain, chosen));
+    return run(questions, String.valueOf(mapFile.getFileName()), chosen.name());
+  }
+
+  /** The same on a navigation mesh, where only the exact search is of use. */
+  private int callOnMesh() throws IOException {
+    if (!MeshCommand.NAMES.contains(algorithm) || index != null) {
+      throw new UsageError(
+          "a mesh is searched by polyanya, without an index. Maybe leave the option out?");
     }
-    report(run, String.valueOf(mapFile.getFileName()), chosen.name());
+    List<MeshScenario> all = MeshScenarios.read(file);
+    List<MeshScenario> scenarios = all.subList(0, limited(all.size()));
+    Path meshFile = map != null ? map : meshBeside(scenarios);
+    NavMesh mesh = MeshFiles.read(meshFile);
+    Questions questions = new MeshQuestions(mesh, scenarios, tolerance);
+    return run(questions, String.valueOf(meshFile.getFileName()), "polyanya");
+  }
+
+  private int run(Questions questions, String mapName, String name) throws IOException {
+    ScenarioRun run;
+    try (Progress progress = Progress.over(2L * questions.count(), InputFile.name(file))) {
+      run = new ScenarioRun(questions, progress::step).check().warmUp().time();
+    }
+    report(run, mapName, name);
     return run.mismatches().isEmpty() ? Exit.FOUND : Exit.NO_PATH;
   }
 
@@ -158,15 +197,29 @@ final class ScenCommand implements Callable<Integer> {
   }
 
   /**
-   * The queries in the order of the file, which is by length: the first N are the shortest ones.
+   * How many of so many queries, in the order of the file, which is by length: the first N are the
+   * shortest ones.
    */
-  private List<Scenario> scenarios() throws IOException {
+  private int limited(int count) {
     if (limit != null && limit < 0) {
       throw new UsageError(
           "--limit " + limit + " is negative. Maybe leave it out for all queries?");
     }
-    List<Scenario> all = MovingAiScenarios.read(file);
-    return limit == null || limit >= all.size() ? all : all.subList(0, limit);
+    return limit == null ? count : Math.min(limit, count);
+  }
+
+  /** The file's own name without .scen. */
+  private static Path named(Path file) {
+    return file.resolveSibling(InputFile.name(file).replaceFirst("\\.scen$", ""));
+  }
+
+  /** A mesh of the file's own name, or else the one that its rows name. */
+  private Path meshBeside(List<MeshScenario> scenarios) {
+    Path bySelf = named(file);
+    if (Files.exists(bySelf) || scenarios.isEmpty()) {
+      return bySelf;
+    }
+    return file.resolveSibling(scenarios.get(0).mapFile());
   }
 
   /**
@@ -174,8 +227,7 @@ final class ScenCommand implements Callable<Integer> {
    * machine that wrote them.
    */
   private Path mapBeside(List<Scenario> scenarios) {
-    String name = file.getFileName().toString();
-    Path bySelf = file.resolveSibling(name.replaceFirst("\\.scen$", ""));
+    Path bySelf = named(file);
     if (!bySelf.equals(file) && Files.exists(bySelf)) {
       return bySelf;
     }
@@ -208,13 +260,14 @@ final class ScenCommand implements Callable<Integer> {
     }
     out.printf(
         Locale.ROOT,
-        "%s, %s: %d queries, %d solved, %d without a path, %d mismatches%n",
+        "%s, %s: %d queries, %d solved, %d without a path, %d mismatches%s%n",
         mapName,
         name,
         run.queries(),
         run.solved(),
         run.unreachable(),
-        run.mismatches().size());
+        run.mismatches().size(),
+        run.unjudged() == 0 ? "" : ", " + run.unjudged() + " of which the file tells no length");
     out.printf(
         Locale.ROOT,
         "warm: mean %.1f, median %.1f, 99%% within %.1f microseconds; %.1f bytes a query%n",
@@ -236,6 +289,7 @@ final class ScenCommand implements Callable<Integer> {
     fields.writeNumberField("queries", run.queries());
     fields.writeNumberField("solved", run.solved());
     fields.writeNumberField("unreachable", run.unreachable());
+    fields.writeNumberField("unjudged", run.unjudged());
     fields.writeNumberField("mismatches", run.mismatches().size());
     fields.writeNumberField("meanMicros", Json.micros(run.meanNanos()));
     fields.writeNumberField("medianMicros", Json.micros(run.nanosWithin(0.5)));

@@ -5,15 +5,11 @@ import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import waywright.formats.grid.Scenario;
-import waywright.grid.GridMap;
-import waywright.grid.Octile;
-import waywright.grid.route.GridPathfinder;
 import waywright.search.SearchStatus;
 
 /**
- * All queries of a benchmark file on one map: a pass that checks every answer, some more to warm up
- * if it was short, and then a pass that only takes times and allocates nothing of its own.
+ * All queries of a benchmark file: a pass that checks every answer, some more to warm up if it was
+ * short, and then a pass that only takes times and allocates nothing of its own.
  *
  * <p>The passes are apart because a check allocates, and what is timed must not. Times are of one
  * query with its path, taken one after another on this thread; they are sorted only after the last
@@ -29,15 +25,7 @@ final class ScenarioRun {
   /** After about so long the JVM has compiled what runs most. */
   private static final long WARM_NANOS = 300_000_000;
 
-  /** Cells are numbers here, y times the width plus x: nothing is allocated to name one. */
-  private final int width;
-
-  private final List<Scenario> scenarios;
-  private final Tolerance tolerance;
-  private final GridPathfinder[] finders;
-  private final int[] starts;
-  private final int[] goals;
-  private final int[] path;
+  private final Questions questions;
   private final long[] nanos;
   private final PathHash hash = new PathHash();
   private final List<String> mismatches = new ArrayList<>();
@@ -48,6 +36,7 @@ final class ScenarioRun {
   private long begun;
   private int solved;
   private int unreachable;
+  private int unjudged;
   private long expanded;
   private long bytes;
 
@@ -56,73 +45,44 @@ final class ScenarioRun {
    *
    * @param afterEach called after each query of either pass; allocates nothing
    */
-  ScenarioRun(
-      GridMap map,
-      List<Scenario> scenarios,
-      Terrains<GridPathfinder> terrains,
-      Runnable afterEach) {
-    width = map.width();
-    this.scenarios = scenarios;
+  ScenarioRun(Questions questions, Runnable afterEach) {
+    this.questions = questions;
     this.afterEach = afterEach;
-    tolerance = Tolerance.of(scenarios);
-    path = new int[map.size()];
-    nanos = new long[scenarios.size()];
-    finders = new GridPathfinder[scenarios.size()];
-    starts = new int[scenarios.size()];
-    goals = new int[scenarios.size()];
-    for (int i = 0; i < starts.length; i++) {
-      Scenario s = scenarios.get(i);
-      s.requireFit(map);
-      starts[i] = map.cell(s.startX(), s.startY());
-      goals[i] = map.cell(s.goalX(), s.goalY());
-      finders[i] = terrains.from(s.startX(), s.startY());
-    }
+    nanos = new long[questions.count()];
   }
 
   /** Searches every query and compares it with what is stored. */
   ScenarioRun check() {
     begun = System.nanoTime();
-    for (int i = 0; i < starts.length; i++) {
-      SearchStatus status = search(i);
-      int count = finders[i].copyPath(path);
-      hash.add(path, count);
-      expanded += finders[i].search().expanded();
+    for (int i = 0; i < nanos.length; i++) {
+      SearchStatus status = questions.ask(i);
+      questions.addTo(hash);
+      expanded += questions.expanded();
       solved += status == SearchStatus.FOUND ? 1 : 0;
       unreachable += status == SearchStatus.UNREACHABLE ? 1 : 0;
-      compare(i, status, status == SearchStatus.FOUND ? length(count) : Double.NaN);
+      unjudged += questions.isJudged(i) ? 0 : 1;
+      if (questions.isJudged(i)) {
+        compare(i, status, status == SearchStatus.FOUND ? questions.length() : Double.NaN);
+      }
       afterEach.run();
     }
     return this;
   }
 
-  /** One query, from arrays that were filled before anything is timed. */
-  private SearchStatus search(int i) {
-    int start = starts[i];
-    int goal = goals[i];
-    return finders[i].search(start % width, start / width, goal % width, goal / width);
-  }
-
   /** Notes a mismatch: a path where there is none, none where there is one, or another length. */
   private void compare(int i, SearchStatus status, double length) {
-    Scenario scenario = scenarios.get(i);
     boolean right =
-        scenario.isUnreachable()
+        questions.isUnreachable(i)
             ? status == SearchStatus.UNREACHABLE
-            : status == SearchStatus.FOUND && tolerance.agree(length, scenario.length());
+            : status == SearchStatus.FOUND && questions.agrees(i, length);
     if (!right) {
       mismatches.add(
           "query "
               + (i + 1)
-              + " from "
-              + scenario.startX()
-              + ","
-              + scenario.startY()
-              + " to "
-              + scenario.goalX()
-              + ","
-              + scenario.goalY()
+              + " "
+              + questions.ends(i)
               + ": stored "
-              + (scenario.isUnreachable() ? "no path" : "length " + scenario.length())
+              + (questions.isUnreachable(i) ? "no path" : "length " + questions.stored(i))
               + ", found "
               + (status == SearchStatus.FOUND ? "length " + length : status.name()));
     }
@@ -131,9 +91,8 @@ final class ScenarioRun {
   /** If the check was over in no time, searches on until the compiler has had its chance. */
   ScenarioRun warmUp() {
     for (int pass = 0; pass < MOST_PASSES && System.nanoTime() - begun < WARM_NANOS; pass++) {
-      for (int i = 0; i < starts.length; i++) {
-        search(i);
-        finders[i].copyPath(path);
+      for (int i = 0; i < nanos.length; i++) {
+        questions.ask(i);
       }
     }
     return this;
@@ -158,30 +117,18 @@ final class ScenarioRun {
     // Twice: the first call may load what it needs.
     threads.getCurrentThreadAllocatedBytes();
     long before = threads.getCurrentThreadAllocatedBytes();
-    for (int i = 0; i < starts.length; i++) {
+    for (int i = 0; i < nanos.length; i++) {
       long start = System.nanoTime();
-      search(i);
-      finders[i].copyPath(path);
+      questions.ask(i);
       nanos[i] = System.nanoTime() - start;
       afterEach.run();
     }
     return threads.getCurrentThreadAllocatedBytes() - before;
   }
 
-  /** The length of the path in the buffer, whose terrain costs 1, from its steps alone. */
-  private double length(int count) {
-    int diagonal = 0;
-    for (int i = 1; i < count; i++) {
-      boolean straight =
-          path[i] / width == path[i - 1] / width || path[i] % width == path[i - 1] % width;
-      diagonal += straight ? 0 : 1;
-    }
-    return Octile.length(count - 1 - diagonal, diagonal);
-  }
-
   /** Queries of the file, or as many of them as were asked for. */
   int queries() {
-    return starts.length;
+    return nanos.length;
   }
 
   /** Queries with a path. */
@@ -192,6 +139,11 @@ final class ScenarioRun {
   /** Queries proven to have none. */
   int unreachable() {
     return unreachable;
+  }
+
+  /** Queries of which the file does not say the answer. */
+  int unjudged() {
+    return unjudged;
   }
 
   /** What was found different from what is stored, a sentence each. */

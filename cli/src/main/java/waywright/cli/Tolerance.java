@@ -26,13 +26,17 @@ final class Tolerance {
 
   private static final int SHORT_PRINT = 6;
 
-  private final boolean shortPrint;
-  private final double byDecimals;
+  /** No double is printed with more. */
+  private static final int MOST_DIGITS = 17;
 
-  /** By what the file looks like: few significant digits, or so many decimals. */
-  private Tolerance(boolean shortPrint, double byDecimals) {
-    this.shortPrint = shortPrint;
-    this.byDecimals = byDecimals;
+  private final double least;
+
+  /** Of the stored length, where few digits were printed; else 0. */
+  private final double share;
+
+  private Tolerance(double least, double share) {
+    this.least = least;
+    this.share = share;
   }
 
   /** The tolerance for the lengths of one file. */
@@ -44,12 +48,40 @@ final class Tolerance {
       digits = Math.max(digits, printed.precision());
       decimals = Math.max(decimals, printed.scale());
     }
-    return new Tolerance(digits <= SHORT_PRINT, Math.max(1e-6, 0.51 * Math.pow(10, -decimals)));
+    return digits <= SHORT_PRINT
+        ? new Tolerance(0.0051, 6e-6)
+        : new Tolerance(Math.max(1e-6, 0.51 * Math.pow(10, -decimals)), 0);
+  }
+
+  /**
+   * The tolerance for lengths that were rounded once, from the exact ones, with as many significant
+   * digits as most of them have: up to six, half a unit of the last of these after a leading 1; of
+   * more, half a unit of the last decimal.
+   */
+  static Tolerance asPrinted(double[] lengths) {
+    int[] rows = new int[MOST_DIGITS + 1];
+    int decimals = 0;
+    int usual = 0;
+    for (double length : lengths) {
+      BigDecimal printed = BigDecimal.valueOf(length).stripTrailingZeros();
+      rows[Math.min(MOST_DIGITS, printed.precision())]++;
+      decimals = Math.max(decimals, printed.scale());
+    }
+    for (int digits = 1; digits < rows.length; digits++) {
+      usual = rows[digits] >= rows[usual] ? digits : usual;
+    }
+    return usual <= SHORT_PRINT
+        ? new Tolerance(0, 5.1 * Math.pow(10, -usual))
+        : new Tolerance(Math.max(1e-12, 0.51 * Math.pow(10, -decimals)), 1e-13);
+  }
+
+  /** So far and no farther. */
+  static Tolerance within(double most) {
+    return new Tolerance(most, 0);
   }
 
   /** Whether a length agrees with a stored one. */
   boolean agree(double length, double stored) {
-    double most = shortPrint ? Math.max(0.0051, 6e-6 * stored) : byDecimals;
-    return Math.abs(length - stored) <= most;
+    return Math.abs(length - stored) <= Math.max(least, share * stored);
   }
 }

@@ -162,4 +162,30 @@ class ScenTest {
     assertTrue(run.out().contains("20 queries"), run.out());
     assertTrue(run.out().toLowerCase(Locale.ROOT).contains("path hash"), run.out());
   }
+
+  @Test
+  void meshesAreCheckedToo() throws IOException {
+    Run run = Run.of("scen", SAMPLES.resolve("courtyard.mesh.scen"), "--json");
+    assertEquals("0", run.field("mismatches"), run::out);
+    assertEquals("6", run.field("queries"));
+    assertEquals("6", run.field("solved"));
+    assertEquals("0.0", run.field("bytesPerQuery"));
+    assertEquals("polyanya", run.field("algorithm"));
+    Path table = folder.resolve("table.csv");
+    Files.writeString(table, "sx,sy,gx,gy,length\n1,1,9,1,8.0125\n1,1,9,1,-1\n");
+    Path yard = SAMPLES.resolve("courtyard.mesh");
+    Run wrong = Run.of("scen", table, "--map", yard);
+    assertEquals(Exit.NO_PATH, wrong.code());
+    assertTrue(wrong.err().contains("stored length 8.0125, found length 8.0"), wrong::err);
+    assertTrue(wrong.out().contains("1 of which the file tells no length"), wrong::out);
+    assertEquals(Exit.FOUND, Run.of("scen", table, "--map", yard, "--tolerance", "0.02").code());
+    Tolerance printed = Tolerance.asPrinted(new double[] {10.4403, 7, 12.3456, 1000.6979});
+    assertTrue(printed.agree(10.44030651, 10.4403) && !printed.agree(10.4402, 10.4403));
+    Tolerance longer = Tolerance.asPrinted(new double[] {0.1767766952966, 12.0415945787922});
+    assertTrue(longer.agree(0.17677669529663, 0.1767766952966));
+    assertFalse(longer.agree(0.1767766953, 0.1767766952966));
+    assertEquals(Exit.BAD, Run.of("scen", table, "--map", yard, "--algorithm", "jps").code());
+    Path valley = SAMPLES.resolve("valley.map.scen");
+    assertEquals(Exit.BAD, Run.of("scen", valley, "--tolerance", "1").code());
+  }
 }

@@ -1,0 +1,106 @@
+package waywright.cli;
+
+import java.util.List;
+import waywright.formats.grid.Scenario;
+import waywright.grid.GridMap;
+import waywright.grid.Octile;
+import waywright.grid.route.GridPathfinder;
+import waywright.search.SearchStatus;
+
+/** The queries of a MovingAI file on its map. */
+final class GridQuestions implements Questions {
+
+  /** Cells are numbers here, y times the width plus x: nothing is allocated to name one. */
+  private final int width;
+
+  private final List<Scenario> scenarios;
+  private final Tolerance tolerance;
+  private final GridPathfinder[] finders;
+  private final int[] starts;
+  private final int[] goals;
+  private final int[] path;
+  private int asked;
+  private int size;
+
+  GridQuestions(GridMap map, List<Scenario> scenarios, Terrains<GridPathfinder> terrains) {
+    width = map.width();
+    this.scenarios = scenarios;
+    tolerance = Tolerance.of(scenarios);
+    path = new int[map.size()];
+    finders = new GridPathfinder[scenarios.size()];
+    starts = new int[scenarios.size()];
+    goals = new int[scenarios.size()];
+    for (int i = 0; i < starts.length; i++) {
+      Scenario s = scenarios.get(i);
+      s.requireFit(map);
+      starts[i] = map.cell(s.startX(), s.startY());
+      goals[i] = map.cell(s.goalX(), s.goalY());
+      finders[i] = terrains.from(s.startX(), s.startY());
+    }
+  }
+
+  @Override
+  public int count() {
+    return starts.length;
+  }
+
+  /** From arrays that were filled before anything is timed. */
+  @Override
+  public SearchStatus ask(int i) {
+    asked = i;
+    int start = starts[i];
+    int goal = goals[i];
+    SearchStatus status =
+        finders[i].search(start % width, start / width, goal % width, goal / width);
+    size = finders[i].copyPath(path);
+    return status;
+  }
+
+  /** The length of the path in the buffer, whose terrain costs 1, from its steps alone. */
+  @Override
+  public double length() {
+    int diagonal = 0;
+    for (int i = 1; i < size; i++) {
+      boolean straight =
+          path[i] / width == path[i - 1] / width || path[i] % width == path[i - 1] % width;
+      diagonal += straight ? 0 : 1;
+    }
+    return Octile.length(size - 1 - diagonal, diagonal);
+  }
+
+  @Override
+  public long expanded() {
+    return finders[asked].search().expanded();
+  }
+
+  @Override
+  public void addTo(PathHash hash) {
+    hash.add(path, size);
+  }
+
+  @Override
+  public boolean isJudged(int i) {
+    return true;
+  }
+
+  @Override
+  public boolean isUnreachable(int i) {
+    return scenarios.get(i).isUnreachable();
+  }
+
+  @Override
+  public double stored(int i) {
+    return scenarios.get(i).length();
+  }
+
+  @Override
+  public boolean agrees(int i, double length) {
+    return tolerance.agree(length, stored(i));
+  }
+
+  @Override
+  public String ends(int i) {
+    Scenario s = scenarios.get(i);
+    return "from " + s.startX() + "," + s.startY() + " to " + s.goalX() + "," + s.goalY();
+  }
+}
