@@ -5,5 +5,8 @@ module waywright.road {
   requires static org.jspecify;
 
   exports waywright.road.cch;
+  exports waywright.road.network;
   exports waywright.road.order;
+  exports waywright.road.profile;
+  exports waywright.road.turn;
 }

@@ -1,0 +1,216 @@
+package waywright.osm;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import waywright.road.network.Globe;
+import waywright.road.network.NetworkBuilder;
+import waywright.road.network.RoadNetwork;
+import waywright.road.network.Tally;
+
+/** Cuts ways into edges, and finds the arcs that restrictions speak of. */
+final class NetworkDraft {
+
+  private final RoadWays ways;
+  private final RoadNodes nodes;
+  private final Map<Long, RawFerry> ferries;
+  private final Tally tally;
+  private final NetworkBuilder builder = new NetworkBuilder();
+
+  /** By the number of a node, its vertex. */
+  private final Map<Integer, Integer> vertices = new HashMap<>();
+
+  /** By way, its first edge; one more at the end. */
+  private final int[] firstEdge;
+
+  private int[] shape = new int[64];
+
+  NetworkDraft(RoadWays ways, RoadNodes nodes, Map<Long, RawFerry> ferries, Tally tally) {
+    this.ways = ways;
+    this.nodes = nodes;
+    this.ferries = ferries;
+    this.tally = tally;
+    firstEdge = new int[ways.count() + 1];
+  }
+
+  /** Cuts all ways. */
+  void cut() {
+    nodes.weld();
+    for (int way = 0; way < ways.count(); way++) {
+      count(way);
+    }
+    for (int way = 0; way < ways.count(); way++) {
+      firstEdge[way] = builder.edgeCount();
+      pieces(way);
+      RawFerry ferry = ferries.get(ways.id(way));
+      for (int edge = firstEdge[way]; ferry != null && edge < builder.edgeCount(); edge++) {
+        ferry.edges.add(edge);
+        ferry.length += builder.length(edge);
+      }
+    }
+    firstEdge[ways.count()] = builder.edgeCount();
+    Set<RawFerry> all = new LinkedHashSet<>();
+    for (int way = 0; way < ways.count(); way++) {
+      RawFerry ferry = ferries.get(ways.id(way));
+      if (ferry != null && all.add(ferry)) {
+        share(ferry, way);
+      }
+    }
+  }
+
+  /** Counts how often nodes are used, and where pieces of a way end. */
+  private void count(int way) {
+    int last = -1;
+    for (int place = ways.start(way); place < ways.start(way + 1); place++) {
+      int node = nodes.find(ways.node(place));
+      if (!nodes.isKnown(node)) {
+        tally.add("node that the file does not hold: way cut", "node " + ways.node(place));
+        if (last >= 0) {
+          nodes.end(last);
+        }
+        last = -1;
+        continue;
+      }
+      nodes.use(node);
+      if (last < 0 || isTooFar(last, node)) {
+        if (last >= 0) {
+          tally.add("roads of more than 2,000 km without a node: cut", "way " + ways.id(way));
+          nodes.end(last);
+        }
+        nodes.end(node);
+      }
+      last = node;
+    }
+    if (last >= 0) {
+      nodes.end(last);
+    }
+  }
+
+  private boolean isTooFar(int a, int b) {
+    return metres(a, b) * 1_000 > NetworkBuilder.LONGEST;
+  }
+
+  private double metres(int a, int b) {
+    return Globe.distance(
+        nodes.latitude(a), nodes.longitude(a), nodes.latitude(b), nodes.longitude(b));
+  }
+
+  /** Makes edges of a way, from vertex to vertex. */
+  private void pieces(int way) {
+    int from = -1;
+    int last = -1;
+    int count = 0;
+    double metres = 0;
+    for (int place = ways.start(way); place < ways.start(way + 1); place++) {
+      int node = nodes.find(ways.node(place));
+      if (!nodes.isKnown(node)) {
+        from = -1;
+        last = -1;
+        continue;
+      }
+      if (last >= 0 && isTooFar(last, node)) {
+        from = -1;
+      }
+      if (from >= 0
+          && last != from
+          && (metres + metres(last, node)) * 1_000 > NetworkBuilder.LONGEST) {
+        edge(way, from, last, count - 1);
+        from = last;
+        count = 0;
+        metres = 0;
+      }
+      metres += from < 0 ? 0 : metres(last, node);
+      if (from >= 0 && nodes.isVertex(node)) {
+        edge(way, from, node, count);
+      }
+      if (from < 0 || nodes.isVertex(node)) {
+        from = node;
+        count = 0;
+        metres = 0;
+      } else {
+        if (2 * count + 2 > shape.length) {
+          shape = Arrays.copyOf(shape, 2 * shape.length);
+        }
+        shape[2 * count] = nodes.latitude(node);
+        shape[2 * count + 1] = nodes.longitude(node);
+        count++;
+      }
+      last = node;
+    }
+  }
+
+  private void edge(int way, int from, int to, int count) {
+    builder.edge(
+        vertex(from), vertex(to), shape, count, ways.tags(way), ways.name(way), ways.id(way));
+  }
+
+  private int vertex(int node) {
+    return vertices.computeIfAbsent(
+        node,
+        at ->
+            builder.vertex(nodes.latitude(at), nodes.longitude(at), nodes.id(at), nodes.tags(at)));
+  }
+
+  /** Shares the time of a ferry among its edges by length, so that the shares add up. */
+  private void share(RawFerry ferry, int way) {
+    int tagged = ferry.duration();
+    if (tagged == DurationTag.NONE) {
+      tally.add(
+          ferry.durationText().isEmpty()
+              ? "ferry without a duration: guessed by its length"
+              : "ferry with a duration that is none: guessed by its length",
+          "way " + ways.id(way) + " " + ferry.durationText());
+    }
+    long whole = tagged == DurationTag.NONE ? ferry.guess() : tagged;
+    long before = 0;
+    long given = 0;
+    for (int edge : ferry.edges) {
+      before += builder.length(edge);
+      long share = ferry.length == 0 ? 0 : whole * before / ferry.length;
+      builder.duration(edge, (int) Math.min(Integer.MAX_VALUE, share - given));
+      given = share;
+    }
+    if (ferry.length == 0 && !ferry.edges.isEmpty()) {
+      builder.duration(ferry.edges.get(0), (int) whole);
+    }
+  }
+
+  /** Adds the rules that restrictions are, and returns of how many relations. */
+  long restrict(List<RawRestriction> restrictions, Set<Long> present) {
+    Map<Long, List<Integer>> byId = new HashMap<>();
+    for (int way = 0; way < ways.count(); way++) {
+      if (present.contains(ways.id(way))) {
+        byId.computeIfAbsent(ways.id(way), id -> new ArrayList<>()).add(way);
+      }
+    }
+    Restrictions found = new Restrictions(this, byId, present, tally);
+    long count = 0;
+    for (RawRestriction restriction : restrictions) {
+      count += found.add(restriction) ? 1 : 0;
+    }
+    return count;
+  }
+
+  NetworkBuilder builder() {
+    return builder;
+  }
+
+  /** The first edge of a way; that of the next is behind its last. */
+  int firstEdge(int way) {
+    return firstEdge[way];
+  }
+
+  /** The vertex of a node of the file, or −1. */
+  int vertexOf(long id) {
+    int node = nodes.find(id);
+    return node < 0 ? -1 : vertices.getOrDefault(node, -1);
+  }
+
+  RoadNetwork network() {
+    return builder.build();
+  }
+}

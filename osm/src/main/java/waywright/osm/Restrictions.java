@@ -1,0 +1,226 @@
+package waywright.osm;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import waywright.osm.read.OsmKind;
+import waywright.osm.read.OsmMember;
+import waywright.road.network.NetworkBuilder;
+import waywright.road.network.RoadNetwork;
+import waywright.road.network.Tags;
+import waywright.road.network.Tally;
+import waywright.road.network.TurnRule;
+import waywright.road.network.TurnRule.Kind;
+
+/** Finds the arcs that restrictions of turns speak of. What cannot be found is counted. */
+final class Restrictions {
+
+  private final NetworkDraft draft;
+  private final NetworkBuilder builder;
+  private final Map<Long, List<Integer>> ways;
+  private final Set<Long> present;
+  private final Tally tally;
+
+  Restrictions(NetworkDraft draft, Map<Long, List<Integer>> ways, Set<Long> present, Tally tally) {
+    this.draft = draft;
+    this.builder = draft.builder();
+    this.ways = ways;
+    this.present = present;
+    this.tally = tally;
+  }
+
+  /** Adds the rules of a relation; false if there are none. */
+  boolean add(RawRestriction restriction) {
+    Tags tags =
+        restriction
+            .tags()
+            .only(key -> key.equals("except") || key.startsWith("restriction"))
+            .only(key -> !key.endsWith(":conditional"));
+    String example = "relation " + restriction.id();
+    for (String key : List.of("restriction:conditional", "day_on", "hour_on")) {
+      if (restriction.tags().has(key)) {
+        tally.add("conditional restriction, not applied", example);
+        break;
+      }
+    }
+    boolean timed = restriction.tags().has("day_on") || restriction.tags().has("hour_on");
+    String value = value(tags);
+    if (value.isEmpty() || timed) {
+      if (value.isEmpty() && !restriction.tags().has("restriction:conditional")) {
+        tally.add("restriction that says nothing", example);
+      }
+      return false;
+    }
+    boolean command = value.startsWith("only_");
+    if (!command && !value.startsWith("no_") || value.endsWith("_on_red")) {
+      tally.add("restriction of a kind that is not applied", example + " " + value);
+      return false;
+    }
+    List<OsmMember> from = restriction.of("from");
+    List<OsmMember> via = restriction.of("via");
+    List<OsmMember> to = restriction.of("to");
+    if (from.isEmpty() || via.isEmpty() || to.isEmpty()) {
+      tally.add("restriction without from, via or to", example);
+      return false;
+    }
+    if (from.size() > 1 && !value.equals("no_entry") || to.size() > 1 && !value.equals("no_exit")) {
+      tally.add("restriction with several from or to", example);
+      return false;
+    }
+    if (!areUsable(restriction, example)) {
+      return false;
+    }
+    List<TurnRule> rules = new ArrayList<>();
+    for (OsmMember first : from) {
+      for (OsmMember last : to) {
+        int[] chain = chain(first, via, last, example);
+        if (chain.length == 0) {
+          return false;
+        }
+        rules.add(new TurnRule(command ? Kind.ONLY : Kind.NO, chain, tags));
+      }
+    }
+    rules.forEach(builder::turnRule);
+    return true;
+  }
+
+  /** The kind that is said, for all or for some. */
+  private static String value(Tags tags) {
+    String value = tags.get("restriction", "");
+    for (int i = 0; i < tags.size() && value.isEmpty(); i++) {
+      value = tags.key(i).startsWith("restriction:") ? tags.value(i) : "";
+    }
+    return value;
+  }
+
+  /** Whether all members are in the network; if not, the reason is counted. */
+  private boolean areUsable(RawRestriction restriction, String example) {
+    for (OsmMember member : restriction.members()) {
+      if (member.kind() == OsmKind.WAY && !present.contains(member.id())) {
+        tally.add("restriction with a member that the file does not hold", example);
+        return false;
+      }
+      if (member.kind() == OsmKind.WAY && !ways.containsKey(member.id())) {
+        tally.add("restriction with a member that is no road in use", example);
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The arcs from a way over others to a last one; empty, and counted, if they cannot be told. */
+  private int[] chain(OsmMember from, List<OsmMember> via, OsmMember to, String example) {
+    if (via.get(0).kind() == OsmKind.NODE) {
+      int vertex = via.size() > 1 ? -1 : draft.vertexOf(via.get(0).id());
+      if (vertex < 0) {
+        tally.add("restriction whose via is on no road", example);
+        return new int[0];
+      }
+      List<Integer> in = touching(from.id(), vertex, true);
+      List<Integer> out = touching(to.id(), vertex, false);
+      if (in.size() > 1 || out.size() > 1) {
+        tally.add("restriction with a way that runs through its via: ambiguous", example);
+        return new int[0];
+      }
+      if (in.isEmpty() || out.isEmpty()) {
+        tally.add("restriction whose ways do not touch", example);
+        return new int[0];
+      }
+      return new int[] {in.get(0), out.get(0)};
+    }
+    List<int[]> found = new ArrayList<>();
+    if (via.stream().allMatch(member -> member.kind() == OsmKind.WAY)) {
+      List<OsmMember> order = new ArrayList<>(via);
+      follow(from, order, to, found);
+      if (found.isEmpty() && via.size() > 1) {
+        Collections.reverse(order);
+        follow(from, order, to, found);
+      }
+    }
+    if (found.size() != 1) {
+      tally.add(
+          found.isEmpty()
+              ? "restriction whose ways do not touch"
+              : "restriction with a way that runs through its via: ambiguous",
+          example);
+      return new int[0];
+    }
+    return found.get(0);
+  }
+
+  /** All chains over via ways in an order, each way gone along as a whole. */
+  private void follow(OsmMember from, List<OsmMember> via, OsmMember to, List<int[]> found) {
+    for (boolean forward : new boolean[] {true, false}) {
+      List<Integer> arcs = new ArrayList<>();
+      int vertex = go(via.get(0).id(), forward, arcs);
+      for (int i = 1; i < via.size() && vertex >= 0; i++) {
+        List<Integer> ahead = new ArrayList<>();
+        int next = go(via.get(i).id(), true, ahead);
+        if (next < 0 || tail(ahead.get(0)) != vertex) {
+          ahead.clear();
+          next = go(via.get(i).id(), false, ahead);
+        }
+        vertex = next < 0 || tail(ahead.get(0)) != vertex ? -1 : next;
+        arcs.addAll(ahead);
+      }
+      if (vertex < 0) {
+        continue;
+      }
+      for (int in : touching(from.id(), tail(arcs.get(0)), true)) {
+        for (int out : touching(to.id(), vertex, false)) {
+          List<Integer> chain = new ArrayList<>();
+          chain.add(in);
+          chain.addAll(arcs);
+          chain.add(out);
+          found.add(chain.stream().mapToInt(Integer::intValue).toArray());
+        }
+      }
+    }
+  }
+
+  /** Adds the arcs along a whole way and returns where it ends, −1 if it is in pieces. */
+  private int go(long id, boolean forward, List<Integer> arcs) {
+    List<Integer> same = ways.getOrDefault(id, List.of());
+    if (same.size() != 1) {
+      return -1;
+    }
+    int first = draft.firstEdge(same.get(0));
+    int end = draft.firstEdge(same.get(0) + 1);
+    int vertex = -1;
+    for (int i = 0; i < end - first; i++) {
+      int arc = forward ? 2 * (first + i) : 2 * (end - 1 - i) + 1;
+      if (vertex >= 0 && tail(arc) != vertex) {
+        return -1;
+      }
+      arcs.add(arc);
+      vertex = head(arc);
+    }
+    return vertex;
+  }
+
+  /** The arcs of a way that lead to a vertex, or from it. */
+  private List<Integer> touching(long id, int vertex, boolean towards) {
+    List<Integer> arcs = new ArrayList<>();
+    for (int way : ways.getOrDefault(id, List.of())) {
+      for (int edge = draft.firstEdge(way); edge < draft.firstEdge(way + 1); edge++) {
+        for (int arc = 2 * edge; arc <= 2 * edge + 1; arc++) {
+          if ((towards ? head(arc) : tail(arc)) == vertex) {
+            arcs.add(arc);
+          }
+        }
+      }
+    }
+    return arcs;
+  }
+
+  private int head(int arc) {
+    int edge = RoadNetwork.edge(arc);
+    return RoadNetwork.isForward(arc) ? builder.head(edge) : builder.tail(edge);
+  }
+
+  private int tail(int arc) {
+    return head(RoadNetwork.back(arc));
+  }
+}

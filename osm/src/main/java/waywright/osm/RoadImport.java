@@ -1,0 +1,248 @@
+package waywright.osm;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import waywright.build.BuildProgress;
+import waywright.formats.FormatException;
+import waywright.osm.read.OsmFile;
+import waywright.osm.read.OsmKind;
+import waywright.osm.read.OsmMember;
+import waywright.osm.read.OsmSink;
+import waywright.road.network.RoadNetwork;
+import waywright.road.network.Tags;
+import waywright.road.network.Tally;
+import waywright.road.profile.Profile;
+import waywright.road.profile.Profiles;
+
+/**
+ * Makes a {@link RoadNetwork} of a file of OpenStreetMap.
+ *
+ * <pre>{@code
+ * Imported town = RoadImport.of(OsmFile.of(Path.of("town.osm.pbf"))).profiles(Profiles.CAR).read();
+ * System.out.println(town.network() + "\n" + town.skipped());
+ * }</pre>
+ *
+ * <p>The file is read three times: for relations, for ways, for the nodes of the ways. So nothing
+ * is demanded of its order, and memory goes with the roads, not with the file: about 70 bytes for
+ * each node of a road besides the network.
+ *
+ * <p>A way becomes a road if one of the profiles can use it in some direction. Roads are cut where
+ * they meet, end, or touch themselves, and at nodes that a profile minds (barriers, turning
+ * circles). A node that the file does not hold cuts the way in two; nothing is bridged. Whatever is
+ * left out is counted by its reason. Belongs to one thread.
+ */
+public final class RoadImport {
+
+  /** What is kept of all roads, whoever asks: what profiles usually look at. */
+  private static final Set<String> USUAL =
+      Set.of(
+          "highway",
+          "junction",
+          "route",
+          "oneway",
+          "access",
+          "maxspeed",
+          "surface",
+          "smoothness",
+          "tracktype",
+          "service",
+          "motorroad",
+          "toll",
+          "lit",
+          "lanes",
+          "bridge",
+          "tunnel",
+          "layer",
+          "cycleway",
+          "sidewalk",
+          "foot",
+          "bicycle",
+          "incline",
+          "maxheight",
+          "maxweight",
+          "maxwidth",
+          "hgv",
+          "barrier");
+
+  private final OsmFile file;
+  private List<Profile> profiles = List.of(Profiles.CAR, Profiles.BICYCLE, Profiles.FOOT);
+  private BuildProgress progress = BuildProgress.SILENT;
+  private Set<String> kept = Set.of();
+
+  private RoadImport(OsmFile file) {
+    this.file = file;
+  }
+
+  /** Will read a file. */
+  public static RoadImport of(OsmFile file) {
+    return new RoadImport(Objects.requireNonNull(file, "file"));
+  }
+
+  /**
+   * For whom roads are taken: cars, bicycles and feet unless said otherwise. The fewer, the smaller
+   * the network.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
+  public RoadImport profiles(Profile... some) {
+    if (some.length == 0) {
+      throw new IllegalArgumentException("no profile. Maybe Profiles.CAR is meant?");
+    }
+    profiles = List.of(some);
+    return this;
+  }
+
+  /** Keeps the tags of these keys too, for profiles that will be written later. */
+  public RoadImport keep(String... keys) {
+    kept = Set.of(keys);
+    return this;
+  }
+
+  /** Tells how far it has come: bytes of the three readings together. */
+  public RoadImport progress(BuildProgress told) {
+    progress = Objects.requireNonNull(told, "progress");
+    return this;
+  }
+
+  /**
+   * Reads the file and makes the network.
+   *
+   * @throws FormatException if the file is malformed
+   * @throws IOException if it cannot be read
+   */
+  public Imported read() throws IOException {
+    Reading reading = new Reading();
+    pass(OsmKind.RELATION, 0, reading);
+    pass(OsmKind.WAY, 1, reading);
+    reading.nodes = new RoadNodes(reading.roads.nodeIds());
+    pass(OsmKind.NODE, 2, reading);
+    NetworkDraft draft =
+        new NetworkDraft(reading.roads, reading.nodes, reading.ferries, reading.tally);
+    draft.cut();
+    long restrictions = draft.restrict(reading.restrictions, reading.present);
+    RoadNetwork network = draft.network();
+    return new Imported(
+        network,
+        reading.nodeCount,
+        reading.wayCount,
+        reading.relationCount,
+        reading.roads.count(),
+        restrictions,
+        reading.tally);
+  }
+
+  private void pass(OsmKind kind, int number, Reading reading) throws IOException {
+    long size = file.size();
+    file.read(
+        EnumSet.of(kind), reading, (done, total) -> progress.at(number * size + done, 3 * size));
+  }
+
+  /** What is found on the way through the file. */
+  private final class Reading implements OsmSink {
+
+    final Tally tally = new Tally();
+    final RoadWays roads = new RoadWays();
+    final List<RawRestriction> restrictions = new ArrayList<>();
+
+    /** By the id of a way, the tags of the ferry that it is part of. */
+    final Map<Long, RawFerry> ferries = new HashMap<>();
+
+    /** Ways that restrictions name and the file holds. */
+    final Set<Long> present = new HashSet<>();
+
+    private final Set<Long> named = new HashSet<>();
+    private final Set<String> keys = new HashSet<>(USUAL);
+    RoadNodes nodes = new RoadNodes(new long[0]);
+    long nodeCount;
+    long wayCount;
+    long relationCount;
+
+    Reading() {
+      keys.addAll(kept);
+      profiles.forEach(profile -> keys.addAll(profile.keys()));
+    }
+
+    @Override
+    public void skipped(String reason, String example) {
+      tally.add(reason, example);
+    }
+
+    @Override
+    public void relation(long id, List<OsmMember> members, Tags tags) {
+      relationCount++;
+      if (tags.get("type", "").startsWith("restriction")) {
+        restrictions.add(new RawRestriction(id, members, tags));
+        for (OsmMember member : members) {
+          if (member.kind() == OsmKind.WAY) {
+            named.add(member.id());
+          }
+        }
+      } else if (isFerry(tags)) {
+        RawFerry ferry = new RawFerry(tags);
+        for (OsmMember member : members) {
+          if (member.kind() == OsmKind.WAY) {
+            ferries.putIfAbsent(member.id(), ferry);
+          }
+        }
+      }
+    }
+
+    private static boolean isFerry(Tags tags) {
+      return tags.is("route", "ferry") || tags.is("route", "shuttle_train");
+    }
+
+    @Override
+    public void way(long id, long[] members, Tags tags) {
+      wayCount++;
+      if (named.contains(id)) {
+        present.add(id);
+      }
+      RawFerry ferry = ferries.get(id);
+      if (!tags.has("highway") && !isFerry(tags) && ferry == null) {
+        return;
+      }
+      Tags said = tags;
+      if (!tags.has("highway") && !isFerry(tags) && ferry != null) {
+        said = ferry.over(tags);
+      }
+      if (!isUsed(said)) {
+        skipped("way that no profile uses", "way " + id + " " + said.get("highway", "ferry"));
+        return;
+      }
+      if (members.length < 2 || isOnePoint(members)) {
+        skipped("way of fewer than two nodes", "way " + id);
+        return;
+      }
+      if (isFerry(said) && !ferries.containsKey(id)) {
+        ferries.put(id, new RawFerry(said));
+      } else if (isFerry(said) && tags.has("duration")) {
+        ferries.put(id, new RawFerry(tags));
+      }
+      roads.add(id, members, said.only(keys::contains), said.get("name", said.get("ref", "")));
+    }
+
+    private boolean isUsed(Tags tags) {
+      return profiles.stream().anyMatch(profile -> profile.uses(tags));
+    }
+
+    private static boolean isOnePoint(long[] members) {
+      return Arrays.stream(members).allMatch(member -> member == members[0]);
+    }
+
+    @Override
+    public void node(long id, int latitude, int longitude, Tags tags) {
+      nodeCount++;
+      boolean minded =
+          tags.size() > 0 && profiles.stream().anyMatch(profile -> profile.minds(tags));
+      nodes.place(id, latitude, longitude, minded ? tags.only(keys::contains) : Tags.NONE, this);
+    }
+  }
+}

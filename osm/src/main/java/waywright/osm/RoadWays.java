@@ -1,0 +1,65 @@
+package waywright.osm;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import waywright.road.network.Tags;
+
+/** The ways that are roads: what is said of each, and its nodes in one long list. */
+final class RoadWays {
+
+  private final LongList ids = new LongList();
+  private final LongList starts = new LongList();
+  private final LongList nodes = new LongList();
+  private final List<Tags> tags = new ArrayList<>();
+  private final List<String> names = new ArrayList<>();
+  private final Map<Tags, Tags> sameTags = new HashMap<>();
+  private final Map<String, String> sameNames = new HashMap<>();
+
+  RoadWays() {
+    starts.add(0);
+  }
+
+  /** Adds a way; nodes that follow themselves count once. */
+  void add(long id, long[] members, Tags said, String name) {
+    ids.add(id);
+    tags.add(sameTags.computeIfAbsent(said, same -> same));
+    names.add(sameNames.computeIfAbsent(name, same -> same));
+    for (int i = 0; i < members.length; i++) {
+      if (i == 0 || members[i] != members[i - 1]) {
+        nodes.add(members[i]);
+      }
+    }
+    starts.add(nodes.size());
+  }
+
+  int count() {
+    return ids.size();
+  }
+
+  long id(int way) {
+    return ids.get(way);
+  }
+
+  Tags tags(int way) {
+    return tags.get(way);
+  }
+
+  String name(int way) {
+    return names.get(way);
+  }
+
+  int start(int way) {
+    return (int) starts.get(way);
+  }
+
+  long node(int place) {
+    return nodes.get(place);
+  }
+
+  /** The ids of all nodes, each once, ascending. */
+  long[] nodeIds() {
+    return nodes.sorted();
+  }
+}

@@ -1,0 +1,10 @@
+package waywright.osm.read;
+
+/**
+ * One of what a relation groups.
+ *
+ * @param kind of the member
+ * @param id of the member
+ * @param role that it has in the relation, often empty
+ */
+public record OsmMember(OsmKind kind, long id, String role) {}

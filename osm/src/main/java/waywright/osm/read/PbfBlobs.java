@@ -1,0 +1,233 @@
+package waywright.osm.read;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.zip.DataFormatException;
+import java.util.zip.Inflater;
+import waywright.formats.FormatException;
+
+/**
+ * The outer layer of a PBF file: blobs, each with a header, raw or packed by zlib. Sizes are judged
+ * before anything is allocated for them, and arrays grow with the bytes that are really there.
+ */
+final class PbfBlobs implements AutoCloseable {
+
+  /** What the format allows for the header of a blob. */
+  private static final int LARGEST_HEADER = 64 << 10;
+
+  /** What the format allows for a blob, packed or unpacked. */
+  static final int LARGEST_BLOB = 32 << 20;
+
+  /** Arrays begin with so many bytes, and double. */
+  private static final int FIRST = 64 << 10;
+
+  /** Zlib cannot make more than this many bytes out of one. */
+  private static final int MOST_RATIO = 1_040;
+
+  private final String name;
+  private final InputStream in;
+  private final Inflater inflater = new Inflater();
+
+  /** Where the blob under way begins in the file. */
+  private long start;
+
+  /** Bytes of the file read so far. */
+  private long position;
+
+  private byte[] packed = new byte[FIRST];
+  private byte[] unpacked = new byte[FIRST];
+  private String type = "";
+
+  PbfBlobs(String name, InputStream in) {
+    this.name = name;
+    this.in = in;
+  }
+
+  /** Bytes of the file read so far. */
+  long position() {
+    return position;
+  }
+
+  /** The type of the blob under way. */
+  String type() {
+    return type;
+  }
+
+  /** A mistake in the blob under way. */
+  FormatException error(String problem) {
+    return new FormatException(
+        name, 0, 0, "in the blob that begins at byte " + start + ": " + problem);
+  }
+
+  /** What is wrong with a message, with a guess. */
+  FormatException broken(Wire.Broken problem) {
+    return error(problem.getMessage() + ". Maybe the file was damaged, or is no .osm.pbf?");
+  }
+
+  /** The content of the next blob, valid until the next call; null at the end of the file. */
+  @org.jspecify.annotations.Nullable
+  Wire next() throws IOException {
+    start = position;
+    int size = headerSize();
+    if (size < 0) {
+      return null;
+    }
+    if (size > LARGEST_HEADER) {
+      throw error(
+          "a header of "
+              + Integer.toUnsignedString(size)
+              + " bytes; the format allows "
+              + LARGEST_HEADER
+              + ". Maybe this is no .osm.pbf file?");
+    }
+    read(size);
+    int dataSize = 0;
+    try {
+      Wire header = new Wire(packed, 0, size);
+      type = "";
+      while (header.next()) {
+        switch (header.field()) {
+          case 1 -> type = header.text();
+          case 3 -> dataSize = size(header.number(), "a blob");
+          default -> header.skip();
+        }
+      }
+      read(dataSize);
+      return content(dataSize);
+    } catch (Wire.Broken e) {
+      throw broken(e);
+    }
+  }
+
+  /** The four bytes before a header, or −1 at the end; a negative size is as bad as a large one. */
+  private int headerSize() throws IOException {
+    int first = in.read();
+    if (first < 0) {
+      return -1;
+    }
+    byte[] rest = in.readNBytes(3);
+    position += 1 + rest.length;
+    if (rest.length < 3) {
+      throw cut();
+    }
+    int size = first << 24 | (rest[0] & 0xff) << 16 | (rest[1] & 0xff) << 8 | rest[2] & 0xff;
+    return size < 0 ? Integer.MAX_VALUE : size;
+  }
+
+  private int size(long size, String what) throws FormatException {
+    if (size < 0 || size > LARGEST_BLOB) {
+      throw error(
+          what
+              + " of "
+              + size
+              + " bytes; the format allows "
+              + LARGEST_BLOB
+              + ". Maybe the file was damaged?");
+    }
+    return (int) size;
+  }
+
+  /** Reads {@code size} bytes to the start of {@link #packed}, which grows as they come. */
+  private void read(int size) throws IOException {
+    int have = 0;
+    while (have < size) {
+      if (have == packed.length) {
+        packed = Arrays.copyOf(packed, 2 * have);
+      }
+      int count = in.read(packed, have, Math.min(size, packed.length) - have);
+      if (count < 0) {
+        throw cut();
+      }
+      have += count;
+      position += count;
+    }
+  }
+
+  private FormatException cut() {
+    return error("the file ends within it, at byte " + position + ". Maybe it was cut short?");
+  }
+
+  private Wire content(int size) throws Wire.Broken, FormatException {
+    Wire blob = new Wire(packed, 0, size);
+    int rawSize = -1;
+    Wire raw = null;
+    Wire zlib = null;
+    while (blob.next()) {
+      switch (blob.field()) {
+        case 1 -> raw = blob.message();
+        case 2 -> rawSize = size(blob.number(), "an unpacked blob");
+        case 3 -> zlib = blob.message();
+        case 4 -> throw packer("LZMA");
+        case 5 -> throw packer("bzip2");
+        case 6 -> throw packer("LZ4");
+        case 7 -> throw packer("Zstandard");
+        default -> blob.skip();
+      }
+    }
+    if (raw != null) {
+      return raw;
+    }
+    if (zlib == null) {
+      throw error("no content. Maybe it is packed in a new way?");
+    }
+    return inflated(zlib, rawSize);
+  }
+
+  private FormatException packer(String packer) {
+    return error(
+        "packed by "
+            + packer
+            + ", which is not read here. Maybe write the file anew with zlib, as"
+            + " by: osmium cat IN -o OUT.osm.pbf?");
+  }
+
+  private Wire inflated(Wire zlib, int rawSize) throws FormatException {
+    int size = zlib.end() - zlib.position();
+    if (rawSize < 0 || rawSize > (long) MOST_RATIO * size) {
+      throw error(
+          "claims to unpack from "
+              + size
+              + " to "
+              + rawSize
+              + " bytes, which zlib cannot do. Maybe the file was damaged?");
+    }
+    inflater.reset();
+    inflater.setInput(packed, zlib.position(), size);
+    int have = 0;
+    byte[] more = new byte[1];
+    try {
+      while (!inflater.finished()) {
+        if (have == unpacked.length && have < rawSize) {
+          unpacked = Arrays.copyOf(unpacked, Math.min(LARGEST_BLOB, 2 * have));
+        }
+        int room = Math.min(rawSize, unpacked.length) - have;
+        int count = room > 0 ? inflater.inflate(unpacked, have, room) : inflater.inflate(more);
+        if (room <= 0 && count > 0) {
+          throw error(
+              "unpacks to more than the "
+                  + rawSize
+                  + " bytes that it claims. Maybe the file was made to fill the memory?");
+        }
+        if (count == 0 && (inflater.needsInput() || inflater.needsDictionary())) {
+          break;
+        }
+        have += count;
+      }
+    } catch (DataFormatException e) {
+      throw error(
+          "damaged zlib data after " + have + " bytes. Maybe the file was changed on its way?");
+    }
+    if (have != rawSize) {
+      throw error(
+          "unpacks to " + have + " bytes, but claims " + rawSize + ". Maybe the file was damaged?");
+    }
+    return new Wire(unpacked, 0, have);
+  }
+
+  @Override
+  public void close() throws IOException {
+    inflater.end();
+    in.close();
+  }
+}

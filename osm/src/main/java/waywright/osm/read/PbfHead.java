@@ -1,0 +1,31 @@
+package waywright.osm.read;
+
+import java.util.Set;
+import waywright.formats.FormatException;
+import waywright.osm.read.Wire.Broken;
+
+/** Reads the header of a PBF file for what a reader must know to read the rest. */
+final class PbfHead {
+
+  private static final Set<String> KNOWN = Set.of("OsmSchema-V0.6", "DenseNodes");
+
+  private PbfHead() {}
+
+  /** Refuses a file that requires what this reader does not know. */
+  static void check(PbfBlobs blobs, Wire head) throws Broken, FormatException {
+    while (head.next()) {
+      if (head.field() != 4) {
+        head.skip();
+        continue;
+      }
+      String feature = head.text();
+      if (!KNOWN.contains(feature)) {
+        throw blobs.error(
+            "the file requires the feature "
+                + FormatException.excerpt(feature)
+                + ", which is not read here. Maybe write it anew without: a history file, for"
+                + " example, at one point in time?");
+      }
+    }
+  }
+}

@@ -1,0 +1,273 @@
+package waywright.road.network;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import waywright.graph.Topology;
+
+/**
+ * Puts a {@link RoadNetwork} together, vertex by vertex and edge by edge. Belongs to one thread. A
+ * refused argument changes nothing.
+ */
+public final class NetworkBuilder {
+
+  /** The longest edge in millimetres: 2,000 km. */
+  public static final int LONGEST = 2_000_000_000;
+
+  private int[] latitudes = new int[16];
+  private int[] longitudes = new int[16];
+  private long[] vertexIds = new long[16];
+  private int vertices;
+
+  private int[] tails = new int[16];
+  private int[] heads = new int[16];
+  private int[] lengths = new int[16];
+  private long[] wayIds = new long[16];
+  private int[] edgeTags = new int[16];
+  private int[] edgeNames = new int[16];
+  private int edges;
+
+  private final Map<Tags, Integer> tagNumbers = new HashMap<>();
+  private final List<Tags> tagTable = new ArrayList<>();
+  private final Map<String, Integer> nameNumbers = new HashMap<>();
+  private final List<String> nameTable = new ArrayList<>();
+  private final Shapes.Packer shapes = new Shapes.Packer();
+  private final Map<Integer, Integer> vertexTags = new TreeMap<>();
+  private final Map<Integer, Integer> durations = new TreeMap<>();
+  private final List<TurnRule> turnRules = new ArrayList<>();
+
+  /** Nothing yet. */
+  public NetworkBuilder() {}
+
+  /**
+   * Adds a vertex and returns its number.
+   *
+   * @param latitude in 10^−7 degrees, as the longitude
+   * @param id that it had where it comes from; need not be unique
+   * @throws IllegalArgumentException if it is not on the globe
+   */
+  public int vertex(int latitude, int longitude, long id) {
+    return vertex(latitude, longitude, id, Tags.NONE);
+  }
+
+  /** The same with what is said of it. */
+  public int vertex(int latitude, int longitude, long id, Tags tags) {
+    if (Math.abs((long) latitude) > Globe.NORTH || Math.abs((long) longitude) > Globe.EAST) {
+      throw new IllegalArgumentException(
+          "vertex "
+              + id
+              + " at latitude "
+              + latitude / 1e7
+              + ", longitude "
+              + longitude / 1e7
+              + ". Maybe they are swapped, or not in 10^-7 degrees?");
+    }
+    if (vertices == latitudes.length) {
+      latitudes = Arrays.copyOf(latitudes, 2 * vertices);
+      longitudes = Arrays.copyOf(longitudes, 2 * vertices);
+      vertexIds = Arrays.copyOf(vertexIds, 2 * vertices);
+    }
+    latitudes[vertices] = latitude;
+    longitudes[vertices] = longitude;
+    vertexIds[vertices] = id;
+    if (tags.size() > 0) {
+      vertexTags.put(vertices, number(tags));
+    }
+    return vertices++;
+  }
+
+  /** An edge that is straight. */
+  public int edge(int tail, int head, Tags tags, String name, long wayId) {
+    return edge(tail, head, new int[0], 0, tags, name, wayId);
+  }
+
+  /**
+   * Adds an edge and returns its number; its length is that of its shape.
+   *
+   * @param shape latitude and longitude in turn of the points between its ends; read only
+   * @param count number of these points
+   * @throws IllegalArgumentException if an end does not exist, or the edge is longer than {@link
+   *     #LONGEST}
+   */
+  public int edge(int tail, int head, int[] shape, int count, Tags tags, String name, long wayId) {
+    requireVertex(tail, wayId);
+    requireVertex(head, wayId);
+    double metres = length(tail, head, shape, count);
+    if (metres * 1000 > LONGEST) {
+      throw new IllegalArgumentException(
+          "way "
+              + wayId
+              + " has an edge of "
+              + Math.round(metres / 1000)
+              + " km; an edge can be 2,000 km long. Maybe cut it at a point of its shape?");
+    }
+    if (edges == tails.length) {
+      tails = Arrays.copyOf(tails, 2 * edges);
+      heads = Arrays.copyOf(heads, 2 * edges);
+      lengths = Arrays.copyOf(lengths, 2 * edges);
+      wayIds = Arrays.copyOf(wayIds, 2 * edges);
+      edgeTags = Arrays.copyOf(edgeTags, 2 * edges);
+      edgeNames = Arrays.copyOf(edgeNames, 2 * edges);
+    }
+    tails[edges] = tail;
+    heads[edges] = head;
+    lengths[edges] = (int) StrictMath.rint(metres * 1000);
+    wayIds[edges] = wayId;
+    edgeTags[edges] = number(tags);
+    edgeNames[edges] = nameNumber(name);
+    shapes.add(latitudes[tail], longitudes[tail], shape, count);
+    return edges++;
+  }
+
+  private int nameNumber(String name) {
+    Integer known = nameNumbers.putIfAbsent(name, nameTable.size());
+    if (known == null) {
+      nameTable.add(name);
+      return nameTable.size() - 1;
+    }
+    return known;
+  }
+
+  private int number(Tags tags) {
+    Integer known = tagNumbers.putIfAbsent(tags, tagTable.size());
+    if (known == null) {
+      tagTable.add(tags);
+      return tagTable.size() - 1;
+    }
+    return known;
+  }
+
+  private double length(int tail, int head, int[] shape, int count) {
+    double metres = 0;
+    int latitude = latitudes[tail];
+    int longitude = longitudes[tail];
+    for (int i = 0; i <= count; i++) {
+      int nextLatitude = i < count ? shape[2 * i] : latitudes[head];
+      int nextLongitude = i < count ? shape[2 * i + 1] : longitudes[head];
+      metres += Globe.distance(latitude, longitude, nextLatitude, nextLongitude);
+      latitude = nextLatitude;
+      longitude = nextLongitude;
+    }
+    return metres;
+  }
+
+  private void requireVertex(int vertex, long wayId) {
+    if (vertex < 0 || vertex >= vertices) {
+      throw new IllegalArgumentException(
+          "way "
+              + wayId
+              + " ends at vertex "
+              + vertex
+              + ", but there are "
+              + vertices
+              + ". Maybe it is added later?");
+    }
+  }
+
+  private void requireEdge(int edge) {
+    if (edge < 0 || edge >= edges) {
+      throw new IllegalArgumentException(
+          "edge " + edge + " of " + edges + ". Maybe the number of an arc is meant?");
+    }
+  }
+
+  /** Number of edges so far. */
+  public int edgeCount() {
+    return edges;
+  }
+
+  /** The vertex an edge begins at. */
+  public int tail(int edge) {
+    requireEdge(edge);
+    return tails[edge];
+  }
+
+  /** The vertex an edge ends at. */
+  public int head(int edge) {
+    requireEdge(edge);
+    return heads[edge];
+  }
+
+  /** The length of an edge in millimetres. */
+  public int length(int edge) {
+    requireEdge(edge);
+    return lengths[edge];
+  }
+
+  /**
+   * Says that an edge takes a time of its own, whoever goes along it.
+   *
+   * @param milliseconds at least 0
+   */
+  public void duration(int edge, int milliseconds) {
+    requireEdge(edge);
+    if (milliseconds < 0) {
+      throw new IllegalArgumentException(
+          "a duration of " + milliseconds + " ms. Maybe a sum wrapped round?");
+    }
+    durations.put(edge, milliseconds);
+  }
+
+  /**
+   * Adds a rule for turns.
+   *
+   * @throws IllegalArgumentException if its arcs do not exist or do not follow each other
+   */
+  public void turnRule(TurnRule rule) {
+    for (int i = 0; i < rule.size(); i++) {
+      requireEdge(rule.arc(i) < 0 ? -1 : RoadNetwork.edge(rule.arc(i)));
+      if (i > 0 && headOf(rule.arc(i - 1)) != tailOf(rule.arc(i))) {
+        throw new IllegalArgumentException(
+            "arc "
+                + rule.arc(i)
+                + " does not begin where arc "
+                + rule.arc(i - 1)
+                + " ends. Maybe one of them is the other way round?");
+      }
+    }
+    turnRules.add(rule);
+  }
+
+  private int headOf(int arc) {
+    int edge = RoadNetwork.edge(arc);
+    return RoadNetwork.isForward(arc) ? heads[edge] : tails[edge];
+  }
+
+  private int tailOf(int arc) {
+    return headOf(RoadNetwork.back(arc));
+  }
+
+  /** The network. Takes O(n + m); the builder can go on. */
+  public RoadNetwork build() {
+    int[] arcTails = new int[2 * edges];
+    int[] arcHeads = new int[2 * edges];
+    for (int arc = 0; arc < arcTails.length; arc++) {
+      arcTails[arc] = tailOf(arc);
+      arcHeads[arc] = headOf(arc);
+    }
+    return new RoadNetwork(
+        Arrays.copyOf(latitudes, vertices),
+        Arrays.copyOf(longitudes, vertices),
+        Arrays.copyOf(vertexIds, vertices),
+        Topology.of(vertices, arcTails, arcHeads),
+        Arrays.copyOf(lengths, edges),
+        Arrays.copyOf(wayIds, edges),
+        Arrays.copyOf(edgeTags, edges),
+        Arrays.copyOf(edgeNames, edges),
+        List.copyOf(tagTable),
+        List.copyOf(nameTable),
+        shapes.packed(),
+        sparse(vertexTags),
+        sparse(durations),
+        List.copyOf(turnRules));
+  }
+
+  private static Sparse sparse(Map<Integer, Integer> map) {
+    return new Sparse(
+        map.keySet().stream().mapToInt(Integer::intValue).toArray(),
+        map.values().stream().mapToInt(Integer::intValue).toArray());
+  }
+}

@@ -1,0 +1,103 @@
+package waywright.road.network;
+
+import java.util.Arrays;
+
+/**
+ * The points between the ends of edges, packed: differences from point to point, the first from the
+ * tail, in as few bytes as they need (zigzag, seven bits a byte). Immutable.
+ */
+final class Shapes {
+
+  /** Where the points of each edge begin; one more at the end. */
+  private final int[] starts;
+
+  private final byte[] bytes;
+
+  /** Takes the arrays over. */
+  Shapes(int[] starts, byte[] bytes) {
+    this.starts = starts;
+    this.bytes = bytes;
+  }
+
+  int[] starts() {
+    return starts;
+  }
+
+  byte[] bytes() {
+    return bytes;
+  }
+
+  /** How many points an edge has between its ends. */
+  int count(int edge) {
+    int numbers = 0;
+    for (int at = starts[edge]; at < starts[edge + 1]; at++) {
+      numbers += bytes[at] >= 0 ? 1 : 0;
+    }
+    return numbers / 2;
+  }
+
+  /** Writes the points of an edge to {@code into}, latitude and longitude in turn. */
+  void copy(int edge, int latitude, int longitude, int[] into, int to) {
+    int at = starts[edge];
+    int end = starts[edge + 1];
+    int last = latitude;
+    int other = longitude;
+    int place = to;
+    while (at < end) {
+      long zigzag = 0;
+      int shift = 0;
+      byte b;
+      do {
+        b = bytes[at++];
+        zigzag |= (long) (b & 0x7f) << shift;
+        shift += 7;
+      } while (b < 0);
+      int next = (int) (last + (zigzag >>> 1 ^ -(zigzag & 1)));
+      into[place++] = next;
+      last = other;
+      other = next;
+    }
+  }
+
+  /** Puts shapes together, edge by edge. */
+  static final class Packer {
+
+    private int[] starts = new int[16];
+    private byte[] bytes = new byte[64];
+    private int edges;
+    private int size;
+
+    /** The next edge: {@code points} are latitude and longitude in turn, without the ends. */
+    void add(int latitude, int longitude, int[] points, int count) {
+      int lastLatitude = latitude;
+      int lastLongitude = longitude;
+      for (int i = 0; i < count; i++) {
+        put((long) points[2 * i] - lastLatitude);
+        put((long) points[2 * i + 1] - lastLongitude);
+        lastLatitude = points[2 * i];
+        lastLongitude = points[2 * i + 1];
+      }
+      edges++;
+      if (edges == starts.length) {
+        starts = Arrays.copyOf(starts, 2 * edges);
+      }
+      starts[edges] = size;
+    }
+
+    private void put(long difference) {
+      if (size + 5 > bytes.length) {
+        bytes = Arrays.copyOf(bytes, (int) Math.min(Integer.MAX_VALUE - 8, 2L * bytes.length));
+      }
+      long zigzag = difference << 1 ^ difference >> 63;
+      while (zigzag > 0x7f) {
+        bytes[size++] = (byte) (zigzag | 0x80);
+        zigzag >>>= 7;
+      }
+      bytes[size++] = (byte) zigzag;
+    }
+
+    Shapes packed() {
+      return new Shapes(Arrays.copyOf(starts, edges + 1), Arrays.copyOf(bytes, size));
+    }
+  }
+}

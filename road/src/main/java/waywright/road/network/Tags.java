@@ -1,0 +1,146 @@
+package waywright.road.network;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is said of a road, a place on it or a rule for it: keys, each with one value. {@code
+ * highway=residential}, {@code maxspeed=30}.
+ *
+ * <p>Immutable, sorted by key, equal if all keys and values are. A lookup takes O(log n).
+ */
+public final class Tags {
+
+  /** Nothing is said. */
+  public static final Tags NONE = new Tags(new String[0], new String[0]);
+
+  private final String[] keys;
+  private final String[] values;
+
+  private Tags(String[] keys, String[] values) {
+    this.keys = keys;
+    this.values = values;
+  }
+
+  /**
+   * Keys and values in turn: {@code Tags.of("highway", "service", "access", "private")}.
+   *
+   * @throws IllegalArgumentException if a key is without a value
+   */
+  public static Tags of(String... keysAndValues) {
+    return of(List.of(keysAndValues));
+  }
+
+  /**
+   * Keys and values in turn. Of a key that occurs twice the first value counts.
+   *
+   * @throws IllegalArgumentException if a key is without a value
+   */
+  public static Tags of(List<String> keysAndValues) {
+    if (keysAndValues.size() % 2 != 0) {
+      throw new IllegalArgumentException(
+          "the key \""
+              + keysAndValues.get(keysAndValues.size() - 1)
+              + "\" has no value. Maybe one is missing before it?");
+    }
+    int count = keysAndValues.size() / 2;
+    if (count == 0) {
+      return NONE;
+    }
+    Integer[] order = new Integer[count];
+    Arrays.setAll(order, i -> i);
+    Arrays.sort(order, Comparator.comparing(i -> keysAndValues.get(2 * i)));
+    String[] keys = new String[count];
+    String[] values = new String[count];
+    int size = 0;
+    for (int i : order) {
+      String key = keysAndValues.get(2 * i);
+      if (size == 0 || !keys[size - 1].equals(key)) {
+        keys[size] = key;
+        values[size++] = keysAndValues.get(2 * i + 1);
+      }
+    }
+    return new Tags(Arrays.copyOf(keys, size), Arrays.copyOf(values, size));
+  }
+
+  /** The value of a key, or null. */
+  public @Nullable String get(String key) {
+    int at = Arrays.binarySearch(keys, key);
+    return at < 0 ? null : values[at];
+  }
+
+  /** The value of a key, or {@code otherwise}. */
+  public String get(String key, String otherwise) {
+    String value = get(key);
+    return value == null ? otherwise : value;
+  }
+
+  /** Whether a key has this value. */
+  public boolean is(String key, String value) {
+    return value.equals(get(key));
+  }
+
+  /** Whether a key is there, with any value. */
+  public boolean has(String key) {
+    return Arrays.binarySearch(keys, key) >= 0;
+  }
+
+  /** The tags whose keys pass a test. */
+  public Tags only(Predicate<String> test) {
+    String[] keptKeys = new String[keys.length];
+    String[] keptValues = new String[keys.length];
+    int kept = 0;
+    for (int i = 0; i < keys.length; i++) {
+      if (test.test(keys[i])) {
+        keptKeys[kept] = keys[i];
+        keptValues[kept++] = values[i];
+      }
+    }
+    if (kept == keys.length) {
+      return this;
+    }
+    return kept == 0
+        ? NONE
+        : new Tags(Arrays.copyOf(keptKeys, kept), Arrays.copyOf(keptValues, kept));
+  }
+
+  /** Number of tags. */
+  public int size() {
+    return keys.length;
+  }
+
+  /** Key {@code i} of {@code 0 .. size()-1}, ascending. */
+  public String key(int i) {
+    return keys[i];
+  }
+
+  /** The value of key {@code i}. */
+  public String value(int i) {
+    return values[i];
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof Tags tags
+        && Arrays.equals(keys, tags.keys)
+        && Arrays.equals(values, tags.values);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Arrays.hashCode(keys) + Arrays.hashCode(values);
+  }
+
+  /** As they are written: {@code highway=service access=private}. */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < keys.length; i++) {
+      text.append(i == 0 ? "" : " ").append(keys[i]).append('=').append(values[i]);
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,67 @@
+package waywright.road.profile;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import waywright.road.network.Tags;
+
+/**
+ * Tests of tags that must all hold: {@code highway=service|track !access surface!=mud}. Immutable.
+ */
+final class Condition {
+
+  /**
+   * One test.
+   *
+   * @param values any of which holds; null for any value at all
+   * @param positive whether they shall be there, or not
+   */
+  private record Test(String key, @Nullable Set<String> values, boolean positive) {
+
+    boolean holds(Tags tags) {
+      String value = tags.get(key);
+      return (value != null && (values == null || values.contains(value))) == positive;
+    }
+  }
+
+  private final List<Test> tests;
+
+  private Condition(List<Test> tests) {
+    this.tests = tests;
+  }
+
+  /** Reads tests from words, or answers null if one is none. */
+  static @Nullable Condition of(List<String> words) {
+    List<Test> tests = new ArrayList<>();
+    for (String word : words) {
+      int equals = word.indexOf('=');
+      if (equals < 0 && word.startsWith("!") && word.length() > 1) {
+        tests.add(new Test(word.substring(1), null, false));
+        continue;
+      }
+      boolean positive = equals < 1 || word.charAt(equals - 1) != '!';
+      String key = equals < 0 ? "" : word.substring(0, positive ? equals : equals - 1);
+      String values = word.substring(equals + 1);
+      if (key.isEmpty() || values.isEmpty()) {
+        return null;
+      }
+      tests.add(new Test(key, values.equals("*") ? null : Set.of(values.split("\\|")), positive));
+    }
+    return tests.isEmpty() ? null : new Condition(List.copyOf(tests));
+  }
+
+  boolean holds(Tags tags) {
+    for (Test test : tests) {
+      if (!test.holds(tags)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The keys that are looked at. */
+  List<String> keys() {
+    return tests.stream().map(Test::key).toList();
+  }
+}

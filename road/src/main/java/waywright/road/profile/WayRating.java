@@ -1,0 +1,232 @@
+package waywright.road.profile;
+
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import waywright.road.network.Tags;
+import waywright.road.network.Tally;
+
+/**
+ * What a profile makes of the tags of a way.
+ *
+ * @param forward whether it can be gone along as it was drawn: {@link #CLOSED}, {@link #ENDS} or
+ *     {@link #OPEN}
+ * @param backward the same against
+ * @param forwardSpeed metres an hour, 0 for a ferry or where nobody goes
+ * @param backwardSpeed the same against
+ * @param percent of the duration that is the cost
+ * @param ferry whether it takes its own time
+ */
+record WayRating(
+    int forward, int backward, int forwardSpeed, int backwardSpeed, int percent, boolean ferry) {
+
+  static final int CLOSED = 0;
+  static final int ENDS = 1;
+  static final int OPEN = 2;
+
+  private static final WayRating NOTHING = new WayRating(CLOSED, CLOSED, 0, 0, 100, false);
+
+  private static final int LEAST_SPEED = 1_000;
+
+  /** Where "no limit" is believed, and what is driven there, before the percentage of limits. */
+  private static final Set<String> FAST = Set.of("motorway", "trunk", "primary", "motorway_link");
+
+  private static final int FASTEST = 140_000;
+
+  /**
+   * Rates a way.
+   *
+   * @param tally is told of values that are not understood, unless null
+   */
+  static WayRating of(Profile profile, Tags tags, @Nullable Tally tally) {
+    for (WayRule rule : profile.ways) {
+      if (rule.when().holds(tags)) {
+        return rule.access() == WayRule.Access.NEVER ? NOTHING : rate(profile, rule, tags, tally);
+      }
+    }
+    return NOTHING;
+  }
+
+  private static WayRating rate(Profile profile, WayRule rule, Tags tags, @Nullable Tally tally) {
+    int otherwise =
+        rule.access() == WayRule.Access.CLOSED || rule.ferry() && isForOthers(profile, tags)
+            ? CLOSED
+            : OPEN;
+    int forward = access(profile, tags, ":forward", otherwise, tally);
+    int backward = access(profile, tags, ":backward", otherwise, tally);
+    int direction = direction(profile, tags, tally);
+    if ((direction & 1) == 0) {
+      forward = CLOSED;
+    }
+    if ((direction & 2) == 0) {
+      backward = CLOSED;
+    }
+    int forwardSpeed = rule.ferry() ? 0 : speed(profile, rule, tags, ":forward", tally);
+    int backwardSpeed = rule.ferry() ? 0 : speed(profile, rule, tags, ":backward", tally);
+    if (!rule.ferry() && forwardSpeed == 0) {
+      return NOTHING;
+    }
+    long percent = 100;
+    for (Factor avoid : profile.avoids) {
+      percent = avoid.when().holds(tags) ? percent * avoid.value() / 100 : percent;
+    }
+    return new WayRating(
+        forward,
+        backward,
+        forwardSpeed,
+        backwardSpeed,
+        (int) Math.min(percent, 100_000),
+        rule.ferry());
+  }
+
+  /** Whether only bicycles or feet are named, which this profile does not go by. */
+  private static boolean isForOthers(Profile profile, Tags tags) {
+    for (String key : profile.access) {
+      if (tags.has(key)) {
+        return false;
+      }
+    }
+    return tags.has("foot") || tags.has("bicycle");
+  }
+
+  /** The most specific key that says something understood decides. */
+  static int access(
+      Profile profile, Tags tags, String direction, int otherwise, @Nullable Tally tally) {
+    for (String key : profile.access) {
+      String value = tags.get(key + direction);
+      if (value == null) {
+        value = tags.get(key);
+      }
+      if (value == null) {
+        continue;
+      }
+      int access = value(profile, value);
+      if (access >= 0) {
+        return access;
+      }
+      if (tally != null) {
+        tally.add("access of an unknown value, passed over", key + "=" + value);
+      }
+    }
+    return otherwise;
+  }
+
+  /** Of a list the most open value counts; −1 if none is understood. */
+  private static int value(Profile profile, String list) {
+    int most = -1;
+    for (String part : list.split(";")) {
+      String value = part.strip();
+      int access =
+          profile.open.contains(value)
+              ? OPEN
+              : profile.ends.contains(value) ? ENDS : profile.closed.contains(value) ? CLOSED : -1;
+      most = Math.max(most, access);
+    }
+    return most;
+  }
+
+  /** 1 as it was drawn, 2 against, 3 both, 0 neither. */
+  private static int direction(Profile profile, Tags tags, @Nullable Tally tally) {
+    if (profile.oneway.contains("conveying")) {
+      int conveyed = conveying(tags);
+      if (conveyed > 0) {
+        return conveyed;
+      }
+    }
+    for (Condition against : profile.against) {
+      if (against.holds(tags)) {
+        return 3;
+      }
+    }
+    for (String word : profile.oneway) {
+      String key = word.equals("*") ? "oneway" : "oneway:" + word;
+      String value = tags.get(key);
+      if (value == null) {
+        continue;
+      }
+      switch (value) {
+        case "yes", "true", "1" -> {
+          return 1;
+        }
+        case "-1", "reverse", "backward" -> {
+          return 2;
+        }
+        case "no", "false", "0", "alternating" -> {
+          return 3;
+        }
+        case "reversible" -> {
+          return 0;
+        }
+        default -> {
+          if (tally != null) {
+            tally.add("one-way of an unknown value, taken both ways", key + "=" + value);
+          }
+          return 3;
+        }
+      }
+    }
+    for (Condition implied : profile.implied) {
+      if (implied.holds(tags)) {
+        return 1;
+      }
+    }
+    return 3;
+  }
+
+  private static int conveying(Tags tags) {
+    return switch (tags.get("conveying", "")) {
+      case "forward", "yes" -> 1;
+      case "backward" -> 2;
+      case "reversible" -> 3;
+      default -> 0;
+    };
+  }
+
+  /** In metres an hour; 0 if the way has none. */
+  private static int speed(
+      Profile profile, WayRule rule, Tags tags, String direction, @Nullable Tally tally) {
+    long speed = rule.speed();
+    if (speed == 0) {
+      return 0;
+    }
+    int limit = profile.limits == 0 ? SpeedTag.NONE : limit(profile, tags, direction, tally);
+    if (limit == SpeedTag.UNLIMITED) {
+      limit = FAST.contains(tags.get("highway", "")) ? FASTEST : SpeedTag.NONE;
+    }
+    if (limit != SpeedTag.NONE) {
+      speed = (long) limit * profile.limits / 100;
+    }
+    for (Factor cap : profile.caps) {
+      speed = cap.when().holds(tags) ? Math.min(speed, cap.value()) : speed;
+    }
+    for (Factor slow : profile.slows) {
+      speed = slow.when().holds(tags) ? speed * slow.value() / 100 : speed;
+    }
+    return (int) Math.max(LEAST_SPEED, speed);
+  }
+
+  private static int limit(Profile profile, Tags tags, String direction, @Nullable Tally tally) {
+    for (String key : new String[] {"maxspeed" + direction, "maxspeed"}) {
+      String value = tags.get(key);
+      if (value == null) {
+        continue;
+      }
+      int limit = SpeedTag.parse(value, profile.zones);
+      if (limit != SpeedTag.NONE) {
+        return limit;
+      }
+      if (tally != null && !Set.of("signals", "variable", "unposted").contains(value)) {
+        tally.add(
+            "maxspeed that is no speed, not followed", key + "=" + value.toLowerCase(Locale.ROOT));
+      }
+    }
+    for (String key : new String[] {"maxspeed:type", "source:maxspeed"}) {
+      String value = tags.get(key);
+      Integer zone = value == null ? null : profile.zones.get(value);
+      if (zone != null) {
+        return zone;
+      }
+    }
+    return SpeedTag.NONE;
+  }
+}

@@ -1,0 +1,126 @@
+package waywright.road.turn;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import waywright.graph.Topology;
+import waywright.road.network.TurnRule;
+import waywright.road.profile.RoadMetric;
+
+/**
+ * The chains of arcs that must not be gone along, as an automaton that is told arc after arc (A. V.
+ * Aho and M. J. Corasick, "Efficient string matching", 1975). Its positions are the beginnings of
+ * chains; position 0 is none.
+ */
+final class ForbiddenChains {
+
+  /** Where a chain is complete: nobody comes there. */
+  static final int FORBIDDEN = -1;
+
+  /** By position, where each arc leads that goes on with a chain. */
+  private final List<Map<Integer, Integer>> next = new ArrayList<>();
+
+  /** By position, whether a chain ends there. */
+  private final List<Boolean> complete = new ArrayList<>();
+
+  /** By position, the longest other beginning that it ends with. */
+  private int[] fallback = new int[0];
+
+  /** By position, how many arcs it consists of. */
+  private final List<Integer> depth = new ArrayList<>();
+
+  ForbiddenChains(RoadMetric metric) {
+    addPosition(0);
+    List<TurnRule> rules = metric.network().turnRules();
+    for (int i = 0; i < rules.size(); i++) {
+      if (metric.binds(i)) {
+        add(metric, rules.get(i));
+      }
+    }
+    link();
+  }
+
+  private int addPosition(int arcs) {
+    next.add(new HashMap<>());
+    complete.add(false);
+    depth.add(arcs);
+    return next.size() - 1;
+  }
+
+  /** A command is a prohibition of all exits from its chain. */
+  private void add(RoadMetric metric, TurnRule rule) {
+    if (rule.kind() == TurnRule.Kind.NO) {
+      add(rule, rule.size() - 1, rule.arc(rule.size() - 1));
+      return;
+    }
+    Topology topology = metric.network().topology();
+    for (int size = 1; size < rule.size(); size++) {
+      int vertex = topology.head(rule.arc(size - 1));
+      for (int i = 0; i < topology.outDegree(vertex); i++) {
+        int exit = topology.arcFrom(vertex, i);
+        if (exit != rule.arc(size) && metric.isOpen(exit)) {
+          add(rule, size, exit);
+        }
+      }
+    }
+  }
+
+  /** Forbids the first {@code size} arcs of a rule followed by one. */
+  private void add(TurnRule rule, int size, int last) {
+    int position = 0;
+    for (int i = 0; i <= size; i++) {
+      int arc = i < size ? rule.arc(i) : last;
+      Integer known = next.get(position).get(arc);
+      if (known == null) {
+        known = addPosition(i + 1);
+        next.get(position).put(arc, known);
+      }
+      position = known;
+    }
+    complete.set(position, true);
+  }
+
+  /** Breadth first: what a position falls back to is shorter, and known. */
+  private void link() {
+    fallback = new int[next.size()];
+    List<Integer> queue = new ArrayList<>(next.get(0).values());
+    queue.sort(null);
+    for (int i = 0; i < queue.size(); i++) {
+      int position = queue.get(i);
+      if (complete.get(fallback[position])) {
+        complete.set(position, true);
+      }
+      List<Integer> children = new ArrayList<>();
+      next.get(position)
+          .forEach(
+              (arc, child) -> {
+                int back = fallback[position];
+                while (back != 0 && !next.get(back).containsKey(arc)) {
+                  back = fallback[back];
+                }
+                fallback[child] = next.get(back).getOrDefault(arc, 0);
+                children.add(child);
+              });
+      children.sort(null);
+      queue.addAll(children);
+    }
+  }
+
+  /** The position after one more arc, or {@link #FORBIDDEN}. */
+  int step(int position, int arc) {
+    int at = position;
+    Integer to = next.get(at).get(arc);
+    while (to == null && at != 0) {
+      at = fallback[at];
+      to = next.get(at).get(arc);
+    }
+    int found = to == null ? 0 : to;
+    return complete.get(found) ? FORBIDDEN : found;
+  }
+
+  /** How many of the last arcs a position remembers. */
+  int depth(int position) {
+    return depth.get(position);
+  }
+}
