@@ -7,6 +7,8 @@ module waywright.road {
   exports waywright.road.cch;
   exports waywright.road.network;
   exports waywright.road.order;
+  exports waywright.road.place;
   exports waywright.road.profile;
+  exports waywright.road.route;
   exports waywright.road.turn;
 }

@@ -131,6 +131,11 @@ public final class Profile {
     return name;
   }
 
+  /** Where one can turn round, in the words of the text: {@code dead-ends}. */
+  public String uturns() {
+    return uturn.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
+  }
+
   /** The text that it was read from. */
   public String text() {
     return text;

@@ -1,0 +1,108 @@
+package waywright.road.place;
+
+import waywright.road.network.Globe;
+
+/**
+ * The piece of a great circle between two points, and what of it is nearest to a third. With vectors
+ * instead of angles, so that poles and the line of 180° are no special cases. Reused from piece to
+ * piece.
+ */
+final class Segment {
+
+  /** Squared length of a cross product below which the ends are taken for one point. */
+  private static final double POINT = 1e-24;
+
+  /** The ends at 0 and 3, the place at 6, their normal at 9, the foot at 12. */
+  private final double[] v = new double[15];
+
+  /** What {@link #distance} found: how far along from the first end, in 0 .. 1 by metres. */
+  private double along;
+
+  private double length;
+
+  /** The place that distances are measured from. */
+  void place(int latitude, int longitude) {
+    Globe.vector(latitude, longitude, v, 6);
+  }
+
+  /** The ends. */
+  void ends(int latitude1, int longitude1, int latitude2, int longitude2) {
+    Globe.vector(latitude1, longitude1, v, 0);
+    Globe.vector(latitude2, longitude2, v, 3);
+    cross(0, 3, 9);
+    length = Globe.distance(v, 0, 3);
+  }
+
+  /** From end to end in metres. */
+  double length() {
+    return length;
+  }
+
+  /** From the first end to what is nearest to the place, in metres. */
+  double along() {
+    return along;
+  }
+
+  /** From the place to the segment, in metres. */
+  double distance() {
+    double n2 = dot(9, 9);
+    if (n2 >= POINT) {
+      double share = dot(6, 9) / n2;
+      for (int i = 0; i < 3; i++) {
+        v[12 + i] = v[6 + i] - v[9 + i] * share;
+      }
+      if (side(0, 12) >= 0 && side(12, 3) >= 0) {
+        double norm = StrictMath.sqrt(dot(12, 12));
+        if (norm > 0) {
+          for (int i = 0; i < 3; i++) {
+            v[12 + i] /= norm;
+          }
+          along = Math.min(length, Globe.distance(v, 0, 12));
+          double sine = Math.min(1, Math.abs(dot(6, 9)) / StrictMath.sqrt(n2));
+          return Globe.RADIUS * StrictMath.asin(sine);
+        }
+      }
+    }
+    double first = Globe.distance(v, 6, 0);
+    double second = Globe.distance(v, 6, 3);
+    along = first <= second ? 0 : length;
+    return Math.min(first, second);
+  }
+
+  /** The northernmost (sign 1) or southernmost (−1) latitude between the ends, in 10^−7 degrees. */
+  double extreme(int sign, int latitude1, int latitude2) {
+    double most = sign > 0 ? Math.max(latitude1, latitude2) : Math.min(latitude1, latitude2);
+    double n2 = dot(9, 9);
+    if (n2 < POINT) {
+      return most;
+    }
+    double share = v[11] / n2;
+    v[12] = sign * -v[9] * share;
+    v[13] = sign * -v[10] * share;
+    v[14] = sign * (1 - v[11] * share);
+    if (side(0, 12) >= 0 && side(12, 3) >= 0) {
+      double flat = StrictMath.sqrt(v[12] * v[12] + v[13] * v[13]);
+      double apex = StrictMath.toDegrees(StrictMath.atan2(v[14], flat)) * 1e7;
+      return sign > 0 ? Math.max(most, apex) : Math.min(most, apex);
+    }
+    return most;
+  }
+
+  /** Whether b is ahead of a on the circle: the sign of (a × b) · n. */
+  private double side(int a, int b) {
+    double x = v[a + 1] * v[b + 2] - v[a + 2] * v[b + 1];
+    double y = v[a + 2] * v[b] - v[a] * v[b + 2];
+    double z = v[a] * v[b + 1] - v[a + 1] * v[b];
+    return x * v[9] + y * v[10] + z * v[11];
+  }
+
+  private double dot(int a, int b) {
+    return v[a] * v[b] + v[a + 1] * v[b + 1] + v[a + 2] * v[b + 2];
+  }
+
+  private void cross(int a, int b, int to) {
+    v[to] = v[a + 1] * v[b + 2] - v[a + 2] * v[b + 1];
+    v[to + 1] = v[a + 2] * v[b] - v[a] * v[b + 2];
+    v[to + 2] = v[a] * v[b + 1] - v[a + 1] * v[b];
+  }
+}

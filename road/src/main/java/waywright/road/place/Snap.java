@@ -1,0 +1,34 @@
+package waywright.road.place;
+
+import java.util.Locale;
+
+/**
+ * A position on a road near a place.
+ *
+ * @param edge of the network
+ * @param position millimetres along the edge from its tail, in {@code 0 .. length}
+ * @param distance metres from the place to it
+ * @param latitude of the position, in 10^−7 degrees
+ * @param longitude of the position
+ * @param bearing of the edge there, as it was drawn: degrees clockwise from north
+ */
+public record Snap(
+    int edge, int position, double distance, int latitude, int longitude, int bearing) {
+
+  /** The distance in whole millimetres, as places are compared. */
+  public long millimetres() {
+    return (long) StrictMath.rint(distance * 1_000);
+  }
+
+  @Override
+  public String toString() {
+    return String.format(
+        Locale.ROOT,
+        "%.7f,%.7f, %d mm along edge %d, %.3f m off",
+        latitude / 1e7,
+        longitude / 1e7,
+        position,
+        edge,
+        distance);
+  }
+}

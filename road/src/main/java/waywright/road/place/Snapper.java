@@ -1,0 +1,137 @@
+package waywright.road.place;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import waywright.road.network.RoadNetwork;
+import waywright.road.turn.Reach;
+import waywright.road.turn.TurnStates;
+
+/**
+ * Finds where on the roads of a profile a place is. One place has one answer, whatever else is
+ * asked.
+ *
+ * <p>Only edges that the profile can use in a direction that the place allows are looked at, and no
+ * ferries. Of those within {@link #AROUND} metres of the nearest the first that leads to the bulk of
+ * the roads is taken ({@link Reach}; for ends, that can be reached from it): so nobody starts on an
+ * island beside a road. If there is none, the nearest is, island or not; and so where the bulk is
+ * less than a tenth of all.
+ *
+ * <p>Immutable, shared by threads.
+ */
+public final class Snapper {
+
+  /** How much farther than the nearest road one may be that leads on, in metres. */
+  public static final double AROUND = 100;
+
+  /** How far from any road a place may be, unless said otherwise: metres. */
+  public static final double FARTHEST = 10_000;
+
+  /** Where routes begin and end differ in what leads on. */
+  public enum Role {
+    /** A route begins there. */
+    START,
+    /** A route ends there. */
+    END
+  }
+
+  private final SnapIndex index;
+  private final TurnStates states;
+  private final Reach reach;
+
+  /** Whether there is a bulk of roads to lead to. */
+  private final boolean hasBulk;
+
+  /** Places on the roads of a metric. */
+  public Snapper(SnapIndex index, TurnStates states) {
+    this.index = Objects.requireNonNull(index, "index");
+    this.states = Objects.requireNonNull(states, "states");
+    if (index.network() != states.metric().network()) {
+      throw new IllegalArgumentException(
+          "an index of one network and the turns of another. Maybe one was imported anew?");
+    }
+    reach = Reach.of(states);
+    hasBulk = reach.size() >= states.stateCount() / 10.0;
+  }
+
+  /** What leads where. */
+  public Reach reach() {
+    return reach;
+  }
+
+  /** The one position of a place; empty if no road is within {@link #FARTHEST} metres. */
+  public List<Snap> snap(Place place, Role role) {
+    List<Snap> nearest = new ArrayList<>();
+    List<Snap> found = new ArrayList<>();
+    index.visit(
+        place.latitude(),
+        place.longitude(),
+        FARTHEST,
+        edge -> isUsable(edge),
+        snap -> {
+          if (!isAllowed(place, snap)) {
+            return true;
+          }
+          if (nearest.isEmpty()) {
+            nearest.add(snap);
+          }
+          if (snap.distance() > nearest.get(0).distance() + AROUND) {
+            return false;
+          }
+          if (leadsOn(place, snap, role)) {
+            found.add(snap);
+            return false;
+          }
+          return true;
+        });
+    return List.copyOf(found.isEmpty() ? nearest : found);
+  }
+
+  /** All positions within a radius in metres, the nearest first, at most so many. */
+  public List<Snap> candidates(Place place, double radius, int most) {
+    List<Snap> found = new ArrayList<>();
+    index.visit(
+        place.latitude(),
+        place.longitude(),
+        radius,
+        edge -> isUsable(edge),
+        snap -> {
+          if (isAllowed(place, snap) && found.size() < most) {
+            found.add(snap);
+          }
+          return found.size() < most;
+        });
+    return List.copyOf(found);
+  }
+
+  private boolean isUsable(int edge) {
+    return (states.state(2 * edge) >= 0 || states.state(2 * edge + 1) >= 0)
+        && !states.metric().isFerry(edge);
+  }
+
+  /** Whether an arc at a position is open, and in a direction that the place allows. */
+  public boolean allows(Place place, Snap snap, int arc) {
+    int bearing =
+        RoadNetwork.isForward(arc) ? snap.bearing() : (snap.bearing() + 180) % 360;
+    return states.state(arc) >= 0 && place.allows(bearing);
+  }
+
+  private boolean isAllowed(Place place, Snap snap) {
+    return allows(place, snap, 2 * snap.edge()) || allows(place, snap, 2 * snap.edge() + 1);
+  }
+
+  private boolean leadsOn(Place place, Snap snap, Role role) {
+    if (!hasBulk) {
+      return true;
+    }
+    for (int arc = 2 * snap.edge(); arc <= 2 * snap.edge() + 1; arc++) {
+      if (allows(place, snap, arc)) {
+        int state = states.state(arc);
+        if (role == Role.START ? reach.leaves(state) : reach.arrives(state)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,149 @@
+package waywright.road.route;
+
+import java.util.ArrayList;
+import java.util.List;
+import waywright.road.network.RoadNetwork;
+import waywright.road.profile.RoadMetric;
+import waywright.road.profile.TurnAngle;
+
+/** Makes steps of the arcs of a route. */
+final class Itinerary {
+
+  private final RoadNetwork network;
+  private final RoadMetric metric;
+  private final int[] arcs;
+  private final List<RouteStep> steps = new ArrayList<>();
+
+  private Manoeuvre manoeuvre = Manoeuvre.DEPART;
+  private String name = "";
+  private int exit;
+  private long length;
+  private long duration;
+  private int point;
+
+  private Itinerary(RoadMetric metric, int[] arcs) {
+    this.metric = metric;
+    this.network = metric.network();
+    this.arcs = arcs;
+  }
+
+  /**
+   * The steps of a route.
+   *
+   * @param lengths of each arc, as far as it is part of the route
+   * @param durations likewise, with the turn before it
+   * @param points where each arc begins on the line; one more at the end
+   */
+  static List<RouteStep> of(
+      RoadMetric metric, int[] arcs, long[] lengths, long[] durations, int[] points) {
+    Itinerary itinerary = new Itinerary(metric, arcs);
+    for (int i = 0; i < arcs.length; i++) {
+      if (i == 0 || itinerary.begins(i)) {
+        itinerary.begin(i, points[i]);
+      }
+      itinerary.length += lengths[i];
+      itinerary.duration += durations[i];
+    }
+    itinerary.finish();
+    String last = itinerary.name(arcs.length - 1);
+    itinerary.steps.add(new RouteStep(Manoeuvre.ARRIVE, last, 0, 0, 0, points[arcs.length]));
+    return List.copyOf(itinerary.steps);
+  }
+
+  private String name(int i) {
+    return network.name(RoadNetwork.edge(arcs[i]));
+  }
+
+  private boolean isRound(int arc) {
+    String junction = network.tags(RoadNetwork.edge(arc)).get("junction", "");
+    return junction.equals("roundabout") || junction.equals("circular");
+  }
+
+  private boolean isFerry(int i) {
+    return metric.isFerry(RoadNetwork.edge(arcs[i]));
+  }
+
+  /** Whether people are told something before arc {@code i}. */
+  private boolean begins(int i) {
+    int before = arcs[i - 1];
+    int arc = arcs[i];
+    if (isRound(before) && isRound(arc)) {
+      return false;
+    }
+    if (isRound(before) || isRound(arc) || arc == RoadNetwork.back(before)) {
+      return true;
+    }
+    if (isFerry(i) != isFerry(i - 1)) {
+      return true;
+    }
+    int size = Math.abs(TurnAngle.between(network, before, arc));
+    return !name(i).equals(name(i - 1)) || size >= 40 && hasChoice(before, arc);
+  }
+
+  /** Whether another way leads on. */
+  private boolean hasChoice(int before, int arc) {
+    int vertex = network.head(before);
+    for (int i = 0; i < network.topology().outDegree(vertex); i++) {
+      int other = network.topology().arcFrom(vertex, i);
+      if (other != arc && other != RoadNetwork.back(before) && metric.isOpen(other)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void begin(int i, int at) {
+    boolean leavesRound = i > 0 && isRound(arcs[i - 1]) && !isRound(arcs[i]);
+    if (leavesRound) {
+      // What follows the roundabout is part of its step: one leaves it onto a street.
+      exit = exits(i);
+      name = name(i);
+      return;
+    }
+    if (i > 0) {
+      finish();
+    }
+    point = at;
+    name = name(i);
+    exit = 0;
+    length = 0;
+    duration = 0;
+    manoeuvre = manoeuvre(i);
+  }
+
+  private Manoeuvre manoeuvre(int i) {
+    if (i == 0) {
+      return Manoeuvre.DEPART;
+    }
+    if (arcs[i] == RoadNetwork.back(arcs[i - 1])) {
+      return Manoeuvre.U_TURN;
+    }
+    if (isRound(arcs[i])) {
+      return Manoeuvre.ROUNDABOUT;
+    }
+    if (isFerry(i) && !isFerry(i - 1)) {
+      return Manoeuvre.FERRY;
+    }
+    return Manoeuvre.of(TurnAngle.between(network, arcs[i - 1], arcs[i]));
+  }
+
+  /** How many exits were passed since the roundabout was entered, the one taken included. */
+  private int exits(int i) {
+    int count = 0;
+    for (int j = i - 1; j >= 0 && isRound(arcs[j]); j--) {
+      int vertex = network.head(arcs[j]);
+      for (int k = 0; k < network.topology().outDegree(vertex); k++) {
+        int arc = network.topology().arcFrom(vertex, k);
+        if (metric.isOpen(arc) && !isRound(arc)) {
+          count++;
+          break;
+        }
+      }
+    }
+    return count;
+  }
+
+  private void finish() {
+    steps.add(new RouteStep(manoeuvre, name, exit, length, duration, point));
+  }
+}

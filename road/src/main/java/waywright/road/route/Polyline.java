@@ -1,0 +1,102 @@
+package waywright.road.route;
+
+import java.util.Arrays;
+import java.util.Locale;
+import waywright.road.network.Globe;
+import waywright.road.network.RoadNetwork;
+
+/** Points one after the other, latitude and longitude in turn. Grows; a point that repeats the last is left out. */
+final class Polyline {
+
+  private int[] points = new int[64];
+  private int size;
+
+  int size() {
+    return size;
+  }
+
+  int latitude(int i) {
+    return points[2 * i];
+  }
+
+  int longitude(int i) {
+    return points[2 * i + 1];
+  }
+
+  void add(int latitude, int longitude) {
+    if (size > 0 && points[2 * size - 2] == latitude && points[2 * size - 1] == longitude) {
+      return;
+    }
+    if (2 * size == points.length) {
+      points = Arrays.copyOf(points, 4 * size);
+    }
+    points[2 * size] = latitude;
+    points[2 * size + 1] = longitude;
+    size++;
+  }
+
+  /** The shape of a piece of an arc, its ends included; positions in millimetres. */
+  void add(RoadNetwork network, int arc, int from, int to) {
+    int edge = RoadNetwork.edge(arc);
+    int[] shape = new int[2 * network.shapeSize(edge)];
+    int count = network.copyShape(arc, shape);
+    double metres = 0;
+    boolean begun = false;
+    for (int i = 0; i + 1 < count; i++) {
+      int latitude1 = shape[2 * i];
+      int longitude1 = shape[2 * i + 1];
+      int latitude2 = shape[2 * i + 2];
+      int longitude2 = shape[2 * i + 3];
+      double step = Globe.distance(latitude1, longitude1, latitude2, longitude2);
+      double begin = from / 1000.0 - metres;
+      double end = to / 1000.0 - metres;
+      boolean last = i + 2 == count;
+      if (!begun && (begin <= step || last)) {
+        begun = true;
+        add(at(latitude1, longitude1, latitude2, longitude2, begin, step));
+      }
+      if (begun && (end < step || last)) {
+        add(at(latitude1, longitude1, latitude2, longitude2, end, step));
+        return;
+      }
+      if (begun) {
+        add(latitude2, longitude2);
+      }
+      metres += step;
+    }
+  }
+
+  private void add(long place) {
+    add((int) (place >> 32), (int) place);
+  }
+
+  private static long at(
+      int latitude1, int longitude1, int latitude2, int longitude2, double metres, double step) {
+    if (metres <= 0 || step == 0) {
+      return Globe.pack(latitude1, longitude1);
+    }
+    if (metres >= step) {
+      return Globe.pack(latitude2, longitude2);
+    }
+    return Globe.between(latitude1, longitude1, latitude2, longitude2, metres / step);
+  }
+
+  /** As GeoJSON has them: longitude first; a lone point twice. */
+  void write(StringBuilder json) {
+    json.append('[');
+    for (int i = 0; i < Math.max(2, size) && size > 0; i++) {
+      int at = Math.min(i, size - 1);
+      json.append(i == 0 ? "" : ",").append('[');
+      degrees(json, longitude(at));
+      json.append(',');
+      degrees(json, latitude(at));
+      json.append(']');
+    }
+    json.append(']');
+  }
+
+  /** Whole numbers of 10^−7 degrees as decimals, without any rounding. */
+  static void degrees(StringBuilder text, int e7) {
+    text.append(String.format(Locale.ROOT, "%s%d.%07d", e7 < 0 ? "-" : "", Math.abs(e7 / 10_000_000), Math.abs(e7 % 10_000_000)));
+  }
+}

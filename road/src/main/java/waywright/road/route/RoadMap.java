@@ -1,0 +1,77 @@
+package waywright.road.route;
+
+import java.util.Objects;
+import waywright.algorithm.Algorithms;
+import waywright.road.network.RoadNetwork;
+import waywright.road.place.SnapIndex;
+import waywright.road.place.Snapper;
+import waywright.road.profile.Profile;
+import waywright.road.profile.RoadMetric;
+import waywright.road.turn.TurnStates;
+import waywright.search.Search;
+
+/**
+ * A network as those who go by a profile see it: arcs, turns, places. Immutable, shared by threads.
+ *
+ * <pre>{@code
+ * RoadMap cars = new RoadMap(network, Profiles.CAR);
+ * RoadRoute route = cars.query().route(Place.at(49.611, 6.130), Place.at(49.815, 6.100));
+ * System.out.println(route.duration() / 1000 + " s, " + route.length() / 1000 + " m");
+ * route.steps().forEach(System.out::println);
+ * }</pre>
+ */
+public final class RoadMap {
+
+  private final TurnStates states;
+  private final SnapIndex index;
+  private final Snapper snapper;
+
+  /** Rates a network by a profile and indexes its places. */
+  public RoadMap(RoadNetwork network, Profile profile) {
+    this(TurnStates.of(RoadMetric.of(network, profile)), new SnapIndex(network));
+  }
+
+  /**
+   * Of parts that exist already: an index of places serves all profiles of a network.
+   *
+   * @throws IllegalArgumentException if they are of different networks
+   */
+  public RoadMap(TurnStates states, SnapIndex index) {
+    this.states = Objects.requireNonNull(states, "states");
+    this.index = Objects.requireNonNull(index, "index");
+    snapper = new Snapper(index, states);
+  }
+
+  /** The network. */
+  public RoadNetwork network() {
+    return index.network();
+  }
+
+  /** Arcs and turns as nodes and arcs: what an index is built over. */
+  public TurnStates states() {
+    return states;
+  }
+
+  /** What of the network a place is on. */
+  public Snapper snapper() {
+    return snapper;
+  }
+
+  /** The index of places. */
+  public SnapIndex index() {
+    return index;
+  }
+
+  /** Questions, answered by Dijkstra's algorithm. */
+  public RoadQuery query() {
+    return query(Algorithms.dijkstra(states.graph()));
+  }
+
+  /**
+   * Questions, answered by a search over {@code states().graph()} that takes starts and goals with
+   * costs: a customised hierarchy, for example.
+   */
+  public RoadQuery query(Search search) {
+    return new RoadQuery(this, search);
+  }
+}

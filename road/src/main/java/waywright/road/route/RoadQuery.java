@@ -1,0 +1,288 @@
+package waywright.road.route;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import waywright.graph.Topology;
+import waywright.road.network.RoadNetwork;
+import waywright.road.place.Place;
+import waywright.road.place.Snap;
+import waywright.road.place.Snapper;
+import waywright.road.place.Snapper.Role;
+import waywright.road.profile.RoadMetric;
+import waywright.road.turn.TurnStates;
+import waywright.search.Search;
+import waywright.search.SearchStatus;
+import waywright.space.Goal;
+import waywright.space.Heuristic;
+import waywright.space.Sources;
+
+/** Asks a {@link RoadMap} for routes, one after the other. Belongs to one thread at a time. */
+public final class RoadQuery {
+
+  private final RoadMap map;
+  private final TurnStates states;
+  private final RoadMetric metric;
+  private final Search search;
+  private int[] path = new int[256];
+
+  RoadQuery(RoadMap map, Search search) {
+    this.map = map;
+    this.states = map.states();
+    this.metric = states.metric();
+    this.search = Objects.requireNonNull(search, "search");
+  }
+
+  /** Where one can begin: a state and what is left of its arc. */
+  private record Start(int arc, int position) {}
+
+  /**
+   * The cheapest route from place to place; if there is none, a route that is not found and says
+   * why. Of equally cheap ones always the same.
+   */
+  public RoadRoute route(Place from, Place to) {
+    Snapper snapper = map.snapper();
+    List<Snap> begin = snapper.snap(from, Role.START);
+    List<Snap> end = snapper.snap(to, Role.END);
+    if (begin.isEmpty() || end.isEmpty()) {
+      return RoadRoute.none(
+          map,
+          from,
+          to,
+          "no road for "
+              + metric.profile().name()
+              + " is within "
+              + (int) (Snapper.FARTHEST / 1_000)
+              + " km of the "
+              + (begin.isEmpty() ? "start " + from : "end " + to)
+              + ". Maybe latitude and longitude are swapped, or the map is of another country?");
+    }
+    return route(from, begin.get(0), to, end.get(0));
+  }
+
+  /** The same between positions on roads that are known. */
+  public RoadRoute route(Place from, Snap begin, Place to, Snap end) {
+    List<Start> starts = ends(from, begin);
+    List<Start> goals = ends(to, end);
+    long direct = Long.MAX_VALUE;
+    Start directStart = null;
+    Start directEnd = null;
+    for (Start start : starts) {
+      for (Start goal : goals) {
+        if (start.arc == goal.arc && start.position <= goal.position) {
+          long cost = part(metric.cost(goal.arc), goal) - part(metric.cost(start.arc), start);
+          if (cost < direct) {
+            direct = cost;
+            directStart = start;
+            directEnd = goal;
+          }
+        }
+      }
+    }
+    long cost = search(starts, goals);
+    if (directStart != null && directEnd != null && (cost < 0 || direct <= cost)) {
+      return RoadRoute.of(
+          map,
+          from,
+          begin,
+          to,
+          end,
+          new int[] {directStart.arc},
+          directStart.position,
+          directEnd.position,
+          direct);
+    }
+    if (cost < 0) {
+      return RoadRoute.none(map, from, to, why(from, begin, starts, to, end, goals));
+    }
+    return found(from, begin, starts, to, end, goals, cost);
+  }
+
+  private long part(long whole, Start at) {
+    return RoadMetric.part(whole, at.position, length(at.arc));
+  }
+
+  private long length(int arc) {
+    return map.network().length(RoadNetwork.edge(arc));
+  }
+
+  /** The arcs of a position that a place allows, with the position along each. */
+  private List<Start> ends(Place place, Snap snap) {
+    List<Start> ends = new ArrayList<>();
+    for (int arc = 2 * snap.edge(); arc <= 2 * snap.edge() + 1; arc++) {
+      if (map.snapper().allows(place, snap, arc)) {
+        int position =
+            RoadNetwork.isForward(arc)
+                ? snap.position()
+                : map.network().length(snap.edge()) - snap.position();
+        ends.add(new Start(arc, position));
+      }
+    }
+    return ends;
+  }
+
+  /** Starts, runs, and returns the cost, −1 if there is no way. */
+  private long search(List<Start> starts, List<Start> goals) {
+    List<Integer> nodes = new ArrayList<>();
+    List<Long> costs = new ArrayList<>();
+    for (Start goal : goals) {
+      states.copyEnds(goal.arc, goal.position, nodes, costs);
+    }
+    if (nodes.isEmpty() || starts.isEmpty()) {
+      return -1;
+    }
+    search.reset();
+    search.start(
+        sources(starts),
+        Goal.anyOf(
+            nodes.stream().mapToInt(Integer::intValue).toArray(),
+            costs.stream().mapToLong(Long::longValue).toArray()),
+        Heuristic.ZERO);
+    return search.run() == SearchStatus.FOUND ? search.cost() : -1;
+  }
+
+  private Sources sources(List<Start> starts) {
+    int[] from = new int[starts.size()];
+    long[] rest = new long[starts.size()];
+    for (int i = 0; i < from.length; i++) {
+      from[i] = states.state(starts.get(i).arc);
+      rest[i] = states.begin(starts.get(i).arc, starts.get(i).position);
+    }
+    return Sources.of(from, rest);
+  }
+
+  private RoadRoute found(
+      Place from,
+      Snap begin,
+      List<Start> starts,
+      Place to,
+      Snap end,
+      List<Start> goals,
+      long cost) {
+    int size = search.copyPath(path);
+    if (size > path.length) {
+      path = new int[2 * size];
+      size = search.copyPath(path);
+    }
+    int[] arcs = new int[size + 1];
+    for (int i = 0; i < size; i++) {
+      arcs[i] = states.arc(path[i]);
+    }
+    Start goal = entered(path[size - 1], goals);
+    arcs[size] = goal.arc;
+    int first = arcs[0];
+    Start start = starts.stream().filter(some -> some.arc == first).findFirst().orElseThrow();
+    return RoadRoute.of(map, from, begin, to, end, arcs, start.position, goal.position, cost);
+  }
+
+  /** The goal that is entered most cheaply from a state, the first of equal ones. */
+  private Start entered(int state, List<Start> goals) {
+    Start best = goals.get(0);
+    long least = Long.MAX_VALUE;
+    for (Start goal : goals) {
+      List<Integer> nodes = new ArrayList<>();
+      List<Long> costs = new ArrayList<>();
+      states.copyEnds(goal.arc, goal.position, nodes, costs);
+      for (int i = 0; i < nodes.size(); i++) {
+        if (nodes.get(i) == state && costs.get(i) < least) {
+          least = costs.get(i);
+          best = goal;
+        }
+      }
+    }
+    return best;
+  }
+
+  private String why(
+      Place from, Snap begin, List<Start> starts, Place to, Snap end, List<Start> goals) {
+    boolean leaves =
+        starts.stream().anyMatch(at -> map.snapper().reach().leaves(states.state(at.arc)));
+    boolean arrives =
+        goals.stream().anyMatch(at -> map.snapper().reach().arrives(states.state(at.arc)));
+    String what =
+        !leaves
+            ? "from the road at the start " + from + " one does not get out"
+            : !arrives
+                ? "to the road at the end " + to + " one does not get"
+                : "the roads at both ends are joined to others, but not to one another";
+    return "no way for "
+        + metric.profile().name()
+        + ": "
+        + what
+        + " (start "
+        + Math.round(begin.distance())
+        + " m, end "
+        + Math.round(end.distance())
+        + " m off a road; u-turns: "
+        + metric.profile().uturns()
+        + "). Maybe another profile, or a place on another road?";
+  }
+
+  /**
+   * What can be reached from a place within a cost. For cars a cost is a time in milliseconds; where
+   * a profile avoids roads, what is avoided counts as longer.
+   *
+   * @param limit at least 0
+   * @throws UnsupportedOperationException if the search of this query does not know costs by node
+   */
+  public Reached reached(Place from, long limit) {
+    if (limit < 0) {
+      throw new IllegalArgumentException("a limit of " + limit + ". Maybe a sum wrapped round?");
+    }
+    List<Snap> begin = map.snapper().snap(from, Role.START);
+    if (begin.isEmpty()) {
+      return new Reached(map, from, limit, List.of());
+    }
+    List<Start> starts = ends(from, begin.get(0));
+    search.reset();
+    search.limit(limit);
+    search.start(sources(starts), Goal.none(), Heuristic.ZERO);
+    search.run();
+    search.reset();
+    return new Reached(map, from, limit, stretches(starts, limit));
+  }
+
+  /** What of each arc is reached: by those who enter it in time, and by those who begin on it. */
+  private List<Stretch> stretches(List<Start> starts, long limit) {
+    long[] entries = new long[map.network().arcCount()];
+    Arrays.fill(entries, Long.MAX_VALUE);
+    Topology topology = states.graph().topology();
+    search
+        .seen()
+        .filter(state -> search.g(state) <= limit)
+        .forEach(
+            state -> {
+              for (int i = 0; i < topology.outDegree(state); i++) {
+                int step = topology.arcFrom(state, i);
+                int arc = states.arc(topology.head(step));
+                entries[arc] = Math.min(entries[arc], search.g(state) + states.turnCost(step));
+              }
+            });
+    List<Stretch> stretches = new ArrayList<>();
+    for (int arc = 0; arc < entries.length; arc++) {
+      if (entries[arc] <= limit) {
+        int end = farthest(arc, 0, limit - entries[arc]);
+        stretches.add(new Stretch(arc, 0, end, entries[arc]));
+      }
+      for (Start start : starts) {
+        if (start.arc == arc) {
+          stretches.add(new Stretch(arc, start.position, farthest(arc, start.position, limit), 0));
+        }
+      }
+    }
+    return stretches;
+  }
+
+  /** The last position of an arc that costs no more than a limit from another. */
+  private int farthest(int arc, int from, long limit) {
+    long length = length(arc);
+    long whole = metric.cost(arc);
+    long most = RoadMetric.part(whole, from, length) + limit;
+    if (whole <= most) {
+      return (int) length;
+    }
+    // The largest x with floor(whole x / length) <= most; whole is not 0 here.
+    return (int) Math.min(length, ((most + 1) * length + whole - 1) / whole - 1);
+  }
+}

@@ -1,0 +1,11 @@
+package waywright.road.route;
+
+/**
+ * A piece of an arc.
+ *
+ * @param arc of the network
+ * @param from millimetres along the arc
+ * @param to millimetres along the arc, at least {@code from}
+ * @param cost at which {@code from} is reached
+ */
+public record Stretch(int arc, int from, int to, long cost) {}

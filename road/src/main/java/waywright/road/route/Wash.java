@@ -1,0 +1,238 @@
+package waywright.road.route;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import waywright.road.network.Globe;
+import waywright.road.network.RoadNetwork;
+
+/**
+ * The area about what is reached, of cells of a lattice: each cell that a reached piece of road goes
+ * through, and the eight about it. Since the lattice hangs on the network and not on the question,
+ * the area of a shorter time lies inside that of a longer one, and it holds all that is reached.
+ * Roads that are not reached may lie inside too, up to two cells from one that is.
+ */
+final class Wash {
+
+  /** Points along a road are looked at so often to a cell. */
+  private static final int SAMPLES = 4;
+
+  private final Reached reached;
+  private final int height;
+  private final int width;
+
+  /** Cells as row << 32 | column, ascending. */
+  private final TreeSet<Long> cells = new TreeSet<>();
+
+  Wash(Reached reached, int metres) {
+    if (metres < 10 || metres > 100_000) {
+      throw new IllegalArgumentException(
+          "an area of cells of " + metres + " m, not in 10 .. 100000. Maybe another unit is meant?");
+    }
+    this.reached = reached;
+    double degree = StrictMath.toRadians(1) * Globe.RADIUS;
+    height = (int) Math.ceil(metres / degree * 1e7);
+    double cosine = StrictMath.cos(StrictMath.toRadians(middle(reached.network())));
+    width = (int) Math.min(Globe.EAST / 4, Math.ceil(height / Math.max(1e-6, cosine)));
+    for (Stretch stretch : reached.stretches()) {
+      Polyline line = new Polyline();
+      line.add(reached.network(), stretch.arc(), stretch.from(), stretch.to());
+      paint(line);
+    }
+  }
+
+  /** The latitude that columns are as wide as rows are high at: that of the network's middle. */
+  private static double middle(RoadNetwork network) {
+    long south = Globe.NORTH;
+    long north = -Globe.NORTH;
+    for (int vertex = 0; vertex < network.vertexCount(); vertex++) {
+      south = Math.min(south, network.latitude(vertex));
+      north = Math.max(north, network.latitude(vertex));
+    }
+    return (south + north) / 2e7;
+  }
+
+  private void paint(Polyline line) {
+    for (int i = 0; i < line.size(); i++) {
+      cell(line.latitude(i), line.longitude(i));
+      if (i + 1 == line.size()) {
+        return;
+      }
+      long rows = Math.abs((long) line.latitude(i) - line.latitude(i + 1));
+      long columns = Math.abs((long) line.longitude(i) - line.longitude(i + 1));
+      if (columns > Globe.EAST) {
+        continue;
+      }
+      long parts = SAMPLES * (1 + Math.max(rows / height, columns / width));
+      for (long part = 1; part < parts; part++) {
+        cell(
+            (int) (line.latitude(i) + ((long) line.latitude(i + 1) - line.latitude(i)) * part / parts),
+            (int)
+                (line.longitude(i)
+                    + ((long) line.longitude(i + 1) - line.longitude(i)) * part / parts));
+      }
+    }
+  }
+
+  private void cell(int latitude, int longitude) {
+    long row = Math.floorDiv(latitude, height);
+    long column = Math.floorDiv(longitude, width);
+    for (long r = row - 1; r <= row + 1; r++) {
+      for (long c = column - 1; c <= column + 1; c++) {
+        cells.add(key(r, c));
+      }
+    }
+  }
+
+  /** Columns are moved so that none is negative. */
+  private static long key(long row, long column) {
+    return row << 32 | column + (1L << 31);
+  }
+
+  private static long row(long key) {
+    return key >> 32;
+  }
+
+  private static long column(long key) {
+    return (key & 0xffff_ffffL) - (1L << 31);
+  }
+
+  boolean holds(int latitude, int longitude) {
+    return cells.contains(key(Math.floorDiv(latitude, height), Math.floorDiv(longitude, width)));
+  }
+
+  String geoJson() {
+    Map<Long, List<List<long[]>>> polygons = polygons();
+    StringBuilder json =
+        new StringBuilder("{\"type\":\"Feature\",\"properties\":{\"limit\":")
+            .append(reached.limit())
+            .append("},\"geometry\":{\"type\":\"MultiPolygon\",\"coordinates\":[");
+    boolean first = true;
+    for (List<List<long[]>> rings : polygons.values()) {
+      json.append(first ? "[" : ",[");
+      first = false;
+      for (int i = 0; i < rings.size(); i++) {
+        json.append(i == 0 ? "[" : ",[");
+        List<long[]> ring = rings.get(i);
+        for (int j = 0; j <= ring.size(); j++) {
+          long[] corner = ring.get(j % ring.size());
+          json.append(j == 0 ? "[" : ",[");
+          Polyline.degrees(json, clipped(corner[1] * width, Globe.EAST));
+          json.append(',');
+          Polyline.degrees(json, clipped(corner[0] * height, Globe.NORTH));
+          json.append(']');
+        }
+        json.append(']');
+      }
+      json.append(']');
+    }
+    return json.append("]}}\n").toString();
+  }
+
+  private static int clipped(long value, int most) {
+    return (int) Math.max(-most, Math.min(most, value));
+  }
+
+  /** Rings by the first cell of what they are about; the shell first. */
+  private Map<Long, List<List<long[]>>> polygons() {
+    Map<Long, Long> parts = parts();
+    Map<Long, List<List<long[]>>> polygons = new TreeMap<>();
+    TreeSet<Long> sides = sides();
+    while (!sides.isEmpty()) {
+      long side = sides.first();
+      long part = parts.get(side >> 2);
+      List<long[]> ring = ring(side, sides);
+      List<List<long[]>> rings = polygons.computeIfAbsent(part, p -> new ArrayList<>());
+      rings.add(area(ring) > 0 ? 0 : rings.size(), ring);
+    }
+    return polygons;
+  }
+
+  /** Cells that touch by a side belong together: each gets the smallest of its own. */
+  private Map<Long, Long> parts() {
+    Map<Long, Long> parts = new HashMap<>();
+    for (long cell : cells) {
+      if (parts.putIfAbsent(cell, cell) != null) {
+        continue;
+      }
+      List<Long> stack = new ArrayList<>(List.of(cell));
+      while (!stack.isEmpty()) {
+        long at = stack.remove(stack.size() - 1);
+        for (int side = 0; side < 4; side++) {
+          long next = beside(at, side);
+          if (cells.contains(next) && parts.putIfAbsent(next, cell) == null) {
+            stack.add(next);
+          }
+        }
+      }
+    }
+    return parts;
+  }
+
+  /** South, east, north, west. */
+  private static long beside(long cell, int side) {
+    return switch (side) {
+      case 0 -> key(row(cell) - 1, column(cell));
+      case 1 -> key(row(cell), column(cell) + 1);
+      case 2 -> key(row(cell) + 1, column(cell));
+      default -> key(row(cell), column(cell) - 1);
+    };
+  }
+
+  /** Sides with nothing behind them, as cell << 2 | side; the key of a cell leaves two bits free. */
+  private TreeSet<Long> sides() {
+    TreeSet<Long> sides = new TreeSet<>();
+    for (long cell : cells) {
+      for (int side = 0; side < 4; side++) {
+        if (!cells.contains(beside(cell, side))) {
+          sides.add(cell << 2 | side);
+        }
+      }
+    }
+    return sides;
+  }
+
+  /** Follows sides with the area on the left, and takes them away; corners as row and column. */
+  private List<long[]> ring(long first, TreeSet<Long> sides) {
+    List<long[]> ring = new ArrayList<>();
+    long at = first;
+    do {
+      sides.remove(at);
+      long cell = at >> 2;
+      int side = (int) (at & 3);
+      // A side ends where the next one of the cell begins: sides go round counter-clockwise.
+      long next = cell << 2 | (side + 1) % 4;
+      if (cells.contains(beside(cell, (side + 1) % 4))) {
+        long ahead = beside(cell, (side + 1) % 4);
+        long corner = beside(ahead, side);
+        next = cells.contains(corner) ? corner << 2 | (side + 3) % 4 : ahead << 2 | side;
+      }
+      if ((next & 3) != side) {
+        ring.add(end(cell, side));
+      }
+      at = next;
+    } while (at != first);
+    return ring;
+  }
+
+  /** The corner where a side of a cell ends. */
+  private static long[] end(long cell, int side) {
+    return new long[] {
+      row(cell) + (side == 1 || side == 2 ? 1 : 0), column(cell) + (side == 0 || side == 1 ? 1 : 0)
+    };
+  }
+
+  /** Twice the area: positive if it is gone round counter-clockwise. */
+  private static long area(List<long[]> ring) {
+    long area = 0;
+    for (int i = 0; i < ring.size(); i++) {
+      long[] a = ring.get(i);
+      long[] b = ring.get((i + 1) % ring.size());
+      area += a[1] * b[0] - b[1] * a[0];
+    }
+    return area;
+  }
+}
