@@ -18,8 +18,10 @@ module waywright.cli {
   requires waywright.graph;
   requires waywright.grid;
   requires waywright.mesh;
+  requires waywright.osm;
   requires waywright.picture;
   requires waywright.puzzle;
+  requires waywright.road;
   requires waywright.trace;
   requires static org.jspecify;
 

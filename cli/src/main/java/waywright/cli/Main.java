@@ -58,6 +58,7 @@ public final class Main {
     commands.put("validate", ValidateCommand::new);
     commands.put("puzzle", PuzzleCommand::new);
     commands.put("graph", GraphCommand::new);
+    commands.put("road", RoadCommand::new);
     commands.put("mesh", MeshCommand::new);
     commands.put("bake", BakeCommand::new);
     commands.put("field", FieldCommand::new);

@@ -51,6 +51,12 @@ class JsonFieldsTest {
     add(all, "scen", "scen", SAMPLES.resolve("valley.map.scen"), "--limit", "3");
     Path roads = SAMPLES.resolve("roads.csv");
     add(all, "graph", "graph", roads, "--from", "Mill", "--to", "Ford", "--cost-column", "km");
+    Path net = folder.resolve("harbor.net");
+    String here = "54.0003,10.0003";
+    add(all, "road import", "road", "import", SAMPLES.resolve("harbor.osm"), "--out", net);
+    add(all, "road route", "road", "route", net, "--from", here, "--to", "54.0061,10.0121");
+    add(all, "road isochrone", "road", "isochrone", net, "--from", here, "--minutes", "1,2");
+    add(all, "road nearest", "road", "nearest", net, "--at", here);
     Path yard = SAMPLES.resolve("courtyard.mesh");
     add(all, "mesh", "route", yard, "--from", "0.5,4", "--to", "9.5,4.2");
     Path bridge = SAMPLES.resolve("bridge.obj");

@@ -1,0 +1,365 @@
+package waywright.road.network;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import waywright.graph.Topology;
+import waywright.store.Fingerprint;
+import waywright.store.IndexFormatException;
+import waywright.store.IndexFormatException.Reason;
+import waywright.store.IndexReader;
+import waywright.store.IndexWriter;
+
+/**
+ * Road networks as bytes: a file of {@link waywright.store} of kind 4.
+ *
+ * <p>The body, all numbers big-endian: ten ints, the numbers of vertices, edges, bytes of shapes,
+ * tagged vertices, timed edges, ints of turn rules, bytes of texts, tag sets, names and rules; then
+ * by vertex its latitude and longitude (ints) and id (long); by edge tail, head, length, tag set,
+ * name (ints) and way (long); by edge and one more where its shape begins, and the shapes; tagged
+ * vertices and their tag sets; timed edges and their times; the rules (kind, number of arcs, arcs);
+ * the texts: tag sets, names, tags of the rules, each text with its length before it. The same
+ * network gives the same bytes.
+ */
+public final class NetworkFile {
+
+  private static final int KIND = 4;
+  private static final int VERSION = 1;
+
+  private NetworkFile() {}
+
+  /**
+   * What tells a network from others: for indexes that belong to it.
+   *
+   * @return 64 bits of all that a search can notice
+   */
+  public static long fingerprint(RoadNetwork network) {
+    long mixed = Fingerprint.mix(network.vertexCount(), network.edgeCount());
+    for (int vertex = 0; vertex < network.vertexCount(); vertex++) {
+      mixed =
+          Fingerprint.mix(mixed, Globe.pack(network.latitude(vertex), network.longitude(vertex)));
+    }
+    for (int edge = 0; edge < network.edgeCount(); edge++) {
+      mixed = Fingerprint.mix(mixed, Globe.pack(network.tail(2 * edge), network.head(2 * edge)));
+      mixed = Fingerprint.mix(mixed, Globe.pack(network.length(edge), network.tagSet(edge)));
+      mixed = Fingerprint.mix(mixed, network.fixedDuration(edge));
+    }
+    for (byte b : texts(network)) {
+      mixed = Fingerprint.mix(mixed, b);
+    }
+    for (int rule : rules(network)) {
+      mixed = Fingerprint.mix(mixed, rule);
+    }
+    return mixed;
+  }
+
+  /**
+   * A network as bytes.
+   *
+   * @throws IllegalArgumentException if they would be more than 2 GB
+   */
+  public static byte[] toBytes(RoadNetwork network) {
+    byte[] texts = texts(network);
+    int[] rules = rules(network);
+    byte[] shapes = network.shapes().bytes();
+    int[] tagged = network.sparseVertexTags().keys();
+    int[] timed = network.sparseDurations().keys();
+    int vertices = network.vertexCount();
+    int edges = network.edgeCount();
+    int[] counts = {
+      vertices,
+      edges,
+      shapes.length,
+      tagged.length,
+      timed.length,
+      rules.length,
+      texts.length,
+      network.tagTable().size(),
+      network.nameTable().size(),
+      network.turnRules().size()
+    };
+    IndexWriter out = new IndexWriter(KIND, VERSION, fingerprint(network), bodySize(counts));
+    out.putInts(counts);
+    for (int vertex = 0; vertex < vertices; vertex++) {
+      out.putInt(network.latitude(vertex));
+      out.putInt(network.longitude(vertex));
+      out.putLong(network.vertexId(vertex));
+    }
+    for (int edge = 0; edge < edges; edge++) {
+      out.putInt(network.tail(2 * edge));
+      out.putInt(network.head(2 * edge));
+      out.putInt(network.length(edge));
+      out.putInt(network.tagSet(edge));
+      out.putInt(network.nameNumber(edge));
+      out.putLong(network.wayId(edge));
+    }
+    out.putInts(network.shapes().starts());
+    out.putInts(packed(shapes));
+    out.putInts(tagged);
+    out.putInts(network.sparseVertexTags().values());
+    out.putInts(timed);
+    out.putInts(network.sparseDurations().values());
+    out.putInts(rules);
+    out.putInts(packed(texts));
+    return out.bytes();
+  }
+
+  private static long bodySize(int[] counts) {
+    return 4L * counts.length
+        + 16L * counts[0]
+        + 28L * counts[1]
+        + 4L * (counts[1] + 1L)
+        + 4 * words(counts[2])
+        + 8L * counts[3]
+        + 8L * counts[4]
+        + 4L * counts[5]
+        + 4 * words(counts[6]);
+  }
+
+  private static long words(int bytes) {
+    return (bytes + 3L) / 4;
+  }
+
+  private static int[] packed(byte[] bytes) {
+    ByteBuffer padded = ByteBuffer.wrap(Arrays.copyOf(bytes, (int) (4 * words(bytes.length))));
+    int[] ints = new int[padded.capacity() / 4];
+    padded.asIntBuffer().get(ints);
+    return ints;
+  }
+
+  private static byte[] unpacked(int[] ints, int bytes) {
+    ByteBuffer buffer = ByteBuffer.allocate(4 * ints.length);
+    buffer.asIntBuffer().put(ints);
+    return Arrays.copyOf(buffer.array(), bytes);
+  }
+
+  private static int[] rules(RoadNetwork network) {
+    return network.turnRules().stream()
+        .flatMapToInt(
+            rule -> {
+              int[] all = new int[rule.size() + 2];
+              all[0] = rule.kind().ordinal();
+              all[1] = rule.size();
+              for (int i = 0; i < rule.size(); i++) {
+                all[i + 2] = rule.arc(i);
+              }
+              return Arrays.stream(all);
+            })
+        .toArray();
+  }
+
+  private static byte[] texts(RoadNetwork network) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    network.tagTable().forEach(tags -> put(out, tags));
+    network.nameTable().forEach(name -> put(out, name));
+    network.turnRules().forEach(rule -> put(out, rule.tags()));
+    return out.toByteArray();
+  }
+
+  private static void put(ByteArrayOutputStream out, Tags tags) {
+    put(out, tags.size());
+    for (int i = 0; i < tags.size(); i++) {
+      put(out, tags.key(i));
+      put(out, tags.value(i));
+    }
+  }
+
+  private static void put(ByteArrayOutputStream out, String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    put(out, bytes.length);
+    out.writeBytes(bytes);
+  }
+
+  private static void put(ByteArrayOutputStream out, int number) {
+    out.writeBytes(ByteBuffer.allocate(4).putInt(number).array());
+  }
+
+  /**
+   * Reads a network.
+   *
+   * @param bytes read only
+   * @throws IndexFormatException if they are no network, or damaged
+   */
+  public static RoadNetwork read(byte[] bytes) throws IndexFormatException {
+    IndexReader in = new IndexReader(bytes, KIND, VERSION);
+    int[] counts = in.readInts(10);
+    for (int count : counts) {
+      require(count >= 0, "a negative number of things");
+    }
+    in.verify(bodySize(counts));
+    int vertices = counts[0];
+    int edges = counts[1];
+    int[] latitudes = new int[vertices];
+    int[] longitudes = new int[vertices];
+    long[] vertexIds = new long[vertices];
+    for (int vertex = 0; vertex < vertices; vertex++) {
+      latitudes[vertex] = in.readInt();
+      longitudes[vertex] = in.readInt();
+      vertexIds[vertex] = in.readLong();
+      require(
+          Math.abs((long) latitudes[vertex]) <= Globe.NORTH
+              && Math.abs((long) longitudes[vertex]) <= Globe.EAST,
+          "a vertex that is not on the globe");
+    }
+    int[] tails = new int[2 * edges];
+    int[] heads = new int[2 * edges];
+    int[] lengths = new int[edges];
+    int[] edgeTags = new int[edges];
+    int[] edgeNames = new int[edges];
+    long[] wayIds = new long[edges];
+    for (int edge = 0; edge < edges; edge++) {
+      tails[2 * edge] = in.readInt();
+      heads[2 * edge] = in.readInt();
+      tails[2 * edge + 1] = heads[2 * edge];
+      heads[2 * edge + 1] = tails[2 * edge];
+      lengths[edge] = in.readInt();
+      edgeTags[edge] = in.readInt();
+      edgeNames[edge] = in.readInt();
+      wayIds[edge] = in.readLong();
+      require(
+          isIn(tails[2 * edge], vertices)
+              && isIn(heads[2 * edge], vertices)
+              && isIn(edgeTags[edge], counts[7])
+              && isIn(edgeNames[edge], counts[8])
+              && lengths[edge] >= 0
+              && lengths[edge] <= NetworkBuilder.LONGEST,
+          "an edge of what is not there");
+    }
+    int[] starts = in.readInts(edges + 1);
+    byte[] shapes = unpacked(in.readInts((int) words(counts[2])), counts[2]);
+    checkShapes(starts, shapes);
+    Sparse vertexTags = sparse(in, counts[3], vertices, counts[7]);
+    Sparse durations = sparse(in, counts[4], edges, Integer.MAX_VALUE);
+    int[] rules = in.readInts(counts[5]);
+    Texts texts = new Texts(unpacked(in.readInts((int) words(counts[6])), counts[6]));
+    List<Tags> tagTable = texts.tags(counts[7]);
+    List<String> nameTable = texts.list(counts[8]);
+    List<Tags> ruleTags = texts.tags(counts[9]);
+    return new RoadNetwork(
+        latitudes,
+        longitudes,
+        vertexIds,
+        Topology.of(vertices, tails, heads),
+        lengths,
+        wayIds,
+        edgeTags,
+        edgeNames,
+        tagTable,
+        nameTable,
+        new Shapes(starts, shapes),
+        vertexTags,
+        durations,
+        turnRules(rules, ruleTags, tails, heads));
+  }
+
+  private static boolean isIn(int number, int count) {
+    return number >= 0 && number < count;
+  }
+
+  private static void require(boolean holds, String problem) throws IndexFormatException {
+    if (!holds) {
+      throw new IndexFormatException(
+          Reason.CORRUPT, "the network has " + problem + ". Maybe import it anew?");
+    }
+  }
+
+  /** Each shape is whole numbers, an even number of them, and inside the bytes. */
+  private static void checkShapes(int[] starts, byte[] shapes) throws IndexFormatException {
+    require(
+        starts[0] == 0 && starts[starts.length - 1] == shapes.length, "shapes of other edges");
+    for (int edge = 0; edge + 1 < starts.length; edge++) {
+      require(
+          starts[edge] <= starts[edge + 1] && starts[edge + 1] <= shapes.length,
+          "shapes of other edges");
+      int numbers = 0;
+      int length = 0;
+      for (int at = starts[edge]; at < starts[edge + 1]; at++) {
+        length++;
+        if (shapes[at] >= 0) {
+          numbers++;
+          length = 0;
+        }
+        require(length < 6, "a broken shape");
+      }
+      require(length == 0 && numbers % 2 == 0, "a broken shape");
+    }
+  }
+
+  private static Sparse sparse(IndexReader in, int count, int keys, int values)
+      throws IndexFormatException {
+    int[] known = in.readInts(count);
+    int[] said = in.readInts(count);
+    for (int i = 0; i < count; i++) {
+      require(
+          isIn(known[i], keys) && isIn(said[i], values) && (i == 0 || known[i] > known[i - 1]),
+          "a list that is out of order");
+    }
+    return new Sparse(known, said);
+  }
+
+  private static List<TurnRule> turnRules(int[] ints, List<Tags> tags, int[] tails, int[] heads)
+      throws IndexFormatException {
+    List<TurnRule> rules = new ArrayList<>();
+    int at = 0;
+    for (Tags said : tags) {
+      require(
+          at + 2 <= ints.length
+              && isIn(ints[at], TurnRule.Kind.values().length)
+              && ints[at + 1] >= 2
+              && ints[at + 1] <= ints.length - at - 2,
+          "a broken rule");
+      int[] arcs = Arrays.copyOfRange(ints, at + 2, at + 2 + ints[at + 1]);
+      for (int i = 0; i < arcs.length; i++) {
+        require(
+            isIn(arcs[i], tails.length) && (i == 0 || heads[arcs[i - 1]] == tails[arcs[i]]),
+            "a broken rule");
+      }
+      rules.add(new TurnRule(TurnRule.Kind.values()[ints[at]], arcs, said));
+      at += 2 + arcs.length;
+    }
+    require(at == ints.length, "a broken rule");
+    return List.copyOf(rules);
+  }
+
+  /** A cursor over texts. */
+  private static final class Texts {
+
+    private final ByteBuffer in;
+
+    Texts(byte[] bytes) {
+      in = ByteBuffer.wrap(bytes);
+    }
+
+    private int count(int size) throws IndexFormatException {
+      require(in.remaining() >= 4, "texts that end too early");
+      int count = in.getInt();
+      require(count >= 0 && count <= in.remaining() / size, "texts that end too early");
+      return count;
+    }
+
+    private String text() throws IndexFormatException {
+      byte[] bytes = new byte[count(1)];
+      in.get(bytes);
+      return new String(bytes, StandardCharsets.UTF_8);
+    }
+
+    List<String> list(int count) throws IndexFormatException {
+      List<String> texts = new ArrayList<>();
+      for (int i = 0; i < count; i++) {
+        texts.add(text());
+      }
+      return List.copyOf(texts);
+    }
+
+    List<Tags> tags(int count) throws IndexFormatException {
+      List<Tags> all = new ArrayList<>();
+      for (int i = 0; i < count; i++) {
+        all.add(Tags.of(list(2 * count(8))));
+      }
+      return List.copyOf(all);
+    }
+  }
+}
