@@ -83,7 +83,11 @@ final class CarOracle {
     } else {
       try (InputStream raw = Files.newInputStream(file);
           InputStream in = file.toString().endsWith(".gz") ? new GZIPInputStream(raw) : raw) {
-        xml(DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(in).getDocumentElement());
+        xml(
+            DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(in)
+                .getDocumentElement());
       }
     }
     build();
@@ -121,7 +125,12 @@ final class CarOracle {
       }
       long id = Long.parseLong(e.getAttribute("id"));
       switch (e.getTagName()) {
-        case "node" -> node(id, Double.parseDouble(e.getAttribute("lat")), Double.parseDouble(e.getAttribute("lon")), tags);
+        case "node" ->
+            node(
+                id,
+                Double.parseDouble(e.getAttribute("lat")),
+                Double.parseDouble(e.getAttribute("lon")),
+                tags);
         case "way" -> allWays.add(new Way(id, nodes, tags));
         default -> relations.add(new Relation(id, members, tags));
       }
@@ -130,7 +139,8 @@ final class CarOracle {
 
   private void node(long id, double latitude, double longitude, Map<String, String> tags) {
     // Seven decimals, as the map itself has.
-    places.put(id, new double[] {Math.round(latitude * 1e7) / 1e7, Math.round(longitude * 1e7) / 1e7});
+    places.put(
+        id, new double[] {Math.round(latitude * 1e7) / 1e7, Math.round(longitude * 1e7) / 1e7});
     if (!tags.isEmpty()) {
       nodeTags.put(id, tags);
     }
@@ -155,7 +165,9 @@ final class CarOracle {
           id += one.getMemids(i);
           members.add(
               new Member(
-                  one.getTypes(i).name().toLowerCase(java.util.Locale.ROOT), id, getStringById(one.getRolesSid(i))));
+                  one.getTypes(i).name().toLowerCase(java.util.Locale.ROOT),
+                  id,
+                  getStringById(one.getRolesSid(i))));
         }
         relations.add(
             new Relation(one.getId(), members, tags(one.getKeysList(), one.getValsList())));
@@ -231,7 +243,9 @@ final class CarOracle {
       int best = -1;
       for (String part : value.split(";")) {
         String one = part.trim();
-        best = Math.max(best, OPEN.contains(one) ? 2 : ENDS.contains(one) ? 1 : NO.contains(one) ? 0 : -1);
+        best =
+            Math.max(
+                best, OPEN.contains(one) ? 2 : ENDS.contains(one) ? 1 : NO.contains(one) ? 0 : -1);
       }
       if (best >= 0) {
         return best;
@@ -242,33 +256,56 @@ final class CarOracle {
 
   private static double base(Map<String, String> t) {
     switch (t.getOrDefault("highway", "")) {
-      case "motorway": return 100;
-      case "motorway_link", "trunk": return 70;
-      case "trunk_link", "primary": return 65;
-      case "primary_link", "secondary": return 60;
-      case "secondary_link", "tertiary": return 50;
-      case "tertiary_link": return 40;
-      case "unclassified", "residential", "road": return 30;
-      case "service": return 20;
-      case "living_street": return 6;
-      case "path", "footway", "pedestrian", "cycleway": return -5;
+      case "motorway":
+        return 100;
+      case "motorway_link", "trunk":
+        return 70;
+      case "trunk_link", "primary":
+        return 65;
+      case "primary_link", "secondary":
+        return 60;
+      case "secondary_link", "tertiary":
+        return 50;
+      case "tertiary_link":
+        return 40;
+      case "unclassified", "residential", "road":
+        return 30;
+      case "service":
+        return 20;
+      case "living_street":
+        return 6;
+      case "path", "footway", "pedestrian", "cycleway":
+        return -5;
       case "track":
         switch (t.getOrDefault("tracktype", "")) {
-          case "grade1": return 20;
-          case "grade2": return 15;
-          case "grade4", "grade5": return 0;
-          default: return 10;
+          case "grade1":
+            return 20;
+          case "grade2":
+            return 15;
+          case "grade4", "grade5":
+            return 0;
+          default:
+            return 10;
         }
-      default: return 0;
+      default:
+        return 0;
     }
   }
 
   private static final Map<String, Integer> ZONES =
       Map.ofEntries(
-          Map.entry("walk", 6), Map.entry("urban", 50), Map.entry("rural", 100),
-          Map.entry("motorway", 120), Map.entry("zone30", 30), Map.entry("zone:30", 30),
-          Map.entry("DE:motorway", 130), Map.entry("GB:motorway", 113), Map.entry("RU:urban", 60),
-          Map.entry("RU:rural", 90), Map.entry("FR:rural", 80), Map.entry("CH:rural", 80),
+          Map.entry("walk", 6),
+          Map.entry("urban", 50),
+          Map.entry("rural", 100),
+          Map.entry("motorway", 120),
+          Map.entry("zone30", 30),
+          Map.entry("zone:30", 30),
+          Map.entry("DE:motorway", 130),
+          Map.entry("GB:motorway", 113),
+          Map.entry("RU:urban", 60),
+          Map.entry("RU:rural", 90),
+          Map.entry("FR:rural", 80),
+          Map.entry("CH:rural", 80),
           Map.entry("NO:rural", 80));
 
   private static final Pattern SPEED =
@@ -284,7 +321,8 @@ final class CarOracle {
       long speed = 0;
       if (m.matches()) {
         double number = Math.floor(Double.parseDouble(m.group(1)) * 10 + 1e-9) / 10;
-        double unit = "mph".equals(m.group(2)) ? 1609.344 : "knots".equals(m.group(2)) ? 1852 : 1000;
+        double unit =
+            "mph".equals(m.group(2)) ? 1609.344 : "knots".equals(m.group(2)) ? 1852 : 1000;
         speed = Math.round(number * unit);
         speed = speed < 5000 || speed > 300_000 ? 0 : speed;
       } else if (part.equals("walk")) {
@@ -316,7 +354,8 @@ final class CarOracle {
     }
     if (limit == -1) {
       limit =
-          Set.of("motorway", "trunk", "primary", "motorway_link").contains(t.getOrDefault("highway", ""))
+          Set.of("motorway", "trunk", "primary", "motorway_link")
+                  .contains(t.getOrDefault("highway", ""))
               ? 140_000
               : 0;
     }
@@ -324,7 +363,8 @@ final class CarOracle {
       speed = limit * 90 / 100;
     }
     String surface = t.getOrDefault("surface", "");
-    if (Set.of("sett", "gravel", "unpaved", "ground", "compacted", "fine_gravel").contains(surface)) {
+    if (Set.of("sett", "gravel", "unpaved", "ground", "compacted", "fine_gravel")
+        .contains(surface)) {
       speed = Math.min(speed, 40_000);
     } else if (Set.of("cobblestone", "grass_paver", "pebblestone").contains(surface)) {
       speed = Math.min(speed, 30_000);
@@ -340,7 +380,8 @@ final class CarOracle {
       case "very_horrible" -> speed = Math.min(speed, 5_000);
       default -> {}
     }
-    if (Set.of("driveway", "parking_aisle", "alley", "drive-through").contains(t.getOrDefault("service", ""))) {
+    if (Set.of("driveway", "parking_aisle", "alley", "drive-through")
+        .contains(t.getOrDefault("service", ""))) {
       speed = speed / 2;
     }
     if ("alternating".equals(t.get("oneway"))) {
@@ -351,7 +392,8 @@ final class CarOracle {
 
   /** Both directions as bits: 1 along, 2 against. */
   private static int directions(Map<String, String> t) {
-    for (String key : List.of("oneway:motorcar", "oneway:motor_vehicle", "oneway:vehicle", "oneway")) {
+    for (String key :
+        List.of("oneway:motorcar", "oneway:motor_vehicle", "oneway:vehicle", "oneway")) {
       if (t.containsKey(key)) {
         return switch (t.get(key)) {
           case "yes", "true", "1" -> 1;
@@ -362,21 +404,26 @@ final class CarOracle {
       }
     }
     String junction = t.getOrDefault("junction", "");
-    return junction.equals("roundabout") || junction.equals("circular") || "motorway".equals(t.get("highway"))
+    return junction.equals("roundabout")
+            || junction.equals("circular")
+            || "motorway".equals(t.get("highway"))
         ? 1
         : 3;
   }
 
   private static boolean isFerry(Map<String, String> t) {
-    return base(t) == 0 && !"track".equals(t.get("highway"))
+    return base(t) == 0
+        && !"track".equals(t.get("highway"))
         && Set.of("ferry", "shuttle_train").contains(t.getOrDefault("route", ""))
         && !Set.of("steps").contains(t.getOrDefault("highway", ""));
   }
 
   private static int access(Way way, boolean forward) {
     Map<String, String> t = way.tags;
-    if ("yes".equals(t.get("impassable")) || "impassable".equals(t.get("status"))
-        || "impassable".equals(t.get("smoothness")) || "yes".equals(t.get("area"))
+    if ("yes".equals(t.get("impassable"))
+        || "impassable".equals(t.get("status"))
+        || "impassable".equals(t.get("smoothness"))
+        || "yes".equals(t.get("area"))
         || "emergency_access".equals(t.get("service"))) {
       return 0;
     }
@@ -390,8 +437,20 @@ final class CarOracle {
 
   private static final Set<String> BLOCKS =
       Set.of(
-          "bollard", "block", "cycle_barrier", "kissing_gate", "stile", "turnstile", "fence", "wall",
-          "jersey_barrier", "bus_trap", "log", "debris", "full-height_turnstile", "motorcycle_barrier");
+          "bollard",
+          "block",
+          "cycle_barrier",
+          "kissing_gate",
+          "stile",
+          "turnstile",
+          "fence",
+          "wall",
+          "jersey_barrier",
+          "bus_trap",
+          "log",
+          "debris",
+          "full-height_turnstile",
+          "motorcycle_barrier");
   private static final Set<String> GATES =
       Set.of("gate", "lift_gate", "swing_gate", "toll_booth", "border_control", "sally_port");
   private static final Set<String> PASSED =
@@ -430,8 +489,10 @@ final class CarOracle {
     double dLon = Math.toRadians(q[1] - p[1]);
     double h =
         Math.sin(dLat / 2) * Math.sin(dLat / 2)
-            + Math.cos(Math.toRadians(p[0])) * Math.cos(Math.toRadians(q[0]))
-                * Math.sin(dLon / 2) * Math.sin(dLon / 2);
+            + Math.cos(Math.toRadians(p[0]))
+                * Math.cos(Math.toRadians(q[0]))
+                * Math.sin(dLon / 2)
+                * Math.sin(dLon / 2);
     return 2 * 6_371_008.8 * Math.asin(Math.sqrt(h));
   }
 
@@ -461,15 +522,22 @@ final class CarOracle {
         }
         uses.merge(node, 1, Integer::sum);
         boolean end =
-            i == 0 || i == nodes.size() - 1
-                || !places.containsKey(nodes.get(i - 1)) || !places.containsKey(nodes.get(i + 1));
+            i == 0
+                || i == nodes.size() - 1
+                || !places.containsKey(nodes.get(i - 1))
+                || !places.containsKey(nodes.get(i + 1));
         Map<String, String> t = nodeTags.getOrDefault(node, Map.of());
         if (end || t.containsKey("barrier") || isCircle(node)) {
           cuts.add(node);
         }
       }
     }
-    uses.forEach((node, count) -> { if (count > 1) { cuts.add(node); } });
+    uses.forEach(
+        (node, count) -> {
+          if (count > 1) {
+            cuts.add(node);
+          }
+        });
     for (Way way : used) {
       int piece = 0;
       int begin = -1;
@@ -531,17 +599,28 @@ final class CarOracle {
     allWays.forEach(way -> present.add(way.id));
     for (Relation relation : relations) {
       Map<String, String> t = relation.tags;
-      if (!t.getOrDefault("type", "").startsWith("restriction") || t.containsKey("day_on") || t.containsKey("hour_on")) {
+      if (!t.getOrDefault("type", "").startsWith("restriction")
+          || t.containsKey("day_on")
+          || t.containsKey("hour_on")) {
         continue;
       }
       String value = null;
-      for (String mode : List.of("restriction", "restriction:motorcar", "restriction:motor_vehicle", "restriction:vehicle")) {
+      for (String mode :
+          List.of(
+              "restriction",
+              "restriction:motorcar",
+              "restriction:motor_vehicle",
+              "restriction:vehicle")) {
         value = value == null ? t.get(mode) : value;
       }
       boolean excepted =
           Arrays.stream(t.getOrDefault("except", "").split(";"))
-              .anyMatch(word -> Set.of("motorcar", "motor_vehicle", "vehicle").contains(word.trim()));
-      if (value == null || excepted || !value.startsWith("no_") && !value.startsWith("only_") || value.endsWith("_on_red")) {
+              .anyMatch(
+                  word -> Set.of("motorcar", "motor_vehicle", "vehicle").contains(word.trim()));
+      if (value == null
+          || excepted
+          || !value.startsWith("no_") && !value.startsWith("only_")
+          || value.endsWith("_on_red")) {
         continue;
       }
       List<Member> from = role(relation, "from");
@@ -549,8 +628,12 @@ final class CarOracle {
       List<Member> to = role(relation, "to");
       boolean whole =
           relation.members.stream().allMatch(m -> !m.type.equals("way") || byWay.containsKey(m.id));
-      if (!whole || from.isEmpty() || via.isEmpty() || to.isEmpty()
-          || from.size() > 1 && !value.equals("no_entry") || to.size() > 1 && !value.equals("no_exit")) {
+      if (!whole
+          || from.isEmpty()
+          || via.isEmpty()
+          || to.isEmpty()
+          || from.size() > 1 && !value.equals("no_entry")
+          || to.size() > 1 && !value.equals("no_exit")) {
         continue;
       }
       List<List<Arc>> chains = new ArrayList<>();
@@ -620,7 +703,8 @@ final class CarOracle {
   }
 
   /** Goes on along whole via ways in either direction. */
-  private void extend(List<Arc> chain, List<Member> via, int next, Member to, List<List<Arc>> found) {
+  private void extend(
+      List<Arc> chain, List<Member> via, int next, Member to, List<List<Arc>> found) {
     long at = chain.get(chain.size() - 1).to;
     if (next == via.size()) {
       for (Arc out : byWay.get(to.id)) {
@@ -670,7 +754,9 @@ final class CarOracle {
     if (barrier < 0) {
       return -1;
     }
-    return 1000L * (barrier % 1000) + (to.ferry && !from.ferry ? 300_000 : 0) + enter(from, to, barrier);
+    return 1000L * (barrier % 1000)
+        + (to.ferry && !from.ferry ? 300_000 : 0)
+        + enter(from, to, barrier);
   }
 
   private static long enter(Arc from, Arc to, int barrier) {
@@ -723,7 +809,8 @@ final class CarOracle {
     }
     long[] costs = new long[goals.length];
     for (int i = 0; i < goals.length; i++) {
-      long cost = entered.containsKey(goals[i]) ? entered.get(goals[i]) + part(goals[i], positions[i]) : -1;
+      long cost =
+          entered.containsKey(goals[i]) ? entered.get(goals[i]) + part(goals[i], positions[i]) : -1;
       if (goals[i] == start && position <= positions[i]) {
         cost = part(start, positions[i]) - part(start, position);
       }

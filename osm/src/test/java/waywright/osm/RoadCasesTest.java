@@ -208,14 +208,12 @@ class RoadCasesTest {
     assertEquals(2, got.restrictions());
     assertEquals(4, got.network().turnRules().size());
     assertEquals(2, got.skipped().times("restriction with several from or to"));
-    assertEquals(
-        1, got.skipped().times("restriction with a member that the file does not hold"));
+    assertEquals(1, got.skipped().times("restriction with a member that the file does not hold"));
     assertEquals(1, got.skipped().times("restriction without from, via or to"));
     assertEquals(1, got.skipped().times("restriction of a kind that is not applied"));
     assertEquals(1, got.skipped().times("restriction whose ways do not touch"));
     assertEquals(
-        1,
-        got.skipped().times("restriction with a way that runs through its via: ambiguous"));
+        1, got.skipped().times("restriction with a way that runs through its via: ambiguous"));
   }
 
   @Test
@@ -236,8 +234,7 @@ class RoadCasesTest {
         town.route(
             STRICT, town.between('a', 'b', 0.5).heading(90, 9), town.between('d', 'e', 0.5)));
     town.relation("no_u_turn", new String[] {"from 1", "via 3", "to 4"});
-    assertEquals(
-        1, town.read(Profiles.CAR).skipped().times("restriction whose ways do not touch"));
+    assertEquals(1, town.read(Profiles.CAR).skipped().times("restriction whose ways do not touch"));
   }
 
   @Test
@@ -331,8 +328,7 @@ class RoadCasesTest {
       {"highway=residential oneway=yes oneway:motorcar=no", "both"}
     };
     for (String[] expected : cases) {
-      Town town =
-          new Town().node('a', 0, 0).node('b', 100, 0).way("ab", expected[0].split(" "));
+      Town town = new Town().node('a', 0, 0).node('b', 100, 0).way("ab", expected[0].split(" "));
       town.node('c', 100, 50).residential("bc");
       RoadMetric metric = RoadMetric.of(town.read(Profiles.CAR).network(), Profiles.CAR);
       boolean there = metric.network().edgeCount() == 2 && metric.isOpen(0);
@@ -386,7 +382,11 @@ class RoadCasesTest {
       sum += Math.max(0, got.network().fixedDuration(edge));
     }
     assertEquals(1_800_000, sum);
-    assertEquals(3, java.util.stream.IntStream.range(0, 6).filter(e -> got.network().fixedDuration(e) >= 0).count());
+    assertEquals(
+        3,
+        java.util.stream.IntStream.range(0, 6)
+            .filter(e -> got.network().fixedDuration(e) >= 0)
+            .count());
     // Nobody starts on the water: the nearest road is taken.
     RoadMap map = new RoadMap(got.network(), Profiles.CAR);
     var snap = map.snapper().snap(town.at('a'), waywright.road.place.Snapper.Role.START).get(0);
@@ -421,8 +421,7 @@ class RoadCasesTest {
     Imported got = town.read(Profiles.CAR);
     assertEquals(2, got.network().edgeCount());
     assertEquals("none", town.route(town.at('a'), town.at('e')));
-    assertEquals(
-        2, got.skipped().times("node that the file does not hold: way cut"));
+    assertEquals(2, got.skipped().times("node that the file does not hold: way cut"));
   }
 
   @Test

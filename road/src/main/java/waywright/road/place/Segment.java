@@ -3,9 +3,9 @@ package waywright.road.place;
 import waywright.road.network.Globe;
 
 /**
- * The piece of a great circle between two points, and what of it is nearest to a third. With vectors
- * instead of angles, so that poles and the line of 180° are no special cases. Reused from piece to
- * piece.
+ * The piece of a great circle between two points, and what of it is nearest to a third. With
+ * vectors instead of angles, so that poles and the line of 180° are no special cases. Reused from
+ * piece to piece.
  */
 final class Segment {
 

@@ -14,9 +14,9 @@ import waywright.road.network.RoadNetwork;
  * (I. Kamel and C. Faloutsos, "On packing R-trees", 1993), 16 children a node, at most eight
  * segments a piece.
  *
- * <p>Exact: distances are those on the sphere, and what is left out is provably farther, at the poles
- * and on both sides of 180° too. Immutable, shared by threads. About 26 bytes a piece; built in O(n
- * log n).
+ * <p>Exact: distances are those on the sphere, and what is left out is provably farther, at the
+ * poles and on both sides of 180° too. Immutable, shared by threads. About 26 bytes a piece; built
+ * in O(n log n).
  */
 public final class SnapIndex {
 
@@ -100,8 +100,7 @@ public final class SnapIndex {
   }
 
   /** Boxes do not cross 180°: one that would is as wide as the globe. */
-  private static void box(
-      int[] shape, int first, int last, Segment segment, int[] into, int at) {
+  private static void box(int[] shape, int first, int last, Segment segment, int[] into, int at) {
     double south = Globe.NORTH;
     double north = -Globe.NORTH;
     int west = Globe.EAST;
@@ -141,8 +140,7 @@ public final class SnapIndex {
     for (int i = 0; i < count; i++) {
       long y = ((long) boxes[4 * i] + boxes[4 * i + 2]) / 2 - south;
       long x = ((long) boxes[4 * i + 1] + boxes[4 * i + 3]) / 2 - west;
-      keys[i] =
-          (long) hilbert((int) (x * 0x7fff / extent), (int) (y * 0x7fff / extent)) << 32 | i;
+      keys[i] = (long) hilbert((int) (x * 0x7fff / extent), (int) (y * 0x7fff / extent)) << 32 | i;
     }
     Arrays.sort(keys);
     return Arrays.stream(keys).mapToInt(key -> (int) key).toArray();
@@ -198,7 +196,7 @@ public final class SnapIndex {
       if (by == 0) {
         by = Integer.compare(snap.position(), other.snap.position());
       }
-      return by != 0 ? by : Integer.compare(snap.bearing(), other.snap.bearing());
+      return by != 0 ? by : Integer.compare(node, other.node);
     }
   }
 
@@ -243,7 +241,7 @@ public final class SnapIndex {
       } else if (item.node < edges.length) {
         if (wanted.test(edges[item.node])) {
           Snap snap = nearest(item.node, segment);
-          queue.add(new Item(snap.distance(), -1, snap));
+          queue.add(new Item(snap.distance(), item.node, snap));
         }
       } else {
         int level = 1;

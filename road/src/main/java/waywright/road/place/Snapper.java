@@ -12,10 +12,10 @@ import waywright.road.turn.TurnStates;
  * asked.
  *
  * <p>Only edges that the profile can use in a direction that the place allows are looked at, and no
- * ferries. Of those within {@link #AROUND} metres of the nearest the first that leads to the bulk of
- * the roads is taken ({@link Reach}; for ends, that can be reached from it): so nobody starts on an
- * island beside a road. If there is none, the nearest is, island or not; and so where the bulk is
- * less than a tenth of all.
+ * ferries. Of those within {@link #AROUND} metres of the nearest the first that leads to the bulk
+ * of the roads is taken ({@link Reach}; for ends, that can be reached from it): so nobody starts on
+ * an island beside a road. If there is none, the nearest is, island or not; and so where the bulk
+ * is less than a tenth of all.
  *
  * <p>Immutable, shared by threads.
  */
@@ -111,8 +111,7 @@ public final class Snapper {
 
   /** Whether an arc at a position is open, and in a direction that the place allows. */
   public boolean allows(Place place, Snap snap, int arc) {
-    int bearing =
-        RoadNetwork.isForward(arc) ? snap.bearing() : (snap.bearing() + 180) % 360;
+    int bearing = RoadNetwork.isForward(arc) ? snap.bearing() : (snap.bearing() + 180) % 360;
     return states.state(arc) >= 0 && place.allows(bearing);
   }
 

@@ -5,7 +5,10 @@ import java.util.Locale;
 import waywright.road.network.Globe;
 import waywright.road.network.RoadNetwork;
 
-/** Points one after the other, latitude and longitude in turn. Grows; a point that repeats the last is left out. */
+/**
+ * Points one after the other, latitude and longitude in turn. Grows; a point that repeats the last
+ * is left out.
+ */
 final class Polyline {
 
   private int[] points = new int[64];
@@ -97,6 +100,12 @@ final class Polyline {
 
   /** Whole numbers of 10^−7 degrees as decimals, without any rounding. */
   static void degrees(StringBuilder text, int e7) {
-    text.append(String.format(Locale.ROOT, "%s%d.%07d", e7 < 0 ? "-" : "", Math.abs(e7 / 10_000_000), Math.abs(e7 % 10_000_000)));
+    text.append(
+        String.format(
+            Locale.ROOT,
+            "%s%d.%07d",
+            e7 < 0 ? "-" : "",
+            Math.abs(e7 / 10_000_000),
+            Math.abs(e7 % 10_000_000)));
   }
 }

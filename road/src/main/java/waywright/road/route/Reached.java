@@ -44,7 +44,7 @@ public final class Reached {
 
   /** In millimetres, both directions of a road counted. */
   public long length() {
-    return stretches.stream().mapToLong(stretch -> stretch.to() - stretch.from()).sum();
+    return stretches.stream().mapToLong(stretch -> (long) stretch.to() - stretch.from()).sum();
   }
 
   /** A GeoJSON feature of all pieces as lines. */

@@ -220,8 +220,8 @@ public final class RoadQuery {
   }
 
   /**
-   * What can be reached from a place within a cost. For cars a cost is a time in milliseconds; where
-   * a profile avoids roads, what is avoided counts as longer.
+   * What can be reached from a place within a cost. For cars a cost is a time in milliseconds;
+   * where a profile avoids roads, what is avoided counts as longer.
    *
    * @param limit at least 0
    * @throws UnsupportedOperationException if the search of this query does not know costs by node

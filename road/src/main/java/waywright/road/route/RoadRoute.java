@@ -79,10 +79,9 @@ public final class RoadRoute {
       int stop = i == arcs.length - 1 ? last : whole;
       points[i] = Math.max(0, line.size() - 1);
       line.add(network, arcs[i], start, stop);
-      lengths[i] = stop - start;
+      lengths[i] = (long) stop - start;
       long time = metric.duration(arcs[i]);
-      durations[i] =
-          RoadMetric.part(time, stop, whole) - RoadMetric.part(time, start, whole);
+      durations[i] = RoadMetric.part(time, stop, whole) - RoadMetric.part(time, start, whole);
       if (whole == 0) {
         durations[i] = i == arcs.length - 1 ? 0 : time;
       }
@@ -158,7 +157,10 @@ public final class RoadRoute {
     return length;
   }
 
-  /** The arcs of the network, the first from {@link #firstPosition} on, the last to {@link #lastPosition}. */
+  /**
+   * The arcs of the network, the first from {@link #firstPosition} on, the last to {@link
+   * #lastPosition}.
+   */
   public int[] arcs() {
     return arcs.clone();
   }
@@ -260,8 +262,6 @@ public final class RoadRoute {
 
   @Override
   public String toString() {
-    return found()
-        ? "route of " + length / 1_000 + " m, " + duration / 1_000 + " s"
-        : reason;
+    return found() ? "route of " + length / 1_000 + " m, " + duration / 1_000 + " s" : reason;
   }
 }

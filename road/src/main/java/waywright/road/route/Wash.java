@@ -10,10 +10,10 @@ import waywright.road.network.Globe;
 import waywright.road.network.RoadNetwork;
 
 /**
- * The area about what is reached, of cells of a lattice: each cell that a reached piece of road goes
- * through, and the eight about it. Since the lattice hangs on the network and not on the question,
- * the area of a shorter time lies inside that of a longer one, and it holds all that is reached.
- * Roads that are not reached may lie inside too, up to two cells from one that is.
+ * The area about what is reached, of cells of a lattice: each cell that a reached piece of road
+ * goes through, and the eight about it. Since the lattice hangs on the network and not on the
+ * question, the area of a shorter time lies inside that of a longer one, and it holds all that is
+ * reached. Roads that are not reached may lie inside too, up to two cells from one that is.
  */
 final class Wash {
 
@@ -30,7 +30,9 @@ final class Wash {
   Wash(Reached reached, int metres) {
     if (metres < 10 || metres > 100_000) {
       throw new IllegalArgumentException(
-          "an area of cells of " + metres + " m, not in 10 .. 100000. Maybe another unit is meant?");
+          "an area of cells of "
+              + metres
+              + " m, not in 10 .. 100000. Maybe another unit is meant?");
     }
     this.reached = reached;
     double degree = StrictMath.toRadians(1) * Globe.RADIUS;
@@ -69,7 +71,9 @@ final class Wash {
       long parts = SAMPLES * (1 + Math.max(rows / height, columns / width));
       for (long part = 1; part < parts; part++) {
         cell(
-            (int) (line.latitude(i) + ((long) line.latitude(i + 1) - line.latitude(i)) * part / parts),
+            (int)
+                (line.latitude(i)
+                    + ((long) line.latitude(i + 1) - line.latitude(i)) * part / parts),
             (int)
                 (line.longitude(i)
                     + ((long) line.longitude(i + 1) - line.longitude(i)) * part / parts));
@@ -143,7 +147,7 @@ final class Wash {
     TreeSet<Long> sides = sides();
     while (!sides.isEmpty()) {
       long side = sides.first();
-      long part = parts.get(side >> 2);
+      long part = parts.getOrDefault(side >> 2, 0L);
       List<long[]> ring = ring(side, sides);
       List<List<long[]>> rings = polygons.computeIfAbsent(part, p -> new ArrayList<>());
       rings.add(area(ring) > 0 ? 0 : rings.size(), ring);
@@ -182,7 +186,9 @@ final class Wash {
     };
   }
 
-  /** Sides with nothing behind them, as cell << 2 | side; the key of a cell leaves two bits free. */
+  /**
+   * Sides with nothing behind them, as cell << 2 | side; the key of a cell leaves two bits free.
+   */
   private TreeSet<Long> sides() {
     TreeSet<Long> sides = new TreeSet<>();
     for (long cell : cells) {

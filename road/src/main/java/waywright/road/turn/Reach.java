@@ -7,9 +7,9 @@ import waywright.graph.Topology;
 
 /**
  * From where the bulk of the roads can be reached, and what can be reached from it: the largest set
- * of states that all reach one another (R. Tarjan, "Depth-first search and linear graph algorithms",
- * 1972), and what leads to it and from it. A private yard behind a closed gate, an island without a
- * ferry and a one-way trap are outside, the last only as starts.
+ * of states that all reach one another (R. Tarjan, "Depth-first search and linear graph
+ * algorithms", 1972), and what leads to it and from it. A private yard behind a closed gate, an
+ * island without a ferry and a one-way trap are outside, the last only as starts.
  *
  * <p>Immutable, shared by threads. Built in O(states + turns).
  */
