@@ -1,0 +1,64 @@
+package waywright.osm;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Random;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import waywright.osm.read.OsmFile;
+import waywright.road.cch.CustomizableHierarchy;
+import waywright.road.network.RoadNetwork;
+import waywright.road.order.NestedDissection;
+import waywright.road.order.NodeOrder;
+import waywright.road.place.Place;
+import waywright.road.profile.Profiles;
+import waywright.road.route.RoadMap;
+import waywright.road.route.RoadQuery;
+import waywright.road.route.RoadRoute;
+import waywright.road.turn.TurnStates;
+import waywright.testkit.PublicFiles;
+
+/** Routes through a customised hierarchy of the turns are those of Dijkstra's algorithm. */
+class HierarchyRoutesTest {
+
+  @Test
+  void aHierarchyOfTurnsGivesTheSameRoutes() throws IOException {
+    Path file = PublicFiles.find("road/osm/portland-central.osm.pbf").orElse(null);
+    Assumptions.assumeTrue(file != null, PublicFiles.ABSENT);
+    RoadNetwork network = RoadImport.of(OsmFile.of(file)).profiles(Profiles.CAR).read().network();
+    RoadMap cars = new RoadMap(network, Profiles.CAR);
+    TurnStates states = cars.states();
+    int[] arcs = new int[states.stateCount()];
+    for (int state = 0; state < arcs.length; state++) {
+      arcs[state] = states.arc(state);
+    }
+    NodeOrder order =
+        NestedDissection.ofArcs(network.topology(), network.geometry()).ofStates(arcs);
+    RoadQuery fast =
+        cars.query(
+            CustomizableHierarchy.of(states.graph().topology(), order)
+                .customize(states.graph().metric())
+                .search());
+    RoadQuery plain = cars.query();
+    Random random = new Random(443);
+    int found = 0;
+    for (int round = 0; round < 200; round++) {
+      Place from = vertex(network, random);
+      Place to = vertex(network, random);
+      RoadRoute expected = plain.route(from, to);
+      RoadRoute route = fast.route(from, to);
+      assertEquals(expected.cost(), route.cost(), from + " to " + to);
+      assertEquals(expected.found(), route.found());
+      found += route.found() ? 1 : 0;
+    }
+    assertTrue(found > 150, found + " found");
+  }
+
+  private static Place vertex(RoadNetwork network, Random random) {
+    int vertex = random.nextInt(network.vertexCount());
+    return new Place(network.latitude(vertex), network.longitude(vertex) + 700, -1, 180);
+  }
+}
