@@ -100,28 +100,60 @@ public final class NavMesh {
     return new NavMeshBuilder();
   }
 
-  /** The mesh of convex parts, such as those of a grid or of outlines. Numbers stay. */
+  /**
+   * The mesh of convex parts, such as those of a grid or of outlines. Numbers stay. Takes time in
+   * proportion to the sides: what {@link ConvexParts} promise is not judged again.
+   *
+   * @throws MeshException if there are no polygons
+   */
   public static NavMesh of(ConvexParts parts) {
-    NavMeshBuilder builder = builder();
-    for (int v = 0; v < parts.vertices(); v++) {
-      builder.vertex(parts.lattice().x(parts.column(v)), parts.lattice().y(parts.row(v)));
+    return parts.polygons() == 0 ? builder().build() : new NavMesh(parts);
+  }
+
+  private NavMesh(ConvexParts parts) {
+    x = new double[parts.vertices()];
+    y = new double[parts.vertices()];
+    for (int v = 0; v < x.length; v++) {
+      x[v] = parts.lattice().x(parts.column(v));
+      y[v] = parts.lattice().y(parts.row(v));
     }
-    for (int p = 0; p < parts.polygons(); p++) {
-      int[] ring = new int[parts.firstSide(p + 1) - parts.firstSide(p)];
-      for (int i = 0; i < ring.length; i++) {
-        ring[i] = parts.corner(parts.firstSide(p) + i);
-      }
-      builder.polygon(parts.area(p), ring);
+    first = new int[parts.polygons() + 1];
+    area = new int[parts.polygons()];
+    start = new int[parts.sides()];
+    for (int p = 0; p < area.length; p++) {
+      first[p + 1] = parts.firstSide(p + 1);
+      area[p] = parts.area(p);
     }
-    NavMesh mesh = builder.build();
-    boolean barred = false;
-    for (int side = 0; side < parts.sides(); side++) {
-      if (parts.neighbour(side) < 0 && mesh.twin(side) > side) {
-        builder.bar(mesh.start(side), mesh.end(side));
-        barred = true;
-      }
+    for (int side = 0; side < start.length; side++) {
+      start[side] = parts.corner(side);
     }
-    return barred ? builder.build() : mesh;
+    flags = new int[area.length];
+    polygon = owners(first);
+    next = followers(first);
+    double[] box = box(x, y, start);
+    left = box[0];
+    bottom = box[1];
+    right = box[2];
+    top = box[3];
+    heights = new Heights(this, new double[0]);
+    lattice = Lattice.covering(left, bottom, right, top);
+    orientation = allOn(lattice) ? Orientation.LATTICE : Orientation.ADAPTIVE;
+    twin = new int[start.length];
+    for (int side = 0; side < twin.length; side++) {
+      twin[side] = twin(parts.neighbour(side), start[side], end(side));
+    }
+    ledge = new boolean[start.length];
+    buckets = PolygonBuckets.of(this);
+    walls = new Walls(this, PolygonFilter.ALL);
+  }
+
+  /** The side of a neighbour that runs from b to a; −1 if there is no neighbour. */
+  private int twin(int neighbour, int a, int b) {
+    int side = neighbour < 0 ? -1 : first[neighbour];
+    while (side >= 0 && (start[side] != b || end(side) != a)) {
+      side++;
+    }
+    return side;
   }
 
   private static int[] owners(int[] first) {

@@ -1,22 +1,52 @@
 package waywright.game.mesh;
 
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import waywright.agent.Answer;
 import waywright.agent.Difference;
+import waywright.plane.build.TiledOutlines;
 
-/** Another mesh. What became free is not looked for: anything might be shorter now. */
+/**
+ * Another mesh. Where it was made of tiles, what lies in none that differs is the same: legs there
+ * hold, and a way that became shorter leads through one of them. Else anything might be shorter.
+ */
 final class MeshDifference implements Difference<MeshGoal> {
 
   private final MeshSnapshot before;
   private final MeshSnapshot after;
 
+  /** The tiles that differ: left, bottom, right, top of each; null if they are not known. */
+  private final double @Nullable [] touched;
+
   MeshDifference(MeshSnapshot before, MeshSnapshot after) {
     this.before = before;
     this.after = after;
+    touched = touched(before, after);
+  }
+
+  private static double @Nullable [] touched(MeshSnapshot before, MeshSnapshot after) {
+    TiledOutlines tiles = after.tiles();
+    TiledOutlines.Version old = before.shown();
+    TiledOutlines.Version now = after.shown();
+    if (tiles == null || tiles != before.tiles() || old == null || now == null) {
+      return null;
+    }
+    double[] touched = new double[4 * tiles.tiles()];
+    int size = 0;
+    for (int tile = 0; tile < tiles.tiles(); tile++) {
+      if (now.differs(old, tile)) {
+        touched[size++] = tiles.left(tile);
+        touched[size++] = tiles.bottom(tile);
+        touched[size++] = tiles.left(tile) + tiles.tileSize();
+        touched[size++] = tiles.bottom(tile) + tiles.tileSize();
+      }
+    }
+    return Arrays.copyOf(touched, size);
   }
 
   @Override
   public boolean isEmpty() {
-    return before.mesh() == after.mesh();
+    return before.mesh() == after.mesh() || touched != null && touched.length == 0;
   }
 
   @Override
@@ -25,17 +55,63 @@ final class MeshDifference implements Difference<MeshGoal> {
       return true;
     }
     for (int i = place + 1; i < route.size(); i++) {
-      if (after.step(goal, route.node(i - 1), route.node(i)) < 0) {
+      int a = route.node(i - 1);
+      int b = route.node(i);
+      if (isTouched(a, b) && after.step(goal, a, b) < 0) {
         return true;
       }
     }
     return false;
   }
 
-  /** Unless the way is straight, and so as short as any. */
+  /** Whether the box of a leg meets a tile that differs. */
+  private boolean isTouched(int a, int b) {
+    double[] boxes = touched;
+    if (boxes == null) {
+      return true;
+    }
+    Raster raster = after.raster();
+    double left = Math.min(raster.x(a), raster.x(b));
+    double right = Math.max(raster.x(a), raster.x(b));
+    double bottom = Math.min(raster.y(a), raster.y(b));
+    double top = Math.max(raster.y(a), raster.y(b));
+    boolean meets = false;
+    for (int i = 0; i < boxes.length && !meets; i += 4) {
+      meets =
+          left <= boxes[i + 2]
+              && boxes[i] <= right
+              && bottom <= boxes[i + 3]
+              && boxes[i + 1] <= top;
+    }
+    return meets;
+  }
+
+  /**
+   * Not if the way is straight, and so as short as any, and not if every way by a tile that differs
+   * is longer: one that leads through none of them was there before.
+   */
   @Override
   public boolean mightBeat(MeshGoal goal, int start, long cost) {
-    return !isEmpty() && cost > after.raster().cost(start, goal.node());
+    Raster raster = after.raster();
+    if (isEmpty() || cost <= raster.cost(start, goal.node())) {
+      return false;
+    }
+    double[] boxes = touched;
+    boolean might = boxes == null;
+    // Costs of legs are rounded, by half a unit each.
+    double most = (cost + 1024.0) / Raster.COST * raster.step() * (1 + 0x1p-40);
+    for (int i = 0; boxes != null && i < boxes.length && !might; i += 4) {
+      might = toBox(start, boxes, i) + toBox(goal.node(), boxes, i) < most;
+    }
+    return might;
+  }
+
+  private double toBox(int node, double[] boxes, int i) {
+    double x = after.raster().x(node);
+    double y = after.raster().y(node);
+    double dx = Math.max(0, Math.max(boxes[i] - x, x - boxes[i + 2]));
+    double dy = Math.max(0, Math.max(boxes[i + 1] - y, y - boxes[i + 3]));
+    return Math.sqrt(dx * dx + dy * dy);
   }
 
   @Override

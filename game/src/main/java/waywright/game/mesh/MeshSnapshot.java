@@ -1,9 +1,11 @@
 package waywright.game.mesh;
 
+import org.jspecify.annotations.Nullable;
 import waywright.agent.Difference;
 import waywright.agent.Snapshot;
 import waywright.mesh.NavMesh;
 import waywright.mesh.Sight;
+import waywright.plane.build.TiledOutlines;
 import waywright.space.ArcBuffer;
 import waywright.space.Expander;
 
@@ -15,10 +17,21 @@ final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
   private final long version;
   private final Sight sight;
 
+  private final @Nullable TiledOutlines tiles;
+  private final TiledOutlines.@Nullable Version shown;
+
+  /** A mesh that came from anywhere. */
   MeshSnapshot(Raster raster, NavMesh mesh, long version) {
+    this(raster, mesh, version, null);
+  }
+
+  /** A mesh of tiles, as these are now. */
+  MeshSnapshot(Raster raster, NavMesh mesh, long version, @Nullable TiledOutlines tiles) {
     this.raster = raster;
     this.mesh = mesh;
     this.version = version;
+    this.tiles = tiles;
+    shown = tiles == null ? null : tiles.save();
     sight = new Sight(mesh);
   }
 
@@ -33,6 +46,21 @@ final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
 
   NavMesh mesh() {
     return mesh;
+  }
+
+  /** What the mesh is made of, null if that is not known. */
+  @Nullable TiledOutlines tiles() {
+    return tiles;
+  }
+
+  /** What it was made of. */
+  TiledOutlines.@Nullable Version shown() {
+    return shown;
+  }
+
+  /** Whether the straight way between two nodes is free. */
+  boolean sees(int from, int to) {
+    return sight.sees(raster.x(from), raster.y(from), raster.x(to), raster.y(to));
   }
 
   @Override
@@ -61,8 +89,7 @@ final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
 
   @Override
   public long step(MeshGoal goal, int from, int to) {
-    boolean free = sight.sees(raster.x(from), raster.y(from), raster.x(to), raster.y(to));
-    return free ? raster.cost(from, to) : -1;
+    return sees(from, to) ? raster.cost(from, to) : -1;
   }
 
   @Override

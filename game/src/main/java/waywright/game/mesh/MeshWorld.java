@@ -1,11 +1,14 @@
 package waywright.game.mesh;
 
+import org.jspecify.annotations.Nullable;
 import waywright.agent.Domain;
+import waywright.agent.Follower;
 import waywright.agent.KeptVersion;
 import waywright.agent.Searches;
 import waywright.agent.Snapshot;
 import waywright.mesh.NavMesh;
 import waywright.mesh.Spot;
+import waywright.plane.build.TiledOutlines;
 
 /**
  * A navigation mesh that changes under the units on it.
@@ -23,18 +26,29 @@ import waywright.mesh.Spot;
  * }
  * }</pre>
  *
+ * <p><b>Obstacles.</b> A world over {@link TiledOutlines} changes by {@link #put} and {@link
+ * #remove}: {@link #rebuild} makes the tiles anew that they touch, within a budget, and shows them
+ * all at once. Routes are looked at again only if a leg meets such a tile, or if a way by one might
+ * be shorter. {@link #push} says what becomes of a unit on which an obstacle lands: it is put to
+ * the nearest free node that it could have seen before; if there is none it is stuck, stays, and
+ * gets no way until it is free again.
+ *
  * <p>Places are points of a raster, so that tickets, rollback and hashes need no rounded numbers;
  * all vertices of all meshes shown are such points. A step takes a unit along a straight leg,
  * whatever its length; units wait for their answer, and do not look for ways round one another.
  * Costs are lengths in 2^16ths of a step, each leg rounded.
  *
- * <p>To show a mesh takes time in proportion to its sides; {@link #save} and {@link #restore} take
- * none. One thread.
+ * <p>To show a mesh takes time in proportion to its sides; {@link #save} and {@link #restore} in
+ * proportion to tiles and obstacles. One thread.
  */
 public final class MeshWorld implements Domain<MeshGoal> {
 
   private final Raster raster;
+  private final @Nullable TiledOutlines tiles;
   private MeshSnapshot now;
+
+  /** What was shown before, for those who were there. */
+  private MeshSnapshot before;
 
   /**
    * A world that shows a mesh.
@@ -46,6 +60,27 @@ public final class MeshWorld implements Domain<MeshGoal> {
     raster = Raster.over(mesh, step);
     raster.requireFit(mesh);
     now = new MeshSnapshot(raster, mesh, 0);
+    before = now;
+    tiles = null;
+  }
+
+  /**
+   * A world of outlines with obstacles, whose points are those of their lattice.
+   *
+   * @param tiles changed through this world alone from now on
+   * @throws IllegalArgumentException if nothing is free, or there are 2^31 points
+   */
+  public MeshWorld(TiledOutlines tiles) {
+    tiles.rebuild();
+    if (tiles.parts().polygons() == 0) {
+      throw new IllegalArgumentException("nothing is free. Maybe the obstacles come later?");
+    }
+    NavMesh mesh = NavMesh.of(tiles.parts());
+    raster = Raster.over(mesh, tiles.parts().lattice().step());
+    raster.requireFit(mesh);
+    this.tiles = tiles;
+    now = new MeshSnapshot(raster, mesh, 0, tiles);
+    before = now;
   }
 
   /** The mesh now. */
@@ -66,7 +101,133 @@ public final class MeshWorld implements Domain<MeshGoal> {
    */
   public void show(NavMesh mesh) {
     raster.requireFit(mesh);
-    now = new MeshSnapshot(raster, mesh, now.version() + 1);
+    show(new MeshSnapshot(raster, mesh, now.version() + 1));
+  }
+
+  private void show(MeshSnapshot next) {
+    before = now;
+    now = next;
+  }
+
+  /**
+   * Puts an obstacle, or moves the one of that number; {@link #rebuild} shows it.
+   *
+   * @param ring as for {@link TiledOutlines#put}
+   * @throws IllegalStateException if this world is not one of outlines
+   */
+  public void put(int id, double... ring) {
+    requireTiles().put(id, ring);
+  }
+
+  /** Takes an obstacle away, and says whether there was one; throws as {@link #put} does. */
+  public boolean remove(int id) {
+    return requireTiles().remove(id);
+  }
+
+  /** Rebuilds all tiles that were touched, and shows them; how many these were. */
+  public int rebuild() {
+    return rebuild(Integer.MAX_VALUE);
+  }
+
+  /**
+   * Rebuilds no more than so many tiles, and shows all edits once no touched tile is left: units
+   * walk on what was shown before until then. If nothing would be left that is free, nothing is
+   * shown until something is.
+   *
+   * @return how many were rebuilt
+   * @throws IllegalArgumentException if {@code most} is less than 1
+   */
+  public int rebuild(int most) {
+    TiledOutlines tiles = requireTiles();
+    int rebuilt = tiles.rebuild(most);
+    if (rebuilt > 0 && tiles.isCurrent() && tiles.parts().polygons() > 0) {
+      show(new MeshSnapshot(raster, NavMesh.of(tiles.parts()), now.version() + 1, tiles));
+    }
+    return rebuilt;
+  }
+
+  private TiledOutlines requireTiles() {
+    if (tiles == null) {
+      throw new IllegalStateException(
+          "this world shows meshes that are made elsewhere. Maybe make it of TiledOutlines?");
+    }
+    return tiles;
+  }
+
+  /** What became of a unit when the mesh changed under it. */
+  public enum Push {
+    /** Its node is free. */
+    FREE,
+    /** It was put to another node. */
+    PUSHED,
+    /** There is none near enough that it could have seen: it stays where it is not free. */
+    STUCK
+  }
+
+  /**
+   * Puts a unit that is no longer on the mesh to the nearest node that is, of equals to that of the
+   * lowest number: one that was in a straight line from it before, so that no wall is between. A
+   * unit that was not on the mesh before either stays stuck until its node is free.
+   *
+   * <p>Takes time in proportion to the square of the way in steps.
+   *
+   * @param within how far at most
+   */
+  public Push push(Follower unit, double within) {
+    int node = unit.node();
+    if (now.contains(node)) {
+      return Push.FREE;
+    }
+    int free = nearestFree(node, within);
+    if (free < 0) {
+      return Push.STUCK;
+    }
+    unit.moveTo(free);
+    return Push.PUSHED;
+  }
+
+  /** Looks at squares of nodes round one, each larger by a step, until none can be nearer. */
+  private int nearestFree(int node, double within) {
+    double x = raster.x(node);
+    double y = raster.y(node);
+    double least = now.mesh().nearest(x, y, within).distance();
+    if (!before.contains(node) || !(least <= within)) {
+      return -1;
+    }
+    double most = within / raster.step();
+    double bestSquared = most * most;
+    double leastSquared = least / raster.step() * (least / raster.step()) * (1 - 0x1p-30);
+    int best = -1;
+    int columns = raster.columns();
+    int column = node % columns;
+    int row = node / columns;
+    // A square whose corners are nearer than the mesh has no node on it.
+    int first = (int) Math.max(1, Math.floor(Math.sqrt(leastSquared / 2)));
+    for (int ring = first; (double) ring * ring <= bestSquared; ring++) {
+      for (int dy = -ring; dy <= ring; dy++) {
+        int across = Math.abs(dy) == ring ? 1 : 2 * ring;
+        for (int dx = -ring; dx <= ring; dx += across) {
+          double squared = (double) dx * dx + (double) dy * dy;
+          boolean inside =
+              column + dx >= 0
+                  && column + dx < columns
+                  && row + dy >= 0
+                  && row + dy < raster.rows();
+          int other = inside ? (row + dy) * columns + column + dx : -1;
+          boolean nearer =
+              squared < bestSquared || squared == bestSquared && (best < 0 || other < best);
+          if (inside
+              && nearer
+              && squared >= leastSquared
+              && now.contains(other)
+              && before.sees(node, other)) {
+            best = other;
+            bestSquared = squared;
+          }
+        }
+      }
+    }
+    return best;
   }
 
   /** The x of a node. */
@@ -117,10 +278,14 @@ public final class MeshWorld implements Domain<MeshGoal> {
   public static final class Version extends KeptVersion {
 
     private final MeshSnapshot shown;
+    private final MeshSnapshot before;
+    private final TiledOutlines.@Nullable Version tiles;
 
     private Version(MeshWorld world) {
       super(world, world.now.version());
       shown = world.now;
+      before = world.before;
+      tiles = world.tiles == null ? null : world.tiles.save();
     }
   }
 
@@ -138,6 +303,10 @@ public final class MeshWorld implements Domain<MeshGoal> {
   public void restore(Version kept) {
     kept.requireOf(this);
     now = kept.shown;
+    before = kept.before;
+    if (tiles != null && kept.tiles != null) {
+      tiles.restore(kept.tiles);
+    }
   }
 
   @Override

@@ -1,30 +1,32 @@
 package waywright.game.mesh;
 
 import waywright.mesh.NavMesh;
+import waywright.plane.Lattice;
 
 /**
- * Points of the plane by number: row by row from the lower left. A mesh fits if its vertices are
- * such points, so that places and corners of paths are numbers.
+ * Points of the plane by number: row by row from the lower left, which is the origin of their
+ * lattice. A mesh fits if its vertices are such points, so that places and corners of paths are
+ * numbers.
  *
- * @param left the x of the first point
- * @param bottom the y of the first point
- * @param step the distance between neighbours, a power of two
+ * @param lattice whose points they are
  * @param columns points in a row
  * @param rows number of rows
  */
-record Raster(double left, double bottom, double step, int columns, int rows) {
+record Raster(Lattice lattice, int columns, int rows) {
+
+  /** What a step costs. */
+  static final double COST = 0x1p16;
 
   /** The points that a mesh covers. */
   static Raster over(NavMesh mesh, double step) {
-    if (!(step > 0 && step < 0x1p40) || Math.scalb(1.0, Math.getExponent(step)) != step) {
-      throw new IllegalArgumentException(
-          "step is " + step + ", not a power of two. Maybe 0.125 instead of 0.1?");
-    }
-    double left = Math.floor(mesh.left() / step) * step;
+    Lattice any = new Lattice(step, 0, 0);
+    double left = Math.floor(mesh.left() / any.step()) * step;
     double bottom = Math.floor(mesh.bottom() / step) * step;
     double columns = Math.ceil((mesh.right() - left) / step) + 1;
     double rows = Math.ceil((mesh.top() - bottom) / step) + 1;
-    if (!(columns * rows < Integer.MAX_VALUE) || !(columns < 1 << 24) || !(rows < 1 << 24)) {
+    if (!(columns * rows < Integer.MAX_VALUE)
+        || !(columns <= Lattice.REACH)
+        || !(rows <= Lattice.REACH)) {
       throw new IllegalArgumentException(
           "a step of "
               + step
@@ -34,41 +36,46 @@ record Raster(double left, double bottom, double step, int columns, int rows) {
               + rows
               + " points, more than 2^31. Maybe a larger step?");
     }
-    return new Raster(left, bottom, step, (int) columns, (int) rows);
+    return new Raster(new Lattice(step, left, bottom), (int) columns, (int) rows);
   }
 
   int size() {
     return columns * rows;
   }
 
+  double step() {
+    return lattice.step();
+  }
+
   double x(int node) {
-    return left + step * (node % columns);
+    return lattice.x(node % columns);
   }
 
   double y(int node) {
-    int row = node / columns;
-    return bottom + step * row;
+    return lattice.y(node / columns);
   }
 
   /** The number of a point, −1 if it is none. */
   int exactly(double x, double y) {
-    int node = nearest(x, y);
-    return node >= 0 && x(node) == x && y(node) == y ? node : -1;
+    return lattice.holds(x, y) ? nearest(x, y) : -1;
   }
 
   /** The point nearest to another, −1 if that lies outside. */
   int nearest(double x, double y) {
-    double column = Math.floor((x - left) / step + 0.5);
-    double row = Math.floor((y - bottom) / step + 0.5);
-    boolean inside = column >= 0 && row >= 0 && column < columns && row < rows;
-    return inside ? ((int) row) * columns + (int) column : -1;
+    double half = step() / 2;
+    boolean inside =
+        x >= lattice.x(0) - half
+            && y >= lattice.y(0) - half
+            && x < lattice.x(columns - 1) + half
+            && y < lattice.y(rows - 1) + half;
+    return inside ? lattice.row(y) * columns + lattice.column(x) : -1;
   }
 
   /** What a straight way costs, in 2^16ths of a step. */
   long cost(int from, int to) {
     double dx = from % columns - to % columns;
     double dy = from / columns - to / columns;
-    return Math.round(Math.sqrt(dx * dx + dy * dy) * 0x1p16);
+    return Math.round(Math.sqrt(dx * dx + dy * dy) * COST);
   }
 
   /**
@@ -88,7 +95,7 @@ record Raster(double left, double bottom, double step, int columns, int rows) {
                 + ", "
                 + mesh.y(v)
                 + ") is no point of the world, whose step is "
-                + step
+                + step()
                 + ". Maybe build the mesh on a lattice of that step?");
       }
     }

@@ -58,7 +58,7 @@ final class RasterSearch extends SearchShell {
     int from = search.place(raster.x(start), raster.y(start));
     int to = search.place(raster.x(goal().node()), raster.y(goal().node()));
     // A leg's cost is rounded, so a path of this cost may be a little longer.
-    double most = limit() / 0x1p16 * raster.step() / search.unit() * (1 + 0x1p-16) + 0x1p20;
+    double most = limit() / Raster.COST * raster.step() / search.unit() * (1 + 0x1p-16) + 0x1p20;
     search.limit(most < ArcBuffer.MAX_COST ? (long) most : ArcBuffer.MAX_COST);
     search.start(from, to);
     seeded = true;

@@ -103,7 +103,13 @@ public final class RoundPathfinder {
     double bound = distance(fromX, fromY, toX, toY);
     for (int sides = SIDES; sides <= MOST_SIDES; sides *= 4) {
       MeshPathfinder find = slack(radius, sides).find();
-      if (find != null && find.find(fromX, fromY, toX, toY) == SearchStatus.FOUND) {
+      SearchStatus status =
+          find == null ? SearchStatus.UNREACHABLE : find.find(fromX, fromY, toX, toY);
+      if (radius == 0 && status != SearchStatus.FOUND) {
+        // Points on walls have no room to tell passages by; the mesh itself knows.
+        return RoundRoute.none(status, radius, Double.POSITIVE_INFINITY);
+      }
+      if (find != null && status == SearchStatus.FOUND) {
         bound = Math.max(bound, find.length() * (1 - 0x1p-44));
         Band band = band(find, slack(radius, sides));
         if (band.settle(toX, toY)) {

@@ -128,6 +128,8 @@ class RoundCasesTest {
     assertEquals(length, find.route(1, 4, 7, 4, 1e-6).length(), 1e-5);
     assertSame(find.passages(), find.passages());
     assertEquals(SearchStatus.UNREACHABLE, touching().route(1, 1, 3, 3, 0.1).status());
+    assertEquals(SearchStatus.UNREACHABLE, touching().route(1, 1, 3, 3, 0).status());
+    assertEquals(2, touching().route(0, 0, 2, 0, 0).length());
     assertEquals(0, touching().passages().largestRadius(1, 1, 3, 3));
     assertFalse(find.route(1, 4, 7, 4, 1.5).found());
   }

@@ -42,6 +42,9 @@ public final class TiledOutlines {
   private final boolean[] dirty;
   private @Nullable ConvexParts whole;
 
+  /** Tiles built anew that wait for the others. */
+  private final @Nullable Tile[] ready;
+
   /**
    * Cuts the box of all outlines into tiles and builds them all.
    *
@@ -79,6 +82,7 @@ public final class TiledOutlines {
     int count = columns * rows;
     obstaclesIn = new int[count][];
     tiles = new Tile[count];
+    ready = new Tile[count];
     version = new int[count];
     dirty = new boolean[count];
     Arrays.fill(dirty, true);
@@ -145,6 +149,7 @@ public final class TiledOutlines {
       for (int column = left; column <= right; column++) {
         int tile = row * columns + column;
         dirty[tile] = true;
+        ready[tile] = null;
         obstaclesIn[tile] = put ? with(obstaclesIn[tile], id) : without(obstaclesIn[tile], id);
       }
     }
@@ -170,31 +175,67 @@ public final class TiledOutlines {
 
   /** The same, shared by several workers, who get a tile at a time. */
   public int rebuild(Workers workers) {
-    int[] touched = new int[dirty.length];
+    return rebuild(workers, tiles.length);
+  }
+
+  /**
+   * Rebuilds no more than so many of the tiles touched, the lowest first. What was rebuilt is shown
+   * when nothing is left to be, all at once: until then {@link #parts} are those of before. An edit
+   * meanwhile belongs to what is waited for.
+   *
+   * @param most tiles, 1 or more
+   * @return how many were rebuilt; 0 if nothing was left to be
+   */
+  public int rebuild(int most) {
+    if (most < 1) {
+      throw new IllegalArgumentException("no more than " + most + " tiles. Maybe 1 at least?");
+    }
+    return rebuild(Workers.NONE, most);
+  }
+
+  private int rebuild(Workers workers, int most) {
+    int[] touched = new int[Math.min(most, dirty.length)];
     int count = 0;
-    for (int tile = 0; tile < dirty.length; tile++) {
+    for (int tile = 0; tile < dirty.length && count < touched.length; tile++) {
       if (dirty[tile]) {
         touched[count++] = tile;
       }
     }
-    Tile[] built = new Tile[count];
     workers.share(
         count,
         (worker, from, to) -> {
           for (int i = from; i < to; i++) {
-            built[i] = build(touched[i]);
+            ready[touched[i]] = build(touched[i]);
           }
         });
     for (int i = 0; i < count; i++) {
-      int tile = touched[i];
-      dirty[tile] = false;
-      if (tiles[tile] == null || !built[i].parts.equals(tiles[tile].parts)) {
-        tiles[tile] = built[i];
+      dirty[touched[i]] = false;
+    }
+    if (isCurrent()) {
+      show();
+    }
+    return count;
+  }
+
+  /** Whether {@link #parts} know all edits. */
+  public boolean isCurrent() {
+    boolean current = true;
+    for (int tile = 0; tile < dirty.length && current; tile++) {
+      current = !dirty[tile];
+    }
+    return current;
+  }
+
+  private void show() {
+    for (int tile = 0; tile < tiles.length; tile++) {
+      Tile built = ready[tile];
+      ready[tile] = null;
+      if (built != null && (tiles[tile] == null || !built.parts.equals(tiles[tile].parts))) {
+        tiles[tile] = built;
         version[tile]++;
         whole = null;
       }
     }
-    return count;
   }
 
   private Tile build(int tile) {
@@ -267,5 +308,74 @@ public final class TiledOutlines {
   /** How many polygons a tile has; in {@link #parts} they follow those of the tiles before it. */
   public int polygons(int tile) {
     return tiles[tile].parts.polygons();
+  }
+
+  /** The least x of a tile. */
+  public double left(int tile) {
+    return lattice.x(west + tile % columns * size);
+  }
+
+  /** The least y of a tile. */
+  public double bottom(int tile) {
+    return lattice.y(south + tile / columns * size);
+  }
+
+  /** The side of a tile, in the unit of the coordinates. */
+  public double tileSize() {
+    return size * lattice.step();
+  }
+
+  /** What all tiles and obstacles were at one moment. Immutable, to be shared between threads. */
+  public static final class Version {
+
+    private final TiledOutlines of;
+    private final Map<Integer, LatticeRing> obstacles;
+    private final int[][] obstaclesIn;
+    private final Tile[] tiles;
+    private final @Nullable Tile[] ready;
+    private final int[] version;
+    private final boolean[] dirty;
+    private final @Nullable ConvexParts whole;
+
+    private Version(TiledOutlines of) {
+      this.of = of;
+      obstacles = new TreeMap<>(of.obstacles);
+      obstaclesIn = of.obstaclesIn.clone();
+      tiles = of.tiles.clone();
+      ready = of.ready.clone();
+      version = of.version.clone();
+      dirty = of.dirty.clone();
+      whole = of.whole;
+    }
+
+    /** Whether the polygons of a tile are others than in another version. */
+    public boolean differs(Version other, int tile) {
+      return tiles[tile] != other.tiles[tile];
+    }
+  }
+
+  /** Keeps all as it is; what does not change is shared. */
+  public Version save() {
+    return new Version(this);
+  }
+
+  /**
+   * Takes all back to a version that was kept.
+   *
+   * @throws IllegalArgumentException if it is of another
+   */
+  public void restore(Version kept) {
+    if (kept.of != this) {
+      throw new IllegalArgumentException(
+          "this version was kept of other outlines. Maybe two worlds are mixed up?");
+    }
+    obstacles.clear();
+    obstacles.putAll(kept.obstacles);
+    System.arraycopy(kept.obstaclesIn, 0, obstaclesIn, 0, obstaclesIn.length);
+    System.arraycopy(kept.tiles, 0, tiles, 0, tiles.length);
+    System.arraycopy(kept.ready, 0, ready, 0, ready.length);
+    System.arraycopy(kept.version, 0, version, 0, version.length);
+    System.arraycopy(kept.dirty, 0, dirty, 0, dirty.length);
+    whole = kept.whole;
   }
 }
