@@ -6,7 +6,7 @@ const [, , address, folder] = process.argv;
 const browser = await launch();
 const page = await open(browser, `${address}#determinism`, { reducedMotion: 'reduce' });
 await settled(page);
-await until(page, async () => Object.keys((await import('./js/code.js')).SOURCES).length === 5);
+await page.evaluate(async () => (await import('./js/code.js')).fetchSources());
 
 /** A map with everything on it. */
 const mixed = () => globalThis.waywright.app.make('dungeon', 7);
@@ -48,7 +48,7 @@ for (const [name, hash, prepare] of PROGRAMS) {
     await settled(page);
     if (prepare) await page.evaluate(prepare);
     await settled(page);
-    await until(page, async () => Object.keys((await import('./js/code.js')).SOURCES).length === 5);
+    await page.evaluate(async () => (await import('./js/code.js')).fetchSources());
     if (hash.startsWith('#determinism')) await until(page, () => /equal/.test(document.querySelector('.verdict').textContent));
     if (hash.startsWith('#puzzle')) await until(page, () => {
       try {

@@ -11,7 +11,7 @@ export const launch = () => chromium.launch({ executablePath: process.env.CHROMI
  * How long anything may take before it counts as hung. No judgement of speed: a machine that is busy with other things
  * is slower by any factor, and what never comes is found all the same.
  */
-const HUNG = 300_000;
+const HUNG = Number(process.env.HUNG ?? 300_000);
 
 /** A page that collects what must not happen: console errors, page errors, requests to other hosts. */
 export async function open(browser, address, options = {}) {

@@ -5,7 +5,7 @@
  * the browser itself makes of what it shows.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { launch, open } from './harness.mjs';
+import { launch, open, settled } from './harness.mjs';
 
 const [, , address, folder, only] = process.argv;
 const phone = process.env.PHONE === '1';
@@ -18,27 +18,35 @@ const PREPARE = {
   search: (page) => scrub(page, 0.72),
   race: (page) => scrub(page, 0.55),
   sealed: (page) => scrub(page, 0.8),
-  puzzle: (page) => scrub(page, 0.4),
+  puzzle: async (page) => {
+    await page.waitForFunction(() => globalThis.waywright.app.scene.tree()?.met === globalThis.waywright.app.scene.tree()?.size);
+    await scrub(page, 0.4);
+  },
   crowd: (page) => page.waitForTimeout(2500),
   tower: async (page) => {
-    // Three towers where they cost the creeps most; the pointer rests where none may be built.
-    for (let i = 0; i < 4; i++) {
-      const spot = await page.evaluate(async (last) => {
-        const { scene, world } = globalThis.waywright.app;
-        const { prices } = scene.now().site;
-        const built = (scene.save().t ?? '').split('.').map(Number);
-        const open = [...prices.keys()].filter((cell) => world.isOpen(cell) && !built.includes(cell) && (last ? prices[cell] < 0 : prices[cell] > 0));
-        const cell = open.sort((a, b) => prices[b] - prices[a])[0];
-        const box = scene.board.canvas.getBoundingClientRect();
-        return [box.left + scene.board.geometry.x(cell), box.top + scene.board.geometry.y(cell)];
-      }, i === 3);
-      await page.mouse.move(...spot);
-      if (i < 3) await page.mouse.down();
-      await page.mouse.up();
-      await page.waitForTimeout(700);
+    // A tower where it costs the creeps most; the pointer rests where none may be built.
+    const spot = (refused) => page.evaluate((last) => {
+      const { scene, world } = globalThis.waywright.app;
+      const { prices } = scene.now().site;
+      const built = (scene.save().t ?? '').split('.').map(Number);
+      const open = [...prices.keys()].filter((cell) => world.isOpen(cell) && !built.includes(cell) && (last ? prices[cell] < 0 : prices[cell] > 0));
+      if (!open.length) return null;
+      const cell = open.sort((a, b) => prices[b] - prices[a])[0];
+      const box = scene.board.canvas.getBoundingClientRect();
+      return [box.left + scene.board.geometry.x(cell), box.top + scene.board.geometry.y(cell)];
+    }, refused);
+    const dear = await spot(false);
+    if (dear) {
+      await page.mouse.click(...dear);
+      await settled(page);
     }
-    await page.waitForTimeout(2500);
+    const shut = await spot(true);
+    if (shut) await page.mouse.move(...shut);
+    await page.waitForFunction(() => globalThis.waywright.app.scene.creeps() > 16);
   },
+  mesh: (page) => page.waitForFunction(() => globalThis.waywright.app.scene.transport.player?.at >= globalThis.waywright.app.scene.transport.player?.length),
+  graph: (page) => scrub(page, 0.6),
+  determinism: (page) => page.waitForFunction(() => /equal/.test(document.querySelector('.verdict').textContent)),
   garry: (page) => page.waitForTimeout(2500),
 };
 
@@ -70,7 +78,7 @@ const LINKS = { puzzle: 'puzzle?b=8.6.7.2.5.4.3.0.1&a=astar&h=MANHATTAN' };
 for (const id of scenes) {
   for (const colorScheme of ['light', 'dark']) {
     const page = await open(browser, `${address}#${LINKS[id] ?? id}`, { ...look, colorScheme });
-    await page.waitForTimeout(1500);
+    await settled(page);
     await PREPARE[id]?.(page);
     const png = await page.screenshot();
     const name = `${folder}/${id}-${colorScheme}${phone ? '-phone' : ''}`;

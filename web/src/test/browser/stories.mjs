@@ -35,7 +35,7 @@ export const alone = ({ browser, address }) => [
   }),
 ];
 
-export const stories = (setting) => [keyboard, everyAlgorithm, dragged, oneWayAndPortals, saved, fromCommandLine, tower, city, drawn, floor, workers]
+export const stories = (setting) => [keyboard, everyAlgorithm, dragged, oneWayAndPortals, saved, fromCommandLine, tower, city, drawn, floor, sight, workers]
   .map((story) => () => story(setting));
 
 const keyboard = ({ browser, address, scenes }) => check('keyboard only', async () => {
@@ -336,6 +336,25 @@ const floor = ({ browser, address }) => check('mesh: obstacles are dragged, draw
   quiet(page);
   await page.context().close();
   return `exact ${exact.toFixed(2)}, Theta* ${theta.toFixed(2)}, pulled ${taut.toFixed(2)}, grid ${grid.toFixed(2)}`;
+});
+
+const sight = ({ browser, address }) => check('tactics: walls hide what is behind them', async () => {
+  const page = await open(browser, `${address}#tactics?f=10&e=17`, { reducedMotion: 'reduce' });
+  await settled(page);
+  const seen = await page.evaluate(async () => {
+    const { app } = globalThis.waywright;
+    // A unit at the left, a wall of three in the middle with an open end above it.
+    const rows = ['.......', '...#...', '...#...', '...#...'];
+    const letters = Int8Array.from(rows.join(''), (c) => c.charCodeAt(0));
+    const { sight } = await app.engine.call('squad', { map: { width: 7, height: 4, letters, neighbors: 8, corners: 0 }, unit: 15, steps: 4, turns: 1, friends: Int32Array.of(15), enemies: Int32Array.of(20), nearest: 1, farthest: 2 });
+    return rows.map((_, y) => [...sight.subarray(7 * y, 7 * y + 7)].join('')).join('/');
+  });
+  // What is hidden is the shadow of the wall; nothing on the near side is.
+  const cells = seen.replace(/\//g, '');
+  equal([14, 15, 16, 0, 1, 2, 7, 8, 9, 21, 22, 23].map((cell) => cells[cell]).join(''), '1'.repeat(12), 'whether all before the wall is seen');
+  equal([18, 19, 20, 25, 26, 27].map((cell) => cells[cell]).join(''), '0'.repeat(6), 'whether what is behind the wall is seen');
+  quiet(page);
+  await page.context().close();
 });
 
 const workers = ({ browser, address }) => check('determinism: workers agree, and with the JVM', async () => {

@@ -1,7 +1,6 @@
 /** The page: which scene is shown, what the address says, and what all scenes share. */
 import { Engine } from './engine.js';
 import { fetchSources } from './code.js';
-import { readFiles } from './files.js';
 import { zoomAt } from './hands.js';
 import { GENERATORS } from './maps.js';
 import { isDark } from './board.js';
@@ -36,7 +35,7 @@ class App {
     const short = innerHeight <= 500;
     const shown = short ? (panes > 2 ? 0.2 : 0.6) : panes === 1 ? (innerWidth > 620 ? 0.52 : 0.46) : beside === 1 ? 0.32 : panes > 2 ? 0.26 : 0.5;
     const height = narrow() ? shown * innerHeight : (room - 10 * (below - 1)) / below - (panes > 1 ? 56 : 14);
-    const cells = panes > 1 ? 1700 : innerWidth > 620 ? 2400 : 1100;
+    const cells = this.definition.cells && innerWidth > 620 ? this.definition.cells : panes > 1 ? 1700 : innerWidth > 620 ? 2400 : 1100;
     const side = Math.max(panes > 1 ? 7 : 12, Math.floor(Math.sqrt((width * height) / cells)));
     const fit = (n) => Math.min(96, Math.max(16, Math.floor(n / side)));
     return [fit(width), fit(height)];
@@ -200,6 +199,8 @@ class App {
   /** Files that were dropped or chosen together: a map with its tilesets, a network with its places. */
   async openFiles(files) {
     try {
+      // Fetched when somebody needs it: the first visit stays light.
+      const { readFiles } = await import('./files.js');
       const found = await readFiles(this.engine, files);
       const wanted = found.trace ? 'search' : found.network ? 'graph' : this.definition.map === false ? 'search' : this.definition.id;
       const [{ name }] = files;
@@ -342,7 +343,6 @@ addEventListener('drop', (event) => {
 addEventListener('load', async () => {
   const page = performance.getEntriesByType('resource').reduce((sum, entry) => sum + entry.transferSize, 0);
   const worker = await app.engine.call('ready').catch(() => ({ bytes: 0 }));
-  await fetchSources().catch(() => {});
   if (page + worker.bytes) $('size').textContent = `It took ${Math.ceil((page + worker.bytes) / 1024)} KB to get here.`;
 });
 app.visit(location.hash);

@@ -211,21 +211,34 @@ export class SearchPainter {
     if (written) this.write(context, g, colors, p);
   }
 
-  /** f in the middle of a cell, g and h below, as the text beside the picture names them. */
+  /** f in the middle of a cell, g and h below, as the text beside the picture names them; never wider than the cell. */
   write(context, g, colors, p) {
     const size = Math.min(17, g.span * 0.26);
     const short = (n) => (Math.abs(n - Math.round(n)) < 0.005 ? String(Math.round(n)) : n.toFixed(1));
     context.textBaseline = 'middle';
+    context.textAlign = 'center';
+    context.lineJoin = 'round';
+    const line = (words, weight, most, x, y, ground, ink) => {
+      context.font = `${weight} ${most}px system-ui, sans-serif`;
+      const wide = context.measureText(words).width;
+      const room = g.span * 0.86;
+      if (wide > room) context.font = `${weight} ${(most * room) / wide}px system-ui, sans-serif`;
+      // Over the way, what is written keeps the ground of its cell around it.
+      context.strokeStyle = ground;
+      context.lineWidth = 3;
+      context.strokeText(words, x, y);
+      context.fillStyle = ink;
+      context.fillText(words, x, y);
+    };
     g.each((cell) => {
       const i = p.said[cell] ?? -1;
       if (i < 0 || cell === p.path[0]) return;
       const [x, y] = [g.x(cell), g.y(cell)];
-      context.fillStyle = this.light(cell, colors) ? '#15171c' : '#ffffff';
-      context.textAlign = 'center';
-      context.font = `650 ${size}px system-ui, sans-serif`;
-      context.fillText(short(p.costs[i] + p.estimates[i]), x, y - g.span * 0.16);
-      context.font = `${size * 0.66}px system-ui, sans-serif`;
-      context.fillText(`${short(p.costs[i])} + ${short(p.estimates[i])}`, x, y + g.span * 0.2);
+      const packed = this.color(cell, colors);
+      const ground = `rgb(${packed & 255},${(packed >>> 8) & 255},${(packed >>> 16) & 255})`;
+      const ink = this.light(cell, colors) ? '#15171c' : '#ffffff';
+      line(short(p.costs[i] + p.estimates[i]), 650, size, x, y - g.span * 0.16, ground, ink);
+      line(`${short(p.costs[i])}\u2009+\u2009${short(p.estimates[i])}`, 500, size * 0.7, x, y + g.span * 0.2, ground, ink);
     });
   }
 

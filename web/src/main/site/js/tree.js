@@ -75,7 +75,7 @@ export class Tree {
     const x = (i) => width / 2 + (this.x[i] - (left + right) / 2) * r;
     const y = (i) => height / 2 + (this.y[i] - (top + bottom) / 2) * r;
     context.lineCap = context.lineJoin = 'round';
-    context.lineWidth = this.size > 600 ? 0.8 : 1.2;
+    context.lineWidth = this.size > 4000 ? 0.45 : this.size > 600 ? 0.8 : 1.2;
     for (let i = 0; i < Math.min(met, this.size); i++) {
       const from = this.parent[i];
       if (from < 0) continue;
@@ -85,7 +85,7 @@ export class Tree {
       context.strokeStyle = this.turn[i] < 0 ? colors.edge : this.shade(i, colors);
       context.stroke();
     }
-    const dot = Math.max(1.1, Math.min(3.6, 60 / Math.sqrt(this.size)));
+    const dot = Math.max(0.7, Math.min(3.6, 60 / Math.sqrt(this.size)));
     for (let i = 0; i < Math.min(met, this.size); i++) {
       context.beginPath();
       context.arc(x(i), y(i), dot, 0, 7);
@@ -101,9 +101,9 @@ export class Tree {
       context.stroke();
     };
     const last = this.path.length - 1;
-    way(0, last, colors.halo, 5);
-    way(0, last, colors.path, 1.4);
-    way(0, Math.min(moves, last), colors.path, 3.5);
+    way(0, last, colors.halo, 6);
+    way(0, last, colors.path, 2);
+    way(0, Math.min(moves, last), colors.path, 4);
     const at = this.path[Math.min(moves, last)];
     context.beginPath();
     context.arc(x(at), y(at), 7, 0, 7);

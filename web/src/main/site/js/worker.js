@@ -183,7 +183,7 @@ operations.garrySend = (java, { cell }) => {
 operations.squad = (java, { map, unit, steps, turns, friends, enemies, nearest, farthest, to = -1 }) => {
   const squad = java.squad(ground(java, map), unit, steps, turns, friends, enemies);
   const cells = map.width * map.height;
-  return { turns: squad.turns(cells), stops: squad.stops(cells), threat: squad.threat(nearest, farthest), path: to >= 0 ? squad.path(to) : new Int32Array(0) };
+  return { turns: squad.turns(cells), stops: squad.stops(cells), threat: squad.threat(nearest, farthest), sight: squad.sight(), path: to >= 0 ? squad.path(to) : new Int32Array(0) };
 };
 
 operations.sliderAsk = (java, { columns, tiles }) => {

@@ -36,6 +36,7 @@ final class PageWriter {
   private final Book book;
   private final Path site;
   private final String frame;
+  private final FindIndex index = new FindIndex();
 
   /** Writes into a folder. */
   PageWriter(Book book, Path site) throws IOException {
@@ -74,6 +75,7 @@ final class PageWriter {
 
   /** Writes a page of finished HTML. */
   void write(String page, String title, String body, String up) throws IOException {
+    index.add(page, title, body);
     Path file = site.resolve(page);
     Files.createDirectories(file.getParent());
     Files.writeString(
@@ -83,6 +85,11 @@ final class PageWriter {
             .replace("{up}", up)
             .replace("{contents}", contents(page, up))
             .replace("{body}", body));
+  }
+
+  /** The script that tells the site's search what there is, of all pages written so far. */
+  String found() {
+    return index.script();
   }
 
   private static String hero() {

@@ -38,11 +38,14 @@ public final class Site {
     Book book = new Book(repository.toAbsolutePath().normalize());
     PageWriter writer = new PageWriter(book, site);
     Files.createDirectories(site);
-    Files.writeString(site.resolve("style.css"), PageWriter.resource("style.css"));
+    for (String file : List.of("style.css", "find.js")) {
+      Files.writeString(site.resolve(file), PageWriter.resource(file));
+    }
     for (Map.Entry<Path, String> page : book.pages().entrySet()) {
       writer.write(page.getKey(), page.getValue());
     }
     writer.write("decisions/index.html", "Decisions", decisions(book), "../");
+    Files.writeString(site.resolve("sections.js"), writer.found());
     return new LinkCheck(site, PROMISED).complaints();
   }
 

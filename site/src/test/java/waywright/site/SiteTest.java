@@ -46,6 +46,21 @@ class SiteTest {
   }
 
   @Test
+  void everySectionCanBeFound() throws IOException {
+    Site.write(Path.of(".."), folder.toRealPath());
+    String sections = Files.readString(folder.resolve("sections.js"));
+    assertTrue(sections.startsWith("globalThis.sections = [\n[\""), "a script, no data");
+    assertTrue(sections.contains("\"json.html#index-build\""), "sections are named by page");
+    assertFalse(sections.contains("<"), "words, no tags");
+    assertFalse(sections.contains("import waywright"), "words, no programs");
+    assertTrue(Files.size(folder.resolve("sections.js")) < 600_000, "small enough to be loaded");
+    String decision =
+        Files.readString(folder.resolve("decisions/0001-costs-are-whole-numbers.html"));
+    assertTrue(decision.contains("data-up=\"../\""), "pages know where the site begins");
+    assertTrue(decision.contains("<script src=\"../find.js\">"), "every page has the search");
+  }
+
+  @Test
   void deadLinksAreFound() throws IOException {
     Path site = folder.toRealPath();
     Files.createDirectories(site.resolve("sub"));

@@ -3,13 +3,19 @@ package waywright.web;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Int32Array;
 import org.teavm.jso.typedarrays.Int8Array;
+import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Octile;
 import waywright.grid.field.TurnRange;
+import waywright.grid.sight.FieldOfView;
+import waywright.grid.sight.LineOfSight;
+import waywright.grid.sight.SightMap;
 
 /** Where a unit of a tactics game can go this turn and the next ones, and what it can strike. */
 public final class Squad {
 
+  private final GridSpace space;
+  private final int unit;
   private final TurnRange range;
 
   /**
@@ -20,6 +26,8 @@ public final class Squad {
    * @param enemies cells that may not be entered; beside them every turn ends
    */
   Squad(GridSpace space, int unit, int steps, int turns, int[] friends, int[] enemies) {
+    this.space = space;
+    this.unit = unit;
     boolean[] friendly = marked(space.nodeCount(), friends);
     boolean[] hostile = marked(space.nodeCount(), enemies);
     int width = space.map().width();
@@ -81,6 +89,19 @@ public final class Squad {
       threat[cell] = (byte) (struck[cell] ? 1 : 0);
     }
     return Int8Array.copyFromJavaArray(threat);
+  }
+
+  /** For each cell 1 if it is seen from where the unit stands, as far as the map reaches. */
+  @JSExport
+  public Int8Array sight() {
+    FieldOfView view = new FieldOfView(new LineOfSight(SightMap.of(space)));
+    GridMap map = space.map();
+    view.look(map.x(unit), map.y(unit), Integer.MAX_VALUE);
+    byte[] seen = new byte[map.size()];
+    for (int i = 0; i < view.count(); i++) {
+      seen[view.cell(i)] = 1;
+    }
+    return Int8Array.copyFromJavaArray(seen);
   }
 
   /** The way to a cell. */

@@ -10,6 +10,8 @@ const TREE = 84;
 
 export const garry = {
   id: 'garry',
+  /** Few cells, so that there is something to look at on them. */
+  cells: 760,
   title: 'Garry',
   lead: 'Turn by turn, Garry walks from apple tree to apple tree, and keeps away from wasps and from the stranger.',
   suits: 'island',
@@ -33,60 +35,115 @@ export const garry = {
       app.remember();
     });
 
+    /** Where Garry and the stranger come from, so that a turn is a walk and no leap. */
+    let before = null;
+    let since = 0;
+
     board.painter = {
       color: (cell, colors) => (now?.marks[cell] ? colors.rgb('avoided') : 0),
       draw(context, g, colors) {
         if (!now) return;
+        const time = performance.now();
+        const still = reducedMotion();
+        const t = still ? 1 : Math.min(1, (time - since) / Math.min(260, 900 / state.pace));
         drawPath(context, g, now.path, colors, { width: 0.14 });
         now.trees.forEach((ripe, cell) => ripe >= 0 && drawTree(context, g, cell, ripe, cell === now.aim, colors));
-        wasps.forEach((cell) => drawWasps(context, g, cell, colors));
-        drawFigure(context, g, now.stranger, colors, colors.refused, true);
-        drawFigure(context, g, now.at, colors, colors.path, false);
+        wasps.forEach((cell, i) => drawWasps(context, g, cell, colors, still ? i : time / 180 + i));
+        drawFigure(context, g, between(g, before?.stranger, now.stranger, t), colors, colors.refused, true, t);
+        drawFigure(context, g, between(g, before?.at, now.at, t), colors, colors.path, false, t);
+        if (!still && (t < 1 || (state.running && wasps.length))) board.invalidate();
       },
     };
 
-    function drawTree(context, g, cell, ripe, aimed, colors) {
-      const [x, y, r] = [g.x(cell), g.y(cell), g.span * 0.46];
+    function between(g, from, to, t) {
+      const [x, y] = [g.x(to), g.y(to)];
+      if (!(from >= 0) || from >= world.size || Math.hypot(g.x(from) - x, g.y(from) - y) > 1.6 * g.span) return [x, y];
+      return [g.x(from) + (x - g.x(from)) * t, g.y(from) + (y - g.y(from)) * t];
+    }
+
+    const disc = (context, x, y, r, fill) => {
       context.beginPath();
       context.arc(x, y, r, 0, 7);
-      context.fillStyle = '#4f8a5b';
+      context.fillStyle = fill;
       context.fill();
-      if (ripe) {
-        context.fillStyle = '#ffd0d8';
-        for (const [dx, dy] of [[-0.4, -0.2], [0.35, -0.35], [0.05, 0.4]]) {
-          context.beginPath();
-          context.arc(x + dx * r, y + dy * r, Math.max(1.2, r * 0.24), 0, 7);
-          context.fill();
-        }
-      }
+    };
+
+    /** A shadow, a trunk, a crown; apples as long as they hang, and few leaves afterwards. */
+    function drawTree(context, g, cell, ripe, aimed, colors) {
+      const [x, y, r] = [g.x(cell), g.y(cell), g.span * 0.5];
+      context.beginPath();
+      context.ellipse(x, y + r * 0.82, r * 0.8, r * 0.26, 0, 0, 7);
+      context.fillStyle = 'rgba(20,24,20,.22)';
+      context.fill();
+      context.fillStyle = '#7a5a3a';
+      context.fillRect(x - r * 0.13, y + r * 0.1, r * 0.26, r * 0.75);
+      context.globalAlpha = ripe ? 1 : 0.62;
+      for (const [dx, dy, part, fill] of [[-0.42, -0.05, 0.52, '#3f7a4c'], [0.42, -0.05, 0.52, '#3f7a4c'], [0, -0.45, 0.62, '#4f8f5b'], [-0.16, -0.6, 0.26, '#6aa873']]) disc(context, x + dx * r, y + dy * r, r * part, fill);
+      context.globalAlpha = 1;
+      if (ripe) for (const [dx, dy] of [[-0.5, -0.02], [0.46, -0.14], [0.04, -0.5], [0.06, 0.06]]) disc(context, x + dx * r, y + dy * r, Math.max(1.3, r * 0.17), '#e23d4f');
       if (aimed) {
         context.beginPath();
-        context.arc(x, y, r + 2.5, 0, 7);
+        context.arc(x, y, r + 3, 0, 7);
         context.lineWidth = 2.5;
         context.strokeStyle = colors.path;
         context.stroke();
       }
     }
 
-    function drawWasps(context, g, cell, colors) {
-      const [x, y, r] = [g.x(cell), g.y(cell), g.span * 0.13];
-      context.fillStyle = colors.open;
-      for (const [dx, dy] of [[-1.6, -1], [1.4, -0.6], [-0.3, 1.5]]) {
+    /** Three wasps with stripes and wings, that never stay where they are. */
+    function drawWasps(context, g, cell, colors, phase) {
+      const [x, y, r] = [g.x(cell), g.y(cell), Math.max(1.4, g.span * 0.14)];
+      [[-1.5, -1], [1.4, -0.7], [-0.2, 1.5]].forEach(([dx, dy], i) => {
+        const [wx, wy] = [x + (dx + 0.6 * Math.sin(phase + 2 * i)) * r, y + (dy + 0.6 * Math.cos(1.3 * phase + i)) * r];
+        context.fillStyle = colors.halo;
+        context.globalAlpha = 0.75;
+        for (const side of [-1, 1]) {
+          context.beginPath();
+          context.ellipse(wx, wy - r * 0.7, r * 0.34, r * 0.7, side * 0.6, 0, 7);
+          context.fill();
+        }
+        context.globalAlpha = 1;
         context.beginPath();
-        context.arc(x + dx * r, y + dy * r, Math.max(1.2, r), 0, 7);
+        context.ellipse(wx, wy, r * 1.05, r * 0.68, 0, 0, 7);
+        context.fillStyle = colors.open;
         context.fill();
-      }
+        context.strokeStyle = '#23262d';
+        context.lineWidth = Math.max(0.7, r * 0.24);
+        context.beginPath();
+        for (const at of [-0.3, 0.3]) {
+          context.moveTo(wx + at * r, wy - r * 0.55);
+          context.lineTo(wx + at * r, wy + r * 0.55);
+        }
+        context.stroke();
+      });
     }
 
-    function drawFigure(context, g, cell, colors, color, square) {
-      const [x, y, r] = [g.x(cell), g.y(cell), Math.max(4, g.span * 0.4)];
+    /** Somebody with a head and a hat: round and of straw is Garry, square and dark the stranger; who walks bobs. */
+    function drawFigure(context, g, [x, y], colors, color, square, t) {
+      const r = Math.max(5, g.span * 0.46);
+      const lift = t < 1 ? Math.sin(t * Math.PI) * r * 0.22 : 0;
       context.beginPath();
-      if (square) context.rect(x - r * 0.85, y - r * 0.85, r * 1.7, r * 1.7);
-      else context.arc(x, y, r, 0, 7);
-      context.lineWidth = Math.max(2, r / 3);
+      context.ellipse(x, y + r * 0.85, r * 0.7, r * 0.22, 0, 0, 7);
+      context.fillStyle = 'rgba(20,24,20,.28)';
+      context.fill();
+      const top = y - lift;
+      context.beginPath();
+      if (square) context.rect(x - r * 0.62, top - r * 0.1, r * 1.24, r * 0.95);
+      else context.ellipse(x, top + r * 0.35, r * 0.66, r * 0.58, 0, 0, 7);
+      context.lineWidth = Math.max(1.6, r / 4);
+      context.lineJoin = 'round';
       context.strokeStyle = colors.halo;
       context.stroke();
       context.fillStyle = color;
+      context.fill();
+      disc(context, x, top - r * 0.38, r * 0.44, '#f0c9a0');
+      context.beginPath();
+      context.ellipse(x, top - r * 0.62, r * (square ? 0.6 : 0.74), r * 0.17, 0, 0, 7);
+      context.fillStyle = square ? '#23262d' : '#d9a441';
+      context.fill();
+      context.beginPath();
+      if (square) context.rect(x - r * 0.34, top - r * 1.08, r * 0.68, r * 0.46);
+      else context.ellipse(x, top - r * 0.7, r * 0.38, r * 0.36, 0, Math.PI, 2 * Math.PI);
       context.fill();
     }
 
@@ -96,8 +153,8 @@ export const garry = {
       const area = world.largestArea();
       const open = Array.from({ length: world.size }, (_, cell) => cell).filter((cell) => area(cell) && (world.letters[cell] === GROUND || world.letters[cell] === MUD));
       const some = (n) => Array.from({ length: Math.min(n, open.length) }, () => open.splice(r.below(open.length), 1)[0]).filter((cell) => cell !== undefined);
-      trees = some(Math.ceil(world.size / 170));
-      wasps = some(Math.ceil(world.size / 150));
+      trees = some(Math.ceil(world.size / 75));
+      wasps = some(Math.ceil(world.size / 95));
     }
 
     async function begin(fresh) {
@@ -120,6 +177,8 @@ export const garry = {
 
     function show(next) {
       if (app.signal.aborted || next.trees.length !== world.size) return;
+      before = now;
+      since = performance.now();
       now = next;
       numbers.show({ turn: count(now.turn), apples: count(now.apples), way: now.aim >= 0 ? count(toGo()) : 'waits', expanded: count(now.expanded), ripe: count(now.trees.filter((t) => t === 1).length), wasps: count(wasps.length) });
       board.invalidate();
@@ -185,7 +244,7 @@ export const garry = {
         })), pace, numbers),
         section('Garden', what),
         mapCard(app, { rules: false }),
-        legend(['path', 'Garry (disc), his way, and the tree he walks to'], ['refused', 'the stranger (square): two cells around him are avoided'], ['open', 'wasps (dots): such cells are avoided'], ['tree', 'apple trees; with apples, or harvested and bare for sixty turns']),
+        legend(['path', 'Garry (a straw hat), his way, and the tree he walks to'], ['refused', 'the stranger (a dark hat): two cells around him are avoided'], ['open', 'wasps: such cells are avoided'], ['tree', 'apple trees; with apples, or harvested and bare for sixty turns']),
       ],
       code() {
         if (!now) throw new Error('Garry has not begun yet.');

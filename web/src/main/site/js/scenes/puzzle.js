@@ -8,7 +8,7 @@ import { button, choice, count, decimal, figures, h, legend, reducedMotion, sect
 const HEURISTICS = [['HAMMING', 'Hamming: tiles not at home'], ['MANHATTAN', 'Manhattan: their distances'], ['LINEAR_CONFLICT', 'Linear conflict: blocked tiles']];
 const ALGORITHMS = [['ida-star', 'IDA*'], ['astar', 'A*'], ['weighted-astar', 'Weighted A*, w = 1.5'], ['greedy', 'Greedy'], ['bidirectional', 'Bidirectional'], ['bfs', 'Breadth-first'], ['dijkstra', 'Dijkstra']];
 /** So many events of a search are drawn as its tree. */
-const DRAWN = 6000;
+const DRAWN = 30_000;
 /** Milliseconds in which the tree grows. */
 const GROWS = 1800;
 const BUDGET = { 'ida-star': 3e9, default: 1.2e6 };
@@ -203,6 +203,11 @@ export const puzzle = {
 
     return {
       transport,
+      /** For pictures: shows a part of the tree. */
+      grow(part) {
+        met = Math.ceil(part * (tree?.size ?? 0));
+        redraw();
+      },
       /** For tests. */
       tree: () => tree && { size: tree.size, met, path: tree.path.length, expanded: tree.turn.filter((turn) => turn >= 0).length },
       stage: [h('div', { class: 'beside' }, h('div', { class: 'frame puzzle' }, board), h('div', { class: 'frame' }, canvas)), transport.element],

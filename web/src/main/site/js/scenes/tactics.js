@@ -5,6 +5,7 @@ import { pack } from '../palette.js';
 import { random } from '../random.js';
 import { mapCard, Toolbar } from '../toolbar.js';
 import { button, count, figures, h, legend, section, slider, toggle } from '../ui.js';
+import { GROUND } from '../world.js';
 
 export const tactics = {
   id: 'tactics',
@@ -16,7 +17,7 @@ export const tactics = {
     const { world, engine } = app;
     const toolbar = new Toolbar(app, { pick: 'Units: choose and move' });
     const board = new Board(world, { label: 'Map with units. Space chooses the unit at the cursor, or moves the chosen one there.', tools: toolbar, ends: false });
-    const state = { steps: 7, turns: 2, reach: 2, danger: true };
+    const state = { steps: 7, turns: 2, reach: 2, danger: true, sight: true };
     let friends = [];
     let enemies = [];
     let chosen = 0;
@@ -28,6 +29,8 @@ export const tactics = {
     const turns = slider('Turns', { min: 1, max: 4, value: state.turns }, (value) => changed({ turns: value }));
     const reach = slider('Weapon reaches', { min: 1, max: 6, value: state.reach, format: (n) => `${n} cells` }, (value) => changed({ reach: value }));
     const shown = toggle('Show what enemies threaten', state.danger, (value) => changed({ danger: value }));
+
+    const sight = toggle('Dim what the unit does not see', state.sight, (value) => changed({ sight: value }));
 
     const cache = new Map();
     function tint(colors, name, part) {
@@ -44,7 +47,7 @@ export const tactics = {
         const turn = range?.turns[cell] ?? -1;
         if (turn >= 0 && turn <= 1) return tint(colors, 'near', range.stops[cell] ? 0.72 : 0.4);
         if (turn > 1) return tint(colors, 'far', Math.max(0.35, 0.85 - 0.2 * (turn - 1)));
-        return 0;
+        return state.sight && range && !range.sight[cell] && world.letters[cell] === GROUND ? tint(colors, 'wall', 0.28) : 0;
       },
       draw(context, g, colors) {
         if (range) hatch(context, g, (cell) => range.threat[cell] && range.turns[cell] < 0 && world.isOpen(cell), colors.open, 1);
@@ -174,14 +177,14 @@ export const tactics = {
       board, toolbar,
       stage: [h('div', { class: 'frame' }, board.canvas)],
       panel: [
-        section('Unit', steps, turns, reach, shown, numbers, h('div', { class: 'row' }, button('Next unit', () => {
+        section('Unit', steps, turns, reach, shown, sight, numbers, h('div', { class: 'row' }, button('Next unit', () => {
           chosen = (chosen + 1) % friends.length;
           ask();
         }), button('Deploy anew', () => {
           deploy();
           ask();
         }))),
-        legend(['closed', 'within reach: this turn darker, the next lighter'], ['open', 'can be struck from there'], ['refused', 'enemies, and what they threaten'], ['path', 'the way, and the chosen unit']),
+        legend(['closed', 'within reach: this turn darker, the next lighter'], ['open', 'can be struck from there'], ['refused', 'enemies, and what they threaten'], ['path', 'the way, and the chosen unit'], ['dim', 'ground that the unit does not see: walls hide it']),
         mapCard(app),
       ],
       code() {
@@ -200,9 +203,10 @@ export const tactics = {
         if (!friends.length) deploy();
         ask();
       },
-      save: () => ({ f: friends.join('.'), e: enemies.join('.'), p: state.steps, k: state.turns, r: state.reach, d: state.danger ? undefined : 0, u: chosen || undefined }),
+      save: () => ({ f: friends.join('.'), e: enemies.join('.'), p: state.steps, k: state.turns, r: state.reach, d: state.danger ? undefined : 0, v: state.sight ? undefined : 0, u: chosen || undefined }),
       load(parameters) {
         shown.input.checked = state.danger = parameters.get('d') !== '0';
+        sight.input.checked = state.sight = parameters.get('v') !== '0';
         const cells = (name) => (parameters.get(name) ?? '').split('.').filter(Boolean).map(Number).filter((cell) => world.isOpen(cell)).slice(0, 12);
         const [f, e] = [cells('f'), cells('e')];
         if (f.length && new Set([...f, ...e]).size === f.length + e.length) [friends, enemies] = [f, e];

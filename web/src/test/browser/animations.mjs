@@ -1,0 +1,69 @@
+/**
+ * Takes the three animations of docs: node animations.mjs ADDRESS FOLDER.
+ *
+ * Each is an animated PNG of the picture alone, made of what the page shows at places that are chosen, not at times:
+ * so it is the same on every machine, as far as fonts are.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { animate, read } from './apng.mjs';
+import { launch, open, settled } from './harness.mjs';
+
+const [, , address, folder, only] = process.argv;
+await mkdir(folder, { recursive: true });
+const browser = await launch();
+
+/** Where the recorded search of a scene stands. */
+const seek = (page, part) => page.evaluate((p) => {
+  const { transport } = globalThis.waywright.app.scene;
+  transport.jump(Math.round(transport.player.length * p));
+}, part);
+const frame = (page) => page.evaluate(() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))));
+
+const STORIES = {
+  /** Four searches race on one map. */
+  race: {
+    link: '#race', viewport: { width: 1060, height: 800 }, of: '.panes', frames: 36, millis: 90, last: 1800,
+    at: (page, i, n) => seek(page, i / n),
+  },
+  /** The tree of the hardest board of the 8-puzzle. */
+  puzzle: {
+    link: '#puzzle?b=8.6.7.2.5.4.3.0.1&a=astar&h=MANHATTAN', viewport: { width: 1100, height: 640 }, of: '.beside', frames: 48, millis: 110, last: 1800,
+    // First the tree grows, then the solution is walked.
+    at: async (page, i, n) => {
+      await page.evaluate((part) => globalThis.waywright.app.scene.grow(part), Math.min(1, (2.4 * i) / n));
+      await seek(page, Math.max(0, (2.4 * i - n) / (1.4 * n)));
+    },
+  },
+  /** Intervals of Polyanya, and the four ways at the end. */
+  mesh: {
+    link: '#mesh', viewport: { width: 1100, height: 660 }, of: 'canvas.board', frames: 36, millis: 90, last: 2200,
+    at: (page, i, n) => seek(page, i / n),
+  },
+};
+
+for (const [name, { link, viewport, of, frames, millis, last, at }] of Object.entries(STORIES)) {
+  if (only && only !== name) continue;
+  const page = await open(browser, `${address}${link}`, { viewport, colorScheme: 'light', reducedMotion: 'reduce' });
+  await settled(page);
+  // Times are those of a machine: no word of them.
+  await page.evaluate(() => {
+    const { engine } = globalThis.waywright.app;
+    const call = engine.call.bind(engine);
+    engine.call = (operation, argument) => (operation === 'times' ? new Promise(() => {}) : call(operation, argument));
+    if (globalThis.waywright.app.definition.map !== false) globalThis.waywright.app.make('town', 4);
+  });
+  await settled(page);
+  if (name === 'puzzle') await page.waitForFunction(() => globalThis.waywright.app.scene.tree()?.met > 0 && globalThis.waywright.app.scene.transport.player?.length > 1);
+  const pictures = [];
+  for (let i = 0; i <= frames; i++) {
+    await at(page, i, frames);
+    await frame(page);
+    pictures.push(read(await page.locator(of).first().screenshot()));
+  }
+  const bytes = animate(pictures, (i) => (i === frames ? last : millis));
+  await writeFile(`${folder}/${name}.png`, bytes);
+  console.log(`${name}.png: ${pictures.length} frames of ${pictures[0].width} x ${pictures[0].height}, ${Math.round(bytes.length / 1024)} KB`);
+  if (page.problems.length) console.log(name, page.problems);
+  await page.context().close();
+}
+await browser.close();
