@@ -367,9 +367,7 @@ final class RoadCommand {
           text.toString().getBytes(StandardCharsets.UTF_8),
           json ? spec.commandLine().getErr() : out);
     }
-    return all.stream().anyMatch(one -> !one.stretches().isEmpty())
-        ? Exit.FOUND
-        : Exit.NO_PATH;
+    return all.stream().anyMatch(one -> !one.stretches().isEmpty()) ? Exit.FOUND : Exit.NO_PATH;
   }
 
   /** {@code road nearest}. */
@@ -394,7 +392,11 @@ final class RoadCommand {
               defaultValue = "500",
               description = "how far away")
           double radius,
-      @Option(names = "--count", paramLabel = "K", defaultValue = "5", description = "at most so many")
+      @Option(
+              names = "--count",
+              paramLabel = "K",
+              defaultValue = "5",
+              description = "at most so many")
           int count,
       @Option(
               names = "--profile",

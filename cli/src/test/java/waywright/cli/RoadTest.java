@@ -60,7 +60,14 @@ class RoadTest {
     Path area = folder.resolve("reach.geojson");
     Run run =
         Run.of(
-            "road", "isochrone", OSM, "--from", "54.0003,10.0003", "--minutes", "1,2", "--geojson",
+            "road",
+            "isochrone",
+            OSM,
+            "--from",
+            "54.0003,10.0003",
+            "--minutes",
+            "1,2",
+            "--geojson",
             area);
     assertEquals(0, run.code(), run::err);
     assertTrue(Files.readString(area).contains("MultiPolygon"));
