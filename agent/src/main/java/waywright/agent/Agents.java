@@ -383,8 +383,11 @@ public final class Agents<E> {
       if (difference.touches(errand, answer, place)) {
         return Effect.GONE;
       }
-      long cost = answer.cost(snapshot, errand, place);
-      boolean beaten = difference.mightBeat(errand, answer.node(place), cost);
+      // What it cost when it was found is no less than the rest of it now, and at hand.
+      int node = answer.node(place);
+      boolean beaten =
+          difference.mightBeat(errand, node, answer.cost())
+              && difference.mightBeat(errand, node, answer.cost(snapshot, errand, place));
       return beaten ? Effect.DOUBTFUL : Effect.NONE;
     }
     boolean same =
@@ -392,11 +395,16 @@ public final class Agents<E> {
     return same ? Effect.NONE : Effect.DOUBTFUL;
   }
 
-  /** Whether the answer to a question may be another one now. */
+  /**
+   * Whether the answer to a question may be another one now. A way some step of which is cheaper
+   * now is one that beats itself.
+   */
   private boolean mayChange(Question<E> question, Answer answer, Difference<E> difference) {
     E errand = question.errand();
-    return effect(answer, 0, question.start(), errand, difference) != Effect.NONE
-        || answer.isFound() && answer.cost(snapshot, errand, 0) != answer.cost();
+    return answer.isFound()
+        ? difference.touches(errand, answer, 0)
+            || difference.mightBeat(errand, answer.node(0), answer.cost())
+        : effect(answer, 0, question.start(), errand, difference) != Effect.NONE;
   }
 
   /** Withdraws a route that a change touches; has one looked at that it might beat. */

@@ -22,7 +22,8 @@ public interface Difference<E> {
   boolean touches(E errand, Answer route, int place);
 
   /**
-   * Whether a step that is new or cheaper might make a way to a goal cheaper than {@code cost}.
+   * Whether a step that is new or cheaper might make a way to a goal cheaper than {@code cost}, be
+   * it the way that cost so much before. Where this is false, it is false for all lower costs.
    *
    * @param start where the way begins
    */

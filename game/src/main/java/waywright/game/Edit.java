@@ -38,6 +38,12 @@ final class Edit {
   /** Cells over which new ways may lead. */
   private final int[] opened;
 
+  /** The least that a way costs to the rectangle that holds the changed cells. */
+  private final Heuristic towards;
+
+  /** How much farther apart start and goal may be over a corner than over the step beside it. */
+  private final long slack;
+
   /**
    * What it means for one movement.
    *
@@ -73,6 +79,33 @@ final class Edit {
       }
     }
     opened = Arrays.copyOf(found, count);
+    slack = footing.hasCorners() ? 2 * movement.straight() * movement.leastCost() : 0;
+    towards = footing.towards(box());
+  }
+
+  /** The rectangle that holds the changed cells; somewhere, if there are none. */
+  private Target box() {
+    GridMap map = footing.map();
+    int left = map.width();
+    int right = 0;
+    for (int cell : cells) {
+      left = Math.min(left, map.x(cell));
+      right = Math.max(right, map.x(cell));
+    }
+    int last = cells.length - 1;
+    return last < 0
+        ? Target.cell(0, 0)
+        : Target.where(left, map.y(cells[0]), right, map.y(cells[last]), (x, y) -> true);
+  }
+
+  /**
+   * Whether a way of this cost, or of less, is too short to come near anything that changed: known
+   * from three cells alone.
+   */
+  private boolean isFar(Target target, int start, long cost) {
+    int goal = target.isCell() ? footing.goal(target) : -1;
+    long rest = goal < 0 ? 0 : towards.estimate(goal);
+    return towards.estimate(start) + rest > cost + slack;
   }
 
   /** A cell that opens frees the corners of those that share a side with it. */
@@ -89,6 +122,11 @@ final class Edit {
     return more;
   }
 
+  /** Whom it is for. */
+  Movement movement() {
+    return footing.movement();
+  }
+
   private int mark(int cell) {
     int i = Arrays.binarySearch(cells, cell);
     return i < 0 ? 0 : marks[i];
@@ -100,7 +138,10 @@ final class Edit {
   }
 
   /** Whether the rest of a route, from cell number {@code place} on, is no longer what it was. */
-  boolean touches(Answer route, int place) {
+  boolean touches(Target target, Answer route, int place) {
+    if (isFar(target, route.node(place), route.cost())) {
+      return false;
+    }
     if (blocks(route.node(place))) {
       return true;
     }
@@ -131,7 +172,7 @@ final class Edit {
    * @param cost of the way from the start
    */
   boolean mightBeat(Target target, int start, long cost) {
-    if (opened.length == 0) {
+    if (opened.length == 0 || isFar(target, start, cost)) {
       return false;
     }
     GridMap map = footing.map();

@@ -2,6 +2,7 @@ package waywright.game;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import waywright.agent.Answer;
 import waywright.agent.Difference;
 import waywright.grid.Movement;
@@ -13,15 +14,24 @@ final class GridDifference implements Difference<Errand> {
   private final GridSnapshot after;
   private final Map<Movement, Edit> byMovement = new HashMap<>();
 
+  /** The one asked last: mostly all units move alike. */
+  private @Nullable Edit latest;
+
   GridDifference(GridSnapshot before, GridSnapshot after) {
     this.before = before;
     this.after = after;
   }
 
   private Edit of(Errand errand) {
-    return byMovement.computeIfAbsent(
-        errand.movement(),
-        movement -> new Edit(before.world().anchors(movement), after.footing(movement)));
+    Edit known = latest;
+    if (known == null || known.movement() != errand.movement()) {
+      known =
+          byMovement.computeIfAbsent(
+              errand.movement(),
+              movement -> new Edit(before.world().anchors(movement), after.footing(movement)));
+      latest = known;
+    }
+    return known;
   }
 
   @Override
@@ -31,7 +41,7 @@ final class GridDifference implements Difference<Errand> {
 
   @Override
   public boolean touches(Errand errand, Answer route, int place) {
-    return of(errand).touches(route, place);
+    return of(errand).touches(errand.target(), route, place);
   }
 
   @Override

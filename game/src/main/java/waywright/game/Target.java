@@ -173,22 +173,38 @@ public final class Target {
 
   /** The least x of its cells, before it meets the border of the map. */
   public int left() {
-    return kind == Kind.AWAY ? 0 : Arrays.stream(xs).min().getAsInt() - radius;
+    return kind == Kind.AWAY ? 0 : least(xs) - radius;
   }
 
   /** The least y. */
   public int top() {
-    return kind == Kind.AWAY ? 0 : Arrays.stream(ys).min().getAsInt() - radius;
+    return kind == Kind.AWAY ? 0 : least(ys) - radius;
   }
 
   /** The greatest x. */
   public int right() {
-    return kind == Kind.AWAY ? GridMap.MAX_CELLS : Arrays.stream(xs).max().getAsInt() + radius;
+    return kind == Kind.AWAY ? GridMap.MAX_CELLS : most(xs) + radius;
   }
 
   /** The greatest y. */
   public int bottom() {
-    return kind == Kind.AWAY ? GridMap.MAX_CELLS : Arrays.stream(ys).max().getAsInt() + radius;
+    return kind == Kind.AWAY ? GridMap.MAX_CELLS : most(ys) + radius;
+  }
+
+  private static int least(int[] coordinates) {
+    int least = coordinates[0];
+    for (int coordinate : coordinates) {
+      least = Math.min(least, coordinate);
+    }
+    return least;
+  }
+
+  private static int most(int[] coordinates) {
+    int most = coordinates[0];
+    for (int coordinate : coordinates) {
+      most = Math.max(most, coordinate);
+    }
+    return most;
   }
 
   /** All its cells on a map, in order. Time in proportion to its rectangle. */
