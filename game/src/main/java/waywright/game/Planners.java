@@ -9,14 +9,16 @@ import java.util.function.Supplier;
 import waywright.algorithm.Algorithm;
 import waywright.algorithm.Promise;
 import waywright.grid.auto.GridAlgorithms;
+import waywright.grid.auto.SearchRecipe;
 import waywright.search.Search;
 import waywright.space.TwoWayExpander;
 
 /**
  * Algorithms by name: which one answers is a word in a game's settings. Immutable.
  *
- * <p>{@link #standard()} knows all of {@link GridAlgorithms} that find cheapest paths; what is
- * added there is known here. Those made for square grids answer questions from cell to cell, for
+ * <p>{@link #standard()} knows all of {@link GridAlgorithms} that find cheapest paths and are ready
+ * in portions, so that no tick has to pay for the whole: not the index, which is built in one go
+ * and for maps that stay. Those made for square grids answer questions from cell to cell, for
  * movements to which no terrain at all would be an obstacle for them; A* answers the rest. {@code
  * auto} stands for {@code jps} here: units share their answers, and the same question has to be
  * given the same path whatever was asked before.
@@ -44,18 +46,24 @@ public final class Planners {
 
   private static Map<String, Supplier<GridSearches>> catalogued() {
     Map<String, Supplier<GridSearches>> planners = new LinkedHashMap<>();
+    planners.put(AUTO, searches(GridAlgorithms.catalogue().named(FASTEST)));
     for (Algorithm algorithm : GridAlgorithms.catalogue().all()) {
-      if (algorithm.promise() == Promise.CHEAPEST) {
+      boolean inTicks = isGeneral(algorithm) || SearchRecipe.isInPortions(algorithm);
+      if (algorithm.promise() == Promise.CHEAPEST && inTicks) {
         planners.put(algorithm.name(), searches(algorithm));
       }
     }
-    planners.replace(AUTO, searches(GridAlgorithms.catalogue().named(FASTEST)));
     return planners;
   }
 
+  /** Whether it takes any world, and needs nothing to be prepared. */
+  private static boolean isGeneral(Algorithm algorithm) {
+    return algorithm.fit() == Algorithm.Fit.ANY;
+  }
+
   private static Supplier<GridSearches> searches(Algorithm algorithm) {
-    boolean general = algorithm.fit() == Algorithm.Fit.ANY;
-    return () -> general ? new GridSearches(algorithm::over) : new GridSearches(algorithm);
+    return () ->
+        isGeneral(algorithm) ? new GridSearches(algorithm::over) : new GridSearches(algorithm);
   }
 
   /**

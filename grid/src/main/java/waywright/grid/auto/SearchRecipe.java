@@ -27,8 +27,8 @@ import waywright.search.Search;
  * }
  * }</pre>
  *
- * <p>Jump points of both kinds are prepared in portions and follow edits. All else is prepared in
- * one portion, from nothing after each edit.
+ * <p>Jump points of both kinds are prepared in portions and follow edits; canonical A* is prepared
+ * in portions, from nothing after each edit; all else in one portion, from nothing after each edit.
  *
  * @param <T> what is prepared
  * @param kept what versions keep
@@ -65,6 +65,18 @@ public record SearchRecipe<T>(Recipe<T> kept, Function<? super T, ? extends Sear
         .map(listed -> SHARED.get(listed.name()))
         .orElse(any -> new SearchRecipe<>(new WholeSearch(algorithm, any), search -> search))
         .apply(movement);
+  }
+
+  /**
+   * Whether what an algorithm needs is prepared in portions, so that no share of a budget has to
+   * pay for the whole.
+   */
+  public static boolean isInPortions(Algorithm algorithm) {
+    return GridAlgorithms.catalogue()
+        .find(algorithm.name())
+        .filter(algorithm::equals)
+        .map(listed -> SHARED.containsKey(listed.name()))
+        .orElse(false);
   }
 
   /** A search that is ready, to be lent to one at a time. */

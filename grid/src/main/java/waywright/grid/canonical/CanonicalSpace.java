@@ -1,10 +1,12 @@
 package waywright.grid.canonical;
 
+import org.jspecify.annotations.Nullable;
 import waywright.grid.Corners;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
+import waywright.grid.Preparation;
 import waywright.grid.TerrainProfile;
 
 /**
@@ -27,7 +29,6 @@ public final class CanonicalSpace {
   private static final int ONE_WAY = 2 << 8;
 
   private final GridSpace space;
-  private final boolean oneWay;
   private final char[] cells;
   private final byte[] successors = new byte[9 << 10];
 
@@ -37,21 +38,106 @@ public final class CanonicalSpace {
    * @throws IllegalArgumentException if the movement has other than octile steps
    */
   public CanonicalSpace(GridSpace space) {
-    this.space = space.compact();
+    this(new Rows(space).done());
+  }
+
+  private CanonicalSpace(Rows rows) {
+    space = rows.space;
+    cells = rows.cells;
     Movement movement = space.movement();
-    movement.requireOctile("canonical A*");
-    oneWay = movement.hasOneWay();
-    cells = new char[space.nodeCount()];
-    GridSpace corners = space;
-    if (movement.neighbors() == 4) {
-      corners =
-          new GridSpace(
-              space.map(), movement.toBuilder().neighbors(8).corners(Corners.NEVER).build());
-    }
-    for (int cell = 0; cell < cells.length; cell++) {
-      cells[cell] = (char) (corners.steps(cell) | surroundings(cell));
-    }
     fill(CanonicalTable.of(movement), movement.neighbors() == 4 ? 0x0f : 0xff);
+  }
+
+  /**
+   * The same in portions.
+   *
+   * @throws IllegalArgumentException if the movement has other than octile steps
+   */
+  public static Preparation<CanonicalSpace> prepare(GridSpace space) {
+    return new Rows(space);
+  }
+
+  /** The work of {@link #prepare}, which depends on the size of the map and the neighbors alone. */
+  public static long work(GridMap map, Movement movement) {
+    return Preparation.work(passes(movement), map.height(), map.width());
+  }
+
+  /** Where there are four neighbors, the steps to the corners are worked out first. */
+  private static int passes(Movement movement) {
+    return movement.neighbors() == 4 ? 2 : 1;
+  }
+
+  /** Looks at the cells row by row. */
+  private static final class Rows extends Preparation<CanonicalSpace> {
+
+    private final GridSpace space;
+    private final char[] cells;
+
+    /** The steps of eight neighbors, in the making; or null if those of the space are such. */
+    private final @Nullable Preparation<GridSpace> corners;
+
+    Rows(GridSpace space) {
+      super(passes(space.movement()), space.map().height(), space.map().width());
+      Movement movement = space.movement();
+      movement.requireOctile("canonical A*");
+      this.space = space.compact();
+      cells = new char[space.nodeCount()];
+      corners =
+          movement.neighbors() == 4
+              ? GridSpace.prepare(
+                  space.map(), movement.toBuilder().neighbors(8).corners(Corners.NEVER).build())
+              : null;
+    }
+
+    @Override
+    protected void row(int pass, int row) {
+      GridSpace all = space;
+      if (corners != null) {
+        if (pass == 0) {
+          corners.run(1);
+          return;
+        }
+        all = corners.finish();
+      }
+      int width = space.map().width();
+      for (int cell = row * width; cell < (row + 1) * width; cell++) {
+        cells[cell] = (char) (all.steps(cell) | surroundings(cell));
+      }
+    }
+
+    @Override
+    protected CanonicalSpace result() {
+      return new CanonicalSpace(this);
+    }
+
+    Rows done() {
+      run(Long.MAX_VALUE);
+      return this;
+    }
+
+    private int surroundings(int cell) {
+      if (space.movement().hasOneWay() && isBesideOneWay(cell)) {
+        return ONE_WAY;
+      }
+      return TerrainProfile.hasOneCostAround(space.map(), space.movement(), cell) ? 0 : MIXED;
+    }
+
+    private boolean isBesideOneWay(int cell) {
+      GridMap map = space.map();
+      int x = map.x(cell);
+      int y = map.y(cell);
+      boolean found = isOneWay(map.terrain(cell));
+      for (int d = 0; d < 8 && !found; d++) {
+        found =
+            map.contains(x + Direction.dx(d), y + Direction.dy(d))
+                && isOneWay(map.terrain(cell + Direction.offset(d, map.width())));
+      }
+      return found;
+    }
+
+    private boolean isOneWay(int terrain) {
+      return space.movement().passable(terrain) && space.movement().exits(terrain) != 0xff;
+    }
   }
 
   private void fill(CanonicalTable table, int all) {
@@ -82,30 +168,6 @@ public final class CanonicalSpace {
   private static boolean forward(int step, int arrival) {
     return Direction.dx(step) * Direction.dx(arrival) + Direction.dy(step) * Direction.dy(arrival)
         > 0;
-  }
-
-  private int surroundings(int cell) {
-    if (oneWay && isBesideOneWay(cell)) {
-      return ONE_WAY;
-    }
-    return TerrainProfile.hasOneCostAround(space.map(), space.movement(), cell) ? 0 : MIXED;
-  }
-
-  private boolean isBesideOneWay(int cell) {
-    GridMap map = space.map();
-    int x = map.x(cell);
-    int y = map.y(cell);
-    boolean found = isOneWay(map.terrain(cell));
-    for (int d = 0; d < 8 && !found; d++) {
-      found =
-          map.contains(x + Direction.dx(d), y + Direction.dy(d))
-              && isOneWay(map.terrain(cell + Direction.offset(d, map.width())));
-    }
-    return found;
-  }
-
-  private boolean isOneWay(int terrain) {
-    return space.movement().passable(terrain) && space.movement().exits(terrain) != 0xff;
   }
 
   /** The grid. */

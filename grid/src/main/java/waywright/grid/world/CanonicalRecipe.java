@@ -9,9 +9,13 @@ import waywright.grid.canonical.CanonicalSpace;
 record CanonicalRecipe(Movement movement) implements Recipe<CanonicalSpace> {
 
   @Override
+  public long work(WorldVersion version) {
+    return CanonicalSpace.work(version.map(), movement);
+  }
+
+  @Override
   public Preparation<CanonicalSpace> begin(WorldVersion version) {
-    return Preparation.atOnce(
-        version.map().size(), () -> new CanonicalSpace(version.space(movement)));
+    return CanonicalSpace.prepare(version.space(movement));
   }
 
   @Override

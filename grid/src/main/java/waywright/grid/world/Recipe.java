@@ -77,7 +77,7 @@ public interface Recipe<T> {
     return new WeightedJumpRecipe(Objects.requireNonNull(movement, "movement"));
   }
 
-  /** The space of canonical A*. Prepared in one portion, and from nothing after each edit. */
+  /** The space of canonical A*. Prepared from nothing after each edit. */
   static Recipe<CanonicalSpace> canonicalSpace(Movement movement) {
     return new CanonicalRecipe(Objects.requireNonNull(movement, "movement"));
   }

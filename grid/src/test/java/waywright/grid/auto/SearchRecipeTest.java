@@ -3,8 +3,10 @@ package waywright.grid.auto;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -86,6 +88,31 @@ class SearchRecipeTest {
       assertEquals(recipe.work(version), version.work(recipe, null), algorithm.name());
       assertEquals(0, version.work(recipe, version), algorithm.name());
     }
+  }
+
+  @Test
+  void whatIsSaidToBeInPortionsIs() {
+    Set<String> inPortions = new HashSet<>();
+    for (Algorithm algorithm : cheapest()) {
+      Movement movement = Movement.walker().toBuilder().neighbors(4).build();
+      for (Movement mover : List.of(Movement.walker(), movement)) {
+        Recipe<?> kept = SearchRecipe.of(algorithm, mover).kept();
+        WorldVersion version = WorldVersion.of(GridMap.filled(64, 64, '.'));
+        long most = 0;
+        long sum = 0;
+        while (!version.isPrepared(kept)) {
+          long spent = version.prepare(kept, 1);
+          most = Math.max(most, spent);
+          sum += spent;
+        }
+        assertEquals(kept.work(version), sum, algorithm.name());
+        assertEquals(SearchRecipe.isInPortions(algorithm), most <= sum / 64, algorithm.name());
+      }
+      if (SearchRecipe.isInPortions(algorithm)) {
+        inPortions.add(algorithm.name());
+      }
+    }
+    assertEquals(Set.of("jps", "jpsw", "canonical"), inPortions);
   }
 
   @Test
