@@ -3,8 +3,10 @@ package waywright.game;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.Random;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import waywright.agent.Agents;
 import waywright.agent.AgentsState;
@@ -48,8 +50,10 @@ final class FuzzGame<E> {
   private int tick;
   private long hash;
 
-  /** How many answers were compared, and how many steps. */
+  /** How many answers were compared, how many of them are ways, by kind, and how many steps. */
   long answers;
+
+  final Map<String, Long> ways = new TreeMap<>();
 
   long steps;
 
@@ -257,6 +261,7 @@ final class FuzzGame<E> {
       check(route.size() == 0 && route.cost() == 0, "no way, no route", unit);
       return;
     }
+    ways.merge(world.kind(errand), 1L, Long::sum);
     check(route.cost() == best, best + " is best", unit);
     check(route.node(0) == unit.node, "begins elsewhere", unit);
     long cost = 0;

@@ -35,6 +35,11 @@ interface FuzzWorld<E> {
   /** Whether its test throws {@link Broken}. */
   boolean isBroken(E errand);
 
+  /** Whose ways are counted apart. */
+  default String kind(E errand) {
+    return "all";
+  }
+
   /** A node next to another, or nearly so. */
   int near(int node, Random random);
 

@@ -35,6 +35,27 @@ final class GridFuzz implements FuzzWorld<Errand> {
         .size(2)
         .build(),
     Movement.builder().cost('.', 2).cost('~', 3).cost('#', 9).radius(3, 4).build(),
+    Movement.builder().cost('.', 1).cost('~', 1).size(3).build(),
+    Movement.builder()
+        .cost('.', 1)
+        .cost('~', 3)
+        .cost('#', 5)
+        .cost('>', 1)
+        .exits('>', Direction.EAST, Direction.SOUTH_EAST, Direction.NORTH_EAST)
+        .size(3)
+        .build(),
+    Movement.builder().passable(".~#").corners(Corners.ONE_OPEN).size(4).build(),
+    Movement.builder().cost('.', 2).cost('~', 3).cost('#', 4).neighbors(4).size(4).build(),
+    Movement.builder()
+        .cost('.', 1)
+        .cost('~', 2)
+        .cost('#', 3)
+        .cost('v', 2)
+        .exits('v', Direction.SOUTH, Direction.EAST)
+        .size(5)
+        .build(),
+    Movement.builder().passable(".~#").corners(Corners.ALWAYS).size(5).build(),
+    Movement.builder().cost('.', 1).cost('~', 2).cost('#', 2).radius(2, 1).build(),
     Movement.builder().cost('.', 1).cost('~', 3).steps(10, 14).build(),
     Movement.builder().passable(".").corners(Corners.ONE_OPEN).steps(1, 1).build()
   };
@@ -47,17 +68,25 @@ final class GridFuzz implements FuzzWorld<Errand> {
 
   private static final Target BAD = Target.where(0, 0, 99, 99, GridFuzz::breaks);
 
+  /** What edits write: in half of the worlds large units find their way too. */
+  private static final String CROWDED = "..~~##>v";
+
+  private static final String ROOMY = "................~~~~##>v";
+
   private final int width;
   private final int height;
+  private final String letters;
   private final GameWorld world;
   private final @Nullable HexStorage storage;
   private final Navigator navigator;
 
   /** A random world of hexagons, or of squares. */
   GridFuzz(Random random, boolean hexagons) {
-    width = 1 + random.nextInt(11);
-    height = 1 + random.nextInt(9);
-    world = new GameWorld(Worlds.map(random, width, height, random.nextInt(40)));
+    boolean roomy = random.nextBoolean();
+    width = 1 + random.nextInt(roomy ? 16 : 11);
+    height = 1 + random.nextInt(roomy ? 14 : 9);
+    letters = roomy ? ROOMY : CROWDED;
+    world = new GameWorld(Worlds.map(random, width, height, random.nextInt(roomy ? 8 : 40)));
     storage = hexagons ? HexStorage.values()[random.nextInt(5)] : null;
     List<String> planners = PlannerContractTest.planners().toList();
     String planner =
@@ -87,7 +116,7 @@ final class GridFuzz implements FuzzWorld<Errand> {
   public void edit(Random random, List<Integer> units) {
     int x = random.nextInt(width);
     int y = random.nextInt(height);
-    char letter = "..~~##>v".charAt(random.nextInt(8));
+    char letter = letters.charAt(random.nextInt(letters.length()));
     boolean large = random.nextInt(8) == 0;
     int columns = Math.min(width - x, large ? 1 + random.nextInt(5) : 1);
     int rows = Math.min(height - y, large ? 1 + random.nextInt(5) : 1);
@@ -143,6 +172,11 @@ final class GridFuzz implements FuzzWorld<Errand> {
   }
 
   @Override
+  public String kind(Errand errand) {
+    return errand.movement().body().toString();
+  }
+
+  @Override
   public boolean isBroken(Errand errand) {
     return errand.target().equals(BAD);
   }
@@ -189,9 +223,9 @@ final class GridFuzz implements FuzzWorld<Errand> {
     /** The dearest letter under the body, 0 if it may not be there. */
     private int cost(int x, int y, Movement movement) {
       int most = 0;
-      for (int i = 0; i < 25; i++) {
-        int cx = x + i % 5 - 2;
-        int cy = y + i / 5 - 2;
+      for (int i = 0; i < 49; i++) {
+        int cx = x + i % 7 - 2;
+        int cy = y + i / 7 - 2;
         if (movement.body().covers(cx - x, cy - y)) {
           boolean on = cx >= 0 && cy >= 0 && cx < width && cy < height;
           int cost = on ? movement.cost(letters[cy * width + cx]) : 0;
@@ -206,9 +240,9 @@ final class GridFuzz implements FuzzWorld<Errand> {
 
     /** Whether what the body leaves first by a step lets it go. */
     private boolean mayLeave(int x, int y, Movement movement, Direction d) {
-      for (int i = 0; i < 25; i++) {
-        int dx = i % 5 - 2;
-        int dy = i / 5 - 2;
+      for (int i = 0; i < 49; i++) {
+        int dx = i % 7 - 2;
+        int dy = i / 7 - 2;
         boolean leads =
             movement.body().covers(dx, dy) && !movement.body().covers(dx + d.dx(), dy + d.dy());
         if (leads && (movement.exits(letters[(y + dy) * width + x + dx]) & 1 << d.ordinal()) == 0) {

@@ -2,7 +2,9 @@ package waywright.game;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
@@ -44,15 +46,17 @@ class NavigatorFuzzTest {
     long seed = Long.getLong("waywright.fuzz.seed", 1);
     long answers = 0;
     long walked = 0;
+    Map<String, Long> ways = new TreeMap<>();
     for (long game = 0; game < steps / TICKS; game++) {
       FuzzGame<?> fuzz = game(seed + game, worlds.apply(new Random(seed + game)));
       fuzz.play(TICKS);
       answers += fuzz.answers;
       walked += fuzz.steps;
+      fuzz.ways.forEach((kind, count) -> ways.merge(kind, count, Long::sum));
     }
     System.out.printf(
-        "fuzz, %s: %d ticks, %d answers equal a fresh optimum, %d steps open%n",
-        name, steps, answers, walked);
+        "fuzz, %s: %d ticks, %d answers equal a fresh optimum, ways %s, %d steps open%n",
+        name, steps, answers, ways, walked);
     assertTrue(answers > steps);
   }
 

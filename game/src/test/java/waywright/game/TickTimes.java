@@ -8,7 +8,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import waywright.grid.Direction;
 import waywright.grid.GridMap;
+import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.field.Field;
 
@@ -26,16 +28,35 @@ final class TickTimes {
     return THREADS.getCurrentThreadCpuTime();
   }
 
-  /** Measures; the public maps are needed. */
+  /** Measures; the public maps are needed. What is named only: storm, turns, edits, first. */
   public static void main(String[] args) throws IOException {
-    for (String planner : new String[] {Planners.AUTO, "astar"}) {
-      for (long budget : new long[] {20_000, 2_000, 5_000, 20_000}) {
-        storm(planner, 1000, budget);
-        storm(planner, 4, budget);
+    List<String> wanted =
+        args.length == 0 ? List.of("storm", "turns", "edits", "first") : List.of(args);
+    if (wanted.contains("storm")) {
+      for (String planner : new String[] {Planners.AUTO, "astar"}) {
+        for (long budget : new long[] {20_000, 2_000, 5_000, 20_000}) {
+          storm(planner, 1000, budget);
+          storm(planner, 4, budget);
+        }
       }
     }
-    for (int movements : new int[] {1, 2, 8}) {
-      turns(movements);
+    if (wanted.contains("turns")) {
+      for (int movements : new int[] {1, 2, 8}) {
+        turns(movements);
+      }
+    }
+    if (wanted.contains("first")) {
+      for (int width : new int[] {512, 512, 512, 1024, 2048, 4096}) {
+        for (String planner : new String[] {Planners.AUTO, "canonical", "astar"}) {
+          first(planner, width, Movement.walker());
+          first(planner, width, Movement.walker().toBuilder().size(2).build());
+        }
+      }
+    }
+    if (wanted.contains("edits")) {
+      for (int width : new int[] {512, 512, 1024, 2048, 4096, 10_000}) {
+        edits(width);
+      }
     }
   }
 
@@ -109,5 +130,111 @@ final class TickTimes {
     System.out.printf(
         "1024 x 1024, %d movements in turn: median %.3f ms, worst %.3f ms a request (first %.1f ms)%n",
         movements, later[later.length / 2] / 1e6, later[later.length - 1] / 1e6, nanos[0] / 1e6);
+  }
+
+  /** The ticks, and the step before each, from a movement's first request to its answer. */
+  private static void first(String planner, int width, Movement movement) throws IOException {
+    GameWorld world = new GameWorld(mirrored(PublicMaps.read("sc1/AcrosstheCape"), width));
+    Navigator navigator = new Navigator(world, Planners.standard(), planner);
+    int from = free(world.map(), new Random(5));
+    int to = walk(new GridSpace(world.map(), movement), from, new Random(7));
+    RouteRequest request = RouteRequest.from(world.map().x(from), world.map().y(from));
+    RouteTicket ticket =
+        navigator.request(request.to(world.map().x(to), world.map().y(to)).as(movement));
+    long worst = 0;
+    long step = 0;
+    int ticks = 0;
+    for (; !ticket.isOver() && ticks < 10_000; ticks++) {
+      long begin = cpu();
+      ticket.next(from);
+      long stepped = cpu();
+      navigator.tick(20_000);
+      worst = Math.max(worst, cpu() - stepped);
+      step = Math.max(step, stepped - begin);
+    }
+    System.out.printf(
+        "first, %s, %d wide, %s: %s after %d ticks, worst %.2f ms; worst step %.3f ms%n",
+        planner, width, movement.body(), ticket.status(), ticks, worst / 1e6, step / 1e6);
+  }
+
+  /**
+   * One far cell edited, a short request and a tick in turn, on the middle of AcrosstheCape and its
+   * mirror images; then a preview of another.
+   */
+  private static void edits(int width) throws IOException {
+    GameWorld world = new GameWorld(mirrored(PublicMaps.read("sc1/AcrosstheCape"), width));
+    Navigator navigator = new Navigator(world);
+    GridMap map = world.map();
+    Random random = new Random(5);
+    String[] names = {"edit", "request and tick", "preview"};
+    long[][] nanos = new long[3][4_000];
+    for (int i = 0; i < nanos[0].length; i++) {
+      int from = free(map, random);
+      int to = walk(navigator.space(Movement.walker()), from, random);
+      int far = random.nextInt(map.size());
+      RouteRequest request = RouteRequest.from(map.x(from), map.y(from)).to(map.x(to), map.y(to));
+      long begin = cpu();
+      world.set(map.x(far), map.y(far), world.map().terrain(far) == '.' ? '@' : '.');
+      long edited = cpu();
+      RouteTicket ticket = navigator.request(request);
+      navigator.tick(Long.MAX_VALUE);
+      long ticked = cpu();
+      navigator.preview(request);
+      long end = cpu();
+      ticket.cancel();
+      nanos[0][i] = edited - begin;
+      nanos[1][i] = ticked - edited;
+      nanos[2][i] = end - ticked;
+    }
+    for (int k = 0; k < 3; k++) {
+      long[] later = Arrays.copyOfRange(nanos[k], nanos[k].length / 2, nanos[k].length);
+      Arrays.sort(later);
+      System.out.printf(
+          "%d wide, %s: median %.4f ms, p99 %.4f ms, worst %.3f ms (first %.1f ms)%n",
+          width,
+          names[k],
+          later[later.length / 2] / 1e6,
+          later[later.length * 99 / 100] / 1e6,
+          later[later.length - 1] / 1e6,
+          nanos[k][0] / 1e6);
+    }
+  }
+
+  /** Where somebody is after thirty steps, the same way as long as there is one. */
+  private static int walk(GridSpace space, int from, Random random) {
+    int cell = from;
+    int direction = random.nextInt(8);
+    for (int i = 0; i < 30; i++) {
+      int steps = space.steps(cell);
+      for (int tries = 0; tries < 20 && (steps & 1 << direction) == 0; tries++) {
+        direction = random.nextInt(8);
+      }
+      cell += (steps & 1 << direction) == 0 ? 0 : Direction.offset(direction, space.map().width());
+    }
+    return cell;
+  }
+
+  private static int free(GridMap map, Random random) {
+    int cell = random.nextInt(map.size());
+    while (map.terrain(cell) != '.') {
+      cell = random.nextInt(map.size());
+    }
+    return cell;
+  }
+
+  /** The middle 512 x 512 cells and their mirror images, so many cells a side. */
+  private static GridMap mirrored(GridMap map, int width) {
+    byte[] letters = new byte[width * width];
+    for (int y = 0; y < width; y++) {
+      for (int x = 0; x < width; x++) {
+        letters[y * width + x] = (byte) map.letter(128 + folded(x), 128 + folded(y));
+      }
+    }
+    return GridMap.of(width, width, letters);
+  }
+
+  private static int folded(int x) {
+    int at = x % 1024;
+    return at < 512 ? at : 1023 - at;
   }
 }
