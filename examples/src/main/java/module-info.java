@@ -5,6 +5,7 @@ module waywright.examples {
   requires waywright.grid;
   requires waywright.graph;
   requires waywright.puzzle;
+  requires waywright.road;
   requires waywright.game;
   requires static org.jspecify;
 }

@@ -22,6 +22,7 @@ import waywright.bench.growth.GrowthCommand;
       GateCommand.class,
       LapCommand.class,
       AnyAngleCommand.class,
+      RoadsCommand.class,
       TrialCommand.class
     })
 public final class Bench implements Runnable {

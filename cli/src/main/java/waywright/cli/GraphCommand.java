@@ -18,6 +18,9 @@ import picocli.CommandLine.Spec;
 import waywright.graph.CoordinateHeuristic;
 import waywright.graph.Graph;
 import waywright.grid.auto.GridAlgorithms;
+import waywright.road.cch.CustomizableHierarchy;
+import waywright.road.order.NestedDissection;
+import waywright.road.order.NodeOrder;
 import waywright.search.Search;
 import waywright.search.SearchResult;
 import waywright.search.SearchStatus;
@@ -47,6 +50,9 @@ import waywright.space.Heuristic;
     })
 final class GraphCommand implements Callable<Integer> {
 
+  /** The name of the search over a customizable contraction hierarchy, which no grid has. */
+  private static final String CCH = "cch";
+
   @Spec private CommandSpec spec;
 
   /**
@@ -64,12 +70,14 @@ final class GraphCommand implements Callable<Integer> {
 
   @Mixin private NetworkOptions network = new NetworkOptions();
 
-  /** The algorithms for any world; those of grids refuse a network by name. */
+  /** The algorithms for any world; those of grids refuse a network by name. And {@link #CCH}. */
   @Option(
       names = "--algorithm",
       paramLabel = "NAME",
       defaultValue = "dijkstra",
-      description = "see `waywright algorithms`. Default: dijkstra")
+      description =
+          "see `waywright algorithms`; or cch, a customizable contraction hierarchy, built first."
+              + " Default: dijkstra")
   private String algorithm;
 
   @Option(
@@ -100,7 +108,10 @@ final class GraphCommand implements Callable<Integer> {
     Graph graph = network.read(file);
     int start = node(graph, from);
     int goal = node(graph, to);
-    Search search = GridAlgorithms.catalogue().named(algorithm).over(graph, weight);
+    Search search =
+        algorithm.equals(CCH)
+            ? customized(graph)
+            : GridAlgorithms.catalogue().named(algorithm).over(graph, weight);
     Heuristic estimate = estimate(graph, goal);
     long begun = System.nanoTime();
     SearchResult result = search.start(start, goal, estimate).solve();
@@ -113,6 +124,12 @@ final class GraphCommand implements Callable<Integer> {
     }
     complain(graph, result.status());
     return Exit.of(result.status());
+  }
+
+  /** A search over a hierarchy of the network, made for this one query. */
+  private static Search customized(Graph graph) {
+    NodeOrder order = NestedDissection.of(graph.topology(), graph.geometry());
+    return CustomizableHierarchy.of(graph.topology(), order).customize(graph.metric()).search();
   }
 
   /**

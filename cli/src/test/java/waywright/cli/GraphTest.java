@@ -43,7 +43,8 @@ class GraphTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"dijkstra", "astar", "bidirectional", "bfs", "greedy", "weighted-astar"})
+  @ValueSource(
+      strings = {"dijkstra", "astar", "bidirectional", "cch", "bfs", "greedy", "weighted-astar"})
   void everyAlgorithmFindsAWay(String algorithm) {
     Run run =
         Run.of("graph", edges, "--from", "C", "--to", "A", "--algorithm", algorithm, "--json");
@@ -60,6 +61,14 @@ class GraphTest {
     Files.writeString(edges, "from,to,cost\nA,B,0.25\nB,C,0.5\n");
     assertEquals(
         "0.75", Run.of("graph", edges, "--from", "A", "--to", "C", "--json").field("cost"));
+  }
+
+  /** Shortcuts are ints; what is finer than that is refused in words. */
+  @Test
+  void fractionsAreTooFineForCch() throws IOException {
+    Files.writeString(edges, "from,to,cost\nA,B,0.25\nB,C,0.5\n");
+    Run run = Run.of("graph", edges, "--from", "A", "--to", "C", "--algorithm", "cch");
+    assertTrue(run.err().contains("Maybe choose a coarser scale"), run.err());
   }
 
   /** A tenth was printed as 0.10000000009313226. */

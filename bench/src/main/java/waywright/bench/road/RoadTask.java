@@ -17,6 +17,13 @@ import waywright.bench.Answer;
 import waywright.bench.Audit.Verdict;
 import waywright.bench.Index;
 import waywright.bench.Task;
+import waywright.graph.Graph;
+import waywright.hierarchy.ContractionHierarchy;
+import waywright.road.cch.CustomizableHierarchy;
+import waywright.road.order.NestedDissection;
+import waywright.road.order.NodeOrder;
+import waywright.search.Search;
+import waywright.space.TwoWayExpander;
 
 /** A road engine before the queries of a network with known distances. */
 public final class RoadTask implements Task {
@@ -35,6 +42,12 @@ public final class RoadTask implements Task {
     ENGINES.put(
         "bidirectional", () -> new WaywrightRoad("bidirectional", Algorithms::bidirectional));
     ENGINES.put("landmarks", () -> WaywrightRoad.byLandmarks(16));
+    ENGINES.put(
+        "hierarchy",
+        () ->
+            new WaywrightRoad(
+                "contraction hierarchy", world -> ContractionHierarchy.of(world).search()));
+    ENGINES.put("cch", () -> new WaywrightRoad("customizable hierarchy", RoadTask::customized));
     ENGINES.put("jgrapht-dijkstra", () -> new JGraphTRoad(JGraphTRoad.Search.DIJKSTRA));
     ENGINES.put("jgrapht-bidirectional", () -> new JGraphTRoad(JGraphTRoad.Search.BIDIRECTIONAL));
     ENGINES.put("jgrapht-int-dijkstra", () -> new JGraphTRoad(JGraphTRoad.Search.INT_DIJKSTRA));
@@ -62,6 +75,16 @@ public final class RoadTask implements Task {
     this.roads = roads;
     this.queries = queries;
     this.path = new int[roads.nodes()];
+  }
+
+  /** A search over the perfect customizable hierarchy of a graph, by an order of its own. */
+  private static Search customized(TwoWayExpander world) {
+    Graph graph = (Graph) world;
+    NodeOrder order = NestedDissection.of(graph.topology(), graph.geometry());
+    return CustomizableHierarchy.of(graph.topology(), order)
+        .customize(graph.metric())
+        .perfect()
+        .search();
   }
 
   /** The short names of the engines. */

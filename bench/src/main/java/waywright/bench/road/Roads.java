@@ -4,12 +4,19 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.StringTokenizer;
 import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+import waywright.graph.Geometry;
 
 /**
  * A directed graph: arc {@code a} leads from {@code from[a]} to {@code to[a]} at {@code weight[a]}.
@@ -49,7 +56,7 @@ public record Roads(int nodes, int[] from, int[] to, int[] weight) {
   }
 
   /** Reads a DIMACS {@code .gr} file, plain or gzipped. */
-  static Roads read(Path file) throws IOException {
+  public static Roads read(Path file) throws IOException {
     try (InputStream raw = Files.newInputStream(file);
         InputStream in = file.toString().endsWith(".gz") ? new GZIPInputStream(raw) : raw;
         BufferedReader lines =
@@ -72,6 +79,47 @@ public record Roads(int nodes, int[] from, int[] to, int[] weight) {
       }
       return merged(nodes, Arrays.copyOf(arcs, count));
     }
+  }
+
+  /**
+   * Reads RoutingKit's arrays from a zip: {@code first_out}, {@code head} and {@code travel_time},
+   * little-endian, each name after a prefix.
+   */
+  public static Roads readArrays(Path zip) throws IOException {
+    IntBuffer firsts = entry(zip, "first_out").asIntBuffer();
+    IntBuffer heads = entry(zip, "head").asIntBuffer();
+    IntBuffer times = entry(zip, "travel_time").asIntBuffer();
+    long[][] arcs = new long[heads.limit()][];
+    for (int v = 0; v + 1 < firsts.limit(); v++) {
+      for (int arc = firsts.get(v); arc < firsts.get(v + 1); arc++) {
+        arcs[arc] = new long[] {key(v, heads.get(arc)), times.get(arc)};
+      }
+    }
+    return merged(firsts.limit() - 1, arcs);
+  }
+
+  /** Reads where the nodes of such a zip are. */
+  public static Geometry readPlaces(Path zip) throws IOException {
+    FloatBuffer latitudes = entry(zip, "latitude").asFloatBuffer();
+    FloatBuffer longitudes = entry(zip, "longitude").asFloatBuffer();
+    double[] xs = new double[longitudes.limit()];
+    double[] ys = new double[xs.length];
+    for (int v = 0; v < xs.length; v++) {
+      xs[v] = longitudes.get(v);
+      ys[v] = latitudes.get(v);
+    }
+    return Geometry.of(xs, ys);
+  }
+
+  private static ByteBuffer entry(Path zip, String name) throws IOException {
+    try (ZipInputStream in = new ZipInputStream(Files.newInputStream(zip))) {
+      for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
+        if (entry.getName().endsWith(name)) {
+          return ByteBuffer.wrap(in.readAllBytes()).order(ByteOrder.LITTLE_ENDIAN);
+        }
+      }
+    }
+    throw new IOException("no " + name + " in " + zip);
   }
 
   /** The cheapest of parallel arcs, sorted by both ends. */

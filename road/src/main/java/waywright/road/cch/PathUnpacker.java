@@ -23,11 +23,14 @@ final class PathUnpacker {
   /** Where each node stands among the nodes, if it does: what else is here has no meaning. */
   private final int[] places;
 
-  /** Edges still to go along, the next one last: twice the edge, one more if down. */
-  private int[] stack = new int[64];
+  /**
+   * The path so far unpacked: what an edge stands for, if it is an arc, negative; else twice the
+   * edge, one more if down.
+   */
+  private long[] steps = new long[64];
 
-  /** Length of {@link #stack} in use. */
-  private int depth;
+  /** Where the next round of unpacking goes. */
+  private long[] finer = new long[64];
 
   /** Holds one path at a time. */
   PathUnpacker(Customization costs) {
@@ -36,47 +39,71 @@ final class PathUnpacker {
     places = new int[hierarchy.nodeCount()];
   }
 
-  /** Unpacks the path by way of a number that both sides have met. */
+  /**
+   * Unpacks the path by way of a number that both sides have met: all its shortcuts once, then
+   * those that came out, and so on. Looking at many of them in a row, none of which waits for
+   * another, takes half the time of finishing one after the other.
+   */
   void unpack(Climb forward, Climb backward, int meeting) {
-    count = 0;
-    depth = 0;
-    int number = meeting;
-    while (!forward.isEnd(number)) {
-      push(2 * forward.edge(number));
-      number = forward.parent(number);
-    }
-    put(hierarchy.nodes[number]);
-    go();
-    for (number = meeting; !backward.isEnd(number); number = backward.parent(number)) {
-      push(2 * backward.edge(number) + 1);
-      go();
-    }
-  }
-
-  /** Goes along all edges on the stack. */
-  private void go() {
+    int size = climb(forward, backward, meeting);
     long[] ways = costs.ways;
-    while (depth > 0) {
-      int item = stack[--depth];
-      long way = ways[item];
-      if (way < 0) {
-        arcs[count - 1] = ~(int) (way >> 32);
-        put((int) way);
-      } else {
-        int lower = (int) (way >>> 32);
-        int other = (int) way;
-        boolean isDown = (item & 1) != 0;
-        push(2 * (isDown ? lower : other));
-        push(2 * (isDown ? other : lower) + 1);
+    for (boolean isFine = false; !isFine; ) {
+      isFine = true;
+      if (finer.length < 2 * size) {
+        finer = new long[4 * size];
       }
+      int out = 0;
+      for (int i = 0; i < size; i++) {
+        long step = steps[i];
+        long way = step < 0 ? step : ways[(int) step];
+        if (way < 0) {
+          finer[out++] = way;
+        } else {
+          isFine = false;
+          long lower = 2 * (way >>> 32);
+          long other = 2 * (way & 0xffffffffL);
+          boolean isDown = (step & 1) != 0;
+          finer[out++] = (isDown ? other : lower) + 1;
+          finer[out++] = isDown ? lower : other;
+        }
+      }
+      long[] last = steps;
+      steps = finer;
+      finer = last;
+      size = out;
+    }
+    for (int i = 0; i < size; i++) {
+      arcs[count - 1] = ~(int) (steps[i] >> 32);
+      put((int) steps[i]);
     }
   }
 
-  private void push(int item) {
-    if (depth == stack.length) {
-      stack = Arrays.copyOf(stack, 2 * depth);
+  /** Puts the start, and notes the edges up to the meeting and down from it; how many they are. */
+  private int climb(Climb forward, Climb backward, int meeting) {
+    int size = 0;
+    int start = meeting;
+    while (!forward.isEnd(start)) {
+      note(size++, 2L * forward.edge(start));
+      start = forward.parent(start);
     }
-    stack[depth++] = item;
+    for (int i = 0, j = size - 1; i < j; i++, j--) {
+      long step = steps[i];
+      steps[i] = steps[j];
+      steps[j] = step;
+    }
+    for (int number = meeting; !backward.isEnd(number); number = backward.parent(number)) {
+      note(size++, 2L * backward.edge(number) + 1);
+    }
+    count = 0;
+    put(hierarchy.nodes[start]);
+    return size;
+  }
+
+  private void note(int at, long step) {
+    if (at == steps.length) {
+      steps = Arrays.copyOf(steps, 2 * at);
+    }
+    steps[at] = step;
   }
 
   /** Appends a node, or goes back to where it stands already. */

@@ -1,0 +1,51 @@
+package waywright.bench;
+
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import waywright.bench.road.RoadTimes;
+import waywright.bench.road.Roads;
+import waywright.graph.Geometry;
+
+/** Times the indexes of a road network beside Dijkstra's algorithm and GraphHopper's hierarchy. */
+@Command(
+    name = "roads",
+    mixinStandardHelpOptions = true,
+    description =
+        "Times indexes of a road network, all alive in one process, in alternated rounds: orders,"
+            + " customizations, queries, matrices; beside GraphHopper's contraction hierarchy.",
+    footer = {
+      "",
+      "Examples:",
+      "  roads shared/data/road/dimacs/USA-road-d.NY.gr.gz",
+      "  roads shared/data/road/luxembourg/luxembourg-graph.zip --turns 2000"
+    })
+final class RoadsCommand implements Callable<Integer> {
+
+  @Parameters(description = "a DIMACS .gr file, plain or .gz, or Luxembourg's zip")
+  private Path file = Path.of("");
+
+  @Option(
+      names = "--rounds",
+      defaultValue = "7",
+      description = "times all queries are asked; the best counts (default: ${DEFAULT-VALUE})")
+  private int rounds;
+
+  @Option(
+      names = "--turns",
+      defaultValue = "-1",
+      description = "measure states instead, where each turn costs so much")
+  private int turnCost;
+
+  @Override
+  public Integer call() throws Exception {
+    boolean isZip = file.toString().endsWith(".zip");
+    Roads roads = isZip ? Roads.readArrays(file) : Roads.read(file);
+    Geometry geometry = isZip ? Roads.readPlaces(file) : Geometry.NONE;
+    RoadTimes times = new RoadTimes(roads, geometry, rounds);
+    (turnCost < 0 ? times.measure() : times.measureTurns(turnCost)).forEach(System.out::println);
+    return 0;
+  }
+}
