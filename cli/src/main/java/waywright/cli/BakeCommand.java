@@ -65,7 +65,9 @@ final class BakeCommand implements Callable<Integer> {
   @Option(
       names = "--radius",
       paramLabel = "R",
-      description = "how far walls are kept. Default: 0.6 of triangles, 0 cells of a map")
+      description =
+          "how far walls are kept, at least: what is exactly twice as wide is closed. Default: 0.6"
+              + " of triangles, 0 cells of a map")
   private @Nullable Double radius;
 
   @Option(
@@ -167,7 +169,7 @@ final class BakeCommand implements Callable<Integer> {
     if (!(kept >= 0 && kept <= 1000)) {
       throw new UsageError("--radius " + kept + " is not in 0 .. 1000 cells.");
     }
-    return MapMesh.of(maps.read(file), passable, kept);
+    return MapMesh.eroded(maps.read(file), passable, kept);
   }
 
   private NavMesh baked(TriangleSoup soup, int count) {

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import waywright.formats.TerrainMap;
 import waywright.grid.GridMap;
+import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.mesh.NavMesh;
 import waywright.plane.Lattice;
@@ -26,15 +27,24 @@ final class MapMesh {
   }
 
   /**
-   * The free cells of a map as a mesh, a cell one unit wide and y growing downwards.
+   * Where a square unit may stand, as a mesh: a cell one unit wide and y growing downwards.
    *
    * @param passable the letters that may be entered, or null for what the map says
-   * @param radius in cells, how far walls are kept
+   * @param size how many cells the unit is wide; its own cell is the one with the lowest x and y
    */
-  static NavMesh of(TerrainMap terrain, @Nullable String passable, double radius) {
-    Movement movement =
-        passable == null ? terrain.movement() : Movement.builder().passable(passable).build();
-    ConvexParts parts = parts(terrain, movement);
+  static NavMesh of(TerrainMap terrain, @Nullable String passable, int size) {
+    return NavMesh.of(parts(terrain, passable, size));
+  }
+
+  /**
+   * The free cells less what is near to walls, for a file. A mesh has no room without width, so a
+   * corridor exactly twice as wide as the radius is closed in it; {@link
+   * waywright.mesh.radius.RoundPathfinder} over the whole mesh knows better.
+   *
+   * @param radius in cells, how far walls are kept, at least
+   */
+  static NavMesh eroded(TerrainMap terrain, @Nullable String passable, double radius) {
+    ConvexParts parts = parts(terrain, passable, 1);
     if (radius == 0) {
       return NavMesh.of(parts);
     }
@@ -52,10 +62,13 @@ final class MapMesh {
     return NavMesh.of(Erosion.erode(free, radius, SIDES_OF_DISC).build());
   }
 
-  private static ConvexParts parts(TerrainMap terrain, Movement movement) {
+  private static ConvexParts parts(TerrainMap terrain, @Nullable String passable, int size) {
     if (terrain.hex() != null) {
       throw new UsageError("the map is one of hexagons, and meshes are made of squares.");
     }
+    Movement.Builder rules =
+        passable == null ? terrain.movement().toBuilder() : Movement.builder().passable(passable);
+    Movement movement = rules.size(size).build();
     GridMap map = terrain.map();
     for (int cell = 0; cell < map.size(); cell++) {
       if (movement.cost(map.terrain(cell)) > 1) {
@@ -64,9 +77,8 @@ final class MapMesh {
                 + " --passable with all its letters, or --algorithm theta?");
       }
     }
+    GridSpace space = new GridSpace(map, movement);
     return GridParts.of(
-        map.width(),
-        map.height(),
-        (x, y) -> movement.cost(map.terrain(map.cell(x, y))) > 0 ? 0 : -1);
+        map.width(), map.height(), (x, y) -> space.contains(map.cell(x, y)) ? 0 : -1);
   }
 }

@@ -2,6 +2,7 @@ package waywright.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -19,6 +20,8 @@ import waywright.mesh.MeshPathfinder;
 import waywright.mesh.MeshRoute;
 import waywright.mesh.NavMesh;
 import waywright.mesh.Spot;
+import waywright.mesh.radius.RoundPathfinder;
+import waywright.mesh.radius.RoundRoute;
 import waywright.picture.MeshScene;
 import waywright.search.SearchStatus;
 
@@ -45,7 +48,8 @@ import waywright.search.SearchStatus;
       "Examples:",
       "  ./waywright mesh samples/courtyard.mesh --from 0.5,4 --to 9.5,4.2 --png courtyard.png",
       "  ./waywright route samples/courtyard.mesh --from 0.5,4 --to 9.5,4.2 --json",
-      "  ./waywright route samples/dungeon.map --from 12,58 --to 88,10 --algorithm polyanya"
+      "  ./waywright route samples/dungeon.map --from 12,58 --to 88,10 --algorithm polyanya",
+      "  ./waywright route samples/courtyard.mesh --from 1,4 --to 9,4.2 --radius 0.5"
     })
 final class MeshCommand implements Callable<Integer> {
 
@@ -98,6 +102,21 @@ final class MeshCommand implements Callable<Integer> {
       description = "of a map: the terrain letters that may be entered; all others are blocked")
   private @Nullable String passable;
 
+  /** Anchors, as everywhere: the unit's own cell is the one with the lowest x and y. */
+  @Option(
+      names = "--size",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "on a map: the unit covers N x N cells. Default: 1")
+  private int size;
+
+  /** Contact is allowed: a gap of exactly twice the radius is open. */
+  @Option(
+      names = "--radius",
+      paramLabel = "R",
+      description = "of a round body that keeps so far from all walls; on a map in cells")
+  private @Nullable Double radius;
+
   @Mixin private MapOptions maps = new MapOptions();
 
   @Mixin private PictureOptions pictures = new PictureOptions();
@@ -114,7 +133,14 @@ final class MeshCommand implements Callable<Integer> {
     }
     Source source = InputFile.source(file);
     boolean isMap = !InputFile.isStandard(file) && !MeshFiles.isOne(source);
-    NavMesh mesh = isMap ? MapMesh.of(maps.read(file), passable, 0) : MeshFiles.read(source);
+    if (size != 1 && (!isMap || radius != null)) {
+      throw new UsageError("--size is for squares on maps. Maybe --radius alone?");
+    }
+    NavMesh mesh = isMap ? MapMesh.of(maps.read(file), passable, size) : MeshFiles.read(source);
+    return radius == null ? point(mesh, isMap) : round(mesh, isMap, radius);
+  }
+
+  private int point(NavMesh mesh, boolean isMap) throws IOException {
     MeshPathfinder find = new MeshPathfinder(mesh);
     find.acceptPartial(partial);
     long begun = System.nanoTime();
@@ -126,7 +152,44 @@ final class MeshCommand implements Callable<Integer> {
       spec.commandLine().getOut().print(words(mesh, find, route));
     }
     complain(mesh, route.status(), isMap);
-    pictures.draw(scene(mesh, route, downwards || isMap || mesh.hasHeights()), json);
+    MeshScene scene = new MeshScene(mesh).route(route);
+    boolean turned = isMap || mesh.hasHeights();
+    pictures.draw(shown(scene, turned, route.status(), route.size() > 0, route.length()), json);
+    return Exit.of(route.status());
+  }
+
+  private int round(NavMesh mesh, boolean isMap, double radius) throws IOException {
+    if (partial) {
+      throw new UsageError("--partial is for points. Maybe leave --radius out?");
+    }
+    double moved = isMap ? 0.5 : 0;
+    double fromX = from.x() + moved;
+    double fromY = from.y() + moved;
+    double toX = to.x() + moved;
+    double toY = to.y() + moved;
+    RoundPathfinder find = new RoundPathfinder(mesh);
+    long begun = System.nanoTime();
+    RoundRoute route = find.route(fromX, fromY, toX, toY, radius);
+    RoundReport report = new RoundReport(mesh, route, System.nanoTime() - begun);
+    if (json) {
+      Json.print(spec.commandLine().getOut(), report::write);
+    } else {
+      spec.commandLine().getOut().print(report.words(from, to));
+    }
+    PrintWriter err = spec.commandLine().getErr();
+    switch (route.status()) {
+      case INVALID_START, INVALID_GOAL ->
+          err.printf(
+              "waywright: %s is off the mesh, or nearer to a wall than %s%n",
+              route.status() == SearchStatus.INVALID_START ? from : to, radius);
+      case UNREACHABLE -> {
+        double widest = find.passages().largestRadius(fromX, fromY, toX, toY);
+        err.println("waywright: bodies that get there have no radius above " + widest);
+      }
+      default -> {}
+    }
+    MeshScene scene = new MeshScene(mesh).route(route);
+    pictures.draw(shown(scene, isMap, route.status(), route.found(), route.length()), json);
     return Exit.of(route.status());
   }
 
@@ -215,13 +278,10 @@ final class MeshCommand implements Callable<Integer> {
     spec.commandLine().getErr().println("waywright: " + end + where + guess);
   }
 
-  private MeshScene scene(NavMesh mesh, MeshRoute route, boolean turned) {
-    MeshScene scene = new MeshScene(mesh).route(route);
-    scene.title(
-        InputFile.name(file)
-            + "  "
-            + route.status()
-            + (route.size() > 0 ? "  length " + (float) route.length() : ""));
-    return turned ? scene.downwards() : scene;
+  private MeshScene shown(
+      MeshScene scene, boolean turned, SearchStatus status, boolean hasLength, double length) {
+    String name = InputFile.name(file);
+    scene.title(name + "  " + status + (hasLength ? "  length " + (float) length : ""));
+    return downwards || turned ? scene.downwards() : scene;
   }
 }

@@ -59,6 +59,7 @@ class JsonFieldsTest {
     add(all, "road nearest", "road", "nearest", net, "--at", here);
     Path yard = SAMPLES.resolve("courtyard.mesh");
     add(all, "mesh", "route", yard, "--from", "0.5,4", "--to", "9.5,4.2");
+    add(all, "mesh", "route", yard, "--from", "1,4", "--to", "9,4", "--radius", "0.5");
     Path bridge = SAMPLES.resolve("bridge.obj");
     add(all, "bake", "bake", bridge, "--out", folder.resolve("bridge.mesh"));
     add(all, "puzzle", "puzzle", "1 2 0 3");

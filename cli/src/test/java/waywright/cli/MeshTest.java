@@ -83,6 +83,94 @@ class MeshTest {
     assertTrue(off.err().contains("blocked"), off::err);
   }
 
+  /** Rooms joined by a corridor of two cells, and a longer one of three. */
+  private static final String ROOMS =
+      """
+      type octile
+      height 9
+      width 12
+      map
+      @@@@@@@@@@@@
+      @....@@....@
+      @..........@
+      @..........@
+      @....@@....@
+      @@...@@...@@
+      @@.........@
+      @@.........@
+      @@.........@
+      """;
+
+  @Test
+  void aCorridorExactlyAsWideAsTheBodyIsOpen() throws IOException {
+    Path map = folder.resolve("rooms.map");
+    Files.writeString(map, ROOMS);
+    Object[] asked = {"route", map, "--from", "2,2", "--to", "8,2", "--algorithm", "anyangle"};
+    assertEquals(6, length(radius(asked, "0")), 1e-9);
+    // Centers lie half a cell above the middle of the corridor: past it there is no other way.
+    Run exact = radius(asked, "1");
+    assertEquals(0, exact.code(), exact::err);
+    double within = length(exact);
+    assertTrue(within > 6 && within < 6.5, exact::out);
+    Run wider = radius(asked, "1.000000001");
+    assertEquals(0, wider.code(), wider::err);
+    assertTrue(length(wider) > 10, wider::out);
+    Run widest = radius(asked, "1.5");
+    assertEquals(0, widest.code(), widest::err);
+    Run tooWide = radius(asked, "1.500000001");
+    assertEquals(2, tooWide.code(), tooWide::out);
+    assertTrue(tooWide.err().contains("nearer to a wall"), tooWide::err);
+    Path mesh = folder.resolve("rooms.mesh");
+    Run.of("bake", map, "--out", mesh);
+    Run same =
+        Run.of("route", mesh, "--from", "2.5,2.5", "--to", "8.5,2.5", "--radius", "1", "--json");
+    assertTrue(same.out().contains("\"length\":" + within), same::out);
+  }
+
+  private static Run radius(Object[] asked, String radius) {
+    Object[] all = Arrays.copyOf(asked, asked.length + 2);
+    all[asked.length] = "--radius";
+    all[asked.length + 1] = radius;
+    return Run.of(all);
+  }
+
+  @Test
+  void squareUnitsGoExactWaysToo() {
+    Path town = Path.of("../samples/town.map");
+    for (String size : new String[] {"1", "3"}) {
+      Object[] asked = {"route", town, "--from", "7,2", "--to", "118,88", "--size", size};
+      Object[] exact = Arrays.copyOf(asked, asked.length + 2);
+      exact[asked.length] = "--algorithm";
+      exact[asked.length + 1] = "polyanya";
+      Object[] theta = exact.clone();
+      theta[asked.length + 1] = "theta";
+      Run polyanya = Run.of(exact);
+      assertEquals(0, polyanya.code(), polyanya::err);
+      assertTrue(length(polyanya) < length(Run.of(theta)), polyanya::out);
+      assertTrue(length(Run.of(theta)) < length(Run.of(asked)), polyanya::out);
+    }
+  }
+
+  @Test
+  void bodiesAreDrawn() throws IOException {
+    Path svg = folder.resolve("body.svg");
+    Run run = Run.of("mesh", YARD, "--from", "1,4", "--to", "9,4", "--radius", "1", "--svg", svg);
+    assertEquals(0, run.code(), run::err);
+    assertTrue(Files.readString(svg).contains("stroke-width"), run::out);
+    Object[][] wrong = {
+      {"--radius", "-1"}, {"--radius", "1", "--partial"}, {"--size", "2"}, {"--radius", "NaN"}
+    };
+    for (Object[] words : wrong) {
+      Object[] asked = {"mesh", YARD, "--from", "1,4", "--to", "9,4"};
+      Object[] all = Arrays.copyOf(asked, asked.length + words.length);
+      System.arraycopy(words, 0, all, asked.length, words.length);
+      assertEquals(2, Run.of(all).code(), () -> Arrays.toString(words));
+    }
+    Run none = Run.of("mesh", YARD, "--from", "2,4", "--to", "8,4", "--radius", "1.75");
+    assertEquals(1, none.code(), none::out);
+    assertTrue(none.err().contains("no radius above 1.5"), none::err);
+  }
+
   private static double length(Run run) {
     Matcher length = Pattern.compile("(?:length|cost) ([0-9.]+)").matcher(run.out());
     assertTrue(length.find(), run::out);

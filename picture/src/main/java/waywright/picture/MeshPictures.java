@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import waywright.mesh.MeshRoute;
 import waywright.mesh.NavMesh;
+import waywright.mesh.radius.RoundRoute;
 
 /** Draws meshes, floor over floor. Time and memory in proportion to the pixels and sides. */
 public final class MeshPictures {
@@ -78,6 +79,7 @@ public final class MeshPictures {
     for (int i = scene.routes().size() - 1; i >= 0; i--) {
       draw(pen, scene.routes().get(i), i == 0 ? Palette.PATH : Palette.OPEN);
     }
+    scene.bodies().forEach(body -> draw(pen, body));
     if (!scene.title().isEmpty()) {
       pen.words(Palette.INK, 14, false, MARGIN, height() - 0.4 * FOOT, scene.title());
     }
@@ -126,6 +128,24 @@ public final class MeshPictures {
         pen.line(wall ? dark : Palette.LINE, wall ? 2 : 1, ends);
       }
     }
+  }
+
+  /** The floor that the body covers, and the way of its centre. */
+  private void draw(Pen pen, RoundRoute route) {
+    if (!route.found()) {
+      return;
+    }
+    // A quarter of a pixel off is not seen.
+    double[] points = route.points(0.25 / scale);
+    for (int i = 0; i < points.length; i += 2) {
+      points[i] = x(points[i]);
+      points[i + 1] = y(points[i + 1]);
+    }
+    pen.line(Palette.BODY, 2 * route.radius() * scale, points);
+    pen.line(Palette.PATH, 3, points);
+    int last = points.length - 2;
+    pen.disc(Palette.PATH, points[0], points[1], 5);
+    pen.disc(Palette.PATH, points[last], points[last + 1], 5);
   }
 
   private void draw(Pen pen, MeshRoute route, int color) {

@@ -4,12 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import waywright.mesh.MeshRoute;
 import waywright.mesh.NavMesh;
+import waywright.mesh.radius.RoundRoute;
 
 /** What a picture of a mesh shows: its polygons, its walls, and ways over it. */
 public final class MeshScene {
 
   private final NavMesh mesh;
   private final List<MeshRoute> routes = new ArrayList<>();
+  private final List<RoundRoute> bodies = new ArrayList<>();
   private boolean upright = true;
   private String title = "";
 
@@ -21,6 +23,12 @@ public final class MeshScene {
   /** A way over it; the first one is drawn as the path, further ones fainter. */
   public MeshScene route(MeshRoute route) {
     routes.add(route);
+    return this;
+  }
+
+  /** The way of a round body, drawn as wide as the body is. */
+  public MeshScene route(RoundRoute route) {
+    bodies.add(route);
     return this;
   }
 
@@ -42,6 +50,10 @@ public final class MeshScene {
 
   List<MeshRoute> routes() {
     return routes;
+  }
+
+  List<RoundRoute> bodies() {
+    return bodies;
   }
 
   boolean isUpright() {

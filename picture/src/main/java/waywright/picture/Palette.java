@@ -29,6 +29,9 @@ public final class Palette {
   /** The path. */
   public static final int PATH = 0xffd81b60;
 
+  /** What a body covers on its way. */
+  public static final int BODY = 0x40d81b60;
+
   /** Around path and markers. */
   public static final int HALO = 0xffffffff;
 

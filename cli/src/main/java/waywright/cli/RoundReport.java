@@ -1,0 +1,66 @@
+package waywright.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.Locale;
+import waywright.mesh.NavMesh;
+import waywright.mesh.radius.RoundRoute;
+
+/** The way of a round body, as words and as JSON. */
+record RoundReport(NavMesh mesh, RoundRoute route, long nanos) {
+
+  String words(Place from, Place to) {
+    StringBuilder words = new StringBuilder(Terminal.status(route.status()));
+    words.append(
+        String.format(
+            Locale.ROOT, "  a body of radius %s from %s to %s%n", route.radius(), from, to));
+    if (route.found()) {
+      words.append(
+          String.format("length %s, no less than %s%npath", route.length(), route.lowerBound()));
+      for (int i = 0; i < route.legs(); i++) {
+        words.append(i == 0 ? " " : " arc ");
+        words.append(route.startX(i)).append(',').append(route.startY(i)).append(' ');
+        words.append(route.endX(i)).append(',').append(route.endY(i));
+      }
+      words.append(String.format("%n"));
+    }
+    return words.toString();
+  }
+
+  void write(JsonGenerator fields) throws IOException {
+    fields.writeStringField("status", route.status().name());
+    writeLength(fields, "length", route.length());
+    writeLength(fields, "slopeLength", route.length());
+    writeLength(fields, "lowerBound", route.lowerBound());
+    fields.writeNumberField("radius", route.radius());
+    fields.writeArrayFieldStart("path");
+    for (int i = 0; i < route.legs(); i++) {
+      writeNumbers(fields, route.startX(i), route.startY(i));
+      writeNumbers(fields, route.endX(i), route.endY(i));
+    }
+    fields.writeEndArray();
+    fields.writeArrayFieldStart("arcs");
+    for (int i = 0; i + 1 < route.legs(); i++) {
+      writeNumbers(fields, route.centreX(i), route.centreY(i), route.sweep(i));
+    }
+    fields.writeEndArray();
+    fields.writeNullField("expanded");
+    fields.writeNumberField("micros", Json.micros(nanos));
+    fields.writeStringField("algorithm", "polyanya");
+    fields.writeNumberField("polygons", mesh.polygonCount());
+    fields.writeNumberField("vertices", mesh.vertexCount());
+  }
+
+  private static void writeNumbers(JsonGenerator fields, double... numbers) throws IOException {
+    fields.writeArray(numbers, 0, numbers.length);
+  }
+
+  private static void writeLength(JsonGenerator fields, String name, double length)
+      throws IOException {
+    if (length < Double.POSITIVE_INFINITY) {
+      fields.writeNumberField(name, length);
+    } else {
+      fields.writeNullField(name);
+    }
+  }
+}
