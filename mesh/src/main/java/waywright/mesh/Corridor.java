@@ -107,12 +107,12 @@ public final class Corridor {
 
   /** The x of corner {@code i} ahead; 0 is the one that the unit walks to. */
   public double cornerX(int i) {
-    return cornerX[next + i];
+    return cornerX[next + NavMesh.at(i, size(), "corner")];
   }
 
   /** The y of it. */
   public double cornerY(int i) {
-    return cornerY[next + i];
+    return cornerY[next + NavMesh.at(i, size(), "corner")];
   }
 
   /** Whether the unit is at its target. */

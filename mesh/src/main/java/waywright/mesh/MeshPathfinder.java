@@ -156,12 +156,12 @@ public final class MeshPathfinder {
 
   /** The x of point {@code i} of it. */
   public double x(int i) {
-    return search.x(path[i]);
+    return search.x(path[NavMesh.at(i, size, "point")]);
   }
 
   /** The y of point {@code i} of it. */
   public double y(int i) {
-    return search.y(path[i]);
+    return search.y(path[NavMesh.at(i, size, "point")]);
   }
 
   /** The search behind this door: for budgets, several goals, costs, listeners. */

@@ -78,17 +78,18 @@ public final class MeshRoute {
 
   /** The x of point {@code i}. */
   public double x(int i) {
-    return points[2 * i];
+    return points[2 * NavMesh.at(i, size(), "point")];
   }
 
   /** The y of point {@code i}. */
   public double y(int i) {
-    return points[2 * i + 1];
+    return points[2 * NavMesh.at(i, size(), "point") + 1];
   }
 
   /** The height of point {@code i}, on a mesh with heights; 0 where none are told. */
   public double z(int i) {
-    return heights.length == 0 ? 0 : heights[i];
+    int point = NavMesh.at(i, size(), "point");
+    return heights.length == 0 ? 0 : heights[point];
   }
 
   /**

@@ -215,6 +215,15 @@ public final class NavMesh {
     ledge[side] = true;
   }
 
+  /** A number itself, if there are so many. */
+  static int at(int number, int count, String what) {
+    if (number < 0 || number >= count) {
+      throw new IndexOutOfBoundsException(
+          what + " " + number + " of " + count + ". Maybe they are counted from 0?");
+    }
+    return number;
+  }
+
   /** Number of vertices: they are {@code 0 .. vertexCount()-1}. */
   public int vertexCount() {
     return x.length;
@@ -232,12 +241,12 @@ public final class NavMesh {
 
   /** The x of a vertex. */
   public double x(int vertex) {
-    return x[vertex];
+    return x[at(vertex, x.length, "vertex")];
   }
 
   /** The y of a vertex. */
   public double y(int vertex) {
-    return y[vertex];
+    return y[at(vertex, y.length, "vertex")];
   }
 
   /** Whether vertices have heights. */
@@ -247,7 +256,7 @@ public final class NavMesh {
 
   /** The height of a vertex; 0 on a flat mesh. */
   public double z(int vertex) {
-    return heights.of(vertex);
+    return heights.of(at(vertex, x.length, "vertex"));
   }
 
   /**
@@ -255,58 +264,58 @@ public final class NavMesh {
    * a side. Of points that it does not hold, that of the triangle next to them.
    */
   public double height(int polygon, double px, double py) {
-    return heights.at(polygon, px, py);
+    return heights.at(at(polygon, area.length, "polygon"), px, py);
   }
 
   /** The first side of a polygon; for {@link #polygonCount} the number of sides. */
   public int first(int polygon) {
-    return first[polygon];
+    return first[at(polygon, first.length, "polygon")];
   }
 
   /** The vertex where a side begins, seen from inside its polygon to the left. */
   public int start(int side) {
-    return start[side];
+    return start[at(side, start.length, "side")];
   }
 
   /** The vertex where a side ends. */
   public int end(int side) {
-    return start[next[side]];
+    return start[next(side)];
   }
 
   /** The side after this one, counter-clockwise. */
   public int next(int side) {
-    return next[side];
+    return next[at(side, next.length, "side")];
   }
 
   /** The side before this one. */
   public int before(int side) {
-    int p = polygon[side];
+    int p = polygonOf(side);
     return side == first[p] ? first[p + 1] - 1 : side - 1;
   }
 
   /** The same side as a side of the neighbour, or −1 if it is a wall. */
   public int twin(int side) {
-    return twin[side];
+    return twin[at(side, twin.length, "side")];
   }
 
   /** The polygon of a side. */
   public int polygonOf(int side) {
-    return polygon[side];
+    return polygon[at(side, polygon.length, "side")];
   }
 
   /** The area that a polygon was given. */
   public int area(int polygon) {
-    return area[polygon];
+    return area[at(polygon, area.length, "polygon")];
   }
 
   /** The bits that a polygon was given, for {@link PolygonFilter#flags}. */
   public int flags(int polygon) {
-    return flags[polygon];
+    return flags[at(polygon, flags.length, "polygon")];
   }
 
   /** Whether a side is a wall that one can fall or jump from, as the mesh was told. */
   public boolean isLedge(int side) {
-    return ledge[side];
+    return ledge[at(side, ledge.length, "side")];
   }
 
   /** The least x. */
@@ -331,6 +340,7 @@ public final class NavMesh {
 
   /** Whether a polygon holds a point; sides and vertices belong to it. */
   public boolean holds(int polygon, double px, double py) {
+    at(polygon, area.length, "polygon");
     Orientation exact = orientationWith(px, py);
     int from = start[first[polygon + 1] - 1];
     for (int side = first[polygon]; side < first[polygon + 1]; side++) {
@@ -393,7 +403,7 @@ public final class NavMesh {
    * one to the other. Components are numbered from 0 by their lowest polygon.
    */
   public int component(int polygon) {
-    return walls.component(polygon);
+    return walls.component(at(polygon, area.length, "polygon"));
   }
 
   /** Number of connected components. */

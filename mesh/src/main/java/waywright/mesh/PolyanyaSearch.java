@@ -222,12 +222,12 @@ public final class PolyanyaSearch extends SearchShell {
 
   /** The x of a node: a vertex or a place. */
   public double x(int node) {
-    return places.x(node);
+    return places.x(NavMesh.at(node, places.size(), "node"));
   }
 
   /** The y of a node. */
   public double y(int node) {
-    return places.y(node);
+    return places.y(NavMesh.at(node, places.size(), "node"));
   }
 
   /** Intervals, turns and goals taken up so far are not counted; these are the sides scanned. */

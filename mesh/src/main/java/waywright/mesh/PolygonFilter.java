@@ -1,5 +1,7 @@
 package waywright.mesh;
 
+import java.util.Objects;
+
 /** Which polygons count. Always says the same of the same polygon. */
 @FunctionalInterface
 public interface PolygonFilter {
@@ -14,6 +16,7 @@ public interface PolygonFilter {
    * @param barred bits that it may not have
    */
   static PolygonFilter flags(NavMesh mesh, int wanted, int barred) {
+    Objects.requireNonNull(mesh, "mesh");
     return polygon -> {
       int bits = mesh.flags(polygon);
       return (wanted == 0 || (bits & wanted) != 0) && (bits & barred) == 0;

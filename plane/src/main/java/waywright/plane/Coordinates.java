@@ -1,5 +1,7 @@
 package waywright.plane;
 
+import java.util.Objects;
+
 /**
  * The door for coordinates given as doubles: 0, or from 2^-450 to 2^450 in size. Between these all
  * that {@link Orientation#ADAPTIVE} and {@link Exact} compute neither overflows nor loses a bit.
@@ -21,6 +23,7 @@ public final class Coordinates {
    * @throws IllegalArgumentException if it is not a number, infinite, too large or too small
    */
   public static double checked(double coordinate, String name) {
+    Objects.requireNonNull(name, "name");
     double size = Math.abs(coordinate);
     if (!(size <= LARGEST)) {
       throw new IllegalArgumentException(

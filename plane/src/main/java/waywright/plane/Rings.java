@@ -1,5 +1,7 @@
 package waywright.plane;
 
+import java.util.Objects;
+
 /**
  * Closed rings of vertices, {@code x0, y0, x1, y1, …}; the last vertex is joined to the first,
  * which is not repeated. A ring may be clockwise, cross itself or have collinear vertices.
@@ -12,6 +14,7 @@ public final class Rings {
 
   /** Where p lies; a point that the ring goes round, either way and however often, is inside. */
   public static Containment locate(Orientation side, double[] ring, double px, double py) {
+    check(side, ring);
     int winding = 0;
     boolean onSide = false;
     for (int i = 0, before = ring.length - 2; i < ring.length; before = i, i += 2) {
@@ -36,11 +39,22 @@ public final class Rings {
    * itself the number of one of its sides: ask {@link #locate} first where that matters.
    */
   public static int winding(Orientation side, double[] ring, double px, double py) {
+    check(side, ring);
     int winding = 0;
     for (int i = 0, before = ring.length - 2; i < ring.length; before = i, i += 2) {
       winding += turns(side, ring[before], ring[before + 1], ring[i], ring[i + 1], px, py);
     }
     return winding;
+  }
+
+  private static void check(Orientation side, double[] ring) {
+    Objects.requireNonNull(side, "side");
+    if (ring.length % 2 != 0) {
+      throw new IllegalArgumentException(
+          "a ring of "
+              + ring.length
+              + " numbers, which are not pairs of x and y. Maybe one is missing?");
+    }
   }
 
   /** What a side adds to the winding number: does it cross the ray from p to the right, and how? */

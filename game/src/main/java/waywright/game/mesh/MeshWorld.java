@@ -1,5 +1,6 @@
 package waywright.game.mesh;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import waywright.agent.Domain;
 import waywright.agent.Follower;
@@ -316,6 +317,7 @@ public final class MeshWorld implements Domain<MeshGoal> {
 
   @Override
   public Snapshot<MeshGoal> follow(Snapshot<MeshGoal> seen) {
+    Objects.requireNonNull(seen, "seen");
     return now;
   }
 

@@ -36,6 +36,15 @@ public final class ConvexParts {
     this.area = area;
   }
 
+  /** A number itself, if there are so many. */
+  static int at(int number, int count, String what) {
+    if (number < 0 || number >= count) {
+      throw new IndexOutOfBoundsException(
+          what + " " + number + " of " + count + ". Maybe they are counted from 0?");
+    }
+    return number;
+  }
+
   /** Where lattice steps lie in the plane. */
   public Lattice lattice() {
     return lattice;
@@ -48,12 +57,12 @@ public final class ConvexParts {
 
   /** The column of a vertex, in steps; {@code lattice().x(column(v))} is its coordinate. */
   public int column(int vertex) {
-    return x[vertex];
+    return x[at(vertex, x.length, "vertex")];
   }
 
   /** The row of a vertex, in steps; {@code lattice().y(row(v))} is its coordinate. */
   public int row(int vertex) {
-    return y[vertex];
+    return y[at(vertex, y.length, "vertex")];
   }
 
   /** How many polygons there are. */
@@ -68,21 +77,22 @@ public final class ConvexParts {
 
   /** Where the sides of a polygon begin; of the number of polygons: where the last ones end. */
   public int firstSide(int polygon) {
-    return first[polygon];
+    return first[at(polygon, first.length, "polygon")];
   }
 
   /** The vertex a side starts from. */
   public int corner(int side) {
-    return corner[side];
+    return corner[at(side, corner.length, "side")];
   }
 
   /** The polygon on the other side of a side, or −1 at a wall. */
   public int neighbour(int side) {
-    return neighbour[side];
+    return neighbour[at(side, neighbour.length, "side")];
   }
 
   /** The polygon a side belongs to; logarithmic time. */
   public int polygonOf(int side) {
+    at(side, corner.length, "side");
     int low = 0;
     int high = area.length - 1;
     while (low < high) {
@@ -98,6 +108,8 @@ public final class ConvexParts {
 
   /** The side after a side of a polygon, round it; its corner is where the side ends. */
   public int after(int polygon, int side) {
+    at(polygon, area.length, "polygon");
+    at(side, corner.length, "side");
     return side + 1 == first[polygon + 1] ? first[polygon] : side + 1;
   }
 
@@ -119,11 +131,12 @@ public final class ConvexParts {
 
   /** The area a polygon is in, 0 or greater; 0 unless said otherwise. */
   public int area(int polygon) {
-    return area[polygon];
+    return area[at(polygon, area.length, "polygon")];
   }
 
   /** Twice the area of a polygon in squared steps; exact. */
   public long doubledArea(int polygon) {
+    at(polygon, area.length, "polygon");
     long sum = 0;
     int a = corner[first[polygon]];
     for (int s = first[polygon] + 2; s < first[polygon + 1]; s++) {

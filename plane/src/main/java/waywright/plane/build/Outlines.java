@@ -2,6 +2,7 @@ package waywright.plane.build;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.TreeMap;
 import waywright.plane.Lattice;
 
@@ -35,7 +36,7 @@ public final class Outlines {
 
   /** Nothing is free yet. */
   public Outlines(Lattice lattice) {
-    this.lattice = lattice;
+    this.lattice = Objects.requireNonNull(lattice, "lattice");
   }
 
   /**

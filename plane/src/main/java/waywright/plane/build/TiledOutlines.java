@@ -51,7 +51,8 @@ public final class TiledOutlines {
    * @param outlines read now; rings added to it later are not seen
    * @param size the side of a tile in steps, 4 or more; about 60 polygons a tile are quick to
    *     rebuild
-   * @throws IllegalArgumentException if there would be more than 2^20 tiles
+   * @throws IllegalArgumentException if there would be more than 2^20 tiles, or one is larger than
+   *     the lattice
    */
   public TiledOutlines(Outlines outlines, int size) {
     this(outlines, size, Workers.NONE);
@@ -59,6 +60,14 @@ public final class TiledOutlines {
 
   /** The same, built by several workers. */
   public TiledOutlines(Outlines outlines, int size, Workers workers) {
+    if (size > 2 * Lattice.REACH) {
+      throw new IllegalArgumentException(
+          "tiles of "
+              + size
+              + " steps: the lattice has no more than "
+              + 2 * Lattice.REACH
+              + ". Maybe the size is that of a tile, not of the world?");
+    }
     this.size = size;
     lattice = outlines.lattice();
     rule = outlines.rule();
@@ -302,12 +311,12 @@ public final class TiledOutlines {
 
   /** How often the polygons of a tile have changed; 1 at first. */
   public int version(int tile) {
-    return version[tile];
+    return version[ConvexParts.at(tile, version.length, "tile")];
   }
 
   /** How many polygons a tile has; in {@link #parts} they follow those of the tiles before it. */
   public int polygons(int tile) {
-    return tiles[tile].parts.polygons();
+    return tiles[ConvexParts.at(tile, tiles.length, "tile")].parts.polygons();
   }
 
   /** The least x of a tile. */

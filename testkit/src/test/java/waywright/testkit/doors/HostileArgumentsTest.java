@@ -10,6 +10,8 @@ import waywright.cost.CostScale;
 import waywright.game.GameWorld;
 import waywright.graph.Graph;
 import waywright.grid.GridMap;
+import waywright.mesh.NavMesh;
+import waywright.plane.Lattice;
 import waywright.puzzle.Board;
 
 /**
@@ -53,6 +55,7 @@ class HostileArgumentsTest {
         1800,
         GridMap.class,
         "waywright.grid",
+        "waywright.grid.anyangle",
         "waywright.grid.auto",
         "waywright.grid.bits",
         "waywright.grid.canonical",
@@ -64,6 +67,8 @@ class HostileArgumentsTest {
         "waywright.grid.reach",
         "waywright.grid.route",
         "waywright.grid.sector",
+        "waywright.grid.sight",
+        "waywright.grid.turn",
         "waywright.grid.world",
         "waywright.hex",
         "waywright.layout");
@@ -81,7 +86,23 @@ class HostileArgumentsTest {
 
   @Test
   void game() throws Exception {
-    check(500, GameWorld.class, "waywright.game", "waywright.game.graph", "waywright.game.sample");
+    check(
+        500,
+        GameWorld.class,
+        "waywright.game",
+        "waywright.game.graph",
+        "waywright.game.mesh",
+        "waywright.game.sample");
+  }
+
+  @Test
+  void plane() throws Exception {
+    check(250, Lattice.class, "waywright.plane", "waywright.plane.build");
+  }
+
+  @Test
+  void mesh() throws Exception {
+    check(250, NavMesh.class, "waywright.mesh");
   }
 
   @Test

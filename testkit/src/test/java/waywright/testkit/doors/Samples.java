@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.DoubleSupplier;
 import java.util.function.Function;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
@@ -55,6 +56,8 @@ import waywright.game.RouteTicket;
 import waywright.game.Target;
 import waywright.game.graph.GraphGoal;
 import waywright.game.graph.GraphWorld;
+import waywright.game.mesh.MeshGoal;
+import waywright.game.mesh.MeshWorld;
 import waywright.game.sample.TowerDefence;
 import waywright.graph.CoordinateHeuristic;
 import waywright.graph.Geometry;
@@ -75,6 +78,12 @@ import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.Preparation;
 import waywright.grid.TerrainProfile;
+import waywright.grid.anyangle.AnyAngleField;
+import waywright.grid.anyangle.AnyAnglePathfinder;
+import waywright.grid.anyangle.AnyAngleRoute;
+import waywright.grid.anyangle.LazyThetaSearch;
+import waywright.grid.anyangle.StraightLines;
+import waywright.grid.anyangle.StringPulling;
 import waywright.grid.auto.AutoGridSearch;
 import waywright.grid.auto.GridAlgorithms;
 import waywright.grid.auto.GridSearch;
@@ -103,6 +112,11 @@ import waywright.grid.route.GridPathfinder;
 import waywright.grid.route.GridRoute;
 import waywright.grid.sector.SectorField;
 import waywright.grid.sector.SectorMap;
+import waywright.grid.sight.FieldOfView;
+import waywright.grid.sight.LineOfSight;
+import waywright.grid.sight.SightMap;
+import waywright.grid.sight.Supercover;
+import waywright.grid.turn.HeadingSpace;
 import waywright.grid.world.Recipe;
 import waywright.grid.world.WorldVersion;
 import waywright.hex.HexDistance;
@@ -123,6 +137,26 @@ import waywright.layout.HexLayout;
 import waywright.layout.IsometricLayout;
 import waywright.layout.Layout;
 import waywright.layout.SquareLayout;
+import waywright.mesh.AreaCosts;
+import waywright.mesh.AreaPathfinder;
+import waywright.mesh.Corridor;
+import waywright.mesh.MeshLink;
+import waywright.mesh.MeshPathfinder;
+import waywright.mesh.MeshRoute;
+import waywright.mesh.NavMesh;
+import waywright.mesh.NavMeshBuilder;
+import waywright.mesh.PolyanyaSearch;
+import waywright.mesh.PolygonFilter;
+import waywright.mesh.RandomSpots;
+import waywright.mesh.Repair;
+import waywright.mesh.Sight;
+import waywright.mesh.Spot;
+import waywright.mesh.WallDistance;
+import waywright.plane.Lattice;
+import waywright.plane.build.ConvexParts;
+import waywright.plane.build.GridParts;
+import waywright.plane.build.Outlines;
+import waywright.plane.build.TiledOutlines;
 import waywright.puzzle.Board;
 import waywright.puzzle.BoardSpace;
 import waywright.puzzle.PuzzleResult;
@@ -195,6 +229,7 @@ final class Samples {
           "GridSpace.expand",
           "GridSpace.stepCost",
           "GridSpace.steps",
+          "HeadingSpace.expand",
           "HexDistance.estimate",
           "HexOverlay.expand",
           "HexSpace.expand");
@@ -239,6 +274,9 @@ final class Samples {
     searches(table);
     prepared(table);
     units(table);
+    straight(table);
+    planes(table);
+    meshes(table);
     return table.values;
   }
 
@@ -561,5 +599,89 @@ final class Samples {
         .of(GraphWorld.class, () -> new GraphWorld(roads()))
         .of(GraphWorld.Version.class, () -> new GraphWorld(roads()).save())
         .of(GraphGoal.class, () -> GraphGoal.to(2));
+  }
+
+  private static SightMap sight() {
+    return SightMap.of(space());
+  }
+
+  private static void straight(Table table) {
+    table
+        .of(StringPulling.class, () -> new StringPulling(space()))
+        .of(StraightLines.class, () -> new StraightLines(space()))
+        .of(AnyAngleField.class, () -> AnyAngleField.towards(space(), 8))
+        .of(LazyThetaSearch.class, () -> done(new LazyThetaSearch(space())))
+        .of(AnyAnglePathfinder.class, () -> new AnyAnglePathfinder(MAP, Movement.walker()))
+        .of(AnyAngleRoute.class, Samples::straightRoute)
+        .of(HeadingSpace.class, () -> new HeadingSpace(space(), 1))
+        .of(Supercover.class, Supercover::new)
+        .of(SightMap.class, Samples::sight)
+        .of(LineOfSight.class, () -> new LineOfSight(sight()))
+        .of(FieldOfView.class, () -> new FieldOfView(new LineOfSight(sight())));
+  }
+
+  private static AnyAngleRoute straightRoute() {
+    AnyAnglePathfinder finder = new AnyAnglePathfinder(MAP, Movement.walker());
+    finder.find(0, 0, 2, 2);
+    return finder.route();
+  }
+
+  /** A square of eight by eight. */
+  private static Outlines outlines() {
+    return new Outlines(Lattice.UNIT).outline(0, 0, 8, 0, 8, 8, 0, 8);
+  }
+
+  private static void planes(Table table) {
+    table
+        .of(Lattice.class, () -> Lattice.UNIT)
+        .of(Outlines.class, Samples::outlines)
+        .of(TiledOutlines.class, Samples::tiled)
+        .of(ConvexParts.class, () -> outlines().build())
+        .of(GridParts.Cells.class, () -> (GridParts.Cells) (x, y) -> 1);
+  }
+
+  private static TiledOutlines tiled() {
+    TiledOutlines tiled = new TiledOutlines(outlines(), 4);
+    tiled.rebuild();
+    return tiled;
+  }
+
+  private static NavMesh mesh() {
+    return NavMesh.of(outlines().build());
+  }
+
+  private static void meshes(Table table) {
+    table
+        .of(NavMesh.class, Samples::mesh)
+        .of(NavMeshBuilder.class, NavMesh::builder)
+        .of(PolygonFilter.class, () -> (PolygonFilter) polygon -> true)
+        .of(AreaCosts.class, () -> (AreaCosts) area -> 1)
+        .of(Repair[].class, () -> new Repair[] {Repair.values()[0]})
+        .of(Spot.class, () -> mesh().nearest(1, 1, 1))
+        .of(MeshLink.class, () -> new MeshLink(1, 1, 2, 2, 1))
+        .of(MeshRoute.class, () -> new MeshPathfinder(mesh()).route(1, 1, 2, 2))
+        .of(MeshPathfinder.class, Samples::onMesh)
+        .of(AreaPathfinder.class, () -> new AreaPathfinder(mesh(), area -> 1))
+        .of(PolyanyaSearch.class, () -> onMesh().search())
+        .of(Corridor.class, Samples::corridor)
+        .of(Sight.class, () -> new Sight(mesh()))
+        .of(WallDistance.class, () -> new WallDistance(mesh()))
+        .of(RandomSpots.class, () -> new RandomSpots(mesh()))
+        .of(DoubleSupplier.class, () -> (DoubleSupplier) () -> 0.5)
+        .of(MeshWorld.class, () -> new MeshWorld(mesh(), 1))
+        .of(MeshWorld.Version.class, () -> new MeshWorld(mesh(), 1).save())
+        .of(MeshGoal.class, () -> new MeshGoal(1));
+  }
+
+  private static MeshPathfinder onMesh() {
+    MeshPathfinder finder = new MeshPathfinder(mesh());
+    finder.find(1, 1, 2, 2);
+    return finder;
+  }
+
+  private static Corridor corridor() {
+    Corridor corridor = new Corridor(mesh());
+    corridor.plan(1, 1, 2, 2);
+    return corridor;
   }
 }
