@@ -22,7 +22,7 @@ public final class Components {
 
   /** The component of a polygon, −1 if it does not pass the filter. */
   public int of(int polygon) {
-    return walls.component(polygon);
+    return walls.component(NavMesh.at(polygon, mesh.polygonCount(), "polygon"));
   }
 
   /**

@@ -139,7 +139,9 @@ import waywright.layout.Layout;
 import waywright.layout.SquareLayout;
 import waywright.mesh.AreaCosts;
 import waywright.mesh.AreaPathfinder;
+import waywright.mesh.Components;
 import waywright.mesh.Corridor;
+import waywright.mesh.IntervalListener;
 import waywright.mesh.MeshLink;
 import waywright.mesh.MeshPathfinder;
 import waywright.mesh.MeshRoute;
@@ -656,6 +658,8 @@ final class Samples {
         .of(NavMeshBuilder.class, NavMesh::builder)
         .of(PolygonFilter.class, () -> (PolygonFilter) polygon -> true)
         .of(AreaCosts.class, () -> (AreaCosts) area -> 1)
+        .of(Components.class, () -> new Components(mesh(), PolygonFilter.ALL))
+        .of(IntervalListener.class, () -> (IntervalListener) (side, root, a, b, c, d, g) -> {})
         .of(Repair[].class, () -> new Repair[] {Repair.values()[0]})
         .of(Spot.class, () -> mesh().nearest(1, 1, 1))
         .of(MeshLink.class, () -> new MeshLink(1, 1, 2, 2, 1))
