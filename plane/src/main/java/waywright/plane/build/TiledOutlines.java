@@ -359,6 +359,7 @@ public final class TiledOutlines {
 
     /** Whether the polygons of a tile are others than in another version. */
     public boolean differs(Version other, int tile) {
+      ConvexParts.at(tile, Math.min(tiles.length, other.tiles.length), "tile");
       return tiles[tile] != other.tiles[tile];
     }
   }

@@ -638,6 +638,7 @@ final class Samples {
         .of(Lattice.class, () -> Lattice.UNIT)
         .of(Outlines.class, Samples::outlines)
         .of(TiledOutlines.class, Samples::tiled)
+        .of(TiledOutlines.Version.class, () -> tiled().save())
         .of(ConvexParts.class, () -> outlines().build())
         .of(GridParts.Cells.class, () -> (GridParts.Cells) (x, y) -> 1);
   }
