@@ -6,7 +6,7 @@ import waywright.bench.growth.GrowthCommand;
 
 /**
  * The command line of the measurements: {@code java -jar benchmarks.jar
- * table|race|gate|report|plot|growth|jmh|anyangle ...}.
+ * table|race|gate|report|plot|growth|jmh|anyangle|detour ...}.
  */
 @Command(
     name = "bench",
@@ -23,6 +23,7 @@ import waywright.bench.growth.GrowthCommand;
       LapCommand.class,
       AnyAngleCommand.class,
       RoadsCommand.class,
+      DetourCommand.class,
       TrialCommand.class
     })
 public final class Bench implements Runnable {

@@ -1,0 +1,122 @@
+package waywright.bench;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Random;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import waywright.bench.peers.Recast4j;
+import waywright.formats.Source;
+import waywright.formats.mesh.DetourMesh;
+import waywright.mesh.MeshPathfinder;
+import waywright.mesh.NavMesh;
+import waywright.mesh.RandomSpots;
+import waywright.mesh.Spot;
+import waywright.search.SearchStatus;
+
+/** Times exact ways beside recast4j's Detour on the same tiles, and compares their lengths. */
+@Command(
+    name = "detour",
+    mixinStandardHelpOptions = true,
+    description = "Times exact ways beside recast4j's Detour on the same tiles.",
+    footer = {"", "Example:  detour all_tiles_navmesh.bin"})
+final class DetourCommand implements Callable<Integer> {
+
+  /** In single precision Detour may come out shorter by so much. */
+  private static final double SLACK = 1e-3;
+
+  @Parameters(description = "a set of tiles as Recast's demo writes it")
+  private Path tiles = Path.of("");
+
+  @Option(
+      names = "--pairs",
+      defaultValue = "1000",
+      description = "random pairs of points that a way joins (default: ${DEFAULT-VALUE})")
+  private int pairs;
+
+  @Option(
+      names = "--rounds",
+      defaultValue = "11",
+      description = "times all pairs are asked, in turn; the best counts (${DEFAULT-VALUE})")
+  private int rounds;
+
+  @Override
+  public Integer call() throws Exception {
+    byte[] bytes = Files.readAllBytes(tiles);
+    NavMesh mesh = DetourMesh.read(Source.of(tiles.toString(), bytes));
+    Recast4j detour = new Recast4j(bytes);
+    MeshPathfinder find = new MeshPathfinder(mesh);
+    double[][] ends = ends(mesh, find);
+    double longest = 1;
+    double sum = 0;
+    double other = 0;
+    int same = 0;
+    for (double[] pair : ends) {
+      double exact = exact(find, pair);
+      double theirs = detour.solve(pair);
+      if (!(theirs >= exact - SLACK)) {
+        throw new IllegalStateException("Detour's way is shorter: " + theirs + " and " + exact);
+      }
+      sum += exact;
+      other += theirs;
+      same += theirs <= exact + SLACK ? 1 : 0;
+      longest = Math.max(longest, theirs / Math.max(exact, SLACK));
+    }
+    double mine = Double.POSITIVE_INFINITY;
+    double peer = Double.POSITIVE_INFINITY;
+    for (int round = 0; round < rounds; round++) {
+      long begun = System.nanoTime();
+      for (double[] pair : ends) {
+        exact(find, pair);
+      }
+      long between = System.nanoTime();
+      for (double[] pair : ends) {
+        detour.solve(pair);
+      }
+      mine = Math.min(mine, (between - begun) / 1e3 / ends.length);
+      peer = Math.min(peer, (System.nanoTime() - between) / 1e3 / ends.length);
+    }
+    System.out.println("polygons, pairs, as long, mean excess %, worst %, us, Detour us, ratio");
+    System.out.println(
+        String.format(
+            Locale.ROOT,
+            "%d, %d, %d, %.2f, %.1f, %.1f, %.1f, %.2f",
+            mesh.polygonCount(),
+            ends.length,
+            same,
+            100 * (other / sum - 1),
+            100 * (longest - 1),
+            mine,
+            peer,
+            peer / mine));
+    return 0;
+  }
+
+  /** Random points by area, x, y and height of both, kept if there is a way. */
+  private double[][] ends(NavMesh mesh, MeshPathfinder find) {
+    Random random = new Random(14);
+    RandomSpots spots = new RandomSpots(mesh);
+    double[][] ends = new double[pairs][];
+    for (int i = 0; i < pairs; ) {
+      Spot a = spots.next(random::nextDouble);
+      Spot b = spots.next(random::nextDouble);
+      double[] pair = {a.x(), a.y(), height(mesh, a), b.x(), b.y(), height(mesh, b)};
+      if (exact(find, pair) >= 0) {
+        ends[i++] = pair;
+      }
+    }
+    return ends;
+  }
+
+  private static double height(NavMesh mesh, Spot spot) {
+    return mesh.height(spot.polygon(), spot.x(), spot.y());
+  }
+
+  private static double exact(MeshPathfinder find, double[] pair) {
+    SearchStatus status = find.find(pair[0], pair[1], pair[2], pair[3], pair[4], pair[5]);
+    return status == SearchStatus.FOUND ? find.length() : -1;
+  }
+}
