@@ -41,6 +41,7 @@ import waywright.store.IndexFormatException;
     name = "road",
     description = "Imports roads from OpenStreetMap, and finds routes on them.",
     mixinStandardHelpOptions = true,
+    subcommands = RoadMatrixCommand.class,
     synopsisSubcommandLabel = "COMMAND",
     footer = {
       "",
@@ -49,7 +50,8 @@ import waywright.store.IndexFormatException;
       "  ./waywright road route harbor.net --from 54.0003,10.0003 --to 54.0061,10.0121",
       "  ./waywright road route harbor.net --from 54.0003,10.0003 --to 54.0061,10.0121 --profile foot --geojson way.geojson",
       "  ./waywright road isochrone harbor.net --from 54.0003,10.0003 --minutes 1,2 --geojson reach.geojson",
-      "  ./waywright road nearest harbor.net --at 54.0031,10.0052"
+      "  ./waywright road nearest harbor.net --at 54.0031,10.0052",
+      "  ./waywright road matrix harbor.net --places samples/places.csv --out costs.csv"
     })
 final class RoadCommand {
 
@@ -146,7 +148,7 @@ final class RoadCommand {
   }
 
   /** One that comes along, or a file. */
-  private static Profile profile(String name) throws IOException {
+  static Profile profile(String name) throws IOException {
     if (SHIPPED.contains(name)) {
       return Profiles.of(name);
     }
@@ -163,7 +165,7 @@ final class RoadCommand {
   }
 
   /** A network, or a file of OpenStreetMap, which is imported for the one profile. */
-  private static RoadMap map(Path file, Profile profile) throws IOException {
+  static RoadMap map(Path file, Profile profile) throws IOException {
     String name = String.valueOf(file.getFileName());
     RoadNetwork network;
     if (name.endsWith(".pbf") || name.contains(".osm")) {

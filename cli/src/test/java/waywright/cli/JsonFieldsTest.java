@@ -57,6 +57,9 @@ class JsonFieldsTest {
     add(all, "road route", "road", "route", net, "--from", here, "--to", "54.0061,10.0121");
     add(all, "road isochrone", "road", "isochrone", net, "--from", here, "--minutes", "1,2");
     add(all, "road nearest", "road", "nearest", net, "--at", here);
+    Path places = SAMPLES.resolve("places.csv");
+    Path costs = folder.resolve("costs.csv");
+    add(all, "road matrix", "road", "matrix", net, "--places", places, "--out", costs);
     Path yard = SAMPLES.resolve("courtyard.mesh");
     add(all, "mesh", "route", yard, "--from", "0.5,4", "--to", "9.5,4.2");
     add(all, "mesh", "route", yard, "--from", "1,4", "--to", "9,4", "--radius", "0.5");

@@ -7,8 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import waywright.road.profile.Profiles;
 
 /** Roads from the command line, on the drawn harbor. */
 class RoadTest {
@@ -72,6 +74,76 @@ class RoadTest {
     assertEquals(0, run.code(), run::err);
     assertTrue(Files.readString(area).contains("MultiPolygon"));
     assertEquals(2, run.out().lines().filter(line -> line.contains(" min: ")).count());
+  }
+
+  private Path file(String name, String text) throws IOException {
+    return Files.writeString(folder.resolve(name), text);
+  }
+
+  /** Each cell beside its route, by Dijkstra's algorithm; the island has no ferry here. */
+  @Test
+  void aMatrixIsItsRoutes() throws IOException {
+    String[][] places = {
+      {"Quay", "54.0003,10.0003"},
+      {"Hill \"top\"", "54.0061,10.0121"},
+      {"Quay", "54.0003,10.0003"},
+      {"Island, South", "53.9953,10.0116"},
+      {"Far", "50,10"},
+      {"Castle", "54.0033,10.0205"}
+    };
+    StringBuilder table = new StringBuilder("name,lat,lon\n");
+    for (String[] place : places) {
+      String name = place[0].replace("\"", "\"\"");
+      table.append('"').append(name).append("\",").append(place[1]).append('\n');
+    }
+    Path csv = file("p.csv", table.toString());
+    Path profile = file("f.profile", Profiles.CAR.with("way route=ferry: never").text());
+    Path net = network();
+    Path out = folder.resolve("m.csv");
+    Run run =
+        Run.of(
+            "road", "matrix", net, "--places", csv, "--out", out, "--profile", profile, "--json");
+    assertEquals(0, run.code(), run::err);
+    assertTrue(run.err().contains("Far"), run::err);
+    List<String> lines = Files.readAllLines(out);
+    String header = "from,Quay,\"Hill \"\"top\"\"\",Quay,\"Island, South\",Far,Castle";
+    assertEquals(header, lines.get(0));
+    assertEquals(1 + places.length, lines.size());
+    int none = 0;
+    for (int i = 0; i < places.length; i++) {
+      String[] fields = lines.get(i + 1).split(",");
+      for (int j = 0; j < places.length; j++) {
+        Run one = route(net, places[i][1], places[j][1], "--profile", profile, "--json");
+        String cell = fields[fields.length - places.length + j];
+        assertEquals(one.field("cost"), cell, places[i][0] + " to " + places[j][0]);
+        none += cell.equals("-1") ? 1 : 0;
+      }
+    }
+    assertEquals(String.valueOf(none), run.field("unreachable"));
+    assertTrue(lines.get(1).startsWith("Quay,0,"), lines.get(1));
+    assertEquals(lines.get(1), lines.get(3), "the same place again");
+    assertTrue(lines.get(1).matches("Quay,0,[1-9]\\d+,0,-1,-1,[1-9]\\d+"), lines.get(1));
+    assertTrue(lines.get(4).startsWith("\"Island, South\",-1,-1,-1,0,-1,-1"), lines.get(4));
+  }
+
+  @Test
+  void aMatrixHasOtherTargetsAndSaysMistakes() throws IOException {
+    Path from = file("from.csv", "name,lat,lon\nQuay,54.0003,10.0003\n");
+    Path to = file("to.csv", "id;latitude;longitude\na;54.0061;10.0121\nb;53.9953;10.0116\n");
+    Path out = file("m.csv", "old");
+    Run run = Run.of("road", "matrix", OSM, "--places", from, "--targets", to, "--out", out);
+    assertEquals(0, run.code(), run::err);
+    assertTrue(run.out().contains("1 places to 2 by car, 2 routes"), run::out);
+    String cost = route(OSM, "54.0003,10.0003", "53.9953,10.0116", "--json").field("cost");
+    assertTrue(Files.readString(out).matches("from,a,b\nQuay,\\d+," + cost + "\n"));
+    Path bad = file("bad.csv", "name,lat,lon\nQuay,54.0003,1O.0003\n");
+    Run wrong = Run.of("road", "matrix", OSM, "--places", bad, "--out", out);
+    assertEquals(2, wrong.code());
+    assertTrue(wrong.err().contains("bad.csv:2:14: "), wrong::err);
+    assertTrue(Files.readString(out).startsWith("from,a,b\n"), "what was there stays");
+    Path far = file("far.csv", "name,lat,lon\nFar,10,54\n");
+    assertEquals(1, Run.of("road", "matrix", OSM, "--places", far, "--out", out).code());
+    assertEquals("from,Far\nFar,-1\n", Files.readString(out));
   }
 
   @Test

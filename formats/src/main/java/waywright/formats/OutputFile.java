@@ -1,6 +1,8 @@
 package waywright.formats;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -22,6 +24,25 @@ public final class OutputFile {
    * @throws IOException if it cannot be written; nothing is left beside it then
    */
   public static void write(Path file, byte[] content) throws IOException {
+    write(file, out -> out.write(content));
+  }
+
+  /** What is written bit by bit. */
+  @FunctionalInterface
+  public interface Content {
+
+    /** Writes all of it; the stream is buffered, and closed by the caller. */
+    void writeTo(OutputStream out) throws IOException;
+  }
+
+  /**
+   * Writes what need not fit into memory, or leaves what was there.
+   *
+   * @param file its folder must exist; a file of that name is replaced
+   * @throws IOException if it cannot be written, or what the content throws; nothing is left beside
+   *     it then
+   */
+  public static void write(Path file, Content content) throws IOException {
     Path absolute = file.toAbsolutePath();
     Path folder = absolute.getParent();
     if (folder == null || Files.isDirectory(absolute)) {
@@ -32,7 +53,9 @@ public final class OutputFile {
     }
     Path beside = folder.resolve(absolute.getFileName() + "." + System.nanoTime() + ".part");
     try {
-      Files.write(beside, content);
+      try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(beside))) {
+        content.writeTo(out);
+      }
       move(beside, absolute);
     } finally {
       Files.deleteIfExists(beside);

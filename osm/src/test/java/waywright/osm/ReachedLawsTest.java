@@ -28,7 +28,7 @@ class ReachedLawsTest {
   private static final Profile CAR = Profiles.CAR.with("uturn none");
 
   /** A grid with one-way streets, missing pieces and forbidden turns. */
-  private static RoadNetwork town(Random random) {
+  static RoadNetwork town(Random random) {
     NetworkBuilder builder = new NetworkBuilder();
     int side = 3 + random.nextInt(4);
     for (int i = 0; i < side * side; i++) {

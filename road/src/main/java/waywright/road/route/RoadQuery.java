@@ -34,9 +34,6 @@ public final class RoadQuery {
     this.search = Objects.requireNonNull(search, "search");
   }
 
-  /** Where one can begin: a state and what is left of its arc. */
-  private record Start(int arc, int position) {}
-
   /**
    * The cheapest route from place to place; if there is none, a route that is not found and says
    * why. Of equally cheap ones always the same.
@@ -63,20 +60,18 @@ public final class RoadQuery {
 
   /** The same between positions on roads that are known. */
   public RoadRoute route(Place from, Snap begin, Place to, Snap end) {
-    List<Start> starts = ends(from, begin);
-    List<Start> goals = ends(to, end);
+    List<ArcPosition> starts = ArcPosition.of(map, from, begin);
+    List<ArcPosition> goals = ArcPosition.of(map, to, end);
     long direct = Long.MAX_VALUE;
-    Start directStart = null;
-    Start directEnd = null;
-    for (Start start : starts) {
-      for (Start goal : goals) {
-        if (start.arc == goal.arc && start.position <= goal.position) {
-          long cost = part(metric.cost(goal.arc), goal) - part(metric.cost(start.arc), start);
-          if (cost < direct) {
-            direct = cost;
-            directStart = start;
-            directEnd = goal;
-          }
+    ArcPosition directStart = null;
+    ArcPosition directEnd = null;
+    for (ArcPosition start : starts) {
+      for (ArcPosition goal : goals) {
+        long cost = start.directTo(goal, metric);
+        if (cost >= 0 && cost < direct) {
+          direct = cost;
+          directStart = start;
+          directEnd = goal;
         }
       }
     }
@@ -88,9 +83,9 @@ public final class RoadQuery {
           begin,
           to,
           end,
-          new int[] {directStart.arc},
-          directStart.position,
-          directEnd.position,
+          new int[] {directStart.arc()},
+          directStart.position(),
+          directEnd.position(),
           direct);
     }
     if (cost < 0) {
@@ -99,35 +94,16 @@ public final class RoadQuery {
     return found(from, begin, starts, to, end, goals, cost);
   }
 
-  private long part(long whole, Start at) {
-    return RoadMetric.part(whole, at.position, length(at.arc));
-  }
-
   private long length(int arc) {
     return map.network().length(RoadNetwork.edge(arc));
   }
 
-  /** The arcs of a position that a place allows, with the position along each. */
-  private List<Start> ends(Place place, Snap snap) {
-    List<Start> ends = new ArrayList<>();
-    for (int arc = 2 * snap.edge(); arc <= 2 * snap.edge() + 1; arc++) {
-      if (map.snapper().allows(place, snap, arc)) {
-        int position =
-            RoadNetwork.isForward(arc)
-                ? snap.position()
-                : map.network().length(snap.edge()) - snap.position();
-        ends.add(new Start(arc, position));
-      }
-    }
-    return ends;
-  }
-
   /** Starts, runs, and returns the cost, −1 if there is no way. */
-  private long search(List<Start> starts, List<Start> goals) {
+  private long search(List<ArcPosition> starts, List<ArcPosition> goals) {
     List<Integer> nodes = new ArrayList<>();
     List<Long> costs = new ArrayList<>();
-    for (Start goal : goals) {
-      states.copyEnds(goal.arc, goal.position, nodes, costs);
+    for (ArcPosition goal : goals) {
+      states.copyEnds(goal.arc(), goal.position(), nodes, costs);
     }
     if (nodes.isEmpty() || starts.isEmpty()) {
       return -1;
@@ -142,12 +118,12 @@ public final class RoadQuery {
     return search.run() == SearchStatus.FOUND ? search.cost() : -1;
   }
 
-  private Sources sources(List<Start> starts) {
+  private Sources sources(List<ArcPosition> starts) {
     int[] from = new int[starts.size()];
     long[] rest = new long[starts.size()];
     for (int i = 0; i < from.length; i++) {
-      from[i] = states.state(starts.get(i).arc);
-      rest[i] = states.begin(starts.get(i).arc, starts.get(i).position);
+      from[i] = states.state(starts.get(i).arc());
+      rest[i] = states.begin(starts.get(i).arc(), starts.get(i).position());
     }
     return Sources.of(from, rest);
   }
@@ -155,10 +131,10 @@ public final class RoadQuery {
   private RoadRoute found(
       Place from,
       Snap begin,
-      List<Start> starts,
+      List<ArcPosition> starts,
       Place to,
       Snap end,
-      List<Start> goals,
+      List<ArcPosition> goals,
       long cost) {
     int size = search.copyPath(path);
     if (size > path.length) {
@@ -169,21 +145,22 @@ public final class RoadQuery {
     for (int i = 0; i < size; i++) {
       arcs[i] = states.arc(path[i]);
     }
-    Start goal = entered(path[size - 1], goals);
-    arcs[size] = goal.arc;
+    ArcPosition goal = entered(path[size - 1], goals);
+    arcs[size] = goal.arc();
     int first = arcs[0];
-    Start start = starts.stream().filter(some -> some.arc == first).findFirst().orElseThrow();
-    return RoadRoute.of(map, from, begin, to, end, arcs, start.position, goal.position, cost);
+    ArcPosition start =
+        starts.stream().filter(some -> some.arc() == first).findFirst().orElseThrow();
+    return RoadRoute.of(map, from, begin, to, end, arcs, start.position(), goal.position(), cost);
   }
 
   /** The goal that is entered most cheaply from a state, the first of equal ones. */
-  private Start entered(int state, List<Start> goals) {
-    Start best = goals.get(0);
+  private ArcPosition entered(int state, List<ArcPosition> goals) {
+    ArcPosition best = goals.get(0);
     long least = Long.MAX_VALUE;
-    for (Start goal : goals) {
+    for (ArcPosition goal : goals) {
       List<Integer> nodes = new ArrayList<>();
       List<Long> costs = new ArrayList<>();
-      states.copyEnds(goal.arc, goal.position, nodes, costs);
+      states.copyEnds(goal.arc(), goal.position(), nodes, costs);
       for (int i = 0; i < nodes.size(); i++) {
         if (nodes.get(i) == state && costs.get(i) < least) {
           least = costs.get(i);
@@ -195,11 +172,16 @@ public final class RoadQuery {
   }
 
   private String why(
-      Place from, Snap begin, List<Start> starts, Place to, Snap end, List<Start> goals) {
+      Place from,
+      Snap begin,
+      List<ArcPosition> starts,
+      Place to,
+      Snap end,
+      List<ArcPosition> goals) {
     boolean leaves =
-        starts.stream().anyMatch(at -> map.snapper().reach().leaves(states.state(at.arc)));
+        starts.stream().anyMatch(at -> map.snapper().reach().leaves(states.state(at.arc())));
     boolean arrives =
-        goals.stream().anyMatch(at -> map.snapper().reach().arrives(states.state(at.arc)));
+        goals.stream().anyMatch(at -> map.snapper().reach().arrives(states.state(at.arc())));
     String what =
         !leaves
             ? "from the road at the start " + from + " one does not get out"
@@ -234,7 +216,7 @@ public final class RoadQuery {
     if (begin.isEmpty()) {
       return new Reached(map, from, limit, List.of());
     }
-    List<Start> starts = ends(from, begin.get(0));
+    List<ArcPosition> starts = ArcPosition.of(map, from, begin.get(0));
     search.reset();
     search.limit(limit);
     search.start(sources(starts), Goal.none(), Heuristic.ZERO);
@@ -244,7 +226,7 @@ public final class RoadQuery {
   }
 
   /** What of each arc is reached: by those who enter it in time, and by those who begin on it. */
-  private List<Stretch> stretches(List<Start> starts, long limit) {
+  private List<Stretch> stretches(List<ArcPosition> starts, long limit) {
     long[] entries = new long[map.network().arcCount()];
     Arrays.fill(entries, Long.MAX_VALUE);
     Topology topology = states.graph().topology();
@@ -265,9 +247,10 @@ public final class RoadQuery {
         int end = farthest(arc, 0, limit - entries[arc]);
         stretches.add(new Stretch(arc, 0, end, entries[arc]));
       }
-      for (Start start : starts) {
-        if (start.arc == arc) {
-          stretches.add(new Stretch(arc, start.position, farthest(arc, start.position, limit), 0));
+      for (ArcPosition start : starts) {
+        if (start.arc() == arc) {
+          stretches.add(
+              new Stretch(arc, start.position(), farthest(arc, start.position(), limit), 0));
         }
       }
     }

@@ -1,0 +1,73 @@
+package waywright.formats.graph;
+
+import java.util.ArrayList;
+import java.util.List;
+import waywright.formats.FormatException;
+import waywright.formats.Source;
+
+/**
+ * Places on the globe as a table.
+ *
+ * <pre>
+ * name,lat,lon
+ * Harbor,54.0003,10.0003
+ * </pre>
+ *
+ * <p>The header names the columns, in any order and case: {@code name} (or id), {@code lat} (or
+ * latitude), {@code lon} (or lng, longitude), in degrees; others are passed over. Separated by
+ * commas, semicolons or tabs, in quotes as in RFC 4180. A place may be there twice, and so may a
+ * name. Gzip is unpacked. Time and memory: the bytes of the table.
+ */
+public final class NamedPlaces {
+
+  /**
+   * A place.
+   *
+   * @param name not blank
+   * @param latitude in degrees, −90 to 90
+   * @param longitude in degrees, −180 to 180
+   */
+  public record NamedPlace(String name, double latitude, double longitude) {}
+
+  private NamedPlaces() {}
+
+  /**
+   * Reads a table of at least one place.
+   *
+   * @return the places in the order of the table, unmodifiable
+   * @throws FormatException if it is malformed, with file, line and column
+   */
+  public static List<NamedPlace> read(Source source) throws FormatException {
+    CsvTable table = new CsvTable(Gzip.unpacked(source));
+    int name = table.required("name", "id");
+    int latitude = table.required("lat", "latitude");
+    int longitude = table.required("lon", "lng", "longitude");
+    List<NamedPlace> places = new ArrayList<>();
+    while (table.next()) {
+      places.add(
+          new NamedPlace(
+              table.name(name), degrees(table, latitude, 90), degrees(table, longitude, 180)));
+    }
+    if (places.isEmpty()) {
+      throw table.error(name, "no place follows the header. Maybe the table was cut short?");
+    }
+    return List.copyOf(places);
+  }
+
+  private static double degrees(CsvTable table, int field, int most) throws FormatException {
+    double value = table.number(field);
+    if (Math.abs(value) > most) {
+      throw table.error(
+          field,
+          table.label(field)
+              + " "
+              + value
+              + " is not in -"
+              + most
+              + " .. "
+              + most
+              + ". Maybe latitude and longitude are swapped, or it is not in degrees?");
+    }
+    return value;
+  }
+}

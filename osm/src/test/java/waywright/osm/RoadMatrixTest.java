@@ -1,0 +1,108 @@
+package waywright.osm;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import waywright.build.Workers;
+import waywright.road.cch.CustomizableHierarchy;
+import waywright.road.cch.Customization;
+import waywright.road.network.RoadNetwork;
+import waywright.road.order.NestedDissection;
+import waywright.road.order.NodeOrder;
+import waywright.road.place.Place;
+import waywright.road.profile.Profile;
+import waywright.road.profile.Profiles;
+import waywright.road.route.RoadMap;
+import waywright.road.route.RoadMatrix;
+import waywright.road.route.RoadQuery;
+import waywright.road.turn.TurnStates;
+
+/** Matrices are what Dijkstra's algorithm says of each pair, on random towns. */
+class RoadMatrixTest {
+
+  static Customization turns(RoadMap map) {
+    TurnStates states = map.states();
+    int[] arcs = new int[states.stateCount()];
+    for (int state = 0; state < arcs.length; state++) {
+      arcs[state] = states.arc(state);
+    }
+    NodeOrder order =
+        NestedDissection.ofArcs(map.network().topology(), map.network().geometry()).ofStates(arcs);
+    return CustomizableHierarchy.of(states.graph().topology(), order)
+        .customize(states.graph().metric());
+  }
+
+  /** Near a vertex, sometimes for one direction only, sometimes far from all roads. */
+  private static Place place(RoadNetwork network, Random random) {
+    int vertex = random.nextInt(network.vertexCount());
+    int far = random.nextInt(20) == 0 ? 5_000_000 : 0;
+    Place place =
+        new Place(
+            network.latitude(vertex) + random.nextInt(9_000) + far,
+            network.longitude(vertex) + random.nextInt(9_000),
+            -1,
+            180);
+    return random.nextInt(3) == 0 ? place.heading(random.nextInt(360), 60) : place;
+  }
+
+  private static List<Place> places(RoadNetwork network, Random random, int most) {
+    List<Place> places = new ArrayList<>();
+    for (int i = random.nextInt(most); i >= 0; i--) {
+      boolean again = !places.isEmpty() && random.nextInt(6) == 0;
+      places.add(again ? places.get(0) : place(network, random));
+    }
+    return places;
+  }
+
+  @Test
+  void everyCellIsItsRoute() throws IOException {
+    Random random = new Random(94);
+    int none = 0;
+    int found = 0;
+    for (int round = 0; round < 60; round++) {
+      RoadNetwork network = ReachedLawsTest.town(random);
+      Profile profile = round % 2 == 0 ? Profiles.CAR : Profiles.CAR.with("uturn none");
+      RoadMap map = new RoadMap(network, profile);
+      RoadQuery query = map.query();
+      List<Place> sources = places(network, random, 14);
+      List<Place> targets = round % 3 == 0 ? sources : places(network, random, 8);
+      List<long[]> rows = new ArrayList<>();
+      RoadMatrix.of(map, turns(map), sources, targets)
+          .forEach(
+              Workers.NONE,
+              (source, costs) -> {
+                assertEquals(rows.size(), source);
+                rows.add(costs.clone());
+              });
+      assertEquals(sources.size(), rows.size());
+      for (int i = 0; i < sources.size(); i++) {
+        for (int j = 0; j < targets.size(); j++) {
+          long expected = query.route(sources.get(i), targets.get(j)).cost();
+          assertEquals(expected, rows.get(i)[j], sources.get(i) + " to " + targets.get(j));
+          none += expected < 0 ? 1 : 0;
+          found += expected > 0 ? 1 : 0;
+        }
+      }
+    }
+    assertTrue(none > 50 && found > 500, none + " without a route, " + found + " with one");
+  }
+
+  @Test
+  void aHierarchyOfAnotherMapIsRefused() {
+    Random random = new Random(5);
+    RoadMap map = new RoadMap(ReachedLawsTest.town(random), Profiles.CAR);
+    RoadNetwork other = ReachedLawsTest.town(random);
+    Customization wrong =
+        CustomizableHierarchy.of(
+                other.topology(), NestedDissection.of(other.topology(), other.geometry()))
+            .customize(waywright.graph.Metric.of(new long[other.arcCount()]));
+    List<Place> none = List.of();
+    assertThrows(IllegalArgumentException.class, () -> RoadMatrix.of(map, wrong, none, none));
+  }
+}

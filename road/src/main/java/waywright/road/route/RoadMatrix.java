@@ -1,0 +1,189 @@
+package waywright.road.route;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import waywright.build.Workers;
+import waywright.road.cch.CostMatrix;
+import waywright.road.cch.Customization;
+import waywright.road.cch.TargetSet;
+import waywright.road.place.Place;
+import waywright.road.place.Snap;
+import waywright.road.place.Snapper.Role;
+import waywright.road.profile.RoadMetric;
+import waywright.road.turn.TurnStates;
+
+/**
+ * The costs of the routes from some places to others, row by row: each is the {@link
+ * RoadRoute#cost} that {@link RoadQuery#route(Place, Place)} tells, −1 if there is no route.
+ *
+ * <p>A place is on at most two arcs; from these to the states before the targets a {@link
+ * CostMatrix} is swept, eight arcs at once. The same rows however many work. Immutable; each call
+ * may be by another thread. Besides what a {@link TargetSet} takes, 4 bytes for each of a block of
+ * 128 arcs times each turn into an arc of a target.
+ */
+public final class RoadMatrix {
+
+  private final RoadMetric metric;
+  private final List<List<ArcPosition>> starts;
+  private final List<List<ArcPosition>> goals;
+
+  /** By source arc: whose it is, and what is left of it. */
+  private final int[] owners;
+
+  private final long[] begins;
+
+  /** By target state: whose it is, and what the turn and the arc after it cost. */
+  private final int[] owned;
+
+  private final long[] ends;
+
+  private final CostMatrix between;
+
+  private RoadMatrix(RoadMap map, Customization turns, List<Place> sources, List<Place> targets) {
+    TurnStates states = map.states();
+    metric = states.metric();
+    starts = positions(map, sources, Role.START);
+    goals = positions(map, targets, Role.END);
+    int size = starts.stream().mapToInt(List::size).sum();
+    int[] from = new int[size];
+    owners = new int[size];
+    begins = new long[size];
+    int count = 0;
+    for (int source = 0; source < starts.size(); source++) {
+      for (ArcPosition start : starts.get(source)) {
+        from[count] = states.state(start.arc());
+        owners[count] = source;
+        begins[count++] = states.begin(start.arc(), start.position());
+      }
+    }
+    List<Integer> to = new ArrayList<>();
+    List<Long> costs = new ArrayList<>();
+    List<Integer> whose = new ArrayList<>();
+    for (int target = 0; target < goals.size(); target++) {
+      for (ArcPosition goal : goals.get(target)) {
+        states.copyEnds(goal.arc(), goal.position(), to, costs);
+      }
+      while (whose.size() < to.size()) {
+        whose.add(target);
+      }
+    }
+    owned = whose.stream().mapToInt(Integer::intValue).toArray();
+    ends = costs.stream().mapToLong(Long::longValue).toArray();
+    int[] nodes = to.stream().mapToInt(Integer::intValue).toArray();
+    between = CostMatrix.of(from, TargetSet.of(turns, nodes));
+  }
+
+  /**
+   * From places to places, each of which may be there twice.
+   *
+   * @param turns a hierarchy of {@code map.states().graph()}, with its costs
+   * @throws IllegalArgumentException if the hierarchy has another number of states
+   */
+  public static RoadMatrix of(
+      RoadMap map, Customization turns, List<Place> sources, List<Place> targets) {
+    int nodes = turns.hierarchy().nodeCount();
+    if (nodes != map.states().stateCount()) {
+      throw new IllegalArgumentException(
+          "a hierarchy of "
+              + nodes
+              + " nodes for "
+              + map.states().stateCount()
+              + " states of turns. Maybe it is of another profile, or of a graph without turns?");
+    }
+    return new RoadMatrix(map, turns, sources, targets);
+  }
+
+  private static List<List<ArcPosition>> positions(RoadMap map, List<Place> places, Role role) {
+    List<List<ArcPosition>> all = new ArrayList<>();
+    for (Place place : places) {
+      List<Snap> snaps = map.snapper().snap(place, role);
+      all.add(snaps.isEmpty() ? List.of() : ArcPosition.of(map, place, snaps.get(0)));
+    }
+    return all;
+  }
+
+  /** Whether a road is near enough to a source. */
+  public boolean isSourceOnRoad(int source) {
+    return !starts.get(source).isEmpty();
+  }
+
+  /** Whether a road is near enough to a target. */
+  public boolean isTargetOnRoad(int target) {
+    return !goals.get(target).isEmpty();
+  }
+
+  /** Is told the rows. */
+  @FunctionalInterface
+  public interface Rows {
+
+    /**
+     * One row.
+     *
+     * @param source which, 0 first and each once
+     * @param costs by target, −1 for no route; valid during this call
+     */
+    void row(int source, long[] costs) throws IOException;
+  }
+
+  /**
+   * Reckons all rows and tells them in order.
+   *
+   * @param workers those who help
+   * @throws IOException what the receiver throws
+   * @throws ArithmeticException if a way between two arcs costs 2^30 or more: 12 days
+   */
+  public void forEach(Workers workers, Rows rows) throws IOException {
+    Row row = new Row(rows);
+    between.forEach(workers, row::add);
+    row.finishBefore(starts.size());
+  }
+
+  /** The row that is being put together. */
+  private final class Row {
+
+    private final Rows rows;
+    private final long[] costs = new long[goals.size()];
+    private int source;
+
+    Row(Rows rows) {
+      this.rows = rows;
+      Arrays.fill(costs, -1);
+    }
+
+    /** Takes the ways from one of the arcs of a source. */
+    void add(int start, int[] ways) throws IOException {
+      finishBefore(owners[start]);
+      for (int i = 0; i < ways.length; i++) {
+        if (ways[i] >= 0) {
+          offer(owned[i], begins[start] + ways[i] + ends[i]);
+        }
+      }
+    }
+
+    private void offer(int target, long cost) {
+      if (costs[target] < 0 || cost < costs[target]) {
+        costs[target] = cost;
+      }
+    }
+
+    /** Tells the rows of all sources before one. */
+    void finishBefore(int next) throws IOException {
+      for (; source < next; source++) {
+        for (int target = 0; target < costs.length; target++) {
+          for (ArcPosition start : starts.get(source)) {
+            for (ArcPosition goal : goals.get(target)) {
+              long direct = start.directTo(goal, metric);
+              if (direct >= 0) {
+                offer(target, direct);
+              }
+            }
+          }
+        }
+        rows.row(source, costs);
+        Arrays.fill(costs, -1);
+      }
+    }
+  }
+}
