@@ -55,6 +55,7 @@ final class Chart {
 
   /** The y axis goes from 10^lowest to 10^highest microseconds. */
   private int lowest = Integer.MAX_VALUE;
+
   private int highest = Integer.MIN_VALUE;
 
   private Chart(List<String> csv) {

@@ -12,6 +12,7 @@ public record Field(int width, int height, boolean[] passable) {
 
   /** The eight steps, straight ones first. */
   private static final int[] DX = {0, 1, 0, -1, 1, 1, -1, -1};
+
   private static final int[] DY = {-1, 0, 1, 0, -1, 1, 1, -1};
 
   /** Number of cells. */

@@ -8,6 +8,7 @@ final class GridTask implements Task {
 
   /** Asked with the cells of the field. */
   private final Engine engine;
+
   private final Scenario scenario;
 
   /** Where the engine writes the cells of its path: room for all cells. */

@@ -24,6 +24,7 @@ public final class Made {
 
   /** So many random starts, each with so many random goals. */
   private static final int STARTS = 20;
+
   private static final int GOALS = 10;
 
   private Made() {}

@@ -31,6 +31,7 @@ public final class Trial {
 
   /** By query, as judged in round 0; null for those left out. */
   private final @Nullable Answer[] answers;
+
   private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
   /** In nanoseconds: processor time of the thread, or the clock on the wall. */

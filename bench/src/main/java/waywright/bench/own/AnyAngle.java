@@ -30,8 +30,17 @@ public final class AnyAngle {
   /** The length of the shortest path, NaN if there is none. */
   public double solve(int start, int goal) {
     SearchStatus status =
-        find.find(start % width + 0.5, start / width + 0.5, goal % width + 0.5, goal / width + 0.5);
+        find.find(
+            middle(start % width),
+            middle(start / width),
+            middle(goal % width),
+            middle(goal / width));
     return status == SearchStatus.FOUND ? find.length() : Double.NaN;
+  }
+
+  /** The middle of a column or row of cells. */
+  private static double middle(int of) {
+    return of + 0.5;
   }
 
   /** Sides scanned by the last search. */

@@ -16,6 +16,7 @@ public final class ByLandmarks implements Engine {
 
   /** Landmarks chosen, and the best of them that are asked for each query. */
   private static final int LANDMARKS = 8;
+
   private static final int ASKED = 4;
 
   private Field field = new Field(1, 1, new boolean[] {true});

@@ -19,6 +19,7 @@ public final class OutOfReach implements Engine {
 
   /** Whether the nearest cell that can be reached is asked for. */
   private final boolean nearest;
+
   private AutoGridSearch search;
   private Reachability reach;
 

@@ -16,6 +16,7 @@ public final class GdxAi implements Engine {
 
   /** The path, reused for each query. */
   private final DefaultGraphPath<Cell> found = new DefaultGraphPath<>();
+
   private Field field = new Field(0, 0, new boolean[0]);
   private Cell[] cells = {};
   private Cells graph = new Cells(0);

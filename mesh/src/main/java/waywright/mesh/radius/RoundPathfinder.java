@@ -2,7 +2,6 @@ package waywright.mesh.radius;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import waywright.mesh.MeshPathfinder;
 import waywright.mesh.NavMesh;
 import waywright.plane.Coordinates;
@@ -203,6 +202,4 @@ public final class RoundPathfinder {
   private static double distance(double ax, double ay, double bx, double by) {
     return Math.sqrt((ax - bx) * (ax - bx) + (ay - by) * (ay - by));
   }
-
-  private @Nullable Slack unused;
 }
