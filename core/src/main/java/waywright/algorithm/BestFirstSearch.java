@@ -106,30 +106,33 @@ public final class BestFirstSearch extends WaveSearch {
    * <p>A goal that the world does not contain gives {@code INVALID_GOAL}, after which only a new
    * start helps. If the heuristic throws, the search is cancelled.
    *
+   * @throws UnsupportedOperationException if this algorithm does not keep cheapest ways
    * @throws IllegalStateException if nothing has been started yet, start or goal were invalid,
-   *     nodes were left out (a limit, {@link Heuristic#NO_WAY}), this algorithm does not keep
-   *     cheapest ways, or a listener calls
+   *     nodes were left out (a limit, {@link Heuristic#NO_WAY}), the goal has costs, or a listener
+   *     calls
    */
   @Override
   public void retarget(Goal goal, Heuristic heuristic) {
     Objects.requireNonNull(goal, "goal");
     Objects.requireNonNull(heuristic, "heuristic");
+    refuseWhileStepping();
+    if (!supports(SearchFeature.RETARGET)) {
+      throw unsupported(SearchFeature.RETARGET, "use Algorithms.astar, or call start() instead");
+    }
     if (status() == SearchStatus.READY
         || status() == SearchStatus.INVALID_START
         || status() == SearchStatus.INVALID_GOAL
         || status() == SearchStatus.CANCELLED
         || wave.cut
         || wave.pruned
-        || wave.order() != Order.BY_F
         || goal.hasCosts()) {
       throw new IllegalStateException(
-          "retarget needs an A* or Dijkstra search that was started, not cancelled, and left no node"
-              + " out; this one is "
+          "retarget needs a search that was started, not cancelled, and left no node out, and a goal"
+              + " without costs; this one is "
               + status()
               + ". Maybe call start() instead?");
     }
     Heuristic estimates = blind ? Heuristic.ZERO : heuristic;
-    refuseWhileStepping();
     forgetGoal(goal);
     resume(goal, heuristic, () -> wave.reorder(estimates, goal::test));
   }
@@ -152,6 +155,7 @@ public final class BestFirstSearch extends WaveSearch {
    * consistent estimate, the closed nodes if everything was searched and no {@link
    * Heuristic#NO_WAY} left any out.
    *
+   * @throws UnsupportedOperationException if a path was found by an algorithm that proves none
    * @throws IllegalStateException if this search can prove nothing; {@link Certificates} can then
    */
   @Override
@@ -167,6 +171,9 @@ public final class BestFirstSearch extends WaveSearch {
         && wave.order() == Order.BY_F
         && wave.heuristicIsConsistent()) {
       return Certificates.potentials(wave, wave.g(reached));
+    }
+    if (!supports(SearchFeature.CERTIFICATE)) {
+      throw unsupported(SearchFeature.CERTIFICATE, "let Certificates.prove find one");
     }
     throw new IllegalStateException(
         "this search (" + status() + ") proves nothing by itself. Maybe use Certificates.prove?");

@@ -37,7 +37,7 @@ class RetargetTest {
     assertThrows(IllegalStateException.class, () -> search.retarget(3, Heuristic.ZERO));
     BestFirstSearch greedy = Algorithms.greedy(CHAIN);
     greedy.start(0, 1).run();
-    assertThrows(IllegalStateException.class, () -> greedy.retarget(3, Heuristic.ZERO));
+    assertThrows(UnsupportedOperationException.class, () -> greedy.retarget(3, Heuristic.ZERO));
   }
 
   @Test

@@ -1,5 +1,6 @@
 package waywright.algorithm;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -15,6 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import waywright.search.Search;
 import waywright.search.SearchFeature;
 import waywright.search.SearchStatus;
+import waywright.space.ArcBuffer;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
 import waywright.space.Sources;
@@ -26,7 +28,12 @@ class SourcesTest {
   private static final long FAR = Long.MAX_VALUE / 4;
 
   static List<Function<TwoWayExpander, Search>> algorithms() {
-    return List.of(Algorithms::astar, Algorithms::dijkstra, Algorithms::bidirectional);
+    return List.of(
+        Algorithms::astar,
+        Algorithms::dijkstra,
+        Algorithms::bidirectional,
+        PairByPair::new,
+        EitherSearch::new);
   }
 
   @ParameterizedTest
@@ -161,5 +168,77 @@ class SourcesTest {
     assertEquals(6, search.lowerBound());
     search.limit(1_000);
     assertEquals(6, search.lowerBound(), "of the search that was");
+  }
+
+  /** Each end may cost all that a path may: together they are beyond every limit. */
+  @ParameterizedTest
+  @MethodSource("algorithms")
+  void endsThatCostTheMostDoNotWrapRound(Function<TwoWayExpander, Search> algorithm) {
+    Search search = algorithm.apply(Arcs.of(2, 0, 1, 7));
+    long most = ArcBuffer.MAX_COST;
+    for (long[] ends : new long[][] {{most, most}, {most, 0}, {0, most}, {most - 6, 0}}) {
+      Sources dear = Sources.of(new int[] {0}, new long[] {ends[0]});
+      search.start(dear, Goal.anyOf(new int[] {1}, new long[] {ends[1]}), Heuristic.ZERO);
+      assertEquals(SearchStatus.BEYOND_LIMIT, search.run());
+      assertEquals(-1, search.cost());
+      assertEquals(most + 1, search.lowerBound());
+    }
+    Sources last = Sources.of(new int[] {0}, new long[] {most - 7});
+    assertEquals(SearchStatus.FOUND, search.start(last, Goal.node(1), Heuristic.ZERO).run());
+    assertEquals(most, search.cost());
+    assertEquals(most, search.lowerBound());
+  }
+
+  /** The sums are the whole search's, and a path of one pair is not lost to a later pair. */
+  @ParameterizedTest
+  @MethodSource("algorithms")
+  void theAnswerIsCopiedAllOrNothing(Function<TwoWayExpander, Search> algorithm) {
+    Search search = algorithm.apply(Arcs.of(5, 0, 1, 1, 1, 2, 1, 3, 4, 9, 4, 2, 9));
+    for (int[] starts : new int[][] {{0, 3}, {3, 0}, {0}}) {
+      search.start(starts, Goal.anyOf(2, 4), Heuristic.ZERO);
+      assertEquals(0, search.copyPath(new int[5]));
+      assertEquals(SearchStatus.FOUND, search.run());
+      int[] exact = new int[3];
+      assertEquals(3, search.copyPath(exact));
+      assertArrayEquals(new int[] {0, 1, 2}, exact);
+      int[] small = {-1, -1};
+      assertEquals(3, search.copyPath(small));
+      assertArrayEquals(new int[] {-1, -1}, small);
+      assertEquals(List.of(0, 1, 2), search.result().path().nodes().boxed().toList());
+      assertTrue(search.expanded() >= 2, search.expanded() + " expanded");
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("algorithms")
+  void costsOfSourcesAreLookedAtWhenASearchStarts(Function<TwoWayExpander, Search> algorithm) {
+    Search search = algorithm.apply(Arcs.of(2, 0, 1, 7));
+    for (long wrong : new long[] {-1, ArcBuffer.MAX_COST + 1, Long.MIN_VALUE}) {
+      Sources own =
+          new Sources() {
+            @Override
+            public int size() {
+              return 1;
+            }
+
+            @Override
+            public int node(int i) {
+              return 0;
+            }
+
+            @Override
+            public long cost(int i) {
+              return wrong;
+            }
+          };
+      var refused =
+          assertThrows(
+              IllegalArgumentException.class,
+              () -> search.start(own, Goal.node(1), Heuristic.ZERO));
+      assertTrue(
+          refused.getMessage().contains("the start at node 0 costs " + wrong),
+          refused.getMessage());
+      search.reset();
+    }
   }
 }

@@ -149,8 +149,9 @@ public abstract class PairShell extends SearchShell {
     }
   }
 
+  /** What both ends cost; beyond every limit it says no more, so that sums with it do not wrap. */
   private long ends(int from, int end) {
-    return sources().cost(from) + goal().cost(end);
+    return Math.min(ArcBuffer.MAX_COST + 1, sources().cost(from) + goal().cost(end));
   }
 
   /** Whether a path of this cost for the pair would count and be the best. */
