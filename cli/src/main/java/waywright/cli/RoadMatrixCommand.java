@@ -20,13 +20,8 @@ import waywright.build.Workers;
 import waywright.formats.OutputFile;
 import waywright.formats.graph.NamedPlaces;
 import waywright.formats.graph.NamedPlaces.NamedPlace;
-import waywright.road.cch.CustomizableHierarchy;
-import waywright.road.cch.Customization;
-import waywright.road.order.NestedDissection;
-import waywright.road.order.NodeOrder;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadMatrix;
-import waywright.road.turn.TurnStates;
 
 /**
  * {@code waywright road matrix}: what the routes from all of some places to all of others cost, as
@@ -83,7 +78,7 @@ final class RoadMatrixCommand implements Callable<Integer> {
     List<NamedPlace> ends = targets == null ? sources : NamedPlaces.read(InputFile.source(targets));
     RoadMap map = RoadCommand.map(file, RoadCommand.profile(profile));
     long begun = System.nanoTime();
-    RoadMatrix matrix = RoadMatrix.of(map, hierarchy(map), onGlobe(sources), onGlobe(ends));
+    RoadMatrix matrix = RoadMatrix.of(map, map.hierarchy(), onGlobe(sources), onGlobe(ends));
     OutputFile.write(
         output,
         stream -> {
@@ -133,19 +128,6 @@ final class RoadMatrixCommand implements Callable<Integer> {
                   + ". Maybe latitude and longitude are swapped?");
     }
     return found > 0 ? Exit.FOUND : Exit.NO_PATH;
-  }
-
-  /** The turns of a map under a hierarchy, ordered by cuts of the network's arcs. */
-  private static Customization hierarchy(RoadMap map) {
-    TurnStates states = map.states();
-    int[] arcs = new int[states.stateCount()];
-    for (int state = 0; state < arcs.length; state++) {
-      arcs[state] = states.arc(state);
-    }
-    NodeOrder order =
-        NestedDissection.ofArcs(map.network().topology(), map.network().geometry()).ofStates(arcs);
-    return CustomizableHierarchy.of(states.graph().topology(), order)
-        .customize(states.graph().metric());
   }
 
   private static List<waywright.road.place.Place> onGlobe(List<NamedPlace> places) {

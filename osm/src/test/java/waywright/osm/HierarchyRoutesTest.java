@@ -9,16 +9,12 @@ import java.util.Random;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import waywright.osm.read.OsmFile;
-import waywright.road.cch.CustomizableHierarchy;
 import waywright.road.network.RoadNetwork;
-import waywright.road.order.NestedDissection;
-import waywright.road.order.NodeOrder;
 import waywright.road.place.Place;
 import waywright.road.profile.Profiles;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadQuery;
 import waywright.road.route.RoadRoute;
-import waywright.road.turn.TurnStates;
 import waywright.testkit.PublicFiles;
 
 /** Routes through a customised hierarchy of the turns are those of Dijkstra's algorithm. */
@@ -30,18 +26,7 @@ class HierarchyRoutesTest {
     Assumptions.assumeTrue(file != null, PublicFiles.ABSENT);
     RoadNetwork network = RoadImport.of(OsmFile.of(file)).profiles(Profiles.CAR).read().network();
     RoadMap cars = new RoadMap(network, Profiles.CAR);
-    TurnStates states = cars.states();
-    int[] arcs = new int[states.stateCount()];
-    for (int state = 0; state < arcs.length; state++) {
-      arcs[state] = states.arc(state);
-    }
-    NodeOrder order =
-        NestedDissection.ofArcs(network.topology(), network.geometry()).ofStates(arcs);
-    RoadQuery fast =
-        cars.query(
-            CustomizableHierarchy.of(states.graph().topology(), order)
-                .customize(states.graph().metric())
-                .search());
+    RoadQuery fast = cars.query(cars.hierarchy().search());
     RoadQuery plain = cars.query();
     Random random = new Random(443);
     int found = 0;

@@ -14,29 +14,15 @@ import waywright.road.cch.CustomizableHierarchy;
 import waywright.road.cch.Customization;
 import waywright.road.network.RoadNetwork;
 import waywright.road.order.NestedDissection;
-import waywright.road.order.NodeOrder;
 import waywright.road.place.Place;
 import waywright.road.profile.Profile;
 import waywright.road.profile.Profiles;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadMatrix;
 import waywright.road.route.RoadQuery;
-import waywright.road.turn.TurnStates;
 
 /** Matrices are what Dijkstra's algorithm says of each pair, on random towns. */
 class RoadMatrixTest {
-
-  static Customization turns(RoadMap map) {
-    TurnStates states = map.states();
-    int[] arcs = new int[states.stateCount()];
-    for (int state = 0; state < arcs.length; state++) {
-      arcs[state] = states.arc(state);
-    }
-    NodeOrder order =
-        NestedDissection.ofArcs(map.network().topology(), map.network().geometry()).ofStates(arcs);
-    return CustomizableHierarchy.of(states.graph().topology(), order)
-        .customize(states.graph().metric());
-  }
 
   /** Near a vertex, sometimes for one direction only, sometimes far from all roads. */
   private static Place place(RoadNetwork network, Random random) {
@@ -73,7 +59,7 @@ class RoadMatrixTest {
       List<Place> sources = places(network, random, 14);
       List<Place> targets = round % 3 == 0 ? sources : places(network, random, 8);
       List<long[]> rows = new ArrayList<>();
-      RoadMatrix.of(map, turns(map), sources, targets)
+      RoadMatrix.of(map, map.hierarchy(), sources, targets)
           .forEach(
               Workers.NONE,
               (source, costs) -> {

@@ -2,7 +2,11 @@ package waywright.road.route;
 
 import java.util.Objects;
 import waywright.algorithm.Algorithms;
+import waywright.road.cch.CustomizableHierarchy;
+import waywright.road.cch.Customization;
 import waywright.road.network.RoadNetwork;
+import waywright.road.order.NestedDissection;
+import waywright.road.order.NodeOrder;
 import waywright.road.place.SnapIndex;
 import waywright.road.place.Snapper;
 import waywright.road.profile.Profile;
@@ -62,6 +66,23 @@ public final class RoadMap {
     return index;
   }
 
+  /**
+   * A hierarchy over {@code states().graph()}, ordered by cuts of the network's arcs; its {@code
+   * search()} answers {@link #query(Search)}. Made anew by each call, by the caller alone.
+   *
+   * @throws IllegalArgumentException if an arc or shortcut costs 2^30 or more
+   */
+  public Customization hierarchy() {
+    int[] arcs = new int[states.stateCount()];
+    for (int state = 0; state < arcs.length; state++) {
+      arcs[state] = states.arc(state);
+    }
+    NodeOrder order =
+        NestedDissection.ofArcs(network().topology(), network().geometry()).ofStates(arcs);
+    return CustomizableHierarchy.of(states.graph().topology(), order)
+        .customize(states.graph().metric());
+  }
+
   /** Questions, answered by Dijkstra's algorithm. */
   public RoadQuery query() {
     return query(Algorithms.dijkstra(states.graph()));
@@ -69,7 +90,7 @@ public final class RoadMap {
 
   /**
    * Questions, answered by a search over {@code states().graph()} that takes starts and goals with
-   * costs: a customised hierarchy, for example.
+   * costs: that of {@link #hierarchy}, for example.
    */
   public RoadQuery query(Search search) {
     return new RoadQuery(this, search);
