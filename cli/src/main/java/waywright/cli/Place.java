@@ -18,6 +18,15 @@ record Place(double x, double y, double height) {
     return x + "," + y + (Double.isNaN(height) ? "" : "," + height);
   }
 
+  /**
+   * The place on the globe, if this one was written as latitude and longitude in degrees.
+   *
+   * @throws IllegalArgumentException if it is off the globe
+   */
+  waywright.road.place.Place onGlobe() {
+    return waywright.road.place.Place.at(x, y);
+  }
+
   /** For options. */
   static final class Converter implements ITypeConverter<Place> {
 

@@ -12,9 +12,9 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import waywright.build.Workers;
 import waywright.formats.OutputFile;
@@ -36,8 +36,7 @@ final class RoadMatrixCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "NET", description = "a network, or a file of OpenStreetMap")
-  private Path file;
+  @Mixin private RoadOptions roads = new RoadOptions();
 
   @Option(
       names = "--places",
@@ -59,13 +58,6 @@ final class RoadMatrixCommand implements Callable<Integer> {
       description = "where to write the table: a row a place, a column a target, -1 for no route")
   private Path output;
 
-  @Option(
-      names = "--profile",
-      paramLabel = "P",
-      defaultValue = "car",
-      description = "car, bicycle, foot, or the file of a profile")
-  private String profile;
-
   @Option(names = "--json", description = "print one JSON object")
   private boolean json;
 
@@ -76,7 +68,7 @@ final class RoadMatrixCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     List<NamedPlace> sources = NamedPlaces.read(InputFile.source(places));
     List<NamedPlace> ends = targets == null ? sources : NamedPlaces.read(InputFile.source(targets));
-    RoadMap map = RoadCommand.map(file, RoadCommand.profile(profile));
+    RoadMap map = roads.read();
     long begun = System.nanoTime();
     RoadMatrix matrix = RoadMatrix.of(map, map.hierarchy(), onGlobe(sources), onGlobe(ends));
     OutputFile.write(

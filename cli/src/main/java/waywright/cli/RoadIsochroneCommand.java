@@ -1,0 +1,114 @@
+package waywright.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import waywright.road.route.Reached;
+import waywright.road.route.RoadMap;
+
+/** {@code waywright road isochrone}: what can be reached from a place within some times. */
+@Command(
+    name = "isochrone",
+    description = "Finds what can be reached from a place in some minutes.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false)
+final class RoadIsochroneCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  @Mixin private RoadOptions roads = new RoadOptions();
+
+  @Option(
+      names = "--from",
+      required = true,
+      paramLabel = "LAT,LON",
+      converter = Place.Converter.class,
+      description = "where it begins, in degrees")
+  private Place from;
+
+  @Option(
+      names = "--minutes",
+      required = true,
+      split = ",",
+      paramLabel = "M",
+      description = "how long it may take; several by commas")
+  private List<Integer> minutes;
+
+  /** The side of the squares that areas are drawn with; what is reached is not rounded. */
+  @Option(
+      names = "--cell",
+      paramLabel = "METRES",
+      defaultValue = "50",
+      description = "how coarse the areas are drawn")
+  private int cell;
+
+  @Option(names = "--geojson", paramLabel = "FILE", description = "write the areas as GeoJSON")
+  private @Nullable Path geoJson;
+
+  @Option(names = "--json", description = "print one JSON object")
+  private boolean json;
+
+  @Override
+  public Integer call() throws IOException {
+    for (int some : minutes) {
+      if (some < 0 || some > 10_000) {
+        throw new UsageError("--minutes " + some + " is not in 0 .. 10000.");
+      }
+    }
+    RoadMap map = roads.read();
+    List<Reached> all = new ArrayList<>();
+    for (int some : minutes) {
+      all.add(map.query().reached(from.onGlobe(), 60_000L * some));
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    if (json) {
+      Json.print(
+          out,
+          fields -> {
+            fields.writeStringField("profile", map.states().metric().profile().name());
+            fields.writeStringField("from", from.onGlobe().toString());
+            fields.writeArrayFieldStart("reached");
+            for (int i = 0; i < all.size(); i++) {
+              fields.writeStartObject();
+              fields.writeNumberField("minutes", minutes.get(i));
+              fields.writeNumberField("stretches", all.get(i).stretches().size());
+              fields.writeNumberField("lengthMillimetres", all.get(i).length());
+              fields.writeEndObject();
+            }
+            fields.writeEndArray();
+          });
+    } else {
+      for (int i = 0; i < all.size(); i++) {
+        out.printf(
+            Locale.ROOT,
+            "%d min: %s of road, in %,d pieces%n",
+            minutes.get(i),
+            RouteWords.length(all.get(i).length()),
+            all.get(i).stretches().size());
+      }
+    }
+    if (geoJson != null) {
+      StringBuilder text = new StringBuilder("{\"type\":\"FeatureCollection\",\"features\":[\n");
+      for (int i = 0; i < all.size(); i++) {
+        text.append(i == 0 ? "" : ",").append(all.get(i).areaGeoJson(cell));
+      }
+      text.append("]}\n");
+      PictureOptions.write(
+          geoJson,
+          text.toString().getBytes(StandardCharsets.UTF_8),
+          json ? spec.commandLine().getErr() : out);
+    }
+    return all.stream().anyMatch(one -> !one.stretches().isEmpty()) ? Exit.FOUND : Exit.NO_PATH;
+  }
+}

@@ -1,0 +1,82 @@
+package waywright.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import waywright.osm.Imported;
+import waywright.osm.RoadImport;
+import waywright.osm.read.OsmFile;
+import waywright.road.network.NetworkFile;
+import waywright.road.network.RoadNetwork;
+import waywright.road.profile.Profile;
+import waywright.road.profile.Profiles;
+import waywright.road.route.RoadMap;
+import waywright.store.IndexFormatException;
+
+/** Which roads are asked, and who travels on them: the same for all commands that ask roads. */
+final class RoadOptions {
+
+  /** What comes along; all other names are files. */
+  private static final Set<String> SHIPPED = Set.of("car", "bicycle", "bike", "foot");
+
+  /** By its name: .pbf or .osm is imported for this one question, all else is a network. */
+  @Parameters(paramLabel = "NET", description = "a network, or a file of OpenStreetMap")
+  private Path file;
+
+  @Option(
+      names = "--profile",
+      paramLabel = "P",
+      defaultValue = "car",
+      description = "car, bicycle, foot, or the file of a profile")
+  private String profile;
+
+  /** The network as the profile sees it. */
+  RoadMap read() throws IOException {
+    Profile traveller = profile(profile);
+    return new RoadMap(network(traveller), traveller);
+  }
+
+  private RoadNetwork network(Profile traveller) throws IOException {
+    String name = InputFile.name(file);
+    if (name.endsWith(".pbf") || name.contains(".osm")) {
+      return imported(file, List.of(traveller)).network();
+    }
+    try {
+      return NetworkFile.read(Files.readAllBytes(file));
+    } catch (IndexFormatException e) {
+      throw new UsageError(
+          file + ": " + e.getMessage() + ". Maybe make it by: waywright road import?");
+    }
+  }
+
+  /** What a file of OpenStreetMap holds for some profiles. */
+  static Imported imported(Path file, List<Profile> profiles) throws IOException {
+    try (Progress progress = Progress.over(3 * Files.size(file), "reading " + file.getFileName())) {
+      return RoadImport.of(OsmFile.of(file))
+          .profiles(profiles.toArray(Profile[]::new))
+          .progress((done, total) -> progress.stepTo(done))
+          .read();
+    }
+  }
+
+  /** A profile that comes along, or one of a file. */
+  static Profile profile(String name) throws IOException {
+    if (SHIPPED.contains(name)) {
+      return Profiles.of(name);
+    }
+    Path file = Main.path(name);
+    if (!Files.exists(file)) {
+      throw new UsageError(
+          "there is no profile and no file \"" + name + "\"." + Guess.maybe(name, SHIPPED));
+    }
+    try {
+      return Profile.parse(Files.readString(file));
+    } catch (IllegalArgumentException e) {
+      throw new UsageError(file + ", " + e.getMessage());
+    }
+  }
+}
