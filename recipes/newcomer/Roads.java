@@ -7,10 +7,13 @@ import waywright.search.SearchResult;
 
 class Roads {
   public static void main(String[] args) throws Exception {
-    Graph roads = GraphFiles.read(Path.of("roads.csv"), EdgeFields.usual().cost("minutes"));
+    Graph roads = GraphFiles.read(Path.of("towns.csv"), EdgeFields.usual().cost("minutes"));
     SearchResult result =
-        Algorithms.dijkstra(roads).start(roads.node("Mill"), roads.node("Harbor")).solve();
-    result.path().nodes().mapToObj(roads::name).forEach(System.out::println);
-    System.out.println(roads.scale().toDouble(result.cost()) + " minutes");
+        Algorithms.dijkstra(roads).start(roads.node("Munich"), roads.node("Ulm")).solve();
+    System.out.println(result.status());
+    if (result.hasPath()) {
+      result.path().nodes().mapToObj(roads::name).forEach(System.out::println);
+      System.out.println(roads.scale().toDouble(result.cost()));
+    }
   }
 }

@@ -5,11 +5,19 @@ import waywright.grid.field.Buildable;
 
 class TowerLane {
   public static void main(String[] args) {
-    GridMap map = GridMap.of("...#...", ".......", "...#...");
+    GridMap map = GridMap.of(
+        "....#....",
+        "....#....",
+        ".........",
+        "....#....",
+        "...##....");
     GridSpace space = new GridSpace(map, Movement.walker());
-    Buildable where = Buildable.over(space).spawns(map.cell(0, 1)).goals(map.cell(6, 1)).survey();
-    String gate = where.mayBuild(3, 1) ? "yes" : "no";
-    String beside = where.mayBuild(2, 0) ? "yes" : "no";
-    System.out.println("the gate: " + gate + ", beside it: " + beside);
+    Buildable where = Buildable.over(space).spawns(map.cell(0, 2)).goals(map.cell(8, 2)).survey();
+    for (int y = 0; y < map.height(); y++) {
+      for (int x = 0; x < map.width(); x++) {
+        System.out.print(map.terrain(map.cell(x, y)) == '#' ? "#" : where.mayBuild(x, y) ? "t" : "!");
+      }
+      System.out.println();
+    }
   }
 }

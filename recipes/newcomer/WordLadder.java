@@ -1,22 +1,25 @@
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import waywright.state.ShortestPath;
+import waywright.state.StateResult;
 
 class WordLadder {
-  static final List<String> WORDS = List.of("cold", "cord", "card", "word", "ward", "warm");
-
-  static boolean near(String a, String b) {
-    int same = 0;
-    for (int i = 0; i < a.length(); i++) {
-      same += a.charAt(i) == b.charAt(i) ? 1 : 0;
-    }
-    return same == a.length() - 1;
+  public static void main(String[] args) throws Exception {
+    List<String> words = Files.readAllLines(Path.of("words.txt"));
+    StateResult<String> ladder = ShortestPath.find(
+        "head", "tail",
+        word -> 4 - same(word, "tail"),
+        (word, next) -> 1,
+        word -> words.stream().filter(next -> same(word, next) == 3).toList());
+    System.out.println(ladder.path());
   }
 
-  public static void main(String[] args) {
-    System.out.println(
-        ShortestPath.find(
-                "cold", "warm", word -> 0, (word, next) -> 1,
-                word -> WORDS.stream().filter(next -> near(word, next)).toList())
-            .path());
+  static int same(String a, String b) {
+    int same = 0;
+    for (int i = 0; i < 4; i++) {
+      same += a.charAt(i) == b.charAt(i) ? 1 : 0;
+    }
+    return same;
   }
 }

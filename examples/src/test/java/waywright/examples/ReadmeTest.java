@@ -1,16 +1,13 @@
 package waywright.examples;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -74,32 +71,11 @@ class ReadmeTest {
             + " {\n  public static void main(String[] arguments) throws Exception {\n"
             + String.join("\n", lines)
             + "\n  }\n}\n");
-    Path log = folder.resolve(name + ".log");
-    Process process =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                classPath(),
-                source.toString())
-            .directory(ROOT.toFile())
-            .redirectErrorStream(true)
-            .redirectOutput(log.toFile())
-            .start();
-    int code = process.waitFor();
-    assertEquals(0, code, snippet + Files.readString(log));
-    String printed = Files.readString(log);
+    String printed = Outside.run(source, ROOT);
     Matcher said = SAID.matcher(snippet);
     while (said.find()) {
       String words = said.group(1).strip();
       assertTrue(printed.lines().anyMatch(words::equals), words + " is not in\n" + printed);
     }
-  }
-
-  /** All that the tests run with, whether it came by the class path or by the module path. */
-  private static String classPath() {
-    return List.of("jdk.module.path", "surefire.test.class.path", "java.class.path").stream()
-        .map(part -> System.getProperty(part, ""))
-        .collect(Collectors.joining(File.pathSeparator));
   }
 }

@@ -1,0 +1,53 @@
+package waywright.examples;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The programs that a newcomer wrote from README and guides: they compile, run, and print what they
+ * did then. In empty Maven and Gradle projects {@code scripts/recipes} runs them.
+ */
+class NewcomersTest {
+
+  private static final Path FOLDER = Path.of("../recipes/newcomer").toAbsolutePath().normalize();
+
+  /** The last line of each. The routes, the word ladder and the towns were reckoned by hand. */
+  private static final Map<String, String> SAID =
+      Map.of(
+          "GridPath", "length 18.0",
+          "TowerLane", "ttt##tttt",
+          "WordLadder", "[head, heal, teal, tell, tall, tail]",
+          "Door", "500 through after 341 ticks",
+          "Roads", "95.0");
+
+  @Test
+  void newcomersRun() throws Exception {
+    Map<String, String> said = new TreeMap<>();
+    try (Stream<Path> files = Files.list(FOLDER)) {
+      for (Path file : files.filter(f -> f.toString().endsWith(".java")).sorted().toList()) {
+        String name = file.getFileName().toString().replace(".java", "");
+        assertTrue(Files.readAllLines(file).size() < 60, name + " is long");
+        said.put(name, Outside.run(file, FOLDER).strip().lines().reduce("", (a, b) -> b));
+      }
+    }
+    assertEquals(new TreeMap<>(SAID), said);
+  }
+
+  /** The page says how long they are. */
+  @Test
+  void thePageCountsTheirLines() throws Exception {
+    String page = Files.readString(Path.of("../docs/recipes.md"));
+    for (String name : SAID.keySet()) {
+      int lines = Files.readAllLines(FOLDER.resolve(name + ".java")).size();
+      String row = "[`" + name + "`](../recipes/newcomer/" + name + ".java) | " + lines + " |";
+      assertTrue(page.contains(row), row);
+    }
+  }
+}
