@@ -40,18 +40,23 @@ final class ArticulationCells {
   /** For an anchor off the border, how far the cells of the ring are. */
   private final int[] ringOffsets;
 
+  /** By cell, 0 if it is blocked. */
   private final byte[] free;
+
+  /** Bits for the cells of the ring that touch the square by a corner alone. */
+  private final int corners;
 
   /**
    * Looks at the map once.
    *
-   * @param side of the squares, 1 to 4
+   * @param footprint of the squares
    * @param dwellers cells that must not be cut off
    */
-  ArticulationCells(GridSpace space, int side, int[] goals, int[] dwellers) {
+  ArticulationCells(GridSpace space, Footprint footprint, int[] goals, int[] dwellers) {
     this.space = space;
-    this.side = side;
-    obstacles = new Obstacles(space);
+    side = footprint.side;
+    free = footprint.free();
+    obstacles = new Obstacles(space.map(), free);
     tree = new SpanningTree(space, goals, dwellers);
     ring = new int[4 * side + 4];
     runs = new int[ring.length];
@@ -59,10 +64,7 @@ final class ArticulationCells {
     marks = new long[ring.length];
     cells = new int[side * side];
     ringOffsets = new int[ring.length];
-    free = new byte[space.nodeCount()];
-    for (int cell = 0; cell < free.length; cell++) {
-      free[cell] = (byte) (space.contains(cell) ? 1 : 0);
-    }
+    corners = 1 | 1 << side + 1 | 1 << 2 * side + 2 | 1 << 3 * side + 3;
     int width = space.map().width();
     for (int i = 0; i < side + 1; i++) {
       ringOffsets[i] = -width - 1 + i;
@@ -80,23 +82,54 @@ final class ArticulationCells {
 
   /** Whether the square, all of whose cells are free, cuts off anybody who had a way. */
   boolean cuts(int anchor) {
-    return !isInTheOpen(anchor)
-        && tree.contains(anchor)
+    return isPassed(anchor)
+        && hasRuns(surroundings(anchor))
         && isSplit(walkRound(anchor))
         && hasExile(anchor);
   }
 
-  /** Whether the square lies off the border and everything around it is free. */
-  private boolean isInTheOpen(int anchor) {
-    if (anchor + ringOffsets[0] < 0 || anchor + ringOffsets[2 * side + 2] >= free.length) {
-      return false;
+  /** Whether somebody comes through the square by the tree; all others have a way without it. */
+  private boolean isPassed(int anchor) {
+    int width = space.map().width();
+    for (int row = 0; row < side; row++) {
+      for (int column = 0; column < side; column++) {
+        if (tree.dwellers(anchor + row * width + column) > 0) {
+          return true;
+        }
+      }
     }
-    int sum = 0;
-    for (int offset : ringOffsets) {
-      sum += free[anchor + offset];
+    return false;
+  }
+
+  /** A bit for each cell of the ring, set if it is free. */
+  private int surroundings(int anchor) {
+    GridMap map = space.map();
+    int x = map.x(anchor);
+    int y = map.y(anchor);
+    int bits = 0;
+    if (x > 0 && y > 0 && x + side < map.width() && y + side < map.height()) {
+      for (int i = 0; i < ringOffsets.length; i++) {
+        bits |= (free[anchor + ringOffsets[i]] == 0 ? 0 : 1) << i;
+      }
+      return bits;
     }
-    int x = space.map().x(anchor);
-    return sum == ringOffsets.length && x > 0 && x + side < space.map().width();
+    layRing(anchor);
+    for (int i = 0; i < ring.length; i++) {
+      bits |= (ring[i] < 0 || free[ring[i]] == 0 ? 0 : 1) << i;
+    }
+    return bits;
+  }
+
+  /** Whether there is more than one free run: only then can anything be cut off. */
+  private boolean hasRuns(int bits) {
+    int beside = before(bits) | bits >>> 1 | bits << ring.length - 1;
+    int runs = bits & ~(corners & ~beside);
+    return Integer.bitCount(runs & ~before(runs)) > 1;
+  }
+
+  /** For each cell of the ring the bit of the one before it. */
+  private int before(int bits) {
+    return bits << 1 | bits >>> ring.length - 1;
   }
 
   /** Finds the free runs; returns how many there are. */

@@ -183,7 +183,7 @@ public final class Buildable {
       byte[] allowed = allowed(footprint);
       boolean plain = ArticulationCells.suits(space.movement());
       if (plain) {
-        forbidCuts(allowed, to);
+        forbidCuts(footprint, allowed, to);
       }
       lanes = Arrays.stream(spawns).mapToLong(spawn -> to.costs[spawn]).toArray();
       deltas = new long[allowed.length];
@@ -220,12 +220,12 @@ public final class Buildable {
       return allowed;
     }
 
-    private void forbidCuts(byte[] allowed, PathTree to) {
+    private void forbidCuts(Footprint footprint, byte[] allowed, PathTree to) {
       int[] dwellers =
           IntStream.concat(Arrays.stream(spawns), Arrays.stream(units))
               .filter(to::reached)
               .toArray();
-      ArticulationCells cuts = new ArticulationCells(space, side, goals, dwellers);
+      ArticulationCells cuts = new ArticulationCells(space, footprint, goals, dwellers);
       for (int cell = 0; cell < allowed.length; cell++) {
         if (allowed[cell] != 0 && cuts.cuts(cell)) {
           allowed[cell] = 0;

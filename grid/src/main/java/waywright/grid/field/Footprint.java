@@ -11,8 +11,10 @@ final class Footprint {
   final int side;
   private final GridSpace space;
   private final int width;
-  private final int height;
   private final Corners corners;
+
+  /** By cell, the side of the largest free square that begins there, {@link #side} at most. */
+  private final byte[] room;
 
   /**
    * For each direction, the offsets of the two cells beside a diagonal step; 0 for straight ones.
@@ -27,8 +29,8 @@ final class Footprint {
     this.space = space;
     GridMap map = space.map();
     width = map.width();
-    height = map.height();
     corners = space.movement().corners();
+    room = room(map.size());
     for (Direction d : Direction.values()) {
       offsets[d.ordinal()] = d.dy() * width + d.dx();
       besideX[d.ordinal()] = d.isDiagonal() ? d.dx() : 0;
@@ -59,21 +61,29 @@ final class Footprint {
     return corners != Corners.ALWAYS;
   }
 
-  /** Whether the square lies on the map and all its cells are free. */
-  boolean fits(int anchor) {
-    int x = anchor % width;
-    int y = anchor / width;
-    if (x + side > width || y + side > height) {
-      return false;
-    }
-    for (int row = 0; row < side; row++) {
-      for (int column = 0; column < side; column++) {
-        if (!space.contains(anchor + row * width + column)) {
-          return false;
-        }
+  private byte[] room(int size) {
+    byte[] room = new byte[size];
+    for (int cell = size - 1; cell >= 0; cell--) {
+      if (space.contains(cell)) {
+        boolean edge = cell + width >= size || (cell + 1) % width == 0;
+        int beyond =
+            edge
+                ? 0
+                : Math.min(Math.min(room[cell + 1], room[cell + width]), room[cell + width + 1]);
+        room[cell] = (byte) Math.min(side, beyond + 1);
       }
     }
-    return true;
+    return room;
+  }
+
+  /** By cell, not 0 if it is free. The caller must not change it. */
+  byte[] free() {
+    return room;
+  }
+
+  /** Whether the square lies on the map and all its cells are free. */
+  boolean fits(int anchor) {
+    return room[anchor] == side;
   }
 
   /** Whether the square covers {@code cell}. */

@@ -2,73 +2,113 @@ package waywright.grid.field;
 
 import java.util.Arrays;
 import waywright.grid.GridMap;
-import waywright.grid.GridSpace;
 
 /**
  * Blocked cells that hang together by sides and corners, told apart by number; 0 reaches the
- * border.
+ * border. Runs of a row are joined with those of the row before that they touch (Rosenfeld and
+ * Pfaltz 1966).
  */
 final class Obstacles {
 
   /** The number of the world outside, and of all that touches the border. */
   static final int OUTSIDE = 0;
 
-  private static final int NONE = -1;
+  private final int width;
 
-  private final GridSpace space;
-  private final GridMap map;
-  private final int[] numbers;
-  private final IntList open = new IntList();
+  /** For each row the first of its runs, and the number of runs in the end; run 0 is outside. */
+  private final int[] rows;
 
-  Obstacles(GridSpace space) {
-    this.space = space;
-    map = space.map();
-    numbers = new int[map.size()];
-    Arrays.fill(numbers, NONE);
-    for (int x = 0; x < map.width(); x++) {
-      flood(x, OUTSIDE);
-      flood(map.size() - 1 - x, OUTSIDE);
-    }
+  /** For each run its first cell. */
+  private final IntList firsts = new IntList();
+
+  /** For each run its last cell. */
+  private final IntList lasts = new IntList();
+
+  /** For each run one that it hangs together with, of a lower number; itself if it has none. */
+  private final int[] parents;
+
+  /**
+   * Looks at a map once.
+   *
+   * @param free by cell, 0 if it is blocked
+   */
+  Obstacles(GridMap map, byte[] free) {
+    width = map.width();
+    rows = new int[map.height() + 1];
+    firsts.add(-1);
+    lasts.add(-1);
     for (int y = 0; y < map.height(); y++) {
-      flood(y * map.width(), OUTSIDE);
-      flood((y + 1) * map.width() - 1, OUTSIDE);
+      rows[y] = firsts.size;
+      findRuns(free, y * width, (y + 1) * width);
     }
-    int count = OUTSIDE;
-    for (int cell = 0; cell < numbers.length; cell++) {
-      if (isNew(cell)) {
-        flood(cell, ++count);
-      }
+    rows[map.height()] = firsts.size;
+    parents = new int[firsts.size];
+    Arrays.setAll(parents, run -> run);
+    for (int y = 0; y < map.height(); y++) {
+      joinOutside(y);
+      joinAbove(y);
     }
   }
 
   /** The number of a blocked cell, or of the world outside for −1. */
   int number(int cell) {
-    return cell < 0 ? OUTSIDE : numbers[cell];
-  }
-
-  private boolean isNew(int cell) {
-    return numbers[cell] == NONE && !space.contains(cell);
-  }
-
-  private void flood(int from, int number) {
-    if (!isNew(from)) {
-      return;
+    if (cell < 0) {
+      return OUTSIDE;
     }
-    numbers[from] = number;
-    open.add(from);
-    while (open.size > 0) {
-      int cell = open.items[--open.size];
-      int x = map.x(cell);
-      int y = map.y(cell);
-      for (int ny = Math.max(0, y - 1); ny <= Math.min(map.height() - 1, y + 1); ny++) {
-        for (int nx = Math.max(0, x - 1); nx <= Math.min(map.width() - 1, x + 1); nx++) {
-          int next = ny * map.width() + nx;
-          if (isNew(next)) {
-            numbers[next] = number;
-            open.add(next);
-          }
+    int y = cell / width;
+    int at = Arrays.binarySearch(firsts.items, rows[y], rows[y + 1], cell);
+    return root(at >= 0 ? at : -at - 2);
+  }
+
+  private void findRuns(byte[] free, int begin, int end) {
+    for (int cell = begin; cell < end; cell++) {
+      if (free[cell] == 0) {
+        firsts.add(cell);
+        while (cell + 1 < end && free[cell + 1] == 0) {
+          cell++;
         }
+        lasts.add(cell);
       }
     }
+  }
+
+  /** Joins what touches the border with the world outside. */
+  private void joinOutside(int y) {
+    boolean edge = y == 0 || y == rows.length - 2;
+    for (int run = rows[y]; run < rows[y + 1]; run++) {
+      if (edge || firsts.items[run] == y * width || lasts.items[run] == (y + 1) * width - 1) {
+        join(run, OUTSIDE);
+      }
+    }
+  }
+
+  /** Joins the runs of a row with those above that they touch by sides or corners. */
+  private void joinAbove(int y) {
+    int above = y == 0 ? rows[0] : rows[y - 1];
+    for (int run = rows[y]; run < rows[y + 1]; run++) {
+      int first = firsts.items[run] - width - 1;
+      int last = lasts.items[run] - width + 1;
+      while (above < rows[y] && lasts.items[above] < first) {
+        above++;
+      }
+      for (int other = above; other < rows[y] && firsts.items[other] <= last; other++) {
+        join(run, other);
+      }
+    }
+  }
+
+  private void join(int run, int other) {
+    int a = root(run);
+    int b = root(other);
+    parents[Math.max(a, b)] = Math.min(a, b);
+  }
+
+  private int root(int run) {
+    int at = run;
+    while (parents[at] != at) {
+      parents[at] = parents[parents[at]];
+      at = parents[at];
+    }
+    return at;
   }
 }

@@ -1,6 +1,7 @@
 package waywright.grid.field;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Least values over ranges: first all ranges are lowered, then all places are read. A range of any
@@ -9,14 +10,23 @@ import java.util.Arrays;
 final class RangeLeast {
 
   private final int size;
-  private final long[][] levels;
+
+  /** By power of two and first place, the least value of a range; null where there is none yet. */
+  private final long[] @Nullable [] levels;
 
   RangeLeast(int size) {
     this.size = size;
-    levels = new long[32 - Integer.numberOfLeadingZeros(Math.max(1, size))][size];
-    for (long[] level : levels) {
+    levels = new long[32 - Integer.numberOfLeadingZeros(Math.max(1, size))][];
+    level(0);
+  }
+
+  private long[] level(int power) {
+    long[] level = levels[power];
+    if (level == null) {
+      level = levels[power] = new long[size];
       Arrays.fill(level, Long.MAX_VALUE);
     }
+    return level;
   }
 
   /**
@@ -30,7 +40,7 @@ final class RangeLeast {
       return;
     }
     int power = 31 - Integer.numberOfLeadingZeros(to - from + 1);
-    long[] level = levels[power];
+    long[] level = level(power);
     int second = to + 1 - (1 << power);
     if (value < level[from]) {
       level[from] = value;
@@ -43,13 +53,20 @@ final class RangeLeast {
   /** All places; no more lowering after this. */
   long[] settle() {
     for (int power = levels.length - 1; power > 0; power--) {
-      int half = 1 << power - 1;
-      for (int i = 0; i + 2 * half <= size; i++) {
-        long value = levels[power][i];
-        levels[power - 1][i] = Math.min(levels[power - 1][i], value);
-        levels[power - 1][i + half] = Math.min(levels[power - 1][i + half], value);
+      long[] wide = levels[power];
+      if (wide != null) {
+        spread(wide, 1 << power - 1, level(power - 1));
       }
     }
-    return levels[0];
+    return level(0);
+  }
+
+  /** Passes on what is known of ranges to their halves. */
+  private void spread(long[] wide, int half, long[] level) {
+    for (int i = 0; i + 2 * half <= size; i++) {
+      long value = wide[i];
+      level[i] = Math.min(level[i], value);
+      level[i + half] = Math.min(level[i + half], value);
+    }
   }
 }

@@ -47,7 +47,7 @@ final class ReplacementPaths {
   static final int NEVER = Integer.MAX_VALUE;
 
   /** How much longer than the lane a way may be at the first look, in straight steps. */
-  private static final int FIRST_SLACK = 4;
+  private static final int FIRST_SLACK = 8;
 
   ReplacementPaths(GridSpace space, Footprint footprint, PathTree to) {
     this.space = space;
@@ -85,6 +85,7 @@ final class ReplacementPaths {
     if (squares.size == 0) {
       return new long[0];
     }
+    reachBackward();
     from.begin(spawn);
     long slack = FIRST_SLACK * space.movement().straight() * space.movement().leastCost();
     while (true) {
@@ -106,7 +107,6 @@ final class ReplacementPaths {
 
   /** The costs of all ways through cells of the band. */
   private long[] replacements() {
-    reachBackward();
     reachForward();
     long[] costs = throughSafeCells();
     detour.begin(squares, costs, bound);
@@ -226,13 +226,10 @@ final class ReplacementPaths {
     }
   }
 
-  /** T of every cell of the band; with a cell it holds the rest of the way. */
+  /** T of every cell that has a way. */
   private void reachBackward() {
     for (int i = 0; i < to.order.size; i++) {
       int cell = to.order.items[i];
-      if (!isInBand(cell)) {
-        continue;
-      }
       int d = to.arrivals[cell];
       int first = lowest[cell];
       if (d != FieldWave.SEED) {
