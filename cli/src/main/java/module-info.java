@@ -8,6 +8,7 @@ module waywright.cli {
   requires me.tongfei.progressbar;
   requires waywright.async;
   requires waywright.bake;
+  requires waywright.batch;
   requires waywright.checker;
   requires waywright.core;
   requires waywright.formats;

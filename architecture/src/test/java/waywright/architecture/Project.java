@@ -28,13 +28,13 @@ final class Project {
 
   /** Ends of the arrows: programs, which nobody depends on. */
   static final Set<String> PROGRAMS =
-      Set.of("cli", "examples", "recipes", "site", "bench", "stress", "web");
+      Set.of("cli", "examples", "recipes", "site", "bench", "spark", "stress", "web");
 
   /** Programs that are built only on demand, so they may be absent here. */
-  static final Set<String> OPTIONAL = Set.of("recipes", "site", "bench", "stress", "web");
+  static final Set<String> OPTIONAL = Set.of("recipes", "site", "bench", "spark", "stress", "web");
 
-  /** Full of generated classes, and perhaps left over from an earlier build: not judged. */
-  private static final Set<String> ON_DEMAND = Set.of("recipes", "bench", "stress");
+  /** Perhaps left over from an earlier build, and some full of generated classes: not judged. */
+  private static final Set<String> ON_DEMAND = Set.of("recipes", "bench", "spark", "stress");
 
   private static final Path ROOT =
       Path.of(System.getProperty("basedir", "")).toAbsolutePath().getParent();

@@ -2,6 +2,8 @@ package waywright.cli;
 
 import java.util.List;
 import waywright.formats.grid.Scenario;
+import waywright.formats.grid.Terrains;
+import waywright.formats.grid.Tolerance;
 import waywright.grid.GridMap;
 import waywright.grid.Octile;
 import waywright.grid.route.GridPathfinder;

@@ -55,6 +55,7 @@ public final class Main {
     Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
     commands.put("route", RouteCommand::new);
     commands.put("scen", ScenCommand::new);
+    commands.put("scens", ScensCommand::new);
     commands.put("validate", ValidateCommand::new);
     commands.put("puzzle", PuzzleCommand::new);
     commands.put("graph", GraphCommand::new);

@@ -2,6 +2,7 @@ package waywright.cli;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import waywright.formats.grid.Tolerance;
 import waywright.formats.mesh.MeshScenario;
 import waywright.mesh.MeshPathfinder;
 import waywright.mesh.NavMesh;

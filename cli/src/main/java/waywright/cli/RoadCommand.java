@@ -15,7 +15,9 @@ import picocli.CommandLine.Command;
       RoadRouteCommand.class,
       RoadIsochroneCommand.class,
       RoadNearestCommand.class,
-      RoadMatrixCommand.class
+      RoadMatrixCommand.class,
+      RoadAccessCommand.class,
+      RoadIsochronesCommand.class
     },
     synopsisSubcommandLabel = "COMMAND",
     footer = {
@@ -26,6 +28,8 @@ import picocli.CommandLine.Command;
       "  ./waywright road route harbor.net --from 54.0003,10.0003 --to 54.0061,10.0121 --profile foot --geojson way.geojson",
       "  ./waywright road isochrone harbor.net --from 54.0003,10.0003 --minutes 1,2 --geojson reach.geojson",
       "  ./waywright road nearest harbor.net --at 54.0031,10.0052",
-      "  ./waywright road matrix harbor.net --places samples/places.csv --out costs.csv"
+      "  ./waywright road matrix harbor.net --places samples/places.csv --out costs.csv",
+      "  ./waywright road access harbor.net --targets samples/places.csv --minutes 1,2 --out access.csv",
+      "  ./waywright road isochrones harbor.net --places samples/places.csv --minutes 2 -o reach.geojsonl"
     })
 final class RoadCommand {}

@@ -61,11 +61,7 @@ final class RoadIsochroneCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    for (int some : minutes) {
-      if (some < 0 || some > 10_000) {
-        throw new UsageError("--minutes " + some + " is not in 0 .. 10000.");
-      }
-    }
+    requireMinutes(minutes);
     RoadMap map = roads.read();
     List<Reached> all = new ArrayList<>();
     for (int some : minutes) {
@@ -110,5 +106,14 @@ final class RoadIsochroneCommand implements Callable<Integer> {
           json ? spec.commandLine().getErr() : out);
     }
     return all.stream().anyMatch(one -> !one.stretches().isEmpty()) ? Exit.FOUND : Exit.NO_PATH;
+  }
+
+  /** Refuses minutes that nobody means. */
+  static void requireMinutes(List<Integer> minutes) {
+    for (int some : minutes) {
+      if (some < 0 || some > 10_000) {
+        throw new UsageError("--minutes " + some + " is not in 0 .. 10000.");
+      }
+    }
   }
 }

@@ -1,31 +1,29 @@
 package waywright.cli;
 
 import java.io.IOException;
-import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import waywright.build.Workers;
-import waywright.formats.OutputFile;
+import waywright.batch.Report;
+import waywright.batch.road.MatrixJob;
 import waywright.formats.graph.NamedPlaces;
 import waywright.formats.graph.NamedPlaces.NamedPlace;
+import waywright.road.place.Snapper;
+import waywright.road.place.Snapper.Role;
 import waywright.road.route.RoadMap;
-import waywright.road.route.RoadMatrix;
 
 /**
  * {@code waywright road matrix}: what the routes from all of some places to all of others cost, as
- * a table that is written row by row, beside its place first.
+ * a table that is made in blocks, by threads or a cluster.
  */
 @Command(
     name = "matrix",
@@ -61,26 +59,18 @@ final class RoadMatrixCommand implements Callable<Integer> {
   @Option(names = "--json", description = "print one JSON object")
   private boolean json;
 
-  /** What is counted while rows go by. */
-  private long found;
+  @Mixin private BatchOptions batch = new BatchOptions();
 
   @Override
   public Integer call() throws IOException {
+    BatchOptions.refuseParquet(output);
     List<NamedPlace> sources = NamedPlaces.read(InputFile.source(places));
     List<NamedPlace> ends = targets == null ? sources : NamedPlaces.read(InputFile.source(targets));
     RoadMap map = roads.read();
     long begun = System.nanoTime();
-    RoadMatrix matrix = RoadMatrix.of(map, map.hierarchy(), onGlobe(sources), onGlobe(ends));
-    OutputFile.write(
-        output,
-        stream -> {
-          Writer out = new OutputStreamWriter(stream, StandardCharsets.UTF_8);
-          write(matrix, sources, ends, out);
-          out.flush();
-        });
+    Report report = batch.run(output, map, index -> new MatrixJob(index, sources, ends));
     long nanos = System.nanoTime() - begun;
-    List<String> far = offRoad(matrix, sources, ends);
-    long cells = (long) sources.size() * ends.size();
+    List<String> far = offRoad(map.snapper(), sources, ends);
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
       Json.print(
@@ -89,26 +79,28 @@ final class RoadMatrixCommand implements Callable<Integer> {
             fields.writeStringField("profile", map.states().metric().profile().name());
             fields.writeNumberField("sources", sources.size());
             fields.writeNumberField("targets", ends.size());
-            fields.writeNumberField("found", found);
-            fields.writeNumberField("unreachable", cells - found);
+            fields.writeNumberField("found", report.found());
+            fields.writeNumberField("unreachable", report.asked() - report.found());
             fields.writeArrayFieldStart("offRoad");
             for (String name : far) {
               fields.writeString(name);
             }
             fields.writeEndArray();
+            BatchOptions.write(fields, report);
             fields.writeNumberField("micros", Json.micros(nanos));
           });
     } else {
       out.printf(
           Locale.ROOT,
-          "%s: %,d places to %,d by %s, %,d routes and %,d times none, in %s%n",
+          "%s: %,d places to %,d by %s, %,d routes and %,d times none, in %s%s%n",
           output.getFileName(),
           sources.size(),
           ends.size(),
           map.states().metric().profile().name(),
-          found,
-          cells - found,
-          Numbers.seconds(nanos));
+          report.found(),
+          report.asked() - report.found(),
+          Numbers.seconds(nanos),
+          BatchOptions.words(report));
     }
     if (!far.isEmpty()) {
       spec.commandLine()
@@ -119,54 +111,23 @@ final class RoadMatrixCommand implements Callable<Integer> {
                   + (far.size() > 5 ? " and " + (far.size() - 5) + " more" : "")
                   + ". Maybe latitude and longitude are swapped?");
     }
-    return found > 0 ? Exit.FOUND : Exit.NO_PATH;
-  }
-
-  private static List<waywright.road.place.Place> onGlobe(List<NamedPlace> places) {
-    return places.stream()
-        .map(place -> waywright.road.place.Place.at(place.latitude(), place.longitude()))
-        .toList();
-  }
-
-  private void write(RoadMatrix matrix, List<NamedPlace> sources, List<NamedPlace> ends, Writer out)
-      throws IOException {
-    StringBuilder line = new StringBuilder("from");
-    for (NamedPlace end : ends) {
-      line.append(',').append(quoted(end.name()));
-    }
-    out.append(line.append('\n'));
-    matrix.forEach(
-        Workers.NONE,
-        (source, costs) -> {
-          line.setLength(0);
-          line.append(quoted(sources.get(source).name()));
-          for (long cost : costs) {
-            line.append(',').append(cost);
-            found += cost < 0 ? 0 : 1;
-          }
-          out.append(line.append('\n'));
-        });
-  }
-
-  /** A field as in RFC 4180. */
-  private static String quoted(String name) {
-    return name.matches("[^\",;\t\r\n]*") ? name : '"' + name.replace("\"", "\"\"") + '"';
+    return report.found() > 0 ? Exit.FOUND : Exit.NO_PATH;
   }
 
   /** The names of the places that no road is near, each once. */
   private static List<String> offRoad(
-      RoadMatrix matrix, List<NamedPlace> sources, List<NamedPlace> ends) {
-    List<String> names = new ArrayList<>();
-    for (int i = 0; i < sources.size(); i++) {
-      if (!matrix.isSourceOnRoad(i)) {
-        names.add(sources.get(i).name());
-      }
-    }
-    for (int i = 0; i < ends.size(); i++) {
-      if (!matrix.isTargetOnRoad(i)) {
-        names.add(ends.get(i).name());
-      }
-    }
-    return names.stream().distinct().toList();
+      Snapper snapper, List<NamedPlace> sources, List<NamedPlace> ends) {
+    return Stream.concat(
+            sources.stream().filter(place -> isOffRoad(snapper, place, Role.START)),
+            ends.stream().filter(place -> isOffRoad(snapper, place, Role.END)))
+        .map(NamedPlace::name)
+        .distinct()
+        .toList();
+  }
+
+  private static boolean isOffRoad(Snapper snapper, NamedPlace place, Role role) {
+    return snapper
+        .snap(waywright.road.place.Place.at(place.latitude(), place.longitude()), role)
+        .isEmpty();
   }
 }

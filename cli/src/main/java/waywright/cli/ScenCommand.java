@@ -18,6 +18,7 @@ import picocli.CommandLine.Spec;
 import waywright.algorithm.Algorithm;
 import waywright.formats.grid.MovingAiScenarios;
 import waywright.formats.grid.Scenario;
+import waywright.formats.grid.Terrains;
 import waywright.formats.mesh.MeshFiles;
 import waywright.formats.mesh.MeshScenario;
 import waywright.formats.mesh.MeshScenarios;

@@ -49,6 +49,7 @@ class JsonFieldsTest {
     add(all, "sight", "sight", town, "--from", "7,7", "--to", "9,9");
     add(all, "buildable", "buildable", town, "--spawn", "7,7", "--goal", "120,90");
     add(all, "scen", "scen", SAMPLES.resolve("valley.map.scen"), "--limit", "3");
+    add(all, "scens", "scens", SAMPLES, "--out", folder.resolve("scens.csv"));
     Path roads = SAMPLES.resolve("roads.csv");
     add(all, "graph", "graph", roads, "--from", "Mill", "--to", "Ford", "--cost-column", "km");
     Path net = folder.resolve("harbor.net");
@@ -60,6 +61,31 @@ class JsonFieldsTest {
     Path places = SAMPLES.resolve("places.csv");
     Path costs = folder.resolve("costs.csv");
     add(all, "road matrix", "road", "matrix", net, "--places", places, "--out", costs);
+    Path near = folder.resolve("near.csv");
+    add(
+        all,
+        "road access",
+        "road",
+        "access",
+        net,
+        "--targets",
+        places,
+        "--minutes",
+        "1",
+        "-o",
+        near);
+    add(
+        all,
+        "road isochrones",
+        "road",
+        "isochrones",
+        net,
+        "--places",
+        places,
+        "--minutes",
+        "1",
+        "-o",
+        near);
     Path yard = SAMPLES.resolve("courtyard.mesh");
     add(all, "mesh", "route", yard, "--from", "0.5,4", "--to", "9.5,4.2");
     add(all, "mesh", "route", yard, "--from", "1,4", "--to", "9,4", "--radius", "0.5");

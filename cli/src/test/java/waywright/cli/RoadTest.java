@@ -147,6 +147,51 @@ class RoadTest {
   }
 
   @Test
+  void aMatrixIsTheSameForAnyNumberOfThreads() throws IOException {
+    StringBuilder table = new StringBuilder("name,lat,lon\n");
+    for (int i = 0; i < 40; i++) {
+      table.append("p" + i + ",54.00" + (10 + i) + ",10.00" + (50 - i) + "\n");
+    }
+    Path places = file("places.csv", table.toString());
+    Path out = folder.resolve("m.csv");
+    String first = "";
+    for (int threads = 1; threads < 5; threads++) {
+      Run run =
+          Run.of("road", "matrix", OSM, "--places", places, "--out", out, "--threads", threads);
+      assertEquals(0, run.code(), run::err);
+      String now = Files.readString(out);
+      assertEquals(threads == 1 ? now : first, now);
+      first = now;
+      assertFalse(Files.exists(folder.resolve("m.csv.parts")));
+    }
+    assertEquals(41, first.lines().count());
+  }
+
+  @Test
+  void whatMakesNoTableSaysSo() throws IOException {
+    Path places = file("p.csv", "name,lat,lon\nQuay,54.0003,10.0003\n");
+    Path out = folder.resolve("m.csv");
+    Object[][] wrong = {
+      {"--out", out, "--master", "local[2]"}, {"--out", folder.resolve("m.parquet")},
+      {"--out", out, "--threads", "0"}, {"--out", out, "--threads", "2", "--master", "local"},
+      {"--out", folder.resolve("none").resolve("m.csv")}, {"--out", folder},
+    };
+    String[] words = {
+      "waywright-spark", "not as Parquet", "1 to 1024", "1 to 1024", "none", "folder"
+    };
+    for (int i = 0; i < wrong.length; i++) {
+      Object[] all = new Object[5 + wrong[i].length];
+      System.arraycopy(new Object[] {"road", "matrix", OSM, "--places", places}, 0, all, 0, 5);
+      System.arraycopy(wrong[i], 0, all, 5, wrong[i].length);
+      Run run = Run.of(all);
+      assertEquals(2, run.code(), words[i]);
+      assertTrue(run.err().contains(words[i]), run::err);
+      assertFalse(Files.exists(out), words[i]);
+      assertFalse(Files.exists(folder.resolve("m.csv.parts")), words[i]);
+    }
+  }
+
+  @Test
   void mistakesAreSaid() throws IOException {
     Run far = route(OSM, "10,54", "54.0061,10.0121");
     assertEquals(1, far.code());

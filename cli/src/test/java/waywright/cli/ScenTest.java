@@ -14,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import waywright.formats.grid.Scenario;
+import waywright.formats.grid.Tolerance;
 
 /** {@code waywright scen}. */
 class ScenTest {
@@ -21,6 +22,26 @@ class ScenTest {
   private static final Path SAMPLES = Path.of("..", "samples");
 
   @TempDir private Path folder;
+
+  @Test
+  void manyFilesAreCheckedAtOnce() throws IOException {
+    Path out = folder.resolve("report.csv");
+    Run run = Run.of("scens", SAMPLES, "--out", out, "--indexes", folder, "--threads", "2");
+    assertEquals(0, run.code(), run::err);
+    List<String> lines = Files.readAllLines(out);
+    assertTrue(lines.get(1).endsWith(","), "no wrong answer: " + lines.get(1));
+    String map = lines.get(1).replaceFirst("\\.scen,.*", "");
+    assertTrue(Files.exists(folder.resolve(map + ".index")), map);
+    Path copy = folder.resolve(map);
+    Files.copy(SAMPLES.resolve(map), copy);
+    Path scen = folder.resolve(map + ".scen");
+    String text = Files.readString(SAMPLES.resolve(map + ".scen"));
+    Files.writeString(scen, text.replaceFirst("([0-9])(\\.[0-9]+)\\s*$", "$1$1$2"));
+    Run wrong = Run.of("scens", scen, "--out", out);
+    assertEquals(1, wrong.code(), wrong::out);
+    assertEquals(2, Run.of("scens", folder.resolve("none"), "--out", out).code());
+    assertEquals(2, Run.of("scens", scen, "--out", out, "--indexes", copy).code());
+  }
 
   @ParameterizedTest
   @ValueSource(

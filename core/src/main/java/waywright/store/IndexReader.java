@@ -114,6 +114,14 @@ public final class IndexReader {
     return values;
   }
 
+  /** The next {@code count} bytes; the array is the caller's. */
+  public byte[] readBytes(int count) throws IndexFormatException {
+    require(count, 1);
+    byte[] values = new byte[count];
+    buffer.get(values);
+    return values;
+  }
+
   private void require(long count, int size) throws IndexFormatException {
     if (count < 0 || count * size > buffer.remaining()) {
       throw truncated("a list of " + count);

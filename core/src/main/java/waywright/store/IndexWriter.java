@@ -62,6 +62,11 @@ public final class IndexWriter {
     buffer.position(buffer.position() + 8 * values.length);
   }
 
+  /** Puts bytes, without their count. */
+  public void putBytes(byte[] values) {
+    buffer.put(values);
+  }
+
   /**
    * The finished index, check sum and all; the caller's.
    *

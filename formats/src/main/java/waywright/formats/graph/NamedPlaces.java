@@ -1,5 +1,6 @@
 package waywright.formats.graph;
 
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 import waywright.formats.FormatException;
@@ -27,7 +28,11 @@ public final class NamedPlaces {
    * @param latitude in degrees, −90 to 90
    * @param longitude in degrees, −180 to 180
    */
-  public record NamedPlace(String name, double latitude, double longitude) {}
+  public record NamedPlace(String name, double latitude, double longitude)
+      implements Serializable {}
+
+  /** The largest weight: below it doubles are exact. */
+  private static final double MOST = 1e15;
 
   private NamedPlaces() {}
 
@@ -52,6 +57,31 @@ public final class NamedPlaces {
       throw table.error(name, "no place follows the header. Maybe the table was cut short?");
     }
     return List.copyOf(places);
+  }
+
+  /**
+   * Reads the column {@code weight} of such a table: how much there is at each place.
+   *
+   * @return whole numbers, at least 0, by place; 1 for each if there is no such column
+   * @throws FormatException if one is something else, with file, line and column
+   */
+  public static long[] weights(Source source) throws FormatException {
+    CsvTable table = new CsvTable(Gzip.unpacked(source));
+    int field = table.field("weight");
+    List<Long> weights = new ArrayList<>();
+    while (table.next()) {
+      weights.add(field < 0 ? 1 : weight(table, field));
+    }
+    return weights.stream().mapToLong(Long::longValue).toArray();
+  }
+
+  private static long weight(CsvTable table, int field) throws FormatException {
+    double value = table.number(field);
+    if (value < 0 || value > MOST || value != (long) value) {
+      throw table.error(
+          field, "weight " + table.text(field) + " is not a whole number in 0 .. 10^15");
+    }
+    return (long) value;
   }
 
   private static double degrees(CsvTable table, int field, int most) throws FormatException {

@@ -12,7 +12,6 @@ import waywright.road.place.Place;
 import waywright.road.place.Snap;
 import waywright.road.place.Snapper.Role;
 import waywright.road.profile.RoadMetric;
-import waywright.road.turn.TurnStates;
 
 /**
  * The costs of the routes from some places to others, row by row: each is the {@link
@@ -25,6 +24,7 @@ import waywright.road.turn.TurnStates;
  */
 public final class RoadMatrix {
 
+  private final RoadMap map;
   private final RoadMetric metric;
   private final List<List<ArcPosition>> starts;
   private final List<List<ArcPosition>> goals;
@@ -39,31 +39,23 @@ public final class RoadMatrix {
 
   private final long[] ends;
 
+  private final TargetSet states;
   private final CostMatrix between;
 
-  private RoadMatrix(RoadMap map, Customization turns, List<Place> sources, List<Place> targets) {
-    TurnStates states = map.states();
-    metric = states.metric();
-    starts = positions(map, sources, Role.START);
+  /** The targets alone. */
+  private RoadMatrix(RoadMap map, Customization turns, List<Place> targets) {
+    this.map = map;
+    metric = map.states().metric();
+    starts = List.of();
+    owners = new int[0];
+    begins = new long[0];
     goals = positions(map, targets, Role.END);
-    int size = starts.stream().mapToInt(List::size).sum();
-    int[] from = new int[size];
-    owners = new int[size];
-    begins = new long[size];
-    int count = 0;
-    for (int source = 0; source < starts.size(); source++) {
-      for (ArcPosition start : starts.get(source)) {
-        from[count] = states.state(start.arc());
-        owners[count] = source;
-        begins[count++] = states.begin(start.arc(), start.position());
-      }
-    }
     List<Integer> to = new ArrayList<>();
     List<Long> costs = new ArrayList<>();
     List<Integer> whose = new ArrayList<>();
     for (int target = 0; target < goals.size(); target++) {
       for (ArcPosition goal : goals.get(target)) {
-        states.copyEnds(goal.arc(), goal.position(), to, costs);
+        map.states().copyEnds(goal.arc(), goal.position(), to, costs);
       }
       while (whose.size() < to.size()) {
         whose.add(target);
@@ -71,8 +63,32 @@ public final class RoadMatrix {
     }
     owned = whose.stream().mapToInt(Integer::intValue).toArray();
     ends = costs.stream().mapToLong(Long::longValue).toArray();
-    int[] nodes = to.stream().mapToInt(Integer::intValue).toArray();
-    between = CostMatrix.of(from, TargetSet.of(turns, nodes));
+    states = TargetSet.of(turns, to.stream().mapToInt(Integer::intValue).toArray());
+    between = CostMatrix.of(new int[0], states);
+  }
+
+  /** The same targets from other sources. */
+  private RoadMatrix(RoadMatrix same, List<Place> sources) {
+    map = same.map;
+    metric = same.metric;
+    goals = same.goals;
+    owned = same.owned;
+    ends = same.ends;
+    states = same.states;
+    starts = positions(map, sources, Role.START);
+    int size = starts.stream().mapToInt(List::size).sum();
+    int[] from = new int[size];
+    owners = new int[size];
+    begins = new long[size];
+    int count = 0;
+    for (int source = 0; source < starts.size(); source++) {
+      for (ArcPosition start : starts.get(source)) {
+        from[count] = map.states().state(start.arc());
+        owners[count] = source;
+        begins[count++] = map.states().begin(start.arc(), start.position());
+      }
+    }
+    between = CostMatrix.of(from, states);
   }
 
   /**
@@ -92,7 +108,12 @@ public final class RoadMatrix {
               + map.states().stateCount()
               + " states of turns. Maybe it is of another profile, or of a graph without turns?");
     }
-    return new RoadMatrix(map, turns, sources, targets);
+    return new RoadMatrix(map, turns, targets).from(sources);
+  }
+
+  /** From other places to the same targets, which are not prepared anew. */
+  public RoadMatrix from(List<Place> sources) {
+    return new RoadMatrix(this, sources);
   }
 
   private static List<List<ArcPosition>> positions(RoadMap map, List<Place> places, Role role) {

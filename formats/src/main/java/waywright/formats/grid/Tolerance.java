@@ -1,8 +1,7 @@
-package waywright.cli;
+package waywright.formats.grid;
 
 import java.math.BigDecimal;
 import java.util.List;
-import waywright.formats.grid.Scenario;
 
 /**
  * How far an exact length may lie from a stored one, which was rounded for printing.
@@ -20,9 +19,9 @@ import waywright.formats.grid.Scenario;
  *
  * <p>Benchmark files print their optimal lengths with six digits, eight decimals, or worse, as they
  * were written by different programs. A length that agrees as far as its print goes is right; a
- * fixed epsilon would be too strict for some files and blind in others.
+ * fixed epsilon would be too strict for some files and blind in others. Immutable.
  */
-final class Tolerance {
+public final class Tolerance {
 
   private static final int SHORT_PRINT = 6;
 
@@ -40,7 +39,7 @@ final class Tolerance {
   }
 
   /** The tolerance for the lengths of one file. */
-  static Tolerance of(List<Scenario> scenarios) {
+  public static Tolerance of(List<Scenario> scenarios) {
     int digits = 0;
     int decimals = 0;
     for (Scenario scenario : scenarios) {
@@ -58,7 +57,7 @@ final class Tolerance {
    * digits as most of them have: up to six, half a unit of the last of these after a leading 1; of
    * more, half a unit of the last decimal.
    */
-  static Tolerance asPrinted(double[] lengths) {
+  public static Tolerance asPrinted(double[] lengths) {
     int[] rows = new int[MOST_DIGITS + 1];
     int decimals = 0;
     int usual = 0;
@@ -76,12 +75,12 @@ final class Tolerance {
   }
 
   /** So far and no farther. */
-  static Tolerance within(double most) {
+  public static Tolerance within(double most) {
     return new Tolerance(most, 0);
   }
 
   /** Whether a length agrees with a stored one. */
-  boolean agree(double length, double stored) {
+  public boolean agree(double length, double stored) {
     return Math.abs(length - stored) <= Math.max(least, share * stored);
   }
 }

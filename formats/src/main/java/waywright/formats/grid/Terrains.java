@@ -1,4 +1,4 @@
-package waywright.cli;
+package waywright.formats.grid;
 
 import java.util.HashMap;
 import java.util.Map;
@@ -12,11 +12,12 @@ import waywright.grid.Movement;
  * over trees do. One engine is kept for each.
  *
  * <p>The public benchmark has queries on water and among trees too, and its stored lengths mean
- * just that. Most files need one engine only.
+ * just that. Most files need one engine only. Belongs to one thread at a time.
  */
-final class Terrains<E> {
+public final class Terrains<E> {
 
-  static final String GROUND = ".GS ";
+  /** What walks on ground walks on. */
+  public static final String GROUND = ".GS ";
 
   private final GridMap map;
   private final Function<Movement, E> maker;
@@ -27,13 +28,13 @@ final class Terrains<E> {
    *
    * @param maker makes the engine of a movement, once for each
    */
-  Terrains(GridMap map, Function<Movement, E> maker) {
+  public Terrains(GridMap map, Function<Movement, E> maker) {
     this.map = map;
     this.maker = maker;
   }
 
   /** The engine for queries from a cell. */
-  E from(int x, int y) {
+  public E from(int x, int y) {
     char letter = map.letter(x, y);
     String letters = GROUND.indexOf(letter) >= 0 ? GROUND : String.valueOf(letter);
     return engines.computeIfAbsent(

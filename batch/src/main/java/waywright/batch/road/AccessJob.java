@@ -1,0 +1,111 @@
+package waywright.batch.road;
+
+import java.util.List;
+import waywright.formats.graph.NamedPlaces.NamedPlace;
+import waywright.road.route.RoadMatrix;
+import waywright.store.Fingerprint;
+
+/**
+ * How much can be got to from each place within some minutes, as CSV: {@code from} and the minutes,
+ * then a line for each source with the sums of the weights of the targets whose routes cost no
+ * more. Nothing in reach is 0, a source that no road is near is −1, and not found.
+ *
+ * <p>What a route costs is what {@link RoadMatrix} says; for cars it is a time in milliseconds,
+ * with two hours for entering what is private.
+ */
+public final class AccessJob extends SweepJob {
+
+  private static final long serialVersionUID = 1L;
+
+  /** Tells this question from others. */
+  private static final long KIND = 2;
+
+  /** By target. */
+  private final long[] weights;
+
+  private final int[] minutes;
+
+  /**
+   * A job.
+   *
+   * @param weights how much there is at each target, at least 0; copied
+   * @param minutes at least 0; copied
+   * @throws IllegalArgumentException if there is not one weight for each target, a number is less
+   *     than 0, or the sum of all weights is 2^63 or more
+   */
+  public AccessJob(
+      RoadIndex roads,
+      List<NamedPlace> sources,
+      List<NamedPlace> targets,
+      long[] weights,
+      int... minutes) {
+    super(
+        roads,
+        sources,
+        targets,
+        Split.of(sources.size(), targets.size()),
+        Minutes.mix(mix(KIND, weights), minutes));
+    this.weights = weights.clone();
+    this.minutes = minutes.clone();
+    requireWeights();
+    Minutes.require(minutes);
+  }
+
+  private static long mix(long before, long[] weights) {
+    long mixed = Fingerprint.mix(before, weights.length);
+    for (long weight : weights) {
+      mixed = Fingerprint.mix(mixed, weight);
+    }
+    return mixed;
+  }
+
+  private void requireWeights() {
+    if (weights.length != targets.size()) {
+      throw new IllegalArgumentException(
+          weights.length
+              + " weights for "
+              + targets.size()
+              + " targets. Maybe a table was read twice?");
+    }
+    long sum = 0;
+    for (long weight : weights) {
+      sum += weight;
+      if (weight < 0 || sum < 0) {
+        throw new IllegalArgumentException(
+            "a weight of " + weight + ", or a sum that is 2^63 or more. Maybe a coarser unit?");
+      }
+    }
+  }
+
+  @Override
+  public String head() {
+    StringBuilder line = new StringBuilder("from");
+    for (int some : minutes) {
+      line.append(',').append(some);
+    }
+    return line.append('\n').toString();
+  }
+
+  @Override
+  int answers() {
+    return minutes.length;
+  }
+
+  @Override
+  int answer(long[] costs, boolean isOnRoad, StringBuilder line) {
+    for (int limit : minutes) {
+      line.append(',').append(isOnRoad ? sum(costs, Minutes.millis(limit)) : -1);
+    }
+    return isOnRoad ? minutes.length : 0;
+  }
+
+  private long sum(long[] costs, long limit) {
+    long sum = 0;
+    for (int target = 0; target < costs.length; target++) {
+      if (costs[target] >= 0 && costs[target] <= limit) {
+        sum += weights[target];
+      }
+    }
+    return sum;
+  }
+}

@@ -1,0 +1,150 @@
+package waywright.batch.road;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.UnaryOperator;
+import waywright.batch.Block;
+import waywright.batch.Job;
+import waywright.formats.graph.NamedPlaces.NamedPlace;
+import waywright.road.route.Reached;
+import waywright.road.route.RoadQuery;
+import waywright.store.Fingerprint;
+
+/**
+ * What can be reached from each of many places within some minutes, a line for each place and
+ * number of minutes: as GeoJSON, features of areas one a line ({@code name}, {@code minutes} and
+ * {@code limit} as properties), or as CSV, the length of the roads that are reached. An isochrone
+ * is found if there is anything in it. See {@link RoadQuery#reached}.
+ */
+public final class IsochroneJob implements Job {
+
+  private static final long serialVersionUID = 1L;
+
+  /** Places in a block: each takes a search, milliseconds on a town. */
+  private static final int EACH = 16;
+
+  /** What the first of the properties of a feature comes after. */
+  private static final String PROPERTIES = "\"properties\":{";
+
+  private final RoadIndex roads;
+  private final List<NamedPlace> sources;
+
+  /** How coarse the areas are, in metres; 0 for lengths. */
+  private final int cell;
+
+  private final int[] minutes;
+  private final Split split;
+  private final long fingerprint;
+
+  private IsochroneJob(RoadIndex roads, List<NamedPlace> sources, int cell, int[] minutes) {
+    this.roads = roads;
+    this.sources = List.copyOf(sources);
+    this.cell = cell;
+    this.minutes = minutes.clone();
+    Minutes.require(minutes);
+    split = new Split(sources.size(), EACH);
+    long mixed = Fingerprint.mix(Fingerprint.mix(3, roads.fingerprint()), cell);
+    fingerprint = Minutes.mix(Places.mix(split.mix(mixed), sources), minutes);
+  }
+
+  /**
+   * Areas, as lines of GeoJSON.
+   *
+   * @param cell how coarse they are, in metres, at least 10
+   * @param minutes at least 0; copied
+   * @throws IllegalArgumentException if a number is less
+   */
+  public static IsochroneJob areas(
+      RoadIndex roads, List<NamedPlace> sources, int cell, int... minutes) {
+    if (cell < 10) {
+      throw new IllegalArgumentException("areas of cells of " + cell + " m. Maybe 50?");
+    }
+    return new IsochroneJob(roads, sources, cell, minutes);
+  }
+
+  /**
+   * Lengths in millimetres, both directions of a road counted, and the number of pieces, as CSV.
+   *
+   * @param minutes at least 0; copied
+   * @throws IllegalArgumentException if a number is less
+   */
+  public static IsochroneJob lengths(RoadIndex roads, List<NamedPlace> sources, int... minutes) {
+    return new IsochroneJob(roads, sources, 0, minutes);
+  }
+
+  @Override
+  public long fingerprint() {
+    return fingerprint;
+  }
+
+  @Override
+  public int blockCount() {
+    return split.count();
+  }
+
+  @Override
+  public String head() {
+    return cell > 0 ? "" : "from,minutes,pieces,millimetres\n";
+  }
+
+  @Override
+  public List<Path> files() {
+    return roads.files();
+  }
+
+  @Override
+  public Opened open(UnaryOperator<Path> located) throws IOException {
+    RoadIndex.Opened opened = roads.open(located);
+    return number ->
+        block(opened.map().query(), sources.subList(split.from(number), split.to(number)));
+  }
+
+  private Block block(RoadQuery query, List<NamedPlace> some) {
+    StringBuilder lines = new StringBuilder();
+    long found = 0;
+    for (NamedPlace place : some) {
+      for (int limit : minutes) {
+        Reached reached = query.reached(Places.onGlobe(place), Minutes.millis(limit));
+        found += reached.stretches().isEmpty() ? 0 : 1;
+        lines.append(cell > 0 ? feature(place, limit, reached) : line(place, limit, reached));
+      }
+    }
+    return new Block(
+        lines.toString().getBytes(StandardCharsets.UTF_8),
+        (long) some.size() * minutes.length,
+        found);
+  }
+
+  private static String line(NamedPlace place, int limit, Reached reached) {
+    return Places.field(place.name())
+        + ","
+        + limit
+        + ","
+        + reached.stretches().size()
+        + ","
+        + reached.length()
+        + "\n";
+  }
+
+  private String feature(NamedPlace place, int limit, Reached reached) {
+    StringBuilder feature = new StringBuilder(reached.areaGeoJson(cell));
+    String told = "\"name\":" + quoted(place.name()) + ",\"minutes\":" + limit + ",";
+    return feature.insert(feature.indexOf(PROPERTIES) + PROPERTIES.length(), told).toString();
+  }
+
+  /** A string of JSON. */
+  private static String quoted(String text) {
+    StringBuilder quoted = new StringBuilder("\"");
+    for (char c : text.toCharArray()) {
+      if (c == '"' || c == '\\') {
+        quoted.append('\\').append(c);
+      } else {
+        quoted.append(c < ' ' ? String.format(Locale.ROOT, "\\u%04x", (int) c) : String.valueOf(c));
+      }
+    }
+    return quoted.append('"').toString();
+  }
+}

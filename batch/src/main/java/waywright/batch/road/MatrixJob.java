@@ -1,0 +1,57 @@
+package waywright.batch.road;
+
+import java.util.List;
+import waywright.formats.graph.NamedPlaces.NamedPlace;
+import waywright.road.route.RoadMatrix;
+
+/**
+ * What the routes from all of some places to all of others cost, as CSV: {@code from} and the names
+ * of the targets, then a line for each source, −1 where there is no route; see {@link RoadMatrix}.
+ * An answer is found if it is not −1.
+ */
+public final class MatrixJob extends SweepJob {
+
+  private static final long serialVersionUID = 1L;
+
+  /** Tells this question from others. */
+  private static final long KIND = 1;
+
+  /** In blocks of about 2^17 answers: 128 lines of 1,000 targets. */
+  public MatrixJob(RoadIndex roads, List<NamedPlace> sources, List<NamedPlace> targets) {
+    super(roads, sources, targets, Split.of(sources.size(), targets.size()), KIND);
+  }
+
+  /**
+   * In blocks of so many lines.
+   *
+   * @param lines at least 1; whole eights are fastest
+   * @throws IllegalArgumentException if it is less
+   */
+  public MatrixJob(RoadIndex roads, List<NamedPlace> sources, List<NamedPlace> targets, int lines) {
+    super(roads, sources, targets, new Split(sources.size(), lines), KIND);
+  }
+
+  @Override
+  public String head() {
+    StringBuilder line = new StringBuilder("from");
+    for (NamedPlace target : targets) {
+      line.append(',').append(Places.field(target.name()));
+    }
+    return line.append('\n').toString();
+  }
+
+  @Override
+  int answers() {
+    return targets.size();
+  }
+
+  @Override
+  int answer(long[] costs, boolean isOnRoad, StringBuilder line) {
+    int found = 0;
+    for (long cost : costs) {
+      line.append(',').append(cost);
+      found += cost < 0 ? 0 : 1;
+    }
+    return found;
+  }
+}

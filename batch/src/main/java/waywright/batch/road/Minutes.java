@@ -1,0 +1,32 @@
+package waywright.batch.road;
+
+import waywright.store.Fingerprint;
+
+/** How long it may take: lists of limits. */
+final class Minutes {
+
+  private Minutes() {}
+
+  static void require(int[] minutes) {
+    for (int some : minutes) {
+      if (some < 0) {
+        throw new IllegalArgumentException(some + " minutes. Maybe 0 or more?");
+      }
+    }
+    if (minutes.length == 0) {
+      throw new IllegalArgumentException("no minutes are given. Maybe 30?");
+    }
+  }
+
+  static long millis(int minutes) {
+    return 60_000L * minutes;
+  }
+
+  static long mix(long before, int[] minutes) {
+    long mixed = Fingerprint.mix(before, minutes.length);
+    for (int some : minutes) {
+      mixed = Fingerprint.mix(mixed, some);
+    }
+    return mixed;
+  }
+}

@@ -1,0 +1,51 @@
+package waywright.batch.road;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import waywright.formats.graph.NamedPlaces.NamedPlace;
+import waywright.road.network.RoadNetwork;
+import waywright.road.place.Place;
+import waywright.store.Fingerprint;
+
+/** Lists of places: as questions, as fields of a table, as a part of a fingerprint. */
+public final class Places {
+
+  private Places() {}
+
+  /** Every vertex of a network, named by its id. */
+  public static List<NamedPlace> ofVertices(RoadNetwork network) {
+    List<NamedPlace> places = new ArrayList<>();
+    for (int vertex = 0; vertex < network.vertexCount(); vertex++) {
+      places.add(
+          new NamedPlace(
+              Long.toString(network.vertexId(vertex)),
+              network.latitude(vertex) / 1e7,
+              network.longitude(vertex) / 1e7));
+    }
+    return places;
+  }
+
+  static List<Place> onGlobe(List<NamedPlace> places) {
+    return places.stream().map(Places::onGlobe).toList();
+  }
+
+  static Place onGlobe(NamedPlace place) {
+    return Place.at(place.latitude(), place.longitude());
+  }
+
+  /** A name as a field of CSV: as in RFC 4180. */
+  static String field(String name) {
+    return name.matches("[^\",;\t\r\n]*") ? name : '"' + name.replace("\"", "\"\"") + '"';
+  }
+
+  static long mix(long before, List<NamedPlace> places) {
+    long mixed = Fingerprint.mix(before, places.size());
+    for (NamedPlace place : places) {
+      mixed = Fingerprint.mix(mixed, Double.doubleToLongBits(place.latitude()));
+      mixed = Fingerprint.mix(mixed, Double.doubleToLongBits(place.longitude()));
+      mixed = Fingerprint.mix(mixed, place.name().getBytes(StandardCharsets.UTF_8));
+    }
+    return mixed;
+  }
+}

@@ -1,0 +1,3 @@
+/** Batches. */
+@org.jspecify.annotations.NullMarked
+package waywright.batch;

@@ -1,0 +1,3 @@
+/** Jobs over roads. */
+@org.jspecify.annotations.NullMarked
+package waywright.batch.road;

@@ -1,0 +1,112 @@
+package waywright.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import waywright.async.ExecutorWorkers;
+import waywright.batch.Batch;
+import waywright.batch.BlockRunner;
+import waywright.batch.Cluster;
+import waywright.batch.Job;
+import waywright.batch.Report;
+import waywright.batch.road.RoadIndex;
+import waywright.road.route.RoadMap;
+
+/** Who makes the blocks of a large table: the threads of this process, or a cluster. */
+final class BatchOptions {
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "how many work here. Default: as many as there are processors")
+  private @Nullable Integer threads;
+
+  @Option(
+      names = "--master",
+      paramLabel = "URL",
+      description = "a Spark cluster that works instead: spark://HOST:7077, local[4]")
+  private @Nullable String master;
+
+  /** A table is CSV; other names are a hope that is not fulfilled. */
+  static void refuseParquet(Path output) {
+    if (output.toString().toLowerCase(Locale.ROOT).endsWith(".parquet")) {
+      throw new UsageError(
+          output + ": tables are written as CSV, not as Parquet. Maybe --out FILE.csv?");
+    }
+  }
+
+  /** Makes a table over roads; the job is told where they are kept. */
+  Report run(Path output, RoadMap map, Function<RoadIndex, Job> job) throws IOException {
+    return run(output, folder -> job.apply(RoadIndex.in(folder, map)));
+  }
+
+  /** Makes a job, given a folder that lives as long as the job. */
+  @FunctionalInterface
+  interface JobMaker {
+    Job in(Path folder) throws IOException;
+  }
+
+  /** Makes a table. */
+  Report run(Path output, JobMaker maker) throws IOException {
+    if (threads != null && (threads < 1 || threads > 1024 || master != null)) {
+      throw new UsageError(
+          "--threads " + threads + ": 1 to 1024, or --master instead, which knows its own.");
+    }
+    try (Batch batch = Batch.to(output)) {
+      if (master == null) {
+        return run(batch, maker.in(batch.folder()));
+      }
+      try (Cluster.Connection cluster = cluster().connect(master)) {
+        return run(batch, maker.in(batch.folder()), cluster);
+      }
+    }
+  }
+
+  private Report run(Batch batch, Job job) throws IOException {
+    int count = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
+    ExecutorService pool = Executors.newFixedThreadPool(count);
+    try {
+      return run(batch, job, BlockRunner.of(new ExecutorWorkers(pool, count)));
+    } finally {
+      pool.shutdownNow();
+    }
+  }
+
+  private static Report run(Batch batch, Job job, BlockRunner runner) throws IOException {
+    try (Progress progress = Progress.over(job.blockCount(), "blocks")) {
+      return batch.run(job, runner, (done, total) -> progress.stepTo(done));
+    }
+  }
+
+  private Cluster cluster() {
+    return Cluster.find()
+        .orElseThrow(
+            () ->
+                new UsageError(
+                    "--master "
+                        + master
+                        + " needs the module waywright-spark beside the command line. Maybe use"
+                        + " ./waywright, which builds it, or leave --master out?"));
+  }
+
+  /** What was there from an earlier run, if anything. */
+  static String words(Report report) {
+    return (report.kept() == 0 ? "" : ", " + report.kept() + " blocks kept of an earlier run")
+        + (report.refused() == 0
+            ? ""
+            : ", " + report.refused() + " refused: damaged or of another job");
+  }
+
+  /** The same as fields. */
+  static void write(JsonGenerator fields, Report report) throws IOException {
+    fields.writeNumberField("blocks", report.blocks());
+    fields.writeNumberField("blocksKept", report.kept());
+    fields.writeNumberField("blocksRefused", report.refused());
+  }
+}

@@ -1,0 +1,109 @@
+package waywright.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import waywright.batch.Report;
+import waywright.batch.road.AccessJob;
+import waywright.batch.road.Places;
+import waywright.formats.graph.NamedPlaces;
+import waywright.formats.graph.NamedPlaces.NamedPlace;
+import waywright.road.route.RoadMap;
+
+/** {@code waywright road access}: how much can be got to from each of many places. */
+@Command(
+    name = "access",
+    description = "Adds up what can be got to within some minutes, from places or from everywhere.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false)
+final class RoadAccessCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  @Mixin private RoadOptions roads = new RoadOptions();
+
+  @Option(
+      names = "--targets",
+      required = true,
+      paramLabel = "CSV",
+      description = "what is got to: name,lat,lon and weight, a whole number; without it 1")
+  private Path targets;
+
+  @Option(
+      names = "--places",
+      paramLabel = "CSV",
+      description = "from where: name,lat,lon. Default: every vertex of the network, by its id")
+  private @Nullable Path places;
+
+  @Option(
+      names = "--minutes",
+      required = true,
+      split = ",",
+      paramLabel = "M",
+      description = "how long it may take; several by commas")
+  private List<Integer> minutes;
+
+  @Option(
+      names = {"-o", "--out"},
+      required = true,
+      paramLabel = "FILE",
+      description =
+          "where to write the table: a row a place, a column for each M, -1 off the roads")
+  private Path output;
+
+  @Option(names = "--json", description = "print one JSON object")
+  private boolean json;
+
+  @Mixin private BatchOptions batch = new BatchOptions();
+
+  @Override
+  public Integer call() throws IOException {
+    BatchOptions.refuseParquet(output);
+    RoadIsochroneCommand.requireMinutes(minutes);
+    List<NamedPlace> ends = NamedPlaces.read(InputFile.source(targets));
+    long[] weights = NamedPlaces.weights(InputFile.source(targets));
+    List<NamedPlace> chosen = places == null ? null : NamedPlaces.read(InputFile.source(places));
+    RoadMap map = roads.read();
+    List<NamedPlace> sources = chosen == null ? Places.ofVertices(map.network()) : chosen;
+    int[] limits = minutes.stream().mapToInt(Integer::intValue).toArray();
+    long begun = System.nanoTime();
+    Report report =
+        batch.run(output, map, index -> new AccessJob(index, sources, ends, weights, limits));
+    long nanos = System.nanoTime() - begun;
+    long near = report.found() / limits.length;
+    PrintWriter out = spec.commandLine().getOut();
+    if (json) {
+      Json.print(
+          out,
+          fields -> {
+            fields.writeStringField("profile", map.states().metric().profile().name());
+            fields.writeNumberField("sources", sources.size());
+            fields.writeNumberField("targets", ends.size());
+            fields.writeNumberField("onRoad", near);
+            BatchOptions.write(fields, report);
+            fields.writeNumberField("micros", Json.micros(nanos));
+          });
+    } else {
+      out.printf(
+          Locale.ROOT,
+          "%s: %,d places, %,d of them near a road, to %,d targets by %s, in %s%s%n",
+          output.getFileName(),
+          sources.size(),
+          near,
+          ends.size(),
+          map.states().metric().profile().name(),
+          Numbers.seconds(nanos),
+          BatchOptions.words(report));
+    }
+    return near > 0 ? Exit.FOUND : Exit.NO_PATH;
+  }
+}

@@ -1,0 +1,118 @@
+package waywright.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import waywright.batch.Report;
+import waywright.batch.grid.ScenarioJob;
+
+/**
+ * {@code waywright scens}: many benchmark files, each with the index of its map built and every
+ * query answered by it and without it.
+ */
+@Command(
+    name = "scens",
+    description = "Checks many benchmark files, with the indexes of their maps and without.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    footer = {
+      "",
+      "Examples:",
+      "  ./waywright scens samples --out report.csv",
+      "  ./waywright scens samples/valley.map.scen --out report.csv --indexes . --threads 2"
+    })
+final class ScensCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      paramLabel = "FILE",
+      arity = "1..*",
+      description = "files of queries, or folders with any number of them: *.map.scen")
+  private List<Path> files;
+
+  @Option(
+      names = {"-o", "--out"},
+      required = true,
+      paramLabel = "CSV",
+      description = "where to write the table: a row a file")
+  private Path output;
+
+  @Option(
+      names = "--indexes",
+      paramLabel = "FOLDER",
+      description = "where to keep the indexes, as MAP.index. Default: nowhere")
+  private @Nullable Path indexes;
+
+  @Option(names = "--json", description = "print one JSON object")
+  private boolean json;
+
+  @Mixin private BatchOptions batch = new BatchOptions();
+
+  @Override
+  public Integer call() throws IOException {
+    BatchOptions.refuseParquet(output);
+    if (indexes != null && !Files.isDirectory(indexes)) {
+      throw new UsageError("--indexes " + indexes + " is no folder. Maybe make it first?");
+    }
+    List<Path> all = new ArrayList<>();
+    for (Path file : files) {
+      all.addAll(found(file));
+    }
+    long begun = System.nanoTime();
+    Report report = batch.run(output, folder -> ScenarioJob.of(all, indexes));
+    long nanos = System.nanoTime() - begun;
+    PrintWriter out = spec.commandLine().getOut();
+    if (json) {
+      Json.print(
+          out,
+          fields -> {
+            fields.writeNumberField("files", all.size());
+            fields.writeNumberField("queries", report.asked());
+            fields.writeNumberField("right", report.found());
+            BatchOptions.write(fields, report);
+            fields.writeNumberField("micros", Json.micros(nanos));
+          });
+    } else {
+      out.printf(
+          Locale.ROOT,
+          "%s: %,d files, %,d queries, %,d of them right, in %s%s%n",
+          output.getFileName(),
+          all.size(),
+          report.asked(),
+          report.found(),
+          Numbers.seconds(nanos),
+          BatchOptions.words(report));
+    }
+    return report.found() == report.asked() ? Exit.FOUND : Exit.NO_PATH;
+  }
+
+  /**
+   * A file, or all query files of maps in a folder and those below, in the order of their paths.
+   */
+  private static List<Path> found(Path file) throws IOException {
+    if (!Files.isDirectory(file)) {
+      return List.of(file);
+    }
+    try (Stream<Path> inside = Files.walk(file)) {
+      List<Path> all = inside.filter(one -> one.toString().endsWith(".map.scen")).sorted().toList();
+      if (all.isEmpty()) {
+        throw new UsageError("no *.map.scen is in " + file + ". Maybe another folder?");
+      }
+      return all;
+    }
+  }
+}
