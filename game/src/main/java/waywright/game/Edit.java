@@ -1,9 +1,7 @@
 package waywright.game;
 
 import java.util.Arrays;
-import java.util.stream.IntStream;
 import waywright.agent.Answer;
-import waywright.grid.Anchors;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.space.Heuristic;
@@ -47,26 +45,22 @@ final class Edit {
   /**
    * What it means for one movement.
    *
-   * @param before the map before, as the movement saw it
+   * @param before the map before
    * @param footing the world after
    */
-  Edit(Anchors before, Footing footing) {
+  Edit(GridMap before, Footing footing) {
     this.footing = footing;
     Movement movement = footing.movement();
-    Movement sooner = before.movement();
-    cells =
-        movement.equals(sooner)
-            ? before.map().differences(footing.map())
-            : IntStream.range(0, footing.map().size()).toArray();
+    Entering was = footing.entering(before);
+    Entering is = footing.entering(footing.map());
+    cells = footing.over(before.differences(footing.map()));
     marks = new byte[cells.length];
     int[] found = new int[5 * cells.length];
     int count = 0;
     for (int i = 0; i < cells.length; i++) {
-      int was = before.map().terrain(cells[i]);
-      int is = footing.map().terrain(cells[i]);
-      int costBefore = sooner.cost(was);
-      int cost = movement.cost(is);
-      boolean otherExits = sooner.exits(was) != movement.exits(is);
+      int costBefore = was.cost(cells[i]);
+      int cost = is.cost(cells[i]);
+      boolean otherExits = was.exits(cells[i]) != is.exits(cells[i]);
       if (costBefore > 0) {
         int mark = cost == 0 ? BLOCKED : cost > costBefore ? DEARER : 0;
         marks[i] = (byte) (otherExits ? mark | EXITS : mark);

@@ -3,6 +3,7 @@ package waywright.game;
 import waywright.agent.CostField;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
+import waywright.space.Expander;
 import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
 
@@ -21,10 +22,20 @@ abstract class Footing {
     return movement;
   }
 
+  /** The terrain. */
   abstract GridMap map();
 
-  /** The cells and steps. */
+  /** The cells and steps, for who looks at a few of them. */
+  abstract Expander near();
+
+  /** The cells and steps, for searches. Prepared, if it is not yet: O(cells). */
   abstract TwoWayExpander space();
+
+  /** What the terrain of another version of the map means. */
+  abstract Entering entering(GridMap map);
+
+  /** The cells for which it may matter that these differ, in order. */
+  abstract int[] over(int... cells);
 
   /** What a step costs, −1 if it may not be taken. */
   abstract long step(int from, int to);
@@ -36,7 +47,7 @@ abstract class Footing {
   abstract boolean hasCorners();
 
   /** A field towards a target, begun. */
-  abstract CostField<Errand> field(Errand errand);
+  abstract CostField<Errand> field(GridSnapshot snapshot, Errand errand);
 
   final boolean isGoal(Target target, int cell) {
     return target.test(map().x(cell), map().y(cell), shape);
@@ -50,7 +61,7 @@ abstract class Footing {
     }
     int cell = goal(target);
     return cell >= 0
-        && space().contains(cell)
+        && near().contains(cell)
         && (errand.region() == null || errand.region().contains(target.left(), target.top()));
   }
 

@@ -27,8 +27,7 @@ final class GridDifference implements Difference<Errand> {
     if (known == null || known.movement() != errand.movement()) {
       known =
           byMovement.computeIfAbsent(
-              errand.movement(),
-              movement -> new Edit(before.world().anchors(movement), after.footing(movement)));
+              errand.movement(), movement -> new Edit(before.map(), after.footing(movement)));
       latest = known;
     }
     return known;

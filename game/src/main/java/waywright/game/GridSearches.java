@@ -3,6 +3,7 @@ package waywright.game;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -18,6 +19,7 @@ import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.auto.SearchRecipe;
 import waywright.grid.world.Lease;
+import waywright.grid.world.Recipe;
 import waywright.grid.world.WorldVersion;
 import waywright.search.Search;
 import waywright.search.SearchFeature;
@@ -54,6 +56,14 @@ final class GridSearches implements Searches<Errand> {
   /** A search over something that versions keep. */
   private record Kept(Object thing, Search search) {}
 
+  /**
+   * What is prepared for some questions.
+   *
+   * @param movement of the unit
+   * @param fast whether the fast algorithm answers
+   */
+  private record Ground(Movement movement, boolean fast) {}
+
   /** The latest last. */
   private final Deque<Kept> searches = new ArrayDeque<>();
 
@@ -82,8 +92,17 @@ final class GridSearches implements Searches<Errand> {
   }
 
   @Override
-  public @Nullable Object ground(Errand errand) {
-    return recipe(errand).isPresent() ? errand.movement() : null;
+  public Object ground(Errand errand) {
+    return new Ground(errand.movement(), recipe(errand).isPresent());
+  }
+
+  /** What is needed of the map, in order: the space, and what the fast algorithm is to have. */
+  private List<Recipe<?>> needs(GridSnapshot snapshot, Errand errand) {
+    Recipe<?> space = snapshot.recipe(errand.movement());
+    return recipe(errand)
+        .map(SearchRecipe::kept)
+        .<List<Recipe<?>>>map(kept -> kept.isOverSpace() ? List.of(space, kept) : List.of(kept))
+        .orElse(List.of(space));
   }
 
   /** How the fast algorithm is prepared, if it is to answer. */
@@ -105,17 +124,16 @@ final class GridSearches implements Searches<Errand> {
   public long preparation(
       Snapshot<Errand> snapshot, Errand errand, @Nullable Snapshot<Errand> prepared) {
     WorldVersion before = prepared == null ? null : GridSnapshot.of(prepared).world();
-    return recipe(errand)
-        .map(recipe -> GridSnapshot.of(snapshot).world().work(recipe.kept(), before))
-        .orElse(0L);
+    GridSnapshot now = GridSnapshot.of(snapshot);
+    return needs(now, errand).stream().mapToLong(need -> now.world().work(need, before)).sum();
   }
 
   @Override
   public void prepare(Snapshot<Errand> snapshot, Errand errand, long expansions) {
-    if (expansions > 0) {
-      recipe(errand)
-          .ifPresent(
-              recipe -> GridSnapshot.of(snapshot).world().prepare(recipe.kept(), expansions));
+    GridSnapshot now = GridSnapshot.of(snapshot);
+    long left = expansions;
+    for (Recipe<?> need : needs(now, errand)) {
+      left -= now.world().prepare(need, left);
     }
   }
 
@@ -199,6 +217,7 @@ final class GridSearches implements Searches<Errand> {
 
   @Override
   public CostField<Errand> field(Snapshot<Errand> snapshot, Errand errand) {
-    return GridSnapshot.of(snapshot).footing(errand.movement()).field(errand);
+    GridSnapshot now = GridSnapshot.of(snapshot);
+    return now.footing(errand.movement()).field(now, errand);
   }
 }

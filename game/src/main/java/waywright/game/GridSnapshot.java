@@ -8,6 +8,7 @@ import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
+import waywright.grid.world.Recipe;
 import waywright.grid.world.WorldVersion;
 import waywright.space.ArcBuffer;
 import waywright.space.Expander;
@@ -46,7 +47,7 @@ final class GridSnapshot implements Snapshot<Errand> {
     return new GridSnapshot(tiling, world.with(cells, letters), version);
   }
 
-  /** What a movement sees; made when first asked for, quickly if an earlier version had it. */
+  /** What a movement sees; made when first asked for. */
   Footing footing(Movement movement) {
     Footing footing = footings.get(movement);
     if (footing == null) {
@@ -56,7 +57,12 @@ final class GridSnapshot implements Snapshot<Errand> {
     return footing;
   }
 
-  /** What a movement sees of square cells. */
+  /** What searches for a movement run over, as versions keep it. */
+  Recipe<? extends TwoWayExpander> recipe(Movement movement) {
+    return tiling.space(movement);
+  }
+
+  /** What a movement sees of square cells; prepared, if it is not yet. */
   GridSpace space(Movement movement) {
     return world.space(movement);
   }
@@ -87,8 +93,9 @@ final class GridSnapshot implements Snapshot<Errand> {
 
   @Override
   public Expander world(Errand errand) {
-    TwoWayExpander space = footing(errand.movement()).space();
-    return errand.region() == null ? space : new RegionSpace(space, map(), errand.region());
+    Expander near = footing(errand.movement()).near();
+    RouteRequest.Region region = errand.region();
+    return region == null ? near : new Within(near, map(), region);
   }
 
   @Override

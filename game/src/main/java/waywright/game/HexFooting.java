@@ -6,6 +6,7 @@ import waywright.grid.GridMap;
 import waywright.hex.HexDistance;
 import waywright.hex.HexMap;
 import waywright.hex.HexSpace;
+import waywright.space.Expander;
 import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
 
@@ -25,8 +26,33 @@ final class HexFooting extends Footing {
   }
 
   @Override
+  Expander near() {
+    return space;
+  }
+
+  @Override
   TwoWayExpander space() {
     return space;
+  }
+
+  @Override
+  Entering entering(GridMap map) {
+    return new Entering() {
+      @Override
+      public int cost(int cell) {
+        return movement().cost(map.terrain(cell));
+      }
+
+      @Override
+      public int exits(int cell) {
+        return 0x3f;
+      }
+    };
+  }
+
+  @Override
+  int[] over(int... cells) {
+    return cells;
   }
 
   @Override
@@ -51,7 +77,7 @@ final class HexFooting extends Footing {
   }
 
   @Override
-  CostField<Errand> field(Errand errand) {
+  CostField<Errand> field(GridSnapshot snapshot, Errand errand) {
     return new TreeField<>(
         space,
         goals(errand.target()),

@@ -12,9 +12,19 @@ import waywright.hex.HexStorage;
 record HexRecipe(HexStorage storage, Movement movement) implements Recipe<HexSpace> {
 
   @Override
+  public long work(WorldVersion version) {
+    return Preparation.work(1, 1, version.map().size());
+  }
+
+  @Override
+  public boolean isOverSpace() {
+    return false;
+  }
+
+  @Override
   public Preparation<HexSpace> begin(WorldVersion version) {
-    HexSpace space = new HexSpace(new HexMap(version.map(), storage), movement);
-    return Preparation.atOnce(1, () -> space);
+    return Preparation.atOnce(
+        version.map().size(), () -> new HexSpace(new HexMap(version.map(), storage), movement));
   }
 
   @Override

@@ -36,7 +36,12 @@ public final class Navigator {
     this(world, Planners.standard(), Planners.AUTO);
   }
 
-  /** A navigator with an algorithm of a certain name. */
+  /**
+   * A navigator with an algorithm of a certain name.
+   *
+   * @throws IllegalArgumentException if none of the planners has this name; if it is that of an
+   *     algorithm which is none for units, the message says why
+   */
   public Navigator(NavWorld world, Planners planners, String planner) {
     this(new GridDomain(world, Tiling.SQUARES, planners.named(planner)));
   }
@@ -104,8 +109,9 @@ public final class Navigator {
   }
 
   /**
-   * Asks for a route. The work begins with the next tick; steps can be taken at once. The first
-   * request of a movement looks at every cell of the map.
+   * Asks for a route. The work begins with the next tick, and what a movement that is new needs of
+   * the map is prepared in ticks too, from their budget; steps can be taken at once. Over hexagons
+   * the first request of a movement looks at every cell.
    *
    * @throws IllegalArgumentException if the movement is not one for such cells
    */

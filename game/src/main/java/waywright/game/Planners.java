@@ -17,11 +17,12 @@ import waywright.space.TwoWayExpander;
  * Algorithms by name: which one answers is a word in a game's settings. Immutable.
  *
  * <p>{@link #standard()} knows all of {@link GridAlgorithms} that find cheapest paths and are ready
- * in portions, so that no tick has to pay for the whole: not the index, which is built in one go
- * and for maps that stay. Those made for square grids answer questions from cell to cell, for
- * movements to which no terrain at all would be an obstacle for them; A* answers the rest. {@code
- * auto} stands for {@code jps} here: units share their answers, and the same question has to be
- * given the same path whatever was asked before.
+ * in portions, so that no tick has to pay for the whole: not {@code indexed}, whose index is built
+ * in one go and for maps that stay, nor what finds ways that may be dearer. Others are refused with
+ * the reason. Those made for square grids answer questions from cell to cell, for movements to
+ * which no terrain at all would be an obstacle for them; A* answers the rest. {@code auto} stands
+ * for {@code jps} here: units share their answers, and the same question has to be given the same
+ * path whatever was asked before.
  */
 public final class Planners {
 
@@ -85,13 +86,24 @@ public final class Planners {
     return List.copyOf(planners.keySet());
   }
 
-  /** What makes the workspaces of a name; throws if there is none. */
+  /** What makes the workspaces of a name; throws if there is none, and says why if it knows. */
   Supplier<GridSearches> named(String name) {
-    Supplier<GridSearches> planner = planners.get(name);
+    Supplier<GridSearches> planner = planners.get(Objects.requireNonNull(name, "name"));
     if (planner == null) {
       throw new IllegalArgumentException(
-          "there is no planner \"" + name + "\". Maybe one of " + names() + "?");
+          GridAlgorithms.catalogue().find(name).map(Planners::refusal).orElse("there is no planner")
+              + " \""
+              + name
+              + "\". Maybe one of "
+              + names()
+              + "?");
     }
     return planner;
+  }
+
+  private static String refusal(Algorithm algorithm) {
+    return algorithm.promise() == Promise.CHEAPEST
+        ? "what it needs is made in one go, which no tick could pay for: no planner is"
+        : "its ways are not the cheapest ones, which units rely on: no planner is";
   }
 }

@@ -1,54 +1,127 @@
 package waywright.game;
 
+import org.jspecify.annotations.Nullable;
 import waywright.agent.CostField;
 import waywright.agent.Snapshot;
 import waywright.grid.GridSpace;
+import waywright.grid.Movement;
 import waywright.grid.field.Field;
+import waywright.grid.world.WorldVersion;
 
-/** A field over square cells, which repairs itself. */
+/**
+ * A field over square cells, which repairs itself. When it begins anew it pays for the space that
+ * it is worked out over, whether that lies ready or not.
+ */
 final class SquareField implements CostField<Errand> {
 
-  private final Field field;
+  private final Movement movement;
+  private final int[] goals;
 
-  SquareField(GridSpace space, int[] goals) {
-    field = new Field(space);
-    field.aim(goals, new long[goals.length]);
+  /** The world that it is to be of. */
+  private GridSnapshot snapshot;
+
+  /** Expansions to pay for the space, and those paid. */
+  private long owed;
+
+  private long paid;
+
+  /** Made once the space is paid for. */
+  private @Nullable Field field;
+
+  /** The world that {@link #field} is of. */
+  private @Nullable GridSnapshot shown;
+
+  /** Whether what {@link #field} holds is of no use. */
+  private boolean anew;
+
+  SquareField(GridSnapshot snapshot, Movement movement, int[] goals) {
+    this.snapshot = snapshot;
+    this.movement = movement;
+    this.goals = goals;
+    restart(snapshot);
   }
 
   @Override
   public boolean run(long budget) {
-    return field.run(budget);
+    long part = Math.min(budget, owed - paid);
+    if (part > 0) {
+      snapshot.world().prepare(snapshot.recipe(movement), part);
+      paid += part;
+    }
+    return paid == owed && shown().run(budget - part);
+  }
+
+  /** The field of the world that it is to be of. */
+  private Field shown() {
+    Field field = this.field;
+    GridSpace space = snapshot.space(movement);
+    if (field == null) {
+      field = new Field(space);
+      field.aim(goals, new long[goals.length]);
+      this.field = field;
+    } else if (anew) {
+      field.follow(space);
+      field.restart();
+    } else if (shown != snapshot) {
+      field.follow(space, field.space().ground().differences(space.ground()));
+    }
+    anew = false;
+    shown = snapshot;
+    return field;
+  }
+
+  /** The field, if it is of the world that it is to be of. */
+  private @Nullable Field current() {
+    return shown == snapshot && !anew ? field : null;
   }
 
   @Override
   public boolean isComplete() {
-    return field.isComplete();
+    Field field = current();
+    return field != null && field.isComplete();
   }
 
   @Override
   public long expanded() {
-    return field.expanded();
+    Field field = current();
+    return field == null ? paid : paid + field.expanded();
   }
 
   @Override
   public long cost(int node) {
-    return field.cost(node);
+    Field field = current();
+    return field == null ? NO_WAY : field.cost(node);
   }
 
   @Override
   public int next(int node) {
-    return field.next(node);
+    Field field = current();
+    return field == null ? -1 : field.next(node);
   }
 
+  /** Following few cells is as nothing beside the edit; else the space is paid for again. */
   @Override
   public void follow(Snapshot<Errand> now) {
-    GridSpace space = GridSnapshot.of(now).space(field.space().mover());
-    field.follow(space, field.space().ground().differences(space.ground()));
+    if (!isComplete()) {
+      restart(now);
+      return;
+    }
+    WorldVersion before = snapshot.world();
+    snapshot = GridSnapshot.of(now);
+    long whole = whole();
+    owed = snapshot.world().work(snapshot.recipe(movement), before) < whole ? 0 : whole;
+    paid = 0;
   }
 
   @Override
   public void restart(Snapshot<Errand> now) {
-    field.follow(GridSnapshot.of(now).space(field.space().mover()));
-    field.restart();
+    snapshot = GridSnapshot.of(now);
+    owed = whole();
+    paid = 0;
+    anew = true;
+  }
+
+  private long whole() {
+    return snapshot.world().work(snapshot.recipe(movement), null);
   }
 }

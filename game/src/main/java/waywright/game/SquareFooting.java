@@ -2,50 +2,71 @@ package waywright.game;
 
 import waywright.agent.CostField;
 import waywright.grid.Corners;
-import waywright.grid.Direction;
 import waywright.grid.GridDistance;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
+import waywright.grid.LocalSpace;
+import waywright.grid.Movement;
+import waywright.grid.world.WorldVersion;
+import waywright.space.Expander;
 import waywright.space.Heuristic;
-import waywright.space.TwoWayExpander;
 
 /** Square cells. */
 final class SquareFooting extends Footing {
 
-  private static final Direction[] ALL = Direction.values();
+  private final WorldVersion world;
+  private final LocalSpace near;
 
-  private final GridSpace space;
-
-  SquareFooting(GridSpace space) {
-    super(space.movement(), Target.shape(space.movement()));
-    this.space = space;
+  SquareFooting(WorldVersion world, Movement movement) {
+    super(movement, Target.shape(movement));
+    this.world = world;
+    near = new LocalSpace(world.map(), movement);
   }
 
   @Override
   GridMap map() {
-    return space.map();
+    return world.map();
   }
 
   @Override
-  TwoWayExpander space() {
-    return space;
+  Expander near() {
+    return near;
+  }
+
+  @Override
+  GridSpace space() {
+    return world.space(movement());
   }
 
   @Override
   long step(int from, int to) {
-    int width = map().width();
-    for (int left = space.steps(from); left != 0; left &= left - 1) {
-      Direction step = ALL[Integer.numberOfTrailingZeros(left)];
-      if (from + step.dy() * width + step.dx() == to) {
-        return space.stepCost(to, step.ordinal());
+    return near.step(from, to);
+  }
+
+  @Override
+  Entering entering(GridMap map) {
+    LocalSpace seen = near.over(map);
+    return new Entering() {
+      @Override
+      public int cost(int cell) {
+        return seen.cost(cell);
       }
-    }
-    return -1;
+
+      @Override
+      public int exits(int cell) {
+        return seen.exits(cell);
+      }
+    };
+  }
+
+  @Override
+  int[] over(int... cells) {
+    return near.anchorsOver(cells);
   }
 
   @Override
   Heuristic towards(Target target) {
-    return new GridDistance(space)
+    return new GridDistance(map(), movement())
         .toBox(target.left(), target.top(), target.right(), target.bottom());
   }
 
@@ -55,7 +76,7 @@ final class SquareFooting extends Footing {
   }
 
   @Override
-  CostField<Errand> field(Errand errand) {
-    return new SquareField(space, goals(errand.target()));
+  CostField<Errand> field(GridSnapshot snapshot, Errand errand) {
+    return new SquareField(snapshot, movement(), goals(errand.target()));
   }
 }

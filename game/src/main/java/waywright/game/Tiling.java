@@ -1,22 +1,20 @@
 package waywright.game;
 
 import waywright.grid.Movement;
+import waywright.grid.world.Recipe;
 import waywright.grid.world.WorldVersion;
 import waywright.hex.HexStorage;
+import waywright.space.TwoWayExpander;
 
 /** What the cells of a world are: squares or hexagons. */
 interface Tiling {
 
   /** Squares. */
-  Tiling SQUARES = (world, movement) -> new SquareFooting(world.space(movement));
+  Tiling SQUARES = new Squares();
 
   /** Hexagons. */
   static Tiling hexagons(HexStorage storage) {
-    return (world, movement) -> {
-      try (var lease = world.lease(new HexRecipe(storage, movement))) {
-        return new HexFooting(lease.get());
-      }
-    };
+    return new Hexagons(storage);
   }
 
   /**
@@ -25,4 +23,37 @@ interface Tiling {
    * @throws IllegalArgumentException if the movement is not one for such cells
    */
   Footing footing(WorldVersion world, Movement movement);
+
+  /** What searches run over, as versions keep it. */
+  Recipe<? extends TwoWayExpander> space(Movement movement);
+
+  /** Nothing is prepared before a search needs it. */
+  record Squares() implements Tiling {
+
+    @Override
+    public Footing footing(WorldVersion world, Movement movement) {
+      return new SquareFooting(world, movement);
+    }
+
+    @Override
+    public Recipe<? extends TwoWayExpander> space(Movement movement) {
+      return Recipe.space(movement);
+    }
+  }
+
+  /** All is prepared at once. */
+  record Hexagons(HexStorage storage) implements Tiling {
+
+    @Override
+    public Footing footing(WorldVersion world, Movement movement) {
+      try (var lease = world.lease(new HexRecipe(storage, movement))) {
+        return new HexFooting(lease.get());
+      }
+    }
+
+    @Override
+    public Recipe<? extends TwoWayExpander> space(Movement movement) {
+      return new HexRecipe(storage, movement);
+    }
+  }
 }

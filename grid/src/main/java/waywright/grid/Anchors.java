@@ -51,6 +51,44 @@ public final class Anchors {
     return new Anchors(ground, mover, drawing.kinds(), map, map.census());
   }
 
+  /** The anchors of a body larger than a cell, some rows at a time. */
+  static final class Bands {
+
+    /** Rows drawn at a time; those that bodies reach down to from there are looked at twice. */
+    private static final int ROWS = 16;
+
+    private final GridMap ground;
+    private final Movement mover;
+    private final AnchorDrawing drawing;
+    private final byte[] letters;
+    private final int[] census = new int[256];
+
+    Bands(GridMap ground, Movement mover) {
+      this.ground = ground;
+      this.mover = mover;
+      drawing = new AnchorDrawing(ground, mover, GroundKinds.of(mover));
+      letters = new byte[ground.size()];
+    }
+
+    /** Draws a row, and some that follow; all rows in order. */
+    void row(int y) {
+      if (y % ROWS == 0) {
+        int bottom = Math.min(y + ROWS, ground.height()) - 1;
+        byte[] band = drawing.letters(0, y, ground.width() - 1, bottom);
+        System.arraycopy(band, 0, letters, y * ground.width(), band.length);
+        for (byte letter : band) {
+          census[letter & 0xff]++;
+        }
+      }
+    }
+
+    /** What was drawn. */
+    Anchors finish() {
+      GridMap map = ground.with(CellBytes.over(letters));
+      return new Anchors(ground, mover, drawing.kinds(), map, census);
+    }
+  }
+
   /** The map of the ground. */
   public GridMap ground() {
     return ground;
@@ -92,15 +130,19 @@ public final class Anchors {
    * @throws IndexOutOfBoundsException if a cell is not on the map
    */
   public int[] over(int... cells) {
+    return over(ground, mover.body(), cells);
+  }
+
+  /** {@link #over(int...)} for any body. */
+  static int[] over(GridMap ground, Body body, int... cells) {
     ground.requireCells(cells);
-    if (mover.body().isCell()) {
+    if (body.isCell()) {
       return cells;
     }
-    Body body = mover.body();
     return Arrays.stream(cells)
         .flatMap(
             cell -> {
-              int[] box = box(cell);
+              int[] box = box(ground, body, cell);
               return IntStream.rangeClosed(box[1], box[3])
                   .flatMap(
                       y ->
@@ -114,8 +156,7 @@ public final class Anchors {
   }
 
   /** First column and row and last column and row of the anchors that can cover a cell. */
-  private int[] box(int cell) {
-    Body body = mover.body();
+  private static int[] box(GridMap ground, Body body, int cell) {
     int x = ground.x(cell);
     int y = ground.y(cell);
     return new int[] {
@@ -139,7 +180,7 @@ public final class Anchors {
     AnchorDrawing drawing = new AnchorDrawing(changed, mover, kinds);
     CellBytes.Draft draft = map.letters().draft();
     for (int cell : cells) {
-      int[] box = box(cell);
+      int[] box = box(ground, mover.body(), cell);
       int columns = box[2] - box[0] + 1;
       byte[] letters = drawing.letters(box[0], box[1], box[2], box[3]);
       for (int i = 0; i < letters.length; i++) {

@@ -25,11 +25,15 @@ public final class GridDistance implements Heuristic {
 
   /** For searches over {@code space}; towards cell 0 until told otherwise. */
   public GridDistance(GridSpace space) {
-    width = space.map().width();
-    height = space.map().height();
+    this(space.map(), space.movement());
+  }
+
+  /** For searches over what a movement sees of a map; towards cell 0 until told otherwise. */
+  public GridDistance(GridMap map, Movement movement) {
+    width = map.width();
+    height = map.height();
     rows = new CellRows(width);
-    diagonal = space.movement().neighbors() == 8;
-    Movement movement = space.movement();
+    diagonal = movement.neighbors() == 8;
     long farthest = (width + height + 2) * movement.straight();
     long least = Math.min(movement.leastCost(), ArcBuffer.MAX_COST / farthest);
     straightCost = movement.straight() * least;

@@ -1,5 +1,6 @@
 package waywright.grid;
 
+import org.jspecify.annotations.Nullable;
 import waywright.space.ArcBuffer;
 import waywright.space.ArcPattern;
 import waywright.space.TwoWayExpander;
@@ -82,13 +83,22 @@ public final class GridSpace implements TwoWayExpander {
   }
 
   /**
-   * The space of a map and a movement, in portions. The anchors of a body larger than a cell are
-   * worked out at once, when this is called.
+   * The space of a map and a movement, in portions; the anchors of a body larger than a cell are
+   * worked out sixteen rows at a time.
    *
    * @throws IllegalArgumentException if the movement is one for hex grids
    */
   public static Preparation<GridSpace> prepare(GridMap map, Movement movement) {
-    return new Rows(Anchors.of(map, movement));
+    StepRule.requireSquares(movement);
+    return movement.body().isCell()
+        ? new Rows(Anchors.of(map, movement))
+        : new BodyRows(new Anchors.Bands(map, movement), map);
+  }
+
+  /** The {@link Preparation#work()} of {@link #prepare}, without beginning it. Time O(1). */
+  public static long work(GridMap map, Movement movement) {
+    int passes = movement.body().isCell() ? 1 : 2;
+    return Preparation.work(passes, map.height(), map.width());
   }
 
   /** Works the steps out row by row. */
@@ -120,6 +130,41 @@ public final class GridSpace implements TwoWayExpander {
     Rows steps() {
       run(Long.MAX_VALUE);
       return this;
+    }
+  }
+
+  /** Works out the anchors of a body first, and then the steps between them. */
+  private static final class BodyRows extends Preparation<GridSpace> {
+
+    private final Anchors.Bands bands;
+    private @Nullable Rows rows;
+
+    BodyRows(Anchors.Bands bands, GridMap map) {
+      super(2, map.height(), map.width());
+      this.bands = bands;
+    }
+
+    @Override
+    protected void row(int pass, int row) {
+      if (pass == 0) {
+        bands.row(row);
+      } else {
+        rows().row(0, row);
+      }
+    }
+
+    private Rows rows() {
+      Rows begun = rows;
+      if (begun == null) {
+        begun = new Rows(bands.finish());
+        rows = begun;
+      }
+      return begun;
+    }
+
+    @Override
+    protected GridSpace result() {
+      return rows().result();
     }
   }
 

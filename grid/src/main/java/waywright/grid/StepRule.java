@@ -17,14 +17,20 @@ final class StepRule {
   private final StepBits bits;
 
   StepRule(GridMap map, Movement movement) {
-    if (movement.neighbors() == 6) {
-      throw new IllegalArgumentException(
-          "a square grid has 4 or 8 neighbors, not 6. Maybe a HexSpace is meant?");
-    }
+    requireSquares(movement);
     movement.requireCell("a rule of steps");
     this.map = Objects.requireNonNull(map, "map");
     this.movement = movement;
     bits = StepBits.of(movement.sidesNeeded());
+  }
+
+  /** Refuses movements over hexagons. */
+  static Movement requireSquares(Movement movement) {
+    if (movement.neighbors() == 6) {
+      throw new IllegalArgumentException(
+          "a square grid has 4 or 8 neighbors, not 6. Maybe a HexSpace is meant?");
+    }
+    return movement;
   }
 
   /**

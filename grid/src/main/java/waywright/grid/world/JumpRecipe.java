@@ -16,6 +16,11 @@ record JumpRecipe(Movement movement) implements Recipe<JumpMap> {
   }
 
   @Override
+  public boolean isOverSpace() {
+    return !movement.body().isCell();
+  }
+
+  @Override
   public Preparation<JumpMap> begin(WorldVersion version) {
     Anchors at = version.anchors(movement);
     return JumpMap.prepare(at.map(), at.movement(), version.profile(movement));

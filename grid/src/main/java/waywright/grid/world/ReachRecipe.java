@@ -39,6 +39,11 @@ record ReachRecipe(Movement movement) implements Recipe<Reachability> {
   }
 
   @Override
+  public boolean isOverSpace() {
+    return movement.hasOneWay() || !movement.body().isCell();
+  }
+
+  @Override
   public boolean isShared() {
     return !movement.hasOneWay();
   }

@@ -51,6 +51,14 @@ public interface Recipe<T> {
     return true;
   }
 
+  /**
+   * Whether it is made of the {@link WorldVersion#space}, so that who prepares it in portions
+   * prepares the space first.
+   */
+  default boolean isOverSpace() {
+    return true;
+  }
+
   /** Whether several threads may use one object while nobody changes it. */
   default boolean isShared() {
     return true;

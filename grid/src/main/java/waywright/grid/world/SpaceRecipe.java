@@ -8,6 +8,16 @@ import waywright.grid.Preparation;
 record SpaceRecipe(Movement movement) implements Recipe<GridSpace> {
 
   @Override
+  public long work(WorldVersion version) {
+    return GridSpace.work(version.map(), movement);
+  }
+
+  @Override
+  public boolean isOverSpace() {
+    return false;
+  }
+
+  @Override
   public Preparation<GridSpace> begin(WorldVersion version) {
     return GridSpace.prepare(version.map(), movement);
   }

@@ -15,6 +15,11 @@ record WeightedJumpRecipe(Movement movement) implements Recipe<WeightedJumpMap> 
   }
 
   @Override
+  public boolean isOverSpace() {
+    return !movement.body().isCell();
+  }
+
+  @Override
   public Preparation<WeightedJumpMap> begin(WorldVersion version) {
     Anchors at = version.anchors(movement);
     return WeightedJumpMap.prepare(at.map(), at.movement(), version.profile(movement));

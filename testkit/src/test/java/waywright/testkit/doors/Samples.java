@@ -5,20 +5,13 @@ import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.DoubleSupplier;
 import java.util.function.Function;
-import java.util.function.IntPredicate;
-import java.util.function.IntUnaryOperator;
-import java.util.function.Predicate;
 import java.util.function.Supplier;
-import java.util.function.ToDoubleBiFunction;
-import java.util.function.ToDoubleFunction;
 import waywright.agent.Agents;
 import waywright.agent.AgentsState;
 import waywright.agent.Answer;
@@ -75,6 +68,7 @@ import waywright.grid.GridDistance;
 import waywright.grid.GridMap;
 import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
+import waywright.grid.LocalSpace;
 import waywright.grid.Movement;
 import waywright.grid.Preparation;
 import waywright.grid.TerrainProfile;
@@ -234,7 +228,8 @@ final class Samples {
           "HeadingSpace.expand",
           "HexDistance.estimate",
           "HexOverlay.expand",
-          "HexSpace.expand");
+          "HexSpace.expand",
+          "LocalSpace.expand");
 
   private Samples() {}
 
@@ -254,19 +249,9 @@ final class Samples {
     return new HexSpace(hexes(), HEX);
   }
 
-  private static final class Table {
-
-    private final Map<Class<?>, Supplier<?>> values = new HashMap<>();
-
-    <T> Table of(Class<T> type, Supplier<? extends T> value) {
-      values.put(type, value);
-      return this;
-    }
-  }
-
   static Map<Class<?>, Supplier<?>> all() {
-    Table table = new Table();
-    java(table);
+    SampleTable table = SampleTable.ofJava();
+    table.of(Function.class, () -> (Function<Object, Object>) world -> search());
     core(table);
     grid(table);
     games(table);
@@ -279,31 +264,7 @@ final class Samples {
     straight(table);
     planes(table);
     meshes(table);
-    return table.values;
-  }
-
-  private static void java(Table table) {
-    table
-        .of(int.class, () -> 1)
-        .of(long.class, () -> 1L)
-        .of(double.class, () -> 1.0)
-        .of(char.class, () -> '.')
-        .of(boolean.class, () -> false)
-        .of(String.class, () -> "1")
-        .of(Object.class, () -> "1")
-        .of(int[].class, () -> new int[] {1})
-        .of(long[].class, () -> new long[] {1})
-        .of(byte[].class, () -> new byte[] {'.'})
-        .of(String[].class, () -> new String[] {"."})
-        .of(List.class, List::of)
-        .of(Collection.class, () -> List.of("1"))
-        .of(Iterable.class, List::of)
-        .of(IntPredicate.class, () -> (IntPredicate) cell -> true)
-        .of(IntUnaryOperator.class, () -> (IntUnaryOperator) n -> 0)
-        .of(Predicate.class, () -> (Predicate<Object>) state -> true)
-        .of(ToDoubleFunction.class, () -> (ToDoubleFunction<Object>) state -> 0)
-        .of(ToDoubleBiFunction.class, () -> (ToDoubleBiFunction<Object, Object>) (a, b) -> 1)
-        .of(Function.class, () -> (Function<Object, Object>) world -> search());
+    return table.values();
   }
 
   /** As a listing of successors gets them. */
@@ -317,7 +278,7 @@ final class Samples {
     return new GridPathfinder(MAP).search();
   }
 
-  private static void core(Table table) {
+  private static void core(SampleTable table) {
     table
         .of(Search.class, Samples::search)
         .of(SearchResult.class, () -> search().result())
@@ -336,7 +297,7 @@ final class Samples {
         .of(StateSearch.class, () -> StateSearch.astar((state, moves) -> moves.add(state)));
   }
 
-  private static void grid(Table table) {
+  private static void grid(SampleTable table) {
     table
         .of(GridMap.class, () -> MAP)
         .of(Anchors.class, () -> space().anchors())
@@ -361,7 +322,7 @@ final class Samples {
         .of(DStarLite.class, () -> new DStarLite(space()).start(0, 8));
   }
 
-  private static void games(Table table) {
+  private static void games(SampleTable table) {
     table
         .of(Field.class, () -> Field.towards(space(), 8))
         .of(DijkstraMap.class, () -> new DijkstraMap(Field.towards(space(), 8)))
@@ -373,7 +334,7 @@ final class Samples {
         .of(SectorField.class, () -> new SectorField(SectorMap.of(space()), 8));
   }
 
-  private static void hex(Table table) {
+  private static void hex(SampleTable table) {
     table
         .of(HexMap.class, Samples::hexes)
         .of(HexSpace.class, Samples::hexSpace)
@@ -387,7 +348,7 @@ final class Samples {
         .of(HexLayout.class, () -> new HexLayout(HexStorage.ODD_R, 1));
   }
 
-  private static void graph(Table table) {
+  private static void graph(SampleTable table) {
     table.of(
         GraphBuilder.class,
         () -> {
@@ -397,7 +358,7 @@ final class Samples {
         });
   }
 
-  private static void puzzle(Table table) {
+  private static void puzzle(SampleTable table) {
     table
         .of(Board.class, EIGHT::goal)
         .of(SlidingPuzzle.class, () -> EIGHT)
@@ -421,7 +382,7 @@ final class Samples {
     return search;
   }
 
-  private static void searches(Table table) {
+  private static void searches(SampleTable table) {
     table
         .of(Algorithm.class, () -> Catalogue.general().named("astar"))
         .of(Algorithm.Fit.class, () -> Algorithm.Fit.ANY)
@@ -488,9 +449,10 @@ final class Samples {
     return WorldVersion.of(MAP);
   }
 
-  private static void prepared(Table table) {
+  private static void prepared(SampleTable table) {
     table
         .of(Supplier.class, () -> (Supplier<Object>) () -> "1")
+        .of(LocalSpace.class, () -> new LocalSpace(MAP, Movement.walker()))
         .of(TerrainProfile.class, () -> TerrainProfile.of(MAP, Movement.walker()))
         .of(Body.class, () -> Body.CELL)
         .of(JumpMap.class, Samples::jumps)
@@ -532,7 +494,7 @@ final class Samples {
     return agents().request(Question.of(0, GraphGoal.to(2)));
   }
 
-  private static void units(Table table) {
+  private static void units(SampleTable table) {
     table
         .of(double[].class, () -> new double[] {1, 1, 1})
         .of(BooleanSupplier.class, () -> (BooleanSupplier) () -> false)
@@ -578,7 +540,7 @@ final class Samples {
         new GameWorld(MAP), Movement.walker(), new int[] {0}, new int[] {8}, '#');
   }
 
-  private static void onCells(Table table) {
+  private static void onCells(SampleTable table) {
     table
         .of(GameWorld.class, () -> new GameWorld(MAP))
         .of(GameWorld.Version.class, () -> new GameWorld(MAP).save())
@@ -607,7 +569,7 @@ final class Samples {
     return SightMap.of(space());
   }
 
-  private static void straight(Table table) {
+  private static void straight(SampleTable table) {
     table
         .of(StringPulling.class, () -> new StringPulling(space()))
         .of(StraightLines.class, () -> new StraightLines(space()))
@@ -633,7 +595,7 @@ final class Samples {
     return new Outlines(Lattice.UNIT).outline(0, 0, 8, 0, 8, 8, 0, 8);
   }
 
-  private static void planes(Table table) {
+  private static void planes(SampleTable table) {
     table
         .of(Lattice.class, () -> Lattice.UNIT)
         .of(Outlines.class, Samples::outlines)
@@ -653,7 +615,7 @@ final class Samples {
     return NavMesh.of(outlines().build());
   }
 
-  private static void meshes(Table table) {
+  private static void meshes(SampleTable table) {
     table
         .of(NavMesh.class, Samples::mesh)
         .of(NavMeshBuilder.class, NavMesh::builder)

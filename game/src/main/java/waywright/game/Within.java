@@ -1,0 +1,40 @@
+package waywright.game;
+
+import waywright.grid.GridMap;
+import waywright.space.ArcBuffer;
+import waywright.space.Expander;
+
+/**
+ * A world of which only a region may be entered.
+ *
+ * @param world all of it
+ * @param map its cells
+ * @param region where one may be
+ */
+record Within(Expander world, GridMap map, RouteRequest.Region region) implements Expander {
+
+  @Override
+  public int nodeCount() {
+    return world.nodeCount();
+  }
+
+  @Override
+  public boolean contains(int cell) {
+    return world.contains(cell) && isInside(cell);
+  }
+
+  private boolean isInside(int cell) {
+    return region.contains(map.x(cell), map.y(cell));
+  }
+
+  @Override
+  public void expand(int cell, ArcBuffer out) {
+    ArcBuffer all = new ArcBuffer();
+    world.expand(cell, all);
+    for (int i = 0; i < all.size(); i++) {
+      if (isInside(all.head(i))) {
+        out.add(all.head(i), all.cost(i));
+      }
+    }
+  }
+}

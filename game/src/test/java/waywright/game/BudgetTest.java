@@ -1,0 +1,184 @@
+package waywright.game;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import waywright.grid.GridMap;
+import waywright.grid.LocalSpace;
+import waywright.grid.Movement;
+import waywright.grid.Preparation;
+import waywright.grid.world.Recipe;
+import waywright.grid.world.WorldVersion;
+
+/** What a movement needs of the map is prepared in ticks, from their budget. */
+class BudgetTest {
+
+  private static final int SIDE = 192;
+
+  /** The rows that a portion may go too far. */
+  private static final int ROWS = 16;
+
+  /** Units of work that pay for a look at every cell, and for the rows of a portion. */
+  private static final long LOOK = (long) SIDE * SIDE / Preparation.CELLS;
+
+  private static final long OVER = (long) ROWS * SIDE / Preparation.CELLS;
+
+  /** Whole rows of a space, and of what jump points need. */
+  private static final long TICK = 12 * 13;
+
+  private static GridMap map() {
+    byte[] terrain = new byte[SIDE * SIDE];
+    for (int i = 0; i < terrain.length; i++) {
+      int x = i % SIDE;
+      boolean wall = x % 24 == 12 && i / SIDE % 48 > 8;
+      terrain[i] = (byte) (wall ? '#' : '.');
+    }
+    return GridMap.of(SIDE, SIDE, terrain);
+  }
+
+  private static boolean isPrepared(Navigator navigator, Recipe<?> recipe) {
+    return GridSnapshot.of(navigator.agents().snapshot()).world().isPrepared(recipe);
+  }
+
+  /** Ticks until it is prepared; never before its work, but for some rows, has been spent. */
+  private static void assertPaid(Navigator navigator, Recipe<?> recipe, long work) {
+    assertFalse(isPrepared(navigator, recipe), "prepared by asking");
+    long spent = 0;
+    while (!isPrepared(navigator, recipe)) {
+      assertTrue(spent <= work, () -> recipe + " is not prepared for " + work);
+      long now = navigator.tick(TICK);
+      assertTrue(now == TICK || isPrepared(navigator, recipe), "all of the budget is spent");
+      spent += now;
+    }
+    long paid = spent;
+    assertTrue(spent + OVER >= work, () -> recipe + " for " + paid + " instead of " + work);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"astar, 1, 1", "astar, 3, 2", "canonical, 1, 1", "canonical, 2, 2", "jps, 3, 2"})
+  void theSpaceIsPaidForByTicks(String planner, int size, int looks) {
+    Navigator navigator = new Navigator(new GameWorld(map()), Planners.standard(), planner);
+    Movement movement = Movement.walker().toBuilder().size(size).build();
+    RouteTicket ticket = navigator.request(RouteRequest.from(0, 0).to(SIDE - 3, 0).as(movement));
+    assertPaid(navigator, Recipe.space(movement), looks * LOOK);
+    finish(navigator, ticket);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"auto", "jps"})
+  void jumpPointsOfCellsNeedNoSpace(String planner) {
+    Navigator navigator = new Navigator(new GameWorld(map()), Planners.standard(), planner);
+    RouteTicket ticket = navigator.request(RouteRequest.from(0, 0).to(SIDE - 3, 0));
+    Recipe<?> jumps = Recipe.jumpMap(Movement.walker());
+    assertPaid(navigator, jumps, jumps.work(WorldVersion.of(map())));
+    finish(navigator, ticket);
+    assertFalse(isPrepared(navigator, Recipe.space(Movement.walker())));
+  }
+
+  private static void finish(Navigator navigator, RouteTicket ticket) {
+    for (int i = 0; i < 10_000 && !ticket.isOver(); i++) {
+      navigator.tick(100);
+    }
+    assertTrue(ticket.route().isFound(), () -> ticket.route().toString());
+  }
+
+  /** A crowd's field begins by paying for the space it is worked out over, and so does the next. */
+  @Test
+  void aFieldPaysForItsSpace() {
+    GameWorld world = new GameWorld(map());
+    Navigator navigator = new Navigator(world);
+    List<RouteTicket> crowd = new ArrayList<>();
+    for (int i = 0; i < 20; i++) {
+      crowd.add(navigator.request(RouteRequest.from(i % 10, i / 10).to(SIDE - 3, 0)));
+    }
+    assertPaid(navigator, Recipe.space(Movement.walker()), LOOK);
+    finish(navigator, crowd.get(19));
+    assertEquals(0, navigator.searched(), "a field, for all of them");
+    world.fill(40, 100, 60, 60, '#');
+    navigator.tick(100);
+    assertFalse(isPrepared(navigator, Recipe.space(Movement.walker())), "an edit of many cells");
+    finish(navigator, crowd.get(19));
+    assertEquals(0, navigator.searched());
+  }
+
+  /** An edit of many cells has every route looked at, and nothing prepared but from the budget. */
+  @Test
+  void aLargeEditIsNoReasonToPrepareAtOnce() {
+    for (int size : new int[] {1, 3}) {
+      GameWorld world = new GameWorld(map());
+      Navigator navigator = new Navigator(world, Planners.standard(), "astar");
+      Movement movement = Movement.walker().toBuilder().size(size).build();
+      RouteTicket ticket = navigator.request(RouteRequest.from(0, 0).to(SIDE - 3, 0).as(movement));
+      finish(navigator, ticket);
+      world.fill(16, 0, 15, 140, '#');
+      navigator.tick(0);
+      ticket.next(navigator.cell(0, 0));
+      assertPaid(navigator, Recipe.space(movement), size == 1 ? LOOK : 2 * LOOK);
+      finish(navigator, ticket);
+    }
+  }
+
+  /** Meanwhile units go towards their targets, by steps that may be taken. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void stepsCanBeTakenAtOnce(int size) {
+    Movement movement = Movement.walker().toBuilder().size(size).build();
+    Navigator navigator = new Navigator(new GameWorld(map()));
+    LocalSpace near = new LocalSpace(navigator.map(), movement);
+    RouteTicket ticket = navigator.request(RouteRequest.from(0, 60).to(SIDE - 3, 60).as(movement));
+    int cell = navigator.cell(0, 60);
+    for (int i = 0; i < 8; i++) {
+      navigator.tick(1);
+      int next = ticket.next(cell);
+      assertTrue(near.step(cell, next) > 0, "an open step");
+      cell = next;
+    }
+    assertEquals(navigator.cell(8, 60), cell, "towards the target");
+    assertFalse(isPrepared(navigator, Recipe.space(movement)));
+    assertFalse(isPrepared(navigator, Recipe.jumpMap(movement)));
+  }
+
+  @Test
+  void aRegionIsKeptBeforeAnythingIsPrepared() {
+    Navigator navigator = new Navigator(new GameWorld(map()));
+    RouteRequest request = RouteRequest.from(5, 60).to(0, 60).region(5, 58, 11, 62);
+    RouteTicket ticket = navigator.request(request);
+    int cell = navigator.cell(5, 60);
+    for (int i = 0; i < 20; i++) {
+      navigator.tick(1);
+      cell = ticket.next(cell);
+      assertTrue(request.region().contains(cell % SIDE, cell / SIDE));
+    }
+  }
+
+  @Test
+  void whatIsNoPlannerIsRefusedWithTheReason() {
+    GameWorld world = new GameWorld(GridMap.of("..."));
+    Planners all = Planners.standard();
+    Stream.of("indexed", "greedy", "weighted-astar", "bfs", "depth-first", "nonsense")
+        .forEach(
+            name -> {
+              Exception e =
+                  assertThrows(
+                      IllegalArgumentException.class, () -> new Navigator(world, all, name));
+              String why =
+                  switch (name) {
+                    case "indexed" -> "made in one go";
+                    case "nonsense" -> "there is no planner";
+                    default -> "not the cheapest";
+                  };
+              assertTrue(e.getMessage().contains(why), e::getMessage);
+              assertTrue(e.getMessage().contains("\"" + name + "\". Maybe one of [auto, "), name);
+            });
+    assertThrows(NullPointerException.class, () -> new Navigator(world, all, null));
+  }
+}

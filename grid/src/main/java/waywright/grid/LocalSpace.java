@@ -1,0 +1,205 @@
+package waywright.grid;
+
+import java.util.Objects;
+import waywright.grid.bits.StepBits;
+import waywright.space.ArcBuffer;
+import waywright.space.Expander;
+
+/**
+ * A {@link GridMap} as one {@link Movement} sees it, looked at where somebody asks: the same nodes,
+ * steps and costs as those of a {@link GridSpace}, with nothing worked out before. For who looks at
+ * few cells, as a unit does that takes a step; a search had better have a {@link GridSpace}.
+ *
+ * <p>Time O(1) to make. A cell's steps take a look at all cells that the body would cover on it and
+ * on its neighbors. Immutable; share it between threads.
+ */
+public final class LocalSpace implements Expander {
+
+  private final GridMap ground;
+  private final Movement mover;
+  private final StepBits bits;
+
+  /** The rectangles of the body, and for each step the cells on its leading side. */
+  private final int[][] rectangles;
+
+  private final int[][] leading;
+
+  /**
+   * The map as the movement sees it.
+   *
+   * @throws IllegalArgumentException if the movement is one for hex grids
+   */
+  public LocalSpace(GridMap ground, Movement mover) {
+    this.ground = Objects.requireNonNull(ground, "ground");
+    this.mover = StepRule.requireSquares(mover);
+    bits = StepBits.of(mover.sidesNeeded());
+    rectangles = mover.body().rectangles();
+    leading = new int[8][];
+    for (Direction step : Direction.ALL) {
+      leading[step.ordinal()] = mover.hasOneWay() ? mover.body().leading(step) : new int[0];
+    }
+  }
+
+  private LocalSpace(LocalSpace like, GridMap ground) {
+    this.ground = Objects.requireNonNull(ground, "ground");
+    mover = like.mover;
+    bits = like.bits;
+    rectangles = like.rectangles;
+    leading = like.leading;
+  }
+
+  /** The map. */
+  public GridMap ground() {
+    return ground;
+  }
+
+  /** The movement. */
+  public Movement mover() {
+    return mover;
+  }
+
+  /** The same movement over another map. */
+  public LocalSpace over(GridMap ground) {
+    return new LocalSpace(this, ground);
+  }
+
+  @Override
+  public int nodeCount() {
+    return ground.size();
+  }
+
+  /** Whether {@code cell}, any int, is on the map and may be entered. */
+  @Override
+  public boolean contains(int cell) {
+    return cell >= 0 && cell < ground.size() && cost(cell) > 0;
+  }
+
+  /**
+   * The cost of the dearest terrain that the body covers; 0 if it may not be there.
+   *
+   * @throws IndexOutOfBoundsException if the cell is not on the map
+   */
+  public int cost(int cell) {
+    ground.requireCell(cell);
+    return cost(ground.x(cell), ground.y(cell));
+  }
+
+  private int cost(int x, int y) {
+    int dearest = 0;
+    for (int[] r : rectangles) {
+      if (!ground.contains(x + r[0], y + r[2], r[1] - r[0] + 1, r[3] - r[2] + 1)) {
+        return 0;
+      }
+      for (int cy = y + r[2]; cy <= y + r[3]; cy++) {
+        for (int cx = x + r[0]; cx <= x + r[1]; cx++) {
+          int cost = mover.cost(ground.terrain(ground.cell(cx, cy)));
+          if (cost == 0) {
+            return 0;
+          }
+          dearest = Math.max(dearest, cost);
+        }
+      }
+    }
+    return dearest;
+  }
+
+  /**
+   * The mask of {@link Direction#bit() steps} that one-way terrain under the body lets leave; all
+   * eight where the body may not be, or nothing is one-way.
+   *
+   * @throws IndexOutOfBoundsException if the cell is not on the map
+   */
+  public int exits(int cell) {
+    ground.requireCell(cell);
+    int exits = 0xff;
+    if (mover.hasOneWay() && cost(cell) > 0) {
+      for (Direction step : Direction.ALL) {
+        int[] first = leading[step.ordinal()];
+        for (int i = 0; i < first.length; i += 2) {
+          int under = ground.cell(ground.x(cell) + first[i], ground.y(cell) + first[i + 1]);
+          exits &= mover.exits(ground.terrain(under)) | ~step.bit();
+        }
+      }
+    }
+    return exits;
+  }
+
+  /**
+   * The mask of {@link Direction#bit() steps} that may be taken from {@code cell}; 0 if it is
+   * blocked.
+   *
+   * @throws IndexOutOfBoundsException if the cell is not on the map
+   */
+  public int steps(int cell) {
+    return steps(cell, 0xff);
+  }
+
+  /** {@link #steps(int)}, right for the steps for which all cells that matter are looked at. */
+  private int steps(int cell, int looked) {
+    if (cost(cell) == 0) {
+      return 0;
+    }
+    int around = 0;
+    for (Direction step : Direction.ALL) {
+      boolean open =
+          (looked & step.bit()) != 0
+              && cost(ground.x(cell) + step.dx(), ground.y(cell) + step.dy()) > 0;
+      around |= open ? step.bit() : 0;
+    }
+    return bits.leave(around) & mover.steps() & exits(cell);
+  }
+
+  /**
+   * The cost of a step, −1 if it may not be taken.
+   *
+   * @param to any int
+   * @throws IndexOutOfBoundsException if {@code from} is not on the map
+   */
+  public long step(int from, int to) {
+    ground.requireCell(from);
+    for (Direction step : Direction.ALL) {
+      // On a map one or two cells wide several steps add the same to the number of a cell.
+      if (from + Direction.offset(step.ordinal(), ground.width()) == to
+          && (steps(from, sides(step)) & step.bit()) != 0) {
+        return length(step) * cost(to);
+      }
+    }
+    return -1;
+  }
+
+  /** A step and, if it is diagonal, the two beside it. */
+  private static int sides(Direction step) {
+    int sides = 0;
+    for (Direction near : Direction.ALL) {
+      boolean beside =
+          near.dx() * (near.dx() - step.dx()) == 0 && near.dy() * (near.dy() - step.dy()) == 0;
+      sides |= beside ? near.bit() : 0;
+    }
+    return sides;
+  }
+
+  @Override
+  public void expand(int cell, ArcBuffer out) {
+    int open = steps(cell);
+    for (Direction step : Direction.ALL) {
+      if ((open & step.bit()) != 0) {
+        int head = cell + Direction.offset(step.ordinal(), ground.width());
+        out.add(head, length(step) * cost(head));
+      }
+    }
+  }
+
+  private long length(Direction step) {
+    return step.isDiagonal() ? mover.diagonal() : mover.straight();
+  }
+
+  /**
+   * The cells from which the body covers one of these, in order: all for which an edit of these
+   * cells may matter.
+   *
+   * @throws IndexOutOfBoundsException if a cell is not on the map
+   */
+  public int[] anchorsOver(int... cells) {
+    return Anchors.over(ground, mover.body(), cells);
+  }
+}
