@@ -6,4 +6,5 @@ module waywright.testkit {
 
   exports waywright.testkit;
   exports waywright.testkit.conformance;
+  exports waywright.testkit.doors;
 }

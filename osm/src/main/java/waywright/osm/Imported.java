@@ -1,5 +1,6 @@
 package waywright.osm;
 
+import java.util.Objects;
 import waywright.road.network.RoadNetwork;
 import waywright.road.network.Tally;
 
@@ -19,4 +20,11 @@ public record Imported(
     long relations,
     long usedWays,
     long restrictions,
-    Tally skipped) {}
+    Tally skipped) {
+
+  /** Refuses what is missing. */
+  public Imported {
+    Objects.requireNonNull(network, "network");
+    Objects.requireNonNull(skipped, "skipped");
+  }
+}

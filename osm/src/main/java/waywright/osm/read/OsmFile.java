@@ -86,6 +86,9 @@ public final class OsmFile {
    * @throws IOException if it cannot be read
    */
   public void read(Set<OsmKind> kinds, OsmSink sink, BuildProgress progress) throws IOException {
+    Objects.requireNonNull(kinds, "kinds");
+    Objects.requireNonNull(sink, "sink");
+    Objects.requireNonNull(progress, "progress");
     Objects.requireNonNull(sink, "sink");
     try (Counted counted = new Counted(opener.open(), size, progress);
         InputStream in = new BufferedInputStream(counted, 1 << 16)) {

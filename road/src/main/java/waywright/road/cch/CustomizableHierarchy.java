@@ -5,6 +5,7 @@ import java.util.Objects;
 import waywright.build.Workers;
 import waywright.graph.Metric;
 import waywright.graph.Topology;
+import waywright.road.network.Bounds;
 import waywright.road.order.NodeOrder;
 
 /**
@@ -225,7 +226,7 @@ public final class CustomizableHierarchy {
   /** How many ancestors a node has in the elimination tree, itself included. */
   public int depth(int node) {
     int depth = 0;
-    for (int v = numbers[node]; v >= 0; v = parents[v]) {
+    for (int v = numbers[Bounds.require(node, nodeCount(), "node")]; v >= 0; v = parents[v]) {
       depth++;
     }
     return depth;

@@ -2,6 +2,7 @@ package waywright.road.cch;
 
 import java.util.Arrays;
 import waywright.build.Workers;
+import waywright.road.network.Bounds;
 
 /**
  * A {@link CustomizableHierarchy} with the costs of a metric: what queries are asked of.
@@ -272,7 +273,7 @@ public final class Customization {
 
   /** The cost of an arc, {@link #NO_WAY} if it cannot be used. */
   public int cost(int arc) {
-    return costs[arc];
+    return costs[Bounds.require(arc, costs.length, "arc")];
   }
 
   /** Arcs that searches climb by, both directions together. */

@@ -1,5 +1,6 @@
 package waywright.road.cch;
 
+import java.util.Objects;
 import waywright.search.NodePath;
 import waywright.search.SearchFeature;
 import waywright.search.SearchStatus;
@@ -166,6 +167,7 @@ public final class CustomizedSearch extends SearchShell {
 
   @Override
   public int copyPath(int[] buffer) {
+    Objects.requireNonNull(buffer, "buffer");
     if (status() != SearchStatus.FOUND) {
       return 0;
     }
@@ -178,6 +180,7 @@ public final class CustomizedSearch extends SearchShell {
    * nodes; 0 if there is no path.
    */
   public int copyArcs(int[] buffer) {
+    Objects.requireNonNull(buffer, "buffer");
     if (status() != SearchStatus.FOUND) {
       return 0;
     }

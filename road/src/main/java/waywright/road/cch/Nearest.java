@@ -1,6 +1,7 @@
 package waywright.road.cch;
 
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * The k nearest of many places from any node, by buckets: each node above a place keeps the k
@@ -72,7 +73,7 @@ public final class Nearest {
       throw new IllegalArgumentException("the " + k + " nearest places. Maybe at least 1?");
     }
     int n = costs.hierarchy().nodeCount();
-    for (int place : places) {
+    for (int place : Objects.requireNonNull(places, "places")) {
       if (place < 0 || place >= n) {
         throw new IndexOutOfBoundsException(
             "a place at node " + place + ", not in 0 .. " + (n - 1));

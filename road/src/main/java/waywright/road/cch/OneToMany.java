@@ -1,6 +1,7 @@
 package waywright.road.cch;
 
 import java.util.Arrays;
+import waywright.road.network.Bounds;
 
 /**
  * What the cheapest ways cost from a source, or from up to eight at once, to all of a {@link
@@ -67,6 +68,10 @@ public final class OneToMany {
     if (count < 1 || count > LANES) {
       throw new IllegalArgumentException(
           count + " sources at once, not 1 .. " + LANES + ". Maybe in several runs?");
+    }
+    if (from < 0 || from > sources.length - count) {
+      throw new IndexOutOfBoundsException(
+          count + " sources from " + from + " on, of " + sources.length + ". Maybe fewer?");
     }
     if (count == 1) {
       run(sources[from]);
@@ -224,7 +229,7 @@ public final class OneToMany {
   private boolean isAnyFar(int count) {
     for (int lane = 0; lane < count; lane++) {
       for (int target = 0; target < targets.size(); target++) {
-        if (cost(lane, target) < 0) {
+        if (told(lane, target) < 0) {
           return true;
         }
       }
@@ -232,7 +237,11 @@ public final class OneToMany {
     return false;
   }
 
-  /** The cost from the source of a single run to a target, −1 if there is no way. */
+  /**
+   * The cost from the source of a single run to a target, −1 if there is no way.
+   *
+   * @throws IndexOutOfBoundsException if there is no such target, or nothing was run
+   */
   public int cost(int target) {
     return cost(0, target);
   }
@@ -241,16 +250,37 @@ public final class OneToMany {
    * The cost from a source of the last run to a target, −1 if there is no way.
    *
    * @param lane which of the sources of that run
+   * @throws IndexOutOfBoundsException if there is no such source or target
    */
   public int cost(int lane, int target) {
+    Bounds.require(lane, lanes, "source");
+    return told(lane, Bounds.require(target, targets.size(), "target"));
+  }
+
+  private int told(int lane, int target) {
     int distance = distances[targets.place(target) * lanes + lane];
     return distance < FAR ? distance : -1;
   }
 
-  /** Copies the costs from a source of the last run to all targets: −1 where there is no way. */
+  /**
+   * Copies the costs from a source of the last run to all targets: −1 where there is no way.
+   *
+   * @param buffer at least as long as there are targets
+   * @throws IndexOutOfBoundsException if there is no such source
+   * @throws IllegalArgumentException if the buffer is shorter
+   */
   public void copyCosts(int lane, int[] buffer) {
+    if (buffer.length < targets.size()) {
+      throw new IllegalArgumentException(
+          "room for "
+              + buffer.length
+              + " costs, and there are "
+              + targets.size()
+              + " targets. Maybe new int[targets.size()]?");
+    }
+    Bounds.require(lane, lanes, "source");
     for (int target = 0; target < targets.size(); target++) {
-      buffer[target] = cost(lane, target);
+      buffer[target] = told(lane, target);
     }
   }
 }

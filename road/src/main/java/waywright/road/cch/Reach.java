@@ -3,6 +3,7 @@ package waywright.road.cch;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import waywright.graph.Topology;
+import waywright.road.network.Bounds;
 import waywright.search.Certificate;
 
 /**
@@ -107,7 +108,7 @@ public final class Reach {
 
   /** What the cheapest way to a node costs, −1 if one does not get there within the limit. */
   public int cost(int node) {
-    return distances[node];
+    return distances[Bounds.require(node, distances.length, "node")];
   }
 
   /**
@@ -115,7 +116,7 @@ public final class Reach {
    * shortest-path tree.
    */
   public int arcTo(int node) {
-    return arcs[node];
+    return arcs[Bounds.require(node, arcs.length, "node")];
   }
 
   /**
@@ -144,7 +145,7 @@ public final class Reach {
    * @throws IllegalStateException if the node is not reached, but some are not for the limit's sake
    */
   public Certificate certificate(int node) {
-    int cost = distances[node];
+    int cost = cost(node);
     if (cost < 0) {
       if (limit < Customization.MOST) {
         throw new IllegalStateException(

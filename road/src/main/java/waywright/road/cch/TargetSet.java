@@ -1,6 +1,7 @@
 package waywright.road.cch;
 
 import java.util.Arrays;
+import waywright.road.network.Bounds;
 
 /**
  * Some nodes chosen as targets of many queries, and the part of a customization that ways to them
@@ -148,7 +149,7 @@ public final class TargetSet {
 
   /** The node of a target. */
   public int target(int i) {
-    return targets[i];
+    return targets[Bounds.require(i, targets.length, "target")];
   }
 
   /** The place of a target. */

@@ -53,8 +53,26 @@ public final class Globe {
     return (int) StrictMath.rint(degrees * 1e7);
   }
 
-  /** The unit vector of a place, written to {@code into[at .. at+2]}. */
+  /** Refuses what is not on the globe. */
+  static void require(int latitude, int longitude, String what) {
+    if (Math.abs((long) latitude) > NORTH || Math.abs((long) longitude) > EAST) {
+      throw new IllegalArgumentException(
+          what
+              + " at latitude "
+              + latitude / 1e7
+              + ", longitude "
+              + longitude / 1e7
+              + ". Maybe they are swapped, or not in 10^-7 degrees?");
+    }
+  }
+
+  /**
+   * The unit vector of a place, written to {@code into[at .. at+2]}.
+   *
+   * @throws IndexOutOfBoundsException if there is no room for it
+   */
   public static void vector(int latitude, int longitude, double[] into, int at) {
+    Bounds.require(at, into.length - 2, "vector");
     double phi = latitude * RADIANS;
     double lambda = longitude * RADIANS;
     double cos = StrictMath.cos(phi);
@@ -71,8 +89,16 @@ public final class Globe {
     return distance(both, 0, 3);
   }
 
-  /** The distance between two unit vectors of an array in metres. */
+  /**
+   * The distance between two unit vectors of an array in metres.
+   *
+   * @param a where the first begins
+   * @param b where the other begins
+   * @throws IndexOutOfBoundsException if one does not lie in the array
+   */
   public static double distance(double[] vectors, int a, int b) {
+    Bounds.require(a, vectors.length - 2, "vector");
+    Bounds.require(b, vectors.length - 2, "vector");
     double dx = vectors[a] - vectors[b];
     double dy = vectors[a + 1] - vectors[b + 1];
     double dz = vectors[a + 2] - vectors[b + 2];

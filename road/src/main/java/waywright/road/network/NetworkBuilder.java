@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import waywright.graph.Topology;
 
@@ -55,16 +56,7 @@ public final class NetworkBuilder {
 
   /** The same with what is said of it. */
   public int vertex(int latitude, int longitude, long id, Tags tags) {
-    if (Math.abs((long) latitude) > Globe.NORTH || Math.abs((long) longitude) > Globe.EAST) {
-      throw new IllegalArgumentException(
-          "vertex "
-              + id
-              + " at latitude "
-              + latitude / 1e7
-              + ", longitude "
-              + longitude / 1e7
-              + ". Maybe they are swapped, or not in 10^-7 degrees?");
-    }
+    Globe.require(latitude, longitude, "vertex " + id);
     if (vertices == latitudes.length) {
       latitudes = Arrays.copyOf(latitudes, 2 * vertices);
       longitudes = Arrays.copyOf(longitudes, 2 * vertices);
@@ -95,6 +87,9 @@ public final class NetworkBuilder {
   public int edge(int tail, int head, int[] shape, int count, Tags tags, String name, long wayId) {
     requireVertex(tail, wayId);
     requireVertex(head, wayId);
+    Objects.requireNonNull(tags, "tags");
+    Objects.requireNonNull(name, "name");
+    requireShape(shape, count, wayId);
     double metres = length(tail, head, shape, count);
     if (metres * 1000 > LONGEST) {
       throw new IllegalArgumentException(
@@ -164,6 +159,22 @@ public final class NetworkBuilder {
               + ", but there are "
               + vertices
               + ". Maybe it is added later?");
+    }
+  }
+
+  private static void requireShape(int[] shape, int count, long wayId) {
+    if (count < 0 || count > shape.length / 2) {
+      throw new IllegalArgumentException(
+          "way "
+              + wayId
+              + " has "
+              + count
+              + " points in an array of "
+              + shape.length
+              + ". Maybe latitude and longitude count as one point?");
+    }
+    for (int i = 0; i < count; i++) {
+      Globe.require(shape[2 * i], shape[2 * i + 1], "a point of way " + wayId);
     }
   }
 

@@ -82,6 +82,14 @@ public final class RoadNetwork {
     this.turnRules = turnRules;
   }
 
+  private int requireVertex(int vertex) {
+    return Bounds.require(vertex, latitudes.length, "vertex");
+  }
+
+  private int requireEdge(int edge) {
+    return Bounds.require(edge, lengths.length, "edge");
+  }
+
   /** Number of vertices. */
   public int vertexCount() {
     return latitudes.length;
@@ -129,37 +137,37 @@ public final class RoadNetwork {
 
   /** The latitude of a vertex, in 10^−7 degrees. */
   public int latitude(int vertex) {
-    return latitudes[vertex];
+    return latitudes[requireVertex(vertex)];
   }
 
   /** The longitude of a vertex, in 10^−7 degrees. */
   public int longitude(int vertex) {
-    return longitudes[vertex];
+    return longitudes[requireVertex(vertex)];
   }
 
   /** The id that a vertex had where it came from. */
   public long vertexId(int vertex) {
-    return vertexIds[vertex];
+    return vertexIds[requireVertex(vertex)];
   }
 
   /** The length of an edge in millimetres. */
   public int length(int edge) {
-    return lengths[edge];
+    return lengths[requireEdge(edge)];
   }
 
   /** The id of the way that an edge is a piece of. */
   public long wayId(int edge) {
-    return wayIds[edge];
+    return wayIds[requireEdge(edge)];
   }
 
   /** What is said of an edge. */
   public Tags tags(int edge) {
-    return tagTable.get(edgeTags[edge]);
+    return tagTable.get(edgeTags[requireEdge(edge)]);
   }
 
   /** The number of the tag set of an edge, in {@code 0 .. tagSetCount()-1}. */
   public int tagSet(int edge) {
-    return edgeTags[edge];
+    return edgeTags[requireEdge(edge)];
   }
 
   /** How many tag sets there are. */
@@ -174,7 +182,7 @@ public final class RoadNetwork {
 
   /** The name of the street that an edge is part of; empty if it has none. */
   public String name(int edge) {
-    return nameTable.get(edgeNames[edge]);
+    return nameTable.get(edgeNames[requireEdge(edge)]);
   }
 
   /** What is said of a vertex: barriers, turning circles. */
@@ -201,7 +209,7 @@ public final class RoadNetwork {
 
   /** Number of points of an edge's shape, its two ends included. */
   public int shapeSize(int edge) {
-    return shapes.count(edge) + 2;
+    return shapes.count(requireEdge(edge)) + 2;
   }
 
   /**
@@ -210,10 +218,19 @@ public final class RoadNetwork {
    *
    * @param into at least 2 · {@link #shapeSize} long
    * @return number of points
+   * @throws IllegalArgumentException if it is shorter
    */
   public int copyShape(int arc, int[] into) {
-    int edge = edge(arc);
+    int edge = edge(Bounds.require(arc, arcCount(), "arc"));
     int count = shapes.count(edge);
+    if (into.length < 2 * count + 4) {
+      throw new IllegalArgumentException(
+          "an array of "
+              + into.length
+              + " for "
+              + (count + 2)
+              + " points. Maybe new int[2 * shapeSize(edge)]?");
+    }
     int tail = topology.tail(2 * edge);
     int head = topology.head(2 * edge);
     into[0] = latitudes[tail];

@@ -3,6 +3,7 @@ package waywright.road.network;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -74,6 +75,7 @@ public final class Tags {
 
   /** The value of a key, or {@code otherwise}. */
   public String get(String key, String otherwise) {
+    Objects.requireNonNull(otherwise, "otherwise");
     String value = get(key);
     return value == null ? otherwise : value;
   }
@@ -114,12 +116,12 @@ public final class Tags {
 
   /** Key {@code i} of {@code 0 .. size()-1}, ascending. */
   public String key(int i) {
-    return keys[i];
+    return keys[Bounds.require(i, keys.length, "tag")];
   }
 
   /** The value of key {@code i}. */
   public String value(int i) {
-    return values[i];
+    return values[Bounds.require(i, values.length, "tag")];
   }
 
   @Override

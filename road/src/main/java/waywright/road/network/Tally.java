@@ -1,6 +1,7 @@
 package waywright.road.network;
 
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 
 /**
@@ -15,7 +16,13 @@ public final class Tally {
    * @param times at least 1
    * @param example the first: an id, a value, a place
    */
-  public record Count(long times, String example) {}
+  public record Count(long times, String example) {
+
+    /** Refuses what is missing. */
+    public Count {
+      Objects.requireNonNull(example, "example");
+    }
+  }
 
   private final Map<String, Count> counts = new TreeMap<>();
 
@@ -25,7 +32,9 @@ public final class Tally {
   /** It happened once more; {@code example} is kept if it is the first time. */
   public void add(String reason, String example) {
     counts.merge(
-        reason, new Count(1, example), (old, one) -> new Count(old.times + 1, old.example));
+        Objects.requireNonNull(reason, "reason"),
+        new Count(1, example),
+        (old, one) -> new Count(old.times + 1, old.example));
   }
 
   /** All that another one counted, after what was counted here. */
@@ -38,7 +47,7 @@ public final class Tally {
 
   /** How often it happened for this reason. */
   public long times(String reason) {
-    Count count = counts.get(reason);
+    Count count = counts.get(Objects.requireNonNull(reason, "reason"));
     return count == null ? 0 : count.times;
   }
 

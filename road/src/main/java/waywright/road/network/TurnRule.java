@@ -1,6 +1,7 @@
 package waywright.road.network;
 
 import java.util.Arrays;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,9 +34,9 @@ public final class TurnRule {
       throw new IllegalArgumentException(
           "a turn of " + arcs.length + " arcs. Maybe the arc after it is missing?");
     }
-    this.kind = kind;
+    this.kind = Objects.requireNonNull(kind, "kind");
     this.arcs = arcs.clone();
-    this.tags = tags;
+    this.tags = Objects.requireNonNull(tags, "tags");
   }
 
   /** Forbids or commands. */
@@ -50,7 +51,7 @@ public final class TurnRule {
 
   /** Arc {@code i} of the chain. */
   public int arc(int i) {
-    return arcs[i];
+    return arcs[Bounds.require(i, arcs.length, "place in the chain")];
   }
 
   /** For whom it holds, and for whom not. */

@@ -1,6 +1,7 @@
 package waywright.road.order;
 
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * The nodes of a network in the order in which they are contracted: the node of rank 0 first, the
@@ -58,7 +59,7 @@ public final class NodeOrder {
    */
   public NodeOrder ofStates(int[] nodeOfState) {
     int[] firsts = new int[nodes.length + 1];
-    for (int node : nodeOfState) {
+    for (int node : Objects.requireNonNull(nodeOfState, "nodeOfState")) {
       firsts[rank(node) + 1]++;
     }
     for (int rank = 0; rank < nodes.length; rank++) {

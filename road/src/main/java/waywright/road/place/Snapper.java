@@ -61,6 +61,7 @@ public final class Snapper {
 
   /** The one position of a place; empty if no road is within {@link #FARTHEST} metres. */
   public List<Snap> snap(Place place, Role role) {
+    Objects.requireNonNull(role, "role");
     List<Snap> nearest = new ArrayList<>();
     List<Snap> found = new ArrayList<>();
     index.visit(

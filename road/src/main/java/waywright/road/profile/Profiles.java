@@ -1,5 +1,7 @@
 package waywright.road.profile;
 
+import java.util.Objects;
+
 /**
  * The profiles that come along. Their numbers are taken from what the routers of the field use, as
  * said beside them; what is not said is a choice of our own. All can be replaced: {@link
@@ -175,7 +177,7 @@ public final class Profiles {
    * @throws IllegalArgumentException if there is none
    */
   public static Profile of(String name) {
-    return switch (name) {
+    return switch (Objects.requireNonNull(name, "name")) {
       case "car" -> CAR;
       case "bicycle", "bike" -> BICYCLE;
       case "foot" -> FOOT;

@@ -3,6 +3,7 @@ package waywright.road.profile;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Objects;
+import waywright.road.network.Bounds;
 import waywright.road.network.RoadNetwork;
 import waywright.road.network.Tags;
 import waywright.road.network.Tally;
@@ -197,17 +198,17 @@ public final class RoadMetric {
 
   /** Whether an arc can be gone along. */
   public boolean isOpen(int arc) {
-    return durations[arc] != CLOSED;
+    return duration(arc) != CLOSED;
   }
 
   /** What going along an arc takes in milliseconds, or {@link #CLOSED}. */
   public int duration(int arc) {
-    return durations[arc];
+    return durations[Bounds.require(arc, durations.length, "arc")];
   }
 
   /** What going along an arc costs, or {@link #CLOSED}. */
   public int cost(int arc) {
-    return costs[arc];
+    return costs[Bounds.require(arc, costs.length, "arc")];
   }
 
   /** Whether an arc is for those who begin or end there. */

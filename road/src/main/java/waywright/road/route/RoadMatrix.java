@@ -4,10 +4,12 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import waywright.build.Workers;
 import waywright.road.cch.CostMatrix;
 import waywright.road.cch.Customization;
 import waywright.road.cch.TargetSet;
+import waywright.road.network.Bounds;
 import waywright.road.place.Place;
 import waywright.road.place.Snap;
 import waywright.road.place.Snapper.Role;
@@ -127,12 +129,12 @@ public final class RoadMatrix {
 
   /** Whether a road is near enough to a source. */
   public boolean isSourceOnRoad(int source) {
-    return !starts.get(source).isEmpty();
+    return !starts.get(Bounds.require(source, starts.size(), "source")).isEmpty();
   }
 
   /** Whether a road is near enough to a target. */
   public boolean isTargetOnRoad(int target) {
-    return !goals.get(target).isEmpty();
+    return !goals.get(Bounds.require(target, goals.size(), "target")).isEmpty();
   }
 
   /** Is told the rows. */
@@ -156,7 +158,7 @@ public final class RoadMatrix {
    * @throws ArithmeticException if a way between two arcs costs 2^30 or more: 12 days
    */
   public void forEach(Workers workers, Rows rows) throws IOException {
-    Row row = new Row(rows);
+    Row row = new Row(Objects.requireNonNull(rows, "rows"));
     between.forEach(workers, row::add);
     row.finishBefore(starts.size());
   }

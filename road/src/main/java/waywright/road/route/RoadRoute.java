@@ -2,6 +2,7 @@ package waywright.road.route;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import waywright.road.network.Bounds;
 import waywright.road.network.RoadNetwork;
 import waywright.road.place.Place;
 import waywright.road.place.Snap;
@@ -187,12 +188,12 @@ public final class RoadRoute {
 
   /** The latitude of point {@code i} of its line, in 10^−7 degrees. */
   public int latitude(int i) {
-    return line.latitude(i);
+    return line.latitude(Bounds.require(i, size(), "point"));
   }
 
   /** The longitude of point {@code i} of its line, in 10^−7 degrees. */
   public int longitude(int i) {
-    return line.longitude(i);
+    return line.longitude(Bounds.require(i, size(), "point"));
   }
 
   /** A GeoJSON feature (RFC 7946): the line, and the three numbers as properties. */

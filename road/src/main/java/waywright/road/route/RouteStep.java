@@ -1,6 +1,7 @@
 package waywright.road.route;
 
 import java.util.Locale;
+import java.util.Objects;
 
 /**
  * A piece of a route that people take as one: what to do at its begin, and along which street.
@@ -14,6 +15,12 @@ import java.util.Locale;
  */
 public record RouteStep(
     Manoeuvre manoeuvre, String name, int exit, long length, long duration, int point) {
+
+  /** Refuses what is missing. */
+  public RouteStep {
+    Objects.requireNonNull(manoeuvre, "manoeuvre");
+    Objects.requireNonNull(name, "name");
+  }
 
   /** In English: {@code Turn left onto Mill Lane, 240 m}. */
   public String english() {

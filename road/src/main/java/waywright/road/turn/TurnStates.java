@@ -10,6 +10,7 @@ import waywright.graph.Geometry;
 import waywright.graph.Graph;
 import waywright.graph.Metric;
 import waywright.graph.Topology;
+import waywright.road.network.Bounds;
 import waywright.road.network.RoadNetwork;
 import waywright.road.profile.RoadMetric;
 
@@ -110,19 +111,19 @@ public final class TurnStates {
 
   /** The arc of the network at whose end a state is. */
   public int arc(int state) {
-    return arcs[state];
+    return arcs[Bounds.require(state, arcs.length, "state")];
   }
 
   /** The state of one who has begun on an arc, whatever chains it is in; −1 if it is closed. */
   public int state(int arc) {
-    return states[arc];
+    return states[Bounds.require(arc, states.length, "arc")];
   }
 
   /**
    * All states of an arc: one, or more if it is inside a chain that binds; empty if it is closed.
    */
   public int[] states(int arc) {
-    if (states[arc] < 0) {
+    if (state(arc) < 0) {
       return new int[0];
     }
     int[] several = copies.get(arc);
@@ -131,7 +132,7 @@ public final class TurnStates {
 
   /** What the turn of a step of {@link #graph} costs, without the arc that it leads to. */
   public int turnCost(int step) {
-    return turnCosts[step];
+    return turnCosts[Bounds.require(step, turnCosts.length, "step")];
   }
 
   /** The cost from a position on an open arc to its end, where {@link #state} is. */
@@ -146,6 +147,8 @@ public final class TurnStates {
    * position; a state occurs once for each state of the arc that it leads to.
    */
   public void copyEnds(int arc, int position, List<Integer> into, List<Long> costs) {
+    Objects.requireNonNull(into, "into");
+    Objects.requireNonNull(costs, "costs");
     long length = metric.network().length(RoadNetwork.edge(arc));
     long part = RoadMetric.part(metric.cost(arc), position, length);
     Topology backward = graph.topology().reversed();

@@ -1,5 +1,6 @@
 package waywright.testkit.doors;
 
+import java.io.IOException;
 import java.lang.reflect.AnnotatedType;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
@@ -22,7 +23,7 @@ import waywright.store.IndexFormatException;
  * Calls public methods and constructors with arguments that make sense but for one, and collects
  * the answers that say nothing: exceptions out of arrays and sums, and nulls that were taken.
  */
-final class Doors {
+public final class Doors {
 
   /** What the virtual machine and the class library say of their own accord. */
   private static final Pattern RAW =
@@ -46,26 +47,40 @@ final class Doors {
    * @param samples by type, fresh values that make sense
    * @param unchecked methods that leave their arguments to the caller, as {@code Type.method}
    */
-  Doors(Map<Class<?>, Supplier<?>> samples, Set<String> unchecked) {
+  public Doors(Map<Class<?>, Supplier<?>> samples, Set<String> unchecked) {
     this.samples = samples;
     this.unchecked = unchecked;
   }
 
-  int calls() {
+  /** Calls so far. */
+  public int calls() {
     return calls;
   }
 
   /** Methods that need something of which there is no sample. */
-  Set<String> untried() {
+  public Set<String> untried() {
     return untried;
   }
 
-  List<String> complaints() {
+  /** Calls that were taken, or answered by what says nothing; a sentence each. */
+  public List<String> complaints() {
     return complaints;
   }
 
+  /**
+   * Tries all that the public types of a module offer.
+   *
+   * @param member some class of the module
+   * @param packages those whose types are tried
+   */
+  public void knock(Class<?> member, String... packages) throws IOException {
+    for (Class<?> type : PublicTypes.beside(member, packages)) {
+      knock(type);
+    }
+  }
+
   /** Tries all that a type offers. */
-  void knock(Class<?> type) {
+  private void knock(Class<?> type) {
     if (!Modifier.isAbstract(type.getModifiers())) {
       for (Constructor<?> door : type.getConstructors()) {
         knock(type, door);
@@ -130,8 +145,9 @@ final class Doors {
         complaints.add(what + " takes null");
       }
     } catch (InvocationTargetException e) {
-      if (!isAnswer(e.getCause(), missing)) {
-        complaints.add(what + ": " + e.getCause());
+      Throwable thrown = e.getTargetException();
+      if (!isAnswer(thrown, missing)) {
+        complaints.add(what + ": " + thrown);
       }
     } catch (ReflectiveOperationException e) {
       complaints.add(what + ": " + e);

@@ -17,8 +17,8 @@ final class PublicTypes {
   private PublicTypes() {}
 
   /** Those of the module of a class that lie in packages with one of some prefixes. */
-  static List<Class<?>> beside(Class<?> member, String... packages) throws Exception {
-    URI home = member.getProtectionDomain().getCodeSource().getLocation().toURI();
+  static List<Class<?>> beside(Class<?> member, String... packages) throws IOException {
+    URI home = URI.create(member.getProtectionDomain().getCodeSource().getLocation().toString());
     if (Files.isDirectory(Path.of(home))) {
       return under(Path.of(home), packages);
     }
