@@ -10,13 +10,12 @@ import waywright.grid.route.GridPathfinder;
 import waywright.search.SearchStatus;
 
 /** The queries of a MovingAI file on its map. */
-final class GridQuestions implements Questions {
+final class GridQuestions extends Questions {
 
   /** Cells are numbers here, y times the width plus x: nothing is allocated to name one. */
   private final int width;
 
   private final List<Scenario> scenarios;
-  private final Tolerance tolerance;
   private final GridPathfinder[] finders;
   private final int[] starts;
   private final int[] goals;
@@ -25,9 +24,9 @@ final class GridQuestions implements Questions {
   private int size;
 
   GridQuestions(GridMap map, List<Scenario> scenarios, Terrains<GridPathfinder> terrains) {
+    super(scenarios.size(), Tolerance.of(scenarios));
     width = map.width();
     this.scenarios = scenarios;
-    tolerance = Tolerance.of(scenarios);
     path = new int[map.size()];
     finders = new GridPathfinder[scenarios.size()];
     starts = new int[scenarios.size()];
@@ -41,14 +40,9 @@ final class GridQuestions implements Questions {
     }
   }
 
-  @Override
-  public int count() {
-    return starts.length;
-  }
-
   /** From arrays that were filled before anything is timed. */
   @Override
-  public SearchStatus ask(int i) {
+  SearchStatus ask(int i) {
     asked = i;
     int start = starts[i];
     int goal = goals[i];
@@ -60,7 +54,7 @@ final class GridQuestions implements Questions {
 
   /** The length of the path in the buffer, whose terrain costs 1, from its steps alone. */
   @Override
-  public double length() {
+  double length() {
     int diagonal = 0;
     for (int i = 1; i < size; i++) {
       boolean straight =
@@ -71,38 +65,33 @@ final class GridQuestions implements Questions {
   }
 
   @Override
-  public long expanded() {
+  long expanded() {
     return finders[asked].search().expanded();
   }
 
   @Override
-  public void addTo(PathHash hash) {
+  void addTo(PathHash hash) {
     hash.add(path, size);
   }
 
   @Override
-  public boolean isJudged(int i) {
+  boolean isJudged(int i) {
     return true;
   }
 
   @Override
-  public boolean isUnreachable(int i) {
+  boolean isUnreachable(int i) {
     return scenarios.get(i).isUnreachable();
   }
 
   @Override
-  public double stored(int i) {
+  double stored(int i) {
     return scenarios.get(i).length();
   }
 
   @Override
-  public boolean agrees(int i, double length) {
-    return tolerance.agree(length, stored(i));
-  }
-
-  @Override
-  public String ends(int i) {
+  String ends(int i) {
     Scenario s = scenarios.get(i);
-    return "from " + s.startX() + "," + s.startY() + " to " + s.goalX() + "," + s.goalY();
+    return ends(s.startX(), s.startY(), s.goalX(), s.goalY());
   }
 }

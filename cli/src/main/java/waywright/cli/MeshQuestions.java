@@ -9,11 +9,10 @@ import waywright.mesh.NavMesh;
 import waywright.search.SearchStatus;
 
 /** The queries of a file of Polyanya's authors on their mesh. */
-final class MeshQuestions implements Questions {
+final class MeshQuestions extends Questions {
 
   private final MeshPathfinder find;
   private final List<MeshScenario> scenarios;
-  private final Tolerance tolerance;
 
   /**
    * The queries.
@@ -22,10 +21,11 @@ final class MeshQuestions implements Questions {
    *     goes
    */
   MeshQuestions(NavMesh mesh, List<MeshScenario> scenarios, @Nullable Double tolerance) {
+    super(
+        scenarios.size(),
+        tolerance == null ? Tolerance.asPrinted(judged(scenarios)) : Tolerance.within(tolerance));
     find = new MeshPathfinder(mesh);
     this.scenarios = scenarios;
-    this.tolerance =
-        tolerance == null ? Tolerance.asPrinted(judged(scenarios)) : Tolerance.within(tolerance);
   }
 
   private static double[] judged(List<MeshScenario> scenarios) {
@@ -36,28 +36,23 @@ final class MeshQuestions implements Questions {
   }
 
   @Override
-  public int count() {
-    return scenarios.size();
-  }
-
-  @Override
-  public SearchStatus ask(int i) {
+  SearchStatus ask(int i) {
     MeshScenario s = scenarios.get(i);
     return find.find(s.startX(), s.startY(), s.goalX(), s.goalY());
   }
 
   @Override
-  public double length() {
+  double length() {
     return find.length();
   }
 
   @Override
-  public long expanded() {
+  long expanded() {
     return find.search().expanded();
   }
 
   @Override
-  public void addTo(PathHash hash) {
+  void addTo(PathHash hash) {
     double[] points = new double[2 * find.size()];
     for (int i = 0; i < find.size(); i++) {
       points[2 * i] = find.x(i);
@@ -67,29 +62,24 @@ final class MeshQuestions implements Questions {
   }
 
   @Override
-  public boolean isJudged(int i) {
+  boolean isJudged(int i) {
     return stored(i) >= 0;
   }
 
   /** No such file has one without a path. */
   @Override
-  public boolean isUnreachable(int i) {
+  boolean isUnreachable(int i) {
     return false;
   }
 
   @Override
-  public double stored(int i) {
+  double stored(int i) {
     return scenarios.get(i).length();
   }
 
   @Override
-  public boolean agrees(int i, double length) {
-    return tolerance.agree(length, stored(i));
-  }
-
-  @Override
-  public String ends(int i) {
+  String ends(int i) {
     MeshScenario s = scenarios.get(i);
-    return "from " + s.startX() + "," + s.startY() + " to " + s.goalX() + "," + s.goalY();
+    return ends(s.startX(), s.startY(), s.goalX(), s.goalY());
   }
 }

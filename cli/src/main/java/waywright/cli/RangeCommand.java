@@ -47,13 +47,7 @@ final class RangeCommand implements Callable<Integer> {
   @Mixin private SquareGround ground = new SquareGround();
 
   /** The unit's own cell is in the range, in turn 0. */
-  @Option(
-      names = "--from",
-      required = true,
-      paramLabel = "X,Y",
-      converter = Cell.Converter.class,
-      description = "where the unit is; 0,0 is the upper left cell")
-  private Cell from;
+  @Mixin private StartOption from = new StartOption();
 
   /** Read as a decimal number, kept as an exact cost: nothing is lost by writing 7.5. */
   @Option(
@@ -84,7 +78,7 @@ final class RangeCommand implements Callable<Integer> {
       throw new UsageError("--budget " + budget + " is not in 0 .. 10^12.");
     }
     GridSpace space = ground.read();
-    int start = SquareGround.freeCell("--from", from, space);
+    int start = SquareGround.freeCell("--from", from.cell(), space);
     // The summand makes up for what 0.1 and its like are short of.
     long points = (long) (budget * Octile.STRAIGHT + 1e-6);
     TurnRange range = TurnRange.over(space).points(points).turns(turns).from(start);
@@ -112,7 +106,7 @@ final class RangeCommand implements Callable<Integer> {
                 ground.name(),
                 cells.length,
                 Numbers.plain(budget),
-                from));
+                from.cell()));
     for (int turn = 1; turns > 1 && turn <= turns; turn++) {
       int now = turn;
       long count = IntStream.of(cells).filter(cell -> range.turn(cell) == now).count();
@@ -138,7 +132,7 @@ final class RangeCommand implements Callable<Integer> {
     fields.writeEndArray();
     fields.writeStringField("map", ground.name());
     fields.writeFieldName("from");
-    fields.writeArray(new int[] {from.x(), from.y()}, 0, 2);
+    fields.writeArray(new int[] {from.cell().x(), from.cell().y()}, 0, 2);
     fields.writeNumberField("budget", budget);
     fields.writeNumberField("turns", turns);
   }

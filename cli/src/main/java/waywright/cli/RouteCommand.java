@@ -9,7 +9,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import waywright.formats.TerrainMap;
 import waywright.trace.TraceRecorder;
@@ -41,21 +40,13 @@ final class RouteCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  /** A file of any kind that a reader knows; its name tells the kind, or else its content. */
-  @Parameters(paramLabel = "MAP", description = "the map file; - for standard input")
-  private Path file;
+  @Mixin private MapFile map = new MapFile();
 
   /**
    * Where the path begins. Its terrain costs nothing, for it is not entered, but must be one that
    * may be stood upon.
    */
-  @Option(
-      names = "--from",
-      required = true,
-      paramLabel = "X,Y",
-      converter = Cell.Converter.class,
-      description = "where the path starts; 0,0 is the upper left cell")
-  private Cell from;
+  @Mixin private StartOption from = new StartOption();
 
   /** Where the path ends; with --beside this cell itself need not be free. */
   @Option(
@@ -86,8 +77,6 @@ final class RouteCommand implements Callable<Integer> {
 
   @Mixin private HexMovementOptions rules = new HexMovementOptions();
 
-  @Mixin private MapOptions maps = new MapOptions();
-
   /** For doors, trees and chests: things that one stands before and not upon. */
   @Option(names = "--beside", description = "end beside the goal, which need not be enterable")
   private boolean beside;
@@ -111,8 +100,6 @@ final class RouteCommand implements Callable<Integer> {
       paramLabel = "X,Y;...",
       description = "cells that count as blocked; X,Y..X,Y for a rectangle")
   private String avoid = "";
-
-  @Mixin private PictureOptions pictures = new PictureOptions();
 
   /** The page in the browser and the tests replay such files, event by event. */
   @Option(
@@ -157,14 +144,14 @@ final class RouteCommand implements Callable<Integer> {
     answer = smooth ? answer.pulled(question.ground()) : answer;
     RouteReport report =
         new RouteReport(
-            question, answer, InputFile.name(file), certify ? question.certify(answer) : null);
+            question, answer, map.name(), certify ? question.certify(answer) : null);
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
       Json.print(out, report::write);
     } else {
       out.print(report.words());
     }
-    pictures.draw(report::scene, json);
+    map.draw(report::scene, json);
     if (trace != null && recorder != null) {
       Ground ground = question.ground();
       TraceWorld world = new TraceWorld(ground.map(), ground.movement(), ground.hex());
@@ -188,7 +175,7 @@ final class RouteCommand implements Callable<Integer> {
     if (budget < 0) {
       throw new UsageError("--budget " + budget + " is negative. Maybe leave it out for no limit?");
     }
-    TerrainMap terrain = maps.read(file);
+    TerrainMap terrain = map.read();
     if (smooth && rules.hex(terrain) != null) {
       throw new UsageError("--smooth is for squares. Maybe --neighbors 4 or 8?");
     }
@@ -203,6 +190,6 @@ final class RouteCommand implements Callable<Integer> {
             rules.hex(terrain),
             Avoid.parse(avoid, terrain.map()));
     return new RouteQuestion(
-        ground, from, to, beside, ground.algorithm(algorithm), weight, budget, partial);
+        ground, from.cell(), to, beside, ground.algorithm(algorithm), weight, budget, partial);
   }
 }

@@ -2,7 +2,6 @@ package waywright.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -13,7 +12,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import waywright.formats.TerrainMap;
 import waywright.grid.GridMap;
@@ -52,18 +50,10 @@ final class SightCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  /** A map of squares, of any kind that a reader knows. */
-  @Parameters(paramLabel = "MAP", description = "the map file; - for standard input")
-  private Path file;
+  @Mixin private MapFile file = new MapFile();
 
   /** Where the eye is: the middle of this cell. */
-  @Option(
-      names = "--from",
-      required = true,
-      paramLabel = "X,Y",
-      converter = Cell.Converter.class,
-      description = "the cell of the viewer; 0,0 is the upper left cell")
-  private Cell from;
+  @Mixin private StartOption eye = new StartOption();
 
   /** Need not be free: walls are seen too, and a line may end in one. */
   @Option(
@@ -92,10 +82,6 @@ final class SightCommand implements Callable<Integer> {
       description = "the line must leave room for N x N cells, all along. Default: 1")
   private int size;
 
-  @Mixin private MapOptions maps = new MapOptions();
-
-  @Mixin private PictureOptions pictures = new PictureOptions();
-
   @Option(names = "--json", description = "print one JSON object")
   private boolean json;
 
@@ -105,22 +91,26 @@ final class SightCommand implements Callable<Integer> {
    */
   @Override
   public Integer call() throws IOException {
-    TerrainMap terrain = maps.read(file);
+    TerrainMap terrain = file.read();
     if (terrain.hex() != null) {
       throw new UsageError("the map is one of hexagons, and sight is for squares.");
     }
     Movement.Builder passes =
         through == null ? terrain.movement().toBuilder() : Movement.builder().passable(through);
     GridSpace space = new GridSpace(terrain.map(), passes.neighbors(8).size(size).build());
-    SquareGround.freeCell("--from", from, space);
+    SquareGround.freeCell("--from", from(), space);
     LineOfSight lines = new LineOfSight(SightMap.of(space));
     return to == null ? all(space, lines) : line(space, lines, to);
+  }
+
+  private Cell from() {
+    return eye.cell();
   }
 
   /** Everything that is seen. There is always something, if only the viewer's own cell. */
   private int all(GridSpace space, LineOfSight lines) throws IOException {
     FieldOfView view = new FieldOfView(lines);
-    view.look(from.x(), from.y(), range);
+    view.look(from().x(), from().y(), range);
     int[] cells = IntStream.range(0, view.count()).map(view::cell).sorted().toArray();
     if (json) {
       Json.print(
@@ -134,10 +124,10 @@ final class SightCommand implements Callable<Integer> {
       String words = "%s: %,d cells seen from %s%n";
       spec.commandLine()
           .getOut()
-          .printf(Locale.ROOT, words, InputFile.name(file), cells.length, from);
+          .printf(Locale.ROOT, words, file.name(), cells.length, from());
     }
-    String seen = String.format(Locale.ROOT, "%,d cells seen from %s", cells.length, from);
-    pictures.draw(() -> scene(space, cells, seen), json);
+    String seen = String.format(Locale.ROOT, "%,d cells seen from %s", cells.length, from());
+    file.draw(() -> scene(space, cells, seen), json);
     return Exit.FOUND;
   }
 
@@ -147,10 +137,10 @@ final class SightCommand implements Callable<Integer> {
     if (!map.contains(end.x(), end.y())) {
       throw new UsageError("--to " + end + end.notOn(map));
     }
-    double length = Math.hypot(end.x() - from.x(), end.y() - from.y());
+    double length = Math.hypot(end.x() - from().x(), end.y() - from().y());
     boolean far = length > range;
-    int obstacle = lines.obstacle(from.x(), from.y(), end.x(), end.y());
-    int last = lines.farthest(from.x(), from.y(), end.x(), end.y());
+    int obstacle = lines.obstacle(from().x(), from().y(), end.x(), end.y());
+    int last = lines.farthest(from().x(), from().y(), end.x(), end.y());
     boolean clear = obstacle < 0 && !far;
     String words =
         clear
@@ -162,13 +152,13 @@ final class SightCommand implements Callable<Integer> {
     } else {
       spec.commandLine()
           .getOut()
-          .printf(Locale.ROOT, "%s: from %s to %s %s%n", InputFile.name(file), from, end, words);
+          .printf(Locale.ROOT, "%s: from %s to %s %s%n", file.name(), from(), end, words);
     }
     int goal = map.cell(end.x(), end.y());
-    pictures.draw(
+    file.draw(
         () ->
-            scene(space, new int[0], "from " + from + " to " + end + " " + words)
-                .lanes(List.of(new int[] {map.cell(from.x(), from.y()), last}))
+            scene(space, new int[0], "from " + from() + " to " + end + " " + words)
+                .lanes(List.of(new int[] {map.cell(from().x(), from().y()), last}))
                 .goals(goal),
         json);
     return clear ? Exit.FOUND : Exit.NO_PATH;
@@ -191,9 +181,9 @@ final class SightCommand implements Callable<Integer> {
 
   /** What was asked, beside the answer. */
   private void writeQuestion(JsonGenerator fields) throws IOException {
-    fields.writeStringField("map", InputFile.name(file));
+    fields.writeStringField("map", file.name());
     fields.writeFieldName("from");
-    fields.writeArray(new int[] {from.x(), from.y()}, 0, 2);
+    fields.writeArray(new int[] {from().x(), from().y()}, 0, 2);
     Cell end = to;
     if (end != null) {
       fields.writeFieldName("to");
@@ -208,15 +198,15 @@ final class SightCommand implements Callable<Integer> {
     long[] values = new long[map.size()];
     Arrays.fill(values, -1);
     for (int cell : seen) {
-      double length = Math.hypot(map.x(cell) - from.x(), map.y(cell) - from.y());
+      double length = Math.hypot(map.x(cell) - from().x(), map.y(cell) - from().y());
       values[cell] = Math.round(length * Octile.STRAIGHT);
     }
     return new Scene(map, space.mover())
         .values(values, "seen, near to far")
         .scale(value -> String.format(Locale.ROOT, "%.1f", (double) value / Octile.STRAIGHT))
-        .starts(map.cell(from.x(), from.y()))
+        .starts(map.cell(from().x(), from().y()))
         .title(
-            InputFile.name(file),
+            file.name(),
             note + String.format(Locale.ROOT, "   \u00b7   %d x %d", map.width(), map.height()));
   }
 }

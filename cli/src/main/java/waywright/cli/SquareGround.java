@@ -1,10 +1,8 @@
 package waywright.cli;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Arrays;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Parameters;
 import waywright.formats.TerrainMap;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
@@ -16,30 +14,24 @@ import waywright.grid.GridSpace;
  */
 final class SquareGround {
 
-  /** A map of squares, of any kind that a reader knows. */
-  @Parameters(paramLabel = "MAP", description = "the map file; - for standard input")
-  private Path file;
+  @Mixin private MapFile map = new MapFile();
 
   @Mixin private SquareMovementOptions rules = new SquareMovementOptions();
 
-  @Mixin private MapOptions maps = new MapOptions();
-
-  @Mixin private PictureOptions pictures = new PictureOptions();
-
   /** Reads the map. */
   GridSpace read() throws IOException {
-    TerrainMap terrain = maps.read(file);
+    TerrainMap terrain = map.read();
     return new GridSpace(terrain.map(), rules.movement(terrain));
   }
 
   /** The file's name without its folder. */
   String name() {
-    return InputFile.name(file);
+    return map.name();
   }
 
   /** Draws the pictures that are wanted; see {@link PictureOptions#draw}. */
   void draw(PictureOptions.Drawn drawn, boolean json) throws IOException {
-    pictures.draw(drawn, json);
+    map.draw(drawn, json);
   }
 
   /**

@@ -1,0 +1,34 @@
+package waywright.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+import waywright.formats.TerrainMap;
+
+/** The map that a command is about, how it is read, and the pictures that are drawn of it. */
+final class MapFile {
+
+  /** Of any kind that a reader knows; its name tells the kind, or else its content. */
+  @Parameters(paramLabel = "MAP", description = "the map file; - for standard input")
+  private Path file;
+
+  @Mixin private MapOptions maps = new MapOptions();
+
+  @Mixin private PictureOptions pictures = new PictureOptions();
+
+  /** Reads the map, and says on standard error what its reader had to choose. */
+  TerrainMap read() throws IOException {
+    return maps.read(file);
+  }
+
+  /** The file's name without its folder. */
+  String name() {
+    return InputFile.name(file);
+  }
+
+  /** Draws the pictures that are wanted; see {@link PictureOptions#draw}. */
+  void draw(PictureOptions.Drawn drawn, boolean json) throws IOException {
+    pictures.draw(drawn, json);
+  }
+}
