@@ -1,0 +1,144 @@
+package waywright.async;
+
+import com.sun.management.OperatingSystemMXBean;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Supplier;
+import waywright.game.Route;
+import waywright.game.RouteRequest;
+import waywright.grid.GridMap;
+import waywright.grid.route.GridPathfinder;
+
+/**
+ * Measures what a query takes with one thread and with two that share one world: processor time,
+ * since others on the machine do not count, and time on the wall beside it. Not a test.
+ */
+final class ThreadTimes {
+
+  private static final int ROUNDS = 5;
+
+  private ThreadTimes() {}
+
+  /**
+   * Measures.
+   *
+   * @param args a map file of the public benchmark
+   */
+  public static void main(String[] args) throws Exception {
+    SharedWorlds worlds = new SharedWorlds(read(Path.of(args[0])), 60);
+    for (String algorithm : worlds.finders().keySet()) {
+      Supplier<GridPathfinder> finders = worlds.finders().get(algorithm);
+      compare(algorithm, worlds.queries(), threads -> searches(worlds, finders, threads));
+    }
+    compare("async", worlds.queries(), threads -> requests(worlds, threads));
+    System.exit(0);
+  }
+
+  /** One round with so many threads. */
+  private interface Round {
+
+    /** Returns processor time and time on the wall, in nanoseconds, of all queries. */
+    long[] run(int threads) throws Exception;
+  }
+
+  /** One thread and two in turn; the least of the rounds of each. */
+  private static void compare(String name, int queries, Round round) throws Exception {
+    long[][] least = {{Long.MAX_VALUE, Long.MAX_VALUE}, {Long.MAX_VALUE, Long.MAX_VALUE}};
+    for (int i = 0; i < ROUNDS; i++) {
+      for (int threads = 1; threads <= 2; threads++) {
+        long[] nanos = round.run(threads);
+        for (int k = 0; k < 2; k++) {
+          least[threads - 1][k] = Math.min(least[threads - 1][k], nanos[k]);
+        }
+      }
+    }
+    System.out.printf(
+        Locale.ROOT,
+        "%s: processor %.2f and %.2f µs a query, with one thread and with two; wall %.0f and %.0f"
+            + " queries a second%n",
+        name,
+        least[0][0] / 1e3 / queries,
+        least[1][0] / 1e3 / queries / 2,
+        1e9 * queries / least[0][1],
+        2e9 * queries / least[1][1]);
+  }
+
+  /** Each thread asks all queries, after asking them once. */
+  private static long[] searches(SharedWorlds worlds, Supplier<GridPathfinder> finders, int threads)
+      throws Exception {
+    ExecutorService executor = Executors.newFixedThreadPool(threads);
+    CyclicBarrier together = new CyclicBarrier(threads);
+    List<Future<long[]>> times = new ArrayList<>();
+    for (int t = 0; t < threads; t++) {
+      times.add(
+          executor.submit(
+              () -> {
+                GridPathfinder finder = finders.get();
+                worlds.ask(finder);
+                together.await();
+                long begin = System.nanoTime();
+                long cpu = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+                worlds.ask(finder);
+                return new long[] {
+                  ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - cpu,
+                  System.nanoTime() - begin
+                };
+              }));
+    }
+    long cpu = 0;
+    long wall = 0;
+    for (Future<long[]> time : times) {
+      cpu += time.get()[0];
+      wall = Math.max(wall, time.get()[1]);
+    }
+    executor.shutdown();
+    return new long[] {cpu, wall};
+  }
+
+  /** All queries as requests, once to warm up, then as often as there are threads. */
+  private static long[] requests(SharedWorlds worlds, int threads) {
+    ExecutorService executor = Executors.newFixedThreadPool(threads);
+    AsyncNavigator navigator = new AsyncNavigator(worlds.map(), executor, threads);
+    request(worlds, navigator, threads);
+    OperatingSystemMXBean process =
+        (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+    long begin = System.nanoTime();
+    long cpu = process.getProcessCpuTime();
+    request(worlds, navigator, threads);
+    long[] nanos = {process.getProcessCpuTime() - cpu, System.nanoTime() - begin};
+    executor.shutdown();
+    return nanos;
+  }
+
+  private static void request(SharedWorlds worlds, AsyncNavigator navigator, int times) {
+    GridMap map = worlds.map();
+    List<CompletableFuture<Route>> answers = new ArrayList<>();
+    for (int i = 0; i < times * worlds.queries(); i++) {
+      int start = worlds.start(i % worlds.queries());
+      int goal = worlds.goal(i % worlds.queries());
+      answers.add(
+          navigator.route(
+              RouteRequest.from(map.x(start), map.y(start)).to(map.x(goal), map.y(goal))));
+    }
+    answers.forEach(CompletableFuture::join);
+  }
+
+  private static GridMap read(Path file) throws IOException {
+    List<String> lines = Files.readAllLines(file, StandardCharsets.ISO_8859_1);
+    return GridMap.of(
+        lines.subList(4, lines.size()).stream()
+            .filter(row -> !row.isBlank())
+            .toArray(String[]::new));
+  }
+}
