@@ -17,11 +17,19 @@ import waywright.bench.Audit.Verdict;
  */
 final class Race {
 
+  /** Timed rounds, however little time there is. */
   private static final int LEAST_ROUNDS = 5;
+
+  /** Timed rounds, however much time there is. */
   private static final int MOST_ROUNDS = 101;
 
+  /** Short names, in the order of the first round. */
   private final List<String> engines;
+
+  /** One for each engine, over the same queries. */
   private final List<Task> tasks;
+
+  /** In nanoseconds: of the thread or of the wall. */
   private final LongSupplier clock;
 
   /** Nanoseconds by engine and query, of each round. */

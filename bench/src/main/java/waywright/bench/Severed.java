@@ -8,6 +8,7 @@ import java.util.Random;
 /** Pairs of cells that no path joins: those of the list, then others drawn from a seed. */
 final class Severed {
 
+  /** The map whose ways are cut. */
   private final Field field;
 
   /** The number of each passable cell's part, −1 where blocked. */

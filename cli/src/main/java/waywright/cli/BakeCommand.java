@@ -48,6 +48,7 @@ import waywright.picture.MeshScene;
     })
 final class BakeCommand implements Callable<Integer> {
 
+  /** Threads beyond these would only wait. */
   private static final int MOST_WORKERS = 256;
 
   @Spec private CommandSpec spec;

@@ -32,11 +32,19 @@ final class ClaimCheck {
    */
   record Finding(boolean accepted, String proven, String message) {}
 
+  /** Whoever claims so many neighbors speaks of hexagons. */
   private static final int HEX_NEIGHBORS = 6;
 
+  /** What is held against the map; nothing of it is believed. */
   private final Claim claim;
+
+  /** The map that it is said to be about. */
   private final GridMap map;
+
+  /** The checker's own picture of that map, cells to avoid walled up. */
   private final World world;
+
+  /** The start, and all cells that would do as the end. */
   private final Query query;
 
   /** A claim and the map that it is about. */

@@ -35,18 +35,34 @@ final class ClaimReader {
   /** The fields that were there and were not null. */
   private final Set<String> seen = new HashSet<>();
 
+  /** What the fields say, as far as they were read; else what stands here. */
   private String status = "";
+
+  /** In exact units; −1 if none is claimed. */
   private long cost = -1;
+
+  /** In cells; −1 if none is claimed. */
   private double length = -1;
+
+  /** From start to end, both included. */
   private List<Cell> path = List.of();
+
   private Cell from = new Cell(-1, -1);
   private Cell to = new Cell(-1, -1);
   private boolean beside;
   private int neighbors;
+
+  /** How hexagons lie, where there are 6 neighbors. */
   private String hex = "odd-r";
+
   private String corners = "";
+
+  /** What entering costs, by letter; letters that are missing are blocked. */
   private Map<Character, Long> costs = Map.of();
+
   private List<Cell> avoid = List.of();
+
+  /** The proof, if there is one. */
   private Claim.@Nullable Proof certificate;
 
   /** Reads one claim and is thrown away. */

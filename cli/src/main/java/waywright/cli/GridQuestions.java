@@ -15,12 +15,24 @@ final class GridQuestions extends Questions {
   /** Cells are numbers here, y times the width plus x: nothing is allocated to name one. */
   private final int width;
 
+  /** As they stand in the file. */
   private final List<Scenario> scenarios;
+
+  /** By query: who answers it; of all on one terrain the same. */
   private final GridPathfinder[] finders;
+
+  /** Cell numbers by query, as the goals. */
   private final int[] starts;
+
   private final int[] goals;
+
+  /** Where paths are copied to: room for every cell. */
   private final int[] path;
+
+  /** The query asked last. */
   private int asked;
+
+  /** Cells of the path found last, 0 if there was none. */
   private int size;
 
   GridQuestions(GridMap map, List<Scenario> scenarios, Terrains<GridPathfinder> terrains) {

@@ -12,6 +12,7 @@ import waywright.formats.Source;
  */
 final class InputFile {
 
+  /** The name that stands for standard input. */
   private static final String STANDARD = "-";
 
   private InputFile() {}

@@ -16,6 +16,7 @@ import waywright.grid.GridMap;
  */
 final class Json {
 
+  /** Makes the writers; shared, as it may be. */
   private static final JsonFactory FACTORY = new JsonFactory();
 
   /** Writes the fields of the object. */

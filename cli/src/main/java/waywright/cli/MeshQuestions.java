@@ -11,7 +11,10 @@ import waywright.search.SearchStatus;
 /** The queries of a file of Polyanya's authors on their mesh. */
 final class MeshQuestions extends Questions {
 
+  /** Answers all of them. */
   private final MeshPathfinder find;
+
+  /** As they stand in the file. */
   private final List<MeshScenario> scenarios;
 
   /**

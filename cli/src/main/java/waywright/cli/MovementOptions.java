@@ -19,6 +19,7 @@ import waywright.grid.Movement;
  */
 abstract class MovementOptions {
 
+  /** One part of --costs: a letter, its cost, and a comma or the end. */
   private static final Pattern COST = Pattern.compile("(.)=(\\d{1,7})(,|$)", Pattern.DOTALL);
 
   /**

@@ -8,9 +8,12 @@ package waywright.cli;
  */
 final class PathHash {
 
+  /** Where FNV-1a begins, and what it multiplies by: Fowler, Noll, Vo, 1991. */
   private static final long BASIS = 0xcbf29ce484222325L;
+
   private static final long PRIME = 0x100000001b3L;
 
+  /** Of all that was added so far. */
   private long hash = BASIS;
 
   /** Adds a path of {@code count} cells; 0 if there is none. */

@@ -19,6 +19,7 @@ final class Progress implements AutoCloseable {
   /** Bytes that take about a second to be read and understood. */
   private static final long LARGE = 8 << 20;
 
+  /** Null where nobody looks on, or there is too little to do. */
   private final @Nullable ProgressBar bar;
 
   /** A bar, or null where nobody would see it. */

@@ -9,7 +9,10 @@ import waywright.search.SearchStatus;
  */
 abstract class Questions {
 
+  /** How many there are. */
   private final int count;
+
+  /** How far a length may lie from the stored one. */
   private final Tolerance tolerance;
 
   /**

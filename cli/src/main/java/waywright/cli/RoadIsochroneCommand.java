@@ -1,5 +1,6 @@
 package waywright.cli;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -69,21 +70,7 @@ final class RoadIsochroneCommand implements Callable<Integer> {
     }
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
-      Json.print(
-          out,
-          fields -> {
-            fields.writeStringField("profile", map.states().metric().profile().name());
-            fields.writeStringField("from", from.onGlobe().toString());
-            fields.writeArrayFieldStart("reached");
-            for (int i = 0; i < all.size(); i++) {
-              fields.writeStartObject();
-              fields.writeNumberField("minutes", minutes.get(i));
-              fields.writeNumberField("stretches", all.get(i).stretches().size());
-              fields.writeNumberField("lengthMillimetres", all.get(i).length());
-              fields.writeEndObject();
-            }
-            fields.writeEndArray();
-          });
+      Json.print(out, fields -> write(fields, map, all));
     } else {
       for (int i = 0; i < all.size(); i++) {
         out.printf(
@@ -95,14 +82,9 @@ final class RoadIsochroneCommand implements Callable<Integer> {
       }
     }
     if (geoJson != null) {
-      StringBuilder text = new StringBuilder("{\"type\":\"FeatureCollection\",\"features\":[\n");
-      for (int i = 0; i < all.size(); i++) {
-        text.append(i == 0 ? "" : ",").append(all.get(i).areaGeoJson(cell));
-      }
-      text.append("]}\n");
       PictureOptions.write(
           geoJson,
-          text.toString().getBytes(StandardCharsets.UTF_8),
+          areas(all).getBytes(StandardCharsets.UTF_8),
           json ? spec.commandLine().getErr() : out);
     }
     return all.stream().anyMatch(one -> !one.stretches().isEmpty()) ? Exit.FOUND : Exit.NO_PATH;
@@ -115,5 +97,28 @@ final class RoadIsochroneCommand implements Callable<Integer> {
         throw new UsageError("--minutes " + some + " is not in 0 .. 10000.");
       }
     }
+  }
+
+  private void write(JsonGenerator fields, RoadMap map, List<Reached> all) throws IOException {
+    fields.writeStringField("profile", map.states().metric().profile().name());
+    fields.writeStringField("from", from.onGlobe().toString());
+    fields.writeArrayFieldStart("reached");
+    for (int i = 0; i < all.size(); i++) {
+      fields.writeStartObject();
+      fields.writeNumberField("minutes", minutes.get(i));
+      fields.writeNumberField("stretches", all.get(i).stretches().size());
+      fields.writeNumberField("lengthMillimetres", all.get(i).length());
+      fields.writeEndObject();
+    }
+    fields.writeEndArray();
+  }
+
+  /** One feature for each time. */
+  private String areas(List<Reached> all) {
+    StringBuilder text = new StringBuilder("{\"type\":\"FeatureCollection\",\"features\":[\n");
+    for (int i = 0; i < all.size(); i++) {
+      text.append(i == 0 ? "" : ",").append(all.get(i).areaGeoJson(cell));
+    }
+    return text.append("]}\n").toString();
   }
 }

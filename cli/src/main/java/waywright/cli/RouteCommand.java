@@ -143,8 +143,7 @@ final class RouteCommand implements Callable<Integer> {
     RouteQuestion.Answer answer = question.ask(recorder);
     answer = smooth ? answer.pulled(question.ground()) : answer;
     RouteReport report =
-        new RouteReport(
-            question, answer, map.name(), certify ? question.certify(answer) : null);
+        new RouteReport(question, answer, map.name(), certify ? question.certify(answer) : null);
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
       Json.print(out, report::write);

@@ -20,24 +20,38 @@ final class ScenarioRun {
   /** However small the file, it is not searched more often than this before times are taken. */
   private static final int MOST_PASSES = 50;
 
+  /** Nor is the timed pass repeated more often. */
   private static final int MOST_TIMED = 3;
 
   /** After about so long the JVM has compiled what runs most. */
   private static final long WARM_NANOS = 300_000_000;
 
+  /** The queries, and who answers them. */
   private final Questions questions;
+
+  /** By query: of the last timed pass. */
   private final long[] nanos;
+
+  /** Of all paths, in the order of the file. */
   private final PathHash hash = new PathHash();
+
+  /** A sentence for each length that is not the stored one. */
   private final List<String> mismatches = new ArrayList<>();
 
   /** Moves the bar, if there is one. */
   private final Runnable afterEach;
 
+  /** When the first pass began, to know when the JVM is warm. */
   private long begun;
+
+  /** Of the first pass, as are the three that follow. */
   private int solved;
+
   private int unreachable;
   private int unjudged;
   private long expanded;
+
+  /** The least that this thread allocated in a timed pass. */
   private long bytes;
 
   /**

@@ -122,9 +122,7 @@ final class SightCommand implements Callable<Integer> {
           });
     } else {
       String words = "%s: %,d cells seen from %s%n";
-      spec.commandLine()
-          .getOut()
-          .printf(Locale.ROOT, words, file.name(), cells.length, from());
+      spec.commandLine().getOut().printf(Locale.ROOT, words, file.name(), cells.length, from());
     }
     String seen = String.format(Locale.ROOT, "%,d cells seen from %s", cells.length, from());
     file.draw(() -> scene(space, cells, seen), json);

@@ -13,7 +13,9 @@ final class Terminal {
   /** Wide enough for most maps of the samples, narrow enough for most windows. */
   private static final int USUAL = 100;
 
+  /** Narrower and wider windows than these two are taken for one so wide. */
   private static final int NARROWEST = 20;
+
   private static final int WIDEST = 1_000;
 
   private Terminal() {}

@@ -33,15 +33,25 @@ import waywright.search.SearchStatus;
  */
 final class Growth {
 
+  /** Who walks: the same in every world. */
   private static final Movement RULE = Movement.walker();
 
   /** Times that queries are asked; the median counts. */
   private static final int TURNS = 5;
 
+  /** Its name, as figures have it. */
   private final String world;
+
+  /** Cells along a side of the world. */
   private final int side;
+
+  /** Who helps to build the index. */
   private final Workers workers;
+
+  /** Takes each figure as soon as it is known. */
   private final Consumer<Figure> out;
+
+  /** Processor time of this thread. */
   private final ThreadMXBean clock = ManagementFactory.getThreadMXBean();
 
   Growth(String world, int side, Workers workers, Consumer<Figure> out) {

@@ -14,18 +14,32 @@ import waywright.bench.growth.Figure.Unit;
  */
 final class GrowthChart {
 
+  /** Width of what is drawn in a panel, in units of the picture, as all that follow. */
   private static final int PANEL = 300;
+
+  /** Height of it. */
   private static final int PLOT = 220;
+
+  /** Room for the numbers of the upright axis. */
   private static final int LEFT = 70;
+
+  /** Room for the names of the lines. */
   private static final int RIGHT = 110;
+
+  /** Room for the title of a panel. */
   private static final int TOP = 40;
+
+  /** Height of a row of panels with all around it. */
   private static final int ROW = TOP + PLOT + 40;
 
+  /** What is drawn, from left to right. */
   private static final List<Unit> PANELS = List.of(Unit.SECONDS, Unit.BYTES_A_CELL, Unit.MICROS);
 
+  /** Of the lines of a panel, in the order in which they come up. */
   private static final List<String> COLORS =
       List.of("#2f6fb2", "#d55e00", "#009e73", "#cc79a7", "#1a1a1a", "#e69f00", "#8c6bb1");
 
+  /** The picture so far, line by line. */
   private final List<String> svg = new ArrayList<>();
 
   private GrowthChart() {}

@@ -17,8 +17,10 @@ public final class ByLandmarks implements Engine {
   /** Landmarks chosen, and the best of them that are asked for each query. */
   private static final int LANDMARKS = 8;
 
+  /** Of those, so many for each query. */
   private static final int ASKED = 4;
 
+  /** The map loaded last; one cell before the first, as what is made of it below. */
   private Field field = new Field(1, 1, new boolean[] {true});
   private GridSpace space = space(field);
   private Landmarks landmarks = Landmarks.farthest(space, LANDMARKS);

@@ -14,13 +14,17 @@ import waywright.search.SearchStatus;
 /** The default search asked for goals out of reach; what is known of reachability is loaded. */
 public final class OutOfReach implements Engine {
 
+  /** Short names, here and below. */
   private static final String AUTO = "auto";
   private static final String NEAREST = "auto-nearest";
 
   /** Whether the nearest cell that can be reached is asked for. */
   private final boolean nearest;
 
+  /** Over the map loaded last; over one cell before the first. */
   private AutoGridSearch search;
+
+  /** What reaches what on that map. */
   private Reachability reach;
 
   private OutOfReach(boolean nearest) {

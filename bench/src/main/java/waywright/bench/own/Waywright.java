@@ -30,6 +30,7 @@ public final class Waywright implements Engine {
   /** Of the field loaded. None stands in before: its memory would be taken off the world's. */
   private @Nullable GridPathfinder finder;
 
+  /** The map loaded last; one cell before the first. */
   private Field field = new Field(1, 1, new boolean[] {true});
 
   /** An adapter; {@code auto} is given an index. */

@@ -13,6 +13,7 @@ import waywright.bench.Field;
  */
 public final class Gand implements Engine {
 
+  /** In single precision, as its costs are. */
   private static final Heuristic<PointI2> OCTILE =
       (from, to) -> {
         int dx = Math.abs(from.x - to.x);
@@ -20,8 +21,13 @@ public final class Gand implements Engine {
         return Math.max(dx, dy) + (float) (Field.SQRT2 - 1) * Math.min(dx, dy);
       };
 
+  /** Free cells, joined to their neighbors. */
   private Int2UndirectedGraph graph = new Int2UndirectedGraph();
+
+  /** By cell number. */
   private PointI2[] points = {};
+
+  /** Of the map, to number its points. */
   private int width;
 
   @Override

@@ -17,9 +17,16 @@ public final class GdxAi implements Engine {
   /** The path, reused for each query. */
   private final DefaultGraphPath<Cell> found = new DefaultGraphPath<>();
 
+  /** The map loaded last. */
   private Field field = new Field(0, 0, new boolean[0]);
+
+  /** By cell number. */
   private Cell[] cells = {};
+
+  /** What its search walks over. */
   private Cells graph = new Cells(0);
+
+  /** Reused for all queries, as its documentation says. */
   private IndexedAStarPathFinder<Cell> finder = new IndexedAStarPathFinder<>(graph);
 
   @Override

@@ -17,9 +17,16 @@ import waywright.bench.Field;
  */
 public final class Hipster implements Engine {
 
+  /** The map loaded last. */
   private Field field = new Field(0, 0, new boolean[0]);
+
+  /** Cell numbers, boxed once. */
   private Integer[] cells = {};
+
+  /** The neighbors of each cell, boxed once. */
   private List<List<Integer>> successors = List.of();
+
+  /** Cells whose successors the last search asked for. */
   private long expanded;
 
   @Override

@@ -43,9 +43,16 @@ public final class JGraphT implements Engine {
     }
   }
 
+  /** Which of its searches. */
   private final Search search;
+
+  /** Over the sparse graph of ints, else over the general one. */
   private final boolean sparse;
+
+  /** Over the map loaded last; null before the first. */
   private @Nullable ShortestPathAlgorithm<Integer, ?> finder;
+
+  /** Cell numbers, boxed once. */
   private Integer[] vertices = {};
 
   /** An adapter for one search, over the sparse int graph of jgrapht-opt or the general graph. */

@@ -12,8 +12,13 @@ import waywright.bench.Field;
  */
 public final class Jung implements Engine {
 
+  /** Free cells, joined to their neighbors. */
   private UndirectedSparseGraph<Integer, Edge> graph = new UndirectedSparseGraph<>();
+
+  /** Over that graph. */
   private DijkstraShortestPath<Integer, Edge> finder = new DijkstraShortestPath<>(graph);
+
+  /** Cell numbers, boxed once. */
   private Integer[] vertices = {};
 
   private record Edge(int from, int to, double length) {}

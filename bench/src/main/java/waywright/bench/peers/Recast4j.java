@@ -12,11 +12,19 @@ import org.recast4j.detour.io.MeshSetReader;
 /** recast4j's Detour: A* over polygons by the middles of sides, then a string pulled straight. */
 public final class Recast4j {
 
+  /** The most sides that its polygons have. */
   private static final int MOST_SIDES = 6;
+
+  /** The most points of a way that is asked for. */
   private static final int MOST_POINTS = 4096;
 
+  /** Reused for all queries, as its authors mean it. */
   private final NavMeshQuery query;
+
+  /** Lets every polygon be walked. */
   private final QueryFilter all = new DefaultQueryFilter();
+
+  /** Half the box in which a polygon for an end is looked for: x, height, y. */
   private final float[] near = {0.1f, 0.5f, 0.1f};
 
   /** Over a set of tiles. */

@@ -13,7 +13,10 @@ import waywright.bench.Field;
  */
 public final class Squid implements Engine {
 
+  /** Holds the terrain, and the distances of the last query. */
   private DijkstraMap map = new DijkstraMap();
+
+  /** The map loaded last, for the lengths of steps. */
   private Field field = new Field(0, 0, new boolean[0]);
 
   @Override

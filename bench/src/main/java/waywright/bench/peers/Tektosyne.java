@@ -17,7 +17,10 @@ import waywright.bench.Field;
  */
 public final class Tektosyne implements Engine {
 
+  /** The map loaded last, as its graph. */
   private Cells cells = new Cells(new Field(0, 0, new boolean[0]));
+
+  /** Over that graph. */
   private AStar<PointI> finder = new AStar<>(cells);
 
   @Override

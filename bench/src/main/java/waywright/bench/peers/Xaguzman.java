@@ -17,11 +17,20 @@ import waywright.bench.Field;
  */
 public final class Xaguzman implements Engine {
 
+  /** Jump points, else plain A*. */
   private final boolean jump;
+
+  /** Of the map, to number its cells. */
   private int width;
+
+  /** Its own map; the searches leave their marks in it. */
   private NavigationGrid<GridCell> grid = new NavigationGrid<>();
+
+  /** One of these two is there once a map is loaded. */
   private @Nullable AStarGridFinder<GridCell> astar;
   private @Nullable JumpPointFinder<GridCell> jumper;
+
+  /** The map loaded last, for the lengths of steps. */
   private Field field = new Field(0, 0, new boolean[0]);
 
   /** Jump points or plain A*. */

@@ -15,8 +15,10 @@ import java.util.List;
  */
 final class HipsterPuzzle implements PuzzleEngine {
 
+  /** Square i has tile i, four bits each; the blank was nowhere before. */
   private static final Board GOAL = new Board(0xfedcba9876543210L, -1);
 
+  /** Boards that the last search asked successors of. */
   private long visited;
 
   /** Equal if the tiles are; {@code came} is the square the blank was on before, or −1. */

@@ -40,8 +40,13 @@ public final class PuzzleTask implements Task {
   /** A board by its tiles, row by row, 0 the gap, and the least number of moves. */
   private record Instance(int optimum, int[] tiles) {}
 
+  /** Who is asked. */
   private final PuzzleEngine engine;
+
+  /** Its short name. */
   private final String map;
+
+  /** With their least numbers of moves; not to be changed. */
   private final List<Instance> instances;
 
   /** Where the engine writes the tiles moved: no board of 15 needs more than 80. */

@@ -10,7 +10,10 @@ import waywright.puzzle.TileHeuristic;
 /** Our IDA* on packed boards, one search object for all positions. */
 final class WaywrightPuzzle implements PuzzleEngine {
 
+  /** Which estimate, for the name. */
   private final TileHeuristic heuristic;
+
+  /** Reused for all boards. */
   private final SlidingTileIdaStar search;
 
   WaywrightPuzzle(TileHeuristic heuristic) {

@@ -40,10 +40,19 @@ final class GraphHopperRoad implements RoadEngine {
   /** The largest cost that 24 bits hold: it stands for an edge that goes one way only. */
   private static final double FORBIDDEN = (1 << 24) - 1;
 
+  /** Which of its searches. */
   private final Search search;
+
+  /** Where it keeps the weight of an edge, in each direction. */
   private final DecimalEncodedValue cost = new DecimalEncodedValueImpl("cost", 24, 1, true);
+
+  /** Reads that. */
   private final Weighting weighting = new ArcWeight(cost);
+
+  /** The network loaded last; null before the first. */
   private @Nullable BaseGraph graph;
+
+  /** Of that network, if it is to be searched. */
   private @Nullable RoutingCHGraph hierarchy;
 
   GraphHopperRoad(Search search) {

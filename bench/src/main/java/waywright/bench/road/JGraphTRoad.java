@@ -28,8 +28,13 @@ final class JGraphTRoad implements RoadEngine {
     }
   }
 
+  /** Which of its searches. */
   private final Search search;
+
+  /** Node numbers, boxed once. */
   private Integer[] vertices = {};
+
+  /** Over the network loaded last; null before the first. */
   private @Nullable ShortestPathAlgorithm<Integer, ?> finder;
 
   JGraphTRoad(Search search) {

@@ -31,6 +31,7 @@ public final class RoadTask implements Task {
   /** New York and Rome of the 9th DIMACS challenge. */
   public static final List<String> MAPS = List.of("NY", "rome99");
 
+  /** The file of each map. */
   private static final Map<String, String> FILES =
       Map.of("NY", "USA-road-d.NY.gr.gz", "rome99", "rome99.gr");
 
@@ -61,9 +62,16 @@ public final class RoadTask implements Task {
   /** Two nodes, from 0 on, and the length of the shortest way; negative if there is none. */
   private record Query(int source, int target, long distance) {}
 
+  /** Who is asked. */
   private final RoadEngine engine;
+
+  /** Its short name. */
   private final String map;
+
+  /** The network, shared by all engines. */
   private final Roads roads;
+
+  /** With known distances; not to be changed. */
   private final List<Query> queries;
 
   /** Where the engine writes the nodes of its path. */

@@ -35,16 +35,28 @@ import waywright.search.Search;
  */
 public final class RoadTimes {
 
+  /** Pairs that the quick ones are asked. */
   private static final int QUERIES = 1000;
 
   /** Dijkstra's algorithm is asked so many of them. */
   private static final int SLOW_QUERIES = 50;
 
+  /** The network measured on. */
   private final Roads roads;
+
+  /** Where its nodes are, for the order of contraction. */
   private final Geometry geometry;
+
+  /** How often each is asked all its pairs; the least round counts. */
   private final int rounds;
+
+  /** Where the pairs begin, by number of the pair. */
   private final int[] sources;
+
+  /** Where they end. */
   private final int[] targets;
+
+  /** What is to be printed, so far. */
   private final List<String> lines = new ArrayList<>();
 
   /** A network to measure on. */

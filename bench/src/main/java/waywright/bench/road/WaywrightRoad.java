@@ -21,11 +21,22 @@ final class WaywrightRoad implements RoadEngine {
   /** Landmarks that a query asks. */
   private static final int ASKED = 4;
 
+  /** What it is called. */
   private final String algorithm;
+
+  /** Makes the search over a network. */
   private final Function<TwoWayExpander, ? extends Search> maker;
+
+  /** Landmarks to choose; 0 for none. */
   private final int count;
+
+  /** The network loaded last; one node before the first. */
   private Graph graph;
+
+  /** Over that network, for all queries. */
   private Search search;
+
+  /** Of that network; null without landmarks, or before the first. */
   private @Nullable Landmarks landmarks;
 
   WaywrightRoad(String algorithm, Function<TwoWayExpander, ? extends Search> maker) {

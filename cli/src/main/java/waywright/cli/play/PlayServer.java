@@ -30,6 +30,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PlayServer implements AutoCloseable {
 
+  /** What the page may load: nothing but what comes from here. */
   private static final String POLICY =
       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; "
           + "img-src 'self' blob: data:; connect-src 'self'; base-uri 'none'; form-action 'none'; "
@@ -44,6 +45,7 @@ public final class PlayServer implements AutoCloseable {
   private static final String WORKER_POLICY =
       "default-src 'none'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'; connect-src 'self'";
 
+  /** By the ending of the file; others are handed out as bytes. */
   private static final Map<String, String> TYPES =
       Map.of(
           "html", "text/html; charset=utf-8",
@@ -56,10 +58,16 @@ public final class PlayServer implements AutoCloseable {
           "txt", "text/plain; charset=utf-8",
           "map", "text/plain; charset=utf-8");
 
+  /** Endings of files that gzip makes no smaller. */
   private static final Set<String> COMPRESSED_ALREADY = Set.of("png");
 
+  /** With all links resolved: nothing outside of it is served. */
   private final Path folder;
+
+  /** Listens on the loopback address. */
   private final HttpServer server;
+
+  /** Answer requests; ended with the server. */
   private final ExecutorService workers = Executors.newFixedThreadPool(4, PlayServer::worker);
 
   /**

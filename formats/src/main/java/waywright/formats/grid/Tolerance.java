@@ -23,11 +23,13 @@ import java.util.List;
  */
 public final class Tolerance {
 
+  /** Files whose lengths have no more significant digits were printed in single precision. */
   private static final int SHORT_PRINT = 6;
 
   /** No double is printed with more. */
   private static final int MOST_DIGITS = 17;
 
+  /** In cells: a length may always lie so far off. */
   private final double least;
 
   /** Of the stored length, where few digits were printed; else 0. */
