@@ -1,0 +1,66 @@
+package waywright.spark;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.UnaryOperator;
+import waywright.batch.Job;
+import waywright.batch.road.MatrixJob;
+import waywright.batch.road.RoadIndex;
+import waywright.formats.Source;
+import waywright.formats.graph.NamedPlaces;
+import waywright.formats.graph.NamedPlaces.NamedPlace;
+import waywright.road.network.NetworkFile;
+import waywright.road.profile.Profiles;
+import waywright.road.route.RoadMap;
+
+/**
+ * How many lines of a matrix one core makes in an hour: seconds of the processor, which do not
+ * depend on who else is there, least of rounds. NET PLACES ROUNDS LINES: all places are targets,
+ * the first lines are sources.
+ */
+final class Rate {
+
+  private Rate() {}
+
+  /** Prints what is measured. */
+  public static void main(String[] words) throws IOException {
+    ThreadMXBean clock = ManagementFactory.getThreadMXBean();
+    RoadMap map =
+        new RoadMap(NetworkFile.read(Files.readAllBytes(Path.of(words[0]))), Profiles.CAR);
+    List<NamedPlace> places = NamedPlaces.read(Source.of(Path.of(words[1])));
+    long begun = clock.getCurrentThreadCpuTime();
+    RoadIndex roads = RoadIndex.in(Files.createTempDirectory("rate"), map);
+    System.out.printf(Locale.ROOT, "order and hierarchy %.2f s%n", since(clock, begun));
+    List<NamedPlace> sources = places.subList(0, Integer.parseInt(words[3]));
+    Job job = new MatrixJob(roads, sources, places);
+    begun = clock.getCurrentThreadCpuTime();
+    Job.Opened opened = job.open(UnaryOperator.identity());
+    System.out.printf(Locale.ROOT, "opened in %.2f s%n", since(clock, begun));
+    double least = Double.MAX_VALUE;
+    for (int round = 0; round < Integer.parseInt(words[2]); round++) {
+      begun = clock.getCurrentThreadCpuTime();
+      for (int block = 0; block < job.blockCount(); block++) {
+        opened.block(block);
+      }
+      least = Math.min(least, since(clock, begun));
+    }
+    System.out.printf(
+        Locale.ROOT,
+        "%d states, %d lines of %d in %d blocks: %.3f s, %.0f lines an hour%n",
+        map.states().stateCount(),
+        sources.size(),
+        places.size(),
+        job.blockCount(),
+        least,
+        sources.size() / least * 3600);
+  }
+
+  private static double since(ThreadMXBean clock, long begun) {
+    return (clock.getCurrentThreadCpuTime() - begun) / 1e9;
+  }
+}

@@ -1,0 +1,205 @@
+package waywright.spark;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import waywright.batch.Batch;
+import waywright.batch.Block;
+import waywright.batch.Cluster;
+import waywright.batch.Job;
+import waywright.batch.Report;
+import waywright.build.BuildProgress;
+
+/**
+ * Tables have the same bytes by threads, by Spark's threads and by processes, whoever is killed.
+ */
+class SparkTest {
+
+  @TempDir private Path folder;
+  private Path notes;
+  private Path out;
+  private String expected;
+
+  @BeforeEach
+  void byOneThread() throws IOException {
+    Loopback.settings().forEach(System::setProperty);
+    notes = Files.createDirectory(folder.resolve("notes"));
+    out = folder.resolve("table.csv");
+    Path alone = folder.resolve("alone.csv");
+    Path elsewhere = Files.createDirectory(folder.resolve("alone"));
+    Report report = Driver.table("", alone, elsewhere, 0);
+    expected = Files.readString(alone);
+    assertEquals(2 * Driver.BLOCKS + 1, expected.lines().count());
+    assertTrue(report.found() > 3000 && report.found() < report.asked(), report::toString);
+  }
+
+  @AfterEach
+  void forget() {
+    Loopback.settings().keySet().forEach(System::clearProperty);
+  }
+
+  private int blocks() throws IOException {
+    Path parts = folder.resolve("table.csv.parts");
+    if (!Files.isDirectory(parts)) {
+      return 0;
+    }
+    try (Stream<Path> files = Files.list(parts)) {
+      return (int) files.filter(file -> file.toString().endsWith(".block")).count();
+    }
+  }
+
+  @Test
+  void threadsOfSparkAgree() throws IOException {
+    for (String master : List.of("local", "local[3]")) {
+      Report report = Driver.table(master, out, notes, 0);
+      assertEquals(expected, Files.readString(out), master);
+      assertEquals(Driver.BLOCKS, report.blocks());
+      assertEquals(0, report.kept());
+      assertFalse(Files.exists(folder.resolve("table.csv.parts")));
+      Files.delete(out);
+    }
+    long me = ProcessHandle.current().pid();
+    assertEquals(List.of(me, me), Slow.processes(notes, "open"), "opened once for each context");
+  }
+
+  @Test
+  void aWorkerThatIsKilledCostsNoRow() throws Exception {
+    try (Loopback cluster = Loopback.of(folder, 2)) {
+      CompletableFuture<Integer> killed =
+          CompletableFuture.supplyAsync(
+              () -> {
+                try {
+                  while (blocks() < 8 || new HashSet<>(Slow.processes(notes, "block")).size() < 2) {
+                    Thread.sleep(5);
+                  }
+                  cluster.kill(1);
+                  return blocks();
+                } catch (IOException | InterruptedException e) {
+                  throw new IllegalStateException(e);
+                }
+              });
+      Report report = Driver.table(cluster.url(), out, notes, 150);
+      assertEquals(expected, Files.readString(out));
+      assertTrue(killed.isDone() && killed.get() < Driver.BLOCKS, "in the middle");
+      assertEquals(Driver.BLOCKS, report.blocks());
+      List<Long> opened = Slow.processes(notes, "open");
+      assertEquals(new HashSet<>(opened).size(), opened.size(), "each process opened it once");
+      assertTrue(opened.size() >= 2, "two processes worked");
+      assertFalse(opened.contains(ProcessHandle.current().pid()), "and the driver did not");
+    }
+  }
+
+  @Test
+  void aDriverThatIsKilledGoesOn() throws Exception {
+    Process driver =
+        new ProcessBuilder(
+                Loopback.java(),
+                "-Xmx512m",
+                "-cp",
+                Loopback.classPath(),
+                "-Dspark.driver.host=127.0.0.1",
+                "-Dlog4j2.configurationFile=" + System.getProperty("log4j2.configurationFile"),
+                Driver.class.getName(),
+                "local[2]",
+                out.toString(),
+                notes.toString())
+            .redirectErrorStream(true)
+            .redirectOutput(folder.resolve("driver.log").toFile())
+            .start();
+    while (blocks() < 10 && driver.isAlive()) {
+      Thread.sleep(5);
+    }
+    driver.destroyForcibly().waitFor();
+    int there = blocks();
+    assertTrue(there >= 10 && there < Driver.BLOCKS, () -> "killed in the middle: " + there);
+    assertFalse(Files.exists(out));
+    Path damaged = folder.resolve("table.csv.parts/000000000.block");
+    boolean first = Files.exists(damaged);
+    Files.write(damaged, new byte[] {1});
+    Path again = Files.createDirectory(folder.resolve("again"));
+    Report report = Driver.table("local[2]", out, again, 0);
+    assertEquals(expected, Files.readString(out));
+    assertEquals(first ? there - 1 : there, report.kept());
+    assertEquals(1, report.refused());
+    assertEquals(
+        Driver.BLOCKS - report.kept(),
+        Slow.processes(again, "block").size(),
+        "only what was missing");
+  }
+
+  @Test
+  void mistakesAreToldAsTheyAre() throws IOException {
+    try (Cluster.Connection cluster = Cluster.find().orElseThrow().connect("local[2]")) {
+      for (Exception problem :
+          List.of(new IOException("a disk is full"), new ArithmeticException("too dear"))) {
+        Exception thrown =
+            assertThrows(
+                problem.getClass(),
+                () -> {
+                  try (Batch batch = Batch.to(out)) {
+                    batch.run(new Broken(problem), cluster, BuildProgress.SILENT);
+                  }
+                });
+        assertEquals(problem.getMessage(), thrown.getMessage());
+        assertFalse(Files.exists(out));
+      }
+      Report report = Driver.table(cluster, out, notes, 0);
+      assertEquals(Driver.BLOCKS, report.blocks(), "the cluster goes on");
+      assertEquals(expected, Files.readString(out));
+    }
+    Cluster spark = Cluster.find().orElseThrow();
+    IOException nonsense = assertThrows(IOException.class, () -> spark.connect("nonsense"));
+    assertTrue(nonsense.getMessage().contains("Maybe spark://"), nonsense::getMessage);
+  }
+
+  /** One block of four cannot be made. */
+  private record Broken(Exception problem) implements Job {
+
+    @Override
+    public long fingerprint() {
+      return problem.getMessage().hashCode();
+    }
+
+    @Override
+    public int blockCount() {
+      return 4;
+    }
+
+    @Override
+    public String head() {
+      return "";
+    }
+
+    @Override
+    public List<Path> files() {
+      return List.of();
+    }
+
+    @Override
+    public Opened open(UnaryOperator<Path> located) {
+      return number -> {
+        if (number == 2 && problem instanceof IOException full) {
+          throw full;
+        }
+        if (number == 2 && problem instanceof RuntimeException dear) {
+          throw dear;
+        }
+        return new Block(new byte[0], 0, 0);
+      };
+    }
+  }
+}
