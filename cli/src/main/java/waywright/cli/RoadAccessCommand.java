@@ -15,6 +15,7 @@ import picocli.CommandLine.Spec;
 import waywright.batch.Report;
 import waywright.batch.road.AccessJob;
 import waywright.batch.road.Places;
+import waywright.formats.Source;
 import waywright.formats.graph.NamedPlaces;
 import waywright.formats.graph.NamedPlaces.NamedPlace;
 import waywright.road.route.RoadMap;
@@ -69,8 +70,9 @@ final class RoadAccessCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     BatchOptions.refuseParquet(output);
     RoadIsochroneCommand.requireMinutes(minutes);
-    List<NamedPlace> ends = NamedPlaces.read(InputFile.source(targets));
-    long[] weights = NamedPlaces.weights(InputFile.source(targets));
+    Source table = InputFile.source(targets);
+    List<NamedPlace> ends = NamedPlaces.read(table);
+    long[] weights = NamedPlaces.weights(table);
     List<NamedPlace> chosen = places == null ? null : NamedPlaces.read(InputFile.source(places));
     RoadMap map = roads.read();
     List<NamedPlace> sources = chosen == null ? Places.ofVertices(map.network()) : chosen;

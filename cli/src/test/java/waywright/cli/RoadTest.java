@@ -168,6 +168,55 @@ class RoadTest {
   }
 
   @Test
+  void accessAndIsochronesAgreeWithTheMatrix() throws IOException {
+    String table =
+        "name,lat,lon,weight\nQuay,54.0003,10.0003,5\nHill,54.0061,10.0121,70\nFar,10,54,900\n";
+    Path places = file("w.csv", table);
+    Path costs = folder.resolve("costs.csv");
+    Path sums = folder.resolve("sums.csv");
+    assertEquals(0, Run.of("road", "matrix", OSM, "--places", places, "--out", costs).code());
+    Run run =
+        Run.of(
+            "road",
+            "access",
+            OSM,
+            "--places",
+            places,
+            "--targets",
+            places,
+            "--minutes",
+            "0,1,60",
+            "--out",
+            sums);
+    assertEquals(0, run.code(), run::err);
+    assertEquals("Quay,5,5,75", Files.readAllLines(sums).get(1));
+    assertEquals("Far,-1,-1,-1", Files.readAllLines(sums).get(3));
+    long there = Long.parseLong(Files.readAllLines(costs).get(1).split(",")[2]);
+    assertTrue(there > 60_000 && there < 3_600_000, "between the limits: " + there);
+    run = Run.of("road", "access", OSM, "--targets", places, "--minutes", "60", "--out", sums);
+    assertEquals(0, run.code(), run::err);
+    assertTrue(run.out().contains("places, "), run::out);
+    Path areas = folder.resolve("areas.geojsonl");
+    run = Run.of("road", "isochrones", OSM, "--places", places, "--minutes", "1,2", "-o", areas);
+    assertEquals(0, run.code(), run::err);
+    assertTrue(run.out().contains("6 isochrones by car, 2 of them empty"), run::out);
+    List<String> lines = Files.readAllLines(areas);
+    assertEquals(6, lines.size());
+    assertTrue(lines.get(3).contains("{\"name\":\"Hill\",\"minutes\":2,\"limit\":120000}"));
+    Object[] ask = {"road", "isochrones", OSM, "--places", places, "--minutes", "1", "-o", costs};
+    assertEquals(0, Run.of(ask).code());
+    Run alone =
+        Run.of("road", "isochrone", OSM, "--from", "54.0003,10.0003", "--minutes", "1", "--json");
+    String length = Files.readAllLines(costs).get(1).split(",")[3];
+    assertTrue(alone.out().contains("\"lengthMillimetres\":" + length), alone::out);
+    ask[8] = folder.resolve("areas.shp");
+    assertEquals(2, Run.of(ask).code());
+    ask[8] = costs;
+    ask[6] = "-1";
+    assertEquals(2, Run.of(ask).code());
+  }
+
+  @Test
   void whatMakesNoTableSaysSo() throws IOException {
     Path places = file("p.csv", "name,lat,lon\nQuay,54.0003,10.0003\n");
     Path out = folder.resolve("m.csv");

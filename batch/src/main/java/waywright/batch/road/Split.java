@@ -12,7 +12,7 @@ import waywright.store.Fingerprint;
  */
 record Split(int lines, int each) implements Serializable {
 
-  /** Answers of a block: about a tenth of a second's work, about a megabyte. */
+  /** Answers of a block: tens of milliseconds of work, about a megabyte. */
   private static final int ANSWERS = 1 << 17;
 
   /** The most lines of a block, however few answers are on one. */

@@ -1,5 +1,6 @@
 package waywright.formats.graph;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -51,6 +52,24 @@ class NamedPlacesTest {
     refused("name,lat,lon\nb,54,-181\n", "csv:2:6:", "swapped");
     refused("name,lat,lon\n,54,10\n", "csv:2:1:", "no name");
     refused("name,lat,lon\na,54\n", "csv:2", "2 fields");
+  }
+
+  private static long[] weights(String text) throws FormatException {
+    return NamedPlaces.weights(Source.of("w.csv", text));
+  }
+
+  @Test
+  void weightsAreWholeNumbers() throws FormatException {
+    String head = "name,lat,lon,weight\n";
+    assertArrayEquals(
+        new long[] {7, 0, 1_000_000_000_000_000L},
+        weights(head + "a,5,6,7\nb,5,6,0\n\nc,5,6,1e15\n"));
+    assertArrayEquals(new long[] {1, 1}, weights("name,lat,lon\na,5,6\nb,5,6\n"));
+    for (String wrong : List.of("-1", "0.5", "1.1e15", "many", "")) {
+      FormatException e =
+          assertThrows(FormatException.class, () -> weights(head + "a,5,6,7\nb,5,6," + wrong));
+      assertTrue(String.valueOf(e.getMessage()).contains("w.csv:3:7"), e.getMessage());
+    }
   }
 
   @Test
