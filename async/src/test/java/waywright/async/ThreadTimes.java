@@ -28,6 +28,9 @@ final class ThreadTimes {
 
   private static final int ROUNDS = 5;
 
+  /** A round takes about so long, in nanoseconds of a thread: the counters may be coarse. */
+  private static final long ROUND = 400_000_000;
+
   private ThreadTimes() {}
 
   /**
@@ -39,25 +42,35 @@ final class ThreadTimes {
     SharedWorlds worlds = new SharedWorlds(read(Path.of(args[0])), 60);
     for (String algorithm : worlds.finders().keySet()) {
       Supplier<GridPathfinder> finders = worlds.finders().get(algorithm);
-      compare(algorithm, worlds.queries(), threads -> searches(worlds, finders, threads));
+      compare(
+          algorithm,
+          worlds.queries(),
+          (threads, times) -> searches(worlds, finders, threads, times));
     }
-    compare("async", worlds.queries(), threads -> requests(worlds, threads));
+    compare("async", worlds.queries(), (threads, times) -> requests(worlds, threads, times));
     System.exit(0);
   }
 
   /** One round with so many threads. */
   private interface Round {
 
-    /** Returns processor time and time on the wall, in nanoseconds, of all queries. */
-    long[] run(int threads) throws Exception;
+    /**
+     * Returns processor time of all threads and time on the wall, in nanoseconds.
+     *
+     * @param times how often each thread, or one thread's share, answers all queries
+     */
+    long[] run(int threads, int times) throws Exception;
   }
 
   /** One thread and two in turn; the least of the rounds of each. */
   private static void compare(String name, int queries, Round round) throws Exception {
+    round.run(1, 1);
+    int times = (int) Math.max(1, ROUND / Math.max(1, round.run(1, 1)[0]));
+    int asked = times * queries;
     long[][] least = {{Long.MAX_VALUE, Long.MAX_VALUE}, {Long.MAX_VALUE, Long.MAX_VALUE}};
     for (int i = 0; i < ROUNDS; i++) {
       for (int threads = 1; threads <= 2; threads++) {
-        long[] nanos = round.run(threads);
+        long[] nanos = round.run(threads, times);
         for (int k = 0; k < 2; k++) {
           least[threads - 1][k] = Math.min(least[threads - 1][k], nanos[k]);
         }
@@ -68,20 +81,21 @@ final class ThreadTimes {
         "%s: processor %.2f and %.2f µs a query, with one thread and with two; wall %.0f and %.0f"
             + " queries a second%n",
         name,
-        least[0][0] / 1e3 / queries,
-        least[1][0] / 1e3 / queries / 2,
-        1e9 * queries / least[0][1],
-        2e9 * queries / least[1][1]);
+        least[0][0] / 1e3 / asked,
+        least[1][0] / 1e3 / asked / 2,
+        1e9 * asked / least[0][1],
+        2e9 * asked / least[1][1]);
   }
 
-  /** Each thread asks all queries, after asking them once. */
-  private static long[] searches(SharedWorlds worlds, Supplier<GridPathfinder> finders, int threads)
+  /** Each thread asks all queries so many times, after asking them once. */
+  private static long[] searches(
+      SharedWorlds worlds, Supplier<GridPathfinder> finders, int threads, int times)
       throws Exception {
     ExecutorService executor = Executors.newFixedThreadPool(threads);
     CyclicBarrier together = new CyclicBarrier(threads);
-    List<Future<long[]>> times = new ArrayList<>();
+    List<Future<long[]>> spent = new ArrayList<>();
     for (int t = 0; t < threads; t++) {
-      times.add(
+      spent.add(
           executor.submit(
               () -> {
                 GridPathfinder finder = finders.get();
@@ -89,7 +103,9 @@ final class ThreadTimes {
                 together.await();
                 long begin = System.nanoTime();
                 long cpu = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-                worlds.ask(finder);
+                for (int i = 0; i < times; i++) {
+                  worlds.ask(finder);
+                }
                 return new long[] {
                   ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - cpu,
                   System.nanoTime() - begin
@@ -98,7 +114,7 @@ final class ThreadTimes {
     }
     long cpu = 0;
     long wall = 0;
-    for (Future<long[]> time : times) {
+    for (Future<long[]> time : spent) {
       cpu += time.get()[0];
       wall = Math.max(wall, time.get()[1]);
     }
@@ -106,8 +122,8 @@ final class ThreadTimes {
     return new long[] {cpu, wall};
   }
 
-  /** All queries as requests, once to warm up, then as often as there are threads. */
-  private static long[] requests(SharedWorlds worlds, int threads) {
+  /** All queries as requests, once to warm up, then so many times for each thread. */
+  private static long[] requests(SharedWorlds worlds, int threads, int times) {
     ExecutorService executor = Executors.newFixedThreadPool(threads);
     AsyncNavigator navigator = new AsyncNavigator(worlds.map(), executor, threads);
     request(worlds, navigator, threads);
@@ -115,7 +131,7 @@ final class ThreadTimes {
         (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
     long begin = System.nanoTime();
     long cpu = process.getProcessCpuTime();
-    request(worlds, navigator, threads);
+    request(worlds, navigator, threads * times);
     long[] nanos = {process.getProcessCpuTime() - cpu, System.nanoTime() - begin};
     executor.shutdown();
     return nanos;

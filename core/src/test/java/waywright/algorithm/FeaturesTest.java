@@ -217,4 +217,23 @@ class FeaturesTest {
     assertEquals(0, fresh.copyPath(new int[4]));
     assertThrows(IllegalArgumentException.class, () -> fresh.g(0));
   }
+
+  /** Node 1 is closed before its cheapest way is found, and node 4 is reached twice. */
+  @Test
+  void improvementsAndReopeningsAreHandedOn() {
+    Arcs world = Arcs.of(5, 0, 1, 4, 0, 2, 1, 0, 4, 9, 2, 1, 1, 2, 4, 2, 1, 3, 5);
+    Heuristic rough = node -> node == 2 ? 6 : 0;
+    List<List<String>> told = new ArrayList<>();
+    for (Search search : List.of(Algorithms.astar(world), new EitherSearch(world))) {
+      Diary diary = new Diary();
+      search.listen(diary);
+      assertEquals(SearchStatus.FOUND, search.start(0, 3, rough).run());
+      assertEquals(7, search.cost());
+      assertEquals(1, search.statistics().reopened());
+      assertTrue(diary.lines.contains("improved 4 g3 from 2"), diary.lines::toString);
+      assertTrue(diary.lines.contains("reopened 1 g2 from 2"), diary.lines::toString);
+      told.add(diary.lines);
+    }
+    assertEquals(told.get(0), told.get(1));
+  }
 }

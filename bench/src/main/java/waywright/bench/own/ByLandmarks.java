@@ -22,6 +22,7 @@ public final class ByLandmarks implements Engine {
 
   /** The map loaded last; one cell before the first, as what is made of it below. */
   private Field field = new Field(1, 1, new boolean[] {true});
+
   private GridSpace space = space(field);
   private Landmarks landmarks = Landmarks.farthest(space, LANDMARKS);
   private Search search = Algorithms.astar(space);

@@ -16,6 +16,7 @@ public final class OutOfReach implements Engine {
 
   /** Short names, here and below. */
   private static final String AUTO = "auto";
+
   private static final String NEAREST = "auto-nearest";
 
   /** Whether the nearest cell that can be reached is asked for. */

@@ -28,6 +28,7 @@ public final class Xaguzman implements Engine {
 
   /** One of these two is there once a map is loaded. */
   private @Nullable AStarGridFinder<GridCell> astar;
+
   private @Nullable JumpPointFinder<GridCell> jumper;
 
   /** The map loaded last, for the lengths of steps. */
