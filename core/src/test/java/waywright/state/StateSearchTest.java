@@ -165,6 +165,40 @@ class StateSearchTest {
     assertNull(search.goalState());
   }
 
+  /** The way by c is the cheapest, that by b looks the nearest. */
+  @Test
+  void greedyGoesWhereItLooksNearest() {
+    Map<String, Map<String, Double>> ways =
+        Map.of(
+            "a", Map.of("b", 5.0, "c", 1.0),
+            "b", Map.of("d", 5.0),
+            "c", Map.of("d", 1.0),
+            "d", Map.of());
+    Successors<String> steps =
+        (state, moves) ->
+            ways.get(state).entrySet().stream()
+                .sorted(Map.Entry.comparingByKey())
+                .forEach(way -> moves.add(way.getKey(), way.getValue()));
+    StateResult<String> found =
+        StateSearch.greedy(steps)
+            .start("a", "d", state -> state.equals("c") ? 3 : state.equals("d") ? 0 : 1)
+            .solve();
+    assertEquals(List.of("a", "b", "d"), found.path());
+    assertEquals(10, found.cost());
+    assertEquals(
+        List.of("a", "c", "d"), StateSearch.dijkstra(steps).start("a", "d").solve().path());
+  }
+
+  @Test
+  void resetGivesTheSearchUp() {
+    StateSearch<String> search = StateSearch.dijkstra(DRIVE);
+    search.start("Ulm", "Munich").step();
+    assertEquals(SearchStatus.RUNNING, search.status());
+    search.reset();
+    assertEquals(SearchStatus.READY, search.status());
+    assertEquals(358.75, search.start("Ulm", "Passau").solve().cost());
+  }
+
   @Test
   void whatIsForgottenIsInNoList() {
     StateSearch<String> search = StateSearch.dijkstra(DRIVE);

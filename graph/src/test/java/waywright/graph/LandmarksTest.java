@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import waywright.algorithm.Algorithms;
 import waywright.algorithm.BestFirstSearch;
 import waywright.landmark.Landmarks;
@@ -90,5 +91,69 @@ class LandmarksTest {
     assertEquals(0, Landmarks.farthest(new GraphBuilder().build(), 3).count());
     assertThrows(IllegalArgumentException.class, () -> Landmarks.farthest(builder.build(), 0));
     assertThrows(IllegalArgumentException.class, () -> two.between(0, 1, 0));
+  }
+
+  /** Those chosen for a start say there as much as all together: the best is among them. */
+  @Test
+  void thoseChosenForAStartSayMostThere() {
+    int fewer = 0;
+    for (int seed = 0; seed < 40; seed++) {
+      Graph graph = graph(seed);
+      Landmarks landmarks = Landmarks.farthest(graph, 2 + seed % 6);
+      for (int start = seed % 3; landmarks.count() > 0 && start < graph.nodeCount(); start += 5) {
+        for (int goal = 0; goal < graph.nodeCount(); goal += 11) {
+          Heuristic all = landmarks.to(goal);
+          for (int most = 1; most <= landmarks.count() + 1; most++) {
+            Heuristic some = landmarks.between(start, goal, most);
+            assertEquals(all.estimate(start), some.estimate(start), start + " to " + goal);
+            fewer += most == 1 && isLessSomewhere(graph, some, all) ? 1 : 0;
+          }
+          Heuristic every = landmarks.between(start, goal, landmarks.count());
+          for (int v = 0; v < graph.nodeCount(); v++) {
+            assertEquals(all.estimate(v), every.estimate(v));
+          }
+        }
+      }
+    }
+    assertTrue(fewer > 100, fewer + " choices say less elsewhere");
+  }
+
+  private static boolean isLessSomewhere(Graph graph, Heuristic some, Heuristic all) {
+    boolean less = false;
+    for (int v = 0; v < graph.nodeCount(); v++) {
+      assertTrue(some.estimate(v) <= all.estimate(v));
+      less |= some.estimate(v) < all.estimate(v);
+    }
+    return less;
+  }
+
+  @Test
+  void takeATableForEachDirection() {
+    GraphBuilder ring = new GraphBuilder();
+    ring.nodes(6);
+    for (int node = 0; node < 6; node++) {
+      ring.arc(node, (node + 1) % 6, 2);
+    }
+    Landmarks three = Landmarks.farthest(ring.build(), 3);
+    assertEquals(3, three.count());
+    assertEquals(2L * 8 * 3 * 6, three.bytes());
+  }
+
+  @Test
+  void nodesOfAnotherWorldAreRefused() {
+    Landmarks landmarks = Landmarks.farthest(RandomGraphs.city(1, 3, 3), 2);
+    for (int node : new int[] {-1, 1_000_000}) {
+      String no = " " + node + " is no node of a world of ";
+      refused("the goal" + no, () -> landmarks.to(node));
+      refused("the goal" + no, () -> landmarks.between(0, node, 1));
+      refused("the start" + no, () -> landmarks.between(node, 0, 1));
+    }
+    assertThrows(IndexOutOfBoundsException.class, () -> landmarks.node(2));
+    assertThrows(IndexOutOfBoundsException.class, () -> landmarks.node(-1));
+  }
+
+  private static void refused(String words, Executable call) {
+    Exception e = assertThrows(IndexOutOfBoundsException.class, call);
+    assertTrue(e.getMessage().startsWith(words), e::getMessage);
   }
 }
