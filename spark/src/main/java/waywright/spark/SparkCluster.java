@@ -76,7 +76,7 @@ public final class SparkCluster implements Cluster {
     @Override
     public void close() {
       context.stop();
-      runner.forget();
+      runner.close();
       OpenJobs.close();
     }
   }

@@ -18,7 +18,7 @@ import scala.runtime.AbstractFunction1;
 import scala.runtime.AbstractFunction2;
 import scala.runtime.BoxedUnit;
 import waywright.batch.Block;
-import waywright.batch.BlockRunner;
+import waywright.batch.Cluster;
 import waywright.batch.Job;
 
 /**
@@ -27,9 +27,10 @@ import waywright.batch.Job;
  * come back to the driver as they are done. A block whose executor is lost is made by another.
  *
  * <p>The context stays the caller's. Spark counts what comes back: set {@code
- * spark.driver.maxResultSize} to 0 or to more than the table. One job at a time.
+ * spark.driver.maxResultSize} to 0 or to more than the table. One runner for a context, one job at
+ * a time.
  */
-public final class SparkRunner implements BlockRunner {
+public final class SparkRunner implements Cluster.Connection {
 
   private final JavaSparkContext context;
 
@@ -44,6 +45,11 @@ public final class SparkRunner implements BlockRunner {
   public SparkRunner(JavaSparkContext context) throws IOException {
     this.context = context;
     sent = Files.createTempDirectory("waywright-sent");
+  }
+
+  /** Where the links are. */
+  Path sent() {
+    return sent;
   }
 
   @Override
@@ -102,8 +108,9 @@ public final class SparkRunner implements BlockRunner {
     return Stream.iterate(thrown, cause -> cause != null, Throwable::getCause);
   }
 
-  /** Forgets the links; what executors have stays there as long as they do. */
-  void forget() {
+  /** Forgets the links; the context stays, and what executors have, as long as they do. */
+  @Override
+  public void close() {
     try (Stream<Path> links = Files.list(sent)) {
       List<Path> all = links.toList();
       for (Path link : all) {

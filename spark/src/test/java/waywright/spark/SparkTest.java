@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaSparkContext;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -139,6 +141,28 @@ class SparkTest {
         Driver.BLOCKS - report.kept(),
         Slow.processes(again, "block").size(),
         "only what was missing");
+  }
+
+  @Test
+  void aContextOfOnesOwnStays() throws IOException {
+    SparkConf conf = new SparkConf().setMaster("local[2]").setAppName("own");
+    try (JavaSparkContext context = new JavaSparkContext(conf.set("spark.ui.enabled", "false"))) {
+      Path sent;
+      try (SparkRunner runner = new SparkRunner(context)) {
+        for (int time = 0; time < 2; time++) {
+          assertEquals(Driver.BLOCKS, Driver.table(runner, out, notes, 0).blocks());
+          assertEquals(expected, Files.readString(out), "a file is sent once");
+        }
+        sent = runner.sent();
+        try (Stream<Path> links = Files.list(sent)) {
+          assertEquals(2, links.count());
+        }
+      }
+      assertFalse(Files.exists(sent));
+      assertEquals(3, context.parallelize(List.of(1, 2, 3)).count());
+    } finally {
+      OpenJobs.close();
+    }
   }
 
   @Test
