@@ -3,6 +3,8 @@ package waywright.cli;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -44,7 +46,9 @@ import waywright.picture.MeshScene;
       "Examples:",
       "  ./waywright bake samples/bridge.obj --out bridge.mesh --radius 0.5 --png bridge.png",
       "  ./waywright route bridge.mesh --from 2,6,0 --to 12,11,4",
-      "  ./waywright bake samples/dungeon.map --out dungeon.mesh --radius 0.4"
+      "  ./waywright bake samples/dungeon.map --out dungeon.mesh --radius 0.4",
+      "",
+      "Of a Tiled map with --objects or --holes the shapes of objects count, not the tiles."
     })
 final class BakeCommand implements Callable<Integer> {
 
@@ -112,6 +116,20 @@ final class BakeCommand implements Callable<Integer> {
   private @Nullable String passable;
 
   @Option(
+      names = "--objects",
+      paramLabel = "NAME",
+      description =
+          "Tiled: the shapes of this layer of objects may be walked, in pixels; may be repeated."
+              + " Default, with --holes: the whole map")
+  private List<String> objects = new ArrayList<>();
+
+  @Option(
+      names = "--holes",
+      paramLabel = "NAME",
+      description = "Tiled: the shapes of this layer of objects may not be walked; may be repeated")
+  private List<String> holes = new ArrayList<>();
+
+  @Option(
       names = "--workers",
       paramLabel = "N",
       description = "threads that bake; the file is the same. Default: all processors")
@@ -168,14 +186,20 @@ final class BakeCommand implements Callable<Integer> {
     }
     double kept = radius == null ? 0 : radius;
     if (!(kept >= 0 && kept <= 1000)) {
-      throw new UsageError("--radius " + kept + " is not in 0 .. 1000 cells.");
+      throw new UsageError("--radius " + kept + " is not in 0 .. 1000 cells or pixels.");
+    }
+    if (!objects.isEmpty() || !holes.isEmpty()) {
+      if (passable != null) {
+        throw new UsageError("--passable is for tiles, and --objects and --holes for shapes.");
+      }
+      return ObjectMesh.of(file, objects, holes, kept);
     }
     return MapMesh.eroded(maps.read(file), passable, kept);
   }
 
   private NavMesh baked(TriangleSoup soup, int count) {
-    if (passable != null) {
-      throw new UsageError("--passable is for maps. Maybe --slope?");
+    if (passable != null || !objects.isEmpty() || !holes.isEmpty()) {
+      throw new UsageError("--passable, --objects and --holes are for maps. Maybe --slope?");
     }
     BakeSettings usual = BakeSettings.usual();
     BakeSettings settings =

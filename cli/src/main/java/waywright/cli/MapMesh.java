@@ -17,7 +17,7 @@ import waywright.plane.build.Outlines;
 final class MapMesh {
 
   /** A disc is taken for a polygon of so many sides. */
-  private static final int SIDES_OF_DISC = 32;
+  static final int SIDES_OF_DISC = 32;
 
   private MapMesh() {}
 

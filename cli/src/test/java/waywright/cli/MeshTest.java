@@ -83,6 +83,33 @@ class MeshTest {
     assertTrue(off.err().contains("blocked"), off::err);
   }
 
+  @Test
+  void objectsOfTiledMapsAreBakedToo() throws IOException {
+    Path map = folder.resolve("yard.tmx");
+    Files.writeString(
+        map,
+        """
+        <map version="1.10" orientation="orthogonal" width="4" height="2" tilewidth="16"
+            tileheight="16">
+         <layer name="ground" width="4" height="2"><data encoding="csv">0,0,0,0,0,0,0,0</data></layer>
+         <objectgroup name="yard"><object id="1" width="64" height="24"/></objectgroup>
+         <objectgroup name="crates"><object id="2" x="24" y="0" width="16" height="16"/></objectgroup>
+        </map>
+        """);
+    Path mesh = folder.resolve("yard.mesh");
+    Run made = Run.of("bake", map, "--out", mesh, "--objects", "yard", "--holes", "crates");
+    assertEquals(0, made.code(), made::err);
+    Run route = Run.of("route", mesh, "--from", "8,8", "--to", "56,8");
+    double length = 2 * Math.hypot(16, 8) + 16;
+    assertEquals(length, length(route), 1e-6, route::out);
+    Run whole = Run.of("bake", map, "--out", mesh, "--holes", "crates", "--radius", "2");
+    assertEquals(0, whole.code(), whole::err);
+    assertEquals(0, Run.of("route", mesh, "--from", "8,29", "--to", "56,29").code());
+    Run none = Run.of("bake", map, "--out", mesh, "--objects", "garden");
+    assertEquals(2, none.code());
+    assertTrue(none.err().contains("[yard, crates]"), none::err);
+  }
+
   /** Rooms joined by a corridor of two cells, and a longer one of three. */
   private static final String ROOMS =
       """

@@ -117,7 +117,7 @@ public final class AreaPathfinder {
     }
     for (int i = 0; i + 1 < passed; i++) {
       int portal = path.node(i + 1);
-      exits[i] = mesh.polygonOf(portal) == polygons[i] ? portal : world.walls().across(portal);
+      exits[i] = mesh.polygonOf(portal) == polygons[i] ? portal : mesh.twin(portal);
       if (world.cost(polygons[i]) != world.cost(polygons[i + 1])) {
         changes[changeCount++] = i;
       }

@@ -3,6 +3,8 @@ package waywright.mesh;
 /**
  * The connected components of a mesh where only some polygons may be entered: who can get where at
  * all, without a search. Immutable, to be shared by threads; linear time to make, no time to ask.
+ * One-way sides join components whichever way they lead; {@link #reachableFrom} minds it, and takes
+ * linear time where there are any.
  */
 public final class Components {
 
@@ -31,7 +33,30 @@ public final class Components {
    */
   public PolygonFilter reachableFrom(Spot spot) {
     int component = spot.exists() ? of(spot.polygon()) : -1;
+    if (component >= 0 && mesh.hasOneWaySides()) {
+      boolean[] reached = reached(spot.polygon());
+      return polygon -> reached[NavMesh.at(polygon, reached.length, "polygon")];
+    }
     return polygon -> component >= 0 && of(polygon) == component;
+  }
+
+  /** The polygons that can be got to from one. */
+  private boolean[] reached(int polygon) {
+    boolean[] reached = new boolean[mesh.polygonCount()];
+    int[] queue = new int[reached.length];
+    int end = 0;
+    queue[end++] = polygon;
+    reached[polygon] = true;
+    for (int i = 0; i < end; i++) {
+      for (int side = mesh.first(queue[i]); side < mesh.first(queue[i] + 1); side++) {
+        int next = walls.across(side) < 0 ? -1 : mesh.polygonOf(walls.across(side));
+        if (next >= 0 && !reached[next]) {
+          reached[next] = true;
+          queue[end++] = next;
+        }
+      }
+    }
+    return reached;
   }
 
   /**

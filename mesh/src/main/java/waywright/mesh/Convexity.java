@@ -17,8 +17,15 @@ final class Convexity {
     this.ring = ring;
   }
 
+  /** Refuses the first ring that is none, of those that begin at such places. */
+  void check(int[] first) {
+    for (int p = 0; p + 1 < first.length; p++) {
+      check(p, first[p], first[p + 1]);
+    }
+  }
+
   /** Refuses the ring {@code from .. to-1} unless it is convex, counter-clockwise and an area. */
-  void check(int polygon, int from, int to) {
+  private void check(int polygon, int from, int to) {
     int lefts = 0;
     int rights = 0;
     int right = -1;

@@ -169,17 +169,20 @@ public final class Corridor {
       return plan(x, y, toX, toY);
     }
     boolean moved = sight.sees(targetX, targetY, toX, toY);
+    boolean oneWay = mesh.hasOneWaySides();
     double beforeX = size() == 1 ? x : cornerX[size - 2];
     double beforeY = size() == 1 ? y : cornerY[size - 2];
     boolean seen = sight.sees(beforeX, beforeY, toX, toY);
     if (!seen && !moved) {
       return plan(heldX(), heldY(), toX, toY);
     }
-    // Where it did not move straight, it came by the corner before, at most.
-    bound -=
+    // Where it did not move straight, it came by the corner before, at most; one-way sides may
+    // make that longer the other way round.
+    double shift =
         moved
             ? distance(targetX, targetY, toX, toY)
             : distance(targetX, targetY, beforeX, beforeY) + distance(beforeX, beforeY, toX, toY);
+    bound = oneWay && !sight.sees(toX, toY, targetX, targetY) ? 0 : bound - shift;
     if (!seen) {
       append(toX, toY);
     }

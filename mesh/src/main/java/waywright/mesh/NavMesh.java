@@ -1,6 +1,5 @@
 package waywright.mesh;
 
-import java.util.Arrays;
 import waywright.plane.Lattice;
 import waywright.plane.Orientation;
 import waywright.plane.build.ConvexParts;
@@ -19,8 +18,8 @@ import waywright.plane.build.ConvexParts;
  * <p>A side is numbered by its polygon: the sides of polygon p are {@link #first}{@code (p) ..
  * first(p+1)-1}, counter-clockwise, each from one vertex to the next. Two polygons are neighbours
  * if they share a whole side, by the same two vertices; all other sides are walls. Polygons that
- * touch at a vertex, or at a part of a side, are not connected there. One-way passages are links,
- * not sides.
+ * touch at a vertex, or at a part of a side, are not connected there. A side may be open one way
+ * alone: who stands on it stands in both polygons, who comes from the wrong one meets a wall.
  *
  * <p><b>Floors.</b> Vertices may have a height, z. Then polygons may lie over one another, as a
  * bridge over its road, if they share no vertex and one is higher than the other at the middle of
@@ -31,7 +30,8 @@ import waywright.plane.build.ConvexParts;
  * <p>All questions of left and right are decided exactly. If all vertices lie on a {@link Lattice}
  * of 2^26 steps across, plain doubles are exact; else the adaptive test of module plane decides.
  *
- * <p>Memory: about 50 bytes a side, and 40 a vertex; 8 more a vertex with heights.
+ * <p>Memory: about 50 bytes a side, and 40 a vertex; 8 more a vertex with heights, and 8 a polygon
+ * where floors lie over one another.
  */
 public final class NavMesh {
 
@@ -53,6 +53,17 @@ public final class NavMesh {
   private final int[] flags;
   private final boolean[] ledge;
 
+  /** For each side between two polygons whether it may not be crossed out of its own. */
+  private final boolean[] shut;
+
+  /** The height that was told to be free above each polygon; none if nothing was told. */
+  private final double[] ceiling;
+
+  /** The height that is free above each polygon; none if it is infinite above all. */
+  private final double[] headroom;
+
+  private final boolean oneWay;
+
   private final double left;
   private final double bottom;
   private final double right;
@@ -64,6 +75,7 @@ public final class NavMesh {
   private final PolygonBuckets buckets;
   private final Walls walls;
 
+  /** What is promised by {@link ConvexParts} is not judged again; all else is. */
   NavMesh(NavMeshBuilder from) {
     x = from.xs();
     y = from.ys();
@@ -71,27 +83,30 @@ public final class NavMesh {
     start = from.rings();
     area = from.areas();
     flags = from.flags();
-    polygon = owners(first);
-    next = followers(first);
-    double[] box = box(x, y, start);
+    polygon = Rings.owners(first);
+    next = Rings.followers(first);
+    double[] box = Rings.box(x, y, start);
     left = box[0];
     bottom = box[1];
     right = box[2];
     top = box[3];
     heights = new Heights(this, from.zs());
     lattice = Lattice.covering(left, bottom, right, top);
-    orientation = allOn(lattice) ? Orientation.LATTICE : Orientation.ADAPTIVE;
-    Convexity convexity = new Convexity(orientation, x, y, start);
-    for (int p = 0; p + 1 < first.length; p++) {
-      convexity.check(p, first[p], first[p + 1]);
-    }
-    SideMatch sides = new SideMatch(this);
-    twin = sides.twins();
-    from.bars().forEach((a, b) -> bar(sides, a, b));
+    orientation = isAllOn(lattice) ? Orientation.LATTICE : Orientation.ADAPTIVE;
+    int[] promised = from.neighbours();
     ledge = new boolean[start.length];
-    from.ledges().forEach((a, b) -> markLedge(sides, a, b));
+    shut = new boolean[start.length];
+    if (promised.length > 0) {
+      twin = Rings.twins(first, start, next, promised);
+    } else {
+      new Convexity(orientation, x, y, start).check(first);
+      SideMarks marks = new SideMarks(new SideMatch(this), ledge, shut);
+      twin = marks.marked(from);
+    }
+    oneWay = !from.oneWays().isEmpty();
     buckets = PolygonBuckets.of(this);
-    new Overlap(this).check(buckets);
+    ceiling = from.ceilings();
+    headroom = promised.length > 0 ? ceiling : new Overlap(this, ceiling.clone()).check(buckets);
     walls = new Walls(this, PolygonFilter.ALL);
   }
 
@@ -107,112 +122,15 @@ public final class NavMesh {
    * @throws MeshException if there are no polygons
    */
   public static NavMesh of(ConvexParts parts) {
-    return parts.polygons() == 0 ? builder().build() : new NavMesh(parts);
+    return parts.polygons() == 0 ? builder().build() : new NavMesh(NavMeshBuilder.of(parts));
   }
 
-  private NavMesh(ConvexParts parts) {
-    x = new double[parts.vertices()];
-    y = new double[parts.vertices()];
-    for (int v = 0; v < x.length; v++) {
-      x[v] = parts.lattice().x(parts.column(v));
-      y[v] = parts.lattice().y(parts.row(v));
-    }
-    first = new int[parts.polygons() + 1];
-    area = new int[parts.polygons()];
-    start = new int[parts.sides()];
-    for (int p = 0; p < area.length; p++) {
-      first[p + 1] = parts.firstSide(p + 1);
-      area[p] = parts.area(p);
-    }
-    for (int side = 0; side < start.length; side++) {
-      start[side] = parts.corner(side);
-    }
-    flags = new int[area.length];
-    polygon = owners(first);
-    next = followers(first);
-    double[] box = box(x, y, start);
-    left = box[0];
-    bottom = box[1];
-    right = box[2];
-    top = box[3];
-    heights = new Heights(this, new double[0]);
-    lattice = Lattice.covering(left, bottom, right, top);
-    orientation = allOn(lattice) ? Orientation.LATTICE : Orientation.ADAPTIVE;
-    twin = new int[start.length];
-    for (int side = 0; side < twin.length; side++) {
-      twin[side] = twin(parts.neighbour(side), start[side], end(side));
-    }
-    ledge = new boolean[start.length];
-    buckets = PolygonBuckets.of(this);
-    walls = new Walls(this, PolygonFilter.ALL);
-  }
-
-  /** The side of a neighbour that runs from b to a; −1 if there is no neighbour. */
-  private int twin(int neighbour, int a, int b) {
-    int side = neighbour < 0 ? -1 : first[neighbour];
-    while (side >= 0 && (start[side] != b || end(side) != a)) {
-      side++;
-    }
-    return side;
-  }
-
-  private static int[] owners(int[] first) {
-    int[] owners = new int[first[first.length - 1]];
-    for (int p = 0; p + 1 < first.length; p++) {
-      Arrays.fill(owners, first[p], first[p + 1], p);
-    }
-    return owners;
-  }
-
-  private static int[] followers(int[] first) {
-    int[] next = new int[first[first.length - 1]];
-    for (int p = 0; p + 1 < first.length; p++) {
-      for (int side = first[p]; side < first[p + 1]; side++) {
-        next[side] = side + 1;
-      }
-      next[first[p + 1] - 1] = first[p];
-    }
-    return next;
-  }
-
-  private static double[] box(double[] x, double[] y, int[] ring) {
-    double[] box = {x[ring[0]], y[ring[0]], x[ring[0]], y[ring[0]]};
-    for (int v : ring) {
-      box[0] = Math.min(box[0], x[v]);
-      box[1] = Math.min(box[1], y[v]);
-      box[2] = Math.max(box[2], x[v]);
-      box[3] = Math.max(box[3], y[v]);
-    }
-    return box;
-  }
-
-  private boolean allOn(Lattice lattice) {
+  private boolean isAllOn(Lattice lattice) {
     boolean all = true;
     for (int i = 0; i < start.length && all; i++) {
       all = lattice.holds(x[start[i]], y[start[i]]);
     }
     return all;
-  }
-
-  private void bar(SideMatch sides, int from, int to) {
-    int side = sides.find(from, to);
-    if (side < 0 || twin[side] < 0 && sides.find(to, from) < 0) {
-      throw new MeshException(
-          -1, from, "no two polygons share the side to vertex " + to + ", which is to be barred");
-    }
-    twin[side] = -1;
-    twin[sides.find(to, from)] = -1;
-  }
-
-  private void markLedge(SideMatch sides, int from, int to) {
-    int side = sides.find(from, to);
-    if (side < 0 || twin[side] >= 0) {
-      throw new MeshException(
-          -1,
-          from,
-          "no wall runs to vertex " + to + ", which is to be a ledge. Maybe turn it round?");
-    }
-    ledge[side] = true;
   }
 
   /** A number itself, if there are so many. */
@@ -298,6 +216,19 @@ public final class NavMesh {
     return twin[at(side, twin.length, "side")];
   }
 
+  /**
+   * Whether a side may be crossed out of its polygon: there is a neighbour, and the side is not
+   * {@link NavMeshBuilder#oneWay one-way} the other way round.
+   */
+  public boolean isOpen(int side) {
+    return twin(side) >= 0 && !shut[side];
+  }
+
+  /** Whether there are sides that may be crossed one way alone. */
+  public boolean hasOneWaySides() {
+    return oneWay;
+  }
+
   /** The polygon of a side. */
   public int polygonOf(int side) {
     return polygon[at(side, polygon.length, "side")];
@@ -311,6 +242,21 @@ public final class NavMesh {
   /** The bits that a polygon was given, for {@link PolygonFilter#flags}. */
   public int flags(int polygon) {
     return flags[at(polygon, flags.length, "polygon")];
+  }
+
+  /**
+   * How much height is free above a polygon: its {@link #ceiling}, or the least distance up to a
+   * polygon over a part of it, whichever is less; infinity if there is neither.
+   */
+  public double headroom(int polygon) {
+    at(polygon, area.length, "polygon");
+    return headroom.length == 0 ? Double.POSITIVE_INFINITY : headroom[polygon];
+  }
+
+  /** The height that was told to be free above a polygon; infinity if nothing was. */
+  public double ceiling(int polygon) {
+    at(polygon, area.length, "polygon");
+    return ceiling.length == 0 ? Double.POSITIVE_INFINITY : ceiling[polygon];
   }
 
   /** Whether a side is a wall that one can fall or jump from, as the mesh was told. */
@@ -400,7 +346,8 @@ public final class NavMesh {
 
   /**
    * The connected component of a polygon: two polygons have the same number if there is a way from
-   * one to the other. Components are numbered from 0 by their lowest polygon.
+   * one to the other, where one-way sides may be crossed either way. Components are numbered from 0
+   * by their lowest polygon.
    */
   public int component(int polygon) {
     return walls.component(at(polygon, area.length, "polygon"));

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import waywright.plane.Coordinates;
+import waywright.plane.build.ConvexParts;
 
 /**
  * Collects the vertices and polygons of a {@link NavMesh}. One thread; reusable after {@link
@@ -29,11 +30,45 @@ public final class NavMeshBuilder {
 
   private int[] ring = new int[256];
 
+  /** What was told to be free above each polygon; none if nothing was. */
+  private double[] ceiling = {};
+
+  /** For each side the polygon across it, −1 for none, if the rings are known to be sound. */
+  private int[] neighbours = {};
+
   private final SideList bars = new SideList();
+  private final SideList oneWays = new SideList();
   private final SideList ledges = new SideList();
   private final EnumSet<Repair> repairs = EnumSet.noneOf(Repair.class);
 
   NavMeshBuilder() {}
+
+  /** What convex parts promise is not judged again. Nothing may be added. */
+  static NavMeshBuilder of(ConvexParts parts) {
+    NavMeshBuilder builder = new NavMeshBuilder();
+    builder.vertices = parts.vertices();
+    builder.x = new double[builder.vertices];
+    builder.y = new double[builder.vertices];
+    for (int v = 0; v < builder.vertices; v++) {
+      builder.x[v] = parts.lattice().x(parts.column(v));
+      builder.y[v] = parts.lattice().y(parts.row(v));
+    }
+    builder.polygons = parts.polygons();
+    builder.first = new int[builder.polygons + 1];
+    builder.area = new int[builder.polygons];
+    builder.flags = new int[builder.polygons];
+    for (int p = 0; p < builder.polygons; p++) {
+      builder.first[p + 1] = parts.firstSide(p + 1);
+      builder.area[p] = parts.area(p);
+    }
+    builder.ring = new int[parts.sides()];
+    builder.neighbours = new int[parts.sides()];
+    for (int side = 0; side < builder.ring.length; side++) {
+      builder.ring[side] = parts.corner(side);
+      builder.neighbours[side] = parts.neighbour(side);
+    }
+    return builder;
+  }
 
   /**
    * Adds a vertex.
@@ -137,6 +172,38 @@ public final class NavMeshBuilder {
   }
 
   /**
+   * Lets the side between two vertices be crossed one way alone: out of the polygon whose side runs
+   * from the first vertex to the second, counter-clockwise. That there is such a side, and that it
+   * is not one-way the other way too, is judged by {@link #build}.
+   */
+  public NavMeshBuilder oneWay(int from, int to) {
+    oneWays.add(from, to);
+    return this;
+  }
+
+  /**
+   * Says how much height is free above a polygon, for {@link PolygonFilter#headroom}: what no
+   * polygon above it tells, such as that of a beam.
+   *
+   * @param polygon one that was added
+   * @throws MeshException if there is no such polygon, or the height is not a number above 0
+   */
+  public NavMeshBuilder ceiling(int polygon, double height) {
+    requirePolygon(polygon);
+    if (!(height > 0)) {
+      throw new MeshException(
+          polygon, -1, "the height free above it is " + height + ". Maybe leave the polygon out?");
+    }
+    int known = ceiling.length;
+    if (polygon >= known) {
+      ceiling = Arrays.copyOf(ceiling, area.length);
+      Arrays.fill(ceiling, known, ceiling.length, Double.POSITIVE_INFINITY);
+    }
+    ceiling[polygon] = height;
+    return this;
+  }
+
+  /**
    * Says that the wall from one vertex to another, counter-clockwise round its polygon, is one that
    * can be fallen or jumped from: nothing stands there. It stays a wall for all paths.
    */
@@ -151,18 +218,22 @@ public final class NavMeshBuilder {
    * @param polygon one that was added
    */
   public NavMeshBuilder flags(int polygon, int bits) {
-    if (polygon < 0 || polygon >= polygons) {
-      throw new MeshException(
-          polygon, -1, "there is no such polygon, only " + polygons + " of them");
-    }
+    requirePolygon(polygon);
     flags[polygon] = bits;
     return this;
   }
 
+  private void requirePolygon(int polygon) {
+    if (polygon < 0 || polygon >= polygons) {
+      throw new MeshException(
+          polygon, -1, "there is no such polygon, only " + polygons + " of them");
+    }
+  }
+
   /**
    * Lets {@link #build} mend what it would refuse. What is cut or left out gives all polygons after
-   * it other numbers than {@link #polygon} returned; bars and ledges of sides that are not there
-   * any more are left out too.
+   * it other numbers than {@link #polygon} returned; bars, one-ways and ledges of sides that are
+   * not there any more are left out too.
    */
   public NavMeshBuilder repair(Repair... repairs) {
     this.repairs.addAll(List.of(repairs));
@@ -220,6 +291,23 @@ public final class NavMeshBuilder {
 
   int[] flags() {
     return Arrays.copyOf(flags, polygons);
+  }
+
+  /** None if nothing was told of any. */
+  double[] ceilings() {
+    double[] all = Arrays.copyOf(ceiling, ceiling.length == 0 ? 0 : polygons);
+    for (int p = ceiling.length; p < all.length; p++) {
+      all[p] = Double.POSITIVE_INFINITY;
+    }
+    return all;
+  }
+
+  int[] neighbours() {
+    return neighbours;
+  }
+
+  SideList oneWays() {
+    return oneWays;
   }
 
   SideList bars() {

@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * Refuses polygons that have more in common than their sides and vertices, unless one lies above
- * the other.
+ * the other: then it is found how far.
  */
 final class Overlap {
 
@@ -20,22 +20,29 @@ final class Overlap {
 
   private long comparisons;
 
+  /** How much height is free above each polygon; none while it is infinite above all. */
+  private double[] headroom;
+
   /** What two polygons have in common: x, y, x, y … */
   private double[] common = {};
 
   private int size;
 
-  Overlap(NavMesh mesh) {
+  /** With what is known already of the height above each polygon, if anything is. */
+  Overlap(NavMesh mesh, double[] headroom) {
     this.mesh = mesh;
+    this.headroom = headroom;
     compared = new int[mesh.polygonCount()];
   }
 
-  void check(PolygonBuckets buckets) {
+  /** Returns how much height is free above each polygon, nothing if it is infinite above all. */
+  double[] check(PolygonBuckets buckets) {
     Arrays.fill(compared, -1);
     for (int polygon = 0; polygon < mesh.polygonCount(); polygon++) {
       int mine = polygon;
       buckets.forEachNear(mine, other -> compare(mine, other));
     }
+    return headroom;
   }
 
   private void compare(int polygon, int other) {
@@ -66,14 +73,15 @@ final class Overlap {
               + ", which has this vertex too. Maybe a stair winds round it? Then it needs a vertex"
               + " for each turn, some distance apart");
     }
-    clip(polygon, other);
+    clip(ring(polygon), ring(other));
     double x = 0;
     double y = 0;
     for (int i = 0; i < size; i++) {
       x += common[2 * i] / size;
       y += common[2 * i + 1] / size;
     }
-    if (size > 0 && mesh.height(polygon, x, y) == mesh.height(other, x, y)) {
+    double rise = mesh.height(other, x, y) - mesh.height(polygon, x, y);
+    if (size > 0 && rise == 0) {
       throw new MeshException(
           polygon,
           -1,
@@ -85,6 +93,45 @@ final class Overlap {
               + y
               + "), at the same height. Maybe one of them is there twice?");
     }
+    if (size > 0) {
+      lower(rise > 0 ? polygon : other, rise > 0 ? other : polygon);
+    }
+  }
+
+  /**
+   * Lowers what is free above a polygon to the least distance up to another: both are of planes.
+   */
+  private void lower(int below, int above) {
+    if (headroom.length == 0) {
+      headroom = new double[mesh.polygonCount()];
+      Arrays.fill(headroom, Double.POSITIVE_INFINITY);
+    }
+    for (int i = mesh.first(below) + 1; i + 1 < mesh.first(below + 1); i++) {
+      for (int k = mesh.first(above) + 1; k + 1 < mesh.first(above + 1); k++) {
+        clip(triangle(i), triangle(k));
+        for (int c = 0; c < size; c++) {
+          double x = common[2 * c];
+          double y = common[2 * c + 1];
+          double room = mesh.height(above, x, y) - mesh.height(below, x, y);
+          headroom[below] = Math.min(headroom[below], Math.max(0, room));
+        }
+      }
+    }
+  }
+
+  private int[] ring(int polygon) {
+    int[] ring = new int[mesh.first(polygon + 1) - mesh.first(polygon)];
+    for (int i = 0; i < ring.length; i++) {
+      ring[i] = mesh.start(mesh.first(polygon) + i);
+    }
+    return ring;
+  }
+
+  /** The triangle of a side with the first vertex of its polygon, as {@link Heights} knows it. */
+  private int[] triangle(int side) {
+    return new int[] {
+      mesh.start(mesh.first(mesh.polygonOf(side))), mesh.start(side), mesh.end(side)
+    };
   }
 
   private int sharedVertex(int polygon, int other) {
@@ -98,16 +145,16 @@ final class Overlap {
     return -1;
   }
 
-  /** Cuts one polygon by the sides of the other, rounded (Sutherland and Hodgman 1974). */
-  private void clip(int polygon, int other) {
-    size = mesh.first(polygon + 1) - mesh.first(polygon);
+  /** Cuts one ring by the sides of the other, rounded (Sutherland and Hodgman 1974). */
+  private void clip(int[] ring, int[] by) {
+    size = ring.length;
     common = new double[2 * size];
     for (int i = 0; i < size; i++) {
-      common[2 * i] = mesh.x(mesh.start(mesh.first(polygon) + i));
-      common[2 * i + 1] = mesh.y(mesh.start(mesh.first(polygon) + i));
+      common[2 * i] = mesh.x(ring[i]);
+      common[2 * i + 1] = mesh.y(ring[i]);
     }
-    for (int side = mesh.first(other); side < mesh.first(other + 1); side++) {
-      cut(mesh.start(side), mesh.end(side));
+    for (int i = 0; i < by.length; i++) {
+      cut(by[i], by[(i + 1) % by.length]);
     }
   }
 

@@ -51,6 +51,10 @@ public final class PolyanyaSearch extends SearchShell {
 
   private final NavMesh mesh;
   private final Walls walls;
+
+  /** Whether roots are more than vertices, since sides are one-way. */
+  private final boolean labelled;
+
   private final Places places;
   private final LinkEnds links;
   private final Estimate estimate;
@@ -58,7 +62,7 @@ public final class PolyanyaSearch extends SearchShell {
   private final ConeQueue queue = new ConeQueue();
   private final double unit;
 
-  /** The shortest way to each vertex as a root, in this query. */
+  /** The shortest way to each label of {@link Walls} as a root, in this query. */
   private final double[] best;
 
   private final int[] bestQuery;
@@ -117,14 +121,15 @@ public final class PolyanyaSearch extends SearchShell {
         SearchFeature.OPTIMAL);
     this.mesh = mesh;
     this.walls = walls;
+    labelled = walls.hasLabels();
     places = new Places(mesh, walls);
     this.links = new LinkEnds(places, links);
     rightRay = new Ray(places, mesh);
     leftRay = new Ray(places, mesh);
     estimate = new Estimate(places, mesh.farthest());
     marks = new GoalMarks(walls, mesh.polygonCount());
-    best = new double[mesh.vertexCount()];
-    bestQuery = new int[mesh.vertexCount()];
+    best = new double[walls.labelCount()];
+    bestQuery = new int[walls.labelCount()];
     double across = Math.max(mesh.right() - mesh.left(), mesh.top() - mesh.bottom());
     unit = Math.scalb(1.0, Math.getExponent(across) - UNIT_BITS);
   }
@@ -386,13 +391,26 @@ public final class PolyanyaSearch extends SearchShell {
     return next;
   }
 
+  /** Starts are not: they may be where no turn comes to, in another fan of their vertex. */
   private boolean isBeaten(int node) {
-    int at = queue.root[node];
-    return queue.side[node] >= 0 && places.isVertex(at) && isBeaten(at, queue.g[node]);
+    if (queue.side[node] < 0 || !places.isVertex(queue.root[node])) {
+      return false;
+    }
+    int turn = isTurn(node) ? node : queue.turn[node];
+    return turn >= 0 && isBeaten(label(queue.side[turn], queue.root[node]), queue.g[node]);
   }
 
-  private boolean isBeaten(int vertex, double g) {
-    return bestQuery[vertex] == query && g > best[vertex];
+  private boolean isTurn(int node) {
+    return queue.right[node] == NO_RAY || queue.left[node] == NO_RAY;
+  }
+
+  /** What a vertex is to this search as the start of a side. */
+  private int label(int side, int vertex) {
+    return labelled ? walls.label(side) : vertex;
+  }
+
+  private boolean isBeaten(int label, double g) {
+    return bestQuery[label] == query && g > best[label];
   }
 
   /** Expands a node, and what it leads to for as long as that is one interval alone. */
@@ -402,7 +420,7 @@ public final class PolyanyaSearch extends SearchShell {
       root = queue.root[node];
       g = queue.g[node];
       foundCount = 0;
-      boolean isTurn = queue.right[node] == NO_RAY || queue.left[node] == NO_RAY;
+      boolean isTurn = isTurn(node);
       turn = isTurn ? node : queue.turn[node];
       aim(rightRay, queue.right[node]);
       aim(leftRay, queue.left[node]);
@@ -414,8 +432,7 @@ public final class PolyanyaSearch extends SearchShell {
       } else {
         enter();
       }
-      boolean one = foundCount == 1 && queue.right[found[0]] != NO_RAY;
-      one = one && queue.left[found[0]] != NO_RAY && queue.side[found[0]] >= 0;
+      boolean one = foundCount == 1 && !isTurn(found[0]) && queue.side[found[0]] >= 0;
       node = one ? found[0] : -1;
       if (!one) {
         pushFound();
@@ -532,7 +549,7 @@ public final class PolyanyaSearch extends SearchShell {
     lookBetween(slot, right, left);
     int from = mesh.polygonOf(slot);
     int next = toRight ? walls.fanRight(slot) : walls.fanLeft(slot);
-    while (next >= 0 && marks.mayLead(from, mesh.polygonOf(next))) {
+    while (next >= 0 && next != slot && marks.mayLead(from, mesh.polygonOf(next))) {
       from = mesh.polygonOf(next);
       lookAround(from);
       next = toRight ? walls.fanRight(next) : walls.fanLeft(next);
@@ -624,27 +641,56 @@ public final class PolyanyaSearch extends SearchShell {
     }
   }
 
-  private void turnRight(int side) {
+  /** Round a corner to the right: the walls lie there, the one beyond it that is behind too. */
+  private void turnRight(int seen) {
+    int side = labelled ? arrival(seen, false) : seen;
     int v = mesh.start(side);
-    double wall = places.orient(root, v, walls.rightWall(v));
-    if (wall <= 0 && places.orient(root, v, walls.leftWall(v)) <= 0) {
-      turn(side, v, NO_RAY, ~root);
+    int label = label(side, v);
+    int behind = walls.leftWall(label);
+    int ahead = walls.rightWall(label);
+    if (behind >= 0
+        && places.orient(root, v, behind) <= 0
+        && (ahead < 0 || places.orient(root, v, ahead) <= 0)) {
+      turn(side, v, label, NO_RAY, ~root);
     }
   }
 
-  private void turnLeft(int side) {
+  private void turnLeft(int seen) {
+    int side = labelled ? arrival(seen, true) : seen;
     int v = mesh.start(side);
-    double wall = places.orient(root, v, walls.leftWall(v));
-    if (wall >= 0 && places.orient(root, v, walls.rightWall(v)) >= 0) {
-      turn(side, v, ~root, NO_RAY);
+    int label = label(side, v);
+    int behind = walls.rightWall(label);
+    int ahead = walls.leftWall(label);
+    if (behind >= 0
+        && places.orient(root, v, behind) >= 0
+        && (ahead < 0 || places.orient(root, v, ahead) >= 0)) {
+      turn(side, v, label, ~root, NO_RAY);
     }
   }
 
-  private void turn(int side, int v, int right, int left) {
+  /**
+   * The side that starts where a seen one does, of the polygon by which the root's line comes
+   * there: how far one gets back round the vertex depends on it where sides are one-way.
+   */
+  private int arrival(int seen, boolean fromRight) {
+    int side = seen;
+    int v = mesh.start(side);
+    while (places.orient(v, mesh.end(side), root) < 0
+        || places.orient(v, mesh.start(mesh.before(side)), root) > 0) {
+      int before = fromRight ? walls.cameFromRight(side) : walls.cameFromLeft(side);
+      if (before < 0 || before == seen) {
+        return side;
+      }
+      side = before;
+    }
+    return side;
+  }
+
+  private void turn(int side, int v, int label, int right, int left) {
     double length = g + places.distance(root, v);
-    if (!isBeaten(v, length)) {
-      best[v] = length;
-      bestQuery[v] = query;
+    if (!isBeaten(label, length)) {
+      best[label] = length;
+      bestQuery[label] = query;
       note(queue.add(side, v, right, left, turn, length));
     }
   }

@@ -1,6 +1,5 @@
 package waywright.mesh;
 
-import java.util.Arrays;
 import java.util.function.IntConsumer;
 
 /**
@@ -38,19 +37,53 @@ final class PolygonBuckets {
     rows = clamp((int) (cells / Math.max(1, across)), LONGEST_SIDE);
     perX = columns / width;
     perY = rows / height;
-    first = new int[columns * rows + 1];
+    // Counted from behind: each cell's count becomes its end, and then its beginning.
+    int[] boxes = new int[4 * mesh.polygonCount()];
+    int[] end = new int[columns * rows + 1];
     for (int polygon = 0; polygon < mesh.polygonCount(); polygon++) {
-      forEachCell(polygon, cell -> first[cell + 1]++);
+      putBox(polygon, boxes, 4 * polygon);
+      for (int row = boxes[4 * polygon + 1]; row <= boxes[4 * polygon + 3]; row++) {
+        for (int at = row * columns + boxes[4 * polygon];
+            at <= row * columns + boxes[4 * polygon + 2];
+            at++) {
+          end[at]++;
+        }
+      }
     }
     for (int cell = 0; cell < columns * rows; cell++) {
-      first[cell + 1] += first[cell];
+      end[cell + 1] += end[cell];
     }
-    polygons = new int[first[columns * rows]];
-    int[] end = Arrays.copyOf(first, first.length);
-    for (int polygon = 0; polygon < mesh.polygonCount(); polygon++) {
-      int mine = polygon;
-      forEachCell(polygon, cell -> polygons[end[cell]++] = mine);
+    polygons = new int[end[columns * rows]];
+    for (int polygon = mesh.polygonCount() - 1; polygon >= 0; polygon--) {
+      for (int row = boxes[4 * polygon + 1]; row <= boxes[4 * polygon + 3]; row++) {
+        for (int at = row * columns + boxes[4 * polygon];
+            at <= row * columns + boxes[4 * polygon + 2];
+            at++) {
+          polygons[--end[at]] = polygon;
+        }
+      }
     }
+    first = end;
+  }
+
+  /** The cells of a polygon's box: least column and row, greatest column and row. */
+  private void putBox(int polygon, int[] boxes, int at) {
+    int from = mesh.first(polygon);
+    double least = mesh.x(mesh.start(from));
+    double most = least;
+    double low = mesh.y(mesh.start(from));
+    double high = low;
+    for (int side = from + 1; side < mesh.first(polygon + 1); side++) {
+      int v = mesh.start(side);
+      least = Math.min(least, mesh.x(v));
+      most = Math.max(most, mesh.x(v));
+      low = Math.min(low, mesh.y(v));
+      high = Math.max(high, mesh.y(v));
+    }
+    boxes[at] = column(least);
+    boxes[at + 1] = row(low);
+    boxes[at + 2] = column(most);
+    boxes[at + 3] = row(high);
   }
 
   static PolygonBuckets of(NavMesh mesh) {
@@ -90,35 +123,17 @@ final class PolygonBuckets {
     return Math.max(0, Math.min(rows - 1, (int) ((y - bottom) * perY)));
   }
 
-  private void forEachCell(int polygon, IntConsumer cells) {
-    int from = mesh.first(polygon);
-    double least = mesh.x(mesh.start(from));
-    double most = least;
-    double low = mesh.y(mesh.start(from));
-    double high = low;
-    for (int side = from + 1; side < mesh.first(polygon + 1); side++) {
-      int v = mesh.start(side);
-      least = Math.min(least, mesh.x(v));
-      most = Math.max(most, mesh.x(v));
-      low = Math.min(low, mesh.y(v));
-      high = Math.max(high, mesh.y(v));
-    }
-    for (int row = row(low); row <= row(high); row++) {
-      for (int column = column(least); column <= column(most); column++) {
-        cells.accept(row * columns + column);
-      }
-    }
-  }
-
   /** Every polygon that may touch this one, perhaps more than once. */
   void forEachNear(int polygon, IntConsumer near) {
-    forEachCell(
-        polygon,
-        cell -> {
-          for (int i = first[cell]; i < first[cell + 1]; i++) {
-            near.accept(polygons[i]);
-          }
-        });
+    int[] box = new int[4];
+    putBox(polygon, box, 0);
+    for (int row = box[1]; row <= box[3]; row++) {
+      for (int at = row * columns + box[0]; at <= row * columns + box[2]; at++) {
+        for (int i = first[at]; i < first[at + 1]; i++) {
+          near.accept(polygons[i]);
+        }
+      }
+    }
   }
 
   /** The polygons that hold a point, ascending, as {@link NavMesh#locate}. */

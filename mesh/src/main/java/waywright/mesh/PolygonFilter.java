@@ -23,6 +23,22 @@ public interface PolygonFilter {
     };
   }
 
+  /** Those above which a body of some height has room: {@link NavMesh#headroom} is no less. */
+  static PolygonFilter headroom(NavMesh mesh, double height) {
+    Objects.requireNonNull(mesh, "mesh");
+    if (!(height >= 0)) {
+      throw new IllegalArgumentException(
+          "a body " + height + " high: a number from 0 on is needed. Maybe 1.8?");
+    }
+    return polygon -> mesh.headroom(polygon) >= height;
+  }
+
+  /** Those that pass this filter and another one. */
+  default PolygonFilter and(PolygonFilter other) {
+    Objects.requireNonNull(other, "other");
+    return polygon -> test(polygon) && other.test(polygon);
+  }
+
   /** Whether a polygon counts. */
   boolean test(int polygon);
 }

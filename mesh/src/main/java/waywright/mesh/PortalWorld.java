@@ -98,7 +98,8 @@ final class PortalWorld implements Expander {
   }
 
   private boolean isPortal(int node) {
-    return node >= 0 && node < mesh.sideCount() && walls.across(node) > node;
+    int twin = node < 0 || node >= mesh.sideCount() ? -1 : mesh.twin(node);
+    return twin > node && (walls.across(node) >= 0 || walls.across(twin) >= 0);
   }
 
   @Override
@@ -109,7 +110,7 @@ final class PortalWorld implements Expander {
       }
     } else if (node != goalNode()) {
       expand(node, mesh.polygonOf(node), out);
-      expand(node, mesh.polygonOf(walls.across(node)), out);
+      expand(node, mesh.polygonOf(mesh.twin(node)), out);
     }
   }
 

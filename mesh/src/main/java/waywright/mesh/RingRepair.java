@@ -26,7 +26,7 @@ final class RingRepair {
     y = from.ys();
   }
 
-  /** What is left of bars and ledges are those whose sides are left. */
+  /** What is left of bars, one-ways and ledges are those whose sides are left. */
   NavMeshBuilder repaired() {
     double[] z = from.zs();
     for (int v = 0; v < x.length; v++) {
@@ -40,12 +40,17 @@ final class RingRepair {
     int[] rings = from.rings();
     int[] area = from.areas();
     int[] flags = from.flags();
+    double[] ceiling = from.ceilings();
     for (int p = 0; p + 1 < first.length; p++) {
       ring = Arrays.copyOfRange(rings, first[p], first[p + 1]);
       size = ring.length;
+      int parts = to.polygonCount();
       repair(area[p], flags[p]);
+      for (int part = parts; ceiling.length > 0 && part < to.polygonCount(); part++) {
+        to.ceiling(part, ceiling[p]);
+      }
     }
-    if (from.bars().isEmpty() && from.ledges().isEmpty()) {
+    if (from.bars().isEmpty() && from.ledges().isEmpty() && from.oneWays().isEmpty()) {
       return to;
     }
     Set<Long> sides = sides();
@@ -54,6 +59,13 @@ final class RingRepair {
             (a, b) -> {
               if (sides.contains(key(a, b)) && sides.contains(key(b, a))) {
                 to.bar(a, b);
+              }
+            });
+    from.oneWays()
+        .forEach(
+            (a, b) -> {
+              if (sides.contains(key(a, b)) && sides.contains(key(b, a))) {
+                to.oneWay(a, b);
               }
             });
     from.ledges()

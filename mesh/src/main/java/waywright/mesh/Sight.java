@@ -6,8 +6,9 @@ import java.util.Arrays;
  * Straight looks over a mesh: whether one point sees another, and where a ray ends. Decided by
  * exact signs: a look may touch walls and run along them, and does not pass between two that touch.
  *
- * <p>Symmetric between points. Time in proportion to the polygons passed; no garbage after warm-up.
- * One thread at a time; any number may share a mesh.
+ * <p>Symmetric between points, but for one-way sides: these are walls to looks from the wrong side,
+ * as to who walks. Time in proportion to the polygons passed; no garbage after warm-up. One thread
+ * at a time; any number may share a mesh.
  */
 public final class Sight {
 
@@ -74,6 +75,15 @@ public final class Sight {
     from = places.add(fromX, fromY, fromZ);
     to = places.add(toX, toY, toZ);
     floor = places.locate(to) == 0 ? 0 : mesh.height(places.found(0), toX, toY);
+    return looks();
+  }
+
+  /** As the last, to any floor; from every floor if the height is NaN. */
+  boolean seesAnyFloor(double fromX, double fromY, double fromZ, double toX, double toY) {
+    places.clear();
+    from = places.add(fromX, fromY, fromZ);
+    to = places.add(toX, toY);
+    floor = Double.NaN;
     return looks();
   }
 
@@ -178,7 +188,7 @@ public final class Sight {
         return;
       }
     }
-    for (int side = walls.fanRight(slot); side >= 0; side = walls.fanRight(side)) {
+    for (int side = walls.fanRight(slot); side >= 0 && side != slot; side = walls.fanRight(side)) {
       takeUp(side, mesh.polygonOf(slot));
     }
   }

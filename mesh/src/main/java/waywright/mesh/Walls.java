@@ -1,6 +1,7 @@
 package waywright.mesh;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What is walled off on a mesh where only some polygons may be entered, and what follows from it:
@@ -9,6 +10,10 @@ import java.util.Arrays;
  * <p>The free polygons around a vertex form <em>fans</em>: those that can be reached from one
  * another round the vertex. A shortest path turns at a vertex only inside a fan of more than 180°,
  * and only round the wall that is left: at a <em>corner</em>. No vertex has two such fans.
+ *
+ * <p>Where a side is one-way, what can be reached round a vertex depends on the polygon: then each
+ * reach is a place of its own to a search, with a <em>label</em> of its own. Else a vertex is one
+ * place, and its number is the label.
  */
 final class Walls {
 
@@ -21,10 +26,13 @@ final class Walls {
   /** For each side whether the vertex where it starts is a corner of the fan of its polygon. */
   private final boolean[] corner;
 
-  /** For each vertex that is a corner the ends of the walls beside it; else −1. */
+  /** For each label that is a corner the ends of the walls beside it; else −1. */
   private final int[] rightWall;
 
   private final int[] leftWall;
+
+  /** What one-way sides make of corners, null if there are none. */
+  private final @Nullable OneWayFans oneWays;
 
   private final int[] component;
   private int components;
@@ -42,18 +50,23 @@ final class Walls {
     across = new int[mesh.sideCount()];
     for (int side = 0; side < across.length; side++) {
       int twin = mesh.twin(side);
-      boolean free = twin >= 0 && open[mesh.polygonOf(side)] && open[mesh.polygonOf(twin)];
+      boolean free = mesh.isOpen(side) && open[mesh.polygonOf(side)] && open[mesh.polygonOf(twin)];
       across[side] = free ? twin : -1;
     }
     corner = new boolean[across.length];
-    rightWall = new int[mesh.vertexCount()];
-    leftWall = new int[mesh.vertexCount()];
+    oneWays = mesh.hasOneWaySides() ? new OneWayFans(mesh, this) : null;
+    rightWall = new int[labelCount()];
+    leftWall = new int[labelCount()];
     Arrays.fill(rightWall, -1);
     Arrays.fill(leftWall, -1);
     for (int side = 0; side < across.length; side++) {
-      if (across[side] < 0 && open[mesh.polygonOf(side)]) {
+      boolean wall = across[side] < 0 && open[mesh.polygonOf(side)];
+      if (wall && label(side) < mesh.vertexCount()) {
         judgeFan(side);
       }
+    }
+    if (oneWays != null) {
+      oneWays.mark(corner, rightWall, leftWall);
     }
     component = new int[polygons];
     numberComponents();
@@ -73,13 +86,27 @@ final class Walls {
     return corner[side];
   }
 
-  /** The other end of the wall to the right of a corner, as seen from inside its fan's start. */
-  int rightWall(int vertex) {
-    return rightWall[vertex];
+  /** The place that the start of a side is to a search that comes to it in the side's polygon. */
+  int label(int side) {
+    return oneWays == null ? mesh.start(side) : oneWays.label(side);
   }
 
-  int leftWall(int vertex) {
-    return leftWall[vertex];
+  /** Labels are {@code 0 .. labelCount()-1}. */
+  int labelCount() {
+    return mesh.vertexCount() + (oneWays == null ? 0 : oneWays.count());
+  }
+
+  /**
+   * The other end of the wall to the right of a corner, as seen from inside its fan's start: where
+   * going round clockwise ends. −1 if it does not.
+   */
+  int rightWall(int label) {
+    return rightWall[label];
+  }
+
+  /** The other end of the wall to the left, where going round counter-clockwise ends, or −1. */
+  int leftWall(int label) {
+    return leftWall[label];
   }
 
   /** −1 if the polygon may not be entered. */
@@ -93,6 +120,23 @@ final class Walls {
 
   int wayOut(int polygon) {
     return wayOut[polygon];
+  }
+
+  /** Whether labels are more than vertices, since sides are one-way. */
+  boolean hasLabels() {
+    return oneWays != null;
+  }
+
+  /** The side at the same vertex in the next polygon clockwise, if it leads here; or −1. */
+  int cameFromRight(int side) {
+    int twin = mesh.twin(side);
+    return twin >= 0 && across[twin] >= 0 ? mesh.next(twin) : -1;
+  }
+
+  /** The side at the same vertex in the next polygon counter-clockwise, if it leads here; or −1. */
+  int cameFromLeft(int side) {
+    int twin = mesh.twin(mesh.before(side));
+    return twin >= 0 && across[twin] >= 0 ? twin : -1;
   }
 
   /** The side that starts at the same vertex in the next polygon counter-clockwise, or −1. */
@@ -146,13 +190,20 @@ final class Walls {
     }
   }
 
+  /** The polygon across a side that may be crossed one way at least, or −1. */
+  private int neighbour(int side) {
+    int twin = mesh.twin(side);
+    boolean joined = across[side] >= 0 || twin >= 0 && across[twin] >= 0;
+    return joined ? mesh.polygonOf(twin) : -1;
+  }
+
   private void flood(int from, int[] queue) {
     int end = 0;
     queue[end++] = from;
     component[from] = components;
     for (int i = 0; i < end; i++) {
       for (int side = mesh.first(queue[i]); side < mesh.first(queue[i] + 1); side++) {
-        int next = across[side] < 0 ? -1 : mesh.polygonOf(across[side]);
+        int next = neighbour(side);
         if (next >= 0 && component[next] < 0) {
           component[next] = components;
           queue[end++] = next;
@@ -169,7 +220,7 @@ final class Walls {
     int end = 0;
     for (int p = 0; p < neighbours.length; p++) {
       for (int side = mesh.first(p); side < mesh.first(p + 1); side++) {
-        neighbours[p] += across[side] < 0 ? 0 : 1;
+        neighbours[p] += neighbour(side) < 0 ? 0 : 1;
       }
       if (neighbours[p] == 1) {
         leaves[end++] = p;
@@ -189,7 +240,7 @@ final class Walls {
 
   private int onlyNeighbour(int polygon) {
     for (int side = mesh.first(polygon); side < mesh.first(polygon + 1); side++) {
-      int next = across[side] < 0 ? -1 : mesh.polygonOf(across[side]);
+      int next = neighbour(side);
       if (next >= 0 && wayOut[next] < 0) {
         return next;
       }

@@ -13,7 +13,8 @@ import waywright.mesh.NavMesh;
 import waywright.mesh.NavMeshBuilder;
 
 /**
- * Meshes with all that a {@link NavMesh} knows, as text: heights, areas, flags, bars and ledges.
+ * Meshes with all that a {@link NavMesh} knows, as text: heights, areas, flags, bars, ledges,
+ * one-way sides, ceilings.
  *
  * <pre>
  * waywright-mesh 1
@@ -30,6 +31,11 @@ import waywright.mesh.NavMeshBuilder;
  * 0 1
  * </pre>
  *
+ * <p>Version 2 has two sections more, and is what meshes are written as that need them: {@code
+ * oneways 1}, and the sides that may be crossed one way alone, by their vertices counter-clockwise
+ * round the polygon that they lead out of; {@code ceilings 1}, and polygons with the height that
+ * was told to be free above them.
+ *
  * <p>Words are parted by any white space. After {@code vertices} stand how many there are, and
  * {@code heights} or {@code flat}; then x, y and, with heights, z of each. A polygon is its area,
  * its flags, how many vertices it has, and these, counter-clockwise, counted from 0. A bar is a
@@ -42,7 +48,8 @@ public final class MeshFile {
   /** How such a file begins. */
   static final String MAGIC = "waywright-mesh";
 
-  private static final int VERSION = 1;
+  /** The latest version that is read. */
+  private static final int VERSION = 2;
 
   private final Tokens tokens;
   private final Source source;
@@ -68,8 +75,8 @@ public final class MeshFile {
   private NavMesh read() throws FormatException {
     expect(MAGIC);
     int version = tokens.whole("the version", 1, Integer.MAX_VALUE);
-    if (version != VERSION) {
-      throw tokens.error("version " + version + " is not read, only " + VERSION);
+    if (version > VERSION) {
+      throw tokens.error("version " + version + " is not read, only 1 and 2");
     }
     expect("vertices");
     int vertices = tokens.whole("the number of vertices", 0, NavMeshBuilder.MOST);
@@ -93,10 +100,32 @@ public final class MeshFile {
     for (int i = tokens.whole("the number of ledges", 0, NavMeshBuilder.MOST); i > 0; i--) {
       builder.ledge(vertexOf(vertices), vertexOf(vertices));
     }
+    if (version == 2) {
+      readMore(vertices, polygons);
+    }
     if (!tokens.atEnd()) {
-      throw tokens.error("there is something after the last ledge. Maybe a count is too small?");
+      String last = version == 1 ? "ledge" : "ceiling";
+      throw tokens.error(
+          "there is something after the last " + last + ". Maybe a count is too small?");
     }
     return build();
+  }
+
+  private void readMore(int vertices, int polygons) throws FormatException {
+    expect("oneways");
+    for (int i = tokens.whole("the number of one-ways", 0, NavMeshBuilder.MOST); i > 0; i--) {
+      builder.oneWay(vertexOf(vertices), vertexOf(vertices));
+    }
+    expect("ceilings");
+    for (int i = tokens.whole("the number of ceilings", 0, NavMeshBuilder.MOST); i > 0; i--) {
+      int polygon = tokens.whole("a polygon", 0, polygons - 1);
+      double height = tokens.number("the height that is free");
+      try {
+        builder.ceiling(polygon, height);
+      } catch (MeshException e) {
+        throw tokens.error(String.valueOf(e.getMessage()));
+      }
+    }
   }
 
   private void expect(String word) throws FormatException {
@@ -160,7 +189,8 @@ public final class MeshFile {
   /** The text of a mesh, in ASCII. */
   public static byte[] bytes(NavMesh mesh) {
     StringBuilder out = new StringBuilder();
-    out.append(MAGIC).append(' ').append(VERSION).append("\nvertices ");
+    StringBuilder more = more(mesh);
+    out.append(MAGIC).append(more.isEmpty() ? " 1" : " 2").append("\nvertices ");
     out.append(mesh.vertexCount()).append(mesh.hasHeights() ? " heights\n" : " flat\n");
     for (int v = 0; v < mesh.vertexCount(); v++) {
       out.append(digits(mesh.x(v))).append(' ').append(digits(mesh.y(v)));
@@ -199,8 +229,34 @@ public final class MeshFile {
       }
     }
     out.append("bars ").append(barCount).append('\n').append(bars);
-    out.append("ledges ").append(ledgeCount).append('\n').append(ledges);
+    out.append("ledges ").append(ledgeCount).append('\n').append(ledges).append(more);
     return out.toString().getBytes(StandardCharsets.US_ASCII);
+  }
+
+  /** What version 2 has more; nothing if there is none of it. */
+  private static StringBuilder more(NavMesh mesh) {
+    StringBuilder oneWays = new StringBuilder();
+    int ways = 0;
+    for (int side = 0; side < mesh.sideCount(); side++) {
+      if (mesh.isOpen(side) && !mesh.isOpen(mesh.twin(side))) {
+        oneWays.append(mesh.start(side)).append(' ').append(mesh.end(side)).append('\n');
+        ways++;
+      }
+    }
+    StringBuilder ceilings = new StringBuilder();
+    int told = 0;
+    for (int p = 0; p < mesh.polygonCount(); p++) {
+      if (mesh.ceiling(p) < Double.POSITIVE_INFINITY) {
+        ceilings.append(p).append(' ').append(digits(mesh.ceiling(p))).append('\n');
+        told++;
+      }
+    }
+    StringBuilder more = new StringBuilder();
+    if (ways + told > 0) {
+      more.append("oneways ").append(ways).append('\n').append(oneWays);
+      more.append("ceilings ").append(told).append('\n').append(ceilings);
+    }
+    return more;
   }
 
   /** A number with as many digits as it takes to read the same one, the same on every JDK. */

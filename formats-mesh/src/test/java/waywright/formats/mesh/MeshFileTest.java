@@ -58,6 +58,28 @@ class MeshFileTest {
     assertArrayEquals(MeshFile.bytes(two), MeshFile.bytes(again(two)));
   }
 
+  @Test
+  void oneWaysAndCeilingsTakeVersionTwo() throws FormatException {
+    String two = WHOLE.replace("mesh 1", "mesh 2") + "oneways 1\n2 0\nceilings 1\n1 2.25\n";
+    NavMesh mesh = MeshFiles.read(Source.of("x.mesh", two));
+    assertEquals(2.25, mesh.headroom(1));
+    assertTrue(mesh.isOpen(2) && !mesh.isOpen(mesh.twin(2)));
+    assertEquals(two, new String(MeshFile.bytes(mesh), StandardCharsets.US_ASCII));
+    String[] bad = {
+      two + "0",
+      two.replace("mesh 2", "mesh 3"),
+      two.replace("mesh 2", "mesh 1"),
+      two.replace("oneways 1\n2 0", "oneways 2\n2 0"),
+      two.replace("\n2 0\n", "\n0 1\n"),
+      two.replace("1 2.25", "2 2.25"),
+      two.replace("1 2.25", "1 -2.25"),
+      two.replace("ceilings", "floors")
+    };
+    for (String text : bad) {
+      assertThrows(FormatException.class, () -> MeshFiles.read(Source.of("x.mesh", text)), text);
+    }
+  }
+
   private static NavMesh again(NavMesh mesh) throws FormatException {
     return MeshFile.read(Source.of("again", MeshFile.bytes(mesh)));
   }
@@ -98,7 +120,7 @@ class MeshFileTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "waywright-mesh 2 | 1 | 16 | version",
+        "waywright-mesh 3 | 1 | 16 | version",
         "waywright-mesh 1 vertices 3 tall | 1 | 29 | neither",
         "waywright-mesh 1 vertices -1 flat | 1 | 27 | whole number",
         "waywright-mesh 1 vertices 1 flat 0 x | 1 | 36 | no number",

@@ -30,4 +30,9 @@ public record ObjectLayer(
     properties = Map.copyOf(properties);
     objects = List.copyOf(objects);
   }
+
+  /** Whether this is its name or its path. */
+  boolean isNamed(String other) {
+    return name.equals(other) || path.equals(other);
+  }
 }

@@ -100,4 +100,9 @@ public record TiledMap(
   public Optional<TileLayer> tileLayer(String name) {
     return tileLayers.stream().filter(layer -> layer.isNamed(name)).findFirst();
   }
+
+  /** The first object layer of that name or path, if any. */
+  public Optional<ObjectLayer> objectLayer(String name) {
+    return objectLayers.stream().filter(layer -> layer.isNamed(name)).findFirst();
+  }
 }

@@ -5,6 +5,7 @@ import waywright.agent.Difference;
 import waywright.agent.Snapshot;
 import waywright.mesh.NavMesh;
 import waywright.mesh.Sight;
+import waywright.mesh.radius.RoundPathfinder;
 import waywright.plane.build.TiledOutlines;
 import waywright.space.ArcBuffer;
 import waywright.space.Expander;
@@ -16,6 +17,9 @@ final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
   private final NavMesh mesh;
   private final long version;
   private final Sight sight;
+
+  /** Made when it is first asked for. */
+  private @Nullable RoundPathfinder round;
 
   private final @Nullable TiledOutlines tiles;
   private final TiledOutlines.@Nullable Version shown;
@@ -56,6 +60,16 @@ final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
   /** What it was made of. */
   TiledOutlines.@Nullable Version shown() {
     return shown;
+  }
+
+  /** Ways of round bodies over the mesh. */
+  RoundPathfinder round() {
+    RoundPathfinder made = round;
+    if (made == null) {
+      made = new RoundPathfinder(mesh);
+      round = made;
+    }
+    return made;
   }
 
   /** Whether the straight way between two nodes is free. */

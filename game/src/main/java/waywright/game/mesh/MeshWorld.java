@@ -9,6 +9,7 @@ import waywright.agent.Searches;
 import waywright.agent.Snapshot;
 import waywright.mesh.NavMesh;
 import waywright.mesh.Spot;
+import waywright.mesh.radius.RoundPathfinder;
 import waywright.plane.build.TiledOutlines;
 
 /**
@@ -87,6 +88,17 @@ public final class MeshWorld implements Domain<MeshGoal> {
   /** The mesh now. */
   public NavMesh mesh() {
     return now.mesh();
+  }
+
+  /**
+   * Ways of round bodies over the mesh now, exact and with both bounds; made when it is first asked
+   * for after a change, and kept until the next one. For many units of a radius see {@link
+   * MeshWorlds}.
+   *
+   * @throws IllegalArgumentException if the mesh has heights or one-way sides
+   */
+  public RoundPathfinder round() {
+    return now.round();
   }
 
   /** The number of the version: 0, and one more for each mesh shown. */

@@ -58,7 +58,7 @@ public final class Passages {
   /**
    * The passages of a mesh.
    *
-   * @throws IllegalArgumentException if the mesh has heights
+   * @throws IllegalArgumentException if the mesh has heights or one-way sides
    */
   public Passages(NavMesh mesh) {
     this.mesh = mesh;

@@ -23,6 +23,11 @@ final class Rim {
       throw new IllegalArgumentException(
           "the mesh has heights, and bodies are discs in the plane. Maybe take one floor alone?");
     }
+    if (mesh.hasOneWaySides()) {
+      throw new IllegalArgumentException(
+          "the mesh has one-way sides, which bodies wider than a point may stand on. Maybe take"
+              + " links?");
+    }
     this.mesh = mesh;
     fanOf = new int[mesh.sideCount()];
     last = new int[mesh.sideCount()];

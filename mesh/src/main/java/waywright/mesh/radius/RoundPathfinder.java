@@ -34,7 +34,8 @@ import waywright.search.SearchStatus;
  *
  * <p>The last {@value #RADII} radii are kept. Making one takes the time to build a mesh with so
  * many more vertices; a question the time of {@link MeshPathfinder}, and more for each corner. One
- * thread at a time. A mesh whose polygons lie above one another is refused.
+ * thread at a time. A mesh whose polygons lie above one another is refused, and one with one-way
+ * sides.
  */
 public final class RoundPathfinder {
 
@@ -59,7 +60,7 @@ public final class RoundPathfinder {
   /**
    * Ways over a mesh.
    *
-   * @throws IllegalArgumentException if the mesh has heights
+   * @throws IllegalArgumentException if the mesh has heights or one-way sides
    */
   public RoundPathfinder(NavMesh mesh) {
     this.mesh = mesh;

@@ -47,6 +47,20 @@ final class Disc {
     }
   }
 
+  /** How many vertices it has. */
+  int size() {
+    return x.length;
+  }
+
+  /** The column of a vertex, from the middle. */
+  int column(int vertex) {
+    return x[vertex];
+  }
+
+  int row(int vertex) {
+    return y[vertex];
+  }
+
   /** So many unit vectors, counter-clockwise from (1, 0): a quarter bisected, and turned. */
   private static double[] directions(int sides) {
     double[] direction = new double[2 * sides];

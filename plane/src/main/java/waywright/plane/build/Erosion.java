@@ -57,6 +57,11 @@ public final class Erosion {
     return of(outlines, radius, sides, false);
   }
 
+  /** The polygon about a point that keeps a radius, in steps, from it as {@link #erode} does. */
+  static Disc keeping(double steps, int sides) {
+    return Disc.around(steps + STEP + MARGIN, sides);
+  }
+
   private static Outlines of(Outlines outlines, double radius, int sides, boolean outward) {
     Disc.checkSides(sides);
     double steps = radius / outlines.lattice().step();
@@ -75,8 +80,7 @@ public final class Erosion {
               + ". Maybe a coarser lattice?");
     }
     FreeSpace free = FreeSpace.of(Noding.of(outlines.strands()), outlines.rule());
-    Disc disc =
-        outward ? Disc.around(steps + STEP + MARGIN, sides) : Disc.within(steps - MARGIN, sides);
+    Disc disc = outward ? keeping(steps, sides) : Disc.within(steps - MARGIN, sides);
     Erosion erosion = new Erosion(free, disc, steps, outward);
     erosion.blockAll();
     return Outlines.of(outlines.lattice(), free, erosion.holes);

@@ -45,6 +45,66 @@ final class LatticeRing {
     return x.length;
   }
 
+  /**
+   * The least convex ring that holds a disc about each point of this one (Minkowski's sum).
+   *
+   * @throws IllegalArgumentException if this one is not convex, or the lattice has no room
+   */
+  LatticeRing grown(Disc disc) {
+    int[] columns = new int[size() * disc.size()];
+    int[] rows = new int[columns.length];
+    int count = 0;
+    for (int v = 0; v < size(); v++) {
+      int next = (v + 1) % size();
+      int last = (v + 2) % size();
+      if (Lattice.orientation(x[v], y[v], x[next], y[next], x[last], y[last]) < 0) {
+        throw new IllegalArgumentException(
+            name + " is not convex at vertex " + next + ". Maybe put its convex parts?");
+      }
+      for (int i = 0; i < disc.size(); i++) {
+        columns[count] = x[v] + disc.column(i);
+        rows[count] = y[v] + disc.row(i);
+        if (Math.max(Math.abs(columns[count]), Math.abs(rows[count])) > Lattice.REACH) {
+          throw new IllegalArgumentException(
+              name + " grows beyond the lattice at vertex " + v + ". Maybe it is far outside?");
+        }
+        count++;
+      }
+    }
+    return hull(columns, rows);
+  }
+
+  /** The convex hull of points, counter-clockwise from the least (Andrew 1979). */
+  private LatticeRing hull(int[] columns, int[] rows) {
+    long[] points = new long[columns.length];
+    for (int i = 0; i < points.length; i++) {
+      points[i] = ((long) columns[i] << 32) + rows[i];
+    }
+    Arrays.sort(points);
+    int[] hx = new int[2 * points.length];
+    int[] hy = new int[hx.length];
+    int size = 0;
+    for (int pass = 0; pass < 2; pass++) {
+      int fewest = size + 2;
+      for (int i = 0; i < points.length; i++) {
+        long point = points[pass == 0 ? i : points.length - 1 - i];
+        int row = (int) point;
+        int column = (int) ((point - row) >> 32);
+        while (size >= fewest
+            && Lattice.orientation(
+                    hx[size - 2], hy[size - 2], hx[size - 1], hy[size - 1], column, row)
+                <= 0) {
+          size--;
+        }
+        hx[size] = column;
+        hy[size++] = row;
+      }
+      // The last point of a chain is the first of the other.
+      size--;
+    }
+    return new LatticeRing(name, Arrays.copyOf(hx, size), Arrays.copyOf(hy, size));
+  }
+
   Square box() {
     Square box = new Square(x[0], y[0], x[0], y[0]);
     for (int i = 1; i < size(); i++) {

@@ -42,6 +42,9 @@ public final class TiledOutlines {
   private final boolean[] dirty;
   private @Nullable ConvexParts whole;
 
+  /** What obstacles grow by, null if they stay as they are. */
+  private final @Nullable Disc body;
+
   /** Tiles built anew that wait for the others. */
   private final @Nullable Tile[] ready;
 
@@ -60,6 +63,28 @@ public final class TiledOutlines {
 
   /** The same, built by several workers. */
   public TiledOutlines(Outlines outlines, int size, Workers workers) {
+    this(outlines, size, workers, null);
+  }
+
+  /**
+   * Where the centres of round bodies may be: all that {@link Erosion#erode} leaves of outlines,
+   * less obstacles grown by the radius in the same way. So the radius is kept everywhere, and gaps
+   * just as wide as a body, or wider by a few steps or a few thousandths of it, are closed.
+   *
+   * @param outlines read now; rings added to it later are not seen
+   * @param size as for {@link #TiledOutlines(Outlines, int)}
+   * @param radius as for {@link Erosion#erode}
+   * @param sides as for {@link Erosion#erode}
+   * @return tiles whose obstacles must be convex
+   */
+  public static TiledOutlines forBodies(Outlines outlines, int size, double radius, int sides) {
+    Outlines free = Erosion.erode(outlines, radius, sides);
+    Disc body = Erosion.keeping(radius / outlines.lattice().step(), sides);
+    return new TiledOutlines(free, size, Workers.NONE, body);
+  }
+
+  private TiledOutlines(Outlines outlines, int size, Workers workers, @Nullable Disc body) {
+    this.body = body;
     if (size > 2 * Lattice.REACH) {
       throw new IllegalArgumentException(
           "tiles of "
@@ -129,10 +154,13 @@ public final class TiledOutlines {
    *
    * @param id any number of the caller's
    * @param ring as for {@link Outlines#hole}; what lies beyond the box of the outlines is ignored
+   * @throws IllegalArgumentException as {@link Outlines#hole} does; {@link #forBodies for bodies}
+   *     also if it is not convex, or the lattice has no room for what it grows to
    */
   public void put(int id, double... ring) {
     LatticeRing obstacle = LatticeRing.of("obstacle " + id, lattice, ring, 3);
     obstacle.checkSimple();
+    obstacle = body == null ? obstacle : obstacle.grown(body);
     remove(id);
     obstacles.put(id, obstacle);
     mark(id, obstacle, true);

@@ -51,6 +51,7 @@ import waywright.game.graph.GraphGoal;
 import waywright.game.graph.GraphWorld;
 import waywright.game.mesh.MeshGoal;
 import waywright.game.mesh.MeshWorld;
+import waywright.game.mesh.MeshWorlds;
 import waywright.game.sample.TowerDefence;
 import waywright.graph.CoordinateHeuristic;
 import waywright.graph.Geometry;
@@ -146,7 +147,9 @@ import waywright.mesh.PolygonFilter;
 import waywright.mesh.RandomSpots;
 import waywright.mesh.Repair;
 import waywright.mesh.Sight;
+import waywright.mesh.SightWorld;
 import waywright.mesh.Spot;
+import waywright.mesh.VisibleArea;
 import waywright.mesh.WallDistance;
 import waywright.plane.Lattice;
 import waywright.plane.build.ConvexParts;
@@ -632,10 +635,14 @@ final class Samples {
         .of(PolyanyaSearch.class, () -> onMesh().search())
         .of(Corridor.class, Samples::corridor)
         .of(Sight.class, () -> new Sight(mesh()))
+        .of(SightWorld.class, () -> new SightWorld(mesh(), 1, 1, 2, 2))
+        .of(VisibleArea.class, () -> new VisibleArea(mesh()))
         .of(WallDistance.class, () -> new WallDistance(mesh()))
         .of(RandomSpots.class, () -> new RandomSpots(mesh()))
         .of(DoubleSupplier.class, () -> (DoubleSupplier) () -> 0.5)
         .of(MeshWorld.class, () -> new MeshWorld(mesh(), 1))
+        .of(MeshWorlds.class, () -> new MeshWorlds(outlines(), 8))
+        .of(MeshWorlds.Version.class, () -> new MeshWorlds(outlines(), 8).save())
         .of(MeshWorld.Version.class, () -> new MeshWorld(mesh(), 1).save())
         .of(MeshGoal.class, () -> new MeshGoal(1));
   }

@@ -1,0 +1,94 @@
+package waywright.mesh;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Vertices where one-way sides end: from each polygon there, how far one gets round the vertex
+ * either way. Polygons that get equally far share a label, a place of their own to a search; paths
+ * turn there round the walls at which they end.
+ */
+final class OneWayFans {
+
+  private final NavMesh mesh;
+  private final Walls walls;
+
+  /** The label of each side. */
+  private final int[] label;
+
+  /** Per label from the first one on: where going round ends, to the right and to the left. */
+  private int[] ends = new int[16];
+
+  private int count;
+
+  /** What ends equally, by vertex and ends. */
+  private final Map<Long, Map<Integer, Integer>> known = new HashMap<>();
+
+  /** Reads from the walls which sides may be crossed. */
+  OneWayFans(NavMesh mesh, Walls walls) {
+    this.mesh = mesh;
+    this.walls = walls;
+    boolean[] isEnd = new boolean[mesh.vertexCount()];
+    label = new int[mesh.sideCount()];
+    for (int side = 0; side < label.length; side++) {
+      boolean oneWay = walls.across(side) >= 0 && walls.across(mesh.twin(side)) < 0;
+      isEnd[mesh.start(side)] |= oneWay;
+      isEnd[mesh.end(side)] |= oneWay;
+    }
+    for (int side = 0; side < label.length; side++) {
+      int v = mesh.start(side);
+      label[side] = isEnd[v] ? labelOf(side, v) : v;
+    }
+  }
+
+  private int labelOf(int side, int vertex) {
+    int right = last(side, true);
+    int left = last(side, false);
+    return known
+        .computeIfAbsent((long) vertex << 32 | right + 1, key -> new HashMap<>())
+        .computeIfAbsent(left, key -> add(right, left));
+  }
+
+  private int add(int right, int left) {
+    if (2 * count == ends.length) {
+      ends = Arrays.copyOf(ends, 2 * ends.length);
+    }
+    ends[2 * count] = right < 0 ? -1 : mesh.end(right);
+    ends[2 * count + 1] = left < 0 ? -1 : mesh.start(mesh.before(left));
+    return mesh.vertexCount() + count++;
+  }
+
+  /** The last side at the vertex that going round comes to, −1 if it goes all the way round. */
+  private int last(int side, boolean toRight) {
+    int at = side;
+    while (true) {
+      int next = toRight ? walls.fanRight(at) : walls.fanLeft(at);
+      if (next < 0 || next == side) {
+        return next < 0 ? at : -1;
+      }
+      at = next;
+    }
+  }
+
+  int label(int side) {
+    return label[side];
+  }
+
+  /** How many labels there are besides those of vertices. */
+  int count() {
+    return count;
+  }
+
+  /** Every such place with a wall is a corner: which turns are taut is for the search to say. */
+  void mark(boolean[] corner, int[] rightWall, int[] leftWall) {
+    for (int i = 0; i < count; i++) {
+      rightWall[mesh.vertexCount() + i] = ends[2 * i];
+      leftWall[mesh.vertexCount() + i] = ends[2 * i + 1];
+    }
+    for (int side = 0; side < label.length; side++) {
+      int i = label[side] - mesh.vertexCount();
+      corner[side] = i < 0 ? corner[side] : ends[2 * i] >= 0 || ends[2 * i + 1] >= 0;
+    }
+  }
+}

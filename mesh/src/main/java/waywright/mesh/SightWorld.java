@@ -1,0 +1,101 @@
+package waywright.mesh;
+
+import waywright.plane.Coordinates;
+import waywright.space.ArcBuffer;
+import waywright.space.Expander;
+
+/**
+ * The vertices of a flat mesh, and places on it, joined where they see one another: the world in
+ * which all shortest ways are paths, for any search, and for proofs.
+ *
+ * <pre>{@code
+ * SightWorld world = new SightWorld(mesh, 1.5, 2, 7, 3);
+ * Certificate proof =
+ *     Certificates.prove(world, new int[] {world.place(0)}, Goal.node(world.place(1)));
+ * }</pre>
+ *
+ * <p>Nodes are numbered as in a {@link PolyanyaSearch} to which the same places were added first:
+ * vertices, then places. Costs are straight lengths in its {@link PolyanyaSearch#unit}, rounded
+ * down: so potentials over this world bound the length of every way, and fall short of the shortest
+ * by less than two units for each of its legs. Where walls touch at a vertex, paths of this world
+ * may pass between them, which ways may not: there the bound may be lower.
+ *
+ * <p>To expand a node takes a look at each other one; this is for proofs, and for small meshes. One
+ * thread.
+ */
+public final class SightWorld implements Expander {
+
+  private final NavMesh mesh;
+  private final Sight sight;
+  private final double unit;
+
+  /** The places: x, y, x, y … */
+  private final double[] places;
+
+  /**
+   * A world.
+   *
+   * @param places x, y, x, y … of points to start or end at; copied
+   * @throws IllegalArgumentException if the mesh has heights, or a coordinate is not one that
+   *     {@link Coordinates} lets in, or the last one is alone
+   */
+  public SightWorld(NavMesh mesh, double... places) {
+    if (mesh.hasHeights()) {
+      throw new IllegalArgumentException(
+          "the mesh has heights, and here points see one another in the plane. Maybe take one floor"
+              + " alone?");
+    }
+    if (places.length % 2 != 0) {
+      throw new IllegalArgumentException(
+          places.length + " coordinates of places. Maybe a y is missing at the end?");
+    }
+    this.mesh = mesh;
+    this.places = places.clone();
+    for (int i = 0; i < places.length; i++) {
+      Coordinates.checked(places[i], i % 2 == 0 ? "x" : "y");
+    }
+    sight = new Sight(mesh);
+    unit = new PolyanyaSearch(mesh).unit();
+  }
+
+  /** The node of place {@code i}, as they were given. */
+  public int place(int i) {
+    return mesh.vertexCount() + NavMesh.at(i, places.length / 2, "place");
+  }
+
+  @Override
+  public int nodeCount() {
+    return mesh.vertexCount() + places.length / 2;
+  }
+
+  @Override
+  public boolean contains(int node) {
+    return node >= 0 && node < nodeCount() && mesh.holds(x(node), y(node));
+  }
+
+  @Override
+  public void expand(int node, ArcBuffer out) {
+    for (int other = 0; other < nodeCount(); other++) {
+      if (other != node && sight.sees(x(node), y(node), x(other), y(other))) {
+        out.add(other, cost(node, other));
+      }
+    }
+  }
+
+  /** Rounded down, whatever rounding did before. */
+  private long cost(int from, int to) {
+    double dx = x(to) - x(from);
+    double dy = y(to) - y(from);
+    return (long) (Math.sqrt(dx * dx + dy * dy) / unit * (1 - 0x1p-50));
+  }
+
+  private double x(int node) {
+    int place = NavMesh.at(node, nodeCount(), "node") - mesh.vertexCount();
+    return place < 0 ? mesh.x(node) : places[2 * place];
+  }
+
+  private double y(int node) {
+    int place = node - mesh.vertexCount();
+    return place < 0 ? mesh.y(node) : places[2 * place + 1];
+  }
+}

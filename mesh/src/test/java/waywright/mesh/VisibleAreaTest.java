@@ -1,0 +1,134 @@
+package waywright.mesh;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import waywright.plane.Containment;
+import waywright.plane.Orientation;
+import waywright.plane.Rings;
+
+/** All that is seen from a point, against single looks. */
+class VisibleAreaTest {
+
+  private static final double FAR = Double.POSITIVE_INFINITY;
+
+  @Test
+  void theOutlineHoldsWhatSingleLooksSee() {
+    int inside = 0;
+    int outside = 0;
+    for (int seed = 0; seed < 400; seed++) {
+      Random random = new Random(seed);
+      Cells cells = Cells.random(random);
+      NavMesh mesh = cells.mesh(random);
+      VisibleArea seen = new VisibleArea(mesh);
+      Sight sight = new Sight(mesh);
+      int[] from = PolyanyaOracleTest.point(cells, random);
+      double x = cells.x(from[0], from[1]);
+      double y = cells.y(from[0], from[1]);
+      assertEquals(mesh.holds(x, y), seen.look(x, y), "seed " + seed);
+      double[] outline = seen.outline();
+      if (outline.length < 6) {
+        assertFalse(mesh.holds(x, y));
+        continue;
+      }
+      for (int i = 0; i < 60; i++) {
+        double px = mesh.left() + random.nextDouble() * (mesh.right() - mesh.left());
+        double py = mesh.bottom() + random.nextDouble() * (mesh.top() - mesh.bottom());
+        // A random point lies on the rim only by rounding: both may be right then.
+        boolean rim = rimDistance(outline, px, py) < 1e-9 * mesh.farthest();
+        boolean is = Rings.locate(Orientation.ADAPTIVE, outline, px, py) == Containment.INSIDE;
+        assertTrue(rim || is == sight.sees(x, y, px, py), "seed " + seed + " point " + i);
+        inside += is ? 1 : 0;
+        outside += is ? 0 : 1;
+      }
+    }
+    assertTrue(inside > 2000 && outside > 2000, inside + " inside, " + outside + " outside");
+  }
+
+  private static double rimDistance(double[] ring, double x, double y) {
+    double least = FAR;
+    for (int i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
+      double sx = ring[i] - ring[j];
+      double sy = ring[i + 1] - ring[j + 1];
+      double t = ((x - ring[j]) * sx + (y - ring[j + 1]) * sy) / (sx * sx + sy * sy);
+      t = Math.max(0, Math.min(1, t));
+      least = Math.min(least, Math.hypot(ring[j] + t * sx - x, ring[j + 1] + t * sy - y));
+    }
+    return least;
+  }
+
+  /** It is seen, and no random point that is seen is nearer. */
+  @Test
+  void theNearestPointIsSeenAndNoneIsNearer() {
+    int hidden = 0;
+    for (int seed = 0; seed < 200; seed++) {
+      Random random = new Random(seed);
+      NavMesh mesh = Cells.random(random).mesh(random);
+      VisibleArea seen = new VisibleArea(mesh);
+      Sight sight = new Sight(mesh);
+      RandomSpots spots = new RandomSpots(mesh);
+      Spot from = spots.next(random::nextDouble);
+      assertTrue(seen.look(from.x(), from.y()));
+      double far = 2 * mesh.farthest();
+      double x = far * (random.nextDouble() - 0.5);
+      double y = far * (random.nextDouble() - 0.5);
+      Spot near = seen.nearest(x, y, FAR);
+      String what = "seed " + seed;
+      assertTrue(near.exists() && mesh.holds(near.polygon(), near.x(), near.y()), what);
+      assertTrue(sight.sees(from.x(), from.y(), near.x(), near.y()), what);
+      assertEquals(Math.hypot(near.x() - x, near.y() - y), near.distance(), 1e-12 * far, what);
+      for (int i = 0; i < 200; i++) {
+        Spot other = spots.next(random::nextDouble);
+        boolean is = sight.sees(from.x(), from.y(), other.x(), other.y());
+        double distance = Math.hypot(other.x() - x, other.y() - y);
+        assertTrue(!is || near.distance() <= distance + 1e-12 * far, what);
+      }
+      Spot any = mesh.nearest(x, y, FAR);
+      hidden += any.distance() < near.distance() - 1e-9 * far ? 1 : 0;
+      assertEquals(Spot.NONE, seen.nearest(x, y, near.distance() * 0.999 - 1e-9));
+    }
+    assertTrue(hidden > 30, "too few are hidden: " + hidden);
+  }
+
+  @Test
+  void aPillarHidesWhatIsBehindIt() {
+    NavMesh mesh = Shapes.cells("...", ".#.", "...").build();
+    VisibleArea seen = new VisibleArea(mesh);
+    assertTrue(seen.look(0, 0));
+    assertEquals(2.25 + 1 + 2.25, seen.area(), 1e-12);
+    assertTrue(seen.look(1.5, 0));
+    // Its shadow, itself among it, is 1 wide at its foot and 3 at the wall behind it.
+    assertEquals(9 - 4, seen.area(), 1e-12);
+    assertEquals(Containment.OUTSIDE, Rings.locate(Orientation.ADAPTIVE, seen.outline(), 1.5, 2.5));
+    Spot spot = seen.nearest(1.5, 2.5, FAR);
+    assertEquals(Math.sqrt(1.25), spot.distance(), 1e-12);
+    assertEquals(2, spot.y(), 1e-12);
+    assertFalse(seen.look(1.5, 1.5));
+    assertEquals(0, seen.outline().length);
+    assertEquals(0, seen.area());
+    assertFalse(seen.nearest(0, 0, FAR).exists());
+  }
+
+  @Test
+  void aFloorIsSeenUnderAnother() {
+    NavMeshBuilder mesh = NavMesh.builder();
+    for (double[] floor : new double[][] {{0, 4, 0}, {1, 3, 2}}) {
+      int a = mesh.vertex(floor[0], 0, floor[2]);
+      mesh.vertex(floor[1], 0, floor[2]);
+      mesh.vertex(floor[1], 1, floor[2]);
+      mesh.vertex(floor[0], 1, floor[2]);
+      mesh.polygon(a, a + 1, a + 2, a + 3);
+    }
+    VisibleArea seen = new VisibleArea(mesh.build());
+    assertTrue(seen.look(2, 0.5, 0.1));
+    assertEquals(4, seen.area(), 1e-12);
+    assertTrue(seen.look(2, 0.5, 1.9));
+    assertEquals(2, seen.area(), 1e-12);
+    assertEquals(0.5, seen.nearest(3.5, 0.5, FAR).distance(), 1e-12);
+    assertTrue(seen.look(2, 0.5, 0));
+    assertEquals(0, seen.nearest(3.5, 0.5, FAR).distance());
+  }
+}
