@@ -1,5 +1,6 @@
 package waywright.cli;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -92,19 +93,7 @@ final class IndexCommand {
     OutputFile.write(output, bytes.toByteArray());
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
-      Json.print(
-          out,
-          fields -> {
-            fields.writeNumberField("width", index.width());
-            fields.writeNumberField("height", index.height());
-            fields.writeNumberField("nodes", index.nodeCount());
-            fields.writeNumberField("edges", index.edgeCount());
-            fields.writeBooleanField("labels", index.hasLabels());
-            fields.writeNumberField("fileBytes", bytes.size());
-            fields.writeNumberField("memoryBytes", index.bytes());
-            fields.writeStringField("fingerprint", hex(index.fingerprint()));
-            fields.writeNumberField("micros", Json.micros(nanos));
-          });
+      Json.print(out, fields -> write(fields, index, bytes.size(), nanos));
     } else {
       out.printf(
           Locale.ROOT,
@@ -118,6 +107,19 @@ final class IndexCommand {
           Numbers.seconds(nanos));
     }
     return Exit.FOUND;
+  }
+
+  private static void write(JsonGenerator fields, SubgoalIndex index, int fileBytes, long nanos)
+      throws IOException {
+    fields.writeNumberField("width", index.width());
+    fields.writeNumberField("height", index.height());
+    fields.writeNumberField("nodes", index.nodeCount());
+    fields.writeNumberField("edges", index.edgeCount());
+    fields.writeBooleanField("labels", index.hasLabels());
+    fields.writeNumberField("fileBytes", fileBytes);
+    fields.writeNumberField("memoryBytes", index.bytes());
+    fields.writeStringField("fingerprint", hex(index.fingerprint()));
+    fields.writeNumberField("micros", Json.micros(nanos));
   }
 
   /**
