@@ -14,6 +14,7 @@ if errorlevel 1 (
   exit /b 2
 )
 if "%~1"=="install" goto install
+if "%~1"=="archive" goto archive
 if "%~1"=="play" (set "MODULES=cli,web" & set "STAMP=%TARGET%\built-to-play") else (set "MODULES=cli" & set "STAMP=%TARGET%\built")
 rem The one Java program that runs without being built says whether a source is newer than the stamp.
 "%JAVA%" "%ROOT%scripts\Stale.java" "%ROOT%." "%STAMP%"
@@ -47,6 +48,9 @@ call mvn -B -Dfast -Ppublish -Dbuild.folder=target/install -Dmaven.test.skip=tru
 set "CODE=%errorlevel%"
 popd
 exit /b %CODE%
+:archive
+echo waywright: archive is a script for a Unix shell. Maybe, with Git for Windows: bash waywright archive 1>&2
+exit /b 2
 :maven
 where mvn >nul 2>&1
 if not errorlevel 1 exit /b 0

@@ -8,8 +8,10 @@ module waywright.web {
   requires waywright.graph;
   requires waywright.grid;
   requires waywright.mesh;
+  requires waywright.osm;
   requires waywright.plane;
   requires waywright.puzzle;
+  requires waywright.road;
   requires waywright.trace;
   requires static org.jspecify;
 }

@@ -1,5 +1,5 @@
 /**
- * Takes the three animations of docs: node animations.mjs ADDRESS FOLDER.
+ * Takes the animations of docs: node animations.mjs ADDRESS FOLDER.
  *
  * Each is an animated PNG of the picture alone, made of what the page shows at places that are chosen, not at times:
  * so it is the same on every machine, as far as fonts are.
@@ -39,9 +39,26 @@ const STORIES = {
     link: '#mesh', viewport: { width: 1100, height: 660 }, of: 'canvas.board', frames: 36, millis: 90, last: 2200,
     at: (page, i, n) => seek(page, i / n),
   },
+  /** The lane grows with every tower, and creeps walk it. */
+  tower: {
+    link: '#tower', viewport: { width: 1100, height: 680 }, of: 'canvas.board', frames: 72, millis: 90, last: 1600,
+    begin: (page) => page.getByRole('button', { name: 'Sell all' }).click(),
+    at: (page, i, n) => page.evaluate(async (part) => {
+      const { scene } = globalThis.waywright.app;
+      const plan = scene.opening();
+      // Where a creep stands none goes up: it is tried again at the next frame.
+      for (const cell of plan.slice(0, Math.ceil(plan.length * Math.min(1, part * 2.6)))) if (scene.now().site.letters[cell] === 46) await scene.order(cell);
+      await scene.advance(part < 0.4 ? 5 : 18);
+    }, i / n),
+  },
+  /** What is reached, drawn as time goes on, and then traffic on the avenues. */
+  roads: {
+    link: '#roads?s=3&v=reach&m=1', viewport: { width: 1100, height: 720 }, of: 'canvas.board', frames: 44, millis: 90, last: 1800,
+    at: (page, i, n) => page.evaluate((part) => globalThis.waywright.app.scene.film(part), i / n),
+  },
 };
 
-for (const [name, { link, viewport, of, frames, millis, last, at }] of Object.entries(STORIES)) {
+for (const [name, { link, viewport, of, frames, millis, last, begin, at }] of Object.entries(STORIES)) {
   if (only && only !== name) continue;
   const page = await open(browser, `${address}${link}`, { viewport, colorScheme: 'light', reducedMotion: 'reduce' });
   await settled(page);
@@ -50,8 +67,10 @@ for (const [name, { link, viewport, of, frames, millis, last, at }] of Object.en
     const { engine } = globalThis.waywright.app;
     const call = engine.call.bind(engine);
     engine.call = (operation, argument) => (operation === 'times' ? new Promise(() => {}) : call(operation, argument));
-    if (globalThis.waywright.app.definition.map !== false) globalThis.waywright.app.make('town', 4);
+    const { app } = globalThis.waywright;
+    if (app.definition.map !== false && app.definition.suits !== 'arena') app.make('town', 4);
   });
+  await begin?.(page);
   await settled(page);
   if (name === 'puzzle') await page.waitForFunction(() => globalThis.waywright.app.scene.tree()?.met > 0 && globalThis.waywright.app.scene.transport.player?.length > 1);
   const pictures = [];

@@ -14,6 +14,10 @@ const strange = () => {
   const rows = ['.1..#..1.~~.', '..m.#...>...', '..m.#...#...', '.v..#..2#.2.', '....#...#...'];
   globalThis.waywright.app.world.replace(12, 5, Uint8Array.from(rows.join(''), (c) => c.charCodeAt(0)), 0, 59);
 };
+const wide = () => {
+  const rows = [...Array(4).fill('.'.repeat(26)), '...##.....####....##......', '...##.....####....##......', '..........##......##...##.', '.....###..................', '.....###..........##......', '..................##......'];
+  globalThis.waywright.app.world.replace(26, 10, Uint8Array.from(rows.join(''), (c) => c.charCodeAt(0)), 26, 200);
+};
 const oneWay = () => {
   const rows = ['....#....', '..m.>..~.', '....#..^.'];
   globalThis.waywright.app.world.replace(9, 3, Uint8Array.from(rows.join(''), (c) => c.charCodeAt(0)), 9, 17);
@@ -26,12 +30,12 @@ const PROGRAMS = [
   ['search-weighted', '#search?a=weighted-astar&w=2.5'], ['search-anytime', '#search?a=anytime'],
   ['search-four', '#search?n=4'], ['search-corners', '#search?n=8&c=2'], ['search-hex', '#search?n=6'],
   ...['astar', 'jpsw', 'canonical', 'auto'].map((a) => [`search-mixed-${a}`, `#search?a=${a}`, mixed]),
-  ['search-mixed-hex', '#search?n=6', mixed], ['search-portals', '#search', strange], ['search-one-way', '#search', oneWay],
+  ['search-mixed-hex', '#search?n=6', mixed], ['search-mixed-theta', '#search?a=theta', mixed], ...['theta', 'polyanya', 'jps', 'auto'].flatMap((a) => [1, 2, 3].map((u) => [`search-${a}-${u}`, `#search?a=${a}&u=${u}`, wide])), ['search-portals', '#search', strange], ['search-one-way', '#search', oneWay],
   ['race', '#race?r=dijkstra.astar.weighted-astar.jps&w=2'], ['race-mixed', '#race?r=astar.jps.jpsw', mixed],
   ['sealed', '#sealed'], ['sealed-reached', '#sealed?g=0', mixed],
   ['puzzle', '#puzzle'], ['puzzle-astar', '#puzzle?b=5.8.2.6.4.7.1.0.3&a=astar&h=MANHATTAN'], ['puzzle-none', '#puzzle?b=8.5.2.6.4.7.1.0.3'],
   ['graph', '#graph?k=streets'], ['graph-stops', '#graph?k=stops&n=30&l=2&a=greedy'], ['graph-one-way', '#graph?k=stops&n=40&d=1&a=bidirectional'], ['graph-town', '#graph?k=town&a=dijkstra'],
-  ['tower', '#tower'], ['tower-mixed', '#tower', mixed], ['garry', '#garry'], ['crowd', '#crowd'], ['crowd-mixed', '#crowd', mixed], ['tactics', '#tactics'], ['mesh', '#mesh'], ['mesh-points', '#mesh?r=0'], ['mesh-wide', '#mesh?r=6'], ['determinism', '#determinism?s=7'],
+  ['roads', '#roads'], ['roads-traffic', '#roads?s=5&p=car&e=40.300&t=400-90.91.92_200-100.120'], ['roads-foot', '#roads?p=foot'], ['tower', '#tower'], ['tower-mixed', '#tower', mixed], ['garry', '#garry'], ['crowd', '#crowd'], ['crowd-mixed', '#crowd', mixed], ['tactics', '#tactics'], ['mesh', '#mesh'], ['mesh-points', '#mesh?r=0'], ['mesh-wide', '#mesh?r=6'], ['determinism', '#determinism?s=7'],
 ];
 
 await mkdir(folder, { recursive: true });

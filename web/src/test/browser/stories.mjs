@@ -35,7 +35,7 @@ export const alone = ({ browser, address }) => [
   }),
 ];
 
-export const stories = (setting) => [keyboard, everyAlgorithm, dragged, oneWayAndPortals, saved, fromCommandLine, tower, city, drawn, floor, sight, workers]
+export const stories = (setting) => [keyboard, everyAlgorithm, sizes, dragged, oneWayAndPortals, saved, fromCommandLine, tower, city, drawn, floor, sight, workers]
   .map((story) => () => story(setting));
 
 const keyboard = ({ browser, address, scenes }) => check('keyboard only', async () => {
@@ -93,6 +93,7 @@ const everyAlgorithm = ({ browser, address }) => check('search: every algorithm,
   }
   for (const id of ['dijkstra', 'bidirectional', 'canonical', 'jps', 'jpsw', 'indexed', 'auto', 'anytime']) equal(costs[id], costs.astar, `the cost by ${id}`);
   ok(+costs.greedy >= +costs.astar, 'greedy beats A*');
+  ok(+costs.polyanya > 0 && +costs.polyanya <= +costs.theta && +costs.theta <= +costs.astar, `straight ${costs.polyanya}, Theta* ${costs.theta}, A* ${costs.astar}`);
   // On ground of one cost the engines for such ground answer too.
   await page.getByLabel('Kind', { exact: true }).selectOption('maze');
   for (const id of ['astar', 'jps', 'jpsw', 'indexed', 'auto', 'canonical']) {
@@ -110,6 +111,41 @@ const everyAlgorithm = ({ browser, address }) => check('search: every algorithm,
   quiet(page);
   await page.context().close();
   return `A* ${costs.astar}`;
+});
+
+/** On ground of one cost, where all searches have something to say. */
+const sizes = ({ browser, address }) => check('search: a large unit goes only where all of it fits, by every search', async () => {
+  const page = await open(browser, `${address}#search`, { reducedMotion: 'reduce' });
+  await settled(page);
+  await page.evaluate(() => {
+    const rows = ['.'.repeat(24), '.'.repeat(24), '.'.repeat(24), '..##....####....#.......', '..##....####....#...##..', '............#...#...##..', '......##....#...........', '......##........#.......', '................#.......'];
+    globalThis.waywright.app.world.replace(24, 9, Uint8Array.from(rows.join(''), (c) => c.charCodeAt(0)), 0, 167);
+  });
+  const costs = {};
+  for (const unit of [1, 2, 3]) {
+    await page.getByLabel('Unit', { exact: false }).first().fill(String(unit));
+    await settled(page);
+    for (const id of ['astar', 'dijkstra', 'canonical', 'jps', 'jpsw', 'indexed', 'auto', 'theta', 'polyanya']) {
+      await page.getByLabel('Algorithm', { exact: true }).selectOption(id);
+      await settled(page);
+      equal(await figure(page, 'Answer'), 'found', `the answer of ${id} for a unit of ${unit}`);
+      costs[`${id}${unit}`] = +(await figure(page, 'Cost'));
+      const stuck = await page.evaluate((n) => {
+        const { world, scene } = globalThis.waywright.app;
+        const { path } = scene.board.painter.playback;
+        return path.filter((cell) => [...Array(n * n).keys()].some((i) => {
+          const [x, y] = [(cell % world.width) + (i % n), Math.floor(cell / world.width) + Math.floor(i / n)];
+          return x >= world.width || y >= world.height || world.letters[y * world.width + x] === 35;
+        })).length;
+      }, unit);
+      equal(stuck, 0, `the cells of ${id} where a unit of ${unit} is in a wall`);
+    }
+    for (const id of ['dijkstra', 'canonical', 'jps', 'jpsw', 'indexed', 'auto']) equal(costs[id + unit], costs[`astar${unit}`], `the cost of ${id} for a unit of ${unit}`);
+    ok(costs[`polyanya${unit}`] <= costs[`theta${unit}`] + 0.005 && costs[`theta${unit}`] <= costs[`astar${unit}`] + 0.005, `straight ways of a unit of ${unit}: ${costs[`polyanya${unit}`]}, ${costs[`theta${unit}`]}, ${costs[`astar${unit}`]}`);
+  }
+  quiet(page);
+  await page.context().close();
+  return [1, 2, 3].map((unit) => `${unit}: ${costs[`astar${unit}`]}`).join(', ');
 });
 
 const dragged = ({ browser, address }) => check('search: start and goal follow the pointer during playback', async () => {

@@ -1,5 +1,6 @@
 /** What the page says is so: settings survive links, files are shown or refused, endings are told at the end. */
 import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
 import { fairTimes } from '../../main/site/js/timing.js';
 import { bigPng, box, check, drawn, drop, dropAll, equal, ok, open, quiet, settled, state, until } from './harness.mjs';
 
@@ -24,7 +25,7 @@ export const fair = () => check('times: warm, in rotation, the least of several 
   ok(one[1] > 3 * one[0], `four times the work takes ${one[1] / one[0]} times as long`);
 });
 
-const SCENES = ['search', 'race', 'sealed', 'puzzle', 'graph', 'tower', 'garry', 'crowd', 'tactics', 'mesh', 'determinism'];
+const SCENES = ['search', 'race', 'sealed', 'puzzle', 'graph', 'roads', 'tower', 'garry', 'crowd', 'tactics', 'mesh', 'determinism'];
 
 /** Every setting of a scene, by its label. Kinds of maps are not settings: the map itself is in the link. */
 const settings = (page) => page.evaluate(() => {
@@ -96,6 +97,9 @@ export const survives = ({ browser, address }) => SCENES.map((id) => () => check
   return changed.slice(0, 160);
 }));
 
+/** Four corners, one street of them one-way. */
+const TOWN = `<?xml version="1.0"?><osm version="0.6">${[[0, 0], [0, 1], [1, 1], [1, 0]].map(([y, x], i) => `<node id="${9_000_000_000 + i}" lat="${50 + y / 100}" lon="${8 + x / 100}"/>`).join('')}${[[0, 1], [1, 2], [2, 3], [3, 0], [0, 2]].map(([a, b], i) => `<way id="${i}"><nd ref="${9_000_000_000 + a}"/><nd ref="${9_000_000_000 + b}"/><tag k="highway" v="residential"/>${i ? '' : '<tag k="oneway" v="yes"/>'}</way>`).join('')}</osm>`;
+
 /** One file of each kind, what has to be seen afterwards, and in which scene. */
 const KINDS = [
   ['good.map', 'type octile\nheight 3\nwidth 5\nmap\n.....\n.@@@.\n.....\n', { size: '5x3' }],
@@ -105,6 +109,10 @@ const KINDS = [
   ['good.png', bigPng(9, 4), { size: '9x4' }],
   ['net.gr', 'p sp 4 5\na 1 2 3\na 2 3 4\na 3 4 5\na 1 4 20\na 4 1 1\n', { scene: 'graph', nodes: '4' }],
   ['net.csv', 'from,to,cost\nUlm,Augsburg,86\nAugsburg,Munich,80\nUlm,Munich,200\n', { scene: 'graph', nodes: '3' }],
+  ['town.osm', TOWN, { scene: 'roads', corners: '4' }],
+  ['town.osm.gz', gzipSync(TOWN), { scene: 'roads', corners: '4' }],
+  ['town.osm.pbf', Uint8Array.from([0, 0, 0, 13, 10, 9, 79, 83, 77]), { refused: /command line/ }],
+  ['empty.osm', '<osm version="0.6"></osm>', { refused: /no way/ }],
   ['net.co', 'p aux sp co 2\nv 1 0 0\nv 2 5 5\n', { refused: /network/ }],
   ['tiles.tsx', '<tileset name="a"></tileset>', { refused: /map/ }],
   ['roads.graphml', '<graphml></graphml>', { refused: /command line/ }],
@@ -114,7 +122,7 @@ const KINDS = [
 export const everyFile = ({ browser, address, files }) => SCENES.map((id) => () => check(`${id}: every kind of file is shown, or refused with a reason`, async () => {
   const traces = files ? [['astar.wwt', await readFile(`${files}/astar.wwt`).catch(() => null), { scene: 'search', trace: true }]].filter(([, bytes]) => bytes) : [];
   const page = await open(browser, `${address}#${id}`, { reducedMotion: 'reduce' });
-  for (const [file, bytes, { size, scene, nodes, refused, trace }] of [...KINDS, ...traces]) {
+  for (const [file, bytes, { size, scene, nodes, corners, refused, trace }] of [...KINDS, ...traces]) {
     await page.goto(`${address}#${id === 'sealed' ? 'tactics' : 'sealed'}`);
     await page.goto(`${address}#${id}`);
     await settled(page);
@@ -131,10 +139,11 @@ export const everyFile = ({ browser, address, files }) => SCENES.map((id) => () 
       const { app } = globalThis.waywright;
       return { scene: app.definition.id, size: `${app.world.width}x${app.world.height}` };
     });
-    const mapless = ['puzzle', 'graph', 'mesh', 'determinism'].includes(id);
+    const mapless = ['puzzle', 'graph', 'roads', 'mesh', 'determinism'].includes(id);
     equal(shown.scene, scene ?? (mapless ? 'search' : id), `the scene that shows ${file}`);
     if (size) equal(shown.size, size, `the map of ${file}`);
     if (nodes) equal(await figure(page, 'Nodes'), nodes, `the nodes of ${file}`);
+    if (corners) equal(await figure(page, 'Corners'), corners, `the corners of ${file}`);
     if (trace) ok(await page.evaluate(() => globalThis.waywright.app.scene.transport.player.length > 100), 'the recorded search is not shown');
   }
   quiet(page);

@@ -383,6 +383,23 @@ export function drawGoal(context, g, cell, colors) {
   filled(context, colors.path, colors.halo, r);
 }
 
+/** An end of a way over roads: a diamond if it has a size as one, else a disc. */
+export function drawEnd(context, x, y, diamond, disc, colors) {
+  context.beginPath();
+  if (diamond) {
+    context.moveTo(x, y - diamond);
+    context.lineTo(x + diamond, y);
+    context.lineTo(x, y + diamond);
+    context.lineTo(x - diamond, y);
+    context.closePath();
+  } else context.arc(x, y, disc, 0, 7);
+  context.strokeStyle = colors.halo;
+  context.lineWidth = 4;
+  context.stroke();
+  context.fillStyle = colors.path;
+  context.fill();
+}
+
 function filled(context, fill, halo, r) {
   context.fillStyle = fill;
   context.strokeStyle = halo;

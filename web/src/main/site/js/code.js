@@ -40,7 +40,7 @@ export function mapLines(world, letters = world.letters) {
 }
 
 /** Who walks there: only what stands on the map is mentioned. */
-export function movementLines(world, { neighbors = world.neighbors, corners = world.corners, letters = world.letters, name = 'walker', plain = false } = {}) {
+export function movementLines(world, { neighbors = world.neighbors, corners = world.corners, letters = world.letters, name = 'walker', plain = false, unit = 1 } = {}) {
   const used = new Set(letters);
   const free = [...used].filter((code) => isFree(code) && code !== MUD && code !== WATER).sort((a, b) => a - b);
   const lines = [`Movement ${name} =`, '    Movement.builder()', `        .passable(${quoted(String.fromCharCode(...free))})`];
@@ -53,6 +53,7 @@ export function movementLines(world, { neighbors = world.neighbors, corners = wo
       lines.push(`        .exits(${letter(code)}, ${exits(oneWay(code)).map((way) => `Direction.${way}`).join(', ')})`);
     }
   }
+  if (unit > 1) lines.push(`        .size(${unit})`);
   lines.push(`        .neighbors(${neighbors})`, `        .corners(Corners.${CORNERS[corners]})`, '        .build();');
   return { imports, lines };
 }
@@ -80,7 +81,7 @@ let fetching;
 
 /** Fetches what is not there yet. Who asks meanwhile waits for the same answers; who asks after a failure, asks anew. */
 export function fetchSources() {
-  fetching ??= Promise.all(['Portals', 'Proof', 'PathHash', 'SplitMix', 'Terrain'].map(async (name) => {
+  fetching ??= Promise.all(['Portals', 'Proof', 'PathHash', 'SplitMix', 'Terrain', 'Town', 'TownPlan'].map(async (name) => {
     const answer = await fetch(new URL(`../code/${name}.java`, import.meta.url));
     if (!answer.ok) throw new Error(`${name}.java did not come: ${answer.status}. Maybe press the button again?`);
     SOURCES[name] = attached(await answer.text());
@@ -98,22 +99,38 @@ export function searchProgram(world, question) {
 
 const PRINT = 'System.out.printf(Locale.ROOT, "%s, cost %.2f, %d expanded%n",';
 
+/** Ways in any direction have doors of their own. */
+const IN_ANY_DIRECTION = {
+  theta: (from, to) => ({
+    imports: ['waywright.grid.anyangle.AnyAnglePathfinder', 'waywright.grid.anyangle.AnyAngleRoute'],
+    lines: [`AnyAngleRoute route = new AnyAnglePathfinder(space).find(${from}, ${to});`, ...PRINT_ROUTE],
+  }),
+  polyanya: (from, to) => ({
+    imports: ['waywright.mesh.NavMesh', 'waywright.mesh.PolyanyaSearch', 'waywright.plane.build.GridParts', 'waywright.search.SearchStatus'],
+    lines: ['NavMesh mesh =', '    NavMesh.of(', '        GridParts.of(', '            map.width(), map.height(), (x, y) -> space.contains(map.cell(x, y)) ? 0 : -1));', 'PolyanyaSearch search = new PolyanyaSearch(mesh);', '// From the middle of a cell to that of another.',
+      `int from = search.place(${from.split(', ').map((n) => +n + 0.5).join(', ')});`, `int to = search.place(${to.split(', ').map((n) => +n + 0.5).join(', ')});`, 'SearchStatus status = search.start(from, to).run();', PRINT, '    status, status == SearchStatus.FOUND ? search.length() : -1.0, search.expanded());'],
+  }),
+};
+
+const PRINT_ROUTE = ['System.out.printf(', '    Locale.ROOT,', '    "%s, cost %.2f, %d expanded%n",', '    route.status(),', '    route.isFound() ? route.length() : -1.0,', '    route.statistics().expanded());'];
+
 /** On squares the easy door does all. */
-function onSquares(world, { start, goal, runners }) {
-  const { imports, lines } = spaceLines(world);
+function onSquares(world, { start, goal, runners, unit = 1 }) {
+  const { imports, lines } = spaceLines(world, { unit });
+  const straight = IN_ANY_DIRECTION[runners[0].algorithm]?.(xy(world, start), xy(world, goal));
+  if (straight) return program([...imports, 'java.util.Locale', ...straight.imports], [...lines, '', ...straight.lines]);
   imports.push('java.util.Locale', 'waywright.grid.route.GridPathfinder', 'waywright.grid.route.GridRoute');
   const weighs = ({ algorithm }) => algorithm === 'weighted-astar' || algorithm === 'anytime';
   if (runners.some(weighs)) imports.push('waywright.grid.auto.GridAlgorithms');
   const finder = (runner) => (weighs(runner)
     ? `new GridPathfinder(space, world -> GridAlgorithms.catalogue().named(${quoted(runner.algorithm)}).over(world, ${runner.weight}))`
     : `new GridPathfinder(space, ${quoted(runner.algorithm)})`);
-  const print = ['System.out.printf(', '    Locale.ROOT,', '    "%s, cost %.2f, %d expanded%n",', '    route.status(),', '    route.isFound() ? route.length() : -1.0,', '    route.statistics().expanded());'];
   if (runners.length === 1) {
-    return program(imports, [...lines, '', 'GridPathfinder finder =', `    ${finder(runners[0])};`, `GridRoute route = finder.find(${xy(world, start)}, ${xy(world, goal)});`, ...print]);
+    return program(imports, [...lines, '', 'GridPathfinder finder =', `    ${finder(runners[0])};`, `GridRoute route = finder.find(${xy(world, start)}, ${xy(world, goal)});`, ...PRINT_ROUTE]);
   }
   imports.push('java.util.List');
   return program(imports, [...lines, '', 'List<GridPathfinder> runners =', '    List.of(', ...runners.map((runner, i) => `        ${finder(runner)}${i < runners.length - 1 ? ',' : ');'}`),
-    'for (GridPathfinder runner : runners) {', `  GridRoute route = runner.find(${xy(world, start)}, ${xy(world, goal)});`, ...print.map((line) => `  ${line}`), '}']);
+    'for (GridPathfinder runner : runners) {', `  GridRoute route = runner.find(${xy(world, start)}, ${xy(world, goal)});`, ...PRINT_ROUTE.map((line) => `  ${line}`), '}']);
 }
 
 /** Hexagons and portals are worlds like any other: the searches are handed an estimate for them. */

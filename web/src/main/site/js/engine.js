@@ -1,7 +1,8 @@
 /** The library, in a worker: every call is a promise, and the page never waits. */
 export class Engine {
-  constructor() {
-    this.worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+  /** @param script which worker: the page's own, or that of roads and meshes */
+  constructor(script = './worker.js') {
+    this.worker = new Worker(new URL(script, import.meta.url), { type: 'module' });
     this.calls = new Map();
     this.next = 1;
     this.newest = new Map();

@@ -16,12 +16,18 @@ class App {
   constructor() {
     this.engine = new Engine();
     this.world = new World(1, 1);
+    this.lateEngine = null;
     this.hasHex = true;
     /** Whether nobody has touched the map yet, so that a scene may show one that suits it. */
     this.pristine = !location.hash.includes('m=');
     this.world.addEventListener('change', ({ detail }) => (this.pristine &&= this.showing || detail.what === 'theme'));
     this.scene = null;
     this.signal = new AbortController().signal;
+  }
+
+  /** The engine of roads and meshes: fetched at the first call. */
+  get late() {
+    return (this.lateEngine ??= new Engine('./late-worker.js'));
   }
 
   /** How many cells a new map has: as many as fill the picture and can be touched. */
@@ -202,7 +208,7 @@ class App {
       // Fetched when somebody needs it: the first visit stays light.
       const { readFiles } = await import('./files.js');
       const found = await readFiles(this.engine, files);
-      const wanted = found.trace ? 'search' : found.network ? 'graph' : this.definition.map === false ? 'search' : this.definition.id;
+      const wanted = found.trace ? 'search' : found.roads ? 'roads' : found.network ? 'graph' : this.definition.map === false ? 'search' : this.definition.id;
       const [{ name }] = files;
       this.tiled = found.tiled ?? null;
       if (found.map) {

@@ -1,3 +1,7 @@
+import { drawPath as drawPathOf } from './board.js';
+import { drawFan, Fan } from './fan.js';
+import { isFree } from './world.js';
+
 /**
  * A recorded search that can be read forwards and backwards. Events come in rows of numbers (see the Java
  * class Recording); each cell's state follows from the events before the current place.
@@ -10,6 +14,8 @@ export const SHUT = 2;
 const MOST_TOUCHED = 50_000;
 /** From how many pixels a cell on its f, g and h are written into it. */
 const READABLE = 42;
+/** Up to so many cells those where a large unit does not fit are told apart. */
+const MOST_FITTED = 200_000;
 
 export class Playback {
   /**
@@ -17,7 +23,7 @@ export class Playback {
    * @param jumps { width, four } of the map if parents may lie many cells away, as those of jump points do
    */
   constructor(trace, cells, jumps = null) {
-    Object.assign(this, trace, { jumps });
+    Object.assign(this, trace, { jumps, straight: trace.chosen === 'theta' });
     const { events } = this;
     this.length = events.length;
     this.at = 0;
@@ -174,20 +180,25 @@ export class SearchPainter {
     this.tree = false;
     /** A way shown without its search, or null. */
     this.way = null;
+    /** How many cells a side the unit has, and the world that it has to fit into. */
+    this.unit = 1;
+    this.world = null;
   }
 
   changed() {
     const { playback } = this;
+    // Whether a large unit fits depends on cells beside.
+    if (this.unit > 1) return null;
     const fresh = this.shown !== playback;
     this.shown = playback;
-    const touched = playback?.touchedCells() ?? [];
+    const touched = playback?.touchedCells?.() ?? [];
     return fresh ? null : touched;
   }
 
   color(cell, colors) {
     const p = this.playback;
     const state = p?.state[cell];
-    if (!state) return 0;
+    if (!state) return this.unit > 1 && this.isTight(cell) ? colors.rgb('margin') : 0;
     if (state === OPEN) return (this.open ??= {})[colors.open] ?? (this.open[colors.open] = colors.rgb('open'));
     const g = p.costs[p.said[cell]];
     return colors.ramp[p.most > 0 ? Math.min(255, Math.round((g / p.most) * 255)) : 0];
@@ -195,20 +206,63 @@ export class SearchPainter {
 
   draw(context, g, colors) {
     const p = this.playback;
-    if (this.way) drawPathOf(context, g, this.way, colors);
-    if (!p) return;
-    if ((this.tree || p.jumps) && g.span >= 5) this.drawTree(context, g, colors, p);
     const written = g.span >= READABLE && !g.diamond;
-    if (p.isFound) drawPathOf(context, g, p.path, colors, written ? { width: 0.08 } : {});
+    if (this.unit > 1) this.drawBodies(context, g, colors);
+    context.save();
+    // A way is that of the middle of the unit.
+    const aside = (this.unit - 1) / 2;
+    context.translate(g.px(aside, aside) - g.px(0, 0), g.py(aside, aside) - g.py(0, 0));
+    if (this.way) drawPathOf(context, g, this.way, colors);
+    if (p instanceof Sight) p.draw(context, g, colors);
+    else if (p) this.drawSearch(context, g, colors, p, written);
+    context.restore();
+    if (p && written && !(p instanceof Sight)) this.write(context, g, colors, p);
+  }
+
+  drawSearch(context, g, colors, p, written) {
+    if ((this.tree || p.jumps || p.straight) && g.span >= 5) this.drawTree(context, g, colors, p);
+    const far = !!p.jumps || p.straight;
+    if (p.isFound) drawPathOf(context, g, p.path, colors, { ...(written ? { width: 0.08 } : {}), far: p.straight });
     else if (p.current >= 0) {
-      drawPathOf(context, g, p.wayTo(p.current), colors, { width: written ? 0.05 : 0.14, far: !!p.jumps });
+      drawPathOf(context, g, p.wayTo(p.current), colors, { width: written ? 0.05 : 0.14, far });
       context.beginPath();
-      g.outline(context, p.current, 0);
+      if (this.unit === 1) g.outline(context, p.current, 0);
+      else context.arc(g.x(p.current), g.y(p.current), g.span * 0.3, 0, 7);
       context.lineWidth = 2;
       context.strokeStyle = colors.path;
       context.stroke();
     }
-    if (written) this.write(context, g, colors, p);
+  }
+
+  /** Whether a cell is free, but the unit whose upper left cell it were does not fit. */
+  isTight(cell) {
+    const { world, unit } = this;
+    return world.size <= MOST_FITTED && isFree(world.letters[cell]) && !fits(world, cell, unit);
+  }
+
+  /** The unit at both ends, and the ground that it goes over. */
+  drawBodies(context, g, colors) {
+    const { world, unit, playback: p } = this;
+    const place = (cell) => [cell % world.width, Math.floor(cell / world.width)];
+    const corners = ([x, y]) => [[x, y], [x + unit, y], [x + unit, y + unit], [x, y + unit]];
+    const shape = (points) => {
+      points.forEach(([x, y], i) => context[i ? 'lineTo' : 'moveTo'](g.px(x, y), g.py(x, y)));
+      context.closePath();
+    };
+    if (p?.isOver) {
+      const way = p instanceof Sight ? p.anchors() : Array.from(p.path, place);
+      context.beginPath();
+      for (let i = 1; i < way.length; i++) shape(hull([...corners(way[i - 1]), ...corners(way[i])]));
+      context.fillStyle = colors.path;
+      context.globalAlpha = 0.2;
+      context.fill();
+      context.globalAlpha = 1;
+    }
+    context.beginPath();
+    for (const cell of [world.start, world.goal]) shape(corners(place(cell)));
+    context.strokeStyle = colors.path;
+    context.lineWidth = 2;
+    context.stroke();
   }
 
   /** f in the middle of a cell, g and h below, as the text beside the picture names them; never wider than the cell. */
@@ -267,5 +321,68 @@ export class SearchPainter {
   }
 }
 
-import { drawPath as drawPathOf } from './board.js';
+/** The search over a mesh, read like a recorded one, of which the ending is known: { status, length, points, work, intervals }. */
+export class Sight extends Fan {
+  constructor(way) {
+    super(way.intervals);
+    Object.assign(this, { status: way.status, cost: way.length, points: way.points, work: [way.work], path: [], state: [], said: [], openNow: 0, chosen: 'polyanya' });
+  }
+
+  get expanded() {
+    return this.at;
+  }
+
+  get isFound() {
+    return this.isOver && this.points.length > 0;
+  }
+
+  about() {
+    return null;
+  }
+
+  latest() {
+    return [];
+  }
+
+  /** The cells' corners where a unit turns whose upper left cell has its middle there. */
+  anchors() {
+    return Array.from({ length: this.points.length / 2 }, (_, i) => [this.points[2 * i] - 0.5, this.points[2 * i + 1] - 0.5]);
+  }
+
+  draw(context, g, colors) {
+    drawFan(context, this, colors, (x, y) => g.px(x, y), (x, y) => g.py(x, y));
+    if (!this.isFound) return;
+    context.beginPath();
+    for (let i = 0; i < this.points.length; i += 2) context[i ? 'lineTo' : 'moveTo'](g.px(this.points[i], this.points[i + 1]), g.py(this.points[i], this.points[i + 1]));
+    context.lineJoin = context.lineCap = 'round';
+    for (const [color, width] of [[colors.halo, 0.42], [colors.path, 0.22]]) {
+      context.strokeStyle = color;
+      context.lineWidth = Math.max(width * 9, g.span * width);
+      context.stroke();
+    }
+  }
+}
+
+/** Whether all cells of a unit are free; its own cell is the upper left one. */
+export function fits(world, cell, unit) {
+  const [x, y] = [cell % world.width, Math.floor(cell / world.width)];
+  if (x + unit > world.width || y + unit > world.height) return false;
+  for (let dy = 0; dy < unit; dy++) for (let dx = 0; dx < unit; dx++) if (!isFree(world.letters[cell + dy * world.width + dx])) return false;
+  return true;
+}
+
+/** The convex hull of points, counter-clockwise where y grows upwards (Andrew's monotone chain). */
+function hull(points) {
+  const sorted = [...points].sort(([ax, ay], [bx, by]) => ax - bx || ay - by);
+  const chain = (list) => {
+    const kept = [];
+    for (const [x, y] of list) {
+      for (let n = kept.length; n > 1 && (kept[n - 1][0] - kept[n - 2][0]) * (y - kept[n - 2][1]) <= (kept[n - 1][1] - kept[n - 2][1]) * (x - kept[n - 2][0]); n = kept.length) kept.pop();
+      kept.push([x, y]);
+    }
+    return kept.slice(0, -1);
+  };
+  return [...chain(sorted), ...chain(sorted.reverse())];
+}
+
 export { FOUND, SUCCESS, FAILURE, IMPROVED };

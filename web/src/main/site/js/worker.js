@@ -8,12 +8,14 @@ const operations = {};
 /** The ground of the last map, so that several questions about one map build it once. */
 let known = { map: null, ground: null };
 
+const makeGround = (java, map) => java.ground(map.width, map.height, map.letters, map.neighbors, map.corners, map.unit ?? 1);
+
 function ground(java, map) {
   const same =
     known.map &&
-    ['width', 'height', 'neighbors', 'corners'].every((k) => known.map[k] === map[k]) &&
+    ['width', 'height', 'neighbors', 'corners', 'unit'].every((k) => known.map[k] === map[k]) &&
     known.map.letters.every((letter, i) => letter === map.letters[i]);
-  if (!same) known = { map, ground: java.ground(map.width, map.height, map.letters, map.neighbors, map.corners) };
+  if (!same) known = { map, ground: makeGround(java, map) };
   return known.ground;
 }
 
@@ -43,7 +45,7 @@ operations.record = (java, { map, algorithm, weight, start, goal, most = 3_000_0
 /** The times of searches alone, in microseconds: each on a ground of its own, so that all keep what they prepared. */
 operations.times = (java, { map, runners, start, goal }) => {
   const ready = runners.map(({ algorithm, weight }) => {
-    const g = java.ground(map.width, map.height, map.letters, map.neighbors, map.corners);
+    const g = makeGround(java, map);
     const chosen = algorithm === 'auto' ? g.fitting() : algorithm;
     return g.obstacle(chosen) ? null : () => g.race(chosen, weight, start, goal);
   });
@@ -103,7 +105,7 @@ operations.openTrace = (java, { bytes }) => {
 operations.saveTrace = (java, { map, algorithm, weight, start, goal }) => ({ bytes: ground(java, map).trace(algorithm, weight, start, goal) });
 
 /** What the scenes play with; each has one of a kind. */
-let crowd, tower, garry, slider, network, proof, floor;
+let crowd, tower, garry, slider, network, proof;
 
 const crowdField = () => ({ spread: crowd.made.spread(), costs: crowd.made.costs(), ways: crowd.made.ways() });
 
@@ -239,44 +241,8 @@ operations.networkRoute = (java, { algorithm, start, goal, closed }) => {
 /** The time of a route alone, in microseconds. */
 operations.networkTime = (java, { algorithm, start, goal }) => ({ micros: fairTimes([() => network.route(algorithm, start, goal)], () => performance.now(), { most: 300 })[0] });
 
-const floorNow = () => ({ polygons: floor.polygons(), polygonCount: floor.polygonCount(), places: floor.places(), searches: floor.searches(), pushed: floor.pushed() });
-
-operations.floorStart = (java, { width, height, seed, radius, rings, units }) => {
-  floor = java.floor(width, height, seed);
-  for (const { id, ring } of rings) floor.put(id, ring);
-  floor.widen(radius);
-  floor.rebuild();
-  floor.people(units);
-  return floorNow();
-};
-
-operations.floorEdit = (java, { radius, edits }) => {
-  for (const { id, ring } of edits) ring ? floor.put(id, ring) : floor.remove(id);
-  floor.widen(radius);
-  floor.rebuild();
-  return floorNow();
-};
-
-operations.floorPeople = (java, { count }) => {
-  floor.people(count);
-  return floorNow();
-};
-
-operations.floorTick = (java, { distance }) => {
-  floor.tick(distance);
-  return { places: floor.places(), searches: floor.searches() };
-};
-
-const readWay = (way) => ({ status: way.outcome(), length: way.total(), points: way.corners(), work: way.work(), intervals: way.intervals() });
-
-/** Four ways between the middles of the same two cells. */
-operations.floorWays = (java, { from, to }) => ({
-  ...Object.fromEntries(['grid', 'taut', 'theta'].map((kind) => [kind, readWay(floor.over(kind, ...from, ...to))])),
-  exact: readWay(floor.exact(...[...from, ...to].map((n) => n + 0.5))), blocked: floor.blocked(),
-});
-
-operations.proofStart = (java, { seed }) => {
-  proof = java.proof(seed);
+operations.proofStart = (java, { seed, algorithm = 'astar', even = false }) => {
+  proof = java.proof(seed, algorithm, even);
   return {};
 };
 

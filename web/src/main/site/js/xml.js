@@ -9,7 +9,20 @@ const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const SIGNS = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 const MOST_DEEP = 40;
 
-const plain = (text) => text.replace(/&(lt|gt|amp|quot|apos);/g, (_, sign) => SIGNS[sign]);
+/** The tags of a text one after the other, with their attributes: for files that are too large for a tree. */
+export function* tagsOf(text) {
+  for (const [, closing, name, words, empty] of text.matchAll(TAG)) {
+    if (name) yield { name, closing: !!closing, empty: !!empty, attributes: closing ? {} : attributesOf(words) };
+  }
+}
+
+const attributesOf = (words) => Object.fromEntries([...words.matchAll(ATTRIBUTE)].map(([, key, a, b]) => [key, plain(a ?? b)]));
+
+const plain = (text) => text.replace(/&(?:(lt|gt|amp|quot|apos)|#(\d{1,7})|#x([\da-fA-F]{1,6}));/g, (whole, sign, decimal, hex) => {
+  if (sign) return SIGNS[sign];
+  const code = decimal ? Number(decimal) : parseInt(hex, 16);
+  return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+});
 
 export function parseXml(text) {
   const root = { name: '', attributes: {}, children: [], text: '' };
@@ -22,8 +35,7 @@ export function parseXml(text) {
       const node = open.length > 1 ? open.pop() : root;
       if (!node.children.length) node.text = text.slice(from, found.index);
     } else {
-      const attributes = Object.fromEntries([...words.matchAll(ATTRIBUTE)].map(([, key, a, b]) => [key, plain(a ?? b)]));
-      const node = { name, attributes, children: [], text: '' };
+      const node = { name, attributes: attributesOf(words), children: [], text: '' };
       open.at(-1).children.push(node);
       if (!empty && open.length < MOST_DEEP) open.push(node);
     }

@@ -26,7 +26,7 @@ final class LongList {
   /** Each number once, ascending. */
   long[] sorted() {
     long[] sorted = Arrays.copyOf(values, size);
-    Arrays.parallelSort(sorted);
+    Arrays.sort(sorted);
     int count = 0;
     for (int i = 0; i < size; i++) {
       if (i == 0 || sorted[i] != sorted[i - 1]) {

@@ -12,10 +12,10 @@ import java.util.Objects;
 import java.util.Set;
 import waywright.build.BuildProgress;
 import waywright.formats.FormatException;
-import waywright.osm.read.OsmFile;
 import waywright.osm.read.OsmKind;
 import waywright.osm.read.OsmMember;
 import waywright.osm.read.OsmSink;
+import waywright.osm.read.OsmSource;
 import waywright.road.network.RoadNetwork;
 import waywright.road.network.Tags;
 import waywright.road.network.Tally;
@@ -72,17 +72,17 @@ public final class RoadImport {
           "hgv",
           "barrier");
 
-  private final OsmFile file;
+  private final OsmSource file;
   private List<Profile> profiles = List.of(Profiles.CAR, Profiles.BICYCLE, Profiles.FOOT);
   private BuildProgress progress = BuildProgress.SILENT;
   private Set<String> kept = Set.of();
 
-  private RoadImport(OsmFile file) {
+  private RoadImport(OsmSource file) {
     this.file = file;
   }
 
-  /** Will read a file. */
-  public static RoadImport of(OsmFile file) {
+  /** Will read a file, or another source. */
+  public static RoadImport of(OsmSource file) {
     return new RoadImport(Objects.requireNonNull(file, "file"));
   }
 

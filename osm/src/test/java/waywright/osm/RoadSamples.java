@@ -17,6 +17,7 @@ import waywright.osm.read.OsmFile;
 import waywright.osm.read.OsmKind;
 import waywright.osm.read.OsmMember;
 import waywright.osm.read.OsmSink;
+import waywright.osm.read.OsmSource;
 import waywright.road.cch.CostMatrix;
 import waywright.road.cch.CustomizableHierarchy;
 import waywright.road.cch.Customization;
@@ -177,6 +178,7 @@ final class RoadSamples {
         .of(Path.class, () -> Path.of("no-such-file.osm"))
         .of(OsmFile.class, RoadSamples::file)
         .of(OsmSink.class, () -> new OsmSink() {})
+        .of(OsmSource.class, RoadSamples::file)
         .of(OsmMember.class, () -> new OsmMember(OsmKind.values()[0], 1, ""))
         .of(Set.class, () -> Set.of(OsmKind.values()))
         .of(Profile[].class, () -> new Profile[] {Profiles.of("car")})

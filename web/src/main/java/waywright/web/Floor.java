@@ -19,17 +19,17 @@ import waywright.grid.route.GridPathfinder;
 import waywright.grid.route.GridRoute;
 import waywright.mesh.Corridor;
 import waywright.mesh.NavMesh;
-import waywright.mesh.PolyanyaSearch;
 import waywright.mesh.RandomSpots;
 import waywright.mesh.Spot;
+import waywright.mesh.radius.RoundPathfinder;
+import waywright.mesh.radius.RoundRoute;
 import waywright.plane.Lattice;
 import waywright.plane.build.ConvexParts;
 import waywright.plane.build.Erosion;
 import waywright.plane.build.Outlines;
-import waywright.search.SearchStatus;
 
 /**
- * A floor with obstacles that come and go: its mesh for units of a radius, four ways between the
+ * A floor with obstacles that come and go: its mesh, four ways of units of a radius between the
  * same two places, and units that walk on.
  */
 public final class Floor {
@@ -40,6 +40,9 @@ public final class Floor {
   /** Sides of the polygons that stand for discs where obstacles are grown: few, to be looked at. */
   private static final int DISC = 16;
 
+  /** So far, in cells, the lines that are drawn of arcs may lie beside them. */
+  private static final double OFF = 1e-4;
+
   /** Radii are quarters of a cell. */
   private static final int PARTS = 4;
 
@@ -49,8 +52,14 @@ public final class Floor {
   private final SplitMix random;
   private int radius;
 
-  /** Null where there is no room at all. */
+  /** The floor as it is; null where there is none. */
   private @Nullable NavMesh mesh;
+
+  /** Where the middle of a unit may be, for those who walk; null where there is no room at all. */
+  private @Nullable NavMesh room;
+
+  /** Ways of units as wide over the floor as it is; null where there is none. */
+  private @Nullable RoundPathfinder ways;
 
   private Corridor[] units = {};
   private int pushed;
@@ -60,7 +69,7 @@ public final class Floor {
     this.width = width;
     this.height = height;
     random = new SplitMix(seed);
-    mesh = NavMesh.of(outlines().build());
+    rebuild();
   }
 
   /** Puts an obstacle there, or moves it: x and y of the corners of a simple ring. */
@@ -92,14 +101,16 @@ public final class Floor {
   @JSExport
   public void rebuild() {
     Outlines free = outlines();
-    Outlines fit = radius == 0 ? free : Erosion.erode(free, (double) radius / PARTS, DISC);
-    ConvexParts parts = fit.build();
-    if (parts.polygons() == 0) {
-      mesh = null;
+    mesh = meshOf(free);
+    ways = mesh == null ? null : new RoundPathfinder(mesh);
+    NavMesh now =
+        radius == 0 || mesh == null
+            ? mesh
+            : meshOf(Erosion.erode(free, (double) radius / PARTS, DISC));
+    room = now;
+    if (now == null) {
       return;
     }
-    NavMesh now = NavMesh.of(parts);
-    mesh = now;
     for (Corridor unit : units) {
       unit.follow(now);
       if (!now.holds(unit.x(), unit.y())) {
@@ -110,6 +121,11 @@ public final class Floor {
         }
       }
     }
+  }
+
+  private static @Nullable NavMesh meshOf(Outlines outlines) {
+    ConvexParts parts = outlines.build();
+    return parts.polygons() == 0 ? null : NavMesh.of(parts);
   }
 
   private Outlines outlines() {
@@ -146,28 +162,26 @@ public final class Floor {
     return mesh == null ? 0 : mesh.polygonCount();
   }
 
-  /** The shortest way of all, found over the mesh, with every interval as it was expanded. */
+  /**
+   * The way of a unit as wide, of legs and of arcs round corners, and every interval that was
+   * expanded where its middle may be.
+   */
   @JSExport
   public Way exact(double fromX, double fromY, double toX, double toY) {
-    NavMesh floor = mesh;
-    if (floor == null) {
-      return new Way("INVALID_START", -1, new double[0], new float[0], 0);
+    RoundPathfinder find = ways;
+    if (find == null) {
+      return new Way("INVALID_START", -1, new double[0], new float[0], 0, 0);
     }
-    PolyanyaSearch search = new PolyanyaSearch(floor);
-    Intervals seen = new Intervals();
-    search.listenToIntervals(
-        (side, root, rightX, rightY, leftX, leftY, g) ->
-            seen.add(search.x(root), search.y(root), rightX, rightY, leftX, leftY));
-    search.start(search.place(fromX, fromY), search.place(toX, toY));
-    SearchStatus status = search.run();
-    int[] nodes = new int[Math.max(0, search.copyPath(new int[0]))];
-    search.copyPath(nodes);
-    double[] points = new double[2 * nodes.length];
-    for (int i = 0; i < nodes.length; i++) {
-      points[2 * i] = search.x(nodes[i]);
-      points[2 * i + 1] = search.y(nodes[i]);
-    }
-    return new Way(status.name(), search.length(), points, seen.all(), search.expanded());
+    RoundRoute route = find.route(fromX, fromY, toX, toY, (double) radius / PARTS);
+    NavMesh walked = room;
+    Way seen = walked == null ? null : Way.exact(walked, fromX, fromY, toX, toY);
+    return new Way(
+        route.status().name(),
+        route.length(),
+        route.found() ? route.points(OFF) : new double[0],
+        seen == null ? new float[0] : seen.seen(),
+        seen == null ? 0 : seen.expanded(),
+        route.lowerBound());
   }
 
   /** The same floor as cells: those that an obstacle reaches into are blocked. */
@@ -226,13 +240,13 @@ public final class Floor {
       points[2 * i] = route.x(i) + 0.5;
       points[2 * i + 1] = route.y(i) + 0.5;
     }
-    return new Way(route.status().name(), length, points, new float[0], expanded);
+    return new Way(route.status().name(), length, points, new float[0], expanded, 0);
   }
 
   /** So many units, each on its way to some place; no more of them where there is no room. */
   @JSExport
   public void people(int count) {
-    NavMesh floor = mesh;
+    NavMesh floor = room;
     if (floor == null) {
       return;
     }
@@ -254,7 +268,7 @@ public final class Floor {
   /** All walk on by a distance; who has arrived, or cannot, is given another target. */
   @JSExport
   public void tick(double distance) {
-    NavMesh floor = mesh;
+    NavMesh floor = room;
     if (floor == null) {
       return;
     }
@@ -298,64 +312,5 @@ public final class Floor {
   @JSExport
   public int pushed() {
     return pushed;
-  }
-
-  /** What became of a question. */
-  public record Way(String status, double length, double[] points, float[] seen, long expanded) {
-
-    /** FOUND, UNREACHABLE and the like. */
-    @JSExport
-    public String outcome() {
-      return status;
-    }
-
-    /** In cells, −1 without a way. */
-    @JSExport
-    public double total() {
-      return status.equals("FOUND") ? length : -1;
-    }
-
-    /** x and y where it begins, turns and ends. */
-    @JSExport
-    public Float64Array corners() {
-      return Float64Array.copyFromJavaArray(points);
-    }
-
-    /** Of each interval the root and its right and left end: x and y each. */
-    @JSExport
-    public Float32Array intervals() {
-      return Float32Array.copyFromJavaArray(seen);
-    }
-
-    /** What was expanded: intervals, or cells. */
-    @JSExport
-    public double work() {
-      return expanded;
-    }
-  }
-
-  /** Intervals in the order in which they are expanded. */
-  private static final class Intervals {
-
-    private static final int MOST = 6 * 20_000;
-
-    private float[] numbers = new float[600];
-    private int count;
-
-    void add(double... six) {
-      if (count == MOST) {
-        return;
-      }
-      if (count == numbers.length) {
-        numbers = Arrays.copyOf(numbers, 2 * count);
-      }
-      for (double number : six) {
-        numbers[count++] = (float) number;
-      }
-    }
-
-    float[] all() {
-      return Arrays.copyOf(numbers, count);
-    }
   }
 }

@@ -10,6 +10,7 @@ import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
+import waywright.grid.anyangle.LazyThetaSearch;
 import waywright.grid.auto.AutoGridSearch;
 import waywright.grid.auto.GridAlgorithms;
 import waywright.grid.auto.GridSearch;
@@ -28,6 +29,9 @@ import waywright.trace.TraceWorld;
 /** The map of the page as a world that searches run over. An edit of the map makes a new one. */
 public final class Ground {
 
+  /** Straight lines between cells, which are not in the catalogue of searches over steps. */
+  private static final String STRAIGHT = "theta";
+
   private final GridMap map;
   private final Movement movement;
   private final TwoWayExpander world;
@@ -44,15 +48,17 @@ public final class Ground {
   private String searched = "";
   private @Nullable Reachability reachability;
 
-  Ground(GridMap map, int neighbors, int corners) {
+  Ground(GridMap map, int neighbors, int corners, int size) {
     this.map = map;
-    movement = Terrain.movement(neighbors, corners, map);
+    Movement walker = Terrain.movement(neighbors, corners, map);
     if (neighbors == Terrain.HEXAGONS) {
+      movement = walker;
       squares = null;
       portals = null;
       hexagons = new HexSpace(new HexMap(map, HexStorage.ODD_R), movement);
       world = hexagons;
     } else {
+      movement = size == 1 ? walker : walker.toBuilder().size(size).build();
       GridSpace space = new GridSpace(map, movement);
       Portals joined = new Portals(space);
       squares = space;
@@ -130,7 +136,10 @@ public final class Ground {
     if (known == null || !wanted.equals(searched)) {
       boolean plain = algorithm.equals("auto") && fitting().equals("astar");
       String name = plain ? "astar" : algorithm;
-      known = GridAlgorithms.catalogue().named(name).over(world, weight);
+      known =
+          name.equals(STRAIGHT)
+              ? new LazyThetaSearch(squares())
+              : GridAlgorithms.catalogue().named(name).over(world, weight);
       if (known instanceof GridSearch prepares) {
         prepares.prepare();
       }
@@ -143,6 +152,11 @@ public final class Ground {
   /** Why an algorithm cannot search here, in words that follow its name; empty if it can. */
   @JSExport
   public String obstacle(String algorithm) {
+    if (algorithm.equals(STRAIGHT)) {
+      return squares == null || portals != null
+          ? "it walks straight over squares. Maybe erase the portals, or make the cells squares?"
+          : "";
+    }
     return GridAlgorithms.catalogue().named(algorithm).fit().obstacle(world).orElse("");
   }
 

@@ -22,11 +22,11 @@ public final class Playground {
     return GridMap.of(width, height, letters.copyToJavaArray());
   }
 
-  /** A map, as searches see it. */
+  /** A map, as searches see it for a unit of so many cells a side; on hexagons it has one. */
   @JSExport
   public static Ground ground(
-      int width, int height, Int8Array letters, int neighbors, int corners) {
-    return new Ground(map(width, height, letters), neighbors, corners);
+      int width, int height, Int8Array letters, int neighbors, int corners, int size) {
+    return new Ground(map(width, height, letters), neighbors, corners, size);
   }
 
   /** Many queries on one map. */
@@ -35,10 +35,10 @@ public final class Playground {
     return new Queries(map(width, height, letters));
   }
 
-  /** Queries from a seed. */
+  /** Queries from a seed to an algorithm, on even ground or among mud and water. */
   @JSExport
-  public static Proof proof(int seed) {
-    return new Proof(seed);
+  public static Proof proof(int seed, String algorithm, boolean even) {
+    return new Proof(seed, algorithm, even);
   }
 
   /** Units that flow to one cell. */
@@ -121,12 +121,6 @@ public final class Playground {
   @JSExport
   public static MapFile traceFile(Int8Array bytes) throws TraceFormatException {
     return MapFile.trace(bytes.copyToJavaArray());
-  }
-
-  /** A floor with obstacles, for units of any width. */
-  @JSExport
-  public static Floor floor(int width, int height, int seed) {
-    return new Floor(width, height, seed);
   }
 
   /** A grid for programs in JavaScript: rows, a line each, and what the letters cost. */

@@ -19,16 +19,22 @@ public final class Proof {
   private int queries;
   private double expanded;
 
+  /** Queries to A* over ground, mud and water. */
   Proof(int seed) {
+    this(seed, "astar", false);
+  }
+
+  /** Queries to an algorithm; on even ground everything that is not blocked costs the same. */
+  Proof(int seed, String algorithm, boolean even) {
     random = new SplitMix(seed);
     byte[] letters = new byte[SIDE * SIDE];
     for (int cell = 0; cell < letters.length; cell++) {
       int die = random.below(100);
-      letters[cell] = (byte) (die < 26 ? '#' : die < 36 ? 'm' : die < 42 ? '~' : '.');
+      letters[cell] = (byte) (die < 26 ? '#' : even || die > 41 ? '.' : die < 36 ? 'm' : '~');
     }
     map = GridMap.of(SIDE, SIDE, letters);
-    Movement walker = Terrain.movement(8, 0);
-    pathfinder = new GridPathfinder(new GridSpace(map, walker), "astar");
+    Movement walker = Terrain.movement(8, 0, map);
+    pathfinder = new GridPathfinder(new GridSpace(map, walker), algorithm).prepare();
     buffer = new int[map.size()];
   }
 

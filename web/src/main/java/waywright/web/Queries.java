@@ -6,40 +6,48 @@ import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Int32Array;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
-import waywright.grid.Movement;
+import waywright.grid.anyangle.AnyAnglePathfinder;
+import waywright.grid.route.CellPathfinder;
 import waywright.grid.route.GridPathfinder;
 
 /** Many queries on one map, answered in a row, with a hash over all paths: two machines compare. */
 public final class Queries {
 
   private final GridSpace space;
-  private final Map<String, GridPathfinder> finders = new HashMap<>();
+  private final Map<String, CellPathfinder<?>> finders = new HashMap<>();
+
   private final int[] buffer;
   private PathHash hash = new PathHash();
   private double expanded;
 
   Queries(GridMap map) {
-    space = new GridSpace(map, Movement.walker());
+    space = new GridSpace(map, Terrain.movement(8, 0, map));
     buffer = new int[map.size()];
   }
 
   /** Answers queries, start and goal of each in turn, and forgets those before. */
   void answer(String algorithm, int[] queries) {
-    GridPathfinder finder =
-        finders.computeIfAbsent(algorithm, name -> new GridPathfinder(space, name).prepare());
-    GridMap map = space.map();
     hash = new PathHash();
     expanded = 0;
     for (int i = 0; i + 1 < queries.length; i += 2) {
-      int start = queries[i];
-      int goal = queries[i + 1];
-      finder.search(map.x(start), map.y(start), map.x(goal), map.y(goal));
-      expanded += finder.search().expanded();
-      hash.add(buffer, finder.copyPath(buffer));
+      answer(finders.computeIfAbsent(algorithm, this::finder), queries[i], queries[i + 1]);
     }
   }
 
-  /** Answers queries with an algorithm of the grid's catalogue. */
+  private CellPathfinder<?> finder(String algorithm) {
+    return algorithm.equals("theta")
+        ? new AnyAnglePathfinder(space)
+        : new GridPathfinder(space, algorithm).prepare();
+  }
+
+  private void answer(CellPathfinder<?> finder, int start, int goal) {
+    GridMap map = space.map();
+    finder.search(map.x(start), map.y(start), map.x(goal), map.y(goal));
+    expanded += finder.search().expanded();
+    hash.add(buffer, finder.copyPath(buffer));
+  }
+
+  /** Answers queries with an algorithm of the grid's catalogue, or by theta. */
   @JSExport
   public void answer(String algorithm, Int32Array queries) {
     answer(algorithm, queries.copyToJavaArray());

@@ -40,11 +40,16 @@ final class Terrain {
   /** Who walks on this map: one-way ground is mentioned only if there is some, for it is dear. */
   static Movement movement(int neighbors, int corners, GridMap map) {
     for (int cell = 0; cell < map.size(); cell++) {
-      if (ONE_WAY.indexOf(map.terrain(cell)) >= 0) {
+      if (isOneWay(map.terrain(cell))) {
         return movement(neighbors, corners);
       }
     }
     return common(neighbors, corners).build();
+  }
+
+  /** Whether a letter is one-way ground. */
+  static boolean isOneWay(int letter) {
+    return ONE_WAY.indexOf(letter) >= 0;
   }
 
   private static Movement.Builder common(int neighbors, int corners) {

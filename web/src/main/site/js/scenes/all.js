@@ -5,10 +5,11 @@ import { graph } from './graph.js';
 import { mesh } from './mesh.js';
 import { puzzle } from './puzzle.js';
 import { race } from './race.js';
+import { roads } from './roads.js';
 import { sealed } from './sealed.js';
 import { search } from './search.js';
 import { tactics } from './tactics.js';
 import { tower } from './tower.js';
 
 /** Every scene, in the order of the tabs. */
-export const SCENES = [search, race, sealed, puzzle, graph, tower, garry, crowd, tactics, mesh, determinism];
+export const SCENES = [search, race, sealed, puzzle, graph, roads, tower, garry, crowd, tactics, mesh, determinism];

@@ -1,11 +1,18 @@
 import { program, SOURCES } from '../code.js';
 import { Engine } from '../engine.js';
-import { button, count, figures, h, section, slider } from '../ui.js';
+import { button, count, figures, h, legend, section, slider } from '../ui.js';
 
 const BATCH = 100;
 const BATCHES = 20;
 /** What the JVM found for seed 1, all batches; the tests compare. */
 export const JVM_HASH = 'a559c5b73c68f377';
+/** And for seed 1, so many paths by each algorithm; those for ground of one cost have even ground. The tests compare. */
+const EACH = 200;
+export const JVM_HASHES = {
+  auto: 'e92893942ba0b63f', jps: '87b17bc62219567f', jpsw: '61edeceb2b808782', canonical: 'e92893942ba0b63f', indexed: '0862cc87f7321601', astar: 'bd985b003620eed2', dijkstra: '9826b643b96d664a',
+  bidirectional: 'a3abd80d02e59400', 'weighted-astar': '8a50c5043557579d', anytime: 'b6bbd3ce1d1acfb5', greedy: '1bed673032f80e5e', bfs: '409a9784655d2b87',
+};
+export const EVEN = ['jps', 'indexed'];
 
 export const determinism = {
   id: 'determinism',
@@ -26,6 +33,7 @@ export const determinism = {
       const hash = h('output', { class: 'hash' }, '0000000000000000');
       return { bar, hash, element: h('div', { class: 'worker' }, h('strong', {}, `Worker ${name}`), hash, bar) };
     });
+    const each = h('tbody');
     const verdict = h('p', { class: 'verdict', role: 'status' }, '…');
     const seeds = slider('Seed', { min: 1, max: 99, value: seed }, (value) => {
       seed = value;
@@ -81,6 +89,23 @@ export const determinism = {
       }));
     }
 
+    /** Every algorithm in one worker, beside what the JVM found. */
+    async function engineByEngine() {
+      const engine = new Engine();
+      engines.push(engine);
+      each.replaceChildren();
+      try {
+        for (const [algorithm, jvm] of Object.entries(JVM_HASHES)) {
+          await engine.call('proofStart', { seed: 1, algorithm, even: EVEN.includes(algorithm) });
+          const { hash } = await engine.call('proofAsk', { count: EACH });
+          if (app.signal.aborted) return;
+          each.append(h('tr', {}, h('th', { scope: 'row' }, algorithm), h('td', { class: 'hash' }, hash), h('td', { class: hash === jvm ? 'pass' : 'fail' }, hash === jvm ? '✓' : `✗ ${jvm}`)));
+        }
+      } catch (problem) {
+        if (!app.signal.aborted) app.toast(problem.message);
+      }
+    }
+
     return {
       stage: [
         h('div', { class: 'workers' }, bars.map((b) => b.element)),
@@ -88,7 +113,9 @@ export const determinism = {
         h('div', { class: 'frame scroll', tabIndex: 0, role: 'region', 'aria-label': 'Hashes after every hundred paths' }, h('table', {}, h('thead', {}, h('tr', {}, ...['paths', 'worker A', 'worker B', ''].map((words) => h(words ? 'th' : 'td', words ? { scope: 'col' } : {}, words)))), rows)),
       ],
       panel: [section('Proof', seeds, h('div', { class: 'row' }, button('Run again', begin, { class: 'primary' })), numbers,
-        h('p', { class: 'note' }, 'FNV-1a over the number of cells and the cells of each path. Costs are whole numbers, ties fall to the lower h and then the lower cell: nothing is left to chance, threads or rounding.'))],
+        h('p', { class: 'note' }, 'FNV-1a over the number of cells and the cells of each path. Costs are whole numbers, ties fall to the lower h and then the lower cell: nothing is left to chance, threads or rounding.')),
+      section(`Every algorithm, ${EACH} paths of seed 1`, h('table', { class: 'each' }, each), h('div', { class: 'row' }, button('Compare with the JVM', engineByEngine))),
+      legend(['pass', 'equal: the same cells in the same order'], ['refused', 'differ: that would be a bug'])],
       start: begin,
       code() {
         return { source: program([], [`Proof proof = new Proof(${seed});`, `proof.ask(${BATCH * BATCHES});`, 'System.out.println(proof.hash());'], ['Proof', 'PathHash', 'SplitMix', 'Terrain'].map((name) => SOURCES[name])), prints: last || 'what both workers are still looking for' };

@@ -1,4 +1,4 @@
-import { isDark } from '../board.js';
+import { drawEnd, isDark } from '../board.js';
 import { program } from '../code.js';
 import { layOut } from '../layout.js';
 import { palette } from '../palette.js';
@@ -481,20 +481,7 @@ export const graph = {
     }
 
     function end(node, colors, diamond) {
-      const [x, y, r] = [px(node), py(node), diamond ? 10 : 8];
-      context.beginPath();
-      if (diamond) {
-        context.moveTo(x, y - r);
-        context.lineTo(x + r, y);
-        context.lineTo(x, y + r);
-        context.lineTo(x - r, y);
-        context.closePath();
-      } else context.arc(x, y, r, 0, 7);
-      context.strokeStyle = colors.halo;
-      context.lineWidth = 4;
-      context.stroke();
-      context.fillStyle = colors.path;
-      context.fill();
+      drawEnd(context, px(node), py(node), diamond ? 10 : 0, 8, colors);
     }
 
     /** Java that makes this network and asks for this route. */

@@ -1,5 +1,6 @@
 import { css, isDark } from '../board.js';
 import { program } from '../code.js';
+import { drawFan, Fan } from '../fan.js';
 import { decodeFloor, encodeFloor, FIRST, floorOf, HEIGHT, holds, isOn, middle, moved, ringOf, turned, WIDTH } from '../floor.js';
 import { palette } from '../palette.js';
 import { button, choice, count, figures, h, legend, reducedMotion, section, slider, toggle, Transport } from '../ui.js';
@@ -10,7 +11,7 @@ const WAYS = [
   ['grid', 'Over cells, in eight directions', 'open'],
   ['taut', 'The same, pulled straight', 'way'],
   ['theta', 'Lazy Theta*', 'portal'],
-  ['exact', 'Polyanya, over the mesh: the shortest', 'path'],
+  ['exact', 'Over the mesh, round its corners', 'path'],
 ];
 const SHORT = { grid: 'eight directions', taut: 'pulled straight', theta: 'Lazy Theta*', exact: 'shortest' };
 /** How far a unit walks in a second, in cells. */
@@ -24,7 +25,7 @@ export const mesh = {
   map: false,
 
   create(app) {
-    const { engine } = app;
+    const engine = app.late;
     const state = { radius: 2, units: 14, cells: false, seed: 0, running: true };
     let rings = FIRST.map((ring) => [...ring]);
     let ids = rings.map((_, i) => i);
@@ -120,7 +121,8 @@ export const mesh = {
       const best = show.over ? ways.exact.length : -1;
       table.replaceChildren(...WAYS.map(([id, words, swatch]) => {
         const way = ways[id];
-        const more = id === 'exact' ? `${way.points.length / 2 - 2} turns` : best > 0 ? `+${((way.length / best - 1) * 100).toFixed(1)} %` : '';
+        const sure = way.length - way.least < 5e-5 ? 'none is shorter' : `none below ${way.least.toFixed(4)}`;
+        const more = id === 'exact' ? sure : best > 0 ? `+${((way.length / best - 1) * 100).toFixed(1)} %` : '';
         const told = id === 'exact' && !show.over ? ['–'] : way.length < 0 ? [statusWords(way.status)] : [way.length.toFixed(2), h('small', {}, more)];
         return h('tr', {}, h('th', { scope: 'row', class: `swatch ${swatch}` }, words), h('td', {}, ...told));
       }));
@@ -186,10 +188,8 @@ export const mesh = {
       context.beginPath();
       context.rect(px(0), py(0), WIDTH * g.side, HEIGHT * g.side);
       context.clip();
-      // What is free but too near to a wall for the middle of a unit.
-      context.fillStyle = colors.margin;
-      context.fillRect(px(0), py(0), WIDTH * g.side, HEIGHT * g.side);
       if (floor) drawPolygons(colors);
+      if (state.radius) drawMargins(colors);
       if (state.cells && ways) drawCells(colors);
       context.beginPath();
       rings.forEach((ring) => {
@@ -200,7 +200,7 @@ export const mesh = {
       context.fill();
       if (chosen >= 0) outline(rings[chosen], colors.path, 2.5);
       if (drawing) outline(ringOf(boxOf(drawing)), colors.path, 1.5);
-      if (ways) drawFan(colors);
+      if (ways && transport.player) drawFan(context, transport.player, colors, (x) => px(x), (x, y) => py(y));
       drawUnits(colors);
       if (ways) drawWays(colors);
       context.restore();
@@ -234,37 +234,24 @@ export const mesh = {
       context.globalAlpha = 1;
     }
 
+    /** What is free but too near to a wall for the middle of a unit: all within its radius of a side. */
+    function drawMargins(colors) {
+      context.beginPath();
+      for (const ring of [[0, 0, WIDTH, 0, WIDTH, HEIGHT, 0, HEIGHT], ...rings]) {
+        trace(ring);
+        context.closePath();
+      }
+      context.strokeStyle = colors.margin;
+      context.globalAlpha = 0.82;
+      context.lineWidth = (state.radius / 2) * g.side;
+      context.stroke();
+      context.globalAlpha = 1;
+    }
+
     function drawCells(colors) {
       context.fillStyle = colors.refused;
       context.globalAlpha = 0.28;
       for (const cell of ways.blocked) context.fillRect(px(cell % WIDTH) + 0.5, py(Math.floor(cell / WIDTH)) + 0.5, g.side - 1, g.side - 1);
-      context.globalAlpha = 1;
-    }
-
-    /** The intervals that were expanded so far: from the corner that sees each. */
-    function drawFan(colors) {
-      const { intervals } = ways.exact;
-      const { player } = transport;
-      const upTo = player?.at ?? 0;
-      const over = !player || upTo >= player.length;
-      for (let i = 0; i < upTo; i++) {
-        const at = 6 * i;
-        const newest = i === upTo - 1 && !over;
-        context.beginPath();
-        trace(intervals, at, at + 6);
-        context.closePath();
-        const packed = colors.ramp[Math.min(255, Math.round((i / Math.max(1, player.length)) * 255))];
-        context.fillStyle = newest ? colors.path : css(packed);
-        context.globalAlpha = newest ? 0.5 : over ? 0.1 : 0.22;
-        context.fill();
-        context.globalAlpha = newest ? 1 : over ? 0.25 : 0.7;
-        context.beginPath();
-        context.moveTo(px(intervals[at + 2]), py(intervals[at + 3]));
-        context.lineTo(px(intervals[at + 4]), py(intervals[at + 5]));
-        context.strokeStyle = newest ? colors.path : css(packed);
-        context.lineWidth = newest ? 4 : 2.5;
-        context.stroke();
-      }
       context.globalAlpha = 1;
     }
 
@@ -313,7 +300,7 @@ export const mesh = {
         context.lineWidth = width;
         context.stroke();
         context.fillStyle = colorOf(id, colors);
-        for (let i = 2; i + 2 < points.length && id !== 'grid'; i += 2) {
+        for (let i = 2; i + 2 < points.length && id !== 'grid' && !(id === 'exact' && state.radius); i += 2) {
           context.beginPath();
           context.arc(px(points[i]), py(points[i + 1]), width * 0.9, 0, 7);
           context.fill();
@@ -473,7 +460,7 @@ export const mesh = {
         section('Floor', radius, units, h('div', { class: 'row' }, run, button('Another floor', () => replace(floorOf(++state.seed))),
           button('Turn', () => chosen >= 0 && place(chosen, turned(rings[chosen], Math.PI / 12)), { title: 'Turns the chosen obstacle (R)' }), button('Remove', remove, { title: 'Takes the chosen obstacle away (Delete)' })), numbers),
         section('Lengths, in cells', h('table', {}, table), note, shown, cells),
-        legend(['path', 'start (disc), goal (diamond), the shortest way; the interval that is expanded'], ['closed', 'intervals that were expanded, from the corner that sees each'], ['unit', 'units, as wide as they are'], ['margin', 'free, but too near to a wall for the middle of a unit'], ['wall', 'obstacles']),
+        legend(['path', 'start (disc), goal (diamond), the shortest way; the interval that is expanded'], ['closed', 'intervals that were expanded, from the corner that sees each, where the middle of a unit may be'], ['unit', 'units, as wide as they are'], ['margin', 'free, but too near to a wall for the middle of a unit'], ['wall', 'obstacles']),
       ],
       async start() {
         if (reducedMotion()) setRunning(false);
@@ -488,10 +475,10 @@ export const mesh = {
         const { exact } = ways;
         const from = [start, goal].map(([x, y]) => `${x + 0.5}, ${y + 0.5}`);
         return {
-          source: program(['java.util.Locale', 'waywright.mesh.MeshPathfinder', 'waywright.mesh.MeshRoute', 'waywright.mesh.NavMesh', 'waywright.plane.Lattice', 'waywright.plane.build.Outlines', ...(state.radius ? ['waywright.plane.build.Erosion'] : [])], [
+          source: program(['java.util.Locale', 'waywright.mesh.NavMesh', 'waywright.mesh.radius.RoundPathfinder', 'waywright.mesh.radius.RoundRoute', 'waywright.plane.Lattice', 'waywright.plane.build.Outlines'], [
             'Outlines floor = new Outlines(new Lattice(0x1p-10, 0, 0)).repairing();', `floor.outline(0, 0, ${WIDTH}, 0, ${WIDTH}, ${HEIGHT}, 0, ${HEIGHT});`, ...rings.map((ring) => `floor.hole(${ring.join(', ')});`), '',
-            ...(state.radius ? ['// Room for the middle of a unit as wide as this.', `NavMesh mesh = NavMesh.of(Erosion.erode(floor, ${state.radius / 4}, 16).build());`] : ['NavMesh mesh = NavMesh.of(floor.build());']),
-            `MeshRoute route = new MeshPathfinder(mesh).route(${from.join(', ')});`, 'System.out.printf(Locale.ROOT, "%s, length %.4f, %d polygons%n", route.status(), route.found() ? route.length() : -1, mesh.polygonCount());']),
+            'NavMesh mesh = NavMesh.of(floor.build());', '// For a body of this radius, which turns round corners.',
+            `RoundRoute route = new RoundPathfinder(mesh).route(${from.join(', ')}, ${state.radius / 4});`, 'System.out.printf(Locale.ROOT, "%s, length %.4f, %d polygons%n", route.status(), route.found() ? route.length() : -1, mesh.polygonCount());']),
           prints: `${exact.status}, length ${exact.length.toFixed(4)}, ${floor.polygonCount} polygons`,
         };
       },
@@ -527,24 +514,3 @@ export const mesh = {
     };
   },
 };
-
-/** The intervals of a search, as a player. */
-class Fan {
-  constructor(intervals) {
-    this.length = intervals.length / 6;
-    this.steps = { length: this.length };
-    this.at = 0;
-  }
-
-  get step() {
-    return this.at;
-  }
-
-  seek(place) {
-    this.at = Math.max(0, Math.min(this.length, Math.round(place)));
-  }
-
-  stepBy(steps) {
-    this.seek(this.at + steps);
-  }
-}

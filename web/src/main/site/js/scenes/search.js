@@ -2,7 +2,7 @@ import { Board } from '../board.js';
 import { printed, searchProgram } from '../code.js';
 import { mapOf } from '../engine.js';
 import { mapOfStep, reason, STEPS } from '../lesson.js';
-import { Playback, SearchPainter } from '../playback.js';
+import { fits, Playback, SearchPainter, Sight } from '../playback.js';
 import { mapCard, Toolbar } from '../toolbar.js';
 import { button, choice, count, decimal, duration, figures, h, legend, section, slider, toggle, Transport } from '../ui.js';
 import { GROUND, isFree, wordFor } from '../world.js';
@@ -24,6 +24,13 @@ export const ALGORITHMS = [
   ['depth-first', 'Depth-first', 'Follows one branch to its end. Some path, rarely a good one.'],
 ];
 
+/** Ways in any direction: no searches over steps, and so not in the catalogue of these. */
+const STRAIGHT = [
+  ['theta', 'Lazy Theta*', 'A* whose parents need not be neighbors: what a parent sees takes it for its own. Short ways, not always the shortest.'],
+  ['polyanya', 'Polyanya', 'Over a mesh of the free cells: intervals of its sides, each with the corner that sees it. The shortest way of all; ground of one cost only.'],
+];
+const ALL = [...ALGORITHMS, ...STRAIGHT];
+
 const STATUS = {
   FOUND: 'found', UNREACHABLE: 'no path', INVALID_START: 'start blocked', INVALID_GOAL: 'goal blocked',
   BEYOND_LIMIT: 'beyond the limit', REFUSED: 'not for this map', TOO_LONG: 'given up', CANCELLED: 'cancelled',
@@ -39,7 +46,7 @@ export const search = {
 
   create(app) {
     const { world, engine } = app;
-    const state = { algorithm: 'astar', weight: 1.5, tree: false };
+    const state = { algorithm: 'astar', weight: 1.5, tree: false, unit: 1 };
     const toolbar = new Toolbar(app);
     const board = new Board(world, { label: 'Map. Arrow keys move, space paints, S and G set start and goal.', tools: toolbar });
     const painter = (board.painter = new SearchPainter());
@@ -53,9 +60,28 @@ export const search = {
     const transport = new Transport({ onchange: show });
     const why = h('p', { class: 'note' });
     const because = h('p', { class: 'because' });
+    const meaning = h('div');
     let step = 0;
     const lesson = section('In eight steps', strip(() => step), h('div', { class: 'told' }));
-    const algorithms = choice('Algorithm', ALGORITHMS, state.algorithm, choose);
+    const algorithms = choice('Algorithm', ALL, state.algorithm, choose);
+    const unit = slider('Unit', { min: 1, max: 4, value: 1, format: (n) => `${n} × ${n} cells` }, (value) => {
+      resize(value);
+      find(true);
+    });
+
+    /** A unit of so many cells a side; its ends go where it fits. */
+    function resize(value) {
+      painter.unit = state.unit = value;
+      painter.world = world;
+      board.image = null;
+      if (value === 1) return;
+      held = true;
+      const near = (cell) => world.openNear(cell % world.width, Math.floor(cell / world.width), (one) => fits(world, one, value));
+      world.moveStart(near(world.start));
+      world.moveGoal(near(world.goal));
+      held = false;
+    }
+    const mapNow = () => ({ ...mapOf(world), unit: world.neighbors === 6 ? 1 : state.unit });
 
     function choose(value) {
       algorithms.select.value = state.algorithm = value;
@@ -89,9 +115,11 @@ export const search = {
     }
 
     function showRules(chosen = state.algorithm) {
-      const [, , words] = ALGORITHMS.find(([id]) => id === state.algorithm);
-      why.textContent = chosen === state.algorithm ? words : `${words} Here: ${ALGORITHMS.find(([id]) => id === chosen)[1]}.`;
+      const [, , words] = ALL.find(([id]) => id === state.algorithm);
+      why.textContent = chosen === state.algorithm ? words : `${words} Here: ${ALL.find(([id]) => id === chosen)[1]}.`;
       weight.hidden = state.algorithm !== 'weighted-astar';
+      unit.hidden = world.neighbors === 6;
+      meaning.replaceChildren(legend(...colorsOf(state.algorithm, mapNow().unit)));
     }
 
     /** While a recorded search is being opened, its map begins no search of its own. */
@@ -100,7 +128,7 @@ export const search = {
     /** On a large map a stroke asks for the way alone; its search is recorded when the stroke is done. */
     async function glance() {
       painter.playback = null;
-      const found = await engine.latest('way', 'way', { map: mapOf(world), start: world.start, goal: world.goal }).catch(() => null);
+      const found = await engine.latest('way', 'way', { map: mapNow(), start: world.start, goal: world.goal }).catch(() => null);
       if (!found || app.signal.aborted || !board.painting) return;
       painter.way = found.path;
       board.invalidate();
@@ -110,19 +138,20 @@ export const search = {
       if (held) return;
       if (board.painting && world.size > MOST_WHILE_PAINTING) return void glance();
       app.remember();
-      const map = mapOf(world);
+      const map = mapNow();
       const question = { map, start: world.start, goal: world.goal, algorithm: state.algorithm, weight: state.weight };
       try {
-        const trace = await engine.latest('search', 'record', { ...question, most: state.algorithm === 'ida-star' ? 400_000 : 3_000_000 });
+        const straight = state.algorithm === 'polyanya';
+        const trace = await (straight ? app.late : engine).latest('search', straight ? 'straight' : 'record', { ...question, most: state.algorithm === 'ida-star' ? 400_000 : 3_000_000 });
         if (!trace || app.signal.aborted || map.width * map.height !== world.size) return;
         await world.growing;
         if (app.signal.aborted || map.width * map.height !== world.size) return;
-        showRules(trace.chosen);
+        showRules(straight ? 'polyanya' : trace.chosen);
         offer.hidden = true;
         painter.way = null;
         micros = 0;
         recorded = false;
-        painter.playback = new Playback(trace, world.size, jumpsOf(trace, world));
+        painter.playback = straight ? new Sight(trace) : new Playback(trace, world.size, jumpsOf(trace, world));
         transport.load(painter.playback, { replay });
         if (replay && step && !begun) {
           begun = true;
@@ -131,6 +160,7 @@ export const search = {
           transport.show();
         }
         clearTimeout(find.timer);
+        if (trace.status === 'UNREACHABLE' && mapNow().unit > 1) why.textContent += ' A unit as large has no way here. Maybe erase some walls, or choose an arena?';
         if (trace.status === 'TOO_LONG') offer.offer();
         if (trace.status === 'FOUND') find.timer = setTimeout(() => time(question), 250);
       } catch (problem) {
@@ -152,7 +182,7 @@ export const search = {
     /** Asks the question that was just answered again and again, without a listener: that one is known to end. */
     async function time({ map, start, goal, algorithm, weight: w }) {
       if (app.signal.aborted) return;
-      const timed = await engine.latest('time', 'times', { map, start, goal, runners: [{ algorithm, weight: w }] }).catch(() => null);
+      const timed = await (algorithm === 'polyanya' ? app.late.latest('time', 'straightTimes', { map, start, goal }) : engine.latest('time', 'times', { map, start, goal, runners: [{ algorithm, weight: w }] })).catch(() => null);
       if (!timed || algorithm !== state.algorithm || app.signal.aborted) return;
       [micros] = timed.micros;
       if (painter.playback) answer(painter.playback);
@@ -160,7 +190,7 @@ export const search = {
 
     async function save() {
       try {
-        const { bytes } = await engine.call('saveTrace', { map: mapOf(world), start: world.start, goal: world.goal, algorithm: TOLD.has(state.algorithm) ? 'astar' : state.algorithm, weight: state.weight });
+        const { bytes } = await engine.call('saveTrace', { map: mapNow(), start: world.start, goal: world.goal, algorithm: TOLD.has(state.algorithm) ? 'astar' : state.algorithm, weight: state.weight });
         app.download(bytes, 'search.wwt');
       } catch (problem) {
         app.toast(problem.message);
@@ -170,9 +200,9 @@ export const search = {
     /** What is known at the step that is shown, and no more: the ending is told at the end. */
     function answer(playback) {
       const over = playback.isOver;
-      const way = !over || !playback.path.length ? null : playback.path;
+      const corners = over ? (playback.points?.length / 2 || playback.path.length) : 0;
       numbers.show({
-        status: over ? statusWords(playback.status) : 'searching', cost: over ? decimal(playback.cost) : '–', cells: way ? count(way.length) : '–',
+        status: over ? statusWords(playback.status) : 'searching', cost: over ? decimal(playback.cost) : '–', cells: corners ? count(corners) : '–',
         closed: count(over && !playback.steps.length ? playback.work[0] : playback.expanded), open: count(playback.openNow), time: over && micros > 0 ? duration(micros) : '–',
       });
     }
@@ -202,7 +232,10 @@ export const search = {
       return `${place(at)}: ${words}${known ? `, g ${decimal(known.g)}, h ${decimal(known.h)}` : ''}`;
     }
 
-    world.addEventListener('change', ({ detail }) => !['view', 'theme'].includes(detail.what) && find(detail.what === 'map'), { signal: app.signal });
+    world.addEventListener('change', ({ detail }) => {
+      if (detail.what === 'map' && !held) resize(state.unit);
+      if (!['view', 'theme'].includes(detail.what)) find(detail.what === 'map');
+    }, { signal: app.signal });
     board.addEventListener('strokeend', () => world.size > MOST_WHILE_PAINTING && find());
     board.addEventListener('point', ({ detail }) => {
       const words = showCell(detail.cell);
@@ -217,22 +250,22 @@ export const search = {
       stage: [h('div', { class: 'frame' }, board.canvas), transport.element],
       panel: [
         lesson,
-        section('How it searches', algorithms, why, offer, weight, tree, because, numbers),
+        section('How it searches', algorithms, why, offer, unit, weight, tree, because, numbers),
         section('Cell under the pointer', cell),
         section('Callbacks', log, h('div', { class: 'row' }, button('Save this search', save, { title: 'A file with the world and every event: drop it here, or hand it to a test' }))),
         maps,
-        legend(['open', 'open: met, waits for its turn'], ['closed', 'expanded: the darker, the dearer to reach'], ['path', 'start (disc), goal (diamond), the way']),
+        meaning,
       ],
       start: () => find(true),
       code() {
         const { playback } = painter;
         if (!playback || playback.status === 'REFUSED' || recorded) throw new Error('This search was not made here. Maybe choose an algorithm that runs on this map?');
         return {
-          source: searchProgram(world, { start: world.start, goal: world.goal, runners: [{ algorithm: playback.chosen, weight: state.weight }] }),
+          source: searchProgram(world, { start: world.start, goal: world.goal, unit: mapNow().unit, runners: [{ algorithm: playback.chosen, weight: state.weight }] }),
           prints: printed(playback),
         };
       },
-      save: () => ({ s: step || undefined, a: state.algorithm, w: state.algorithm === 'weighted-astar' ? state.weight : undefined, t: state.tree ? 1 : undefined }),
+      save: () => ({ s: step || undefined, a: state.algorithm, u: state.unit > 1 ? state.unit : undefined, w: state.algorithm === 'weighted-astar' ? state.weight : undefined, t: state.tree ? 1 : undefined }),
       load(parameters) {
         const s = Number(parameters.get('s'));
         if (Number.isInteger(s) && s >= 1 && s <= STEPS.length) {
@@ -243,7 +276,15 @@ export const search = {
           held = false;
         }
         const a = parameters.get('a');
-        if (ALGORITHMS.some(([id]) => id === a)) algorithms.select.value = state.algorithm = a;
+        if (ALL.some(([id]) => id === a)) algorithms.select.value = state.algorithm = a;
+        const u = Number(parameters.get('u') ?? 1);
+        if ([1, 2, 3, 4].includes(u)) {
+          unit.input.value = u;
+          unit.output.textContent = `${u} × ${u} cells`;
+          if (parameters.has('m')) painter.unit = state.unit = u;
+          else resize(u);
+          painter.world = world;
+        }
         const w = Number(parameters.get('w') ?? 1.5);
         if (w >= 1 && w <= 5) {
           weight.input.value = state.weight = w;
@@ -276,6 +317,16 @@ export const search = {
     };
   },
 };
+
+/** The rows of the legend: what the colors mean for an algorithm and a unit of so many cells a side. */
+function colorsOf(algorithm, unit) {
+  const own = unit > 1 ? ', by its upper left cell' : '';
+  return [
+    ...(algorithm === 'polyanya' ? [['closed', 'intervals that were expanded, from the corner that sees each']] : [['open', `open: met, waits for its turn${own}`], ['closed', `expanded: the darker, the dearer to reach${own}`]]),
+    ...(unit > 1 ? [['margin', 'free, but no upper left cell of a unit as large']] : []),
+    ['path', `start (disc), goal (diamond), the way${unit > 1 ? '; pale: all the ground that the unit goes over' : ''}${algorithm === 'theta' ? '; lines join each cell to its parent' : ''}`],
+  ];
+}
 
 /** What helps where an algorithm cannot search, or gave up: other ground, squares for hexagons, or A*. */
 export function offers(world, takeAstar) {
@@ -310,6 +361,6 @@ const MOST_WHILE_PAINTING = 60_000;
 export const jumpsOf = (trace, world) => (['jps', 'jpsw'].includes(trace.chosen) ? { width: world.width, four: world.neighbors === 4 } : null);
 
 /** What a file of events is not written of: the same question to A* is. */
-const TOLD = new Set(['indexed']);
+const TOLD = new Set(['indexed', 'theta', 'polyanya']);
 
 const nothing = (status) => ({ events: new Int32Array(0), parents: new Int32Array(0), costs: new Float32Array(0), estimates: new Float32Array(0), path: [], status, cost: -1, lowerBound: 0, work: [0, 0, 0, 0] });

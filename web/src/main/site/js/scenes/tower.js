@@ -233,16 +233,20 @@ export const tower = {
       const ticks = Math.min(3, Math.max(1, Math.round((now - last) / 33)));
       last = now;
       try {
-        const moved = await engine.call('towerTick', { ticks });
-        creeps = moved.creeps;
-        shots = moved.shots;
-        numbers.show({ fallen: count(moved.fallen), arrived: count(moved.arrived) });
-        board.draw();
+        await advance(ticks);
       } catch (problem) {
         app.toast(problem.message);
       } finally {
         ticking = false;
       }
+    }
+
+    async function advance(ticks) {
+      const moved = await engine.call('towerTick', { ticks });
+      creeps = moved.creeps;
+      shots = moved.shots;
+      numbers.show({ fallen: count(moved.fallen), arrived: count(moved.arrived) });
+      board.draw();
     }
 
     function setRunning(running) {
@@ -296,6 +300,8 @@ export const tower = {
       creeps: () => creeps.length / 5,
       now: () => ({ site, where: Array.from({ length: creeps.length / 5 }, (_, i) => Math.round(creeps[5 * i + 1]) * world.width + Math.round(creeps[5 * i])) }),
       ends: () => [...spawns, goal],
+      /** For films: the game step by step, and the towers that it opens with. */
+      advance, order, opening,
       key(event) {
         if (event.key !== 'p') return false;
         setRunning(!state.running);

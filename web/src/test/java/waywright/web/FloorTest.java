@@ -84,11 +84,11 @@ class FloorTest {
     for (int seed = 0; seed < 60; seed++) {
       int radius = seed % 4;
       Floor floor = floor(new Random(seed), radius);
-      Floor.Way exact = floor.exact(1.5, 9.5, 28.5, 10.5);
-      Floor.Way grid = floor.over("grid", 1, 9, 28, 10);
-      Floor.Way taut = floor.over("taut", 1, 9, 28, 10);
-      Floor.Way theta = floor.over("theta", 1, 9, 28, 10);
-      for (Floor.Way way : List.of(exact, grid, taut, theta)) {
+      Way exact = floor.exact(1.5, 9.5, 28.5, 10.5);
+      Way grid = floor.over("grid", 1, 9, 28, 10);
+      Way taut = floor.over("taut", 1, 9, 28, 10);
+      Way theta = floor.over("theta", 1, 9, 28, 10);
+      for (Way way : List.of(exact, grid, taut, theta)) {
         double length = 0;
         for (int i = 2; i + 1 < way.points().length; i += 2) {
           double[] p = way.points();
@@ -98,16 +98,16 @@ class FloorTest {
           double room = kept(p[i - 2], p[i - 1], p[cells ? i - 2 : i], p[cells ? i - 1 : i + 1]);
           assertTrue(radius == 0 || room > radius / 4.0 - 1e-3, seed + ": " + room);
         }
-        assertEquals(Math.max(way.total(), 0), length, 1e-4, "length of seed " + seed);
+        // Arcs are drawn as many short lines.
+        assertEquals(Math.max(way.total(), 0), length, 1e-3, "length of seed " + seed);
       }
       assertEquals(grid.total() < 0, theta.total() < 0, "cells and cells");
       if (grid.total() > 0 && exact.total() > 0) {
         compared++;
         assertTrue(theta.total() <= grid.total() + 1e-6, seed + ": theta longer than grid");
         assertTrue(taut.total() <= grid.total() + 1e-6, seed + ": taut longer than grid");
-        // The mesh knows the true shapes, but grows corners by polygons in place of discs.
-        double slack = 1 + (radius == 0 ? 1e-9 : 0.02);
-        assertTrue(exact.total() <= theta.total() * slack, seed + ": exact longer than theta");
+        assertTrue(exact.total() <= theta.total() + 1e-9, seed + ": exact longer than theta");
+        assertTrue(exact.least() <= exact.total(), seed + ": shorter than what none is");
       }
     }
     assertTrue(compared > 30, compared + " of 60 compared");

@@ -1,31 +1,63 @@
 package waywright.web;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import waywright.algorithm.Algorithm;
 import waywright.formats.grid.MovingAiMap;
 import waywright.grid.GridMap;
+import waywright.grid.GridSpace;
+import waywright.grid.auto.GridAlgorithms;
+import waywright.osm.RoadImport;
+import waywright.osm.read.OsmFile;
+import waywright.road.network.RoadNetwork;
+import waywright.road.profile.Profiles;
 
 /**
- * The paths found in the browser are those found by the JVM, cell by cell: 10,000 queries, compared
- * by a hash over all cells. On the public maps where they are at hand, else on maps made here.
+ * The paths found in the browser are those found by the JVM, cell by cell, by every algorithm of
+ * the catalogue and in straight lines: compared by a hash over all cells, 10,000 queries of those
+ * that are quick, fewer of the others. On public maps where they are at hand, else on maps made
+ * here; also on ground of several costs, and on mazes, where even searches without memory end.
  */
 class HashesInBrowserTest {
 
   private static final int QUERIES = 10_000;
 
+  /** Of each map, for algorithms that take their time. */
+  private static final int FEW = 60;
+
+  private static final Set<String> QUICK = Set.of("astar", "canonical", "jps");
+
+  /** They walk every way to a cell: for mazes alone, where there is one. */
+  private static final Set<String> FORGETFUL = Set.of("ida-star", "depth-first");
+
+  /** Outside the catalogue: no searches over steps. */
+  private static final List<String> STRAIGHT = List.of("theta", "polyanya");
+
   /** Once is enough to compare; -Drounds=5 to measure the two machines when both are warm. */
   private static final int ROUNDS = Integer.getInteger("rounds", 1);
+
+  /**
+   * The town whose routes are compared, and how many corners lie between those that are asked for.
+   */
+  private static final int SEED = 11;
+
+  private static final int STEP = 5;
 
   private static final Path PUBLIC = Browser.HOME.resolve("../../shared/data/grid").normalize();
 
@@ -41,10 +73,37 @@ class HashesInBrowserTest {
     List<Named> maps = Files.isDirectory(PUBLIC) ? publicMaps() : madeMaps();
     System.out.println(
         "figure maps: " + maps.size() + (Files.isDirectory(PUBLIC) ? " public" : " made here"));
+    int many = QUERIES / maps.size();
+    maps.addAll(unevenMaps());
+    maps.addAll(mazes());
+    Set<String> asked = new TreeSet<>();
     for (Named map : maps) {
       Path file = folder.resolve(map.name.replaceAll("\\W", "_") + ".json");
-      Files.writeString(file, task(map, QUERIES / maps.size()));
+      Files.writeString(file, task(map, map.name.startsWith("maze") ? FEW : many, asked));
     }
+    for (String profile : List.of("car", "bicycle", "foot")) {
+      String hash = LateEngine.town(SEED, profile).hash(STEP);
+      Files.writeString(
+          folder.resolve("town-" + profile + ".json"),
+          road("town by " + profile, SEED, profile, "", STEP, hash));
+    }
+    for (Path file : extracts()) {
+      RoadNetwork network = RoadImport.of(OsmFile.of(file)).read().network();
+      int step = 1 + network.vertexCount() / 100;
+      String name = file.getFileName().toString();
+      Files.writeString(
+          folder.resolve("osm-" + name + ".json"),
+          road(
+              name,
+              0,
+              "car",
+              Base64.getEncoder().encodeToString(Files.readAllBytes(file)),
+              step,
+              new RoadTown(new Town(network, Profiles.CAR), "").hash(step)));
+    }
+    Set<String> all = new TreeSet<>(STRAIGHT);
+    GridAlgorithms.catalogue().all().forEach(one -> all.add(one.name()));
+    assertEquals(all, asked, "the algorithms that were asked");
     return Browser.run("hashes.mjs", folder.toString());
   }
 
@@ -85,42 +144,131 @@ class HashesInBrowserTest {
     return maps;
   }
 
-  private static String task(Named named, int count) {
-    GridMap map = named.map;
-    Random random = new Random(named.name.hashCode());
-    ByteBuffer pairs = ByteBuffer.allocate(8 * count).order(ByteOrder.LITTLE_ENDIAN);
-    for (int i = 0; i < 2 * count; i++) {
-      pairs.putInt(random.nextInt(map.size()));
-    }
-    String base = Base64.getEncoder().encodeToString(pairs.array());
-    String letters = Base64.getEncoder().encodeToString(map.toBytes());
+  private static String road(
+      String name, int seed, String profile, String osm, int step, String hash) {
     return String.format(
         Locale.ROOT,
-        "{\"name\":\"%s\",\"width\":%d,\"height\":%d,\"count\":%d,\"rounds\":%d,\"letters\":\"%s\","
-            + "\"queries\":\"%s\",\"astar\":%s,\"jps\":%s,\"canonical\":%s}",
+        "{\"name\":\"%s\",\"roads\":true,\"seed\":%d,\"profile\":\"%s\",\"osm\":\"%s\","
+            + "\"step\":%d,\"hash\":\"%s\"}",
+        name,
+        seed,
+        profile,
+        osm,
+        step,
+        hash);
+  }
+
+  /** Files of OpenStreetMap in XML: our own, and public ones where they are at hand. */
+  private static List<Path> extracts() {
+    Path roads = Browser.HOME.resolve("../../shared/data/road/osm").normalize();
+    return Stream.of(
+            Browser.HOME.resolve("../samples/harbor.osm").normalize(),
+            roads.resolve("test_simple_turncosts.osm.xml"),
+            roads.resolve("berlin-siegessaeule.osm.gz"),
+            roads.resolve("monaco.osm.gz"))
+        .filter(Files::exists)
+        .toList();
+  }
+
+  /** Ground, mud and water. */
+  private static List<Named> unevenMaps() {
+    List<Named> maps = new ArrayList<>();
+    for (int seed = 0; seed < 4; seed++) {
+      Random random = new Random(seed);
+      byte[] letters = new byte[90 * 70];
+      for (int i = 0; i < letters.length; i++) {
+        letters[i] = (byte) "......mm~#".charAt(random.nextInt(10));
+      }
+      maps.add(new Named("uneven-" + seed, GridMap.of(90, 70, letters)));
+    }
+    return maps;
+  }
+
+  /** From each cell of even sides one wall is opened to the north or the west. */
+  private static List<Named> mazes() {
+    List<Named> maps = new ArrayList<>();
+    int side = 23;
+    for (int seed = 0; seed < 3; seed++) {
+      Random random = new Random(seed);
+      byte[] letters = new byte[side * side];
+      Arrays.fill(letters, (byte) '#');
+      for (int y = 1; y < side; y += 2) {
+        for (int x = 1; x < side; x += 2) {
+          letters[y * side + x] = '.';
+          boolean north = y > 1 && (x == 1 || random.nextBoolean());
+          if (x > 1 || y > 1) {
+            letters[north ? (y - 1) * side + x : y * side + x - 1] = '.';
+          }
+        }
+      }
+      maps.add(new Named("maze-" + seed, GridMap.of(side, side, letters)));
+    }
+    return maps;
+  }
+
+  /** Those that fit a map. */
+  private static List<String> fitting(Named named) {
+    GridMap map = named.map;
+    GridSpace space = new GridSpace(map, Terrain.movement(8, 0, map));
+    List<String> names = new ArrayList<>();
+    for (Algorithm one : GridAlgorithms.catalogue().all()) {
+      boolean fits = one.fit().obstacle(space).isEmpty();
+      if (fits && (named.name.startsWith("maze") || !FORGETFUL.contains(one.name()))) {
+        names.add(one.name());
+      }
+    }
+    names.add("theta");
+    if (!named.name.startsWith("uneven")) {
+      names.add("polyanya");
+    }
+    return names;
+  }
+
+  private static String task(Named named, int count, Set<String> asked) {
+    GridMap map = named.map;
+    Random random = new Random(named.name.hashCode());
+    int[] queries = random.ints(2L * count, 0, map.size()).toArray();
+    ByteBuffer pairs = ByteBuffer.allocate(8 * count).order(ByteOrder.LITTLE_ENDIAN);
+    pairs.asIntBuffer().put(queries);
+    List<String> answers = new ArrayList<>();
+    for (String name : fitting(named)) {
+      int some = QUICK.contains(name) ? count : Math.min(count, FEW);
+      answers.add(answer(map, Arrays.copyOf(queries, 2 * some), name));
+      asked.add(name);
+    }
+    return String.format(
+        Locale.ROOT,
+        "{\"name\":\"%s\",\"width\":%d,\"height\":%d,\"rounds\":%d,\"letters\":\"%s\","
+            + "\"queries\":\"%s\",\"answers\":[%s]}",
         named.name,
         map.width(),
         map.height(),
-        count,
         ROUNDS,
-        letters,
-        base,
-        answers(map, pairs, "astar"),
-        answers(map, pairs, "jps"),
-        answers(map, pairs, "canonical"));
+        Base64.getEncoder().encodeToString(map.toBytes()),
+        Base64.getEncoder().encodeToString(pairs.array()),
+        String.join(",", answers));
   }
 
   /** The hash, and how long the quickest round took. */
-  private static String answers(GridMap map, ByteBuffer pairs, String engine) {
-    int[] cells = new int[pairs.capacity() / Integer.BYTES];
-    pairs.rewind().asIntBuffer().get(cells);
+  private static String answer(GridMap map, int[] cells, String name) {
     Queries queries = new Queries(map);
+    StraightGround mesh = name.equals("polyanya") ? new StraightGround(map, 8, 0, 1) : null;
     double millis = Double.POSITIVE_INFINITY;
     for (int round = 0; round < ROUNDS; round++) {
       long begun = System.nanoTime();
-      queries.answer(engine, cells);
+      if (mesh == null) {
+        queries.answer(name, cells);
+      } else {
+        mesh.answer(cells);
+      }
       millis = Math.min(millis, (System.nanoTime() - begun) / 1e6);
     }
-    return String.format(Locale.ROOT, "{\"hash\":\"%s\",\"millis\":%.3f}", queries.hash(), millis);
+    return String.format(
+        Locale.ROOT,
+        "{\"engine\":\"%s\",\"count\":%d,\"hash\":\"%s\",\"millis\":%.3f}",
+        name,
+        cells.length / 2,
+        mesh == null ? queries.hash() : mesh.hash(),
+        millis);
   }
 }

@@ -5,7 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import waywright.algorithm.Algorithm;
+import waywright.grid.auto.GridAlgorithms;
 
 /** The hash that the page compares with is the one that the JVM finds. */
 class ProofTest {
@@ -18,6 +25,36 @@ class ProofTest {
     String page = Files.readString(Browser.HOME.resolve("src/main/site/js/scenes/determinism.js"));
     assertTrue(
         page.contains("JVM_HASH = '" + proof.hash() + "'"), "the JVM's hash is " + proof.hash());
+  }
+
+  /** Of every algorithm of the catalogue that ends on such maps. */
+  @Test
+  void thePageKnowsTheHashesOfAllAlgorithms() throws IOException {
+    String page = Files.readString(Browser.HOME.resolve("src/main/site/js/scenes/determinism.js"));
+    int paths = Integer.parseInt(found(page, "const EACH = (\\d+);"));
+    String even = found(page, "EVEN = \\[(.*?)\\];");
+    Map<String, String> told = new TreeMap<>();
+    Matcher row =
+        Pattern.compile("'?([a-z-]+)'?: '([0-9a-f]{16})'")
+            .matcher(found(page, "(?s)JVM_HASHES = \\{(.*?)\\};"));
+    while (row.find()) {
+      told.put(row.group(1), row.group(2));
+    }
+    Map<String, String> hashes = new TreeMap<>();
+    for (Algorithm one : GridAlgorithms.catalogue().all()) {
+      if (!List.of("ida-star", "depth-first").contains(one.name())) {
+        Proof proof = new Proof(1, one.name(), even.contains("'" + one.name() + "'"));
+        proof.ask(paths);
+        hashes.put(one.name(), proof.hash());
+      }
+    }
+    assertEquals(hashes, told);
+  }
+
+  private static String found(String page, String pattern) {
+    Matcher matcher = Pattern.compile(pattern).matcher(page);
+    assertTrue(matcher.find(), pattern);
+    return matcher.group(1);
   }
 
   @Test

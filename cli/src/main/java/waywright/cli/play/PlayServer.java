@@ -37,10 +37,10 @@ public final class PlayServer implements AutoCloseable {
           + "frame-ancestors 'none'";
 
   /**
-   * For the worker alone, which has no page to harm: the compiled library makes its bridges to
+   * For the workers alone, which have no page to harm: the compiled library makes its bridges to
    * JavaScript out of text.
    */
-  private static final String WORKER = "/js/worker.js";
+  private static final Set<String> WORKERS = Set.of("/js/worker.js", "/js/late-worker.js");
 
   private static final String WORKER_POLICY =
       "default-src 'none'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'; connect-src 'self'";
@@ -108,7 +108,7 @@ public final class PlayServer implements AutoCloseable {
   private void answer(HttpExchange exchange) throws IOException {
     try (exchange) {
       Headers headers = exchange.getResponseHeaders();
-      boolean isWorker = WORKER.equals(exchange.getRequestURI().getPath());
+      boolean isWorker = WORKERS.contains(exchange.getRequestURI().getPath());
       headers.set("Content-Security-Policy", isWorker ? WORKER_POLICY : POLICY);
       headers.set("X-Content-Type-Options", "nosniff");
       headers.set("Referrer-Policy", "no-referrer");

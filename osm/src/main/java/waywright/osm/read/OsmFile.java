@@ -20,7 +20,7 @@ import waywright.formats.FormatException;
  * <p>Immutable; each reading opens the file anew and belongs to the thread that asked. Memory: one
  * block, up to some tens of megabytes, and for XML one element.
  */
-public final class OsmFile {
+public final class OsmFile implements OsmSource {
 
   private static final int NORTH = 900_000_000;
   private static final int EAST = 1_800_000_000;
@@ -62,12 +62,13 @@ public final class OsmFile {
     return new OsmFile(name, () -> new ByteArrayInputStream(own), own.length);
   }
 
-  /** The name for messages. */
+  @Override
   public String name() {
     return name;
   }
 
   /** Number of bytes, as they lie. */
+  @Override
   public long size() {
     return size;
   }
@@ -85,6 +86,7 @@ public final class OsmFile {
    * @throws FormatException if the file is malformed, with its name and the place
    * @throws IOException if it cannot be read
    */
+  @Override
   public void read(Set<OsmKind> kinds, OsmSink sink, BuildProgress progress) throws IOException {
     Objects.requireNonNull(kinds, "kinds");
     Objects.requireNonNull(sink, "sink");

@@ -232,6 +232,12 @@ public final class CustomizableHierarchy {
     return depth;
   }
 
+  /** The node above a node in the elimination tree, −1 at a root: a climb goes on there. */
+  public int parent(int node) {
+    int above = parents[numbers[Bounds.require(node, nodeCount(), "node")]];
+    return above < 0 ? -1 : nodes[above];
+  }
+
   /** Bytes of memory for all arrays, the topology apart. */
   public long bytes() {
     return 16L * heads.length + 8L * arcEdges.length + 20L * nodes.length;

@@ -1,0 +1,52 @@
+package waywright.web;
+
+import java.io.IOException;
+import org.teavm.jso.JSExport;
+import org.teavm.jso.typedarrays.Int8Array;
+import waywright.grid.GridMap;
+import waywright.osm.Imported;
+import waywright.osm.RoadImport;
+import waywright.road.profile.Profiles;
+
+/**
+ * The doors to roads and meshes: an engine of their own, which the page fetches when somebody asks
+ * for one of them.
+ */
+public final class LateEngine {
+
+  private LateEngine() {}
+
+  /** A town drawn from a seed, by car, by bicycle or on foot. */
+  @JSExport
+  public static RoadTown town(int seed, String profile) {
+    return new RoadTown(new Town(TownPlan.of(seed), Profiles.of(profile)), "");
+  }
+
+  /** The roads of a file of OpenStreetMap, whose elements the page has read: {@link OsmLines}. */
+  @JSExport
+  public static RoadTown osm(String name, String lines, String profile) throws IOException {
+    Imported found = RoadImport.of(new OsmLines(name, lines)).read();
+    if (found.network().edgeCount() == 0) {
+      throw new IOException(name + ": there is no road in it. Maybe another part of the map?");
+    }
+    return new RoadTown(
+        new Town(found.network(), Profiles.of(profile)), found.skipped().toString());
+  }
+
+  /** A floor with obstacles, for units of any width. */
+  @JSExport
+  public static Floor floor(int width, int height, int seed) {
+    return new Floor(width, height, seed);
+  }
+
+  /** Straight ways over the cells of a map, for a unit of so many cells a side. */
+  @JSExport
+  public static StraightGround straight(
+      int width, int height, Int8Array letters, int neighbors, int corners, int size) {
+    GridMap map = GridMap.of(width, height, letters.copyToJavaArray());
+    return new StraightGround(map, neighbors, corners, size);
+  }
+
+  /** Nothing to do at the start. */
+  public static void main(String[] arguments) {}
+}

@@ -1,0 +1,53 @@
+/** The intervals of a search over a mesh: as a player, and as they are drawn. */
+import { css } from './board.js';
+
+export class Fan {
+  constructor(intervals) {
+    this.intervals = intervals;
+    this.length = intervals.length / 6;
+    this.steps = { length: this.length };
+    this.at = 0;
+  }
+
+  get step() {
+    return this.at;
+  }
+
+  get isOver() {
+    return this.at >= this.length;
+  }
+
+  seek(place) {
+    this.at = Math.max(0, Math.min(this.length, Math.round(place)));
+  }
+
+  stepBy(steps) {
+    this.seek(this.at + steps);
+  }
+}
+
+/** The intervals that were expanded so far, each from the corner that sees it; x and y say where a place is shown. */
+export function drawFan(context, fan, colors, x, y) {
+  const { intervals, at: upTo, isOver: over } = fan;
+  for (let i = 0; i < upTo; i++) {
+    const [rx, ry, ax, ay, bx, by] = intervals.subarray(6 * i, 6 * i + 6);
+    const newest = i === upTo - 1 && !over;
+    const color = newest ? colors.path : css(colors.ramp[Math.min(255, Math.round((i / Math.max(1, fan.length)) * 255))]);
+    context.beginPath();
+    context.moveTo(x(rx, ry), y(rx, ry));
+    context.lineTo(x(ax, ay), y(ax, ay));
+    context.lineTo(x(bx, by), y(bx, by));
+    context.closePath();
+    context.fillStyle = color;
+    context.globalAlpha = newest ? 0.5 : over ? 0.1 : 0.22;
+    context.fill();
+    context.globalAlpha = newest ? 1 : over ? 0.25 : 0.7;
+    context.beginPath();
+    context.moveTo(x(ax, ay), y(ax, ay));
+    context.lineTo(x(bx, by), y(bx, by));
+    context.strokeStyle = color;
+    context.lineWidth = newest ? 4 : 2.5;
+    context.stroke();
+  }
+  context.globalAlpha = 1;
+}

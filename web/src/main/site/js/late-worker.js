@@ -1,0 +1,123 @@
+/** Roads and meshes: an engine of their own beside that of the page, fetched when somebody asks for one of them. */
+import { load } from '../engine/runtime.js';
+import { fairTimes } from './timing.js';
+
+const ready = load(new URL('../late/late.wasm', import.meta.url).href).then(({ exports }) => exports);
+const operations = {};
+let town, floor;
+
+/** What the last file held, so that another profile can ask it. */
+let file = null;
+
+const readTown = () => {
+  const lines = town.names().split('\n').slice(0, -1).map((line) => line.split('\t'));
+  return {
+    places: town.places(), ends: town.ends(), shapes: town.shapes(), lengths: town.lengths(), rules: town.rules(), joined: town.joined(),
+    kinds: lines.map(([kind]) => kind), names: lines.map(([, name]) => name), states: town.states(), turns: town.turns(), skipped: town.skipped(),
+  };
+};
+
+operations.make = (java, { seed, profile, given }) => {
+  file = given ?? file;
+  const begun = performance.now();
+  town = seed > 0 ? java.town(seed, profile) : java.osm(file.name, file.lines, profile);
+  return { ...readTown(), millis: performance.now() - begun };
+};
+
+/** Puts traffic on some edges and asks for the route at once. */
+operations.route = (java, { changes = [], from, to }) => {
+  for (const { edges, percent } of changes) town.traffic(Int32Array.from(edges), percent);
+  const arcs = town.route(from, to);
+  return { arcs, cost: town.cost() };
+};
+
+operations.reach = (java, { from }) => ({ times: town.reach(from) });
+
+operations.compare = (java, { from, to }) => ({
+  searches: ['dijkstra', 'astar', 'landmarks', 'cch'].map((name) => {
+    const arcs = town.expanded(name, from, to);
+    return { name, arcs, cost: town.cost() };
+  }),
+});
+
+operations.hash = (java, { step }) => ({ hash: town.hash(step) });
+
+/** How long the route takes to ask, and the last traffic to be taken in: warm, the least of several rounds. */
+operations.roadTimes = (java, { from, to, edges, percent }) => {
+  const works = [() => town.route(from, to), ...(edges.length ? [() => town.traffic(Int32Array.from(edges), percent)] : [])];
+  const [asked, customized = -1] = fairTimes(works, () => performance.now(), { most: 300 });
+  return { asked, customized };
+};
+
+const floorNow = () => ({ polygons: floor.polygons(), polygonCount: floor.polygonCount(), places: floor.places(), searches: floor.searches(), pushed: floor.pushed() });
+
+operations.floorStart = (java, { width, height, seed, radius, rings, units }) => {
+  floor = java.floor(width, height, seed);
+  for (const { id, ring } of rings) floor.put(id, ring);
+  floor.widen(radius);
+  floor.rebuild();
+  floor.people(units);
+  return floorNow();
+};
+
+operations.floorEdit = (java, { radius, edits }) => {
+  for (const { id, ring } of edits) ring ? floor.put(id, ring) : floor.remove(id);
+  floor.widen(radius);
+  floor.rebuild();
+  return floorNow();
+};
+
+operations.floorPeople = (java, { count }) => {
+  floor.people(count);
+  return floorNow();
+};
+
+operations.floorTick = (java, { distance }) => {
+  floor.tick(distance);
+  return { places: floor.places(), searches: floor.searches() };
+};
+
+const readWay = (way) => ({ status: way.outcome(), length: way.total(), points: way.corners(), work: way.work(), least: way.least(), intervals: way.intervals() });
+
+/** Four ways between the middles of the same two cells. */
+operations.floorWays = (java, { from, to }) => ({
+  ...Object.fromEntries(['grid', 'taut', 'theta'].map((kind) => [kind, readWay(floor.over(kind, ...from, ...to))])),
+  exact: readWay(floor.exact(...[...from, ...to].map((n) => n + 0.5))), blocked: floor.blocked(),
+});
+
+/** The map of the last straight way, so that several questions about one map build its mesh once. */
+let known = { map: null, ground: null };
+
+function straight(java, map) {
+  const same = known.map && ['width', 'height', 'neighbors', 'corners', 'unit'].every((k) => known.map[k] === map[k]) && known.map.letters.every((letter, i) => letter === map.letters[i]);
+  if (!same) known = { map, ground: java.straight(map.width, map.height, map.letters, map.neighbors, map.corners, map.unit ?? 1) };
+  return known.ground;
+}
+
+/** The shortest way in any direction, with its intervals. */
+operations.straight = (java, { map, start, goal }) => readWay(straight(java, map).way(start, goal));
+
+operations.straightTimes = (java, { map, start, goal }) => {
+  const ground = straight(java, map);
+  return { micros: fairTimes([() => ground.run(start, goal)], () => performance.now()) };
+};
+
+operations.straightQueries = (java, { map, queries, rounds = 1 }) => {
+  const ground = straight(java, map);
+  let millis = Infinity;
+  for (let round = 0; round < rounds; round++) {
+    const begun = performance.now();
+    ground.answer(queries);
+    millis = Math.min(millis, performance.now() - begun);
+  }
+  return { hash: ground.hash(), expanded: ground.expanded(), millis };
+};
+
+self.onmessage = async ({ data: { id, operation, argument } }) => {
+  try {
+    const result = operations[operation](await ready, argument);
+    self.postMessage({ id, result });
+  } catch (problem) {
+    self.postMessage({ id, error: String(problem?.message || problem) });
+  }
+};

@@ -1,0 +1,488 @@
+/** How a town is drawn: streets with names and arrows, traffic, bands of time, and what searches look at. */
+import { css, drawEnd } from './board.js';
+import { palette } from './palette.js';
+
+export const SEARCHES = { dijkstra: 'Dijkstra', astar: 'A* by straight lines', landmarks: 'A* by landmarks', cch: 'Customizable hierarchy' };
+
+/** Widths in metres by the kind of a road, and from which one on it is drawn above others. */
+const WIDTHS = { motorway: 22, trunk: 20, primary: 17, secondary: 15, tertiary: 13, residential: 10, unclassified: 10, living_street: 9, road: 10, service: 6, track: 5, cycleway: 4, footway: 3, path: 3, steps: 3, pedestrian: 7 };
+const WIDTH = 8;
+const BANDS = 6;
+/** Below this width in pixels no arrows and no signs are drawn. */
+const LEGIBLE = 0.09;
+
+export class RoadPicture {
+  constructor(canvas) {
+    this.canvas = canvas;
+    this.context = canvas.getContext('2d');
+    this.view = { x: 0, y: 0, scale: 1 };
+    this.mode = 'route';
+    this.route = [];
+    this.times = null;
+    this.searches = null;
+    this.cursor = -1;
+    this.over = -1;
+    this.pointer = null;
+    this.touched = false;
+  }
+
+  take(town) {
+    this.town = town;
+    const { shapes, kinds, lengths, ends } = town;
+    /** By edge, the points of its shape. */
+    this.lines = [];
+    for (let at = 0; at < shapes.length; ) {
+      const points = shapes[at];
+      this.lines.push(shapes.subarray(at + 1, at + 1 + 2 * points));
+      at += 1 + 2 * points;
+    }
+    this.widths = kinds.map((kind) => WIDTHS[kind.replace(/_link$/, '')] ?? WIDTH);
+    this.open = kinds.map((_, edge) => lengths[2 * edge + 1]);
+    this.used = new Uint8Array(town.places.length / 2);
+    for (let edge = 0; edge < kinds.length; edge++) if (this.open[edge]) this.used[ends[2 * edge]] = this.used[ends[2 * edge + 1]] = 1;
+    this.route = [];
+    this.times = this.searches = null;
+    this.cursor = -1;
+    this.over = -1;
+  }
+
+  isUsed(vertex) {
+    return vertex < this.used.length && this.used[vertex] === 1;
+  }
+
+  px(vertex) {
+    return this.view.x + this.town.places[2 * vertex] * this.view.scale;
+  }
+
+  py(vertex) {
+    return this.view.y + this.town.places[2 * vertex + 1] * this.view.scale;
+  }
+
+  box() {
+    if (this.boxed?.of === this.town) return this.boxed;
+    let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+    const { places } = this.town;
+    for (let v = 0; v < this.used.length; v++) {
+      if (!this.used[v]) continue;
+      left = Math.min(left, places[2 * v]);
+      right = Math.max(right, places[2 * v]);
+      top = Math.min(top, places[2 * v + 1]);
+      bottom = Math.max(bottom, places[2 * v + 1]);
+    }
+    return (this.boxed = { of: this.town, left, top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) });
+  }
+
+  fit() {
+    this.touched = false;
+    this.view = this.fitted(this.canvas.clientWidth || 800, this.canvas.clientHeight || 500);
+  }
+
+  fitted(w, hh, margin = 24) {
+    const box = this.box();
+    const scale = Math.min((w - 2 * margin) / box.width, (hh - 2 * margin) / box.height);
+    return { scale, x: w / 2 - (box.left + box.width / 2) * scale, y: hh / 2 - (box.top + box.height / 2) * scale };
+  }
+
+  zoom(factor, x, y) {
+    this.touched = true;
+    const { view } = this;
+    this.view = { scale: view.scale * factor, x: x + (view.x - x) * factor, y: y + (view.y - y) * factor };
+  }
+
+  pan(dx, dy) {
+    this.touched = true;
+    this.view.x += dx;
+    this.view.y += dy;
+  }
+
+  /** The corner nearest to a place of the picture, given in pixels or in parts of the town. */
+  vertexAt(x, y, among = this.used) {
+    let [best, least] = [-1, Infinity];
+    for (let v = 0; v < this.used.length; v++) {
+      const d = among[v] ? (this.px(v) - x) ** 2 + (this.py(v) - y) ** 2 : Infinity;
+      if (d < least) [best, least] = [v, d];
+    }
+    return best;
+  }
+
+  /** The corner nearest to a place in parts of the town, of those from and to which the bulk of the roads lead. */
+  near(u, v) {
+    const box = this.box();
+    return this.vertexAt(this.view.x + (box.left + u * box.width) * this.view.scale, this.view.y + (box.top + v * box.height) * this.view.scale, this.town.joined);
+  }
+
+  endAt(x, y, ends, reach) {
+    return [1, 0].find((i) => ends[i] >= 0 && Math.hypot(this.px(ends[i]) - x, this.py(ends[i]) - y) < reach) ?? -1;
+  }
+
+  /** The edges that come within some pixels of a place. */
+  edgesAt(x, y, reach) {
+    const { view } = this;
+    return this.lines.flatMap((line, edge) => {
+      if (!this.open[edge]) return [];
+      for (let i = 2; i < line.length; i += 2) if (distance(x, y, view.x + line[i - 2] * view.scale, view.y + line[i - 1] * view.scale, view.x + line[i] * view.scale, view.y + line[i + 1] * view.scale) < reach) return [edge];
+      return [];
+    });
+  }
+
+  edgesOf(vertex) {
+    const { ends } = this.town;
+    return this.lines.flatMap((_, edge) => (ends[2 * edge] === vertex || ends[2 * edge + 1] === vertex ? [edge] : []));
+  }
+
+  hover(x, y) {
+    const found = this.edgesAt(x, y, 9)[0] ?? -1;
+    if (found === this.over) return false;
+    this.over = found;
+    return true;
+  }
+
+  nameAt(vertex) {
+    return [...new Set(this.edgesOf(vertex).map((edge) => this.town.names[edge]).filter(Boolean))].join(' and ') || `corner ${vertex}`;
+  }
+
+  /** The corner that lies best in a direction. */
+  towards(vertex, dx, dy) {
+    let [best, least] = [vertex, Infinity];
+    for (let other = 0; other < this.used.length; other++) {
+      if (!this.used[other]) continue;
+      const [x, y] = [this.px(other) - this.px(vertex), this.py(other) - this.py(vertex)];
+      const along = x * dx + y * dy;
+      const score = along > 0 ? along + 3 * Math.abs(x * dy - y * dx) : Infinity;
+      if (score < least) [best, least] = [other, score];
+    }
+    return best;
+  }
+
+  lengthOf(arcs) {
+    return arcs.reduce((sum, arc) => sum + this.town.lengths[2 * (arc >> 1)], 0);
+  }
+
+  /** The streets that arcs go along, with how far. */
+  streets(arcs) {
+    const found = [];
+    for (const arc of arcs) {
+      const name = this.town.names[arc >> 1];
+      const metres = this.town.lengths[2 * (arc >> 1)] / 1000;
+      if (found.at(-1)?.name === name) found.at(-1).metres += metres;
+      else found.push({ name, metres });
+    }
+    return found;
+  }
+
+  draw(dark) {
+    const { canvas, context } = this;
+    const [w, hh] = [canvas.clientWidth, canvas.clientHeight];
+    const ratio = Math.min(3, devicePixelRatio || 1);
+    if (!w || !this.town) return;
+    if (canvas.width !== Math.round(w * ratio) || canvas.height !== Math.round(hh * ratio)) {
+      canvas.width = Math.round(w * ratio);
+      canvas.height = Math.round(hh * ratio);
+    }
+    const colors = palette(dark);
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    context.clearRect(0, 0, w, hh);
+    if (this.mode === 'compare' && this.searches) return this.drawFour(colors, w, hh);
+    context.fillStyle = colors.block;
+    context.fillRect(0, 0, w, hh);
+    this.drawTown(colors, w, hh, true);
+    return undefined;
+  }
+
+  /** The same town four times, with what each search looked at. */
+  drawFour(colors, w, hh) {
+    const { context } = this;
+    const kept = this.view;
+    const gap = 8;
+    const [pw, ph] = [(w - gap) / 2, (hh - gap) / 2];
+    this.searches.forEach((search, i) => {
+      context.save();
+      const [left, top] = [(i % 2) * (pw + gap), Math.floor(i / 2) * (ph + gap)];
+      context.beginPath();
+      context.rect(left, top, pw, ph);
+      context.clip();
+      context.fillStyle = colors.block;
+      context.fillRect(left, top, pw, ph);
+      this.view = this.fitted(pw, ph - 26, 14);
+      this.view.x += left;
+      this.view.y += top + 26;
+      this.drawTown(colors, w, hh, false, search);
+      context.font = '600 14px system-ui, sans-serif';
+      context.textAlign = 'left';
+      context.textBaseline = 'middle';
+      label(context, colors, `${SEARCHES[search.name]}: ${search.arcs.length.toLocaleString('en-US')}`, left + 12, top + 16);
+      context.restore();
+    });
+    this.view = kept;
+  }
+
+  drawTown(colors, w, hh, whole, search = null) {
+    const { context, view } = this;
+    context.lineJoin = context.lineCap = 'round';
+    if (whole && this.mode === 'reach' && this.times) this.drawBands(colors);
+    const width = (edge) => Math.max(1.2, this.widths[edge] * view.scale);
+    this.strokeAll((edge) => width(edge) + 2, () => colors.edge);
+    this.strokeAll(width, () => colors.street);
+    if (whole) this.drawTraffic(colors);
+    if (search) this.drawSearch(colors, search);
+    if (whole && this.over >= 0) this.strokeEdges([this.over], colors.faint ?? colors.cursor, 2);
+    const legible = whole && view.scale > LEGIBLE;
+    if (legible) this.drawRules(colors);
+    this.drawRoute(colors);
+    if (legible) {
+      this.drawArrows(colors, w, hh);
+      this.drawNames(colors, w, hh);
+    }
+    if (whole && this.pointer) {
+      const [x, y, r] = this.pointer;
+      context.beginPath();
+      context.arc(x, y, r, 0, 7);
+      context.strokeStyle = colors.cursor;
+      context.lineWidth = 1.5;
+      context.stroke();
+    }
+    if (whole && this.cursor >= 0) this.ring(this.cursor, colors.cursor);
+    this.drawEnds(colors, whole ? 1 : 0.7);
+  }
+
+  trace(line) {
+    const { context, view } = this;
+    for (let i = 0; i < line.length; i += 2) context[i ? 'lineTo' : 'moveTo'](view.x + line[i] * view.scale, view.y + line[i + 1] * view.scale);
+  }
+
+  /** All roads, those of one width and color at once. */
+  strokeAll(width, color) {
+    const { context } = this;
+    this.order ??= { of: null };
+    if (this.order.of !== this.town) {
+      const groups = new Map();
+      this.lines.forEach((_, edge) => this.open[edge] && groups.set(this.widths[edge], [...(groups.get(this.widths[edge]) ?? []), edge]));
+      this.order = { of: this.town, groups: [...groups].sort(([a], [b]) => a - b).map(([, edges]) => edges) };
+    }
+    for (const edges of this.order.groups) {
+      context.beginPath();
+      for (const edge of edges) this.trace(this.lines[edge]);
+      context.strokeStyle = color(edges[0]);
+      context.lineWidth = width(edges[0]);
+      context.stroke();
+    }
+  }
+
+  strokeEdges(edges, color, width) {
+    const { context } = this;
+    context.beginPath();
+    for (const edge of edges) this.trace(this.lines[edge]);
+    context.strokeStyle = color;
+    context.lineWidth = width;
+    context.stroke();
+  }
+
+  drawTraffic(colors) {
+    const groups = new Map();
+    for (const [edge, percent] of this.traffic) if (this.lines[edge]) groups.set(percent, [...(groups.get(percent) ?? []), edge]);
+    for (const [percent, edges] of groups) this.strokeEdges(edges, colors.open, Math.max(2, (4 + percent / 110) * Math.min(1, this.view.scale * 2.2)));
+  }
+
+  /** Time as a wash of color about the streets: the latest band first, the nearer ones over it. */
+  drawBands(colors) {
+    const { context, times, band } = this;
+    const far = Math.max(14, 62 * this.view.scale);
+    for (let b = BANDS; b >= 1; b--) {
+      const limit = b * band * 60_000;
+      context.beginPath();
+      for (let arc = 0; arc < times.length / 2; arc++) {
+        const [begin, end] = [times[2 * arc], times[2 * arc + 1]];
+        if (begin < 0 || begin > limit) continue;
+        this.traceUpTo(arc, end <= limit ? 1 : (limit - begin) / (end - begin));
+      }
+      context.strokeStyle = mixed(css(colors.ramp[Math.round(((b - 1) / (BANDS - 1)) * 235)]), colors.block, 0.62);
+      context.lineWidth = far;
+      context.stroke();
+    }
+  }
+
+  /** An arc up to a part of its length. */
+  traceUpTo(arc, part) {
+    const { context, view } = this;
+    const line = this.lines[arc >> 1];
+    const n = line.length / 2;
+    const at = (i) => (arc & 1 ? n - 1 - i : i) * 2;
+    let left = Infinity;
+    if (part < 1) {
+      left = 0;
+      for (let i = 1; i < n; i++) left += Math.hypot(line[at(i)] - line[at(i - 1)], line[at(i) + 1] - line[at(i - 1) + 1]);
+      left *= part;
+    }
+    context.moveTo(view.x + line[at(0)] * view.scale, view.y + line[at(0) + 1] * view.scale);
+    for (let i = 1; i < n && left > 0; i++) {
+      const [x0, y0, x1, y1] = [line[at(i - 1)], line[at(i - 1) + 1], line[at(i)], line[at(i) + 1]];
+      const t = Math.min(1, left / (Math.hypot(x1 - x0, y1 - y0) || 1));
+      context.lineTo(view.x + (x0 + (x1 - x0) * t) * view.scale, view.y + (y0 + (y1 - y0) * t) * view.scale);
+      left -= Math.hypot(x1 - x0, y1 - y0);
+    }
+  }
+
+  drawSearch(colors, { arcs }) {
+    const parts = 12;
+    for (let part = 0; part < parts; part++) {
+      const some = arcs.slice(Math.floor((arcs.length * part) / parts), Math.floor((arcs.length * (part + 1)) / parts));
+      this.strokeEdges([...some].map((arc) => arc >> 1), css(colors.ramp[Math.round((part / (parts - 1)) * 255)]), 2.6);
+    }
+  }
+
+  drawRoute(colors) {
+    if (!this.route?.length) return;
+    const edges = [...this.route].map((arc) => arc >> 1);
+    const wide = Math.max(4, Math.min(9, 9 * this.view.scale));
+    this.strokeEdges(edges, colors.halo, wide + 4);
+    this.strokeEdges(edges, colors.path, wide);
+  }
+
+  /** A place along an edge and the direction of it there, in pixels. */
+  along(edge, part) {
+    const line = this.lines[edge];
+    const { view } = this;
+    let long = 0;
+    for (let i = 2; i < line.length; i += 2) long += Math.hypot(line[i] - line[i - 2], line[i + 1] - line[i - 1]);
+    let left = long * part;
+    for (let i = 2; i < line.length; i += 2) {
+      const [dx, dy] = [line[i] - line[i - 2], line[i + 1] - line[i - 1]];
+      const step = Math.hypot(dx, dy) || 1e-9;
+      if (left <= step || i + 2 >= line.length) return { x: view.x + (line[i - 2] + (dx * left) / step) * view.scale, y: view.y + (line[i - 1] + (dy * left) / step) * view.scale, ux: dx / step, uy: dy / step, long: long * view.scale };
+      left -= step;
+    }
+    return null;
+  }
+
+  drawArrows(colors, w, hh) {
+    const { context, view } = this;
+    const r = Math.min(5, Math.max(2.6, 11 * view.scale));
+    context.beginPath();
+    this.lines.forEach((_, edge) => {
+      if (this.open[edge] !== 1 && this.open[edge] !== 2) return;
+      const at = this.along(edge, 0.5);
+      if (!at || at.long < 4 * r || at.x < 0 || at.y < 0 || at.x > w || at.y > hh) return;
+      const sign = this.open[edge] === 1 ? 1 : -1;
+      const [ux, uy] = [at.ux * sign, at.uy * sign];
+      context.moveTo(at.x - ux * r - uy * r, at.y - uy * r + ux * r);
+      context.lineTo(at.x + ux * r * 0.6, at.y + uy * r * 0.6);
+      context.lineTo(at.x - ux * r + uy * r, at.y - uy * r - ux * r);
+    });
+    context.strokeStyle = colors.ink;
+    context.globalAlpha = 0.55;
+    context.lineWidth = Math.max(1.2, r / 3);
+    context.stroke();
+    context.globalAlpha = 1;
+  }
+
+  /** A forbidden turn: from the end of one street into the next, crossed out; a commanded one without the cross. */
+  drawRules(colors) {
+    const { context, view, town } = this;
+    if (view.scale < 0.3) return;
+    const far = Math.min(24, 26 * view.scale);
+    for (let i = 0; i < town.rules.length; i += 3) {
+      const [first, last, commanded] = [town.rules[i], town.rules[i + 1], town.rules[i + 2]];
+      const corner = town.ends[2 * (first >> 1) + ((first & 1) ^ 1)];
+      const side = (arc, back) => {
+        const line = this.lines[arc >> 1];
+        const begins = ((arc & 1) === 0) !== back;
+        const [a, b] = begins ? [0, 2] : [line.length - 2, line.length - 4];
+        const [dx, dy] = [line[b] - line[a], line[b + 1] - line[a + 1]];
+        const step = Math.hypot(dx, dy) || 1;
+        return [this.px(corner) + (dx / step) * far, this.py(corner) + (dy / step) * far];
+      };
+      const [x0, y0] = side(first, true);
+      const [x1, y1] = side(last, false);
+      context.beginPath();
+      context.moveTo(x0, y0);
+      context.quadraticCurveTo(this.px(corner), this.py(corner), x1, y1);
+      context.strokeStyle = commanded ? colors.portal : colors.refused;
+      context.lineWidth = Math.min(1.8, far / 6);
+      context.stroke();
+      const [mx, my, r] = [(x0 + x1 + 2 * this.px(corner)) / 4, (y0 + y1 + 2 * this.py(corner)) / 4, Math.min(3.4, far / 3.4)];
+      context.beginPath();
+      if (!commanded) {
+        context.moveTo(mx - r, my - r);
+        context.lineTo(mx + r, my + r);
+        context.moveTo(mx + r, my - r);
+        context.lineTo(mx - r, my + r);
+        context.stroke();
+      }
+    }
+  }
+
+  /** Names along their streets, as often as there is room; those of wide streets first. */
+  drawNames(colors, w, hh) {
+    const { context, view, town } = this;
+    if (this.named?.of !== town) {
+      const order = [...this.lines.keys()].filter((edge) => town.names[edge] && this.open[edge]).sort((a, b) => this.widths[b] - this.widths[a] || a - b);
+      this.named = { of: town, order };
+    }
+    const size = Math.min(13, Math.max(9, 20 * view.scale));
+    context.font = `500 ${size}px system-ui, sans-serif`;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    const taken = [];
+    const lately = new Map();
+    for (const edge of this.named.order) {
+      const name = town.names[edge];
+      const at = this.along(edge, 0.5);
+      if (!at || at.x < 0 || at.y < 0 || at.x > w || at.y > hh) continue;
+      const wide = context.measureText(name).width;
+      if (at.long < wide * 0.6) continue;
+      if ((lately.get(name) ?? []).some(([x, y]) => Math.hypot(x - at.x, y - at.y) < Math.max(260, wide * 2.5))) continue;
+      const [rx, ry] = [Math.abs(at.ux) * wide / 2 + size, Math.abs(at.uy) * wide / 2 + size];
+      if (taken.some((b) => Math.abs(b[0] - at.x) < b[2] + rx && Math.abs(b[1] - at.y) < b[3] + ry)) continue;
+      taken.push([at.x, at.y, rx, ry]);
+      lately.set(name, [...(lately.get(name) ?? []), [at.x, at.y]]);
+      let turn = Math.atan2(at.uy, at.ux);
+      if (Math.abs(turn) > Math.PI / 2) turn += Math.PI;
+      context.save();
+      context.translate(at.x, at.y);
+      context.rotate(turn);
+      label(context, colors, name, 0, 0);
+      context.restore();
+    }
+  }
+
+  ring(vertex, color) {
+    const { context } = this;
+    context.beginPath();
+    context.arc(this.px(vertex), this.py(vertex), 11, 0, 7);
+    context.strokeStyle = color;
+    context.lineWidth = 2.5;
+    context.stroke();
+  }
+
+  drawEnds(colors, size) {
+    const { context, ends } = this;
+    if (!ends) return;
+    ends.forEach((vertex, i) => {
+      if (vertex < 0) return;
+      drawEnd(context, this.px(vertex), this.py(vertex), i ? 11 * size : 0, 9 * size, colors);
+    });
+  }
+}
+
+function label(context, colors, words, x, y) {
+  context.lineWidth = 3;
+  context.lineJoin = 'round';
+  context.strokeStyle = colors.street;
+  context.strokeText(words, x, y);
+  context.fillStyle = colors.ink;
+  context.fillText(words, x, y);
+}
+
+/** A color over another, by a part: as opaque, so that bands over bands do not darken. */
+function mixed(color, ground, part) {
+  const numbers = (text) => (text.startsWith('#') ? [1, 3, 5].map((i) => parseInt(text.slice(i, i + 2), 16)) : text.match(/\d+/g).map(Number));
+  const [a, b] = [numbers(color), numbers(ground)];
+  return `rgb(${a.map((n, i) => Math.round(n * part + b[i] * (1 - part))).join(',')})`;
+}
+
+/** How far a place is from a line between two others. */
+function distance(x, y, ax, ay, bx, by) {
+  const [dx, dy] = [bx - ax, by - ay];
+  const t = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)));
+  return Math.hypot(x - ax - t * dx, y - ay - t * dy);
+}
