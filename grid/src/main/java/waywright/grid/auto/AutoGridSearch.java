@@ -203,7 +203,8 @@ public final class AutoGridSearch extends GridSearch {
     }
     if (isPartialAccepted() || !isOutOfReach(sources, goal())) {
       answer = choose(sources, goal());
-      answerBy(take(search(), estimate(goal())));
+      Search search = search();
+      answerBy(take(search, search == astar ? estimate(goal()) : heuristic()));
     }
   }
 

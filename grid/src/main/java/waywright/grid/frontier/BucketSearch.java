@@ -94,14 +94,13 @@ public abstract class BucketSearch extends GridShell {
   }
 
   @Override
-  protected final void seed(Sources sources) {
+  protected final void makeReady(Sources sources) {
     long least = Long.MAX_VALUE;
     for (int i = 0; i < sources.size(); i++) {
       int node = sources.node(i);
       least = Math.min(least, sources.cost(i) + estimate(x(node), y(node)));
     }
     open.clear(least);
-    super.seed(sources);
   }
 
   @Override

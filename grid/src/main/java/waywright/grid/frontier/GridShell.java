@@ -3,6 +3,7 @@ package waywright.grid.frontier;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import waywright.grid.CellRows;
 import waywright.search.SearchFeature;
 import waywright.search.SearchListener;
 import waywright.search.SearchStatus;
@@ -36,6 +37,9 @@ public abstract class GridShell extends SearchShell {
 
   /** Cells in a row of the map. */
   protected final int width;
+
+  /** The row of a cell of the map. */
+  private final CellRows mapRows;
 
   /** Where the query may end. */
   protected final GoalCells goals;
@@ -80,6 +84,7 @@ public abstract class GridShell extends SearchShell {
   protected GridShell(int width, int margin, GoalCells goals, SearchFeature... features) {
     super(all(features));
     this.width = width;
+    mapRows = new CellRows(width);
     this.margin = margin;
     this.goals = goals;
   }
@@ -102,30 +107,40 @@ public abstract class GridShell extends SearchShell {
     generated = 0;
     reopened = 0;
     peakOpen = 0;
-    goals.clear();
-    for (int i = 0; i < goal.size(); i++) {
-      int node = goal.nodeAt(i);
-      if (contains(node)) {
-        goals.add(x(node), y(node), goal.cost(node));
-      }
-    }
-    several = goals.areSeveral();
-    goalX = goals.x();
-    goalY = goals.y();
     forget();
   }
 
   /** Forgets the cells of the last query. */
   protected abstract void forget();
 
+  /** Takes the goals that are cells; if there is just one, that is known. */
+  private void take(Goal goal) {
+    goals.clear();
+    int size = goal.size();
+    for (int i = 0; i < size; i++) {
+      int node = goal.nodeAt(i);
+      if (size == 1 || contains(node)) {
+        goals.add(x(node), y(node), goal.cost(node));
+      }
+    }
+    several = goals.areSeveral();
+    goalX = goals.x();
+    goalY = goals.y();
+  }
+
   @Override
-  protected void seed(Sources sources) {
+  protected final void seed(Sources sources) {
+    take(goal());
+    makeReady(sources);
     for (int i = 0; i < sources.size(); i++) {
       int node = sources.node(i);
       open(x(node), y(node), sources.cost(i));
     }
     complete(generated());
   }
+
+  /** The goals are known, and these starts about to be opened. */
+  protected void makeReady(Sources sources) {}
 
   /** Opens a start, unless it is open at no higher cost; tells nobody. */
   protected abstract void open(int x, int y, long cost);
@@ -135,12 +150,12 @@ public abstract class GridShell extends SearchShell {
 
   /** Where a cell of the map is for the search. */
   protected final int x(int node) {
-    return node % width + margin;
+    return node - mapRows.of(node) * width + margin;
   }
 
   /** Where a cell of the map is for the search. */
   protected final int y(int node) {
-    return node / width + margin;
+    return mapRows.of(node) + margin;
   }
 
   /** The cell of the map that is there for the search. */

@@ -1,6 +1,7 @@
 package waywright.grid.jps;
 
 import waywright.grid.Anchors;
+import waywright.grid.CellRows;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.Preparation;
@@ -25,6 +26,10 @@ public final class JumpMap {
 
   private final int width;
   private final int height;
+
+  /** The row of a cell. */
+  private final CellRows inRows;
+
   private final CanonicalTable table;
   private final int terrainCost;
   private final Movement movement;
@@ -34,6 +39,7 @@ public final class JumpMap {
   private JumpMap(GridMap map, Movement movement, int terrainCost) {
     width = map.width();
     height = map.height();
+    inRows = new CellRows(width);
     this.terrainCost = terrainCost;
     this.movement = movement;
     table = CanonicalTable.of(movement);
@@ -184,7 +190,11 @@ public final class JumpMap {
 
   /** Whether {@code cell}, any int, is on the map and passable. */
   public boolean passable(int cell) {
-    return cell >= 0 && cell < size() && runs.isOpen(cell % width + 1, cell / width + 1);
+    if (cell < 0 || cell >= size()) {
+      return false;
+    }
+    int y = inRows.of(cell);
+    return runs.isOpen(cell - y * width + 1, y + 1);
   }
 
   /**
