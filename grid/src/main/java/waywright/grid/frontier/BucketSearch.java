@@ -195,15 +195,12 @@ public abstract class BucketSearch extends GridShell {
     if (!isWithin(f)) {
       return;
     }
-    boolean isNew = known == CellStates.UNSEEN;
-    if (isNew) {
-      generated++;
-    }
-    reopened += known & 1;
+    generated += CellStates.newCells(known);
+    reopened += CellStates.closedCells(known);
     states.set(cell, reached);
     open.push(cell, f);
     if (listener != null && arrival != NO_ARRIVAL) {
-      tell(listener, node(x, y), isNew, CellStates.isClosed(known));
+      tell(listener, node(x, y), known == CellStates.UNSEEN, CellStates.isClosed(known));
     }
   }
 

@@ -71,6 +71,16 @@ public final class CellStates {
     return (state & 1) != 0;
   }
 
+  /** 1 if the cell has not been met, else 0: to count without a branch that is hard to foresee. */
+  static long newCells(long state) {
+    return state >>> 62;
+  }
+
+  /** 1 if the cell has been expanded, else 0. */
+  static long closedCells(long state) {
+    return state & 1;
+  }
+
   /** For tests: the next search but {@code searches} wraps the search number round. */
   public void ageTo(int searches) {
     search = -searches;
