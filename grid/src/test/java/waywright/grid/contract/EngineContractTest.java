@@ -86,6 +86,9 @@ class EngineContractTest {
             query.checkAnswer(parts, NO_LIMIT, contender + " in portions on " + query);
             assertEquals(whole.expanded(), parts.expanded());
             assertEquals(whole.generated(), parts.generated());
+            if (parts.supports(SearchFeature.NODES)) {
+              assertEquals(parts.seen().count(), parts.generated());
+            }
             assertEquals(whole.peakFrontier(), parts.peakFrontier());
             assertEquals(whole.goalReached(), parts.goalReached());
             int[] path = new int[query.map.size()];
