@@ -1,20 +1,21 @@
 package waywright.store;
 
 import java.nio.ByteBuffer;
-import java.util.Arrays;
+import java.nio.IntBuffer;
+import java.nio.LongBuffer;
 import waywright.store.IndexFormatException.Reason;
 
 /**
- * Reads an index from an array of bytes. First the few numbers that tell the size of the body, then
- * {@link #verify}, then the rest: so nothing is allocated for a file beyond its own size, and no
- * large thing before its check sum is found right.
+ * Reads an index from bytes, in memory or mapped. First the few numbers that tell the size of the
+ * body, then {@link #verify}, then the rest: so nothing is allocated for a file beyond its own
+ * size, and no large thing before its check sum is found right.
  */
 public final class IndexReader {
 
-  private final byte[] bytes;
+  private final IndexBytes bytes;
 
-  /** A view of {@link #bytes} without the check sum, where the next number is. */
-  private final ByteBuffer buffer;
+  /** Where the next number is. */
+  private long position = IndexWriter.HEAD;
 
   private final long fingerprint;
 
@@ -27,22 +28,29 @@ public final class IndexReader {
    * @throws IndexFormatException if it is no index, or one of another kind or version
    */
   public IndexReader(byte[] bytes, int kind, int version) throws IndexFormatException {
+    this(IndexBytes.of(ByteBuffer.wrap(bytes)), kind, version);
+  }
+
+  /**
+   * Looks at the head.
+   *
+   * @param bytes read until the reader is done with, and what it gave as {@link #longs}
+   * @param kind of index wanted: see the package
+   * @param version of that kind's format
+   * @throws IndexFormatException if it is no index, or one of another kind or version
+   */
+  public IndexReader(IndexBytes bytes, int kind, int version) throws IndexFormatException {
     this.bytes = bytes;
-    int common = Math.min(bytes.length, IndexWriter.MAGIC.length);
-    if (common == 0 || !Arrays.equals(bytes, 0, common, IndexWriter.MAGIC, 0, common)) {
-      throw new IndexFormatException(Reason.NOT_AN_INDEX, "this is no index file");
-    }
-    if (bytes.length < IndexWriter.HEAD + IndexWriter.TAIL) {
+    requireMagic();
+    if (bytes.size() < IndexWriter.HEAD + IndexWriter.TAIL) {
       throw truncated("its header");
     }
-    buffer = ByteBuffer.wrap(bytes, 0, bytes.length - IndexWriter.TAIL);
-    buffer.position(IndexWriter.MAGIC.length);
-    int found = buffer.getInt();
+    int found = bytes.getInt(8);
     if (found != kind) {
       throw new IndexFormatException(
           Reason.OTHER_KIND, "an index of kind " + found + "; this reads kind " + kind);
     }
-    found = buffer.getInt();
+    found = bytes.getInt(12);
     if (found != version) {
       throw new IndexFormatException(
           found < version ? Reason.TOO_OLD : Reason.TOO_NEW,
@@ -52,12 +60,20 @@ public final class IndexReader {
               + version
               + ". Maybe build it anew?");
     }
-    fingerprint = buffer.getLong();
+    fingerprint = longAt(16);
+  }
+
+  private void requireMagic() throws IndexFormatException {
+    int common = (int) Math.min(bytes.size(), IndexWriter.MAGIC.length);
+    ByteBuffer magic = ByteBuffer.wrap(IndexWriter.MAGIC, 0, common);
+    if (common == 0 || !bytes.from(0, common).equals(magic)) {
+      throw new IndexFormatException(Reason.NOT_AN_INDEX, "this is no index file");
+    }
   }
 
   private IndexFormatException truncated(String where) {
     return new IndexFormatException(
-        Reason.TRUNCATED, "an index file of " + bytes.length + " bytes ends within " + where);
+        Reason.TRUNCATED, "an index file of " + bytes.size() + " bytes ends within " + where);
   }
 
   /** Of the world that the index says it belongs to. */
@@ -73,12 +89,11 @@ public final class IndexReader {
    */
   public void verify(long bodySize) throws IndexFormatException {
     long size = IndexWriter.HEAD + bodySize + IndexWriter.TAIL;
-    if (size > bytes.length) {
+    if (size > bytes.size()) {
       throw truncated("its body, which should make it " + size);
     }
-    int end = bytes.length - IndexWriter.TAIL;
-    int sum = ByteBuffer.wrap(bytes).getInt(end);
-    if (size < bytes.length || sum != Crc32c.of(bytes, end)) {
+    long end = size - IndexWriter.TAIL;
+    if (size < bytes.size() || bytes.getInt(end) != bytes.sum(end)) {
       throw new IndexFormatException(
           Reason.CORRUPT, "the check sum or the size of this index file is wrong");
     }
@@ -87,21 +102,33 @@ public final class IndexReader {
   /** The next number of four bytes. */
   public int readInt() throws IndexFormatException {
     require(1, 4);
-    return buffer.getInt();
+    position += 4;
+    return bytes.getInt(position - 4);
   }
 
   /** The next number of eight bytes. */
   public long readLong() throws IndexFormatException {
     require(1, 8);
-    return buffer.getLong();
+    position += 8;
+    return longAt(position - 8);
+  }
+
+  /** A number that may begin in one slice and end in the next. */
+  private long longAt(long at) {
+    return (long) bytes.getInt(at) << 32 | bytes.getInt(at + 4) & 0xffffffffL;
   }
 
   /** The next {@code count} numbers of four bytes; the array is the caller's. */
   public int[] readInts(int count) throws IndexFormatException {
     require(count, 4);
     int[] values = new int[count];
-    buffer.asIntBuffer().get(values);
-    buffer.position(buffer.position() + 4 * count);
+    for (int i = 0; i < count; ) {
+      IntBuffer part = bytes.from(position, 4L * (count - i)).asIntBuffer();
+      int size = part.remaining();
+      part.get(values, i, size);
+      i += size;
+      position += 4L * size;
+    }
     return values;
   }
 
@@ -109,8 +136,34 @@ public final class IndexReader {
   public long[] readLongs(int count) throws IndexFormatException {
     require(count, 8);
     long[] values = new long[count];
-    buffer.asLongBuffer().get(values);
-    buffer.position(buffer.position() + 8 * count);
+    for (int i = 0; i < count; ) {
+      LongBuffer part = bytes.from(position, 8L * (count - i)).asLongBuffer();
+      int size = part.remaining();
+      part.get(values, i, size);
+      i += size;
+      position += 8L * size;
+      if (i < count) {
+        // The next one begins in this slice and ends in the next, or is the next one's first.
+        values[i++] = longAt(position);
+        position += 8;
+      }
+    }
+    return values;
+  }
+
+  /**
+   * The next {@code count} numbers of eight bytes, left where they are.
+   *
+   * @throws IllegalStateException if they do not begin at a multiple of eight bytes of the file
+   */
+  public IndexLongs longs(int count) throws IndexFormatException {
+    require(count, 8);
+    if (position % 8 != 0) {
+      throw new IllegalStateException(
+          "longs from byte " + position + " on. Maybe one int is missing before them?");
+    }
+    IndexLongs values = bytes.longs(position, count);
+    position += 8L * count;
     return values;
   }
 
@@ -123,7 +176,7 @@ public final class IndexReader {
   }
 
   private void require(long count, int size) throws IndexFormatException {
-    if (count < 0 || count * size > buffer.remaining()) {
+    if (count < 0 || count * size > bytes.size() - IndexWriter.TAIL - position) {
       throw truncated("a list of " + count);
     }
   }

@@ -2,13 +2,15 @@
  * Index files: what is costly to build is kept as bytes, and refused when it is not what it was.
  *
  * <p>{@link waywright.store.IndexWriter} and {@link waywright.store.IndexReader} know the frame
- * that all these files share; each kind of index writes its own body into it. The bytes are arrays:
- * who has files reads and writes them whole, so an index is at most 2 GB.
+ * that all these files share; each kind of index writes its own body into it. Most kinds are arrays
+ * of bytes, read and written whole, and so at most 2 GB. {@link waywright.store.IndexBytes} may be
+ * mapped instead by who has files, slice by slice, and be of any size; what is large is then left
+ * where it is, as {@link waywright.store.IndexLongs}.
  *
  * <p>The frame, all numbers big-endian: the eight letters {@code WAYWRIGX}; int kind and version;
  * long fingerprint of the world that the index belongs to; the body; int CRC-32C of all before.
  * Kinds: 1 the subgoal index of a grid map, 2 the contraction hierarchy of a graph, 3 the
- * customizable one of a topology, 4 a road network, 16 a block of a batch.
+ * customizable one of a topology, 4 a road network, 5 a customization, 16 a block of a batch.
  */
 @NullMarked
 package waywright.store;

@@ -21,8 +21,8 @@ final class NetworkDraft {
   private final Tally tally;
   private final NetworkBuilder builder = new NetworkBuilder();
 
-  /** By the number of a node, its vertex. */
-  private final Map<Integer, Integer> vertices = new HashMap<>();
+  /** By the number of a node, its vertex; −1 if it is none. */
+  private final int[] vertices;
 
   /** By way, its first edge; one more at the end. */
   private final int[] firstEdge;
@@ -35,6 +35,8 @@ final class NetworkDraft {
     this.ferries = ferries;
     this.tally = tally;
     firstEdge = new int[ways.count() + 1];
+    vertices = new int[nodes.count()];
+    Arrays.fill(vertices, -1);
   }
 
   /** Cuts all ways. */
@@ -149,10 +151,12 @@ final class NetworkDraft {
   }
 
   private int vertex(int node) {
-    return vertices.computeIfAbsent(
-        node,
-        at ->
-            builder.vertex(nodes.latitude(at), nodes.longitude(at), nodes.id(at), nodes.tags(at)));
+    if (vertices[node] < 0) {
+      vertices[node] =
+          builder.vertex(
+              nodes.latitude(node), nodes.longitude(node), nodes.id(node), nodes.tags(node));
+    }
+    return vertices[node];
   }
 
   /** Shares the time of a ferry among its edges by length, so that the shares add up. */
@@ -207,7 +211,7 @@ final class NetworkDraft {
   /** The vertex of a node of the file, or −1. */
   int vertexOf(long id) {
     int node = nodes.find(id);
-    return node < 0 ? -1 : vertices.getOrDefault(node, -1);
+    return node < 0 ? -1 : vertices[node];
   }
 
   RoadNetwork network() {

@@ -34,6 +34,11 @@ final class RoadNodes {
     longitudes = new int[ids.length];
   }
 
+  /** How many there are. */
+  int count() {
+    return ids.length;
+  }
+
   /** The number of a node, or a negative one. */
   int find(long id) {
     int at = Arrays.binarySearch(ids, id);

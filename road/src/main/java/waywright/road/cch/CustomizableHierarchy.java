@@ -2,6 +2,7 @@ package waywright.road.cch;
 
 import java.util.Arrays;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import waywright.build.Workers;
 import waywright.graph.Metric;
 import waywright.graph.Topology;
@@ -27,15 +28,16 @@ import waywright.road.order.NodeOrder;
  * that tree, the nodes below each in one block, whatever the order was: such a change of order
  * changes no edge. Loops belong to no path and to no edge.
  *
- * <p>Immutable, shared by threads. 16 bytes an edge, 8 an arc and 20 a node. Of roads, under an
- * order by small cuts, an arc has about 1.5 edges.
+ * <p>Immutable, shared by threads. 4 bytes an edge and 16 a node; from the first customizing on
+ * 8 an edge, 4 an arc and 4 a node more, from the first update on 4 an edge and 4 an arc more. Of
+ * roads, under an order by small cuts, an arc has about 1.5 edges.
  */
 public final class CustomizableHierarchy {
 
   /** More edges than this are refused: there are arrays of two longs an edge. */
   static final int MOST_EDGES = 1 << 29;
 
-  /** In {@link #arcEdges}, of a loop. */
+  /** In {@link EdgeParts#arcEdges}, of a loop. */
   static final int LOOP = -1;
 
   private final Topology topology;
@@ -55,23 +57,11 @@ public final class CustomizableHierarchy {
   /** The higher end of each edge; ascending for each lower end. */
   final int[] heads;
 
-  /** The lower end of each edge. */
-  final int[] tails;
+  /** What customizing needs, once asked for. */
+  private volatile @Nullable EdgeParts parts;
 
-  /** The edges to number v from below are at lowerFirsts[v] .. lowerFirsts[v + 1]. */
-  final int[] lowerFirsts;
-
-  /** Edges by their higher end, their lower ends ascending. */
-  final int[] lowerEdges;
-
-  /** The arcs of each edge begin here in {@link #edgeArcs}. */
-  final int[] arcFirsts;
-
-  /** Arcs by edge, ascending; loops are not among them. */
-  final int[] edgeArcs;
-
-  /** By arc: twice its edge, one more if it leads down; or {@link #LOOP}. */
-  final int[] arcEdges;
+  /** What updates need, once asked for. */
+  private volatile @Nullable EdgeArcs edgeArcs;
 
   /** Takes the arrays over: closed rows, and numbers along the elimination tree. */
   CustomizableHierarchy(
@@ -82,46 +72,6 @@ public final class CustomizableHierarchy {
     this.parents = parents;
     this.firsts = firsts;
     this.heads = heads;
-    int n = nodes.length;
-    tails = new int[heads.length];
-    lowerFirsts = new int[n + 1];
-    for (int v = 0; v < n; v++) {
-      Arrays.fill(tails, firsts[v], firsts[v + 1], v);
-    }
-    for (int head : heads) {
-      lowerFirsts[head + 1]++;
-    }
-    for (int v = 0; v < n; v++) {
-      lowerFirsts[v + 1] += lowerFirsts[v];
-    }
-    int[] next = lowerFirsts.clone();
-    lowerEdges = new int[heads.length];
-    for (int e = 0; e < heads.length; e++) {
-      lowerEdges[next[heads[e]]++] = e;
-    }
-    arcEdges = new int[topology.arcCount()];
-    for (int arc = 0; arc < arcEdges.length; arc++) {
-      int tail = numbers[topology.tail(arc)];
-      int head = numbers[topology.head(arc)];
-      arcEdges[arc] =
-          tail == head ? LOOP : tail < head ? 2 * edge(tail, head) : 2 * edge(head, tail) + 1;
-    }
-    arcFirsts = new int[heads.length + 1];
-    for (int edge : arcEdges) {
-      if (edge != LOOP) {
-        arcFirsts[(edge >> 1) + 1]++;
-      }
-    }
-    for (int e = 0; e < heads.length; e++) {
-      arcFirsts[e + 1] += arcFirsts[e];
-    }
-    next = arcFirsts.clone();
-    edgeArcs = new int[arcFirsts[heads.length]];
-    for (int arc = 0; arc < arcEdges.length; arc++) {
-      if (arcEdges[arc] != LOOP) {
-        edgeArcs[next[arcEdges[arc] >> 1]++] = arc;
-      }
-    }
   }
 
   /**
@@ -153,11 +103,21 @@ public final class CustomizableHierarchy {
    *     or more
    */
   public Customization customize(Metric metric) {
-    return customize(costs(metric), Workers.NONE);
+    return customize(metric, Workers.NONE);
+  }
+
+  /**
+   * The costs of a metric.
+   *
+   * @param workers those who help; the result does not depend on them
+   * @throws IllegalArgumentException as above
+   */
+  public Customization customize(Metric metric, Workers workers) {
+    return customize(costs(metric), workers);
   }
 
   /** The costs of a metric as {@link #customize(int[], Workers)} takes them; the caller's. */
-  private static int[] costs(Metric metric) {
+  static int[] costs(Metric metric) {
     int[] costs = new int[metric.arcCount()];
     for (int arc = 0; arc < costs.length; arc++) {
       long cost = metric.cost(arc);
@@ -191,6 +151,36 @@ public final class CustomizableHierarchy {
       Customization.require(arc, costs[arc]);
     }
     return Customization.of(this, costs.clone(), workers);
+  }
+
+  /** What the edges are made of: found when first asked for, and kept. */
+  EdgeParts parts() {
+    EdgeParts known = parts;
+    if (known == null) {
+      synchronized (this) {
+        known = parts;
+        if (known == null) {
+          known = new EdgeParts(this);
+          parts = known;
+        }
+      }
+    }
+    return known;
+  }
+
+  /** The arcs of each edge: found when first asked for, and kept. */
+  EdgeArcs edgeArcs() {
+    EdgeArcs known = edgeArcs;
+    if (known == null) {
+      synchronized (this) {
+        known = edgeArcs;
+        if (known == null) {
+          known = new EdgeArcs(heads.length, parts().arcEdges);
+          edgeArcs = known;
+        }
+      }
+    }
+    return known;
   }
 
   /** What was contracted. */
@@ -238,12 +228,44 @@ public final class CustomizableHierarchy {
     return above < 0 ? -1 : nodes[above];
   }
 
-  /** Bytes of memory for all arrays, the topology apart. */
-  public long bytes() {
-    return 16L * heads.length + 8L * arcEdges.length + 20L * nodes.length;
+  /**
+   * How many nodes the first cut has: those that most of the network has above it before its
+   * elimination tree forks into large parts, a part being large if it is more than a tenth of it.
+   */
+  public int topCut() {
+    int n = nodes.length;
+    int[] sizes = new int[n];
+    int[] large = new int[n];
+    int root = -1;
+    for (int v = 0; v < n; v++) {
+      sizes[v]++;
+      if (parents[v] >= 0) {
+        sizes[parents[v]] += sizes[v];
+      }
+      if (sizes[v] > n / 10) {
+        root = parents[v] < 0 && (root < 0 || sizes[v] > sizes[root]) ? v : root;
+        if (parents[v] >= 0) {
+          large[parents[v]]++;
+        }
+      }
+    }
+    // From the largest root down while there is one large part.
+    int cut = root < 0 ? 0 : 1;
+    for (int v = root - 1; root >= 0 && v >= 0 && large[root] == 1; v--) {
+      if (parents[v] == root && sizes[v] > n / 10) {
+        root = v;
+        cut++;
+      }
+    }
+    return cut;
   }
 
-  /** What an edge stands for that is this arc: see {@link Customization#ways}. */
+  /** Bytes of memory for all arrays, those for updates included, the topology apart. */
+  public long bytes() {
+    return 16L * heads.length + 8L * topology.arcCount() + 20L * nodes.length;
+  }
+
+  /** What an edge stands for that is this arc: see {@link Ways}. */
   long way(int arc) {
     return (long) ~arc << 32 | topology.head(arc);
   }

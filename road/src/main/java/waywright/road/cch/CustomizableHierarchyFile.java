@@ -10,7 +10,8 @@ import waywright.store.IndexWriter;
 
 /**
  * A {@link CustomizableHierarchy} as bytes, to be kept in a file: the order and the edges, which
- * are costly to find. Costs are not in it; customizing takes a fraction of a second.
+ * are costly to find. Costs are not in it; customizing takes a fraction of a second. {@link
+ * CustomizationFile} has both.
  *
  * <p>The format, in the frame of {@code waywright.store}, is of kind 3 and version 1. The body: int
  * number of nodes n and of edges m, then ints: the nodes by number (n), the first edge of each
@@ -72,11 +73,18 @@ public final class CustomizableHierarchyFile {
     int[] nodes = reader.readInts(n);
     int[] firsts = reader.readInts(n + 1);
     int[] heads = reader.readInts(m);
+    CustomizableHierarchy read = hierarchy(topology, nodes, firsts, heads);
+    requireArcs(topology, read.numbers, firsts, heads);
+    return read;
+  }
+
+  /** The hierarchy of what was read, which must be closed rows along an elimination tree. */
+  static CustomizableHierarchy hierarchy(Topology topology, int[] nodes, int[] firsts, int[] heads)
+      throws IndexFormatException {
     int[] numbers = numbers(nodes);
     int[] parents = parents(firsts, heads);
     requireBlocks(parents);
     requireClosed(parents, firsts, heads);
-    requireArcs(topology, numbers, firsts, heads);
     return new CustomizableHierarchy(topology, nodes, numbers, parents, firsts, heads);
   }
 
@@ -165,7 +173,7 @@ public final class CustomizableHierarchyFile {
   }
 
   /** What the nodes and arcs of a topology hash to. */
-  private static long fingerprint(Topology topology) {
+  static long fingerprint(Topology topology) {
     long hash = Fingerprint.mix(3, topology.nodeCount());
     for (int arc = 0; arc < topology.arcCount(); arc++) {
       hash = Fingerprint.mix(hash, (long) topology.tail(arc) << 32 | topology.head(arc));

@@ -13,7 +13,8 @@ import waywright.road.network.Bounds;
  *
  * <p>Costs are ints in {@code 0 .. 2^30-1}, of arcs and of shortcuts; paths add up in longs.
  * Immutable, shared by threads. 24 bytes an edge and 4 an arc; once perfect, 12 bytes more an edge
- * and direction that is kept.
+ * and direction that is kept. {@link CustomizationFile} keeps one in a file, and leaves 16 of the
+ * bytes of an edge there.
  */
 public final class Customization {
 
@@ -26,7 +27,7 @@ public final class Customization {
   final CustomizableHierarchy hierarchy;
 
   /** By arc, as given. */
-  private final int[] costs;
+  final int[] costs;
 
   /** By edge, from its lower to its higher end. */
   final int[] ups;
@@ -34,13 +35,8 @@ public final class Customization {
   /** By edge, from its higher to its lower end. */
   final int[] downs;
 
-  /**
-   * What an edge stands for, up at twice the edge, down one after. An arc: its complement in the
-   * high half and the node it leads to in the low one, negative so. Else a way by a node below both
-   * ends, the lowest of those that give the least cost: its edge to the lower end in the high half,
-   * that to the higher end in the low one. Of an edge that no path goes along it has no meaning.
-   */
-  final long[] ways;
+  /** What each edge stands for. */
+  final Ways ways;
 
   /** Whether some arc costs nothing, so that a path can come round at no cost. */
   final boolean hasZeros;
@@ -55,7 +51,7 @@ public final class Customization {
   final int[] parents;
 
   private Customization(
-      CustomizableHierarchy hierarchy, int[] costs, int[] ups, int[] downs, long[] ways) {
+      CustomizableHierarchy hierarchy, int[] costs, int[] ups, int[] downs, Ways ways) {
     this.hierarchy = hierarchy;
     this.costs = costs;
     this.ups = ups;
@@ -67,9 +63,14 @@ public final class Customization {
     parents = hierarchy.parents;
   }
 
+  /** The costs of all edges as they were found before; takes the arrays over. */
+  static Customization known(
+      CustomizableHierarchy hierarchy, int[] costs, int[] ups, int[] downs, Ways ways) {
+    return new Customization(hierarchy, costs, ups, downs, ways);
+  }
+
   /** The same costs, and other arcs to search by. */
-  private Customization(
-      Customization whole, UpwardArcs forward, UpwardArcs backward, int[] parents) {
+  Customization(Customization whole, UpwardArcs forward, UpwardArcs backward, int[] parents) {
     hierarchy = whole.hierarchy;
     costs = whole.costs;
     ups = whole.ups;
@@ -107,8 +108,9 @@ public final class Customization {
     long[] ways = new long[2 * m];
     Arrays.fill(ups, NO_WAY);
     Arrays.fill(downs, NO_WAY);
+    int[] arcEdges = hierarchy.parts().arcEdges;
     for (int arc = 0; arc < costs.length; arc++) {
-      int edge = hierarchy.arcEdges[arc];
+      int edge = arcEdges[arc];
       if (edge == CustomizableHierarchy.LOOP) {
         continue;
       }
@@ -118,7 +120,7 @@ public final class Customization {
         ways[edge] = hierarchy.way(arc);
       }
     }
-    Customization made = new Customization(hierarchy, costs, ups, downs, ways);
+    Customization made = new Customization(hierarchy, costs, ups, downs, new Ways(ways));
     new Subtrees(hierarchy.parents).up(workers, made::gather);
     made.refuseDear();
     return made;
@@ -132,17 +134,19 @@ public final class Customization {
   private void gather(int y, int[] slots) {
     int[] firsts = hierarchy.firsts;
     int[] heads = hierarchy.heads;
+    EdgeParts parts = hierarchy.parts();
+    long[] ways = this.ways.array();
     for (int e = firsts[y]; e < firsts[y + 1]; e++) {
       slots[heads[e]] = e;
     }
-    for (int i = hierarchy.lowerFirsts[y]; i < hierarchy.lowerFirsts[y + 1]; i++) {
-      int lower = hierarchy.lowerEdges[i];
+    for (int i = parts.lowerFirsts[y]; i < parts.lowerFirsts[y + 1]; i++) {
+      int lower = parts.lowerEdges[i];
       int toX = downs[lower];
       int fromX = ups[lower];
       if (toX == NO_WAY && fromX == NO_WAY) {
         continue;
       }
-      int end = firsts[hierarchy.tails[lower] + 1];
+      int end = firsts[parts.tails[lower] + 1];
       for (int other = lower + 1; other < end; other++) {
         int e = slots[heads[other]];
         int up = toX + ups[other];
@@ -169,7 +173,7 @@ public final class Customization {
       if (isTooDear(ups[e]) || isTooDear(downs[e])) {
         throw new IllegalArgumentException(
             "a way between nodes "
-                + hierarchy.nodes[hierarchy.tails[e]]
+                + hierarchy.nodes[hierarchy.parts().tails[e]]
                 + " and "
                 + hierarchy.nodes[hierarchy.heads[e]]
                 + " costs 2^30 or more. Maybe choose a coarser scale?");
@@ -243,7 +247,8 @@ public final class Customization {
           arcs.length + " arcs, but " + newCosts.length + " costs. Maybe one list was cut short?");
     }
     Customization changed =
-        new Customization(hierarchy, costs.clone(), ups.clone(), downs.clone(), ways.clone());
+        new Customization(
+            hierarchy, costs.clone(), ups.clone(), downs.clone(), new Ways(ways.copy()));
     for (int i = 0; i < arcs.length; i++) {
       if (arcs[i] < 0 || arcs[i] >= costs.length) {
         throw new IndexOutOfBoundsException(
@@ -283,6 +288,6 @@ public final class Customization {
 
   /** Bytes of memory for all arrays, the hierarchy apart. */
   public long bytes() {
-    return 24L * ups.length + 4L * costs.length + forward.bytes() + backward.bytes();
+    return 8L * ups.length + ways.bytes() + 4L * costs.length + forward.bytes() + backward.bytes();
   }
 }

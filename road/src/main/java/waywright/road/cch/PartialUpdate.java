@@ -9,9 +9,14 @@ import java.util.Arrays;
 final class PartialUpdate {
 
   private final CustomizableHierarchy hierarchy;
+  private final EdgeParts parts;
+  private final EdgeArcs edgeArcs;
 
   /** What is changed; its costs by arc are those wanted. */
   private final Customization target;
+
+  /** Those of the target, in memory. */
+  private final long[] ways;
 
   /** Edges to look at, a heap: none depends on a later one. */
   private int[] heap = new int[64];
@@ -21,11 +26,14 @@ final class PartialUpdate {
   PartialUpdate(Customization target) {
     this.target = target;
     hierarchy = target.hierarchy;
+    parts = hierarchy.parts();
+    edgeArcs = hierarchy.edgeArcs();
+    ways = target.ways.array();
   }
 
   void run(int[] changed) {
     for (int arc : changed) {
-      int edge = hierarchy.arcEdges[arc];
+      int edge = parts.arcEdges[arc];
       if (edge != CustomizableHierarchy.LOOP) {
         push(edge >> 1);
       }
@@ -50,10 +58,10 @@ final class PartialUpdate {
     int down = Customization.NO_WAY;
     long upWay = 0;
     long downWay = 0;
-    for (int i = hierarchy.arcFirsts[edge]; i < hierarchy.arcFirsts[edge + 1]; i++) {
-      int arc = hierarchy.edgeArcs[i];
+    for (int i = edgeArcs.firsts[edge]; i < edgeArcs.firsts[edge + 1]; i++) {
+      int arc = edgeArcs.arcs[i];
       int cost = target.cost(arc);
-      boolean leadsUp = (hierarchy.arcEdges[arc] & 1) == 0;
+      boolean leadsUp = (parts.arcEdges[arc] & 1) == 0;
       if (leadsUp && cost < up) {
         up = cost;
         upWay = hierarchy.way(arc);
@@ -62,11 +70,11 @@ final class PartialUpdate {
         downWay = hierarchy.way(arc);
       }
     }
-    int y = hierarchy.tails[edge];
+    int y = parts.tails[edge];
     int z = hierarchy.heads[edge];
-    for (int i = hierarchy.lowerFirsts[y]; i < hierarchy.lowerFirsts[y + 1]; i++) {
-      int lower = hierarchy.lowerEdges[i];
-      int other = find(lower + 1, hierarchy.firsts[hierarchy.tails[lower] + 1], z);
+    for (int i = parts.lowerFirsts[y]; i < parts.lowerFirsts[y + 1]; i++) {
+      int lower = parts.lowerEdges[i];
+      int other = find(lower + 1, hierarchy.firsts[parts.tails[lower] + 1], z);
       if (other >= 0) {
         int upSum = target.downs[lower] + target.ups[other];
         int downSum = target.downs[other] + target.ups[lower];
@@ -82,13 +90,13 @@ final class PartialUpdate {
     }
     target.ups[edge] = up;
     target.downs[edge] = down;
-    target.ways[2 * edge] = upWay;
-    target.ways[2 * edge + 1] = downWay;
+    ways[2 * edge] = upWay;
+    ways[2 * edge + 1] = downWay;
   }
 
   /** The edges that an edge is half of: they join its higher end to the others of its row. */
   private void handOn(int edge) {
-    int x = hierarchy.tails[edge];
+    int x = parts.tails[edge];
     int end = hierarchy.heads[edge];
     for (int e = hierarchy.firsts[x]; e < hierarchy.firsts[x + 1]; e++) {
       int other = hierarchy.heads[e];

@@ -46,7 +46,7 @@ final class PathUnpacker {
    */
   void unpack(Climb forward, Climb backward, int meeting) {
     int size = climb(forward, backward, meeting);
-    long[] ways = costs.ways;
+    Ways ways = costs.ways;
     for (boolean isFine = false; !isFine; ) {
       isFine = true;
       if (finer.length < 2 * size) {
@@ -55,7 +55,7 @@ final class PathUnpacker {
       int out = 0;
       for (int i = 0; i < size; i++) {
         long step = steps[i];
-        long way = step < 0 ? step : ways[(int) step];
+        long way = step < 0 ? step : ways.get((int) step);
         if (way < 0) {
           finer[out++] = way;
         } else {

@@ -1,7 +1,5 @@
 package waywright.road.cch;
 
-import java.util.Arrays;
-
 /** What a search climbs by in one direction: from each number, arcs to higher ones. */
 final class UpwardArcs {
 
@@ -14,7 +12,7 @@ final class UpwardArcs {
   final int[] costs;
 
   /** The edge of each arc; empty if they are the same. */
-  private final int[] edges;
+  final int[] edges;
 
   private UpwardArcs(int[] firsts, int[] heads, int[] costs, int[] edges) {
     this.firsts = firsts;
@@ -32,25 +30,35 @@ final class UpwardArcs {
   static UpwardArcs shortest(CustomizableHierarchy hierarchy, int[] costs, int[] distances) {
     int n = hierarchy.nodeCount();
     int[] firsts = new int[n + 1];
-    int count = 0;
-    int[] heads = new int[costs.length];
-    int[] edges = new int[costs.length];
-    int[] kept = new int[costs.length];
     for (int v = 0; v < n; v++) {
+      firsts[v + 1] = firsts[v];
       for (int e = hierarchy.firsts[v]; e < hierarchy.firsts[v + 1]; e++) {
-        if (costs[e] <= distances[e] && costs[e] != Customization.NO_WAY) {
-          heads[count] = hierarchy.heads[e];
-          kept[count] = costs[e];
-          edges[count++] = e;
-        }
+        firsts[v + 1] += isShortest(costs, distances, e) ? 1 : 0;
       }
-      firsts[v + 1] = count;
     }
-    return new UpwardArcs(
-        firsts,
-        Arrays.copyOf(heads, count),
-        Arrays.copyOf(kept, count),
-        Arrays.copyOf(edges, count));
+    int[] edges = new int[firsts[n]];
+    int count = 0;
+    for (int e = 0; e < costs.length; e++) {
+      if (isShortest(costs, distances, e)) {
+        edges[count++] = e;
+      }
+    }
+    return some(hierarchy, costs, firsts, edges);
+  }
+
+  private static boolean isShortest(int[] costs, int[] distances, int edge) {
+    return costs[edge] <= distances[edge] && costs[edge] != Customization.NO_WAY;
+  }
+
+  /** Some edges of a hierarchy at these costs, ascending; takes them over. */
+  static UpwardArcs some(CustomizableHierarchy hierarchy, int[] costs, int[] firsts, int[] edges) {
+    int[] heads = new int[edges.length];
+    int[] kept = new int[edges.length];
+    for (int arc = 0; arc < edges.length; arc++) {
+      heads[arc] = hierarchy.heads[edges[arc]];
+      kept[arc] = costs[edges[arc]];
+    }
+    return new UpwardArcs(firsts, heads, kept, edges);
   }
 
   /** The edge of the hierarchy that an arc is. */

@@ -2,6 +2,7 @@ package waywright.road.route;
 
 import java.util.Objects;
 import waywright.algorithm.Algorithms;
+import waywright.build.Workers;
 import waywright.road.cch.CustomizableHierarchy;
 import waywright.road.cch.Customization;
 import waywright.road.network.RoadNetwork;
@@ -73,14 +74,26 @@ public final class RoadMap {
    * @throws IllegalArgumentException if an arc or shortcut costs 2^30 or more
    */
   public Customization hierarchy() {
-    int[] arcs = new int[states.stateCount()];
-    for (int state = 0; state < arcs.length; state++) {
-      arcs[state] = states.arc(state);
+    return hierarchy(
+        NestedDissection.ofArcs(network().topology(), network().geometry()), Workers.NONE);
+  }
+
+  /**
+   * The same by an order that is known, for it serves all profiles of a network.
+   *
+   * @param arcs an order of the arcs of {@link #network}
+   * @param workers those who help; the result does not depend on them
+   * @throws IllegalArgumentException if an arc or shortcut costs 2^30 or more
+   * @throws IndexOutOfBoundsException if the order is of fewer arcs
+   */
+  public Customization hierarchy(NodeOrder arcs, Workers workers) {
+    int[] arcOfState = new int[states.stateCount()];
+    for (int state = 0; state < arcOfState.length; state++) {
+      arcOfState[state] = states.arc(state);
     }
-    NodeOrder order =
-        NestedDissection.ofArcs(network().topology(), network().geometry()).ofStates(arcs);
+    NodeOrder order = arcs.ofStates(arcOfState);
     return CustomizableHierarchy.of(states.graph().topology(), order)
-        .customize(states.graph().metric());
+        .customize(states.graph().metric(), workers);
   }
 
   /** Questions, answered by Dijkstra's algorithm. */

@@ -1,6 +1,7 @@
 package waywright.road.turn;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +21,9 @@ final class ForbiddenChains {
 
   /** By position, where each arc leads that goes on with a chain. */
   private final List<Map<Integer, Integer>> next = new ArrayList<>();
+
+  /** Arcs that are in a chain: by others one comes to position 0. */
+  private final BitSet known = new BitSet();
 
   /** By position, whether a chain ends there. */
   private final List<Boolean> complete = new ArrayList<>();
@@ -71,6 +75,7 @@ final class ForbiddenChains {
     int position = 0;
     for (int i = 0; i <= size; i++) {
       int arc = i < size ? rule.arc(i) : last;
+      this.known.set(arc);
       Integer known = next.get(position).get(arc);
       if (known == null) {
         known = addPosition(i + 1);
@@ -109,6 +114,9 @@ final class ForbiddenChains {
 
   /** The position after one more arc, or {@link #FORBIDDEN}. */
   int step(int position, int arc) {
+    if (!known.get(arc)) {
+      return 0;
+    }
     int at = position;
     Integer to = next.get(at).get(arc);
     while (to == null && at != 0) {

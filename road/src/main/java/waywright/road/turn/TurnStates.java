@@ -1,6 +1,5 @@
 package waywright.road.turn;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -177,9 +176,12 @@ public final class TurnStates {
     int steps;
 
     /** By state: its arc, and what of chains it remembers. */
-    private final List<Integer> arcOf = new ArrayList<>();
+    private int[] arcOf = new int[1024];
 
-    private final List<Integer> position = new ArrayList<>();
+    private int[] position = new int[1024];
+
+    /** Number of states so far. */
+    private int states;
 
     /** The states within chains: by arc and position. */
     private final Map<Long, Integer> inside = new HashMap<>();
@@ -193,22 +195,20 @@ public final class TurnStates {
       Arrays.fill(first, -1);
       for (int arc = 0; arc < first.length; arc++) {
         if (metric.isOpen(arc)) {
-          first[arc] = arcOf.size();
-          arcOf.add(arc);
-          position.add(Math.max(0, chains.step(0, arc)));
+          first[arc] = add(arc, Math.max(0, chains.step(0, arc)));
         }
       }
-      plain = arcOf.size();
+      plain = states;
       Topology topology = network.topology();
-      for (int state = 0; state < arcOf.size(); state++) {
-        int arc = arcOf.get(state);
+      for (int state = 0; state < states; state++) {
+        int arc = arcOf[state];
         int vertex = network.head(arc);
         for (int i = 0; i < topology.outDegree(vertex); i++) {
           int next = topology.arcFrom(vertex, i);
           if (first[next] < 0 || !metric.allows(arc, next)) {
             continue;
           }
-          int at = chains.step(position.get(state), next);
+          int at = chains.step(position[state], next);
           if (at != ForbiddenChains.FORBIDDEN) {
             add(state, stateOf(next, at), metric.turnCost(arc, next));
           }
@@ -222,12 +222,18 @@ public final class TurnStates {
         return first[arc];
       }
       return inside.computeIfAbsent(
-          (long) arc << 32 | at,
-          key -> {
-            arcOf.add(arc);
-            position.add(at);
-            return arcOf.size() - 1;
-          });
+          (long) arc << 32 | at, key -> add(arc, at));
+    }
+
+    /** Adds a state, and returns its number. */
+    private int add(int arc, int at) {
+      if (states == arcOf.length) {
+        arcOf = Arrays.copyOf(arcOf, 2 * states);
+        position = Arrays.copyOf(position, 2 * states);
+      }
+      arcOf[states] = arc;
+      position[states] = at;
+      return states++;
     }
 
     private void add(int tail, int head, int cost) {
@@ -242,7 +248,7 @@ public final class TurnStates {
     }
 
     int[] arcs() {
-      return arcOf.stream().mapToInt(Integer::intValue).toArray();
+      return Arrays.copyOf(arcOf, states);
     }
   }
 }

@@ -61,10 +61,11 @@ class CustomizedSearchTest {
         assertArrayEquals(anew.downs, updated.downs, where);
         for (int e = 0; e < anew.ups.length; e++) {
           assertTrue(
-              anew.ups[e] == Customization.NO_WAY || anew.ways[2 * e] == updated.ways[2 * e]);
+              anew.ups[e] == Customization.NO_WAY
+                  || anew.ways.get(2 * e) == updated.ways.get(2 * e));
           assertTrue(
               anew.downs[e] == Customization.NO_WAY
-                  || anew.ways[2 * e + 1] == updated.ways[2 * e + 1]);
+                  || anew.ways.get(2 * e + 1) == updated.ways.get(2 * e + 1));
         }
       }
       judge("updated, seed " + seed, roads.topology, costs, updated);

@@ -44,7 +44,7 @@ class WorkersTest {
     Customization together = hierarchy.customize(costs, workers);
     assertArrayEquals(alone.ups, together.ups);
     assertArrayEquals(alone.downs, together.downs);
-    assertArrayEquals(alone.ways, together.ways);
+    assertArrayEquals(alone.ways.array(), together.ways.array());
     assertSame(alone.perfect().forward, together.perfect(workers).forward);
     assertSame(alone.perfect().backward, together.perfect(workers).backward);
   }

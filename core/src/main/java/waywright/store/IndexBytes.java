@@ -1,0 +1,109 @@
+package waywright.store;
+
+import java.nio.ByteBuffer;
+import java.nio.LongBuffer;
+
+/**
+ * The bytes of an index file, in memory or mapped into it: slices of one size, a power of two, but
+ * for the last, since a buffer of Java ends at 2 GiB. Whoever has files maps them; nothing here
+ * does.
+ *
+ * <p>Immutable as long as nobody writes to the slices; shared by threads.
+ */
+public final class IndexBytes {
+
+  /** The shift of an only slice: it is slice 0 whatever the position. */
+  private static final int WHOLE = 62;
+
+  /** What the file consists of, each from 0 to its limit. */
+  private final ByteBuffer[] slices;
+
+  /** How many bits of a position are within a slice. */
+  private final int shift;
+
+  private final long size;
+
+  private IndexBytes(ByteBuffer[] slices, int shift, long size) {
+    this.slices = slices;
+    this.shift = shift;
+    this.size = size;
+  }
+
+  /**
+   * The bytes of slices, one after the other, each from its position to its limit.
+   *
+   * @param slices read until what was read of them is done with, not changed
+   * @throws IllegalArgumentException if all but the last are not of one size that is a power of two
+   *     and at least 8, or the last is larger
+   */
+  public static IndexBytes of(ByteBuffer... slices) {
+    int shift = slices.length == 1 ? WHOLE : shift(slices);
+    ByteBuffer[] own = new ByteBuffer[slices.length];
+    long size = 0;
+    for (int i = 0; i < own.length; i++) {
+      own[i] = slices[i].slice();
+      size += own[i].limit();
+    }
+    return new IndexBytes(own, shift, size);
+  }
+
+  private static int shift(ByteBuffer[] slices) {
+    if (slices.length == 0) {
+      throw new IllegalArgumentException("no slices. Maybe the file is empty?");
+    }
+    int most = slices[0].remaining();
+    for (int i = 0; i < slices.length; i++) {
+      int size = slices[i].remaining();
+      boolean isLast = i == slices.length - 1;
+      if (size > most || !isLast && size != most || most < 8 || Integer.bitCount(most) != 1) {
+        throw new IllegalArgumentException(
+            "slice "
+                + i
+                + " is of "
+                + size
+                + " bytes, the first of "
+                + most
+                + ". Maybe all but the last should be of one power of two, 8 or more?");
+      }
+    }
+    return Integer.numberOfTrailingZeros(most);
+  }
+
+  /** Number of bytes. */
+  public long size() {
+    return size;
+  }
+
+  /** What is from a position on, in one slice: at most {@code most} bytes, and one or more. */
+  ByteBuffer from(long position, long most) {
+    ByteBuffer slice = slices[(int) (position >>> shift)].duplicate();
+    slice.position((int) (position & (1L << shift) - 1));
+    slice.limit((int) Math.min(slice.limit(), slice.position() + most));
+    return slice;
+  }
+
+  /** The four bytes at a position that is a multiple of four. */
+  int getInt(long position) {
+    return slices[(int) (position >>> shift)].getInt((int) (position & (1L << shift) - 1));
+  }
+
+  /** The check sum of the bytes before a position. */
+  int sum(long end) {
+    int sum = 0;
+    for (long at = 0; at < end; ) {
+      ByteBuffer part = from(at, end - at);
+      sum = Crc32c.update(sum, part);
+      at += part.remaining();
+    }
+    return sum;
+  }
+
+  /** The numbers of eight bytes from a position on that is a multiple of eight. */
+  IndexLongs longs(long position, int count) {
+    LongBuffer[] views = new LongBuffer[slices.length];
+    for (int i = 0; i < views.length; i++) {
+      views[i] = slices[i].asLongBuffer();
+    }
+    return new IndexLongs(views, shift - 3, position / 8, count);
+  }
+}

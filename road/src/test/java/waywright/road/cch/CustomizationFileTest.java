@@ -1,0 +1,172 @@
+package waywright.road.cch;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import waywright.build.Workers;
+import waywright.graph.Geometry;
+import waywright.graph.Graph;
+import waywright.graph.Metric;
+import waywright.graph.RandomGraphs;
+import waywright.graph.Topology;
+import waywright.road.FuzzedRoads;
+import waywright.road.PlainDijkstra;
+import waywright.road.order.NestedDissection;
+import waywright.store.Crc32c;
+import waywright.store.IndexBytes;
+import waywright.store.IndexFormatException;
+import waywright.store.IndexFormatException.Reason;
+
+/** Costs that were kept: the same answers from bytes in one piece and in many, or a refusal. */
+class CustomizationFileTest {
+
+  private static final Graph CITY = RandomGraphs.city(5, 12, 10);
+
+  private static CustomizableHierarchy hierarchy(Topology topology) {
+    return CustomizableHierarchy.of(topology, NestedDissection.of(topology, Geometry.NONE));
+  }
+
+  private static byte[] bytes(Customization customization) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    CustomizationFile.write(customization, out);
+    return out.toByteArray();
+  }
+
+  /** In slices of 2 to the power of {@code bits}, as a mapped file is. */
+  private static IndexBytes sliced(byte[] bytes, int bits) {
+    int size = 1 << bits;
+    ByteBuffer[] slices = new ByteBuffer[(bytes.length + size - 1) / size];
+    for (int i = 0; i < slices.length; i++) {
+      slices[i] = ByteBuffer.wrap(bytes, i * size, Math.min(size, bytes.length - i * size));
+    }
+    return IndexBytes.of(slices);
+  }
+
+  @Test
+  void answersFromAFileAreThoseOfPlainDijkstra() throws IOException {
+    SplittableRandom random = new SplittableRandom(3);
+    for (int seed = 0; seed < 60; seed++) {
+      FuzzedRoads roads = FuzzedRoads.of(seed);
+      int[] costs = roads.costs.clone();
+      Customization made = hierarchy(roads.topology).customize(costs, Workers.NONE);
+      Customization written = random.nextBoolean() ? made : made.perfect();
+      byte[] bytes = bytes(written);
+      Customization read =
+          CustomizationFile.read(sliced(bytes, random.nextInt(3, 9)), roads.topology, costs);
+      assertArrayEquals(bytes, bytes(read), "seed " + seed);
+      assertSame(written, read, random);
+      int[] arcs = random.ints(5, 0, Math.max(1, costs.length)).toArray();
+      int[] news = random.ints(5, 0, 90).toArray();
+      if (costs.length > 0) {
+        assertSame(written.with(arcs, news), read.with(arcs, news), random);
+      }
+      judge(roads.topology, costs, read);
+    }
+  }
+
+  private static void assertSame(
+      Customization written, Customization read, SplittableRandom random) {
+    CustomizedSearch here = written.search();
+    CustomizedSearch there = read.search();
+    int n = written.hierarchy().nodeCount();
+    for (int i = 0; i < 20 && n > 0; i++) {
+      int s = random.nextInt(n);
+      int t = random.nextInt(n);
+      here.start(s, t).run();
+      there.start(s, t).run();
+      assertEquals(here.cost(), there.cost());
+      int[] hereArcs = new int[here.copyArcs(new int[0])];
+      int[] thereArcs = new int[there.copyArcs(new int[0])];
+      here.copyArcs(hereArcs);
+      there.copyArcs(thereArcs);
+      assertArrayEquals(hereArcs, thereArcs);
+    }
+  }
+
+  private static void judge(Topology topology, int[] costs, Customization read) {
+    CustomizedSearch search = read.search();
+    for (int s = 0; s < Math.min(4, topology.nodeCount()); s++) {
+      long[] distances = PlainDijkstra.from(topology, costs, s);
+      for (int t = 0; t < topology.nodeCount(); t++) {
+        search.start(s, t).run();
+        assertEquals(distances[t], search.cost(), s + " to " + t);
+      }
+    }
+  }
+
+  @Test
+  void otherNetworksAndOtherCostsAreRefused() throws IOException {
+    Customization city = hierarchy(CITY.topology()).customize(CITY.metric()).perfect();
+    IndexBytes bytes = IndexBytes.of(ByteBuffer.wrap(bytes(city)));
+    assertEquals(city.searchArcCount(), CustomizationFile.read(bytes, CITY).searchArcCount());
+    Metric later = CITY.metric().with((arc, cost) -> arc == 7 ? cost + 1 : cost);
+    assertReason(Reason.WRONG_WORLD, bytes, CITY.with(later));
+    assertReason(Reason.WRONG_WORLD, bytes, CITY.reversed());
+    assertReason(
+        Reason.OTHER_KIND,
+        IndexBytes.of(ByteBuffer.wrap(CustomizableHierarchyFile.write(city.hierarchy()))),
+        CITY);
+  }
+
+  @Test
+  void everyDamagedByteAndEveryCutIsRefused() throws IOException {
+    Graph small = RandomGraphs.city(2, 4, 3);
+    byte[] bytes = bytes(hierarchy(small.topology()).customize(small.metric()).perfect());
+    for (int i = 0; i < bytes.length; i++) {
+      byte[] damaged = bytes.clone();
+      damaged[i] ^= (byte) (1 + i % 255);
+      refuse(sliced(damaged, 6), small);
+      if (i > 0) {
+        refuse(sliced(Arrays.copyOf(bytes, i), 6), small);
+      }
+    }
+  }
+
+  /** With a right check sum: refused, or at least every query ends. */
+  @Test
+  void forgedNumbersAreRefusedOrEnd() throws IOException {
+    Graph small = RandomGraphs.city(2, 5, 4);
+    byte[] good = bytes(hierarchy(small.topology()).customize(small.metric()).perfect());
+    SplittableRandom random = new SplittableRandom(4);
+    int refused = 0;
+    for (int round = 0; round < 3000; round++) {
+      byte[] forged = good.clone();
+      int at = 24 + 4 * random.nextInt((good.length - 28) / 4);
+      ByteBuffer numbers = ByteBuffer.wrap(forged);
+      numbers.putInt(
+          at,
+          random.nextInt(4) == 0 ? random.nextInt() : numbers.getInt(at) + random.nextInt(5) - 2);
+      numbers.putInt(forged.length - 4, Crc32c.of(forged, forged.length - 4));
+      try {
+        Customization read = CustomizationFile.read(sliced(forged, 8), small);
+        for (int s = 0; s < small.nodeCount(); s++) {
+          CustomizedSearch search = read.search();
+          search.start(s, small.nodeCount() - 1 - s).run();
+          assertTrue(search.copyArcs(new int[0]) >= 0);
+        }
+      } catch (IndexFormatException e) {
+        refused++;
+      }
+    }
+    assertTrue(refused > 1500, "refused " + refused);
+  }
+
+  private static void refuse(IndexBytes bytes, Graph graph) {
+    assertThrows(IndexFormatException.class, () -> CustomizationFile.read(bytes, graph));
+  }
+
+  private static void assertReason(Reason reason, IndexBytes bytes, Graph graph) {
+    assertEquals(
+        reason,
+        assertThrows(IndexFormatException.class, () -> CustomizationFile.read(bytes, graph))
+            .reason());
+  }
+}
