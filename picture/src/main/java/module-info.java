@@ -1,8 +1,9 @@
-/** Searches drawn as PNG and SVG. */
+/** Searches, meshes and roads drawn as PNG and SVG. */
 module waywright.picture {
   requires transitive waywright.core;
   requires transitive waywright.grid;
   requires transitive waywright.mesh;
+  requires transitive waywright.road;
   requires java.desktop;
   requires static org.jspecify;
 

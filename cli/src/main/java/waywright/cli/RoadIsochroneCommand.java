@@ -9,12 +9,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import waywright.picture.RoadPictures;
+import waywright.picture.RoadScene;
 import waywright.road.route.Reached;
 import waywright.road.route.RoadMap;
 
@@ -57,6 +60,13 @@ final class RoadIsochroneCommand implements Callable<Integer> {
   @Option(names = "--geojson", paramLabel = "FILE", description = "write the areas as GeoJSON")
   private @Nullable Path geoJson;
 
+  @Option(
+      names = "--png",
+      paramLabel = "FILE",
+      converter = PictureOptions.PngName.class,
+      description = "draw it and the roads around as a PNG picture")
+  private @Nullable Path png;
+
   @Option(names = "--json", description = "print one JSON object")
   private boolean json;
 
@@ -86,6 +96,12 @@ final class RoadIsochroneCommand implements Callable<Integer> {
           geoJson,
           areas(all).getBytes(StandardCharsets.UTF_8),
           json ? spec.commandLine().getErr() : out);
+    }
+    if (png != null) {
+      RoadScene scene = new RoadScene(map).title(words(map));
+      all.forEach(scene::reached);
+      byte[] picture = RoadPictures.png(scene);
+      PictureOptions.write(png, picture, json ? spec.commandLine().getErr() : out);
     }
     return all.stream().anyMatch(one -> !one.stretches().isEmpty()) ? Exit.FOUND : Exit.NO_PATH;
   }
@@ -120,5 +136,14 @@ final class RoadIsochroneCommand implements Callable<Integer> {
       text.append(i == 0 ? "" : ",").append(all.get(i).areaGeoJson(cell));
     }
     return text.append("]}\n").toString();
+  }
+
+  /** What stands below the picture: the nearer the lighter. */
+  private String words(RoadMap map) {
+    return minutes.stream().sorted().map(String::valueOf).collect(Collectors.joining(", "))
+        + " min from "
+        + from.onGlobe()
+        + " by "
+        + map.states().metric().profile().name();
   }
 }

@@ -4,12 +4,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import waywright.osm.Imported;
 import waywright.osm.RoadImport;
+import waywright.osm.RoadIndex;
 import waywright.osm.read.OsmFile;
+import waywright.road.cch.Customization;
 import waywright.road.network.NetworkFile;
 import waywright.road.network.RoadNetwork;
 import waywright.road.profile.Profile;
@@ -41,15 +44,38 @@ final class RoadOptions {
   }
 
   private RoadNetwork network(Profile traveller) throws IOException {
+    return isOsm() ? imported(file, List.of(traveller)).network() : network(file);
+  }
+
+  private boolean isOsm() {
     String name = InputFile.name(file);
-    if (name.endsWith(".pbf") || name.contains(".osm")) {
-      return imported(file, List.of(traveller)).network();
-    }
+    return name.endsWith(".pbf") || name.contains(".osm");
+  }
+
+  /** A network that was imported before. */
+  static RoadNetwork network(Path file) throws IOException {
     try {
       return NetworkFile.read(Files.readAllBytes(file));
     } catch (IndexFormatException e) {
       throw new UsageError(
           file + ": " + e.getMessage() + ". Maybe make it by: waywright road import?");
+    }
+  }
+
+  /** The index beside the network, if there is one; it must be that of this map. */
+  Optional<Customization> index(RoadMap map) throws IOException {
+    if (isOsm()) {
+      return Optional.empty();
+    }
+    try {
+      return RoadIndex.find(file, map);
+    } catch (IndexFormatException e) {
+      Path index = RoadIndex.beside(file, map.states().metric().profile());
+      throw new UsageError(
+          index
+              + ": "
+              + e.getMessage()
+              + ". Maybe make it anew by: waywright road index, or remove it?");
     }
   }
 

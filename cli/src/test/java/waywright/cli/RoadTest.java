@@ -1,15 +1,22 @@
 package waywright.cli;
 
+import static java.nio.file.StandardCopyOption.REPLACE_EXISTING;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import waywright.picture.Palette;
 import waywright.road.profile.Profiles;
 
 /** Roads from the command line, on the drawn harbor. */
@@ -52,6 +59,42 @@ class RoadTest {
   }
 
   @Test
+  void otherRoutesAreToldWrittenAndDrawn() throws IOException {
+    Path ways = folder.resolve("ways.geojson");
+    Path png = folder.resolve("ways.png");
+    String from = "54.0003,10.0003";
+    String to = "54.0061,10.0121";
+    Run one = route(OSM, from, to, "--json");
+    assertEquals("[]", one.field("alternatives"));
+    Run run = route(OSM, from, to, "--alternatives", 3, "--geojson", ways, "--png", png);
+    assertEquals(0, run.code(), run::err);
+    long others = run.out().lines().filter(line -> line.startsWith("Or ")).count();
+    assertTrue(others > 0, run::out);
+    assertTrue(run.out().contains("% is shared"), run::out);
+    assertEquals(1 + others, Files.readString(ways).split("LineString", -1).length - 1);
+    BufferedImage picture = ImageIO.read(png.toFile());
+    assertTrue(colors(picture).contains(Palette.PATH), "the best");
+    assertTrue(colors(picture).contains(Palette.OPEN), "another");
+    Run same = route(OSM, from, to, "--alternatives", 3, "--json");
+    assertEquals(one.field("cost"), same.field("cost"));
+    assertTrue(same.field("alternatives").contains("sharingPercent"), same::out);
+    assertEquals(2, route(OSM, from, to, "--alternatives", 0).code());
+    Path far = folder.resolve("far.png");
+    assertEquals(1, route(OSM, "10,54", to, "--alternatives", 2, "--png", far).code());
+    assertTrue(Files.size(far) > 0);
+  }
+
+  private static Set<Integer> colors(BufferedImage picture) {
+    Set<Integer> colors = new HashSet<>();
+    for (int y = 0; y < picture.getHeight(); y++) {
+      for (int x = 0; x < picture.getWidth(); x++) {
+        colors.add(picture.getRGB(x, y));
+      }
+    }
+    return colors;
+  }
+
+  @Test
   void theIslandIsReachedByFerry() {
     Run run = route(OSM, "54.0003,10.0003", "53.9953,10.0116");
     assertTrue(run.out().contains("Take the ferry Island Ferry"), run::out);
@@ -70,10 +113,17 @@ class RoadTest {
             "--minutes",
             "1,2",
             "--geojson",
-            area);
+            area,
+            "--png",
+            folder.resolve("reach.png"));
     assertEquals(0, run.code(), run::err);
     assertTrue(Files.readString(area).contains("MultiPolygon"));
     assertEquals(2, run.out().lines().filter(line -> line.contains(" min: ")).count());
+    Set<Integer> colors = colors(ImageIO.read(folder.resolve("reach.png").toFile()));
+    for (double part : new double[] {1 / 3.0, 2 / 3.0}) {
+      int wash = Palette.mix(Palette.PAPER, Palette.closed(part), 0.6);
+      assertTrue(colors.contains(wash), "wash " + part);
+    }
   }
 
   private Path file(String name, String text) throws IOException {
@@ -238,6 +288,39 @@ class RoadTest {
       assertFalse(Files.exists(out), words[i]);
       assertFalse(Files.exists(folder.resolve("m.csv.parts")), words[i]);
     }
+  }
+
+  @Test
+  void anIndexChangesNoAnswerAndIsRefusedWhereItDoesNotBelong() throws IOException {
+    Path net = network();
+    String from = "54.0003,10.0003";
+    String to = "54.0061,10.0121";
+    String plain = route(net, from, to, "--json").field("cost");
+    Run one = Run.of("road", "index", net, "--workers", 1);
+    assertEquals(0, one.code(), one::err);
+    for (String name : List.of("car", "bicycle", "foot")) {
+      assertTrue(one.out().contains("harbor.net." + name + ".index: "), one::out);
+    }
+    Path index = folder.resolve("harbor.net.car.index");
+    byte[] bytes = Files.readAllBytes(index);
+    Run two = Run.of("road", "index", net, "--profile", "car", "--workers", 2, "--json");
+    assertEquals(0, two.code(), two::err);
+    assertArrayEquals(bytes, Files.readAllBytes(index));
+    assertEquals(plain, route(net, from, to, "--json").field("cost"));
+    bytes[bytes.length / 3] ^= 4;
+    Files.write(index, bytes);
+    Run damaged = route(net, from, to);
+    assertEquals(2, damaged.code());
+    assertTrue(damaged.err().contains("road index, or remove it?"), damaged::err);
+    Files.copy(folder.resolve("harbor.net.foot.index"), index, REPLACE_EXISTING);
+    Path csv = file("p.csv", "name,lat,lon\nQuay," + from + "\n");
+    Run other =
+        Run.of("road", "matrix", net, "--places", csv, "--out", folder.resolve("m.csv"));
+    assertEquals(2, other.code());
+    assertTrue(other.err().contains("another network or profile"), other::err);
+    assertEquals(0, route(net, from, to, "--profile", "foot").code());
+    assertEquals(2, Run.of("road", "index", OSM).code(), "not a network");
+    assertEquals(2, Run.of("road", "index", net, "--workers", 0).code());
   }
 
   @Test

@@ -2,6 +2,7 @@ package waywright.store;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.Objects;
 
 /** The Castagnoli check sum, CRC-32C (RFC 3720), which finds every burst of up to 32 wrong bits. */
 public final class Crc32c {
@@ -50,6 +51,7 @@ public final class Crc32c {
    * @param bytes only read; its position stays
    */
   public static int update(int sum, ByteBuffer bytes) {
+    Objects.requireNonNull(bytes, "bytes");
     ByteBuffer in = bytes.duplicate().order(ByteOrder.LITTLE_ENDIAN);
     int rest = ~sum;
     int at = in.position();

@@ -2,6 +2,7 @@ package waywright.store;
 
 import java.nio.ByteBuffer;
 import java.nio.LongBuffer;
+import java.util.Objects;
 
 /**
  * The bytes of an index file, in memory or mapped into it: slices of one size, a power of two, but
@@ -37,6 +38,10 @@ public final class IndexBytes {
    *     and at least 8, or the last is larger
    */
   public static IndexBytes of(ByteBuffer... slices) {
+    Objects.requireNonNull(slices, "slices");
+    for (ByteBuffer slice : slices) {
+      Objects.requireNonNull(slice, "slice");
+    }
     int shift = slices.length == 1 ? WHOLE : shift(slices);
     ByteBuffer[] own = new ByteBuffer[slices.length];
     long size = 0;

@@ -37,9 +37,12 @@ public final class IndexLongs {
   /**
    * One of them.
    *
-   * @param i {@code 0 .. size()-1}, which is not checked
+   * @param i {@code 0 .. size()-1}
    */
   public long get(int i) {
+    if (i < 0 || i >= count) {
+      throw new IndexOutOfBoundsException("number " + i + " of " + count);
+    }
     long at = first + i;
     return slices[(int) (at >>> shift)].get((int) (at & mask));
   }

@@ -3,6 +3,7 @@ package waywright.store;
 import java.nio.ByteBuffer;
 import java.nio.IntBuffer;
 import java.nio.LongBuffer;
+import java.util.Objects;
 import waywright.store.IndexFormatException.Reason;
 
 /**
@@ -40,7 +41,7 @@ public final class IndexReader {
    * @throws IndexFormatException if it is no index, or one of another kind or version
    */
   public IndexReader(IndexBytes bytes, int kind, int version) throws IndexFormatException {
-    this.bytes = bytes;
+    this.bytes = Objects.requireNonNull(bytes, "bytes");
     requireMagic();
     if (bytes.size() < IndexWriter.HEAD + IndexWriter.TAIL) {
       throw truncated("its header");

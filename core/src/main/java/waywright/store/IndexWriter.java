@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -76,7 +77,7 @@ public final class IndexWriter {
    * @param bodySize bytes that will be put, no more and no less, a multiple of 4
    */
   public IndexWriter(OutputStream out, int kind, int version, long fingerprint, long bodySize) {
-    this(out, PORTION, kind, version, fingerprint, bodySize);
+    this(Objects.requireNonNull(out, "out"), PORTION, kind, version, fingerprint, bodySize);
   }
 
   private static int capacity(long bodySize) {
@@ -100,6 +101,7 @@ public final class IndexWriter {
 
   /** Puts numbers of four bytes each, without their count. */
   public void putInts(int[] values) {
+    Objects.requireNonNull(values, "values");
     for (int value : values) {
       putInt(value);
     }
@@ -107,6 +109,7 @@ public final class IndexWriter {
 
   /** Puts numbers of eight bytes each, without their count. */
   public void putLongs(long[] values) {
+    Objects.requireNonNull(values, "values");
     for (long value : values) {
       putLong(value);
     }

@@ -42,6 +42,21 @@ public final class Reached {
     return stretches;
   }
 
+  /**
+   * The points of one of the pieces, from where it begins: latitude and longitude in turn, in
+   * 10^−7 degrees; the caller's.
+   */
+  public int[] shape(Stretch stretch) {
+    Polyline line = new Polyline();
+    line.add(network(), stretch.arc(), stretch.from(), stretch.to());
+    int[] points = new int[2 * line.size()];
+    for (int i = 0; i < line.size(); i++) {
+      points[2 * i] = line.latitude(i);
+      points[2 * i + 1] = line.longitude(i);
+    }
+    return points;
+  }
+
   /** In millimetres, both directions of a road counted. */
   public long length() {
     return stretches.stream().mapToLong(stretch -> (long) stretch.to() - stretch.from()).sum();

@@ -101,6 +101,17 @@ public final class RoadMatrix {
    */
   public static RoadMatrix of(
       RoadMap map, Customization turns, List<Place> sources, List<Place> targets) {
+    requireStates(map, turns);
+    return new RoadMatrix(map, turns, targets).from(sources);
+  }
+
+  /** From other places to the same targets, which are not prepared anew. */
+  public RoadMatrix from(List<Place> sources) {
+    return new RoadMatrix(this, sources);
+  }
+
+  /** Refuses a hierarchy of something else. */
+  static void requireStates(RoadMap map, Customization turns) {
     int nodes = turns.hierarchy().nodeCount();
     if (nodes != map.states().stateCount()) {
       throw new IllegalArgumentException(
@@ -110,12 +121,6 @@ public final class RoadMatrix {
               + map.states().stateCount()
               + " states of turns. Maybe it is of another profile, or of a graph without turns?");
     }
-    return new RoadMatrix(map, turns, targets).from(sources);
-  }
-
-  /** From other places to the same targets, which are not prepared anew. */
-  public RoadMatrix from(List<Place> sources) {
-    return new RoadMatrix(this, sources);
   }
 
   private static List<List<ArcPosition>> positions(RoadMap map, List<Place> places, Role role) {

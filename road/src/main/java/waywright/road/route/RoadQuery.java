@@ -42,160 +42,83 @@ public final class RoadQuery {
     Snapper snapper = map.snapper();
     List<Snap> begin = snapper.snap(from, Role.START);
     List<Snap> end = snapper.snap(to, Role.END);
-    if (begin.isEmpty() || end.isEmpty()) {
-      return RoadRoute.none(
-          map,
-          from,
-          to,
-          "no road for "
-              + metric.profile().name()
-              + " is within "
-              + (int) (Snapper.FARTHEST / 1_000)
-              + " km of the "
-              + (begin.isEmpty() ? "start " + from : "end " + to)
-              + ". Maybe latitude and longitude are swapped, or the map is of another country?");
-    }
-    return route(from, begin.get(0), to, end.get(0));
+    return begin.isEmpty() || end.isEmpty()
+        ? offRoad(map, from, to, begin.isEmpty())
+        : route(from, begin.get(0), to, end.get(0));
+  }
+
+  /** What is said of a place without a road. */
+  static RoadRoute offRoad(RoadMap map, Place from, Place to, boolean isStart) {
+    return RoadRoute.none(
+        map,
+        from,
+        to,
+        "no road for "
+            + map.states().metric().profile().name()
+            + " is within "
+            + (int) (Snapper.FARTHEST / 1_000)
+            + " km of the "
+            + (isStart ? "start " + from : "end " + to)
+            + ". Maybe latitude and longitude are swapped, or the map is of another country?");
   }
 
   /** The same between positions on roads that are known. */
   public RoadRoute route(Place from, Snap begin, Place to, Snap end) {
-    List<ArcPosition> starts = ArcPosition.of(map, from, begin);
-    List<ArcPosition> goals = ArcPosition.of(map, to, end);
-    long direct = Long.MAX_VALUE;
-    ArcPosition directStart = null;
-    ArcPosition directEnd = null;
-    for (ArcPosition start : starts) {
-      for (ArcPosition goal : goals) {
-        long cost = start.directTo(goal, metric);
-        if (cost >= 0 && cost < direct) {
-          direct = cost;
-          directStart = start;
-          directEnd = goal;
-        }
-      }
-    }
-    long cost = search(starts, goals);
-    if (directStart != null && directEnd != null && (cost < 0 || direct <= cost)) {
-      return RoadRoute.of(
-          map,
-          from,
-          begin,
-          to,
-          end,
-          new int[] {directStart.arc()},
-          directStart.position(),
-          directEnd.position(),
-          direct);
+    return route(new RoadEnds(map, from, begin, to, end));
+  }
+
+  /** The same between ends that are prepared. */
+  RoadRoute route(RoadEnds ends) {
+    Goal goal = ends.goal();
+    long cost = goal == null ? -1 : cost(ends.sources(), goal);
+    if (ends.directStart != null && (cost < 0 || ends.direct <= cost)) {
+      return ends.directRoute();
     }
     if (cost < 0) {
-      return RoadRoute.none(map, from, to, why(from, begin, starts, to, end, goals));
+      return RoadRoute.none(map, ends.from, ends.to, why(ends));
     }
-    return found(from, begin, starts, to, end, goals, cost);
+    return ends.route(path, copyPath(), cost);
+  }
+
+  /** The least cost of a way, −1 if there is none. */
+  private long cost(Sources sources, Goal goal) {
+    search.reset();
+    search.start(sources, goal, Heuristic.ZERO);
+    return search.run() == SearchStatus.FOUND ? search.cost() : -1;
+  }
+
+  private int copyPath() {
+    int size = search.copyPath(path);
+    if (size > path.length) {
+      path = new int[2 * size];
+      size = search.copyPath(path);
+    }
+    return size;
   }
 
   private long length(int arc) {
     return map.network().length(RoadNetwork.edge(arc));
   }
 
-  /** Starts, runs, and returns the cost, −1 if there is no way. */
-  private long search(List<ArcPosition> starts, List<ArcPosition> goals) {
-    List<Integer> nodes = new ArrayList<>();
-    List<Long> costs = new ArrayList<>();
-    for (ArcPosition goal : goals) {
-      states.copyEnds(goal.arc(), goal.position(), nodes, costs);
-    }
-    if (nodes.isEmpty() || starts.isEmpty()) {
-      return -1;
-    }
-    search.reset();
-    search.start(
-        sources(starts),
-        Goal.anyOf(
-            nodes.stream().mapToInt(Integer::intValue).toArray(),
-            costs.stream().mapToLong(Long::longValue).toArray()),
-        Heuristic.ZERO);
-    return search.run() == SearchStatus.FOUND ? search.cost() : -1;
-  }
-
-  private Sources sources(List<ArcPosition> starts) {
-    int[] from = new int[starts.size()];
-    long[] rest = new long[starts.size()];
-    for (int i = 0; i < from.length; i++) {
-      from[i] = states.state(starts.get(i).arc());
-      rest[i] = states.begin(starts.get(i).arc(), starts.get(i).position());
-    }
-    return Sources.of(from, rest);
-  }
-
-  private RoadRoute found(
-      Place from,
-      Snap begin,
-      List<ArcPosition> starts,
-      Place to,
-      Snap end,
-      List<ArcPosition> goals,
-      long cost) {
-    int size = search.copyPath(path);
-    if (size > path.length) {
-      path = new int[2 * size];
-      size = search.copyPath(path);
-    }
-    int[] arcs = new int[size + 1];
-    for (int i = 0; i < size; i++) {
-      arcs[i] = states.arc(path[i]);
-    }
-    ArcPosition goal = entered(path[size - 1], goals);
-    arcs[size] = goal.arc();
-    int first = arcs[0];
-    ArcPosition start =
-        starts.stream().filter(some -> some.arc() == first).findFirst().orElseThrow();
-    return RoadRoute.of(map, from, begin, to, end, arcs, start.position(), goal.position(), cost);
-  }
-
-  /** The goal that is entered most cheaply from a state, the first of equal ones. */
-  private ArcPosition entered(int state, List<ArcPosition> goals) {
-    ArcPosition best = goals.get(0);
-    long least = Long.MAX_VALUE;
-    for (ArcPosition goal : goals) {
-      List<Integer> nodes = new ArrayList<>();
-      List<Long> costs = new ArrayList<>();
-      states.copyEnds(goal.arc(), goal.position(), nodes, costs);
-      for (int i = 0; i < nodes.size(); i++) {
-        if (nodes.get(i) == state && costs.get(i) < least) {
-          least = costs.get(i);
-          best = goal;
-        }
-      }
-    }
-    return best;
-  }
-
-  private String why(
-      Place from,
-      Snap begin,
-      List<ArcPosition> starts,
-      Place to,
-      Snap end,
-      List<ArcPosition> goals) {
+  private String why(RoadEnds ends) {
     boolean leaves =
-        starts.stream().anyMatch(at -> map.snapper().reach().leaves(states.state(at.arc())));
+        ends.starts.stream().anyMatch(at -> map.snapper().reach().leaves(states.state(at.arc())));
     boolean arrives =
-        goals.stream().anyMatch(at -> map.snapper().reach().arrives(states.state(at.arc())));
+        ends.goals.stream().anyMatch(at -> map.snapper().reach().arrives(states.state(at.arc())));
     String what =
         !leaves
-            ? "from the road at the start " + from + " one does not get out"
+            ? "from the road at the start " + ends.from + " one does not get out"
             : !arrives
-                ? "to the road at the end " + to + " one does not get"
+                ? "to the road at the end " + ends.to + " one does not get"
                 : "the roads at both ends are joined to others, but not to one another";
     return "no way for "
         + metric.profile().name()
         + ": "
         + what
         + " (start "
-        + Math.round(begin.distance())
+        + Math.round(ends.begin.distance())
         + " m, end "
-        + Math.round(end.distance())
+        + Math.round(ends.end.distance())
         + " m off a road; u-turns: "
         + metric.profile().uturns()
         + "). Maybe another profile, or a place on another road?";
@@ -219,7 +142,7 @@ public final class RoadQuery {
     List<ArcPosition> starts = ArcPosition.of(map, from, begin.get(0));
     search.reset();
     search.limit(limit);
-    search.start(sources(starts), Goal.none(), Heuristic.ZERO);
+    search.start(RoadEnds.sources(states, starts), Goal.none(), Heuristic.ZERO);
     search.run();
     search.reset();
     return new Reached(map, from, limit, stretches(starts, limit));

@@ -4,6 +4,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -184,7 +185,9 @@ import waywright.state.Moves;
 import waywright.state.StateListener;
 import waywright.state.StateSearch;
 import waywright.state.Successors;
+import waywright.store.IndexBytes;
 import waywright.store.IndexFormatException;
+import waywright.store.IndexLongs;
 import waywright.store.IndexReader;
 import waywright.store.IndexWriter;
 
@@ -407,6 +410,10 @@ final class Samples {
         .of(Workers.class, () -> Workers.NONE)
         .of(IndexWriter.class, () -> new IndexWriter(1, 1, 1, 64))
         .of(IndexReader.class, Samples::reader)
+        .of(ByteBuffer.class, () -> ByteBuffer.allocate(64))
+        .of(ByteBuffer[].class, () -> new ByteBuffer[] {ByteBuffer.allocate(64)})
+        .of(IndexBytes.class, Samples::indexBytes)
+        .of(IndexLongs.class, Samples::longs)
         .of(NodePath.class, Samples::path)
         .of(SearchListener.class, () -> new SearchListener() {})
         .of(Sources.class, () -> Sources.of(1))
@@ -431,10 +438,22 @@ final class Samples {
   }
 
   private static IndexReader reader() {
+    try {
+      return new IndexReader(indexBytes(), 1, 1);
+    } catch (IndexFormatException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static IndexBytes indexBytes() {
     IndexWriter writer = new IndexWriter(1, 1, 1, 8);
     writer.putLong(7);
+    return IndexBytes.of(ByteBuffer.wrap(writer.bytes()));
+  }
+
+  private static IndexLongs longs() {
     try {
-      return new IndexReader(writer.bytes(), 1, 1);
+      return new IndexReader(indexBytes(), 1, 1).longs(1);
     } catch (IndexFormatException e) {
       throw new AssertionError(e);
     }

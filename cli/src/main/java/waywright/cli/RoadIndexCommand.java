@@ -1,0 +1,177 @@
+package waywright.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import waywright.async.ExecutorWorkers;
+import waywright.build.Build;
+import waywright.build.Workers;
+import waywright.osm.RoadIndex;
+import waywright.road.cch.Customization;
+import waywright.road.network.RoadNetwork;
+import waywright.road.order.NestedDissection;
+import waywright.road.order.NodeOrder;
+import waywright.road.place.SnapIndex;
+import waywright.road.profile.Profile;
+import waywright.road.profile.RoadMetric;
+import waywright.road.route.RoadMap;
+import waywright.road.turn.TurnStates;
+
+/**
+ * {@code waywright road index}: what makes routes and matrices quick, in a file beside the network
+ * for each profile, which the other commands find there. The order is reckoned once for all of
+ * them; the bytes do not depend on how many threads work.
+ */
+@Command(
+    name = "index",
+    description = "Writes indexes beside a network, by which routes and matrices are quick.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false)
+final class RoadIndexCommand implements Callable<Integer> {
+
+  /** More threads than any machine needs are a slip of the keyboard. */
+  private static final int MOST_WORKERS = 256;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "NET", description = "a network that road import has made")
+  private Path file;
+
+  @Option(
+      names = "--profile",
+      split = ",",
+      paramLabel = "P",
+      description = "for whom: car, bicycle, foot, or files of profiles. Default: all three")
+  private List<String> profiles = List.of("car", "bicycle", "foot");
+
+  @Option(
+      names = "--workers",
+      paramLabel = "N",
+      description = "threads that build; the files are the same. Default: all processors")
+  private @Nullable Integer workers;
+
+  @Option(names = "--json", description = "print one JSON object")
+  private boolean json;
+
+  /** What was written for a profile. */
+  private record Written(
+      Profile profile, Path file, int states, int turns, int edges, long bytes, long nanos) {
+
+    void tell(PrintWriter out) {
+      out.printf(
+          Locale.ROOT,
+          "%s: %,d states, %,d turns, %,d edges, %,d bytes, in %s%n",
+          file.getFileName(),
+          states,
+          turns,
+          edges,
+          bytes,
+          Numbers.seconds(nanos));
+    }
+
+    void tell(JsonGenerator fields) throws IOException {
+      fields.writeStartObject();
+      fields.writeStringField("profile", profile.name());
+      fields.writeStringField("file", file.toString());
+      fields.writeNumberField("states", states);
+      fields.writeNumberField("turns", turns);
+      fields.writeNumberField("edges", edges);
+      fields.writeNumberField("fileBytes", bytes);
+      fields.writeNumberField("micros", Json.micros(nanos));
+      fields.writeEndObject();
+    }
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    int count = workers == null ? Runtime.getRuntime().availableProcessors() : workers;
+    if (count < 1 || count > MOST_WORKERS) {
+      throw new UsageError("--workers " + count + " is not in 1 .. " + MOST_WORKERS + ".");
+    }
+    List<Profile> wanted = new ArrayList<>();
+    for (String name : profiles) {
+      wanted.add(RoadOptions.profile(name));
+    }
+    RoadNetwork network = RoadOptions.network(file);
+    ExecutorService threads = Executors.newFixedThreadPool(count);
+    try {
+      write(network, wanted, new ExecutorWorkers(threads, count));
+    } finally {
+      threads.shutdownNow();
+    }
+    return Exit.FOUND;
+  }
+
+  private void write(RoadNetwork network, List<Profile> wanted, Workers threads)
+      throws IOException {
+    long begun = System.nanoTime();
+    NodeOrder order = order(network, threads);
+    long ordered = System.nanoTime() - begun;
+    SnapIndex places = new SnapIndex(network);
+    List<Written> all = new ArrayList<>();
+    for (Profile profile : wanted) {
+      all.add(write(network, profile, places, order, threads));
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    if (!json) {
+      out.printf(
+          Locale.ROOT, "%,d arcs in order, in %s%n", network.arcCount(), Numbers.seconds(ordered));
+      all.forEach(each -> each.tell(out));
+      return;
+    }
+    Json.print(
+        out,
+        fields -> {
+          fields.writeNumberField("arcs", network.arcCount());
+          fields.writeNumberField("orderMicros", Json.micros(ordered));
+          fields.writeArrayFieldStart("indexes");
+          for (Written each : all) {
+            each.tell(fields);
+          }
+          fields.writeEndArray();
+        });
+  }
+
+  private NodeOrder order(RoadNetwork network, Workers threads) {
+    Build<NodeOrder> build =
+        NestedDissection.buildArcs(network.topology(), network.geometry(), threads);
+    try (Progress progress = Progress.over(build.total(), "ordering " + InputFile.name(file))) {
+      return build.finish((done, total) -> progress.stepTo(done));
+    }
+  }
+
+  private Written write(
+      RoadNetwork network, Profile profile, SnapIndex places, NodeOrder order, Workers threads)
+      throws IOException {
+    long begun = System.nanoTime();
+    Path index = RoadIndex.beside(file, profile);
+    try (Progress progress = Progress.of(String.valueOf(index.getFileName()))) {
+      progress.step();
+      RoadMap map = new RoadMap(TurnStates.of(RoadMetric.of(network, profile)), places);
+      Customization costs = map.hierarchy(order, threads).perfect(threads);
+      RoadIndex.write(index, costs);
+      return new Written(
+          profile,
+          index,
+          map.states().stateCount(),
+          map.states().graph().arcCount(),
+          costs.hierarchy().edgeCount(),
+          Files.size(index),
+          System.nanoTime() - begun);
+    }
+  }
+}

@@ -1,0 +1,56 @@
+package waywright.picture;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import waywright.road.route.Reached;
+import waywright.road.route.RoadMap;
+import waywright.road.route.RoadRoute;
+
+/** What a picture of roads shows: the roads around, routes on them, what is reached. */
+public final class RoadScene {
+
+  private final RoadMap map;
+  private final List<RoadRoute> routes = new ArrayList<>();
+  private final List<Reached> reached = new ArrayList<>();
+  private String title = "";
+
+  /** Roads as those see them who go by the profile of a map. */
+  public RoadScene(RoadMap map) {
+    this.map = Objects.requireNonNull(map, "map");
+  }
+
+  /** A route over them; the first one is drawn as the path, further ones beneath it. */
+  public RoadScene route(RoadRoute route) {
+    routes.add(Objects.requireNonNull(route, "route"));
+    return this;
+  }
+
+  /** What is reached, as a wash of color: the more it may cost, the darker; in any order. */
+  public RoadScene reached(Reached some) {
+    reached.add(Objects.requireNonNull(some, "some"));
+    return this;
+  }
+
+  /** What stands below. */
+  public RoadScene title(String title) {
+    this.title = Objects.requireNonNull(title, "title");
+    return this;
+  }
+
+  RoadMap map() {
+    return map;
+  }
+
+  List<RoadRoute> routes() {
+    return routes;
+  }
+
+  List<Reached> reached() {
+    return reached;
+  }
+
+  String title() {
+    return title;
+  }
+}

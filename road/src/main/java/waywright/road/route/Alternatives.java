@@ -1,0 +1,220 @@
+package waywright.road.route;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import waywright.road.cch.Customization;
+import waywright.road.cch.CustomizedSearch;
+import waywright.road.cch.ViaNodes;
+import waywright.road.network.RoadNetwork;
+import waywright.road.place.Place;
+import waywright.road.place.Snap;
+import waywright.road.place.Snapper.Role;
+import waywright.road.profile.RoadMetric;
+import waywright.road.turn.TurnStates;
+import waywright.space.Goal;
+import waywright.space.Sources;
+
+/**
+ * Several routes between the same places that people would take for different ones: the best, and
+ * ways by way of one node each that share not too much with those before them, cost not much more
+ * and have no small detours (Abraham, Delling, Goldberg and Werneck, "Alternative routes in road
+ * networks", ACM Journal of Experimental Algorithmics 18, 2013).
+ *
+ * <pre>{@code
+ * Alternatives several = new Alternatives(cars, cars.hierarchy());
+ * for (Alternative one : several.find(home, work, 3)) {
+ *   System.out.println(one.route() + ", " + one.sharing() + " % shared");
+ * }
+ * }</pre>
+ *
+ * <p>Ways are tried in the order of what they cost at most by the hierarchy, equal ones by its
+ * order, and taken if they keep the limits; so the answer is always the same. What is not a way by
+ * one node is not found. No vertex is passed twice. Takes two queries for each node at which the
+ * climbs from both ends meet, some hundred of them in all, and a few more for each that is looked
+ * at closely. Belongs to one thread at a time.
+ */
+public final class Alternatives {
+
+  private final RoadMap map;
+  private final TurnStates states;
+  private final RoadQuery query;
+  private final CustomizedSearch search;
+  private final ViaNodes vias;
+
+  /**
+   * Over a hierarchy of {@code map.states().graph()}, with its costs.
+   *
+   * @throws IllegalArgumentException if the hierarchy has another number of states
+   */
+  public Alternatives(RoadMap map, Customization turns) {
+    this.map = Objects.requireNonNull(map, "map");
+    RoadMatrix.requireStates(map, turns);
+    states = map.states();
+    search = turns.search();
+    query = map.query(search);
+    vias = new ViaNodes(turns);
+  }
+
+  /** {@link #find(Place, Place, int, AlternativeLimits)} within {@link AlternativeLimits#USUAL}. */
+  public List<Alternative> find(Place from, Place to, int count) {
+    return find(from, to, count, AlternativeLimits.USUAL);
+  }
+
+  /**
+   * The best route and at most {@code count - 1} others. If there is no route, it is one that is
+   * not found and says why.
+   *
+   * @param count at least 1
+   * @throws IllegalArgumentException if it is less
+   */
+  public List<Alternative> find(Place from, Place to, int count, AlternativeLimits limits) {
+    Objects.requireNonNull(limits, "limits");
+    if (count < 1) {
+      throw new IllegalArgumentException(
+          count + " routes. Maybe 1 is meant, the best route alone?");
+    }
+    List<Snap> begin = map.snapper().snap(from, Role.START);
+    List<Snap> end = map.snapper().snap(to, Role.END);
+    if (begin.isEmpty() || end.isEmpty()) {
+      return only(RoadQuery.offRoad(map, from, to, begin.isEmpty()));
+    }
+    RoadEnds ends = new RoadEnds(map, from, begin.get(0), to, end.get(0));
+    RoadRoute best = query.route(ends);
+    Goal goal = ends.goal();
+    boolean isDirect = best.found() && best.arcs().length == 1;
+    return !best.found() || isDirect || goal == null || count == 1
+        ? only(best)
+        : new Choice(ends, goal, best, limits).choose(count);
+  }
+
+  private static List<Alternative> only(RoadRoute route) {
+    return List.of(Alternative.best(route));
+  }
+
+  /** What is chosen between two places. */
+  private final class Choice {
+
+    private final RoadEnds ends;
+    private final Sources sources;
+    private final Goal goal;
+    private final AlternativeLimits limits;
+
+    /** What the best route costs. */
+    private final long least;
+
+    private final List<Alternative> chosen = new ArrayList<>();
+
+    /** By arc, the most of its cost that is on a route chosen. */
+    private final Map<Integer, Long> used = new HashMap<>();
+
+    /** States of the best route: the best way by one of them is that route. */
+    private final Set<Integer> passed = new HashSet<>();
+
+    Choice(RoadEnds ends, Goal goal, RoadRoute best, AlternativeLimits limits) {
+      this.ends = ends;
+      this.goal = goal;
+      this.limits = limits;
+      sources = ends.sources();
+      least = best.cost();
+      chosen.addAll(only(best));
+      use(best);
+      int[] arcs = best.arcs();
+      for (int i = 0; i < arcs.length - 1; i++) {
+        passed.add(states.state(arcs[i]));
+      }
+    }
+
+    private long percent(int share) {
+      // In parts, for costs as large as any.
+      return least / 100 * share + least % 100 * share / 100;
+    }
+
+    List<Alternative> choose(int count) {
+      int found = vias.run(sources, goal, least + percent(limits.stretch()));
+      int[] nodes = new int[found];
+      for (int i = 0; i < found; i++) {
+        nodes[i] = vias.node(i);
+      }
+      for (int i = 0; i < found && chosen.size() < count; i++) {
+        if (!passed.contains(nodes[i])) {
+          look(ViaPath.of(states, search, sources, goal, nodes[i]));
+        }
+      }
+      return List.copyOf(chosen);
+    }
+
+    private void look(ViaPath way) {
+      if (way.cost < 0 || way.cost > least + percent(limits.stretch())) {
+        return;
+      }
+      RoadRoute route = ends.route(way.path, way.path.length, way.cost);
+      long shared = shared(route);
+      if (shared > percent(limits.sharing())
+          || !isSimple(route.arcs())
+          || !way.isCheapest(percent(limits.localOptimality()))) {
+        return;
+      }
+      long window = way.window();
+      chosen.add(
+          new Alternative(
+              route,
+              shared,
+              percentUp(shared),
+              percentUp(way.cost - least),
+              window,
+              least == 0 ? 100 : (int) Math.min(100, window * 100.0 / least)));
+      use(route);
+    }
+
+    private int percentUp(long part) {
+      return least == 0 ? 0 : (int) Math.ceil(part * 100.0 / least);
+    }
+
+    private void use(RoadRoute route) {
+      shares(route).forEach((arc, cost) -> used.merge(arc, cost, Math::max));
+    }
+
+    private long shared(RoadRoute route) {
+      long sum = 0;
+      for (Map.Entry<Integer, Long> share : shares(route).entrySet()) {
+        sum += Math.min(share.getValue(), used.getOrDefault(share.getKey(), 0L));
+      }
+      return sum;
+    }
+  }
+
+  /** What of the cost of a route lies on each of its arcs, turns left out. */
+  private Map<Integer, Long> shares(RoadRoute route) {
+    RoadMetric metric = states.metric();
+    Map<Integer, Long> shares = new HashMap<>();
+    int[] arcs = route.arcs();
+    for (int i = 0; i < arcs.length; i++) {
+      long length = map.network().length(RoadNetwork.edge(arcs[i]));
+      long whole = metric.cost(arcs[i]);
+      int last = i == arcs.length - 1 ? route.lastPosition() : (int) length;
+      int first = i == 0 ? route.firstPosition() : 0;
+      long cost =
+          RoadMetric.part(whole, last, length) - RoadMetric.part(whole, first, length);
+      shares.merge(arcs[i], cost, Long::sum);
+    }
+    return shares;
+  }
+
+  /** Whether no vertex is passed twice, and no road gone back. */
+  private boolean isSimple(int[] arcs) {
+    Set<Integer> vertices = new HashSet<>();
+    Set<Integer> edges = new HashSet<>();
+    boolean isSimple = true;
+    for (int i = 0; i < arcs.length; i++) {
+      boolean isLast = i == arcs.length - 1;
+      isSimple &= isLast || vertices.add(map.network().head(arcs[i]));
+      isSimple &= edges.add(RoadNetwork.edge(arcs[i])) || isLast && arcs[i] == arcs[0];
+    }
+    return isSimple;
+  }
+}

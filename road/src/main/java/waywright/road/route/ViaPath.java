@@ -1,0 +1,135 @@
+package waywright.road.route;
+
+import java.util.Arrays;
+import waywright.graph.Graph;
+import waywright.search.Search;
+import waywright.search.SearchStatus;
+import waywright.space.Goal;
+import waywright.space.Heuristic;
+import waywright.space.Sources;
+import waywright.road.turn.TurnStates;
+
+/**
+ * The cheapest way by way of one state: two cheapest ways, so that only a piece that holds their
+ * seam can be a detour.
+ */
+final class ViaPath {
+
+  private final TurnStates states;
+  private final Search search;
+  private final Sources sources;
+  private final Goal goal;
+
+  /** The states, the first that of an arc of the start. */
+  final int[] path;
+
+  /** By place on the path, what it costs to be there. */
+  private final long[] costs;
+
+  /** The place of the state that it goes by. */
+  private final int seam;
+
+  /** Of the whole way. */
+  final long cost;
+
+  private ViaPath(
+      TurnStates states,
+      Search search,
+      Sources sources,
+      Goal goal,
+      int[] path,
+      int seam,
+      long before,
+      long cost) {
+    this.states = states;
+    this.search = search;
+    this.sources = sources;
+    this.goal = goal;
+    this.path = path;
+    this.seam = seam;
+    this.cost = cost;
+    costs = new long[path.length];
+    costs[seam] = before;
+    for (int i = seam; i > 0; i--) {
+      costs[i - 1] = costs[i] - step(path[i - 1], path[i]);
+    }
+    for (int i = seam + 1; i < path.length; i++) {
+      costs[i] = costs[i - 1] + step(path[i - 1], path[i]);
+    }
+  }
+
+  /** What a step costs; two states are joined by one step at most. */
+  private long step(int from, int to) {
+    Graph graph = states.graph();
+    for (int i = 0; i < graph.outDegree(from); i++) {
+      int step = graph.arcFrom(from, i);
+      if (graph.head(step) == to) {
+        return graph.cost(step);
+      }
+    }
+    throw new IllegalStateException("no turn leads from state " + from + " to " + to);
+  }
+
+  /** The way by a state, or one of no states if there is none. */
+  static ViaPath of(TurnStates states, Search search, Sources sources, Goal goal, int via) {
+    long before = cost(search, sources, Goal.node(via));
+    int[] first = before < 0 ? new int[0] : search.result().path().toArray();
+    long after = before < 0 ? -1 : cost(search, Sources.of(via), goal);
+    if (after < 0) {
+      return new ViaPath(states, search, sources, goal, new int[] {via}, 0, 0, -1);
+    }
+    int[] second = search.result().path().toArray();
+    int[] path = Arrays.copyOf(first, first.length + second.length - 1);
+    System.arraycopy(second, 1, path, first.length, second.length - 1);
+    return new ViaPath(
+        states, search, sources, goal, path, first.length - 1, before, before + after);
+  }
+
+  private static long cost(Search search, Sources sources, Goal goal) {
+    search.reset();
+    search.start(sources, goal, Heuristic.ZERO);
+    return search.run() == SearchStatus.FOUND ? search.cost() : -1;
+  }
+
+  /**
+   * The largest cost so that each piece of no more is a cheapest way: found by halving, since a
+   * piece of a cheapest way is one.
+   */
+  long window() {
+    long good = 0;
+    long bad = cost + 1;
+    if (isCheapest(cost)) {
+      return cost;
+    }
+    while (bad - good > 1) {
+      long middle = good + (bad - good) / 2;
+      if (isCheapest(middle)) {
+        good = middle;
+      } else {
+        bad = middle;
+      }
+    }
+    return good;
+  }
+
+  /** Whether the piece that reaches this far at least on both sides of the seam is cheapest. */
+  boolean isCheapest(long window) {
+    int first = seam;
+    while (first >= 0 && costs[seam] - (first == 0 ? 0 : costs[first]) < window) {
+      first--;
+    }
+    int last = seam;
+    while (last < path.length && costs[last] - costs[seam] < window) {
+      last++;
+    }
+    boolean fromStart = first < 0 || first == 0 && costs[seam] - costs[0] < window;
+    boolean toEnd = last == path.length;
+    long begun = fromStart ? 0 : costs[first];
+    long ended = toEnd ? cost : costs[last];
+    return cost(
+            search,
+            fromStart ? sources : Sources.of(path[first]),
+            toEnd ? goal : Goal.node(path[last]))
+        == ended - begun;
+  }
+}
