@@ -110,8 +110,7 @@ final class RoadRouteCommand implements Callable<Integer> {
   /** What answers; made before the time is taken. */
   @FunctionalInterface
   private interface Finder {
-    List<Alternative> find(
-        waywright.road.place.Place from, waywright.road.place.Place to);
+    List<Alternative> find(waywright.road.place.Place from, waywright.road.place.Place to);
   }
 
   private Finder finder(RoadMap map, Optional<Customization> index) {
@@ -183,8 +182,7 @@ final class RoadRouteCommand implements Callable<Integer> {
                     ",", "{\"type\":\"FeatureCollection\",\"features\":[\n", "]}\n"));
   }
 
-  private static void write(
-      JsonGenerator fields, List<Alternative> routes, RoadMap map, long nanos)
+  private static void write(JsonGenerator fields, List<Alternative> routes, RoadMap map, long nanos)
       throws IOException {
     RoadRoute route = routes.get(0).route();
     fields.writeStringField("status", route.found() ? "FOUND" : "UNREACHABLE");

@@ -73,7 +73,6 @@ class MappedFileTest {
   void whatIsNoIndexIsRefused() throws IOException {
     assertThrows(NoSuchFileException.class, () -> MappedFile.open(folder.resolve("none")));
     Path empty = Files.createFile(folder.resolve("empty"));
-    assertThrows(
-        IndexFormatException.class, () -> new IndexReader(MappedFile.open(empty), 98, 1));
+    assertThrows(IndexFormatException.class, () -> new IndexReader(MappedFile.open(empty), 98, 1));
   }
 }

@@ -64,7 +64,10 @@ public final class RoadPictures {
   /** The lines that must be in the picture; if there are none, all roads. */
   private List<int[]> shown() {
     List<int[]> lines = new ArrayList<>();
-    scene.routes().stream().filter(route -> route.size() > 0).map(RoadPictures::line).forEach(lines::add);
+    scene.routes().stream()
+        .filter(route -> route.size() > 0)
+        .map(RoadPictures::line)
+        .forEach(lines::add);
     for (Reached some : scene.reached()) {
       some.stretches().forEach(stretch -> lines.add(some.shape(stretch)));
     }

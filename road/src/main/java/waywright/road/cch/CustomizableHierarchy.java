@@ -28,8 +28,8 @@ import waywright.road.order.NodeOrder;
  * that tree, the nodes below each in one block, whatever the order was: such a change of order
  * changes no edge. Loops belong to no path and to no edge.
  *
- * <p>Immutable, shared by threads. 4 bytes an edge and 16 a node; from the first customizing on
- * 8 an edge, 4 an arc and 4 a node more, from the first update on 4 an edge and 4 an arc more. Of
+ * <p>Immutable, shared by threads. 4 bytes an edge and 16 a node; from the first customizing on 8
+ * an edge, 4 an arc and 4 a node more, from the first update on 4 an edge and 4 an arc more. Of
  * roads, under an order by small cuts, an arc has about 1.5 edges.
  */
 public final class CustomizableHierarchy {

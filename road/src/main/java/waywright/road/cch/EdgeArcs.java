@@ -1,8 +1,6 @@
 package waywright.road.cch;
 
-/**
- * The arcs of each edge, for updates of a few costs. Immutable; 4 bytes an edge and 4 an arc.
- */
+/** The arcs of each edge, for updates of a few costs. Immutable; 4 bytes an edge and 4 an arc. */
 final class EdgeArcs {
 
   /** The arcs of each edge begin here in {@link #arcs}; one more at the end. */

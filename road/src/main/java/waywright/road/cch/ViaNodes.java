@@ -73,7 +73,11 @@ public final class ViaNodes {
         }
       }
     }
-    Arrays.sort(met, 0, size, (a, b) -> Long.compare(a[0] == b[0] ? a[1] : a[0], a[0] == b[0] ? b[1] : b[0]));
+    Arrays.sort(
+        met,
+        0,
+        size,
+        (a, b) -> Long.compare(a[0] == b[0] ? a[1] : a[0], a[0] == b[0] ? b[1] : b[0]));
     found = new long[size];
     for (int i = 0; i < size; i++) {
       found[i] = met[i][1];

@@ -198,8 +198,7 @@ public final class Alternatives {
       long whole = metric.cost(arcs[i]);
       int last = i == arcs.length - 1 ? route.lastPosition() : (int) length;
       int first = i == 0 ? route.firstPosition() : 0;
-      long cost =
-          RoadMetric.part(whole, last, length) - RoadMetric.part(whole, first, length);
+      long cost = RoadMetric.part(whole, last, length) - RoadMetric.part(whole, first, length);
       shares.merge(arcs[i], cost, Long::sum);
     }
     return shares;

@@ -43,8 +43,8 @@ public final class Reached {
   }
 
   /**
-   * The points of one of the pieces, from where it begins: latitude and longitude in turn, in
-   * 10^−7 degrees; the caller's.
+   * The points of one of the pieces, from where it begins: latitude and longitude in turn, in 10^−7
+   * degrees; the caller's.
    */
   public int[] shape(Stretch stretch) {
     Polyline line = new Polyline();

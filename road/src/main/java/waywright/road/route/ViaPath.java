@@ -2,12 +2,12 @@ package waywright.road.route;
 
 import java.util.Arrays;
 import waywright.graph.Graph;
+import waywright.road.turn.TurnStates;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
 import waywright.space.Sources;
-import waywright.road.turn.TurnStates;
 
 /**
  * The cheapest way by way of one state: two cheapest ways, so that only a piece that holds their

@@ -221,8 +221,7 @@ public final class TurnStates {
       if (chains.depth(at) < 2) {
         return first[arc];
       }
-      return inside.computeIfAbsent(
-          (long) arc << 32 | at, key -> add(arc, at));
+      return inside.computeIfAbsent((long) arc << 32 | at, key -> add(arc, at));
     }
 
     /** Adds a state, and returns its number. */
