@@ -171,7 +171,9 @@ class AlternativesTest {
     }
   }
 
-  /** Whether a route goes into a chain at a place, and along it, or off it where it is commanded. */
+  /**
+   * Whether a route goes into a chain at a place, and along it, or off it where it is commanded.
+   */
   private static boolean breaks(TurnRule rule, int[] arcs, int at, RoadMetric metric) {
     int size = 0;
     while (size < rule.size() && at + size < arcs.length && arcs[at + size] == rule.arc(size)) {
@@ -227,8 +229,7 @@ class AlternativesTest {
     assertThrows(IllegalArgumentException.class, () -> new AlternativeLimits(80, -1, 20));
     assertThrows(IllegalArgumentException.class, () -> new AlternativeLimits(800, 25, 20));
     RoadMap other = new RoadMap(ReachedLawsTest.town(new Random(4)), Profiles.CAR);
-    assertThrows(
-        IllegalArgumentException.class, () -> new Alternatives(map, other.hierarchy()));
+    assertThrows(IllegalArgumentException.class, () -> new Alternatives(map, other.hierarchy()));
   }
 
   private static Place vertex(RoadNetwork network, Random random) {

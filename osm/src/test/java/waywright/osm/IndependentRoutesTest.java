@@ -29,8 +29,6 @@ import waywright.testkit.PublicFiles;
 /** Two hundred routes on each real extract cost what a program that shares no class says. */
 class IndependentRoutesTest {
 
-  private static final Profile CAR = Profiles.CAR.with("turning 0 right");
-
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -46,15 +44,21 @@ class IndependentRoutesTest {
   void routesCostWhatAnIndependentProgramSays(String name) throws Exception {
     Path file = PublicFiles.find("road/osm/" + name).orElse(null);
     Assumptions.assumeTrue(file != null, PublicFiles.ABSENT);
-    CarOracle oracle = new CarOracle(file);
-    RoadNetwork network = RoadImport.of(OsmFile.of(file)).profiles(CAR).read().network();
-    TurnStates states = TurnStates.of(RoadMetric.of(network, CAR));
-    Map<String, List<CarOracle.Arc>> byKey = new HashMap<>();
-    for (CarOracle.Arc arc : oracle.arcs) {
+    judge(name, Profiles.CAR, new RoadOracle(file, new OracleCar()));
+    judge(name, Profiles.BICYCLE, new RoadOracle(file, new OracleBicycle()));
+    judge(name, Profiles.FOOT, new RoadOracle(file, new OracleFoot()));
+  }
+
+  private static void judge(String name, Profile profile, RoadOracle oracle) throws Exception {
+    Path file = PublicFiles.find("road/osm/" + name).orElseThrow();
+    RoadNetwork network = RoadImport.of(OsmFile.of(file)).profiles(profile).read().network();
+    TurnStates states = TurnStates.of(RoadMetric.of(network, profile));
+    Map<String, List<RoadOracle.Arc>> byKey = new HashMap<>();
+    for (RoadOracle.Arc arc : oracle.arcs) {
       byKey.computeIfAbsent(arc.key(), key -> new ArrayList<>()).add(arc);
     }
     assertEquals(oracle.arcs.size(), network.arcCount());
-    CarOracle.Arc[] same = new CarOracle.Arc[network.arcCount()];
+    RoadOracle.Arc[] same = new RoadOracle.Arc[network.arcCount()];
     int open = 0;
     for (int arc = 0; arc < same.length; arc++) {
       int edge = RoadNetwork.edge(arc);
@@ -66,7 +70,7 @@ class IndependentRoutesTest {
               + network.vertexId(network.head(arc))
               + ":"
               + network.length(edge);
-      List<CarOracle.Arc> found = byKey.get(key);
+      List<RoadOracle.Arc> found = byKey.get(key);
       assertTrue(found != null && !found.isEmpty(), key);
       boolean forward = RoadNetwork.isForward(arc);
       same[arc] = found.stream().filter(one -> one.forward == forward).findFirst().orElseThrow();
@@ -79,11 +83,11 @@ class IndependentRoutesTest {
       }
     }
     int found = compare(oracle, states, same, new Random(open));
-    assertTrue(found > 20, name + ": " + found + " ways");
+    assertTrue(found > 20, name + " by " + profile.name() + ": " + found + " ways");
   }
 
   private static int compare(
-      CarOracle oracle, TurnStates states, CarOracle.Arc[] same, Random random) {
+      RoadOracle oracle, TurnStates states, RoadOracle.Arc[] same, Random random) {
     int[] open =
         java.util.stream.IntStream.range(0, same.length).filter(arc -> same[arc].open).toArray();
     Search search = Algorithms.dijkstra(states.graph());
@@ -91,7 +95,7 @@ class IndependentRoutesTest {
     for (int round = 0; round < 5; round++) {
       int start = open[random.nextInt(open.length)];
       int from = (int) (same[start].length * random.nextDouble());
-      CarOracle.Arc[] goals = new CarOracle.Arc[40];
+      RoadOracle.Arc[] goals = new RoadOracle.Arc[40];
       int[] arcs = new int[40];
       long[] positions = new long[40];
       for (int i = 0; i < 40; i++) {

@@ -68,7 +68,8 @@ class RoadIndexTest {
     assertTrue(RoadIndex.find(file, cars).isPresent());
     Profile slow = Profiles.CAR.with("way highway=residential: speed 7");
     assertRefused(Reason.WRONG_WORLD, file, new RoadMap(cars.network(), slow));
-    assertRefused(Reason.WRONG_WORLD, file, new RoadMap(ReachedLawsTest.town(random), Profiles.CAR));
+    assertRefused(
+        Reason.WRONG_WORLD, file, new RoadMap(ReachedLawsTest.town(random), Profiles.CAR));
     byte[] bytes = Files.readAllBytes(index);
     bytes[bytes.length / 2] ^= 1;
     Files.write(index, bytes);
@@ -77,8 +78,7 @@ class RoadIndexTest {
 
   private static void assertRefused(Reason reason, Path file, RoadMap map) {
     assertEquals(
-        reason,
-        assertThrows(IndexFormatException.class, () -> RoadIndex.find(file, map)).reason());
+        reason, assertThrows(IndexFormatException.class, () -> RoadIndex.find(file, map)).reason());
   }
 
   private static Place vertex(RoadNetwork network, Random random) {
