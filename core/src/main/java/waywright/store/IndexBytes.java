@@ -87,9 +87,18 @@ public final class IndexBytes {
     return slice;
   }
 
-  /** The four bytes at a position that is a multiple of four. */
+  /** The four bytes from a position on, which may be in two slices. */
   int getInt(long position) {
-    return slices[(int) (position >>> shift)].getInt((int) (position & (1L << shift) - 1));
+    ByteBuffer slice = slices[(int) (position >>> shift)];
+    int at = (int) (position & (1L << shift) - 1);
+    if (at + 4 <= slice.limit()) {
+      return slice.getInt(at);
+    }
+    int value = 0;
+    for (int i = 0; i < 4; i++) {
+      value = value << 8 | from(position + i, 1).get() & 0xff;
+    }
+    return value;
   }
 
   /** The check sum of the bytes before a position. */

@@ -129,6 +129,11 @@ public final class IndexReader {
       part.get(values, i, size);
       i += size;
       position += 4L * size;
+      if (i < count) {
+        // The next one begins in this slice and ends in the next, or is the next one's first.
+        values[i++] = bytes.getInt(position);
+        position += 4;
+      }
     }
     return values;
   }
@@ -172,7 +177,13 @@ public final class IndexReader {
   public byte[] readBytes(int count) throws IndexFormatException {
     require(count, 1);
     byte[] values = new byte[count];
-    buffer.get(values);
+    for (int i = 0; i < count; ) {
+      ByteBuffer part = bytes.from(position, count - i);
+      int size = part.remaining();
+      part.get(values, i, size);
+      i += size;
+      position += size;
+    }
     return values;
   }
 

@@ -74,7 +74,7 @@ public final class IndexWriter {
    *
    * @param out is not closed; what it throws is thrown by what puts numbers, as {@link
    *     UncheckedIOException}
-   * @param bodySize bytes that will be put, no more and no less, a multiple of 4
+   * @param bodySize bytes that will be put, no more and no less
    */
   public IndexWriter(OutputStream out, int kind, int version, long fingerprint, long bodySize) {
     this(Objects.requireNonNull(out, "out"), PORTION, kind, version, fingerprint, bodySize);
@@ -143,7 +143,10 @@ public final class IndexWriter {
 
   /** Puts bytes, without their count. */
   public void putBytes(byte[] values) {
-    buffer.put(values);
+    Objects.requireNonNull(values, "values");
+    for (byte value : values) {
+      room(1).put(value);
+    }
   }
 
   /**

@@ -56,17 +56,22 @@ class MappedFileTest {
   @Test
   void longsThatBeginInAnOddPlaceAreReadToo() throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    IndexWriter writer = new IndexWriter(bytes, 98, 1, 0, 4 + 80);
+    IndexWriter writer = new IndexWriter(bytes, 98, 1, 0, 4 + 80 + 5 + 80);
     writer.putInt(1);
     long[] longs = new Random(1).longs(10).toArray();
+    int[] ints = new Random(2).ints(20).toArray();
     writer.putLongs(longs);
+    writer.putBytes(new byte[] {1, 2, 3, 4, 5});
+    writer.putInts(ints);
     writer.finish();
     Path file = Files.write(folder.resolve("odd"), bytes.toByteArray());
     IndexReader reader = new IndexReader(MappedFile.open(file, 4), 98, 1);
-    reader.verify(84);
+    reader.verify(169);
     assertEquals(1, reader.readInt());
     assertThrows(IllegalStateException.class, () -> reader.longs(10));
     assertArrayEquals(longs, reader.readLongs(10));
+    assertArrayEquals(new byte[] {1, 2, 3, 4, 5}, reader.readBytes(5));
+    assertArrayEquals(ints, reader.readInts(20));
   }
 
   @Test

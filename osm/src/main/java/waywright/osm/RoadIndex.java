@@ -3,6 +3,7 @@ package waywright.osm;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.Optional;
 import waywright.formats.MappedFile;
 import waywright.formats.OutputFile;
@@ -39,6 +40,7 @@ public final class RoadIndex {
    * @throws IOException if it cannot be written; what was there before stays then
    */
   public static void write(Path file, Customization index) throws IOException {
+    Objects.requireNonNull(index, "index");
     OutputFile.write(file, out -> CustomizationFile.write(index, out));
   }
 
@@ -58,6 +60,7 @@ public final class RoadIndex {
 
   /** The index of a road map that is in a file; otherwise as {@link #find}. */
   public static Customization read(Path file, RoadMap map) throws IOException {
+    Objects.requireNonNull(map, "map");
     return CustomizationFile.read(MappedFile.open(file), map.states().graph());
   }
 }

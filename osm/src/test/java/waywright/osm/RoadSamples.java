@@ -1,5 +1,9 @@
 package waywright.osm;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -21,10 +25,12 @@ import waywright.osm.read.OsmSource;
 import waywright.road.cch.CostMatrix;
 import waywright.road.cch.CustomizableHierarchy;
 import waywright.road.cch.Customization;
+import waywright.road.cch.CustomizationFile;
 import waywright.road.cch.CustomizedSearch;
 import waywright.road.cch.Nearest;
 import waywright.road.cch.OneToMany;
 import waywright.road.cch.TargetSet;
+import waywright.road.cch.ViaNodes;
 import waywright.road.network.NetworkBuilder;
 import waywright.road.network.RoadNetwork;
 import waywright.road.network.Tags;
@@ -39,6 +45,8 @@ import waywright.road.place.Snapper;
 import waywright.road.profile.Profile;
 import waywright.road.profile.Profiles;
 import waywright.road.profile.RoadMetric;
+import waywright.road.route.AlternativeLimits;
+import waywright.road.route.Alternatives;
 import waywright.road.route.Manoeuvre;
 import waywright.road.route.Reached;
 import waywright.road.route.RoadMap;
@@ -46,8 +54,12 @@ import waywright.road.route.RoadMatrix;
 import waywright.road.route.RoadQuery;
 import waywright.road.route.RoadRoute;
 import waywright.road.route.RouteStep;
+import waywright.road.route.Stretch;
 import waywright.road.turn.TurnStates;
 import waywright.search.Search;
+import waywright.space.Goal;
+import waywright.space.Sources;
+import waywright.store.IndexBytes;
 import waywright.testkit.doors.SampleTable;
 
 /** Values that make sense for roads, by type: each time a fresh one. */
@@ -162,7 +174,25 @@ final class RoadSamples {
         .of(Manoeuvre.class, () -> Manoeuvre.DEPART)
         .of(Reached.class, () -> map().query().reached(HERE, 1_000))
         .of(RoadMatrix.Rows.class, () -> (RoadMatrix.Rows) (source, row) -> {})
-        .of(RoadMatrix.class, RoadSamples::matrix);
+        .of(RoadMatrix.class, RoadSamples::matrix)
+        .of(AlternativeLimits.class, () -> AlternativeLimits.USUAL)
+        .of(Alternatives.class, () -> new Alternatives(map(), costs()))
+        .of(ViaNodes.class, () -> new ViaNodes(costs()))
+        .of(Sources.class, () -> Sources.of(1))
+        .of(Goal.class, () -> Goal.node(1))
+        .of(OutputStream.class, ByteArrayOutputStream::new)
+        .of(IndexBytes.class, RoadSamples::indexBytes)
+        .of(Stretch.class, () -> new Stretch(0, 0, 1, 0));
+  }
+
+  private static IndexBytes indexBytes() {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try {
+      CustomizationFile.write(costs(), out);
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+    return IndexBytes.of(ByteBuffer.wrap(out.toByteArray()));
   }
 
   private static RoadMatrix matrix() {

@@ -3,6 +3,7 @@ package waywright.road.cch;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.util.Objects;
 import waywright.graph.Graph;
 import waywright.graph.Topology;
 import waywright.store.Fingerprint;
@@ -45,6 +46,7 @@ public final class CustomizationFile {
    * @param out is not closed
    */
   public static void write(Customization customization, OutputStream out) throws IOException {
+    Objects.requireNonNull(out, "out");
     CustomizableHierarchy hierarchy = customization.hierarchy;
     UpwardArcs forward = customization.forward;
     UpwardArcs backward = customization.backward;

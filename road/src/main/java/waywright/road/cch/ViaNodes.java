@@ -1,6 +1,7 @@
 package waywright.road.cch;
 
 import java.util.Arrays;
+import waywright.road.network.Bounds;
 import waywright.space.Goal;
 import waywright.space.Sources;
 
@@ -86,6 +87,6 @@ public final class ViaNodes {
 
   /** One of those found last, {@code i} in {@code 0 .. run()-1}. */
   public int node(int i) {
-    return hierarchy.nodes[(int) found[i]];
+    return hierarchy.nodes[(int) found[Bounds.require(i, size, "node found")]];
   }
 }

@@ -1,5 +1,7 @@
 package waywright.road.route;
 
+import java.util.Objects;
+
 /**
  * One of several routes between the same places, and how it differs from those before it.
  *
@@ -14,6 +16,11 @@ package waywright.road.route;
  */
 public record Alternative(
     RoadRoute route, long shared, int sharing, int stretch, long window, int localOptimality) {
+
+  /** Takes numbers as they are. */
+  public Alternative {
+    Objects.requireNonNull(route, "route");
+  }
 
   /** The best route, or the word that there is none. */
   public static Alternative best(RoadRoute route) {
