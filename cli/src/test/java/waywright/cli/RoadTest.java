@@ -297,8 +297,7 @@ class RoadTest {
     assertEquals(2, damaged.code());
     assertTrue(damaged.err().contains("road index, or remove it?"), damaged::err);
     Files.copy(folder.resolve("harbor.net.foot.index"), index, REPLACE_EXISTING);
-    Path csv = file("p.csv", "name,lat,lon\nQuay," + from + "\n");
-    Run other = Run.of("road", "matrix", net, "--places", csv, "--out", folder.resolve("m.csv"));
+    Run other = route(net, from, to);
     assertEquals(2, other.code());
     assertTrue(other.err().contains("another network or profile"), other::err);
     assertEquals(0, route(net, from, to, "--profile", "foot").code());
