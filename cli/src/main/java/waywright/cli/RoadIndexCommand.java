@@ -38,7 +38,7 @@ import waywright.road.turn.TurnStates;
  */
 @Command(
     name = "index",
-    description = "Writes indexes beside a network, by which routes and matrices are quick.",
+    description = "Writes indexes beside a network, by which routes are quick.",
     mixinStandardHelpOptions = true,
     sortOptions = false)
 final class RoadIndexCommand implements Callable<Integer> {
