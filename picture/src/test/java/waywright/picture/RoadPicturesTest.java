@@ -56,8 +56,7 @@ class RoadPicturesTest {
   private static boolean shows(BufferedImage image, int color) {
     return IntStream.range(0, image.getHeight())
         .anyMatch(
-            y ->
-                IntStream.range(0, image.getWidth()).anyMatch(x -> image.getRGB(x, y) == color));
+            y -> IntStream.range(0, image.getWidth()).anyMatch(x -> image.getRGB(x, y) == color));
   }
 
   @Test
@@ -70,7 +69,8 @@ class RoadPicturesTest {
     assertFalse(shows(one, Palette.OPEN));
     assertTrue(shows(one, Palette.FAINT), "roads around");
     assertTrue(shows(image(new RoadScene(map).route(best).route(other)), Palette.OPEN));
-    assertTrue(RoadPictures.svg(new RoadScene(map).route(best).title("a < b")).contains("a &lt; b"));
+    assertTrue(
+        RoadPictures.svg(new RoadScene(map).route(best).title("a < b")).contains("a &lt; b"));
   }
 
   @Test
