@@ -3,6 +3,7 @@ package waywright.bench;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import waywright.bench.growth.GrowthCommand;
+import waywright.bench.road.country.CountryCommand;
 
 /**
  * The command line of the measurements: {@code java -jar benchmarks.jar
@@ -23,6 +24,7 @@ import waywright.bench.growth.GrowthCommand;
       LapCommand.class,
       AnyAngleCommand.class,
       RoadsCommand.class,
+      CountryCommand.class,
       DetourCommand.class,
       TrialCommand.class
     })

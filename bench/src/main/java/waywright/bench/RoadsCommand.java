@@ -44,8 +44,10 @@ final class RoadsCommand implements Callable<Integer> {
     boolean isZip = file.toString().endsWith(".zip");
     Roads roads = isZip ? Roads.readArrays(file) : Roads.read(file);
     Geometry geometry = isZip ? Roads.readPlaces(file) : Geometry.NONE;
-    RoadTimes times = new RoadTimes(roads, geometry, rounds);
-    (turnCost < 0 ? times.measure() : times.measureTurns(turnCost)).forEach(System.out::println);
+    (turnCost < 0
+            ? new RoadTimes(roads, geometry, rounds).measure()
+            : RoadTimes.ofTurns(roads, geometry, rounds).measureTurns(turnCost))
+        .forEach(System.out::println);
     return 0;
   }
 }

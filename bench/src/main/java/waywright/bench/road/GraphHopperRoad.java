@@ -17,6 +17,8 @@ import com.graphhopper.storage.RoutingCHGraph;
 import com.graphhopper.storage.RoutingCHGraphImpl;
 import com.graphhopper.util.EdgeIteratorState;
 import com.graphhopper.util.PMap;
+import java.util.HashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,14 +42,20 @@ final class GraphHopperRoad implements RoadEngine {
   /** The largest cost that 24 bits hold: it stands for an edge that goes one way only. */
   private static final double FORBIDDEN = (1 << 24) - 1;
 
+  /** Stands for no turn costs. */
+  private static final int NO_TURNS = -1;
+
   /** Which of its searches. */
   private final Search search;
+
+  /** What every turn costs but that back, which is for dead ends alone; or {@link #NO_TURNS}. */
+  private final int turnCost;
 
   /** Where it keeps the weight of an edge, in each direction. */
   private final DecimalEncodedValue cost = new DecimalEncodedValueImpl("cost", 24, 1, true);
 
-  /** Reads that. */
-  private final Weighting weighting = new ArcWeight(cost);
+  /** Reads that, and knows the turns. */
+  private Weighting weighting;
 
   /** The network loaded last; null before the first. */
   private @Nullable BaseGraph graph;
@@ -55,19 +63,33 @@ final class GraphHopperRoad implements RoadEngine {
   /** Of that network, if it is to be searched. */
   private @Nullable RoutingCHGraph hierarchy;
 
+  /** By arc, the edge of the base graph that it is a direction of. */
+  private int[] edges = new int[0];
+
   GraphHopperRoad(Search search) {
+    this(search, NO_TURNS);
+  }
+
+  /** Edge-based if turns cost: its hierarchy then knows by which edge one comes. */
+  GraphHopperRoad(Search search, int turnCost) {
     this.search = search;
+    this.turnCost = turnCost;
+    weighting = new ArcWeight(cost, turnCost, new int[0]);
   }
 
   @Override
   public String name() {
-    return "GraphHopper 11.0 " + search.words;
+    return "GraphHopper 11.0 " + search.words + (turnCost < 0 ? "" : ", edge-based");
   }
 
   @Override
   public void load(Roads roads) {
     EncodingManager encoding = EncodingManager.start().add(cost).build();
-    BaseGraph built = new BaseGraph.Builder(encoding).create();
+    BaseGraph built =
+        new BaseGraph.Builder(encoding).withTurnCosts(turnCost >= 0).create();
+    edges = new int[roads.arcs()];
+    Map<Long, Integer> known = new HashMap<>();
+    int[] degrees = new int[roads.nodes()];
     for (int a = 0; a < roads.arcs(); a++) {
       int from = roads.from()[a];
       int to = roads.to()[a];
@@ -76,12 +98,20 @@ final class GraphHopperRoad implements RoadEngine {
       if (from < to || (from > to && back < 0)) {
         EdgeIteratorState edge = built.edge(from, to).setDistance(1);
         edge.set(cost, roads.weight()[a], back < 0 ? FORBIDDEN : back);
+        known.put((long) from << 32 | to, edge.getEdge());
       }
+      degrees[from]++;
     }
+    for (int a = 0; a < edges.length; a++) {
+      Integer edge = known.get((long) roads.from()[a] << 32 | roads.to()[a]);
+      Integer back = known.get((long) roads.to()[a] << 32 | roads.from()[a]);
+      edges[a] = edge != null ? edge : back == null ? -1 : back;
+    }
+    weighting = new ArcWeight(cost, turnCost, degrees);
     built.freeze();
     graph = built;
     if (search == Search.CH) {
-      CHConfig config = new CHConfig("cost", weighting, false);
+      CHConfig config = new CHConfig("cost", weighting, turnCost >= 0);
       PrepareContractionHierarchies.Result result =
           PrepareContractionHierarchies.fromGraph(built, config).doWork();
       hierarchy = RoutingCHGraphImpl.fromGraph(built, result.getCHStorage(), config);
@@ -94,11 +124,31 @@ final class GraphHopperRoad implements RoadEngine {
     if (!found.isFound()) {
       return -1;
     }
+    copy(found, path);
+    return Math.round(found.getWeight());
+  }
+
+  private static void copy(Path found, int[] path) {
     IntIndexedContainer nodes = found.calcNodes();
     for (int i = 0; i < nodes.size(); i++) {
       path[i] = nodes.get(i);
     }
-    return Math.round(found.getWeight());
+  }
+
+  /** The cost from the end of an arc to that of another, by a hierarchy with turns; −1 for none. */
+  long solveTurns(Roads roads, int source, int target, int[] path) {
+    if (hierarchy == null) {
+      throw new IllegalStateException("load roads first, for a hierarchy");
+    }
+    Path found =
+        new CHRoutingAlgorithmFactory(hierarchy)
+            .createAlgo(new PMap())
+            .calcPath(roads.from()[source], roads.to()[target], edges[source], edges[target]);
+    if (!found.isFound()) {
+      return -1;
+    }
+    copy(found, path);
+    return Math.round(found.getWeight()) - roads.weight()[source];
   }
 
   private Path route(int source, int target) {
@@ -117,7 +167,8 @@ final class GraphHopperRoad implements RoadEngine {
   }
 
   /** The weight of an arc as it stands in the graph; one-way the other way round. */
-  private record ArcWeight(DecimalEncodedValue cost) implements Weighting {
+  private record ArcWeight(DecimalEncodedValue cost, int turnCost, int[] degrees)
+      implements Weighting {
 
     @Override
     public double calcMinWeightPerDistance() {
@@ -137,7 +188,11 @@ final class GraphHopperRoad implements RoadEngine {
 
     @Override
     public double calcTurnWeight(int inEdge, int viaNode, int outEdge) {
-      return 0;
+      // Begin and end of a path are turns from no edge and to none.
+      if (inEdge < 0 || outEdge < 0 || turnCost < 0) {
+        return 0;
+      }
+      return inEdge == outEdge && degrees[viaNode] > 1 ? Double.POSITIVE_INFINITY : turnCost;
     }
 
     @Override
@@ -147,7 +202,7 @@ final class GraphHopperRoad implements RoadEngine {
 
     @Override
     public boolean hasTurnCosts() {
-      return false;
+      return turnCost >= 0;
     }
 
     @Override

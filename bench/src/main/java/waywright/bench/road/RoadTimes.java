@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.stream.IntStream;
 import waywright.algorithm.Algorithms;
 import waywright.async.ExecutorWorkers;
 import waywright.build.BuildProgress;
@@ -61,12 +62,29 @@ public final class RoadTimes {
 
   /** A network to measure on. */
   public RoadTimes(Roads roads, Geometry geometry, int rounds) {
+    this(roads, geometry, rounds, roads.nodes());
+  }
+
+  private RoadTimes(Roads roads, Geometry geometry, int rounds, int ends) {
     this.roads = roads;
     this.geometry = geometry;
     this.rounds = rounds;
     SplittableRandom random = new SplittableRandom(1);
-    sources = random.ints(QUERIES, 0, roads.nodes()).toArray();
-    targets = random.ints(QUERIES, 0, roads.nodes()).toArray();
+    sources = random.ints(QUERIES, 0, ends).toArray();
+    targets = random.ints(QUERIES, 0, ends).toArray();
+  }
+
+  /** The same for arcs as ends, to measure turns; without loops, which GraphHopper refuses. */
+  public static RoadTimes ofTurns(Roads roads, Geometry geometry, int rounds) {
+    int[] kept =
+        IntStream.range(0, roads.arcs()).filter(a -> roads.from()[a] != roads.to()[a]).toArray();
+    Roads plain =
+        new Roads(
+            roads.nodes(),
+            Arrays.stream(kept).map(a -> roads.from()[a]).toArray(),
+            Arrays.stream(kept).map(a -> roads.to()[a]).toArray(),
+            Arrays.stream(kept).map(a -> roads.weight()[a]).toArray());
+    return new RoadTimes(plain, geometry, rounds, plain.arcs());
   }
 
   /** One of those that are asked. */
@@ -167,10 +185,16 @@ public final class RoadTimes {
     Arrays.setAll(plain, turn -> costs[turn]);
     int[] path = new int[roads.arcs()];
     List<Rival> rivals = new ArrayList<>();
+    GraphHopperRoad hopper = new GraphHopperRoad(GraphHopperRoad.Search.CH, turnCost);
+    begun = System.nanoTime();
+    hopper.load(roads);
+    line("GraphHopper's, built", millis(begun), "ms");
     Graph graph = Graph.of(states, Metric.of(plain));
     rivals.add(rival("Dijkstra over states", Algorithms.dijkstra(graph), path, SLOW_QUERIES));
     rivals.add(rival("customized", basic.search(), path, QUERIES));
     rivals.add(rival("customized, perfect", perfect.search(), path, QUERIES));
+    rivals.add(
+        new Rival(hopper.name(), (s, t) -> hopper.solveTurns(roads, s, t, path), QUERIES));
     race(rivals);
     return lines;
   }

@@ -1,0 +1,253 @@
+package waywright.bench.road.country;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryPoolMXBean;
+import java.lang.management.MemoryType;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.SplittableRandom;
+import java.util.function.Supplier;
+import waywright.algorithm.Algorithms;
+import waywright.build.BuildProgress;
+import waywright.build.Workers;
+import waywright.osm.Imported;
+import waywright.osm.RoadImport;
+import waywright.osm.RoadIndex;
+import waywright.osm.read.OsmFile;
+import waywright.road.cch.CustomizableHierarchy;
+import waywright.road.cch.Customization;
+import waywright.road.network.NetworkFile;
+import waywright.road.network.RoadNetwork;
+import waywright.road.order.NestedDissection;
+import waywright.road.order.NodeOrder;
+import waywright.road.profile.Profiles;
+import waywright.road.route.RoadMap;
+import waywright.search.Search;
+
+/**
+ * From a file of OpenStreetMap to answers, step by step: how long each takes, what of the heap was
+ * in use at most, what is left after it. Costs by the index are those of Dijkstra's algorithm, or
+ * it ends with an exception.
+ */
+final class CountryTimes {
+
+  private static final int QUERIES = 1_000;
+  private static final int SLOW_QUERIES = 20;
+  private static final double MEGABYTE = 1e6;
+
+  private final Path pbf;
+  private final Workers workers;
+
+  CountryTimes(Path pbf, Workers workers) {
+    this.pbf = pbf;
+    this.workers = workers;
+  }
+
+  /** Work that may fail to read. */
+  @FunctionalInterface
+  private interface Reading<T> {
+    T read() throws IOException;
+  }
+
+  private <T> T step(String name, Reading<T> work) throws IOException {
+    collect();
+    for (MemoryPoolMXBean pool : ManagementFactory.getMemoryPoolMXBeans()) {
+      pool.resetPeakUsage();
+    }
+    long begun = System.nanoTime();
+    T result = work.read();
+    double seconds = (System.nanoTime() - begun) / 1e9;
+    long peak = 0;
+    for (MemoryPoolMXBean pool : ManagementFactory.getMemoryPoolMXBeans()) {
+      peak += pool.getType() == MemoryType.HEAP ? pool.getPeakUsage().getUsed() : 0;
+    }
+    collect();
+    say("%s | %.2f s | peak %.0f MB | kept %.0f MB", name, seconds, peak / MEGABYTE, used());
+    return result;
+  }
+
+  private static void collect() {
+    System.gc();
+  }
+
+  private static double used() {
+    return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed() / MEGABYTE;
+  }
+
+  private static void say(String form, Object... values) {
+    System.out.printf(Locale.ROOT, "| " + form + " |%n", values);
+  }
+
+  private Path network() {
+    return pbf.resolveSibling(pbf.getFileName() + ".net");
+  }
+
+  private Path order() {
+    return pbf.resolveSibling(pbf.getFileName() + ".order");
+  }
+
+  /** Makes the network. */
+  void read() throws IOException {
+    say("%s | %,d bytes", pbf.getFileName(), Files.size(pbf));
+    RoadNetwork network =
+        step(
+            "import",
+            () -> {
+              Imported got = RoadImport.of(OsmFile.of(pbf)).profiles(Profiles.CAR).read();
+              say("skipped %s", got.skipped().toString().replace('\n', ' '));
+              return got.network();
+            });
+    step("network written", () -> Files.write(network(), NetworkFile.toBytes(network)));
+    say(
+        "%,d vertices, %,d edges, %,d bytes",
+        network.vertexCount(), network.edgeCount(), Files.size(network()));
+  }
+
+  private RoadNetwork readNetwork() throws IOException {
+    return step("network read", () -> NetworkFile.read(Files.readAllBytes(network())));
+  }
+
+  private RoadMap cars() throws IOException {
+    RoadNetwork network = readNetwork();
+    RoadMap cars = step("states", () -> new RoadMap(network, Profiles.CAR));
+    say("%,d states, %,d turns", cars.states().stateCount(), cars.states().graph().arcCount());
+    return cars;
+  }
+
+  /** Orders the arcs of the network. */
+  void putInOrder() throws IOException {
+    RoadNetwork network = readNetwork();
+    NodeOrder order =
+        step(
+            "order of arcs",
+            () ->
+                NestedDissection.buildArcs(network.topology(), network.geometry(), workers)
+                    .finish(BuildProgress.SILENT));
+    ByteBuffer bytes = ByteBuffer.allocate(4 * order.nodeCount());
+    bytes.asIntBuffer().put(order.nodes());
+    Files.write(order(), bytes.array());
+  }
+
+  /** Makes the index of the network and its order. */
+  void customize() throws IOException {
+    int[] nodes = new int[(int) (Files.size(order()) / 4)];
+    ByteBuffer.wrap(Files.readAllBytes(order())).asIntBuffer().get(nodes);
+    NodeOrder order = NodeOrder.of(nodes);
+    RoadMap cars = cars();
+    Path index = RoadIndex.beside(network(), Profiles.CAR);
+    Customization made = step("hierarchy and customizing", () -> cars.hierarchy(order, workers));
+    shape(made.hierarchy());
+    step("customizing again", () -> made.hierarchy().customize(metric(cars), workers).bytes());
+    step("index written", () -> write(index, made));
+  }
+
+  /** Makes it perfect: what is read back leaves most of its bytes in the file. */
+  void perfect() throws IOException {
+    RoadMap cars = cars();
+    Path index = RoadIndex.beside(network(), Profiles.CAR);
+    Customization read = step("index opened", () -> RoadIndex.read(index, cars));
+    Customization perfect = step("perfect", () -> read.perfect(workers));
+    step("index written", () -> write(index, perfect));
+    say("%,d bytes of index, %,d of network", Files.size(index), Files.size(network()));
+  }
+
+  private static Path write(Path index, Customization costs) throws IOException {
+    RoadIndex.write(index, costs);
+    return index;
+  }
+
+  /** Asks the index. */
+  void ask() throws IOException {
+    RoadMap cars = cars();
+    Path index = RoadIndex.beside(network(), Profiles.CAR);
+    queries(cars, step("index opened", () -> RoadIndex.read(index, cars)));
+  }
+
+  private static waywright.graph.Metric metric(RoadMap map) {
+    return map.states().graph().metric();
+  }
+
+  /** The junctions without turns: what the literature measures. */
+  void plain() throws IOException {
+    RoadNetwork network = readNetwork();
+    NodeOrder order =
+        step(
+            "order of junctions",
+            () ->
+                NestedDissection.build(network.topology(), network.geometry(), workers)
+                    .finish(BuildProgress.SILENT));
+    shape(
+        step(
+            "hierarchy of junctions", () -> CustomizableHierarchy.of(network.topology(), order)));
+  }
+
+  /** What tells whether this is like a real network. */
+  private static void shape(CustomizableHierarchy hierarchy) {
+    int n = hierarchy.nodeCount();
+    long sum = 0;
+    SplittableRandom random = new SplittableRandom(1);
+    int sample = 20_000;
+    int most = 0;
+    for (int i = 0; i < sample; i++) {
+      int depth = hierarchy.depth(random.nextInt(n));
+      sum += depth;
+      most = Math.max(most, depth);
+    }
+    say(
+        "%,d edges over %,d arcs, %,d triangles (%.2f an edge), depth %.1f on average and %d, first"
+            + " cut %d = %.2f of the cube root",
+        hierarchy.edgeCount(),
+        hierarchy.topology().arcCount(),
+        hierarchy.triangleCount(),
+        (double) hierarchy.triangleCount() / hierarchy.edgeCount(),
+        (double) sum / sample,
+        most,
+        hierarchy.topCut(),
+        hierarchy.topCut() / Math.cbrt(n));
+  }
+
+  private void queries(RoadMap cars, Customization index) {
+    int n = cars.states().stateCount();
+    SplittableRandom random = new SplittableRandom(1);
+    int[] sources = random.ints(QUERIES, 0, n).toArray();
+    int[] targets = random.ints(QUERIES, 0, n).toArray();
+    Search search = index.search();
+    int[] path = new int[n];
+    long[] costs = new long[QUERIES];
+    double best = Double.MAX_VALUE;
+    double bare = Double.MAX_VALUE;
+    for (int round = 0; round < 7; round++) {
+      best = Math.min(best, ask(search, sources, targets, costs, QUERIES, path));
+      bare = Math.min(bare, ask(search, sources, targets, costs, QUERIES, null));
+    }
+    long[] slow = new long[SLOW_QUERIES];
+    Supplier<Search> plain = () -> Algorithms.dijkstra(cars.states().graph());
+    double dijkstra = ask(plain.get(), sources, targets, slow, SLOW_QUERIES, path);
+    int found = 0;
+    for (int i = 0; i < SLOW_QUERIES; i++) {
+      if (slow[i] != costs[i]) {
+        throw new IllegalStateException("query " + i + ": " + costs[i] + ", not " + slow[i]);
+      }
+      found += slow[i] >= 0 ? 1 : 0;
+    }
+    say(
+        "%.1f µs a query with path, %.1f without; Dijkstra %.0f µs, %d of %d compared have a way",
+        best, bare, dijkstra, found, SLOW_QUERIES);
+  }
+
+  private static double ask(
+      Search search, int[] sources, int[] targets, long[] costs, int count, int[] path) {
+    long begun = System.nanoTime();
+    for (int i = 0; i < count; i++) {
+      search.start(sources[i], targets[i]).run();
+      costs[i] = search.cost();
+      if (path != null) {
+        search.copyPath(path);
+      }
+    }
+    return (System.nanoTime() - begun) / 1e3 / count;
+  }
+}

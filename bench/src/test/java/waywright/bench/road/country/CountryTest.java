@@ -1,0 +1,73 @@
+package waywright.bench.road.country;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import waywright.osm.Imported;
+import waywright.osm.RoadImport;
+import waywright.osm.read.OsmFile;
+import waywright.road.cch.CustomizableHierarchy;
+import waywright.road.network.RoadNetwork;
+import waywright.road.order.NestedDissection;
+import waywright.road.profile.Profiles;
+import waywright.road.turn.Reach;
+import waywright.road.route.RoadMap;
+
+/** A country that was drawn is read whole, and is cut as real ones are. */
+class CountryTest {
+
+  @TempDir private Path folder;
+
+  private static byte[] draw(int junctions, long seed) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    CountryFile.write(new Country(junctions, seed), out);
+    return out.toByteArray();
+  }
+
+  @Test
+  void aCountryIsReadWholeAndIsInOnePiece() throws IOException {
+    Path file = Files.write(folder.resolve("land.osm.pbf"), draw(30_000, 3));
+    Imported got = RoadImport.of(OsmFile.of(file)).profiles(Profiles.CAR).read();
+    RoadNetwork network = got.network();
+    assertEquals("", got.skipped().toString(), "nothing is skipped");
+    assertTrue(got.restrictions() > 100 && got.relations() == got.restrictions());
+    long least = Long.MAX_VALUE;
+    for (int vertex = 0; vertex < network.vertexCount(); vertex++) {
+      least = Math.min(least, network.vertexId(vertex));
+    }
+    assertTrue(least >= 1L << 33, least + " is an id");
+    RoadMap cars = new RoadMap(network, Profiles.CAR);
+    Reach reach = Reach.of(cars.states());
+    assertTrue(reach.size() > 0.95 * cars.states().stateCount(), reach.size() + " in one piece");
+  }
+
+  /** As accepted at 75,000 junctions: the fill and the first cut are those of real networks. */
+  @Test
+  void cutsAreAsSmallAsThoseOfRealRoads() throws IOException {
+    Path file = Files.write(folder.resolve("land.osm.pbf"), draw(30_000, 4));
+    RoadNetwork network =
+        RoadImport.of(OsmFile.of(file)).profiles(Profiles.CAR).read().network();
+    CustomizableHierarchy hierarchy =
+        CustomizableHierarchy.of(
+            network.topology(), NestedDissection.of(network.topology(), network.geometry()));
+    double root = Math.cbrt(network.vertexCount());
+    double fill = (double) hierarchy.edgeCount() / network.edgeCount();
+    assertTrue(fill > 2.3 && fill < 3.2, fill + " edges a road");
+    assertTrue(hierarchy.topCut() > 0.4 * root, hierarchy.topCut() + " of " + root);
+    assertTrue(hierarchy.topCut() < 1.2 * root, hierarchy.topCut() + " of " + root);
+  }
+
+  @Test
+  void oneSeedIsOneCountry() throws IOException {
+    assertArrayEquals(draw(2_000, 1), draw(2_000, 1));
+    assertTrue(!Arrays.equals(draw(2_000, 1), draw(2_000, 2)));
+  }
+}
