@@ -100,7 +100,7 @@ final class CountryFile {
   }
 
   private int bendCount(int x, int y, boolean isRow) {
-    return 1 + (int) Math.floorMod(country.hash(x, y, 7, isRow ? 1 : 0), BENDS);
+    return 1 + Math.floorMod(country.hash(x, y, 7, isRow ? 1 : 0), BENDS);
   }
 
   /** The nodes between a junction and the next, of both roads if it is a motorway. */
@@ -222,7 +222,7 @@ final class CountryFile {
     tags.add(highway(importance, isTown, luck));
     if (importance >= 5 || isTown) {
       tags.add("name");
-      tags.add(NAMES[(int) Math.floorMod(luck >> 8, NAMES.length)] + " Road " + line % 100);
+      tags.add(NAMES[Math.floorMod(luck >> 8, NAMES.length)] + " Road " + line % 100);
     }
     if ((luck >> 20 & 3) == 0) {
       tags.add("maxspeed");
