@@ -85,8 +85,7 @@ final class GraphHopperRoad implements RoadEngine {
   @Override
   public void load(Roads roads) {
     EncodingManager encoding = EncodingManager.start().add(cost).build();
-    BaseGraph built =
-        new BaseGraph.Builder(encoding).withTurnCosts(turnCost >= 0).create();
+    BaseGraph built = new BaseGraph.Builder(encoding).withTurnCosts(turnCost >= 0).create();
     edges = new int[roads.arcs()];
     Map<Long, Integer> known = new HashMap<>();
     int[] degrees = new int[roads.nodes()];

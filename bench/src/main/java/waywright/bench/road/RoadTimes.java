@@ -193,8 +193,7 @@ public final class RoadTimes {
     rivals.add(rival("Dijkstra over states", Algorithms.dijkstra(graph), path, SLOW_QUERIES));
     rivals.add(rival("customized", basic.search(), path, QUERIES));
     rivals.add(rival("customized, perfect", perfect.search(), path, QUERIES));
-    rivals.add(
-        new Rival(hopper.name(), (s, t) -> hopper.solveTurns(roads, s, t, path), QUERIES));
+    rivals.add(new Rival(hopper.name(), (s, t) -> hopper.solveTurns(roads, s, t, path), QUERIES));
     race(rivals);
     return lines;
   }

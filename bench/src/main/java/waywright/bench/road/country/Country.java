@@ -5,10 +5,10 @@ import java.util.BitSet;
 
 /**
  * Junctions on a lattice, and the roads between neighbours that are left when rivers and ridges are
- * drawn: the country is halved again and again across its longer side, and about 0.62 times the cube
- * root of its junctions are the roads that cross each border, as is so of real networks at their
- * best cuts. Important roads, which are long, cross first. So every part is connected, a junction
- * has 2.5 roads on average, and the cuts are small without there being a tree.
+ * drawn: the country is halved again and again across its longer side, and about 0.62 times the
+ * cube root of its junctions are the roads that cross each border, as is so of real networks at
+ * their best cuts. Important roads, which are long, cross first. So every part is connected, a
+ * junction has 2.5 roads on average, and the cuts are small without there being a tree.
  *
  * <p>All else is a hash of where it is. Two bits a junction are kept.
  */

@@ -30,9 +30,9 @@ final class CountryFile {
   private static final int WEST = 60_000_000;
 
   private static final String[] NAMES = {
-    "Alder", "Birch", "Chapel", "Dyer", "Elm", "Fuller", "Garden", "Hazel", "Inn", "Juniper", "Kiln",
-    "Lime", "Mill", "North", "Orchard", "Potter", "Quarry", "River", "Station", "Tanner", "Upper",
-    "Vine", "Weaver", "Yew"
+    "Alder", "Birch", "Chapel", "Dyer", "Elm", "Fuller", "Garden", "Hazel", "Inn", "Juniper",
+    "Kiln", "Lime", "Mill", "North", "Orchard", "Potter", "Quarry", "River", "Station", "Tanner",
+    "Upper", "Vine", "Weaver", "Yew"
   };
 
   private final Country country;

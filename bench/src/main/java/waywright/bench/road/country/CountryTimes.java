@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import waywright.algorithm.Algorithms;
 import waywright.build.BuildProgress;
 import waywright.build.Workers;
@@ -180,8 +181,7 @@ final class CountryTimes {
                 NestedDissection.build(network.topology(), network.geometry(), workers)
                     .finish(BuildProgress.SILENT));
     shape(
-        step(
-            "hierarchy of junctions", () -> CustomizableHierarchy.of(network.topology(), order)));
+        step("hierarchy of junctions", () -> CustomizableHierarchy.of(network.topology(), order)));
   }
 
   /** What tells whether this is like a real network. */
@@ -239,7 +239,7 @@ final class CountryTimes {
   }
 
   private static double ask(
-      Search search, int[] sources, int[] targets, long[] costs, int count, int[] path) {
+      Search search, int[] sources, int[] targets, long[] costs, int count, int @Nullable [] path) {
     long begun = System.nanoTime();
     for (int i = 0; i < count; i++) {
       search.start(sources[i], targets[i]).run();

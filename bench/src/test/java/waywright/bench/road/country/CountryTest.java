@@ -18,8 +18,8 @@ import waywright.road.cch.CustomizableHierarchy;
 import waywright.road.network.RoadNetwork;
 import waywright.road.order.NestedDissection;
 import waywright.road.profile.Profiles;
-import waywright.road.turn.Reach;
 import waywright.road.route.RoadMap;
+import waywright.road.turn.Reach;
 
 /** A country that was drawn is read whole, and is cut as real ones are. */
 class CountryTest {
@@ -53,8 +53,7 @@ class CountryTest {
   @Test
   void cutsAreAsSmallAsThoseOfRealRoads() throws IOException {
     Path file = Files.write(folder.resolve("land.osm.pbf"), draw(30_000, 4));
-    RoadNetwork network =
-        RoadImport.of(OsmFile.of(file)).profiles(Profiles.CAR).read().network();
+    RoadNetwork network = RoadImport.of(OsmFile.of(file)).profiles(Profiles.CAR).read().network();
     CustomizableHierarchy hierarchy =
         CustomizableHierarchy.of(
             network.topology(), NestedDissection.of(network.topology(), network.geometry()));
