@@ -55,7 +55,10 @@ class JsonFieldsTest {
     Path net = folder.resolve("harbor.net");
     String here = "54.0003,10.0003";
     add(all, "road import", "road", "import", SAMPLES.resolve("harbor.osm"), "--out", net);
-    add(all, "road route", "road", "route", net, "--from", here, "--to", "54.0061,10.0121");
+    String there = "54.0061,10.0121";
+    add(all, "road route", "road", "route", net, "--from", here, "--to", there);
+    add(all, "road index", "road", "index", net);
+    add(all, "road route", "road", "route", net, "--from", here, "--to", there, "--alternatives=2");
     add(all, "road isochrone", "road", "isochrone", net, "--from", here, "--minutes", "1,2");
     add(all, "road nearest", "road", "nearest", net, "--at", here);
     Path places = SAMPLES.resolve("places.csv");
