@@ -146,6 +146,53 @@ class HierarchySearchTest {
     return table;
   }
 
+  /** A way that costs the limit is found, a dearer one is beyond it. */
+  @Test
+  void keepsToTheLimit() {
+    Random random = new Random(5);
+    for (int round = 0; round < 60; round++) {
+      MatrixWorld world = MatrixWorld.random(random, 20, 0.2, 9);
+      HierarchySearch search = ContractionHierarchy.of(world).search();
+      long[][] distances = world.distances();
+      for (int i = 0; i < 20 * 20; i++) {
+        long cost = distances[i / 20][i % 20];
+        if (cost > 0 && world.contains(i / 20) && world.contains(i % 20)) {
+          search.limit(cost);
+          assertEquals(SearchStatus.FOUND, search.start(i / 20, i % 20).run());
+          assertEquals(cost, search.cost());
+          copiesThePath(search);
+          search.limit(cost - 1);
+          assertEquals(SearchStatus.BEYOND_LIMIT, search.start(i / 20, i % 20).run());
+        }
+      }
+    }
+  }
+
+  private static void copiesThePath(HierarchySearch search) {
+    int[] nodes = search.result().path().nodes().toArray();
+    int[] copy = new int[nodes.length];
+    assertEquals(nodes.length, search.copyPath(copy));
+    assertArrayEquals(nodes, copy);
+    assertEquals(nodes.length, search.copyPath(new int[0]));
+  }
+
+  /** Every node that is climbed from counts once, whichever way the climb goes. */
+  @Test
+  void countsWhatItExpands() {
+    MatrixWorld world = MatrixWorld.random(new Random(6), 40, 0.1, 9);
+    HierarchySearch search = ContractionHierarchy.of(world).search();
+    for (int i = 0; i < 40 * 40; i++) {
+      if (world.contains(i / 40) && world.contains(i % 40)) {
+        search.start(i / 40, i % 40);
+        long steps = 0;
+        while (search.step() == SearchStatus.RUNNING) {
+          steps++;
+        }
+        assertEquals(steps, search.expanded());
+      }
+    }
+  }
+
   @Test
   void tellsHowFarItIs() {
     MatrixWorld world = MatrixWorld.random(new Random(4), 50, 0.1, 9);
