@@ -165,10 +165,15 @@ final class RoadRouteCommand implements Callable<Integer> {
                   + RouteWords.duration(best.duration())
                   + " by "
                   + map.states().metric().profile().name()
-                  + (routes.size() > 1 ? ", and " + (routes.size() - 1) + " other ways" : "")
+                  + others(routes.size() - 1)
               : "no way");
       PictureOptions.write(png, RoadPictures.png(scene), told);
     }
+  }
+
+  /** How many ways there are besides, in words; none are not spoken of. */
+  private static String others(int count) {
+    return count == 0 ? "" : count == 1 ? ", and another way" : ", and " + count + " other ways";
   }
 
   /** The feature of one route; several as a collection, the best first. */
