@@ -42,7 +42,7 @@ final class BatchOptions {
   }
 
   /** Makes a table over roads; the job is told where they are kept. */
-  Report run(Path output, RoadMap map, Function<RoadIndex, Job> job) throws IOException {
+  Made run(Path output, RoadMap map, Function<RoadIndex, Job> job) throws IOException {
     return run(output, folder -> job.apply(RoadIndex.in(folder, map)));
   }
 
@@ -53,7 +53,13 @@ final class BatchOptions {
   }
 
   /** Makes a table. */
-  Report run(Path output, JobMaker maker) throws IOException {
+  Made run(Path output, JobMaker maker) throws IOException {
+    long begun = System.nanoTime();
+    Report report = report(output, maker);
+    return new Made(report, System.nanoTime() - begun);
+  }
+
+  private Report report(Path output, JobMaker maker) throws IOException {
     if (threads != null && (threads < 1 || threads > 1024 || master != null)) {
       throw new UsageError(
           "--threads " + threads + ": 1 to 1024, or --master instead, which knows its own.");
@@ -95,18 +101,25 @@ final class BatchOptions {
                         + " ./waywright, which builds it, or leave --master out?"));
   }
 
-  /** What was there from an earlier run, if anything. */
-  static String words(Report report) {
-    return (report.kept() == 0 ? "" : ", " + report.kept() + " blocks kept of an earlier run")
-        + (report.refused() == 0
-            ? ""
-            : ", " + report.refused() + " refused: damaged or of another job");
-  }
+  /** A table that was made, and how long that took. */
+  record Made(Report report, long nanos) {
 
-  /** The same as fields. */
-  static void write(JsonGenerator fields, Report report) throws IOException {
-    fields.writeNumberField("blocks", report.blocks());
-    fields.writeNumberField("blocksKept", report.kept());
-    fields.writeNumberField("blocksRefused", report.refused());
+    /** How long it took, and what was there from an earlier run, if anything. */
+    String words() {
+      return "in "
+          + Numbers.seconds(nanos)
+          + (report.kept() == 0 ? "" : ", " + report.kept() + " blocks kept of an earlier run")
+          + (report.refused() == 0
+              ? ""
+              : ", " + report.refused() + " refused: damaged or of another job");
+    }
+
+    /** The same as fields. */
+    void write(JsonGenerator fields) throws IOException {
+      fields.writeNumberField("blocks", report.blocks());
+      fields.writeNumberField("blocksKept", report.kept());
+      fields.writeNumberField("blocksRefused", report.refused());
+      fields.writeNumberField("micros", Json.micros(nanos));
+    }
   }
 }

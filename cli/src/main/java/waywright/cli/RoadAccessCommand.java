@@ -45,13 +45,7 @@ final class RoadAccessCommand implements Callable<Integer> {
       description = "from where: name,lat,lon. Default: every vertex of the network, by its id")
   private @Nullable Path places;
 
-  @Option(
-      names = "--minutes",
-      required = true,
-      split = ",",
-      paramLabel = "M",
-      description = "how long it may take; several by commas")
-  private List<Integer> minutes;
+  @Mixin private MinutesOption minutes = new MinutesOption();
 
   @Option(
       names = {"-o", "--out"},
@@ -69,18 +63,16 @@ final class RoadAccessCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     BatchOptions.refuseParquet(output);
-    RoadIsochroneCommand.requireMinutes(minutes);
+    int[] limits = minutes.limits();
     Source table = InputFile.source(targets);
     List<NamedPlace> ends = NamedPlaces.read(table);
     long[] weights = NamedPlaces.weights(table);
     List<NamedPlace> chosen = places == null ? null : NamedPlaces.read(InputFile.source(places));
     RoadMap map = roads.read();
     List<NamedPlace> sources = chosen == null ? Places.ofVertices(map.network()) : chosen;
-    int[] limits = minutes.stream().mapToInt(Integer::intValue).toArray();
-    long begun = System.nanoTime();
-    Report report =
+    BatchOptions.Made made =
         batch.run(output, map, index -> new AccessJob(index, sources, ends, weights, limits));
-    long nanos = System.nanoTime() - begun;
+    Report report = made.report();
     long near = report.found() / limits.length;
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
@@ -91,20 +83,18 @@ final class RoadAccessCommand implements Callable<Integer> {
             fields.writeNumberField("sources", sources.size());
             fields.writeNumberField("targets", ends.size());
             fields.writeNumberField("onRoad", near);
-            BatchOptions.write(fields, report);
-            fields.writeNumberField("micros", Json.micros(nanos));
+            made.write(fields);
           });
     } else {
       out.printf(
           Locale.ROOT,
-          "%s: %,d places, %,d of them near a road, to %,d targets by %s, in %s%s%n",
+          "%s: %,d places, %,d of them near a road, to %,d targets by %s, %s%n",
           output.getFileName(),
           sources.size(),
           near,
           ends.size(),
           map.states().metric().profile().name(),
-          Numbers.seconds(nanos),
-          BatchOptions.words(report));
+          made.words());
     }
     return near > 0 ? Exit.FOUND : Exit.NO_PATH;
   }

@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -41,13 +42,7 @@ final class RoadIsochroneCommand implements Callable<Integer> {
       description = "where it begins, in degrees")
   private Place from;
 
-  @Option(
-      names = "--minutes",
-      required = true,
-      split = ",",
-      paramLabel = "M",
-      description = "how long it may take; several by commas")
-  private List<Integer> minutes;
+  @Mixin private MinutesOption minutes = new MinutesOption();
 
   /** The side of the squares that areas are drawn with; what is reached is not rounded. */
   @Option(
@@ -72,21 +67,21 @@ final class RoadIsochroneCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    requireMinutes(minutes);
+    int[] limits = minutes.limits();
     RoadMap map = roads.read();
     List<Reached> all = new ArrayList<>();
-    for (int some : minutes) {
+    for (int some : limits) {
       all.add(map.query().reached(from.onGlobe(), 60_000L * some));
     }
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
-      Json.print(out, fields -> write(fields, map, all));
+      Json.print(out, fields -> write(fields, map, limits, all));
     } else {
       for (int i = 0; i < all.size(); i++) {
         out.printf(
             Locale.ROOT,
             "%d min: %s of road, in %,d pieces%n",
-            minutes.get(i),
+            limits[i],
             RouteWords.length(all.get(i).length()),
             all.get(i).stretches().size());
       }
@@ -98,7 +93,7 @@ final class RoadIsochroneCommand implements Callable<Integer> {
           json ? spec.commandLine().getErr() : out);
     }
     if (png != null) {
-      RoadScene scene = new RoadScene(map).title(words(map));
+      RoadScene scene = new RoadScene(map).title(words(map, limits));
       all.forEach(scene::reached);
       byte[] picture = RoadPictures.png(scene);
       PictureOptions.write(png, picture, json ? spec.commandLine().getErr() : out);
@@ -106,22 +101,14 @@ final class RoadIsochroneCommand implements Callable<Integer> {
     return all.stream().anyMatch(one -> !one.stretches().isEmpty()) ? Exit.FOUND : Exit.NO_PATH;
   }
 
-  /** Refuses minutes that nobody means. */
-  static void requireMinutes(List<Integer> minutes) {
-    for (int some : minutes) {
-      if (some < 0 || some > 10_000) {
-        throw new UsageError("--minutes " + some + " is not in 0 .. 10000.");
-      }
-    }
-  }
-
-  private void write(JsonGenerator fields, RoadMap map, List<Reached> all) throws IOException {
+  private void write(JsonGenerator fields, RoadMap map, int[] limits, List<Reached> all)
+      throws IOException {
     fields.writeStringField("profile", map.states().metric().profile().name());
     fields.writeStringField("from", from.onGlobe().toString());
     fields.writeArrayFieldStart("reached");
     for (int i = 0; i < all.size(); i++) {
       fields.writeStartObject();
-      fields.writeNumberField("minutes", minutes.get(i));
+      fields.writeNumberField("minutes", limits[i]);
       fields.writeNumberField("stretches", all.get(i).stretches().size());
       fields.writeNumberField("lengthMillimetres", all.get(i).length());
       fields.writeEndObject();
@@ -139,8 +126,11 @@ final class RoadIsochroneCommand implements Callable<Integer> {
   }
 
   /** What stands below the picture: the nearer the lighter. */
-  private String words(RoadMap map) {
-    return minutes.stream().sorted().map(String::valueOf).collect(Collectors.joining(", "))
+  private String words(RoadMap map, int[] limits) {
+    return Arrays.stream(limits)
+            .sorted()
+            .mapToObj(String::valueOf)
+            .collect(Collectors.joining(", "))
         + " min from "
         + from.onGlobe()
         + " by "

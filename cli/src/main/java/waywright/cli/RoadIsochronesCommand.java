@@ -38,13 +38,7 @@ final class RoadIsochronesCommand implements Callable<Integer> {
       description = "where they begin: name,lat,lon")
   private Path places;
 
-  @Option(
-      names = "--minutes",
-      required = true,
-      split = ",",
-      paramLabel = "M",
-      description = "how long it may take; several by commas")
-  private List<Integer> minutes;
+  @Mixin private MinutesOption minutes = new MinutesOption();
 
   @Option(
       names = {"-o", "--out"},
@@ -67,17 +61,16 @@ final class RoadIsochronesCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    RoadIsochroneCommand.requireMinutes(minutes);
+    int[] limits = minutes.limits();
     String name = output.toString().toLowerCase(Locale.ROOT);
     if (!name.endsWith(".csv") && !name.endsWith(".geojsonl")) {
       throw new UsageError(output + ": lengths are FILE.csv, areas are FILE.geojsonl.");
     }
     List<NamedPlace> sources = NamedPlaces.read(InputFile.source(places));
     RoadMap map = roads.read();
-    long begun = System.nanoTime();
-    Report report =
-        batch.run(output, map, index -> job(index, sources, name.endsWith(".geojsonl")));
-    long nanos = System.nanoTime() - begun;
+    BatchOptions.Made made =
+        batch.run(output, map, index -> job(index, sources, limits, name.endsWith(".geojsonl")));
+    Report report = made.report();
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
       Json.print(
@@ -87,25 +80,22 @@ final class RoadIsochronesCommand implements Callable<Integer> {
             fields.writeNumberField("sources", sources.size());
             fields.writeNumberField("isochrones", report.asked());
             fields.writeNumberField("empty", report.asked() - report.found());
-            BatchOptions.write(fields, report);
-            fields.writeNumberField("micros", Json.micros(nanos));
+            made.write(fields);
           });
     } else {
       out.printf(
           Locale.ROOT,
-          "%s: %,d isochrones by %s, %,d of them empty, in %s%s%n",
+          "%s: %,d isochrones by %s, %,d of them empty, %s%n",
           output.getFileName(),
           report.asked(),
           map.states().metric().profile().name(),
           report.asked() - report.found(),
-          Numbers.seconds(nanos),
-          BatchOptions.words(report));
+          made.words());
     }
     return report.found() > 0 ? Exit.FOUND : Exit.NO_PATH;
   }
 
-  private Job job(RoadIndex index, List<NamedPlace> sources, boolean areas) {
-    int[] limits = minutes.stream().mapToInt(Integer::intValue).toArray();
+  private Job job(RoadIndex index, List<NamedPlace> sources, int[] limits, boolean areas) {
     return areas
         ? IsochroneJob.areas(index, sources, cell, limits)
         : IsochroneJob.lengths(index, sources, limits);

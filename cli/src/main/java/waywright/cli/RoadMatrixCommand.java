@@ -67,9 +67,8 @@ final class RoadMatrixCommand implements Callable<Integer> {
     List<NamedPlace> sources = NamedPlaces.read(InputFile.source(places));
     List<NamedPlace> ends = targets == null ? sources : NamedPlaces.read(InputFile.source(targets));
     RoadMap map = roads.read();
-    long begun = System.nanoTime();
-    Report report = batch.run(output, map, index -> new MatrixJob(index, sources, ends));
-    long nanos = System.nanoTime() - begun;
+    BatchOptions.Made made = batch.run(output, map, index -> new MatrixJob(index, sources, ends));
+    Report report = made.report();
     List<String> far = offRoad(map.snapper(), sources, ends);
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
@@ -86,21 +85,19 @@ final class RoadMatrixCommand implements Callable<Integer> {
               fields.writeString(name);
             }
             fields.writeEndArray();
-            BatchOptions.write(fields, report);
-            fields.writeNumberField("micros", Json.micros(nanos));
+            made.write(fields);
           });
     } else {
       out.printf(
           Locale.ROOT,
-          "%s: %,d places to %,d by %s, %,d routes and %,d times none, in %s%s%n",
+          "%s: %,d places to %,d by %s, %,d routes and %,d times none, %s%n",
           output.getFileName(),
           sources.size(),
           ends.size(),
           map.states().metric().profile().name(),
           report.found(),
           report.asked() - report.found(),
-          Numbers.seconds(nanos),
-          BatchOptions.words(report));
+          made.words());
     }
     if (!far.isEmpty()) {
       spec.commandLine()

@@ -72,9 +72,8 @@ final class ScensCommand implements Callable<Integer> {
     for (Path file : files) {
       all.addAll(found(file));
     }
-    long begun = System.nanoTime();
-    Report report = batch.run(output, folder -> ScenarioJob.of(all, indexes));
-    long nanos = System.nanoTime() - begun;
+    BatchOptions.Made made = batch.run(output, folder -> ScenarioJob.of(all, indexes));
+    Report report = made.report();
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
       Json.print(
@@ -83,19 +82,17 @@ final class ScensCommand implements Callable<Integer> {
             fields.writeNumberField("files", all.size());
             fields.writeNumberField("queries", report.asked());
             fields.writeNumberField("right", report.found());
-            BatchOptions.write(fields, report);
-            fields.writeNumberField("micros", Json.micros(nanos));
+            made.write(fields);
           });
     } else {
       out.printf(
           Locale.ROOT,
-          "%s: %,d files, %,d queries, %,d of them right, in %s%s%n",
+          "%s: %,d files, %,d queries, %,d of them right, %s%n",
           output.getFileName(),
           all.size(),
           report.asked(),
           report.found(),
-          Numbers.seconds(nanos),
-          BatchOptions.words(report));
+          made.words());
     }
     return report.found() == report.asked() ? Exit.FOUND : Exit.NO_PATH;
   }
