@@ -84,7 +84,8 @@ function paletteOf(pictures, most) {
   return { colors, indexOf: (color) => place.get(color) };
 }
 
-const chunk = (name, body) => {
+/** A part of a PNG file: its length, its name, its bytes and their check sum. */
+export const chunk = (name, body) => {
   const bytes = Buffer.concat([Buffer.from(name, 'latin1'), body]);
   let crc = ~0;
   for (const byte of bytes) {

@@ -1,6 +1,7 @@
 /** Starts the browser and tells what passed and failed, one line each: "pass NAME" or "fail NAME: WHY". */
 import { deflateSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
+import { chunk } from './apng.mjs';
 
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
   '--disable-background-networking', '--disable-component-update', '--disable-sync'];
@@ -96,18 +97,6 @@ export const dropAll = (page, files) => page.evaluate(async ({ given, limit }) =
 
 /** A white picture of some pixels. */
 export function bigPng(width, height) {
-  const chunk = (name, body) => {
-    const bytes = Buffer.concat([Buffer.from(name), body]);
-    let crc = ~0;
-    for (const byte of bytes) {
-      crc ^= byte;
-      for (let i = 0; i < 8; i++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-    }
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(body.length);
-    sum.writeInt32BE(~crc);
-    return Buffer.concat([length, bytes, sum]);
-  };
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width);
   head.writeUInt32BE(height, 4);
