@@ -29,11 +29,16 @@ public final class Body {
   /** For each rectangle its first and last column and row, from the anchor on. */
   private final int[][] rectangles;
 
-  private final String name;
+  /** The side of a square, or of a disc the numerator of its radius, in cells. */
+  private final int measure;
 
-  private Body(int[][] rectangles, String name) {
+  /** What the measure of a disc is divided by; 0 of a square. */
+  private final int denominator;
+
+  private Body(int[][] rectangles, int measure, int denominator) {
     this.rectangles = rectangles;
-    this.name = name;
+    this.measure = measure;
+    this.denominator = denominator;
   }
 
   /**
@@ -52,7 +57,7 @@ public final class Body {
               + MAX_SIZE
               + ". Maybe the map is finer than it has to be?");
     }
-    return new Body(new int[][] {{0, side - 1, 0, side - 1}}, "size " + side);
+    return new Body(new int[][] {{0, side - 1, 0, side - 1}}, side, 0);
   }
 
   /**
@@ -81,7 +86,7 @@ public final class Body {
     }
     return reach == 0
         ? CELL
-        : new Body(disc(reach, numerator, denominator), "radius " + numerator + "/" + denominator);
+        : new Body(disc(reach, numerator, denominator), numerator, denominator);
   }
 
   /** A rectangle for each width that a row of the disc has. */
@@ -112,6 +117,21 @@ public final class Body {
   /** Whether it is one cell. */
   public boolean isCell() {
     return rectangles.length == 1 && rectangles[0][1] == rectangles[0][0];
+  }
+
+  /** Whether it is a disc, and larger than a cell. */
+  public boolean isDisc() {
+    return denominator > 0;
+  }
+
+  /** The side of a square, in cells; of a disc the numerator of its radius, as it was given. */
+  public int measure() {
+    return measure;
+  }
+
+  /** The denominator of a disc's radius, as it was given; 0 of a square. */
+  public int denominator() {
+    return denominator;
   }
 
   /** Whether it covers the cell that lies so far from its anchor. */
@@ -186,6 +206,6 @@ public final class Body {
   /** {@code size 3} or {@code radius 3/2}. */
   @Override
   public String toString() {
-    return name;
+    return isDisc() ? "radius " + measure + "/" + denominator : "size " + measure;
   }
 }

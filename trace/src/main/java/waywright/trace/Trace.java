@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 /** A recorded search: the world, the algorithm's name, and every event. Immutable. */
 public final class Trace {
 
-  private static final byte[] MAGIC = {'W', 'W', 'T', 1};
+  private static final byte[] MAGIC = {'W', 'W', 'T', 2};
   private static final int LONGEST_NAME = 1000;
 
   private final TraceWorld world;

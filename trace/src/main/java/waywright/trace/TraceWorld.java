@@ -2,6 +2,7 @@ package waywright.trace;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
+import waywright.grid.Body;
 import waywright.grid.Corners;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
@@ -84,6 +85,33 @@ public record TraceWorld(GridMap map, Movement movement, @Nullable HexStorage he
         out.raw(movement.exits(letter));
       }
     }
+    writeUnit(out);
+  }
+
+  /** How long its steps are and what ground it covers. */
+  private void writeUnit(ByteSink out) {
+    out.number(movement.isOctile() ? 0 : movement.straight());
+    out.number(movement.isOctile() ? 0 : movement.diagonal());
+    out.number(movement.body().measure());
+    out.number(movement.body().denominator());
+  }
+
+  /** Steps and body, as far as they make sense together. */
+  private static Movement readUnit(ByteFeed in, Movement.Builder rules) {
+    int before = in.position();
+    int straight = in.number("straight step", 0, Movement.MAX_STEP);
+    int diagonal = in.number("diagonal step", 0, Movement.MAX_STEP);
+    int measure = in.number("size", 1, Integer.MAX_VALUE);
+    int denominator = in.number("denominator of a radius", 0, Integer.MAX_VALUE);
+    try {
+      if (straight != 0 || diagonal != 0) {
+        rules.steps(straight, diagonal);
+      }
+      Body body = denominator == 0 ? Body.square(measure) : Body.disc(measure, denominator);
+      return rules.body(body).build();
+    } catch (IllegalArgumentException e) {
+      throw new TraceFormatException(before, String.valueOf(e.getMessage()));
+    }
   }
 
   static TraceWorld read(ByteFeed in) {
@@ -108,7 +136,7 @@ public record TraceWorld(GridMap map, Movement movement, @Nullable HexStorage he
         rules.exits(letter, steps(exits));
       }
     }
-    return new TraceWorld(map, rules.build(), hex);
+    return new TraceWorld(map, readUnit(in, rules), hex);
   }
 
   private static GridMap readMap(ByteFeed in) {

@@ -6,7 +6,7 @@
  * waywright.trace.Trace}, whose bytes hold the world as well; a {@link waywright.trace.Replay} goes
  * through its events. {@link waywright.trace.TraceWorld} also saves a world alone.
  *
- * <p><b>The bytes.</b> {@code "WWT"} and the version, 1; then the world; then the events. Numbers
+ * <p><b>The bytes.</b> {@code "WWT"} and the version, 2; then the world; then the events. Numbers
  * are varints: seven bits a byte, low ones first, the top bit set on all bytes but the last; signed
  * ones are folded to {@code 0, −1, 1, −2 ...} first.
  *
@@ -14,7 +14,9 @@
  * world   shape (0 squares, 1 + ordinal of the hex storage), width, height,
  *         runs of one letter (letter, length) row by row until all cells are named,
  *         neighbors, corner rule's ordinal,
- *         number of letters that may be entered, and for each: letter, cost, mask of exits
+ *         number of letters that may be entered, and for each: letter, cost, mask of exits,
+ *         lengths of a straight and a diagonal step, both 0 if they are 1 and √2,
+ *         side of a square unit and 0, or numerator and denominator of a round one's radius
  * name    length and UTF-8 bytes of the algorithm's name
  * event   kind + 8 · (node − last current node, folded)
  *         START, OPENED, IMPROVED, REOPENED: then what g and h are above the last ones named, folded

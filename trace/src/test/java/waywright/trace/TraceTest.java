@@ -165,10 +165,14 @@ class TraceTest {
     Movement oneWay =
         MOVEMENT.toBuilder().exits('~', Direction.EAST, Direction.NORTH_WEST).neighbors(4).build();
     Movement hexes = Movement.builder().cost('.', 2).neighbors(6).build();
+    Movement large = MOVEMENT.toBuilder().size(3).steps(10, 14).build();
+    Movement round = MOVEMENT.toBuilder().radius(5, 2).build();
     for (TraceWorld world :
         List.of(
             new TraceWorld(map, MOVEMENT, null),
             new TraceWorld(map, oneWay, null),
+            new TraceWorld(map, large, null),
+            new TraceWorld(map, round, null),
             new TraceWorld(map, hexes, HexStorage.EVEN_Q),
             new TraceWorld(GridMap.filled(3000, 1000, '.'), MOVEMENT, null))) {
       assertEquals(world, TraceWorld.of(world.toBytes()));
@@ -195,6 +199,20 @@ class TraceTest {
     }
     assertTrue(refused > 10_000, "refused only " + refused);
     assertFalse(refuses(good));
+  }
+
+  @Test
+  void unitsThatCannotBeAreRefused() {
+    TraceWorld plain = new TraceWorld(GridMap.filled(2, 2, '.'), MOVEMENT, null);
+    byte[] good = plain.toBytes();
+    // Last come the steps and the body: 0, 0, 1, 0.
+    for (int[] unit : new int[][] {{1, 0, 1, 0}, {2, 5, 1, 0}, {0, 0, 65, 0}, {0, 0, 90, 1}}) {
+      byte[] bad = good.clone();
+      for (int i = 0; i < 4; i++) {
+        bad[good.length - 4 + i] = (byte) unit[i];
+      }
+      assertThrows(TraceFormatException.class, () -> TraceWorld.of(bad));
+    }
   }
 
   private static boolean refuses(byte[] bytes) {
