@@ -55,8 +55,8 @@ const FILES = [
   ['a network with a negative cost', 'bad.gr', 'p sp 2 1\na 1 2 -5\n', false],
   ['a network that promises a billion nodes', 'huge.gr', 'p sp 2000000000 1\na 1 2 5\n', false],
   ['a table without columns', 'bad.csv', 'hello;world\n1;2\n', false],
-  ['a recorded search cut off', 'cut.wwt', 'WWT\u0001\u0000\u0010', false],
-  ['a recorded search of noise', 'noise.wwt', Uint8Array.from([87, 87, 84, 1, 0, 200, 200, 3, 255, 255, 255, 255, 7]), false],
+  ['a recorded search cut off', 'cut.wwt', 'WWT\u0002\u0000\u0010', false],
+  ['a recorded search of noise', 'noise.wwt', Uint8Array.from([87, 87, 84, 2, 0, 200, 200, 3, 255, 255, 255, 255, 7]), false],
 ];
 
 export const hostileLinks = ({ browser, address }) => [async () => {
