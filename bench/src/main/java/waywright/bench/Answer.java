@@ -3,8 +3,10 @@ package waywright.bench;
 import waywright.bench.Audit.Verdict;
 
 /**
- * A judged answer.
+ * A judged answer: what {@link Audit}, or a task of its own kind, made of what a library said.
  *
- * @param length of the path as walked, NaN if there is no legal one
+ * @param verdict what it was worth
+ * @param length of the path as walked, in the unit of the task (cells, the network's costs, moves),
+ *     NaN if there is no legal one
  */
 public record Answer(Verdict verdict, double length) {}

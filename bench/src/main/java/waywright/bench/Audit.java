@@ -27,10 +27,11 @@ public final class Audit {
   private Audit() {}
 
   /**
-   * Judges an answer.
+   * Judges an answer. Where no path is known, the only right answer is that there is none.
    *
-   * @param told the length that the engine returned
-   * @param path the cells it wrote, from start to goal
+   * @param scenario whose field has the rules, and whose tolerance holds
+   * @param told the length that the engine returned, NaN for no path
+   * @param path the cells it wrote, from start to goal; not changed
    */
   public static Answer judge(Scenario scenario, Query query, double told, int[] path) {
     if (Double.isNaN(told) || Double.isNaN(query.optimum())) {

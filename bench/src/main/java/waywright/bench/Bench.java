@@ -7,7 +7,14 @@ import waywright.bench.road.country.CountryCommand;
 
 /**
  * The command line of the measurements: {@code java -jar benchmarks.jar
- * table|race|gate|report|plot|growth|jmh|anyangle|detour ...}.
+ * table|race|gate|report|plot|growth|jmh|anyangle|roads|country|detour ...}.
+ *
+ * <p>Each command answers a question. {@code table}: how do the libraries compare on these maps?
+ * {@code report}: the same for all there is, as a page. {@code race}: which of some engines is
+ * faster, by how much, when they take turns? {@code gate}: has this version lost speed against
+ * another? {@code growth}: how do time and memory grow with the map? {@code jmh}: does an
+ * independent harness agree? {@code trial} and {@code lap} are what other commands start in
+ * processes of their own.
  */
 @Command(
     name = "bench",
@@ -30,12 +37,16 @@ import waywright.bench.road.country.CountryCommand;
     })
 public final class Bench implements Runnable {
 
+  /** Without a command: which there are. */
   @Override
   public void run() {
     CommandLine.usage(this, System.err);
   }
 
-  /** Runs a command and ends the process with its exit code. */
+  /**
+   * Runs a command and ends the process with its exit code: 0 for done, 2 for arguments or data
+   * that cannot be used; 1 is {@code gate}'s word for slower.
+   */
   public static void main(String... arguments) {
     CommandLine line = new CommandLine(new Bench());
     line.setCaseInsensitiveEnumValuesAllowed(true);

@@ -56,6 +56,7 @@ final class Chart {
   /** The y axis goes from 10^lowest to 10^highest microseconds. */
   private int lowest = Integer.MAX_VALUE;
 
+  /** See above; both are found from the times drawn. */
   private int highest = Integer.MIN_VALUE;
 
   private Chart(List<String> csv) {
@@ -99,6 +100,7 @@ final class Chart {
     return engine.startsWith("Waywright");
   }
 
+  /** The whole picture: panels from left to right, then the legend in rows below them. */
   private List<String> draw() {
     int width = LEFT + maps.size() * (PANEL + GAP);
     int columns = Math.max(1, (width - LEFT) / LEGEND_COLUMN);
@@ -176,6 +178,7 @@ final class Chart {
     add("<path d=\"%s\" %s/>", path, stroke(engine));
   }
 
+  /** How an engine's line looks, here and in the legend. */
   private String stroke(String engine) {
     String dashes = isOurs(engine) ? "" : " stroke-dasharray=\"6 4\"";
     return "fill=\"none\" stroke-width=\"2.2\" stroke=\"" + colors.get(engine) + "\"" + dashes;
@@ -194,10 +197,12 @@ final class Chart {
     return power * (share > 12 ? 4 : share > 6 ? 2 : share > 3 ? 1 : 0.5);
   }
 
+  /** A name as text of an SVG file. */
   private static String escaped(String text) {
     return text.replace("&", "&amp;").replace("<", "&lt;");
   }
 
+  /** A line of the picture; numbers are written with a point. */
   private void add(String format, Object... values) {
     svg.add(values.length == 0 ? format : String.format(Locale.ROOT, format, values));
   }

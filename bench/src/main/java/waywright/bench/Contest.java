@@ -8,7 +8,12 @@ import waywright.bench.own.OutOfReach;
 import waywright.bench.puzzle.PuzzleTask;
 import waywright.bench.road.RoadTask;
 
-/** The kinds of measurement: which maps and engines each has. */
+/**
+ * The kinds of measurement: which maps and engines each has.
+ *
+ * <p>A kind is the seam between the commands, which know tasks alone, and the worlds that are
+ * measured. To add one: its constant here, its words in {@link Texts}.
+ */
 public enum Contest {
   /** 8-connected grids without corner cutting. */
   GRID {

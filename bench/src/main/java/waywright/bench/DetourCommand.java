@@ -17,7 +17,14 @@ import waywright.mesh.RandomSpots;
 import waywright.mesh.Spot;
 import waywright.search.SearchStatus;
 
-/** Times exact ways beside recast4j's Detour on the same tiles, and compares their lengths. */
+/**
+ * Times exact ways beside recast4j's Detour on the same tiles, and compares their lengths.
+ *
+ * <p>Detour searches over polygons by the middles of their sides and then pulls a string through
+ * the ones it found; ours is the shortest way there is. So the line it prints answers two
+ * questions: how much longer are Detour's ways, on average and at worst, and what do the exact ones
+ * cost in time? Lengths are in the plan, heights do not count.
+ */
 @Command(
     name = "detour",
     mixinStandardHelpOptions = true,
@@ -25,30 +32,40 @@ import waywright.search.SearchStatus;
     footer = {"", "Example:  detour all_tiles_navmesh.bin"})
 final class DetourCommand implements Callable<Integer> {
 
-  /** In single precision Detour may come out shorter by so much. */
+  /** In single precision Detour may come out shorter by so much, in the tiles' unit. */
   private static final double SLACK = 1e-3;
 
+  /** A file of Detour's: both read the same bytes. */
   @Parameters(description = "a set of tiles as Recast's demo writes it")
   private Path tiles = Path.of("");
 
+  /** Pairs drawn; all of them have a way by our search. */
   @Option(
       names = "--pairs",
       defaultValue = "1000",
       description = "random pairs of points that a way joins (default: ${DEFAULT-VALUE})")
   private int pairs;
 
+  /** Rounds of all pairs; both take turns in each. */
   @Option(
       names = "--rounds",
       defaultValue = "11",
       description = "times all pairs are asked, in turn; the best counts (${DEFAULT-VALUE})")
   private int rounds;
 
+  /**
+   * Compares lengths first, outside the clock; then times both.
+   *
+   * @return 0
+   * @throws IllegalStateException if a way of Detour's is shorter than the exact one
+   */
   @Override
   public Integer call() throws Exception {
     byte[] bytes = Files.readAllBytes(tiles);
     NavMesh mesh = DetourMesh.read(Source.of(tiles.toString(), bytes));
     Recast4j detour = new Recast4j(bytes);
     MeshPathfinder find = new MeshPathfinder(mesh);
+    // Pairs by the exact search, so that none is asked about for which there is no way.
     double[][] ends = ends(mesh, find);
     double longest = 1;
     double sum = 0;
@@ -65,6 +82,7 @@ final class DetourCommand implements Callable<Integer> {
       same += theirs <= exact + SLACK ? 1 : 0;
       longest = Math.max(longest, theirs / Math.max(exact, SLACK));
     }
+    // The best round of each: what a machine with other work to do disturbs least.
     double mine = Double.POSITIVE_INFINITY;
     double peer = Double.POSITIVE_INFINITY;
     for (int round = 0; round < rounds; round++) {
@@ -95,7 +113,10 @@ final class DetourCommand implements Callable<Integer> {
     return 0;
   }
 
-  /** Random points by area, x, y and height of both, kept if there is a way. */
+  /**
+   * Random points by area, x, y and height of both, kept if there is a way. The seed is fixed:
+   * every run asks the same pairs of the same tiles.
+   */
   private double[][] ends(NavMesh mesh, MeshPathfinder find) {
     Random random = new Random(14);
     RandomSpots spots = new RandomSpots(mesh);
@@ -111,10 +132,12 @@ final class DetourCommand implements Callable<Integer> {
     return ends;
   }
 
+  /** The height of the floor under a spot, in the tiles' unit. */
   private static double height(NavMesh mesh, Spot spot) {
     return mesh.height(spot.polygon(), spot.x(), spot.y());
   }
 
+  /** The length of the shortest way in the plan, or −1 if there is none. */
   private static double exact(MeshPathfinder find, double[] pair) {
     SearchStatus status = find.find(pair[0], pair[1], pair[2], pair[3], pair[4], pair[5]);
     return status == SearchStatus.FOUND ? find.length() : -1;

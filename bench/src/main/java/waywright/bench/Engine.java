@@ -5,7 +5,10 @@ package waywright.bench;
  *
  * <p>Each adapter is written as that library's documentation would have it: prepared connections,
  * integer indexes and its own reuse of memory where it offers any. The world it needs is built in
- * {@link #load}, outside the clock.
+ * {@link #load}, outside the clock. What it takes to hand the path over as cell numbers is inside:
+ * a path in a library's own nodes is of no use to who asked in cells.
+ *
+ * <p>An engine is used by one thread. It may keep what it is given by {@link #load}.
  */
 public interface Engine {
 

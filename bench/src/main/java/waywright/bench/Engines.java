@@ -19,7 +19,12 @@ import waywright.bench.peers.Squid;
 import waywright.bench.peers.Tektosyne;
 import waywright.bench.peers.Xaguzman;
 
-/** All engines by the short names of the command line: ours first, then the others. */
+/**
+ * All engines by the short names of the command line: ours first, then the others.
+ *
+ * <p>A name stands for one configuration: JGraphT has five, since its searches and graphs differ by
+ * orders of magnitude. Names are part of commands that pages quote; they are added, not changed.
+ */
 public final class Engines {
 
   /** By name, in the order of the tables: those of this library first. */
@@ -48,6 +53,7 @@ public final class Engines {
     }
   }
 
+  // No instances: the map above is filled once, when the class is loaded, and only read then.
   private Engines() {}
 
   /** All short names in the order of the table. */

@@ -2,17 +2,25 @@ package waywright.bench;
 
 /**
  * A rectangle of passable and blocked cells, and the rules of the measurement: 8 neighbors, a
- * diagonal step only between two passable cells. Cell number {@code y · width + x}. The array is
- * shared, not copied.
+ * diagonal step only between two passable cells. Cell number {@code y · width + x}.
+ *
+ * <p>Every adapter builds its world from this, and the audit walks paths over it; it shares no code
+ * with the grid it helps to measure.
+ *
+ * @param width cells in a row, from x = 0 on
+ * @param height rows, from y = 0 downwards
+ * @param passable by cell number, {@code width · height} long; shared, not copied, so not to be
+ *     changed
  */
 public record Field(int width, int height, boolean[] passable) {
 
   /** √2, the length of a diagonal step. */
   public static final double SQRT2 = Math.sqrt(2);
 
-  /** The eight steps, straight ones first. */
+  /** The eight steps, straight ones first: their changes of x, and of y below. */
   private static final int[] DX = {0, 1, 0, -1, 1, 1, -1, -1};
 
+  /** Changes of y, in the order of {@link #DX}. */
   private static final int[] DY = {-1, 0, 1, 0, -1, 1, 1, -1};
 
   /** Number of cells. */

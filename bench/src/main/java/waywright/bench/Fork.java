@@ -23,13 +23,24 @@ final class Fork {
   /** Seconds after which it is stopped; the trial counts as failed then. */
   private final long timeoutSeconds;
 
+  /**
+   * A way to start processes; nothing is started yet.
+   *
+   * @param java path of the program
+   * @param heap its most memory, as -Xmx takes it
+   * @param timeoutSeconds for one process, loading included
+   */
   Fork(String java, String heap, long timeoutSeconds) {
     this.java = java;
     this.heap = heap;
     this.timeoutSeconds = timeoutSeconds;
   }
 
-  /** One engine on one map. */
+  /**
+   * One engine on one map. A process that ends badly is an outcome too, which says why.
+   *
+   * @throws InterruptedException if this thread is interrupted while it waits
+   */
   Outcome run(Choice choice, String map, String engine) throws IOException, InterruptedException {
     try {
       return Outcome.fromLines(lines("trial", choice, map, engine));
@@ -55,6 +66,7 @@ final class Fork {
 
     private static final long serialVersionUID = 1L;
 
+    /** In words for a table: the first line of an error, or that time was up. */
     private final String why;
 
     Failure(String why) {
@@ -63,7 +75,13 @@ final class Fork {
     }
   }
 
-  /** What a process prints that runs a command of the same name. */
+  /**
+   * What a process prints that runs a command of the same name. Its output goes to files that are
+   * deleted when it has ended: a pipe that nobody reads would stop it. The collector is the serial
+   * one, which has no threads of its own to disturb a measurement.
+   *
+   * @throws Failure if it was stopped or ended with another exit code than 0
+   */
   private List<String> lines(String name, Choice choice, String map, String engines)
       throws IOException, InterruptedException, Failure {
     List<String> command = new ArrayList<>(List.of(java, "-Xmx" + heap, "-XX:+UseSerialGC"));
@@ -98,7 +116,7 @@ final class Fork {
     }
   }
 
-  /** The first line that it wrote of an error. */
+  /** The first line that it wrote of an error; what stands before it may be warnings of the JVM. */
   private static String firstError(Path err) throws IOException {
     return Files.readAllLines(err, StandardCharsets.UTF_8).stream()
         .filter(

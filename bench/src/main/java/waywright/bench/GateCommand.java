@@ -34,28 +34,37 @@ import picocli.CommandLine.Option;
     })
 final class GateCommand implements Callable<Integer> {
 
+  /** The library whose speed is the unit; it must be the first of the engines. */
   private static final String YARDSTICK = "gdx-ai";
 
+  /** Ends the line of an engine that is too slow; the exit code is read off it. */
   private static final String SLOWER = "SLOWER";
 
+  /** Maps and engines; the yardstick must come first among engines that are named. */
   @Mixin private Choice choice = new Choice();
+
+  /** Which JVM runs the races. */
   @Mixin private Forking forking = new Forking();
 
+  /** Quotients that were measured before, one a line. */
   @Option(
       names = "--baseline",
       defaultValue = "bench/baseline.csv",
       description = "file of map, engine, quotient (default: ${DEFAULT-VALUE})")
   private Path baseline = Path.of("");
 
+  /** Writes what was measured now over the same lines of the file. */
   @Option(names = "--write", description = "write the baseline instead of comparing with it")
   private boolean write;
 
+  /** From 1 on: 1.15 lets an engine take 15 % longer. */
   @Option(
       names = "--most",
       defaultValue = "1.15",
       description = "times the baseline that still pass (default: ${DEFAULT-VALUE})")
   private double most;
 
+  /** From 1 on; noise only ever makes a race slower, so the least is nearest to the truth. */
   @Option(
       names = "--times",
       defaultValue = "3",
@@ -99,6 +108,7 @@ final class GateCommand implements Callable<Integer> {
     return lines;
   }
 
+  /** A quotient as it stands in the file. */
   private static String number(double value) {
     return String.format(Locale.ROOT, "%.5f", value);
   }
@@ -122,6 +132,7 @@ final class GateCommand implements Callable<Integer> {
     return least;
   }
 
+  /** The quotients of the file, by map and engine with a comma between; its head is left out. */
   private Map<String, Double> read() throws Exception {
     Map<String, Double> known = new TreeMap<>();
     for (String line : Files.readAllLines(baseline, StandardCharsets.UTF_8)) {

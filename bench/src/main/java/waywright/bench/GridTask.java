@@ -3,17 +3,25 @@ package waywright.bench;
 import java.util.Arrays;
 import java.util.Locale;
 
-/** A grid engine on a scenario. */
+/**
+ * A grid engine on a scenario. What is timed is the engine's answer with its path; what is judged
+ * is each cell of it, by {@link Audit}.
+ */
 final class GridTask implements Task {
 
   /** Asked with the cells of the field. */
   private final Engine engine;
 
+  /** The map and its queries, read by all and changed by none. */
   private final Scenario scenario;
 
-  /** Where the engine writes the cells of its path: room for all cells. */
+  /**
+   * Where the engine writes the cells of its path: room for all cells. This task's own, used anew
+   * for each query.
+   */
   private final int[] path;
 
+  /** Nothing is loaded yet: that is timed apart, by {@link #load}. */
   GridTask(Engine engine, Scenario scenario) {
     this.engine = engine;
     this.scenario = scenario;
@@ -30,6 +38,7 @@ final class GridTask implements Task {
     return scenario.name();
   }
 
+  /** Size, free cells and queries, for the line below a table's heading. */
   @Override
   public String about() {
     return String.format(
@@ -56,12 +65,17 @@ final class GridTask implements Task {
     return scenario.queries().get(query).optimum();
   }
 
+  /** Nothing is checked here: the same answer was judged before the clock ran. */
   @Override
   public void ask(int query) {
     Query asked = scenario.queries().get(query);
     engine.solve(asked.start(), asked.goal(), path);
   }
 
+  /**
+   * The path's room is filled with −1 first, so that cells of an earlier path cannot pass for this
+   * one's.
+   */
   @Override
   public Answer judge(int query) {
     Query asked = scenario.queries().get(query);

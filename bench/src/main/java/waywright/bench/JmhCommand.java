@@ -14,7 +14,14 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Runs {@link QuerySet} under JMH and prints a table with the correctness column. */
+/**
+ * Runs {@link QuerySet} under JMH and prints a table with the correctness column.
+ *
+ * <p>The question it answers: does a harness that others wrote and trust see the same times as
+ * ours? JMH decides on forks, warm-up and errors of its mean (±, 99.9 %); allocation is by its
+ * profiler. Times and bytes are of a whole set there and are divided by the queries that did not
+ * throw. JMH's own report comes first, on standard output too.
+ */
 @Command(
     name = "jmh",
     mixinStandardHelpOptions = true,
@@ -22,15 +29,25 @@ import picocli.CommandLine.Option;
     footer = {"", "Example:  jmh --maps brc202d --engines astar,gdx-ai --seconds 2"})
 final class JmhCommand implements Callable<Integer> {
 
+  /** Which sets; {@code seconds} is the length of an iteration here. */
   @Mixin private Choice choice = new Choice();
+
+  /** Which JVM runs them. */
   @Mixin private Forking forking = new Forking();
 
+  /** Iterations before any counts. */
   @Option(names = "--warmups", defaultValue = "3", description = "warm-up iterations (default: 3)")
   private int warmups;
 
+  /** Iterations that count. */
   @Option(names = "--iterations", defaultValue = "5", description = "iterations (default: 5)")
   private int iterations;
 
+  /**
+   * Measures, then judges.
+   *
+   * @return 0
+   */
   @Override
   public Integer call() throws Exception {
     TimeValue time = TimeValue.milliseconds(Math.round(choice.seconds * 1000));
@@ -58,7 +75,10 @@ final class JmhCommand implements Callable<Integer> {
     return 0;
   }
 
-  /** One line; the answers are judged in a process of their own. */
+  /**
+   * One line; the answers are judged in a process of their own, by a trial that times next to
+   * nothing.
+   */
   private String row(RunResult result) throws Exception {
     String map = result.getParams().getParam("map");
     choice.seconds = 0;

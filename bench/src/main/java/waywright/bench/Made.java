@@ -10,6 +10,8 @@ import java.util.Random;
  * Maps of our own making, for machines without the public ones: scattered obstacles, rooms with
  * doors, and an empty field. The answers come from a plain Dijkstra here that shares nothing with
  * any engine.
+ *
+ * <p>All is drawn from seeds that are hashes of the names, so they are the same on every machine.
  */
 public final class Made {
 
@@ -25,10 +27,16 @@ public final class Made {
   /** So many random starts, each with so many random goals. */
   private static final int STARTS = 20;
 
+  /** Goals of each start: one sweep from it tells the distances to all. */
   private static final int GOALS = 10;
 
   private Made() {}
 
+  /**
+   * Draws a map and its queries, of which some may have no path.
+   *
+   * @param name one of {@link #NAMES}; any other gives an empty field
+   */
   static Scenario scenario(String name) {
     Random random = new Random(name.hashCode());
     boolean[] passable = new boolean[SIDE * SIDE];
@@ -70,11 +78,16 @@ public final class Made {
     return cell;
   }
 
-  /** Distances from one cell to all, NaN where there is no path. */
+  /**
+   * Distances from one cell to all, NaN where there is no path: steps 1 and √2, summed in doubles.
+   *
+   * @return by cell number; the caller's
+   */
   static double[] distances(Field field, int start) {
     double[] distance = new double[field.size()];
     Arrays.fill(distance, Double.NaN);
     boolean[] settled = new boolean[field.size()];
+    // The queue is the JDK's: slow, plain, and not ours.
     record Entry(double distance, int cell) {}
     PriorityQueue<Entry> open =
         new PriorityQueue<>((a, b) -> Double.compare(a.distance, b.distance));

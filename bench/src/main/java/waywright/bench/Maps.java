@@ -9,7 +9,10 @@ import java.util.stream.Stream;
 
 /**
  * Finds a scenario by name: a {@code .map} file in a folder of benchmark maps, or one of the maps
- * we make ourselves ({@link Made#NAMES}) when there is no such folder.
+ * we make ourselves ({@link Made#NAMES}), which need no folder.
+ *
+ * <p>Names are those of the files without their ending; where two folders below have the same name,
+ * the first that the walk meets is taken.
  */
 public final class Maps {
 
@@ -31,7 +34,7 @@ public final class Maps {
   /** Stands for the eight maps that the tables are about. */
   private static final String EIGHT_NAME = "eight";
 
-  /** Where map and scenario files lie. */
+  /** Where map and scenario files lie, at any depth; it need not exist. */
   private final Path folder;
 
   /** Maps of a folder, looked for in its subfolders too. */
@@ -46,7 +49,7 @@ public final class Maps {
         .toList();
   }
 
-  /** Whether there are benchmark maps. */
+  /** Whether there are benchmark maps; where not, the usual ones are our own. */
   private boolean areReal() {
     return Files.isDirectory(folder);
   }
@@ -62,6 +65,7 @@ public final class Maps {
     return names;
   }
 
+  /** The names of all maps of the folder, sorted; our own where there is none. */
   private List<String> all() throws IOException {
     if (!areReal()) {
       return Made.NAMES;

@@ -4,13 +4,28 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The outcomes of all chosen engines on all chosen maps. */
+/**
+ * The outcomes of all chosen engines on all chosen maps.
+ *
+ * @param maps in the order of the choice; not to be changed
+ */
 record Measurement(List<OnMap> maps) {
 
-  /** The outcomes of all engines on one map. */
+  /**
+   * The outcomes of all engines on one map.
+   *
+   * @param map its name, as chosen
+   * @param about a sentence about it and its queries
+   * @param outcomes in the order of the engines chosen; one that failed is among them, and says why
+   */
   record OnMap(String map, String about, List<Outcome> outcomes) {}
 
-  /** Measures, telling on standard error what is under way. */
+  /**
+   * Measures, telling on standard error what is under way. Each pair of map and engine has a
+   * process of its own; they run one after the other, so that none disturbs another.
+   *
+   * @throws IOException if a map cannot be read or a process cannot be started
+   */
   static Measurement of(Choice choice, Fork fork) throws IOException, InterruptedException {
     List<OnMap> maps = new ArrayList<>();
     for (String map : choice.maps()) {

@@ -17,9 +17,15 @@ import java.util.List;
  */
 final class MovingAi {
 
+  // No instances: it reads, and keeps nothing.
   private MovingAi() {}
 
-  /** Reads {@code map} and the {@code .scen} file beside it. */
+  /**
+   * Reads {@code map} and the {@code .scen} file beside it.
+   *
+   * <p>How exact the stored optima are depends on the set, so the tolerances go by the folder that
+   * a map lies in. All are far below the length of a step.
+   */
   static Scenario read(Path map) throws IOException {
     Field field = field(Files.readAllLines(map, StandardCharsets.ISO_8859_1));
     Path queries = map.resolveSibling(map.getFileName() + ".scen");
@@ -57,7 +63,11 @@ final class MovingAi {
     return Integer.parseInt(line.substring(word.length()).trim());
   }
 
-  /** The queries of a scenario file, with the optimal lengths that it gives. */
+  /**
+   * The queries of a scenario file, with the optimal lengths that it gives. Lines of other than
+   * nine columns, the head among them, are passed over; a length of 0 between two cells says that
+   * no path joins them.
+   */
   private static List<Query> queries(Path file, Field field) throws IOException {
     List<Query> queries = new ArrayList<>();
     for (String line : Files.readAllLines(file, StandardCharsets.ISO_8859_1)) {

@@ -11,8 +11,16 @@ import waywright.bench.Audit.Verdict;
  * What one engine did on one map: its times and what its answers were worth. Written as lines of
  * text by the process that measured and read back by the one that prints.
  *
+ * @param engine library, version and algorithm, as printed
+ * @param map its name
+ * @param loadMillis milliseconds to build its world; NaN if the trial failed before
+ * @param worldBytes bytes of the heap that its world and search keep after round 0, −1 if not known
+ * @param index what it has built besides, once for the map
+ * @param work what an average query takes besides time
+ * @param replies one for each query asked, in the order of the scenario
  * @param unasked queries left out when the time for a first answer to each was up
- * @param failure what stopped the whole trial (no memory, no time), or null
+ * @param failure what stopped the whole trial (no memory, no time) or the first thing thrown; else
+ *     null
  */
 public record Outcome(
     String engine,
@@ -28,8 +36,8 @@ public record Outcome(
   /**
    * What an average query takes besides time; NaN where it is not told.
    *
-   * @param bytes allocated
-   * @param expansions nodes expanded
+   * @param bytes allocated by the measuring thread
+   * @param expansions nodes expanded, in the library's own count
    * @param expansionsPerSecond nodes expanded in all, by the time of all
    */
   public record Work(double bytes, double expansions, double expansionsPerSecond) {
@@ -42,11 +50,12 @@ public record Outcome(
    * One query.
    *
    * @param length the known optimum, NaN if there is no path
-   * @param micros median time over the rounds
+   * @param micros median time over the rounds, 0 if its first answer threw
+   * @param answer how its first answer was judged
    */
   public record Reply(double length, double micros, Answer answer) {
 
-    /** How much longer the path is than it need be, as a share. */
+    /** How much longer the path is than it need be, as a share: 0.1 is a tenth longer. */
     double excess() {
       return answer.length() / length - 1;
     }
@@ -80,7 +89,10 @@ public record Outcome(
         .mapToDouble(Reply::micros);
   }
 
-  /** As lines of text. */
+  /**
+   * As lines of text: a key, a tab, then values with tabs between them. White space in a failure
+   * becomes single spaces, so that it stays one line.
+   */
   public List<String> toLines() {
     List<String> lines = new ArrayList<>();
     lines.add("engine\t" + engine);
@@ -106,11 +118,17 @@ public record Outcome(
     return lines;
   }
 
+  /** A line of three numbers behind a key. */
   private static String tabbed(String key, double a, double b, double c) {
     return key + "\t" + a + "\t" + b + "\t" + c;
   }
 
-  /** Reads what {@link #toLines} wrote; lines of other kinds are passed over. */
+  /**
+   * Reads what {@link #toLines} wrote; lines of other kinds, such as warnings of a JVM, are passed
+   * over.
+   *
+   * @throws IllegalArgumentException if a line is missing; it tells how the output begins
+   */
   public static Outcome fromLines(List<String> lines) {
     String[] engine = first(lines, "engine");
     String[] map = first(lines, "map");
@@ -142,10 +160,12 @@ public record Outcome(
         failure == null ? null : failure.substring("failure\t".length()));
   }
 
+  /** The numbers behind the key of a line. */
   private static double[] numbers(String[] part) {
     return Arrays.stream(part).skip(1).mapToDouble(Double::parseDouble).toArray();
   }
 
+  /** The first line with this key, cut at its tabs. */
   private static String[] first(List<String> lines, String key) {
     return lines.stream()
         .map(line -> line.split("\t"))
@@ -155,6 +175,7 @@ public record Outcome(
             () -> new IllegalArgumentException("no line \"" + key + "\" in " + describe(lines)));
   }
 
+  /** Enough of an output to see what went wrong in the process that wrote it. */
   private static String describe(List<String> lines) {
     return lines.isEmpty() ? "no output" : "output that begins: " + lines.get(0);
   }

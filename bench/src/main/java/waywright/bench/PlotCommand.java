@@ -7,7 +7,12 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Draws time against path length from a CSV file of {@code table --csv}. */
+/**
+ * Draws time against path length from a CSV file of {@code table --csv}.
+ *
+ * <p>Nothing is measured here: a picture can be drawn again, or with fewer engines after lines were
+ * taken out. Prints the picture's name.
+ */
 @Command(
     name = "plot",
     mixinStandardHelpOptions = true,
@@ -15,9 +20,11 @@ import picocli.CommandLine.Parameters;
     footer = {"", "Example:  plot docs/benchmarks.csv --out docs/images/time-by-length.svg"})
 final class PlotCommand implements Callable<Integer> {
 
+  /** Read whole; its first line must be {@link Report#CSV_HEAD}. */
   @Parameters(description = "file written by table --csv")
   private Path csv = Path.of("");
 
+  /** An SVG picture, written over what was there. */
   @Option(
       names = "--out",
       defaultValue = "time-by-length.svg",

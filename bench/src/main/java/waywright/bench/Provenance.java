@@ -10,12 +10,22 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
 
-/** Where and when figures were taken: without it they mean nothing. */
+/**
+ * Where and when figures were taken: without it they mean nothing. What cannot be found out is
+ * "unknown" and no error, since the figures stand without it.
+ */
 final class Provenance {
 
   private Provenance() {}
 
-  /** A Markdown list: machine, Java, date, commit, command. */
+  /**
+   * A Markdown list: machine, Java, date, commit, command. The commit is that of the folder the
+   * process runs in; uncommitted changes are told.
+   *
+   * @param java the program that runs the trials
+   * @param heap their most memory, as {@code -Xmx} takes it
+   * @param command what would take the same figures again
+   */
   static List<String> markdown(String java, String heap, String command) {
     return List.of(
         "- machine: "
@@ -37,6 +47,7 @@ final class Provenance {
         "");
   }
 
+  /** The processor's name where Linux tells it, else the kind of machine. */
   private static String processor() {
     Path file = Path.of("/proc/cpuinfo");
     try {

@@ -17,6 +17,10 @@ import waywright.bench.Audit.Verdict;
 /**
  * The same measurement under JMH: one operation answers a whole query set. Queries that an engine
  * throws on are left out of it.
+ *
+ * <p>A set, and not a query, is the operation because queries differ by a factor of a thousand:
+ * single ones would be measured by as many benchmarks, each with a warm-up of its own and
+ * predictors that know it by heart.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -48,7 +52,10 @@ public class QuerySet {
   @Param("../shared/data")
   public String data = "";
 
+  /** Replaced by {@link #load}; this one is there because a field must not be null. */
   private Task task = new GridTask(Engines.create("gdx-ai"), Made.scenario("made-empty"));
+
+  /** By query of the set, whether it is asked: found out once, by {@link #load}. */
   private boolean[] answered = {};
 
   /** Loads the world and finds the queries that can be answered. */
@@ -66,7 +73,7 @@ public class QuerySet {
     }
   }
 
-  /** Answers every query of the set once. */
+  /** Answers every query of the set once; the time of an operation is that of all together. */
   @Benchmark
   public void set() {
     for (int i = 0; i < answered.length; i++) {

@@ -75,6 +75,7 @@ final class Race {
     return standings;
   }
 
+  /** Whether there is time, and need, for another timed round. */
   private static boolean goesOn(int turn, long begun, double seconds) {
     return turn < MOST_ROUNDS && System.nanoTime() - begun < seconds * 1e9;
   }
@@ -95,6 +96,11 @@ final class Race {
     return times;
   }
 
+  /**
+   * What the rounds were worth for one engine: of each query the median.
+   *
+   * @param right how many of its first answers were right
+   */
   private Standing standing(int engine, int right) {
     Task task = tasks.get(engine);
     double[] lengths = new double[task.queries()];

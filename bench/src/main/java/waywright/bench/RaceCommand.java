@@ -10,7 +10,13 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Races engines against each other, all alive at once, and prints Markdown tables. */
+/**
+ * Races engines against each other, all alive at once, and prints Markdown tables.
+ *
+ * <p>The question: which is faster and by how much, on this machine, at this moment? The first
+ * engine named is the measure of the others. With several JVMs each has a table of its own, headed
+ * by what it is.
+ */
 @Command(
     name = "race",
     mixinStandardHelpOptions = true,
@@ -25,12 +31,17 @@ import picocli.CommandLine.Spec;
     })
 final class RaceCommand implements Callable<Integer> {
 
+  /** Which engines, on which maps; {@code seconds} is the time of each engine on each map. */
   @Mixin private Choice choice = new Choice();
+
+  /** Which JVM runs the races, unless {@code --jdks} names some. */
   @Mixin private Forking forking = new Forking();
 
+  /** Paths of programs; empty for the one of {@code --java}. */
   @Option(names = "--jdks", split = ",", description = "java programs to race with, in turn")
   private List<String> jdks = List.of();
 
+  /** For the command as it was typed, which heads the tables. */
   @Spec private @Nullable CommandSpec spec;
 
   @Override
@@ -50,6 +61,7 @@ final class RaceCommand implements Callable<Integer> {
     return 0;
   }
 
+  /** The table of one map, its heading first. */
   private List<String> table(String map, String java) throws Exception {
     List<Standing> standings = forking.fork(java).race(choice, map);
     List<String> lines = new ArrayList<>();

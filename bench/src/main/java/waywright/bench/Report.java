@@ -7,10 +7,17 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import waywright.bench.Audit.Verdict;
 
-/** Outcomes as a Markdown table, one a map, and as lines of CSV by path length. */
+/**
+ * Outcomes as a Markdown table, one a map, and as lines of CSV by path length.
+ *
+ * <p>Times of wrong answers stand in the table, but never without the share of right ones beside
+ * them in bold; they count neither as the best nor in the CSV.
+ */
 public final class Report {
 
-  /** Lengths of paths are told apart in so many classes. */
+  /**
+   * Lengths of paths are told apart in so many classes of equal width; the last holds what is left.
+   */
   private static final int BUCKETS = 10;
 
   private Report() {}
@@ -69,6 +76,7 @@ public final class Report {
         + " |";
   }
 
+  /** The three cells of an index, each with its bar; a dash where nothing is built. */
   private static String index(Index index) {
     return String.join(
         " | ",
@@ -83,6 +91,10 @@ public final class Report {
     return outcome.count(Verdict.RIGHT);
   }
 
+  /**
+   * What a reader must know besides the figures: wrong answers by kind, how much longer the worst
+   * path is, queries left out, and what ended the trial.
+   */
   private static String notes(Outcome outcome) {
     List<String> notes = new ArrayList<>();
     for (Verdict verdict : Verdict.values()) {
@@ -114,6 +126,7 @@ public final class Report {
     return number(value, value < 1 ? 3 : 1);
   }
 
+  /** With a comma for each thousand; a dash where there is no number. */
   private static String number(double value, int digits) {
     return Double.isNaN(value) || Double.isInfinite(value)
         ? "–"

@@ -10,8 +10,12 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /**
- * Everything at once: grid, road and puzzle tables, the CSV and the pictures, into a folder of
- * docs.
+ * Everything at once: grid, goals out of reach, roads and puzzles, as tables, the CSV and the
+ * pictures, into a folder of docs. Each engine has its time on each map, and a process of its own,
+ * so the whole takes long.
+ *
+ * <p>What it writes begins with the machine, the date and the commit. A kind without data is named
+ * as not measured.
  */
 @Command(
     name = "report",
@@ -19,23 +23,34 @@ import picocli.CommandLine.Option;
     description = "Measures everything and writes benchmarks.md, benchmarks.csv and pictures.")
 final class ReportCommand implements Callable<Integer> {
 
+  /** Which JVM runs the trials, and with how much memory. */
   @Mixin private Forking forking = new Forking();
 
+  /** Where grids, roads and puzzles lie; without it only our own grids are measured. */
   @Option(names = "--data", defaultValue = "../shared/data", description = "benchmark data")
   private Path data = Path.of("");
 
+  /** Names of grid maps; the other kinds have their usual ones. */
   @Option(names = "--maps", split = ",", description = "grid maps (default: three)")
   private List<String> maps = List.of();
 
+  /** At most so many a map, of every kind. */
   @Option(names = "--queries", defaultValue = "50", description = "queries a map (default: 50)")
   private int queries;
 
+  /** Seconds for each engine and map, not counting loading and the first answers. */
   @Option(names = "--seconds", defaultValue = "5", description = "seconds a trial (default: 5)")
   private double seconds;
 
+  /** Made where it is missing; files of the same names are written over. */
   @Option(names = "--out", defaultValue = "docs", description = "folder to write to")
   private Path out = Path.of("");
 
+  /**
+   * Writes nothing but the CSV and its picture before all is measured.
+   *
+   * @return 0
+   */
   @Override
   public Integer call() throws Exception {
     List<String> doc = new ArrayList<>(List.of("# Benchmarks", ""));
@@ -77,6 +92,7 @@ final class ReportCommand implements Callable<Integer> {
     return Measurement.of(choice, forking.fork()).markdown();
   }
 
+  /** What {@code table} would be told to measure one kind as this report does. */
   private Choice choice(Contest contest) {
     Choice choice = new Choice();
     choice.contest = contest;

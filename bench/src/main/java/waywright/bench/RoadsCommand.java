@@ -9,7 +9,13 @@ import waywright.bench.road.RoadTimes;
 import waywright.bench.road.Roads;
 import waywright.graph.Geometry;
 
-/** Times the indexes of a road network beside Dijkstra's algorithm and GraphHopper's hierarchy. */
+/**
+ * Times the indexes of a road network beside Dijkstra's algorithm and GraphHopper's hierarchy.
+ *
+ * <p>Answers what an order, a customization, a query, a matrix and a change of costs take on one
+ * network, all alive in one process and asked in alternated rounds. With {@code --turns} the nodes
+ * are the states at the ends of arcs, where turns cost. Prints Markdown tables.
+ */
 @Command(
     name = "roads",
     mixinStandardHelpOptions = true,
@@ -24,15 +30,18 @@ import waywright.graph.Geometry;
     })
 final class RoadsCommand implements Callable<Integer> {
 
+  /** DIMACS arcs are costs alone; the zip brings places too, by which an order is found. */
   @Parameters(description = "a DIMACS .gr file, plain or .gz, or Luxembourg's zip")
   private Path file = Path.of("");
 
+  /** Rounds of all queries for each of the indexes. */
   @Option(
       names = "--rounds",
       defaultValue = "7",
       description = "times all queries are asked; the best counts (default: ${DEFAULT-VALUE})")
   private int rounds;
 
+  /** In the metric's unit; negative: junctions are the nodes and turns are free. */
   @Option(
       names = "--turns",
       defaultValue = "-1",

@@ -6,13 +6,16 @@ import java.util.List;
 /**
  * A field and queries with known answers.
  *
+ * @param name of the map, as printed
+ * @param field where all queries lie
+ * @param queries in the order of their list; not to be changed
  * @param relative tolerance of the stored lengths as a share of the length
- * @param absolute tolerance of the stored lengths, whichever is larger holds
+ * @param absolute tolerance of the stored lengths, in cells; whichever is larger holds
  */
 public record Scenario(
     String name, Field field, List<Query> queries, double relative, double absolute) {
 
-  /** How far an exact answer may lie from a stored one. */
+  /** How far an exact answer may lie from a stored one, in cells. */
   public double tolerance(double optimum) {
     return Math.max(absolute, relative * optimum);
   }

@@ -5,18 +5,26 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 
-/** Pairs of cells that no path joins: those of the list, then others drawn from a seed. */
+/**
+ * Pairs of cells that no path joins: those of the list, then others drawn from a seed. The question
+ * behind them: what does it cost to be told that there is no way? Searches that do not know look at
+ * all that can be reached.
+ */
 final class Severed {
 
   /** The map whose ways are cut. */
   private final Field field;
 
-  /** The number of each passable cell's part, −1 where blocked. */
+  /**
+   * The number of each passable cell's part, −1 where blocked. Parts are numbered from 0 in the
+   * order of their first cells.
+   */
   private final int[] parts;
 
-  /** Cells still to be looked at by a flood. */
+  /** Cells still to be looked at by a flood; each enters once, so that there is room for all. */
   private final int[] stack;
 
+  /** Finds all parts of a field, by a flood from every cell that has none yet. */
   private Severed(Field field) {
     this.field = field;
     stack = new int[field.size()];

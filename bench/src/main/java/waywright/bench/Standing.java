@@ -11,13 +11,14 @@ import java.util.Locale;
  * @param right answers that were right
  * @param queries answers in all
  * @param mean microseconds over all queries, each the median of its rounds
- * @param median of the same
+ * @param median of the same, in microseconds
  * @param quarters the mean by length of path: of those up to a quarter of the longest, and so on;
- *     NaN where there is no query
+ *     NaN where there is no query. Not to be changed
  */
 record Standing(
     String engine, int right, int queries, double mean, double median, double[] quarters) {
 
+  /** Short paths and long ones may tell opposite tales; four classes show it. */
   private static final int QUARTERS = 4;
 
   /**
@@ -89,6 +90,7 @@ record Standing(
     return row + " |";
   }
 
+  /** A cell of the table: microseconds, and in parentheses as a multiple of the first engine's. */
   private static String cell(double micros, double first) {
     double ratio = micros / first;
     String digits = ratio < 0.1 ? "%.4f" : "%.2f";

@@ -3,6 +3,9 @@ package waywright.bench;
 /**
  * One engine and the queries it is to answer: what a {@link Trial} times. Grids, roads and puzzles
  * are measured alike through this.
+ *
+ * <p>A task is used by one thread: {@link #load} first, once, then queries in any order, each any
+ * number of times. Whatever must not be timed, checks above all, is in {@link #judge}.
  */
 public interface Task {
 
@@ -21,13 +24,20 @@ public interface Task {
   /** Number of queries. */
   int queries();
 
-  /** The known optimum of a query: the length that times are plotted against. */
+  /**
+   * The known optimum of a query: the length that times are plotted against, NaN if there is no
+   * way.
+   */
   double optimum(int query);
 
-  /** Answers a query, path included: the part inside the clock. */
+  /**
+   * Answers a query, path included: the part inside the clock. Nothing is checked.
+   *
+   * @param query its number, 0 to {@link #queries} − 1
+   */
   void ask(int query);
 
-  /** Answers a query and checks the answer. */
+  /** Answers a query and checks the answer with code that shares nothing with the engine. */
   Answer judge(int query);
 
   /** Nodes expanded by the last answer, or −1 if the library does not tell. */

@@ -2,10 +2,13 @@ package waywright.bench;
 
 import java.util.List;
 
-/** The words of the report around its figures. */
+/**
+ * The words of the report around its figures: whoever reads a table without the code must know what
+ * was asked, of whom, and what each column means.
+ */
 final class Texts {
 
-  /** How to read the tables. */
+  /** How to read the tables, as lines of Markdown with an empty one at the end. */
   static final List<String> READING =
       List.of(
           "Every answer is checked before anything is timed: the path is walked step by step against the",
@@ -20,6 +23,7 @@ final class Texts {
 
   private Texts() {}
 
+  /** The heading of a kind's tables. */
   static String title(Contest contest) {
     return switch (contest) {
       case GRID -> "Grids";
@@ -29,6 +33,7 @@ final class Texts {
     };
   }
 
+  /** What is asked in a kind, by which rules, and where its data are from. */
   static String about(Contest contest) {
     return switch (contest) {
       case GRID ->

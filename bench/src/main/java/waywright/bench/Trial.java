@@ -32,6 +32,7 @@ public final class Trial {
   /** By query, as judged in round 0; null for those left out. */
   private final @Nullable Answer[] answers;
 
+  /** Counts what this thread allocates, and knows its processor time. */
   private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
   /** In nanoseconds: processor time of the thread, or the clock on the wall. */
@@ -46,6 +47,11 @@ public final class Trial {
   /** Mean over the timed rounds. */
   private double bytesPerQuery;
 
+  /**
+   * Nothing is loaded yet.
+   *
+   * @param cpu whether the clock is the thread's processor time
+   */
   private Trial(Task task, boolean cpu) {
     this.task = task;
     this.clock = cpu ? threads::getCurrentThreadCpuTime : System::nanoTime;

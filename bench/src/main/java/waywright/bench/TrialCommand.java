@@ -5,12 +5,21 @@ import java.io.UncheckedIOException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** Measures in this very process and prints the outcomes as lines: what {@code table} starts. */
+/**
+ * Measures in this very process and prints the outcomes as lines: what {@code table} starts. Not
+ * for the hand: its lines are what {@link Outcome#fromLines} reads.
+ */
 @Command(name = "trial", description = "Measures in this process and prints plain lines.")
 final class TrialCommand implements Runnable {
 
+  /** Which engines, on which maps: one of each, when {@code table} starts it. */
   @Mixin private Choice choice = new Choice();
 
+  /**
+   * Measures each engine on each map, one after the other.
+   *
+   * @throws UncheckedIOException if a map cannot be read
+   */
   @Override
   public void run() {
     try {

@@ -40,15 +40,27 @@ import waywright.search.SearchFeature;
     footer = {"", "Examples:", "  ./waywright algorithms", "  ./waywright algorithms --json"})
 final class AlgorithmsCommand implements Callable<Integer> {
 
+  /** Knows where answers and messages go. */
   @Spec private CommandSpec spec;
 
+  /** Whether a program asks: one object, and what each algorithm can do with it. */
   @Option(names = "--json", description = "print one JSON object")
   private boolean json;
 
-  /** One line: what is in the catalogue, and what is asked for by name elsewhere. */
+  /**
+   * One line: what is in the catalogue, and what is asked for by name elsewhere.
+   *
+   * @param name as `--algorithm` takes it
+   * @param title as people call it
+   * @param optimal what it promises of its paths, in words
+   * @param needs what must be true of the world, in words
+   * @param paper authors and year
+   * @param search one over the smallest world there is, to be asked what it supports; never run
+   */
   private record Row(
       String name, String title, String optimal, String needs, String paper, Search search) {
 
+    /** The row of one of the catalogue, over a map of a single cell. */
     static Row of(Algorithm algorithm) {
       return new Row(
           algorithm.name(),
@@ -60,6 +72,9 @@ final class AlgorithmsCommand implements Callable<Integer> {
     }
   }
 
+  /**
+   * All rows, in the order in which they are printed: the catalogue, then those of straight lines.
+   */
   private static List<Row> rows() {
     List<Row> rows = new ArrayList<>();
     GridAlgorithms.catalogue().all().forEach(algorithm -> rows.add(Row.of(algorithm)));
@@ -76,7 +91,11 @@ final class AlgorithmsCommand implements Callable<Integer> {
     return rows;
   }
 
-  /** Prints a table for people, or for programs what each algorithm can do as well. */
+  /**
+   * Prints a table for people, or for programs what each algorithm can do as well.
+   *
+   * @return always {@link Exit#FOUND}
+   */
   @Override
   public Integer call() throws IOException {
     PrintWriter out = spec.commandLine().getOut();

@@ -15,7 +15,14 @@ final class Avoid {
 
   private Avoid() {}
 
-  /** The cell numbers named, each once, ascending. */
+  /**
+   * The cell numbers named, each once, ascending.
+   *
+   * @param text as it was typed; empty parts are passed over, so that a semicolon at the end does
+   *     no harm
+   * @param map that all cells must lie on; whether they are free does not matter
+   * @throws UsageError if a part is neither a cell nor a rectangle, or leaves the map
+   */
   static int[] parse(String text, GridMap map) {
     CellSet cells = new CellSet(map.size());
     for (String part : text.split(";", -1)) {
@@ -33,7 +40,7 @@ final class Avoid {
     return IntStream.range(0, map.size()).filter(cells::contains).toArray();
   }
 
-  /** Adds all cells of a rectangle; the corners may be given in any order. */
+  /** Adds all cells of a rectangle, its rim included; the corners may be given in any order. */
   private static void add(CellSet cells, GridMap map, Cell first, Cell last) {
     for (int y = Math.min(first.y(), last.y()); y <= Math.max(first.y(), last.y()); y++) {
       for (int x = Math.min(first.x(), last.x()); x <= Math.max(first.x(), last.x()); x++) {
@@ -42,7 +49,10 @@ final class Avoid {
     }
   }
 
-  /** A cell outside of the map would be avoided anyhow, so it is a slip: it is refused. */
+  /**
+   * A cell outside of the map would be avoided anyhow, so it is a slip: it is refused, by the words
+   * that every command has for it.
+   */
   private static Cell onMap(Cell cell, GridMap map) {
     if (!map.contains(cell.x(), cell.y())) {
       throw new UsageError("--avoid " + cell + cell.notOn(map));

@@ -18,22 +18,39 @@ import waywright.batch.Report;
 import waywright.batch.road.RoadIndex;
 import waywright.road.route.RoadMap;
 
-/** Who makes the blocks of a large table: the threads of this process, or a cluster. */
+/**
+ * Who makes the blocks of a large table: the threads of this process, or a cluster.
+ *
+ * <p>Mixed into every command that writes one, so that all are killed and resumed alike: blocks
+ * that are done lie in a folder beside the table, and the same command takes them up again. What is
+ * written is the same bytes, whoever worked.
+ */
 final class BatchOptions {
 
+  /**
+   * 1 to 1024; null for as many as there are processors. Not beside a cluster, which knows its own.
+   */
   @Option(
       names = "--threads",
       paramLabel = "N",
       description = "how many work here. Default: as many as there are processors")
   private @Nullable Integer threads;
 
+  /**
+   * A cluster's address as Spark writes it; null for threads of this process. It needs a module
+   * that is built on demand.
+   */
   @Option(
       names = "--master",
       paramLabel = "URL",
       description = "a Spark cluster that works instead: spark://HOST:7077, local[4]")
   private @Nullable String master;
 
-  /** A table is CSV; other names are a hope that is not fulfilled. */
+  /**
+   * A table is CSV; other names are a hope that is not fulfilled.
+   *
+   * @throws UsageError if the name ends like Parquet's
+   */
   static void refuseParquet(Path output) {
     if (output.toString().toLowerCase(Locale.ROOT).endsWith(".parquet")) {
       throw new UsageError(
@@ -41,24 +58,35 @@ final class BatchOptions {
     }
   }
 
-  /** Makes a table over roads; the job is told where they are kept. */
+  /**
+   * Makes a table over roads; the job is told where they are kept, for workers that must read them
+   * again.
+   *
+   * @param output the table's file, moved into place when all is there
+   * @param map what the workers ask
+   * @param job makes the job of what lies in the batch's folder
+   */
   Made run(Path output, RoadMap map, Function<RoadIndex, Job> job) throws IOException {
     return run(output, folder -> job.apply(RoadIndex.in(folder, map)));
   }
 
-  /** Makes a job, given a folder that lives as long as the job. */
+  /**
+   * Makes a job, given a folder that lives as long as the job. It may write there what other
+   * processes are to read.
+   */
   @FunctionalInterface
   interface JobMaker {
     Job in(Path folder) throws IOException;
   }
 
-  /** Makes a table. */
+  /** Makes a table, and takes the time of all of it: reading kept blocks, working, writing. */
   Made run(Path output, JobMaker maker) throws IOException {
     long begun = System.nanoTime();
     Report report = report(output, maker);
     return new Made(report, System.nanoTime() - begun);
   }
 
+  /** The work, without the clock; threads and a cluster exclude one another. */
   private Report report(Path output, JobMaker maker) throws IOException {
     if (threads != null && (threads < 1 || threads > 1024 || master != null)) {
       throw new UsageError(
@@ -74,6 +102,7 @@ final class BatchOptions {
     }
   }
 
+  /** By threads of this process, which end with the work however it ends. */
   private Report run(Batch batch, Job job) throws IOException {
     int count = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
     ExecutorService pool = Executors.newFixedThreadPool(count);
@@ -84,12 +113,14 @@ final class BatchOptions {
     }
   }
 
+  /** By whoever runs blocks, with a bar that counts them where somebody looks on. */
   private static Report run(Batch batch, Job job, BlockRunner runner) throws IOException {
     try (Progress progress = Progress.over(job.blockCount(), "blocks")) {
       return batch.run(job, runner, (done, total) -> progress.stepTo(done));
     }
   }
 
+  /** The cluster's side, if that module is there; its absence is a mistake of the call. */
   private Cluster cluster() {
     return Cluster.find()
         .orElseThrow(
@@ -101,7 +132,12 @@ final class BatchOptions {
                         + " ./waywright, which builds it, or leave --master out?"));
   }
 
-  /** A table that was made, and how long that took. */
+  /**
+   * A table that was made, and how long that took.
+   *
+   * @param report blocks made, kept and refused, and what was asked and found
+   * @param nanos from the first look at the folder to the table in its place
+   */
   record Made(Report report, long nanos) {
 
     /** How long it took, and what was there from an earlier run, if anything. */

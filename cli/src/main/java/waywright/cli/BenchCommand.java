@@ -30,6 +30,7 @@ import picocli.CommandLine.Spec;
     footer = {"", "Examples:", "  ./waywright bench", "  ./waywright bench brc202d 32room_000"})
 final class BenchCommand implements Callable<Integer> {
 
+  /** Knows where answers and messages go; what the script prints does not pass through it. */
   @Spec private CommandSpec spec;
 
   /** Names, or paths whose last part is the name; known maps only. */
@@ -42,6 +43,8 @@ final class BenchCommand implements Callable<Integer> {
   /**
    * Runs the script with our own standard output and error, so that its progress is seen as it
    * comes.
+   *
+   * @return {@link Exit#FOUND} if the script ended with 0, else {@link Exit#BAD}
    */
   @Override
   public Integer call() throws IOException, InterruptedException {

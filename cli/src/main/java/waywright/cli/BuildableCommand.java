@@ -48,8 +48,10 @@ import waywright.picture.Scene;
     })
 final class BuildableCommand implements Callable<Integer> {
 
+  /** Knows where answers and messages go. */
   @Spec private CommandSpec spec;
 
+  /** The map, who walks on it, and the picture. */
   @Mixin private SquareGround ground = new SquareGround();
 
   /** Each is a lane of its own; it may not be built upon. */
@@ -76,10 +78,16 @@ final class BuildableCommand implements Callable<Integer> {
       description = "the side of the tower, 1 to 4 cells. Default: 1")
   private int footprint;
 
+  /** Whether standard output is one object for programs. */
   @Option(names = "--json", description = "print one JSON object")
   private boolean json;
 
-  /** Surveys, prints, draws, and then complains of spawns that have no lane even now. */
+  /**
+   * Surveys, prints, draws, and then complains of spawns that have no lane even now.
+   *
+   * @return {@link Exit#NO_PATH} if no spawn has a lane
+   * @throws UsageError if a spawn or a goal is off the map or blocked
+   */
   @Override
   public Integer call() throws IOException {
     GridSpace space = ground.read();
@@ -116,12 +124,17 @@ final class BuildableCommand implements Callable<Integer> {
     }
   }
 
-  /** A cell as it is written on the command line. */
+  /** A cell as it is written on the command line, to be given back to it. */
   private static String at(GridSpace space, int cell) {
     return space.map().x(cell) + "," + space.map().y(cell);
   }
 
-  /** How many cells may be built upon, how long each lane is, and the one cell that hurts most. */
+  /**
+   * How many cells may be built upon, how long each lane is, and the one cell that hurts most; of
+   * several that hurt as much the first.
+   *
+   * @param spawns in the order in which they were typed
+   */
   private String words(GridSpace space, Buildable where, int[] spawns) {
     int[] cells = where.cells().toArray();
     StringBuilder text = new StringBuilder();
@@ -152,7 +165,13 @@ final class BuildableCommand implements Callable<Integer> {
     return text.toString();
   }
 
-  /** The length of a difference of costs, which may be of fewer diagonal steps than before. */
+  /**
+   * The length of a difference of costs, which may be of fewer diagonal steps than before: the way
+   * round may go straight where the old one went across.
+   *
+   * @param cost a difference of two costs of paths, 0 or more
+   * @return in cells
+   */
   private static double lengthening(long cost) {
     long diagonal = Octile.diagonals(cost);
     diagonal -= diagonal > Octile.STRAIGHT / 2 ? Octile.STRAIGHT : 0;
@@ -192,7 +211,12 @@ final class BuildableCommand implements Callable<Integer> {
     fields.writeNumberField("footprint", footprint);
   }
 
-  /** The cells from a spawn to the nearest goal; the spawn alone if there is no way. */
+  /**
+   * The cells from a spawn to the nearest goal; the spawn alone if there is no way.
+   *
+   * @param field towards the goals
+   * @return from the spawn to a goal, both included
+   */
   private static int[] lane(Field field, int spawn) {
     if (!field.reached(spawn)) {
       return new int[] {spawn};
@@ -207,6 +231,7 @@ final class BuildableCommand implements Callable<Integer> {
 
   /**
    * Lanes, the cells that lengthen one as spots in the shades of how much, and what is forbidden.
+   * Made only if it is drawn, since forbidden cells and lanes take a look at the whole map.
    */
   private Scene scene(GridSpace space, Buildable where, int[] spawns, int[] goals) {
     long[] values = new long[space.nodeCount()];

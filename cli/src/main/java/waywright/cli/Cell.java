@@ -17,6 +17,8 @@ record Cell(int x, int y) {
   /**
    * Reads {@code X,Y}. Blanks around the numbers are allowed, signs too: a cell left of the map is
    * not on the map, and is said to be so by whoever asks.
+   *
+   * @throws UsageError if these are not two whole numbers that an int can hold
    */
   static Cell parse(String text) {
     String[] parts = text.split(",", -1);
@@ -31,7 +33,11 @@ record Cell(int x, int y) {
         "\"" + text + "\" is no cell X,Y of two whole numbers. Maybe write 12,34?");
   }
 
-  /** Words that say of a cell that it is not on a map, with a guess if x and y may be swapped. */
+  /**
+   * Words that say of a cell that it is not on a map, with a guess if x and y may be swapped.
+   *
+   * @return words that follow the cell, beginning with a blank
+   */
   String notOn(GridMap map) {
     String swapped =
         map.contains(y, x) ? ". Maybe x and y are swapped: " + new Cell(y, x) + "?" : "";
@@ -43,7 +49,7 @@ record Cell(int x, int y) {
     return x + "," + y;
   }
 
-  /** For options. */
+  /** For options: what cannot be read is a mistake in a value, with the same words. */
   static final class Converter implements ITypeConverter<Cell> {
 
     @Override

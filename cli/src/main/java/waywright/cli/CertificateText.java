@@ -21,18 +21,21 @@ import waywright.search.Certificate;
  */
 final class CertificateText {
 
-  /** The kind of a certificate that proves that no path is cheaper. */
+  /** The kind of a certificate that proves that no path is cheaper: a number for each cell. */
   static final String POTENTIALS = "potentials";
 
-  /** The kind of a certificate that proves that there is no path. */
+  /** The kind of a certificate that proves that there is no path: the cells of a closed set. */
   static final String CUT = "cut";
 
-  /** Bytes of the longest varint. */
+  /** Bytes of the longest varint: ten times seven bits hold the 64 of a long. */
   private static final int LONGEST = 10;
 
   private CertificateText() {}
 
-  /** Writes the certificate as a field of an object. */
+  /**
+   * Writes the certificate as a field of an object. Potentials come with the cost that they prove
+   * to be the least.
+   */
   static void write(JsonGenerator json, Certificate certificate) throws IOException {
     json.writeObjectFieldStart("certificate");
     if (certificate instanceof Certificate.Potentials proof) {
@@ -53,6 +56,9 @@ final class CertificateText {
   /**
    * Numbers as text. Potentials of neighbors differ by little, so their differences are small,
    * their varints short and much alike, and what is left packs well.
+   *
+   * @param numbers any longs, in an order that matters; not changed
+   * @return letters of base64 alone
    */
   static String encode(long[] numbers) {
     Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION);
@@ -82,9 +88,11 @@ final class CertificateText {
   }
 
   /**
-   * Text as numbers.
+   * Text as numbers: what {@link #encode} was given.
    *
-   * @param most more numbers are refused
+   * @param most more numbers are refused, and so is text that unpacks to more bytes than that many
+   *     can take
+   * @throws UsageError if the text is damaged, cut off or too much
    */
   static long[] decode(String text, int most) {
     byte[] plain = inflated(text, most);

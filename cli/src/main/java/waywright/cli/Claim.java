@@ -45,8 +45,8 @@ record Claim(
    * see {@link CertificateText}.
    *
    * @param kind potentials or cut
-   * @param bound that potentials prove, 0 for a cut
-   * @param values the numbers as text
+   * @param bound that potentials prove, in exact costs; 0 for a cut
+   * @param values the numbers as text, of any length
    */
   record Proof(String kind, long bound, String values) {}
 }

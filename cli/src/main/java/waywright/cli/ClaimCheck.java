@@ -28,7 +28,7 @@ final class ClaimCheck {
    *
    * @param accepted whether all that is claimed holds
    * @param proven "optimal", "bounded", "legal", "unreachable" or "nothing"
-   * @param message one sentence
+   * @param message one sentence for people; a program reads the other two
    */
   record Finding(boolean accepted, String proven, String message) {}
 
@@ -47,7 +47,11 @@ final class ClaimCheck {
   /** The start, and all cells that would do as the end. */
   private final Query query;
 
-  /** A claim and the map that it is about. */
+  /**
+   * A claim and the map that it is about; checks nothing yet.
+   *
+   * @throws UsageError if there is no corner rule or layout of hexagons of the claimed name
+   */
   ClaimCheck(Claim claim, GridMap map) {
     this.claim = claim;
     this.map = map;
@@ -138,14 +142,23 @@ final class ClaimCheck {
     return new Finding(false, "nothing", verdict.message());
   }
 
-  /** The length by the checker's own counting of steps, never by the library's. */
+  /**
+   * The length by the checker's own counting of steps, never by the library's.
+   *
+   * @param path numbers of cells, already found legal
+   * @return in cells; on hexagons the sum of what is entered
+   */
   private double length(int[] path) {
     return world instanceof OctileWorld squares
         ? squares.length(path).toDouble()
         : Judge.cost(world, path);
   }
 
-  /** The world of squares that the claim describes; it is built from letters and costs alone. */
+  /**
+   * The world of squares that the claim describes; it is built from letters and costs alone.
+   *
+   * @param letters by cell, those to avoid walled up
+   */
   private World squares(byte[] letters) {
     OctileWorld.Builder rules =
         OctileWorld.builder(map.width(), map.height(), letters).neighbors(claim.neighbors());
@@ -160,7 +173,11 @@ final class ClaimCheck {
     return rules.build();
   }
 
-  /** The same of hexagons, whose layout is a name in the claim. */
+  /**
+   * The same of hexagons, whose layout is a name in the claim.
+   *
+   * @throws UsageError if there is none of that name
+   */
   private HexWorld hexes(byte[] letters) {
     for (HexWorld.Layout layout : HexWorld.Layout.values()) {
       if (layout.name().toLowerCase(Locale.ROOT).replace('_', '-').equals(claim.hex())) {
@@ -171,7 +188,12 @@ final class ClaimCheck {
     throw new UsageError("there is no layout of hexagons \"" + claim.hex() + "\"");
   }
 
-  /** The letters, with a blocked one on the cells to avoid. */
+  /**
+   * The letters, with a blocked one on the cells to avoid: the first letter that the claim has no
+   * cost for.
+   *
+   * @return by cell; this object's own
+   */
   private byte[] walled() {
     byte[] letters = map.toBytes();
     char wall = 0;
@@ -208,7 +230,12 @@ final class ClaimCheck {
     return goals.stream().mapToInt(Integer::intValue).toArray();
   }
 
-  /** Whether a cell this far from the goal lies beside it, by the number of neighbors. */
+  /**
+   * Whether a cell this far from the goal lies beside it, by the number of neighbors.
+   *
+   * @param dx columns, −1 to 1
+   * @param dy rows, −1 to 1
+   */
   private boolean isBeside(int dx, int dy) {
     if (world instanceof HexWorld hexes) {
       Cell to = claim.to();

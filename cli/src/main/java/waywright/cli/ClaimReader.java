@@ -28,11 +28,16 @@ import waywright.formats.Source;
  */
 final class ClaimReader {
 
-  /** Without these a result says nothing that could be checked. */
+  /**
+   * Without these a result says nothing that could be checked; a path is not among them, since an
+   * unreachable goal has none.
+   */
   private static final List<String> REQUIRED =
       List.of("status", "from", "to", "neighbors", "corners", "costs");
 
-  /** The fields that were there and were not null. */
+  /**
+   * The fields that were there and were not null; a field given twice is taken as it comes last.
+   */
   private final Set<String> seen = new HashSet<>();
 
   /** What the fields say, as far as they were read; else what stands here. */
@@ -47,19 +52,28 @@ final class ClaimReader {
   /** From start to end, both included. */
   private List<Cell> path = List.of();
 
+  /** Where the path is said to begin; the cell before the first if nobody says. */
   private Cell from = new Cell(-1, -1);
+
+  /** Where it is said to lead. */
   private Cell to = new Cell(-1, -1);
+
+  /** Whether the path ends beside the goal; false if nobody says. */
   private boolean beside;
+
+  /** 4, 6 or 8 in a true result; cut to 0 to 99 so that it fits. */
   private int neighbors;
 
   /** How hexagons lie, where there are 6 neighbors. */
   private String hex = "odd-r";
 
+  /** The corner rule by name; one of {@link #REQUIRED}. */
   private String corners = "";
 
   /** What entering costs, by letter; letters that are missing are blocked. */
   private Map<Character, Long> costs = Map.of();
 
+  /** Cells that counted as blocked; none if nobody says. */
   private List<Cell> avoid = List.of();
 
   /** The proof, if there is one. */
@@ -241,6 +255,11 @@ final class ClaimReader {
     return new Claim.Proof(kind, bound, values);
   }
 
+  /**
+   * Whether this is what must stand here.
+   *
+   * @throws JsonProcessingException at its place if it is not
+   */
   private static void expect(JsonParser json, @Nullable JsonToken token, JsonToken expected)
       throws IOException {
     if (token != expected) {
@@ -275,6 +294,11 @@ final class ClaimReader {
 
     private static final long serialVersionUID = 1L;
 
+    /**
+     * At the place where the parser is now.
+     *
+     * @param problem our own words, which are shown as they are
+     */
     Mismatch(JsonParser json, String problem) {
       super(json, problem);
     }

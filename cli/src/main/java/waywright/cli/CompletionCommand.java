@@ -6,7 +6,11 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** {@code waywright completion}: commands and options at the press of Tab. */
+/**
+ * {@code waywright completion}: commands and options at the press of Tab.
+ *
+ * <p>It prints and installs nothing: where a shell looks for such scripts is the user's business.
+ */
 @Command(
     name = "completion",
     description = "Prints a script that teaches bash and zsh to complete commands and options.",
@@ -20,6 +24,7 @@ import picocli.CommandLine.Spec;
     })
 final class CompletionCommand implements Callable<Integer> {
 
+  /** Knows where the script goes. */
   @Spec private CommandSpec spec;
 
   /** The script is made from the same annotations as the help, so that it cannot lag behind. */

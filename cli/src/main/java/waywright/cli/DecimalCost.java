@@ -17,7 +17,13 @@ final class DecimalCost {
 
   private DecimalCost() {}
 
-  /** The shortest decimal number that {@link CostScale#up} turns into this cost. */
+  /**
+   * The shortest decimal number that {@link CostScale#up} turns into this cost.
+   *
+   * @param scale binary places of the graph's costs
+   * @param cost of an arc or a path, in units of that scale
+   * @return without zeros at its end
+   */
   static BigDecimal shortest(CostScale scale, long cost) {
     BigDecimal unit = BigDecimal.ONE.divide(BigDecimal.valueOf(1L << scale.places()));
     BigDecimal most = unit.multiply(BigDecimal.valueOf(cost));

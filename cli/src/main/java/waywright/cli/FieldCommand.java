@@ -39,8 +39,10 @@ import waywright.picture.Scene;
     })
 final class FieldCommand implements Callable<Integer> {
 
+  /** Knows where answers and messages go. */
   @Spec private CommandSpec spec;
 
+  /** The map, who walks on it, and the picture. */
   @Mixin private SquareGround ground = new SquareGround();
 
   /** Any number of cells; a cell belongs to the goal that is cheapest to reach from it. */
@@ -51,11 +53,15 @@ final class FieldCommand implements Callable<Integer> {
       description = "the goals; 0,0 is the upper left cell")
   private String goal = "";
 
+  /** Whether standard output is one object for programs. */
   @Option(names = "--json", description = "print one JSON object")
   private boolean json;
 
   /**
    * Floods, prints and draws. There is always an answer, since the goals themselves are reached.
+   *
+   * @return always {@link Exit#FOUND}
+   * @throws UsageError if a goal is off the map or blocked, or none is named
    */
   @Override
   public Integer call() throws IOException {
@@ -76,12 +82,18 @@ final class FieldCommand implements Callable<Integer> {
     return Exit.FOUND;
   }
 
-  /** Cells from which some goal can be reached, the goals among them. */
+  /**
+   * Cells from which some goal can be reached, the goals among them: a count of the whole field.
+   */
   private static int reached(Field field) {
     return (int) Arrays.stream(field.toArray()).filter(cost -> cost != Field.UNREACHED).count();
   }
 
-  /** The first cell with the longest way. */
+  /**
+   * The first cell with the longest way.
+   *
+   * @param goal one of the goals, for fields in which nothing else is reached
+   */
   private static int farthest(Field field, int goal) {
     int farthest = goal;
     for (int cell = 0; cell < field.space().nodeCount(); cell++) {
@@ -145,7 +157,10 @@ final class FieldCommand implements Callable<Integer> {
     fields.writeEndArray();
   }
 
-  /** Shades by cost, and arrows where cells are large enough for them. */
+  /**
+   * Shades by cost, and arrows where cells are large enough for them. Cells that reach no goal have
+   * no shade.
+   */
   private Scene scene(Field field, int[] goals) {
     GridSpace space = field.space();
     long[] values = field.toArray();

@@ -53,6 +53,7 @@ final class GraphCommand implements Callable<Integer> {
   /** The name of the search over a customizable contraction hierarchy, which no grid has. */
   private static final String CCH = "cch";
 
+  /** Knows where answers and messages go. */
   @Spec private CommandSpec spec;
 
   /**
@@ -62,12 +63,15 @@ final class GraphCommand implements Callable<Integer> {
   @Parameters(paramLabel = "FILE", description = "the network's file; - for standard input")
   private Path file;
 
+  /** A name of the file; names are compared letter by letter. */
   @Option(names = "--from", required = true, paramLabel = "A", description = "name of the start")
   private String from;
 
+  /** The same for the other end; it may be the start, and the path is that one node then. */
   @Option(names = "--to", required = true, paramLabel = "B", description = "name of the goal")
   private String to;
 
+  /** How the columns of a table are read. */
   @Mixin private NetworkOptions network = new NetworkOptions();
 
   /** The algorithms for any world; those of grids refuse a network by name. And {@link #CCH}. */
@@ -80,6 +84,7 @@ final class GraphCommand implements Callable<Integer> {
               + " Default: dijkstra")
   private String algorithm;
 
+  /** At least 1; other algorithms than weighted A* do not look at it. */
   @Option(
       names = "--weight",
       paramLabel = "W",
@@ -96,12 +101,15 @@ final class GraphCommand implements Callable<Integer> {
       description = "coordinates are longitude and latitude in degrees, not places in a plane")
   private boolean globe;
 
+  /** Whether standard output is one object for programs. */
   @Option(names = "--json", description = "print one JSON object")
   private boolean json;
 
   /**
    * Reads the network, searches once, and says what became of it. Names that do not exist give a
    * status and a guess, as cells off the map do in `route`.
+   *
+   * @return the code of the status, see {@link Exit#of}
    */
   @Override
   public Integer call() throws IOException {
@@ -154,7 +162,9 @@ final class GraphCommand implements Callable<Integer> {
         : CoordinateHeuristic.straightLine(graph).to(goal);
   }
 
-  /** Says which name is not in the file, and which was probably meant. */
+  /**
+   * Says which name is not in the file, and which was probably meant; nothing if both are there.
+   */
   private void complain(Graph graph, SearchStatus status) {
     if (status == SearchStatus.INVALID_START || status == SearchStatus.INVALID_GOAL) {
       String name = status == SearchStatus.INVALID_START ? from : to;
@@ -170,7 +180,7 @@ final class GraphCommand implements Callable<Integer> {
     }
   }
 
-  /** All names, in the order of the nodes. */
+  /** All names, in the order of the nodes; a list of the whole network, made only to guess from. */
   private static List<String> names(Graph graph) {
     return IntStream.range(0, graph.nodeCount()).mapToObj(graph::name).toList();
   }
@@ -196,7 +206,10 @@ final class GraphCommand implements Callable<Integer> {
     fields.writeNumberField("arcs", graph.arcCount());
   }
 
-  /** What became of it; and, if there is a path, its cost in the file's unit and its nodes. */
+  /**
+   * What became of it; and, if there is a path, its cost in the file's unit and its nodes.
+   * Expansions and no times: a search of a cold machine tells nothing of the next one.
+   */
   private String words(Graph graph, SearchResult result) {
     String work =
         String.format(
@@ -218,7 +231,10 @@ final class GraphCommand implements Callable<Integer> {
             String.join(" ", path(graph, result)));
   }
 
-  /** The cost as a person would add it up from the numbers of the file. */
+  /**
+   * The cost as a person would add it up from the numbers of the file: in its unit, without
+   * rounding.
+   */
   private static BigDecimal cost(Graph graph, SearchResult result) {
     return DecimalCost.ofPath(graph, result.path().nodes().toArray(), result.cost());
   }

@@ -9,32 +9,47 @@ import waywright.grid.Octile;
 import waywright.grid.route.GridPathfinder;
 import waywright.search.SearchStatus;
 
-/** The queries of a MovingAI file on its map. */
+/**
+ * The queries of a MovingAI file on its map.
+ *
+ * <p>What can be prepared is made before anything is asked: ends as cell numbers, a pathfinder for
+ * each terrain that some query starts on, room for a path. So a time is that of a search and the
+ * copying of its path.
+ */
 final class GridQuestions extends Questions {
 
   /** Cells are numbers here, y times the width plus x: nothing is allocated to name one. */
   private final int width;
 
-  /** As they stand in the file. */
+  /** As they stand in the file, with the lengths that it says. */
   private final List<Scenario> scenarios;
 
   /** By query: who answers it; of all on one terrain the same. */
   private final GridPathfinder[] finders;
 
-  /** Cell numbers by query, as the goals. */
+  /** By query, the number of the cell where it starts. */
   private final int[] starts;
 
+  /** By query, the number of the cell where it ends. */
   private final int[] goals;
 
-  /** Where paths are copied to: room for every cell. */
+  /** Where paths are copied to: room for every cell of the map. */
   private final int[] path;
 
-  /** The query asked last. */
+  /** The number of the query asked last; that of its finder knows what it expanded. */
   private int asked;
 
   /** Cells of the path found last, 0 if there was none. */
   private int size;
 
+  /**
+   * Finds the cells and pathfinders of all queries.
+   *
+   * @param map that all of them lie on
+   * @param terrains makes a pathfinder for the terrain that a query starts on, once for each
+   *     terrain
+   * @throws IllegalArgumentException if a query does not fit the map
+   */
   GridQuestions(GridMap map, List<Scenario> scenarios, Terrains<GridPathfinder> terrains) {
     super(scenarios.size(), Tolerance.of(scenarios));
     width = map.width();
@@ -77,31 +92,37 @@ final class GridQuestions extends Questions {
   }
 
   @Override
+  /** Of the pathfinder that was asked last, in its own count. */
   long expanded() {
     return finders[asked].search().expanded();
   }
 
   @Override
+  /** Cells of the path found last, in their order. */
   void addTo(PathHash hash) {
     hash.add(path, size);
   }
 
   @Override
+  /** Always: a file of MovingAI has a length for every query. */
   boolean isJudged(int i) {
     return true;
   }
 
   @Override
+  /** Told by a length of 0 between two cells. */
   boolean isUnreachable(int i) {
     return scenarios.get(i).isUnreachable();
   }
 
   @Override
+  /** As it was printed, digits and all; {@link Tolerance} knows how many these are worth. */
   double stored(int i) {
     return scenarios.get(i).length();
   }
 
   @Override
+  /** Columns and rows, as they stand in the file. */
   String ends(int i) {
     Scenario s = scenarios.get(i);
     return ends(s.startX(), s.startY(), s.goalX(), s.goalY());

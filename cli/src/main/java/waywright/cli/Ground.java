@@ -26,7 +26,7 @@ import waywright.hex.HexStorage;
  * @param map the terrain
  * @param movement 4 or 8 neighbors: squares; 6: hexagons
  * @param hex how the hexagons lie, or null if the cells are squares
- * @param avoided cell numbers
+ * @param avoided cell numbers, each once; not to be changed
  */
 @SuppressWarnings("ArrayRecordComponent")
 record Ground(GridMap map, Movement movement, @Nullable HexStorage hex, int[] avoided) {
@@ -76,8 +76,10 @@ record Ground(GridMap map, Movement movement, @Nullable HexStorage hex, int[] av
   }
 
   /**
-   * A pathfinder that keeps away from the cells to avoid.
+   * A pathfinder that keeps away from the cells to avoid. On squares what can be prepared for it
+   * is: the time of its first search is that of a search.
    *
+   * @param weight for weighted A*, at least 1; others do not look at it
    * @throws IllegalArgumentException if the algorithm does not fit this ground
    */
   CellPathfinder<?> finder(Algorithm algorithm, double weight) {

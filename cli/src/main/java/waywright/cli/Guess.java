@@ -15,8 +15,10 @@ final class Guess {
   private Guess() {}
 
   /**
-   * The known word that is nearest to one that is not; the first of several.
+   * The known word that is nearest to one that is not; the first of several. Capitals count as
+   * small letters.
    *
+   * @param known all words that would have been understood
    * @return empty if none is near: of more than a third of the letters it would have to change
    */
   static String near(String word, Collection<String> known) {
@@ -32,7 +34,10 @@ final class Guess {
     return best;
   }
 
-  /** The question "Maybe X?", with a blank before it, or nothing if no known word is near. */
+  /**
+   * The question "Maybe X?", with a blank before it, or nothing if no known word is near: to be put
+   * behind any sentence.
+   */
   static String maybe(String word, Collection<String> known) {
     String near = near(word, known);
     return near.isEmpty() ? "" : " Maybe " + near + "?";

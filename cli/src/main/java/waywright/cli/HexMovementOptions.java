@@ -37,7 +37,12 @@ final class HexMovementOptions extends MovementOptions {
               + " or axial (none). Default: what the map's file says, else odd-r")
   private @Nullable HexStorage hex;
 
-  /** How the hexagons lie, or null if the cells are squares. */
+  /**
+   * How the hexagons lie, or null if the cells are squares.
+   *
+   * @param terrain the map as it was read, which may say so itself
+   * @throws UsageError if a layout is given for squares
+   */
   @Nullable HexStorage hex(TerrainMap terrain) {
     int count = neighbors(terrain);
     if (hex != null && count != HexMap.SIDES) {
@@ -49,7 +54,11 @@ final class HexMovementOptions extends MovementOptions {
     return hex != null ? hex : terrain.hex() != null ? terrain.hex() : HexStorage.ODD_R;
   }
 
-  /** The rules, on top of what the map's file says of its letters. */
+  /**
+   * The rules, on top of what the map's file says of its letters.
+   *
+   * @throws UsageError if the number of neighbors is none of 4, 6 and 8
+   */
   Movement movement(TerrainMap terrain) {
     return movement(terrain, neighbors(terrain));
   }
@@ -65,7 +74,7 @@ final class HexMovementOptions extends MovementOptions {
     return neighbors;
   }
 
-  /** The name of a layout of hexagons as it stands on the command line. */
+  /** The name of a layout of hexagons as it stands on the command line and in results. */
   static String nameOf(HexStorage storage) {
     return storage.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

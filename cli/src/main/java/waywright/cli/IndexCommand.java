@@ -51,6 +51,7 @@ final class IndexCommand {
   /** More threads than any machine needs are a slip of the keyboard. */
   private static final int MOST_WORKERS = 256;
 
+  /** Knows where answers and messages go. */
   @Spec private CommandSpec spec;
 
   /**
@@ -109,6 +110,12 @@ final class IndexCommand {
     return Exit.FOUND;
   }
 
+  /**
+   * What {@code index build} says of the index it made, as fields.
+   *
+   * @param fileBytes of the file, header and checksum included
+   * @param nanos of building, without reading the map and writing the file
+   */
   private static void write(JsonGenerator fields, SubgoalIndex index, int fileBytes, long nanos)
       throws IOException {
     fields.writeNumberField("width", index.width());
@@ -125,6 +132,10 @@ final class IndexCommand {
   /**
    * Builds in steps, with a bar where somebody looks on. The threads end with the building, however
    * it ends.
+   *
+   * @param name of the map, for the bar
+   * @param workers 1 to {@link #MOST_WORKERS}; the result is the same for all
+   * @throws IllegalArgumentException if the map's free cells do not all cost the same
    */
   private static SubgoalIndex built(GridMap map, Movement movement, String name, int workers) {
     ExecutorService threads = Executors.newFixedThreadPool(workers);
@@ -206,6 +217,8 @@ final class IndexCommand {
   /**
    * Reads the index of a map.
    *
+   * @param map that the index must be of
+   * @param movement that it must be for
    * @throws UsageError if it is of another map or another movement, is damaged, or is none at all:
    *     the message says which
    */

@@ -27,7 +27,11 @@ final class InputFile {
     return isStandard(file) ? "standard input" : String.valueOf(file.getFileName());
   }
 
-  /** All of it; standard input is read to its end, and may be read once. */
+  /**
+   * All of it; standard input is read to its end, and may be read once.
+   *
+   * @throws IOException if it cannot be read, or is longer than {@link Source#LIMIT}
+   */
   static Source source(Path file) throws IOException {
     return isStandard(file) ? Source.of(name(file), System.in, Source.LIMIT) : Source.of(file);
   }

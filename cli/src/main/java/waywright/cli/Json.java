@@ -19,7 +19,7 @@ final class Json {
   /** Makes the writers; shared, as it may be. */
   private static final JsonFactory FACTORY = new JsonFactory();
 
-  /** Writes the fields of the object. */
+  /** Writes the fields of the object, in the order in which they are to stand. */
   @FunctionalInterface
   interface Fields {
     void write(JsonGenerator json) throws IOException;
@@ -27,7 +27,10 @@ final class Json {
 
   private Json() {}
 
-  /** Prints the object whose fields are given. */
+  /**
+   * Prints the object whose fields are given. It is made in memory first: fields that end with an
+   * exception leave nothing printed, so that what is read is whole or an error's object.
+   */
   static void print(PrintWriter out, Fields fields) throws IOException {
     StringWriter text = new StringWriter();
     try (JsonGenerator json = FACTORY.createGenerator(text)) {
@@ -46,7 +49,7 @@ final class Json {
     json.writeArray(new int[] {map.x(cell), map.y(cell)}, 0, 2);
   }
 
-  /** Writes a field {@code [[x,y],...]}. */
+  /** Writes a field {@code [[x,y],...]}, in the order of the array. */
   static void cells(JsonGenerator json, String name, GridMap map, int[] cells) throws IOException {
     json.writeArrayFieldStart(name);
     for (int cell : cells) {

@@ -42,7 +42,10 @@ import waywright.cli.play.PlayCommand;
     })
 public final class Main {
 
-  /** Each command by its name, in the order of the help; made only when it is asked for. */
+  /**
+   * Each command by its name, in the order of the help; made only when it is asked for. Not changed
+   * once it is made.
+   */
   private static final Map<String, Supplier<Object>> COMMANDS = commands();
 
   private Main() {}
@@ -75,7 +78,7 @@ public final class Main {
     return commands;
   }
 
-  /** Runs the command line and exits. */
+  /** Runs the command line and exits with its code. */
   public static void main(String[] arguments) {
     System.exit(run(arguments, System.out, System.err));
   }
@@ -91,7 +94,12 @@ public final class Main {
     return execute(redirected(arguments), out, err);
   }
 
-  /** A route on a navigation mesh, and an exact one in any direction, are for another command. */
+  /**
+   * A route on a navigation mesh, and an exact one in any direction, are for another command.
+   *
+   * @param arguments as typed; not changed
+   * @return the same, or a copy that begins with `mesh`
+   */
   private static String[] redirected(String[] arguments) {
     boolean mesh =
         arguments.length > 1
@@ -105,6 +113,12 @@ public final class Main {
     return redirected;
   }
 
+  /**
+   * Whether one of the arguments makes a route one for meshes: a file of that kind, or an algorithm
+   * that only meshes have.
+   *
+   * @param i from 1 on, since it looks at the word before too
+   */
   private static boolean meansMesh(String[] arguments, int i) {
     String word = arguments[i];
     boolean named = arguments[i - 1].equals("--algorithm") || word.startsWith("--algorithm=");
@@ -114,6 +128,12 @@ public final class Main {
         : !word.startsWith("-") && word.endsWith(".mesh");
   }
 
+  /**
+   * Runs one command with whatever stands between it and the user: encodings, mistakes, memory that
+   * is not enough.
+   *
+   * @return the exit code
+   */
   private static int execute(String[] arguments, PrintStream out, PrintStream err) {
     PrintWriter answers = new PrintWriter(out, false, StandardCharsets.UTF_8);
     PrintWriter messages = new PrintWriter(err, true, StandardCharsets.UTF_8);
@@ -141,6 +161,8 @@ public final class Main {
   /**
    * The commands as picocli sees them: the one that is asked for, or all of them if none of this
    * name exists. To look at all options of all commands takes longer than most searches.
+   *
+   * @param asked the first argument; empty for all commands
    */
   static CommandLine line(String asked) {
     CommandLine line = new CommandLine(new Main());

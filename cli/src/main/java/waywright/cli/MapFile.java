@@ -6,18 +6,29 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import waywright.formats.TerrainMap;
 
-/** The map that a command is about, how it is read, and the pictures that are drawn of it. */
+/**
+ * The map that a command is about, how it is read, and the pictures that are drawn of it.
+ *
+ * <p>One of these is mixed into each command about one map: the file, what its reader leaves open,
+ * and what is drawn of the answer.
+ */
 final class MapFile {
 
   /** Of any kind that a reader knows; its name tells the kind, or else its content. */
   @Parameters(paramLabel = "MAP", description = "the map file; - for standard input")
   private Path file;
 
+  /** What only Tiled maps leave open. */
   @Mixin private MapOptions maps = new MapOptions();
 
+  /** What is drawn of the answer, and where. */
   @Mixin private PictureOptions pictures = new PictureOptions();
 
-  /** Reads the map, and says on standard error what its reader had to choose. */
+  /**
+   * Reads the map, and says on standard error what its reader had to choose.
+   *
+   * @throws IOException if it cannot be read; a malformed one is told with line and column
+   */
   TerrainMap read() throws IOException {
     return maps.read(file);
   }

@@ -13,15 +13,20 @@ import waywright.plane.build.Erosion;
 import waywright.plane.build.GridParts;
 import waywright.plane.build.Outlines;
 
-/** Meshes of maps of squares. */
+/**
+ * Meshes of maps of squares.
+ *
+ * <p>A map becomes a mesh where straight lines are asked for: its free cells joined to convex
+ * parts, a cell one unit wide. Terrain of several costs is refused, for a mesh knows lengths alone.
+ */
 final class MapMesh {
 
-  /** A disc is taken for a polygon of so many sides. */
+  /** A disc is taken for a polygon of so many sides where what is near to walls is cut off. */
   static final int SIDES_OF_DISC = 32;
 
   private MapMesh() {}
 
-  /** Whether a file is a mesh by its name. */
+  /** Whether a file is a mesh by its name, which need not exist. */
   static boolean isMesh(Path file) {
     return file.toString().endsWith(".mesh");
   }
@@ -62,6 +67,12 @@ final class MapMesh {
     return NavMesh.of(Erosion.erode(free, radius, SIDES_OF_DISC).build());
   }
 
+  /**
+   * The free cells as convex parts.
+   *
+   * @param size of the unit in cells; where it cannot stand is not free
+   * @throws UsageError if the cells are hexagons, or cost differently
+   */
   private static ConvexParts parts(TerrainMap terrain, @Nullable String passable, int size) {
     if (terrain.hex() != null) {
       throw new UsageError("the map is one of hexagons, and meshes are made of squares.");

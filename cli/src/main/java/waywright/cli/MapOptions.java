@@ -25,6 +25,7 @@ import waywright.formats.tiled.TiledMapReader;
  */
 final class MapOptions {
 
+  /** Of the command that these options are mixed into: knows where notes go. */
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
 
@@ -69,7 +70,12 @@ final class MapOptions {
       description = "Tiled: the folder that the map's tilesets may lie in. Default: the map's own")
   private @Nullable Path tilesets;
 
-  /** Reads a map, and says on standard error what its reader had to choose. */
+  /**
+   * Reads a map, and says on standard error what its reader had to choose.
+   *
+   * @throws UsageError if an option for Tiled maps is given with another kind
+   * @throws IOException if the file cannot be read; a malformed one is told with line and column
+   */
   TerrainMap read(Path file) throws IOException {
     TiledCollision rule = rule();
     TiledMapReader tiled =
@@ -90,7 +96,10 @@ final class MapOptions {
     return map;
   }
 
-  /** The source; what comes by standard input and is nothing else is a map drawn as text. */
+  /**
+   * The source; what comes by standard input and is nothing else is a map drawn as text: there is
+   * no name that could tell.
+   */
   private static Source source(Path file, MapFiles files) throws IOException {
     Source source = InputFile.source(file);
     if (InputFile.isStandard(file)) {

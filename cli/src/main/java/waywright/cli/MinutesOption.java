@@ -3,7 +3,10 @@ package waywright.cli;
 import java.util.List;
 import picocli.CommandLine.Option;
 
-/** How long it may take to get somewhere: one time or several, each with an answer of its own. */
+/**
+ * How long it may take to get somewhere: one time or several, each with an answer of its own. Mixed
+ * into the commands that ask what can be reached.
+ */
 final class MinutesOption {
 
   /** As they were given: in any order, and perhaps twice. */
@@ -15,7 +18,11 @@ final class MinutesOption {
       description = "how long it may take; several by commas")
   private List<Integer> minutes;
 
-  /** The times; refuses those that nobody means. */
+  /**
+   * The times, in minutes and in the order given; refuses those that nobody means.
+   *
+   * @throws UsageError if one is negative or above 10,000
+   */
   int[] limits() {
     for (int some : minutes) {
       if (some < 0 || some > 10_000) {

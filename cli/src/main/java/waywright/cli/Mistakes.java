@@ -26,7 +26,14 @@ import picocli.CommandLine.UnmatchedArgumentException;
  */
 record Mistakes(boolean json) {
 
-  /** A command, an option or a value that is not understood. */
+  /**
+   * A command, an option or a value that is not understood.
+   *
+   * @param problem what the parser says
+   * @param words the arguments as typed
+   * @param commands all names, to guess from
+   * @return {@link Exit#BAD}
+   */
   int misused(ParameterException problem, String[] words, Collection<String> commands) {
     CommandLine command = problem.getCommandLine();
     String meant = unknown(problem, words, commands);
@@ -60,12 +67,19 @@ record Mistakes(boolean json) {
   /**
    * Something that happened while a command ran: a file that is malformed or missing, an option
    * that does not fit the map, a disk that is full.
+   *
+   * @return {@link Exit#BAD}
    */
   int failed(Exception problem, CommandLine command) {
     return report(sentence(problem), command);
   }
 
-  /** Says it, and returns the exit code. */
+  /**
+   * Says it, and returns the exit code. With JSON the object has the status ERROR and the same
+   * sentence; standard error has it in either case.
+   *
+   * @param problem becomes one line
+   */
   int report(String problem, CommandLine command) {
     String line = oneLine(problem);
     command.getErr().println(Terminal.colored("red", "waywright:") + " " + line);

@@ -52,6 +52,9 @@ abstract class MovementOptions {
       description = "what entering a terrain costs, a whole number from 1: S=3,~=5")
   private @Nullable String costs;
 
+  /**
+   * Cells along a side of the unit; where it stands is told by the cell with the lowest x and y.
+   */
   @Option(
       names = "--size",
       paramLabel = "N",
@@ -60,7 +63,14 @@ abstract class MovementOptions {
           "the unit covers N x N cells, its own the one with the lowest x and y. Default: 1")
   private int size = 1;
 
-  /** The rules for 4, 6 or 8 neighbors, on top of what the map's file says of its letters. */
+  /**
+   * The rules for 4, 6 or 8 neighbors, on top of what the map's file says of its letters.
+   *
+   * @param terrain the map as it was read
+   * @param neighbors 4, 6 or 8, already looked at
+   * @throws UsageError if costs are not written as they should be
+   * @throws IllegalArgumentException if a cost or the size is out of range
+   */
   final Movement movement(TerrainMap terrain, int neighbors) {
     Movement.Builder rules = passable == null ? terrain.movement().toBuilder() : Movement.builder();
     if (passable != null) {
@@ -94,7 +104,11 @@ abstract class MovementOptions {
     return corners.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** The corner rule of a name. */
+  /**
+   * The corner rule of a name, capitals or not.
+   *
+   * @throws UsageError if there is none
+   */
   static Corners cornersOf(String name) {
     for (Corners rule : Corners.values()) {
       if (nameOf(rule).equals(name.toLowerCase(Locale.ROOT))) {

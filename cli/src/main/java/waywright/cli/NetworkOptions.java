@@ -28,18 +28,21 @@ final class NetworkOptions {
               + " distance or length")
   private @Nullable String cost;
 
+  /** Names where an arc begins; null for the usual names. */
   @Option(
       names = "--from-column",
       paramLabel = "NAME",
       description = "column with the first nodes. Default: from, source or tail")
   private @Nullable String from;
 
+  /** Names where an arc ends; null for the usual names. */
   @Option(
       names = "--to-column",
       paramLabel = "NAME",
       description = "column with the second nodes. Default: to, target or head")
   private @Nullable String to;
 
+  /** Which way an arc may be used; null for the usual names. */
   @Option(
       names = "--oneway-column",
       paramLabel = "NAME",
@@ -60,6 +63,8 @@ final class NetworkOptions {
   /**
    * Reads a network, and the places of its nodes if there is a file of them beside it; standard
    * input has nothing beside it.
+   *
+   * @throws IOException if it cannot be read; a malformed one is told with line and column
    */
   Graph read(Path file) throws IOException {
     EdgeFields fields = EdgeFields.usual().directed(directed);

@@ -18,19 +18,19 @@ final class Numbers {
 
   private Numbers() {}
 
-  /** A number with six decimals at most, and without zeros at its end. */
+  /** A number with six decimals at most, and without zeros at its end; −0 is 0. */
   static String plain(double number) {
     BigDecimal rounded = BigDecimal.valueOf(number).setScale(DECIMALS, RoundingMode.HALF_EVEN);
     BigDecimal bare = rounded.stripTrailingZeros();
     return (bare.signum() == 0 ? BigDecimal.ZERO : bare).toPlainString();
   }
 
-  /** The cost of a path on squares. */
+  /** The cost of a path on squares, as the length that it stands for. */
   static String cost(long cost) {
     return plain(Octile.length(cost));
   }
 
-  /** Seconds, as many decimals as say something. */
+  /** Seconds with two decimals and their unit: what a person waited, not a measurement. */
   static String seconds(long nanos) {
     return BigDecimal.valueOf(nanos, 9).setScale(2, RoundingMode.HALF_EVEN) + " s";
   }

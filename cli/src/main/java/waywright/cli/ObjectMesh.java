@@ -12,13 +12,28 @@ import waywright.plane.Lattice;
 import waywright.plane.build.Erosion;
 import waywright.plane.build.Outlines;
 
-/** Meshes of the object layers of Tiled maps, in pixels, y growing downwards. */
+/**
+ * Meshes of the object layers of Tiled maps, in pixels, y growing downwards.
+ *
+ * <p>Level designers draw walls and floors as rectangles, ellipses, polygons and polylines; which
+ * layer is which, the options say. Coordinates stay those of the editor.
+ */
 final class ObjectMesh {
 
+  /** The map, for its layers and its size. */
   private final TiledMap map;
+
+  /** Layers whose shapes can be walked in; none stands for the whole map. */
   private final List<ObjectShapes> free = new ArrayList<>();
+
+  /** Layers whose shapes cannot. */
   private final List<ObjectShapes> blocked = new ArrayList<>();
 
+  /**
+   * Finds the layers; nothing is cut yet.
+   *
+   * @throws UsageError if there is no layer of a name, or its shapes cannot be understood
+   */
   private ObjectMesh(TiledMap map, List<String> free, List<String> blocked) {
     this.map = map;
     free.forEach(name -> this.free.add(shapes(name)));
@@ -36,6 +51,7 @@ final class ObjectMesh {
     return new ObjectMesh(TiledMap.read(file), free, blocked).mesh(radius);
   }
 
+  /** The shapes of a layer by its name, compared letter by letter. */
   private ObjectShapes shapes(String name) {
     ObjectLayer layer =
         map.objectLayer(name)
@@ -54,6 +70,12 @@ final class ObjectMesh {
     }
   }
 
+  /**
+   * Cuts free and blocked shapes into convex polygons. Coordinates are rounded to a lattice over
+   * all of them, with room for what is kept from walls.
+   *
+   * @param radius in pixels; 0 for points
+   */
   private NavMesh mesh(double radius) {
     double width = (double) map.width() * map.layout().tileWidth();
     double height = (double) map.height() * map.layout().tileHeight();
@@ -75,6 +97,7 @@ final class ObjectMesh {
     return NavMesh.of(kept.build());
   }
 
+  /** Makes a box of least x, least y, most x and most y as large as some shapes need. */
   private static void widen(double[] box, ObjectShapes shapes) {
     List<double[]> all = new ArrayList<>(shapes.rings());
     all.addAll(shapes.chains());

@@ -5,18 +5,26 @@ package waywright.cli;
  * turn, the number of its path's cells and then their numbers {@code y · width + x}, each as four
  * bytes, low byte first. The same on every JDK and machine; two equal runs print the same sixteen
  * hexadecimal digits.
+ *
+ * <p>It shows that two runs found the same cells and not only paths of the same length. It is no
+ * proof against anyone who means to deceive.
  */
 final class PathHash {
 
-  /** Where FNV-1a begins, and what it multiplies by: Fowler, Noll, Vo, 1991. */
+  /** Where FNV-1a begins. */
   private static final long BASIS = 0xcbf29ce484222325L;
 
+  /** What it multiplies by, modulo 2^64. */
   private static final long PRIME = 0x100000001b3L;
 
   /** Of all that was added so far. */
   private long hash = BASIS;
 
-  /** Adds a path of {@code count} cells; 0 if there is none. */
+  /**
+   * Adds a path of {@code count} cells; 0 if there is none.
+   *
+   * @param cells numbers, of which the first {@code count} are taken
+   */
   void add(int[] cells, int count) {
     add(count);
     for (int i = 0; i < count; i++) {
@@ -24,7 +32,12 @@ final class PathHash {
     }
   }
 
-  /** Adds a path of points, each coordinate by its bits. */
+  /**
+   * Adds a path of points, each coordinate by its bits: two paths that differ in the last of them
+   * have different hashes.
+   *
+   * @param coordinates x and y in turn
+   */
   void add(double[] coordinates) {
     add(coordinates.length);
     for (double coordinate : coordinates) {

@@ -26,6 +26,7 @@ import waywright.picture.Scene;
  */
 final class PictureOptions {
 
+  /** Of the command that these options are mixed into: knows where answers and messages go. */
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
 
@@ -51,7 +52,10 @@ final class PictureOptions {
       description = "draw the answer in the terminal: in color there, in letters elsewhere")
   private boolean show;
 
-  /** Makes the scene, which may take a while, only if it is drawn. */
+  /**
+   * Makes the scene, which may take a while, only if it is drawn. Called once, however many
+   * pictures are made of it.
+   */
   @FunctionalInterface
   interface Drawn {
     Scene scene();
@@ -74,7 +78,11 @@ final class PictureOptions {
     write(() -> Pictures.png(scene), () -> Pictures.svg(scene), json);
   }
 
-  /** Draws a mesh, which has no cells to be shown as letters. */
+  /**
+   * Draws a mesh, which has no cells to be shown as letters.
+   *
+   * @param json whether the names of files go to standard error
+   */
   void draw(MeshScene scene, boolean json) throws IOException {
     if (show) {
       throw new UsageError("--show is for maps of cells. Maybe --png FILE?");
@@ -82,10 +90,17 @@ final class PictureOptions {
     write(() -> MeshPictures.png(scene), () -> MeshPictures.svg(scene), json);
   }
 
+  /** Where words and pictures for people go. */
   private PrintWriter told(boolean json) {
     return json ? spec.commandLine().getErr() : spec.commandLine().getOut();
   }
 
+  /**
+   * Writes the files that are asked for.
+   *
+   * @param pixels makes the PNG, if one is
+   * @param shapes makes the SVG, if one is
+   */
   private void write(Supplier<byte[]> pixels, Supplier<String> shapes, boolean json)
       throws IOException {
     if (png != null) {
@@ -96,7 +111,11 @@ final class PictureOptions {
     }
   }
 
-  /** Writes a file whole, and says so. */
+  /**
+   * Writes a file whole, and says so.
+   *
+   * @param told receives the line with its name
+   */
   static void write(Path file, byte[] content, PrintWriter told) throws IOException {
     OutputFile.write(file, content);
     told.println("wrote " + file);

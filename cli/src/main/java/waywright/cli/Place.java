@@ -27,7 +27,10 @@ record Place(double x, double y, double height) {
     return waywright.road.place.Place.at(x, y);
   }
 
-  /** For options. */
+  /**
+   * For options. Numbers may have points and exponents; those that no map can hold, and what is no
+   * number, are refused.
+   */
   static final class Converter implements ITypeConverter<Place> {
 
     @Override
@@ -52,6 +55,11 @@ record Place(double x, double y, double height) {
               + "\" is no point X,Y of two numbers, or X,Y,H with a height. Maybe write 12.5,3?");
     }
 
+    /**
+     * A number, blanks around it allowed.
+     *
+     * @throws NumberFormatException if it is none
+     */
     private static double number(String text) {
       return Double.parseDouble(text.strip());
     }

@@ -41,7 +41,11 @@ final class Progress implements AutoCloseable {
     return large ? over(-1, "reading " + file.getFileName()) : new Progress(null);
   }
 
-  /** A bar for so many steps; −1 if nobody knows how many. */
+  /**
+   * A bar for so many steps; −1 if nobody knows how many.
+   *
+   * @param task a word or two, to stand before the bar
+   */
   static Progress over(long steps, String task) {
     if (System.console() == null) {
       return new Progress(null);
@@ -66,7 +70,7 @@ final class Progress implements AutoCloseable {
     }
   }
 
-  /** So many steps in all. */
+  /** So many steps in all, since the bar was made; it may be told as often as one likes. */
   void stepTo(long steps) {
     if (bar != null) {
       bar.stepTo(steps);

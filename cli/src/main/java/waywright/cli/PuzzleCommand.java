@@ -53,6 +53,7 @@ final class PuzzleCommand implements Callable<Integer> {
   /** Expansions between two looks at the clock of the progress bar. */
   private static final long SLICE = 1_000_000;
 
+  /** Knows where answers and messages go. */
   @Spec private CommandSpec spec;
 
   /** One argument, quoted: numbers with blanks between, row by row, each number once. */
@@ -93,6 +94,7 @@ final class PuzzleCommand implements Callable<Integer> {
       description = "hamming, manhattan or linear-conflict. Default: linear-conflict")
   private String heuristic;
 
+  /** At least 1; other algorithms than weighted A* do not look at it. */
   @Option(
       names = "--weight",
       paramLabel = "W",
@@ -104,6 +106,7 @@ final class PuzzleCommand implements Callable<Integer> {
   @Option(names = "--budget", paramLabel = "N", description = "give up after so many expansions")
   private long budget = Long.MAX_VALUE;
 
+  /** Whether standard output is one object for programs. */
   @Option(names = "--json", description = "print one JSON object")
   private boolean json;
 
@@ -129,7 +132,11 @@ final class PuzzleCommand implements Callable<Integer> {
     return Exit.of(result.status());
   }
 
-  /** The goal by its name, or any board of the same shape. */
+  /**
+   * The goal by its name, or any board of the same shape.
+   *
+   * @param board gives the shape
+   */
   private SlidingPuzzle puzzle(Board board) {
     return switch (goal) {
       case "blank-first" -> SlidingPuzzle.blankFirst(board.columns(), board.rows());
@@ -157,7 +164,10 @@ final class PuzzleCommand implements Callable<Integer> {
     return puzzle.solve(board, estimate, Algorithms::idaStar, budget);
   }
 
-  /** Searches slice by slice, so that a person sees that it goes on. */
+  /**
+   * Searches slice by slice, so that a person sees that it goes on. The budget is that of all
+   * slices together.
+   */
   private PuzzleResult run(SlidingTileIdaStar search) {
     try (Progress progress = Progress.of(algorithm)) {
       long left = budget;
@@ -183,7 +193,11 @@ final class PuzzleCommand implements Callable<Integer> {
         "there is no heuristic \"" + heuristic + "\", only hamming, manhattan and linear-conflict");
   }
 
-  /** The fields of the JSON object; both ways to tell the solution, by tiles and by directions. */
+  /**
+   * The fields of the JSON object; both ways to tell the solution, by tiles and by directions.
+   *
+   * @param nanos time of the search, to be told in microseconds
+   */
   private void write(JsonGenerator fields, PuzzleResult result, long nanos) throws IOException {
     fields.writeStringField("status", result.status().name());
     if (result.isFound()) {
@@ -208,7 +222,11 @@ final class PuzzleCommand implements Callable<Integer> {
     fields.writeNumberField("columns", result.start().columns());
   }
 
-  /** What became of it, and the tiles in the order in which a hand would move them. */
+  /**
+   * What became of it, and the tiles in the order in which a hand would move them.
+   *
+   * @return lines, the last one ended too
+   */
   private String words(PuzzleResult result) {
     String work =
         String.format(

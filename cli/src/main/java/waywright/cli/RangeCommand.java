@@ -42,8 +42,10 @@ final class RangeCommand implements Callable<Integer> {
   /** More points than any map can use, and few enough to be exact as a cost. */
   private static final double MOST = 1e12;
 
+  /** Knows where answers and messages go. */
   @Spec private CommandSpec spec;
 
+  /** The map, who walks on it, and the picture. */
   @Mixin private SquareGround ground = new SquareGround();
 
   /** The unit's own cell is in the range, in turn 0. */
@@ -65,12 +67,16 @@ final class RangeCommand implements Callable<Integer> {
       description = "turns; points left over at the end of one are lost. Default: 1")
   private int turns;
 
+  /** Whether standard output is one object for programs. */
   @Option(names = "--json", description = "print one JSON object")
   private boolean json;
 
   /**
    * Points become exact costs first: a budget of 7.5 is 7.5 straight steps, and nothing is rounded
    * after that.
+   *
+   * @return always {@link Exit#FOUND}, since a unit reaches at least its own cell
+   * @throws UsageError if the start is off the map or blocked, or the budget out of range
    */
   @Override
   public Integer call() throws IOException {
@@ -96,7 +102,11 @@ final class RangeCommand implements Callable<Integer> {
     return Exit.FOUND;
   }
 
-  /** The number of cells, and of each turn the cells that it adds. */
+  /**
+   * The number of cells, and of each turn the cells that it adds.
+   *
+   * @param cells all that are reached, the start too
+   */
   private String words(TurnRange range, int[] cells) {
     StringBuilder text =
         new StringBuilder(
@@ -115,7 +125,11 @@ final class RangeCommand implements Callable<Integer> {
     return text.toString();
   }
 
-  /** The fields of the JSON object: three arrays in the same order, one entry a cell. */
+  /**
+   * The fields of the JSON object: three arrays in the same order, one entry a cell.
+   *
+   * @param points of a turn, as an exact cost
+   */
   private void write(JsonGenerator fields, GridMap map, TurnRange range, long points, int[] cells)
       throws IOException {
     fields.writeNumberField("count", cells.length);

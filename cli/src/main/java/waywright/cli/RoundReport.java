@@ -6,9 +6,25 @@ import java.util.Locale;
 import waywright.mesh.NavMesh;
 import waywright.mesh.radius.RoundRoute;
 
-/** The way of a round body, as words and as JSON. */
+/**
+ * The way of a round body, as words and as JSON.
+ *
+ * <p>Such a way is straight legs with arcs between them, along which the body's rim touches a
+ * corner; its length lies between two bounds, both of which are told.
+ *
+ * @param mesh where it was asked for
+ * @param route what came out, found or not
+ * @param nanos time of the search
+ */
 record RoundReport(NavMesh mesh, RoundRoute route, long nanos) {
 
+  /**
+   * What became of it in a line; if there is a way, its length in another, and its legs and arcs in
+   * a third.
+   *
+   * @param from as it was typed
+   * @param to as it was typed
+   */
   String words(Place from, Place to) {
     StringBuilder words = new StringBuilder(Terminal.status(route.status()));
     words.append(
@@ -27,6 +43,10 @@ record RoundReport(NavMesh mesh, RoundRoute route, long nanos) {
     return words.toString();
   }
 
+  /**
+   * The fields of the JSON object. A path is the ends of its legs in turn; arcs have their centre
+   * and how far they turn.
+   */
   void write(JsonGenerator fields) throws IOException {
     fields.writeStringField("status", route.status().name());
     writeLength(fields, "length", route.length());
@@ -51,10 +71,12 @@ record RoundReport(NavMesh mesh, RoundRoute route, long nanos) {
     fields.writeNumberField("vertices", mesh.vertexCount());
   }
 
+  /** An array of numbers. */
   private static void writeNumbers(JsonGenerator fields, double... numbers) throws IOException {
     fields.writeArray(numbers, 0, numbers.length);
   }
 
+  /** A length, or null for none: JSON has no infinity. */
   private static void writeLength(JsonGenerator fields, String name, double length)
       throws IOException {
     if (length < Double.POSITIVE_INFINITY) {

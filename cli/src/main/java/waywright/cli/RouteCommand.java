@@ -38,8 +38,10 @@ import waywright.trace.TraceWorld;
     })
 final class RouteCommand implements Callable<Integer> {
 
+  /** Knows where answers and messages go. */
   @Spec private CommandSpec spec;
 
+  /** The map, how it is read, and the pictures. */
   @Mixin private MapFile map = new MapFile();
 
   /**
@@ -75,6 +77,7 @@ final class RouteCommand implements Callable<Integer> {
       description = "of weighted-astar, from 1. Default: 1.5")
   private double weight;
 
+  /** Who walks, on squares or hexagons. */
   @Mixin private HexMovementOptions rules = new HexMovementOptions();
 
   /** For doors, trees and chests: things that one stands before and not upon. */
@@ -129,12 +132,15 @@ final class RouteCommand implements Callable<Integer> {
   @Option(names = "--explain", description = "say who answered and why, on standard error")
   private boolean explain;
 
+  /** Whether standard output is one object for programs. */
   @Option(names = "--json", description = "print one JSON object")
   private boolean json;
 
   /**
    * Asks, prints and draws. What is wrong with an end is said on standard error too, for the status
    * alone does not say why.
+   *
+   * @return the code of the status, see {@link Exit#of}
    */
   @Override
   public Integer call() throws IOException {

@@ -30,12 +30,12 @@ import waywright.space.Goal;
  * option is refused by name and before anything is searched.
  *
  * @param ground where
- * @param from start
- * @param to goal
+ * @param from start; it may lie off the map, which is a status then
+ * @param to goal; the same
  * @param beside whether to end beside the goal instead
  * @param algorithm which
- * @param weight for weighted A*
- * @param budget most expansions
+ * @param weight for weighted A*, at least 1
+ * @param budget most expansions, 0 or more; Long.MAX_VALUE for no limit
  * @param partial whether the nearest cell reached will do
  */
 record RouteQuestion(
@@ -67,9 +67,9 @@ record RouteQuestion(
    * What became of it.
    *
    * @param route the route and the work done
-   * @param search what was known at the end
-   * @param explanation who answered and why
-   * @param nanos time of the search
+   * @param search what was known at the end; the listener is still in it
+   * @param explanation who answered and why, in words
+   * @param nanos time of the search, the building of the world not counted
    */
   record Answer(CellRoute route, Search search, String explanation, long nanos) {
 
@@ -78,7 +78,11 @@ record RouteQuestion(
       return route instanceof AnyAngleRoute;
     }
 
-    /** The same with its route pulled taut. */
+    /**
+     * The same with its route pulled taut: straight lines where nothing is in the way.
+     *
+     * @param ground the question's own
+     */
     Answer pulled(Ground ground) {
       GridSpace space = new GridSpace(ground.map(), ground.movement());
       CellRoute taut = AnyAngleRoute.of(route, new StringPulling(space));
@@ -157,7 +161,11 @@ record RouteQuestion(
     return Certificates.prove(world, starts, goals.length > 0 ? Goal.anyOf(goals) : Goal.none());
   }
 
-  /** The cells that a path may end in, whether or not they may be entered. */
+  /**
+   * The cells that a path may end in, whether or not they may be entered.
+   *
+   * @return −1 for a goal off the map; with beside only cells on it
+   */
   int[] goals() {
     if (!beside) {
       return new int[] {ground.cell(to)};

@@ -24,7 +24,7 @@ import waywright.search.SearchStatistics;
  * @param question what was asked
  * @param answer what came out
  * @param mapName the map's file name
- * @param certificate the proof that was asked for, if there is one
+ * @param certificate the proof that was asked for; null if none was, or there is nothing to prove
  */
 record RouteReport(
     RouteQuestion question,
@@ -119,7 +119,10 @@ record RouteReport(
     json.writeEndObject();
   }
 
-  /** Two or three lines for a person. */
+  /**
+   * Status and work in a line; if there is a path, its length and number of cells in another, and
+   * where it turns in a third.
+   */
   String words() {
     CellRoute route = answer.route();
     SearchStatistics work = route.statistics();
@@ -161,7 +164,7 @@ record RouteReport(
     return text.toString();
   }
 
-  /** A line that says what is wrong with the start or the goal, or nothing. */
+  /** A line that says what is wrong with the start or the goal, or nothing; with its line break. */
   String complaint() {
     return switch (answer.route().status()) {
       case INVALID_START -> invalid("start", question.from());
@@ -189,7 +192,7 @@ record RouteReport(
     return "waywright: the " + end + " " + cell + problem + System.lineSeparator();
   }
 
-  /** The search as a picture. */
+  /** The search as a picture: what it looked at, as far as it can tell, under the path. */
   Scene scene() {
     Ground ground = question.ground();
     Scene scene = new Scene(ground.map(), ground.movement());

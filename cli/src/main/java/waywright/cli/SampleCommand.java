@@ -42,6 +42,7 @@ final class SampleCommand implements Callable<Integer> {
   /** About a day of playing; more is a slip of the keyboard. */
   private static final int MOST = 1_000_000;
 
+  /** Knows where answers and messages go. */
   @Spec private CommandSpec spec;
 
   /**
@@ -63,14 +64,18 @@ final class SampleCommand implements Callable<Integer> {
   @Option(names = "--hash", description = "print a hash of all that happened after each tick")
   private boolean hash;
 
+  /** What is drawn of the world as it is at the end. */
   @Mixin private PictureOptions pictures = new PictureOptions();
 
+  /** Whether standard output is one object for programs. */
   @Option(names = "--json", description = "print one JSON object")
   private boolean json;
 
   /**
    * Plays all ticks before anything is printed but the hashes, which come tick by tick so that two
    * machines can be compared while they run.
+   *
+   * @return always {@link Exit#FOUND}
    */
   @Override
   public Integer call() throws IOException {
@@ -100,7 +105,10 @@ final class SampleCommand implements Callable<Integer> {
     return Exit.FOUND;
   }
 
-  /** The world as it is at the end, with the field towards the goals below the units. */
+  /**
+   * The world as it is at the end, with the field towards the goals below the units: shades and
+   * arrows are what the units follow.
+   */
   private Scene scene(Sample sample) {
     GridSpace space = new GridSpace(sample.map(), sample.movement());
     Field field = Field.towards(space, sample.goals());
@@ -116,7 +124,11 @@ final class SampleCommand implements Callable<Integer> {
         .title(name, "after " + ticks + " ticks");
   }
 
-  /** The game of a name. */
+  /**
+   * The game of a name, before its first tick.
+   *
+   * @throws UsageError if there is none of that name
+   */
   private Sample sample() {
     return switch (name) {
       case "tower-defence" -> new TowerDefence();

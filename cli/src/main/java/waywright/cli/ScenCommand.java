@@ -65,6 +65,7 @@ final class ScenCommand implements Callable<Integer> {
   /** More mismatches than these say nothing new. */
   private static final int SHOWN = 5;
 
+  /** Knows where answers and messages go. */
   @Spec private CommandSpec spec;
 
   /** Queries with their optimal lengths, as the MovingAI benchmark writes them. */
@@ -79,6 +80,7 @@ final class ScenCommand implements Callable<Integer> {
           "the map; else it is looked for beside the file, by the file's name and content")
   private @Nullable Path map;
 
+  /** A name of the catalogue; on meshes one of those that mean the exact search. */
   @Option(
       names = "--algorithm",
       paramLabel = "NAME",
@@ -108,6 +110,7 @@ final class ScenCommand implements Callable<Integer> {
       description = "of weighted-astar, from 1. Default: 1.5")
   private double weight;
 
+  /** How the map is read; benchmark maps leave nothing open. */
   @Mixin private MapOptions maps = new MapOptions();
 
   /** The first ones of a file are the shortest, as a rule: a limit makes the mean time smaller. */
@@ -122,10 +125,16 @@ final class ScenCommand implements Callable<Integer> {
           "on meshes: how far a length may lie from the stored one. Default: as far as its print goes")
   private @Nullable Double tolerance;
 
+  /** Whether standard output is one object for programs. */
   @Option(names = "--json", description = "print one JSON object")
   private boolean json;
 
-  /** Checks, warms up, takes times, and reports. One mismatch is enough for exit code 1. */
+  /**
+   * Checks, warms up, takes times, and reports. One mismatch is enough for exit code 1.
+   *
+   * @return {@link Exit#FOUND} or {@link Exit#NO_PATH}
+   * @throws IOException if a file cannot be read; a malformed one is told with line
+   */
   @Override
   public Integer call() throws IOException {
     if (map != null && MapMesh.isMesh(map) || MapMesh.isMesh(named(file))) {
@@ -143,7 +152,11 @@ final class ScenCommand implements Callable<Integer> {
     return run(questions, String.valueOf(mapFile.getFileName()), chosen.name());
   }
 
-  /** The same on a navigation mesh, where only the exact search is of use. */
+  /**
+   * The same on a navigation mesh, where only the exact search is of use.
+   *
+   * @throws UsageError if another algorithm or an index is asked for
+   */
   private int callOnMesh() throws IOException {
     if (!MeshCommand.NAMES.contains(algorithm) || index != null) {
       throw new UsageError(
@@ -157,6 +170,11 @@ final class ScenCommand implements Callable<Integer> {
     return run(questions, String.valueOf(meshFile.getFileName()), "polyanya");
   }
 
+  /**
+   * Checks and times, with a bar for both passes where somebody looks on.
+   *
+   * @return {@link Exit#NO_PATH} if one length differs
+   */
   private int run(Questions questions, String mapName, String name) throws IOException {
     ScenarioRun run;
     try (Progress progress = Progress.over(2L * questions.count(), InputFile.name(file))) {
@@ -166,7 +184,10 @@ final class ScenCommand implements Callable<Integer> {
     return run.mismatches().isEmpty() ? Exit.FOUND : Exit.NO_PATH;
   }
 
-  /** The algorithm, refused if it could do nothing with an index that was given. */
+  /**
+   * The algorithm, refused if it could do nothing with an index that was given: a time without it
+   * would be taken for one with it.
+   */
   private Algorithm chosen() {
     Algorithm chosen = GridAlgorithms.catalogue().named(algorithm);
     if (index != null && !chosen.name().equals("auto") && !chosen.name().equals("indexed")) {
@@ -178,7 +199,9 @@ final class ScenCommand implements Callable<Integer> {
 
   /**
    * Pathfinders by the terrain that a query starts on. An index is for walking on ground; queries
-   * on water go without.
+   * on water go without. Each is made when the first query needs it, before anything is timed.
+   *
+   * @throws IOException if the index cannot be read
    */
   private Terrains<GridPathfinder> finders(GridMap terrain, Algorithm chosen) throws IOException {
     Movement ground = Movement.builder().passable(Terrains.GROUND).build();
@@ -209,12 +232,12 @@ final class ScenCommand implements Callable<Integer> {
     return limit == null ? count : Math.min(limit, count);
   }
 
-  /** The file's own name without .scen. */
+  /** The file's own name without .scen; that file need not exist. */
   private static Path named(Path file) {
     return file.resolveSibling(InputFile.name(file).replaceFirst("\\.scen$", ""));
   }
 
-  /** A mesh of the file's own name, or else the one that its rows name. */
+  /** A mesh of the file's own name, or else the one that its rows name, in the same folder. */
   private Path meshBeside(List<MeshScenario> scenarios) {
     Path bySelf = named(file);
     if (Files.exists(bySelf) || scenarios.isEmpty()) {
@@ -247,7 +270,12 @@ final class ScenCommand implements Callable<Integer> {
     return byContent;
   }
 
-  /** The first mismatches on standard error, the figures on standard output. */
+  /**
+   * The first mismatches on standard error, the figures on standard output.
+   *
+   * @param mapName the map's file name
+   * @param name of the algorithm that answered
+   */
   private void report(ScenarioRun run, String mapName, String name) throws IOException {
     PrintWriter err = spec.commandLine().getErr();
     run.mismatches().stream().limit(SHOWN).forEach(err::println);

@@ -44,11 +44,16 @@ final class ScenarioRun {
   /** When the first pass began, to know when the JVM is warm. */
   private long begun;
 
-  /** Of the first pass, as are the three that follow. */
+  /** Queries with a path; of the first pass, as are the three that follow. */
   private int solved;
 
+  /** Queries proven to have none. */
   private int unreachable;
+
+  /** Queries of which the file does not say the answer. */
   private int unjudged;
+
+  /** Expansions of all of them together. */
   private long expanded;
 
   /** The least that this thread allocated in a timed pass. */
@@ -65,7 +70,11 @@ final class ScenarioRun {
     nanos = new long[questions.count()];
   }
 
-  /** Searches every query and compares it with what is stored. */
+  /**
+   * Searches every query and compares it with what is stored. To be called once, first.
+   *
+   * @return this
+   */
   ScenarioRun check() {
     begun = System.nanoTime();
     for (int i = 0; i < nanos.length; i++) {
@@ -83,7 +92,12 @@ final class ScenarioRun {
     return this;
   }
 
-  /** Notes a mismatch: a path where there is none, none where there is one, or another length. */
+  /**
+   * Notes a mismatch: a path where there is none, none where there is one, or another length.
+   *
+   * @param i number of the query, from 0; people count from 1
+   * @param length of the path found, NaN if none was
+   */
   private void compare(int i, SearchStatus status, double length) {
     boolean right =
         questions.isUnreachable(i)
@@ -102,7 +116,11 @@ final class ScenarioRun {
     }
   }
 
-  /** If the check was over in no time, searches on until the compiler has had its chance. */
+  /**
+   * If the check was over in no time, searches on until the compiler has had its chance.
+   *
+   * @return this
+   */
   ScenarioRun warmUp() {
     for (int pass = 0; pass < MOST_PASSES && System.nanoTime() - begun < WARM_NANOS; pass++) {
       for (int i = 0; i < nanos.length; i++) {
@@ -125,7 +143,7 @@ final class ScenarioRun {
     return this;
   }
 
-  /** One timed pass; returns the bytes that it allocated. */
+  /** One timed pass; returns the bytes that it allocated on this thread. */
   private long timed() {
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     // Twice: the first call may load what it needs.
@@ -185,7 +203,11 @@ final class ScenarioRun {
     return Arrays.stream(nanos).average().orElse(0);
   }
 
-  /** The time that this part of the queries stayed within: 0.5 for the median. */
+  /**
+   * The time that this part of the queries stayed within, in nanoseconds.
+   *
+   * @param part above 0 and at most 1: 0.5 for the median
+   */
   long nanosWithin(double part) {
     long[] sorted = nanos.clone();
     Arrays.sort(sorted);

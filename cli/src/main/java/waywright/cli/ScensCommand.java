@@ -22,6 +22,11 @@ import waywright.batch.grid.ScenarioJob;
 /**
  * {@code waywright scens}: many benchmark files, each with the index of its map built and every
  * query answered by it and without it.
+ *
+ * <p>The question is whether a whole collection of maps is answered rightly, and what their indexes
+ * take: a row a file, in the order given and in a folder by their paths, so that two runs give
+ * tables that can be compared line by line. Files are blocks of a batch: what is done is kept if
+ * the run is stopped.
  */
 @Command(
     name = "scens",
@@ -36,14 +41,17 @@ import waywright.batch.grid.ScenarioJob;
     })
 final class ScensCommand implements Callable<Integer> {
 
+  /** Knows where answers and messages go. */
   @Spec private CommandSpec spec;
 
+  /** As typed; a folder stands for all query files of maps in it. */
   @Parameters(
       paramLabel = "FILE",
       arity = "1..*",
       description = "files of queries, or folders with any number of them: *.map.scen")
   private List<Path> files;
 
+  /** CSV, moved into place when all rows are there. */
   @Option(
       names = {"-o", "--out"},
       required = true,
@@ -51,17 +59,21 @@ final class ScensCommand implements Callable<Integer> {
       description = "where to write the table: a row a file")
   private Path output;
 
+  /** Kept from run to run and read again where they fit their map; null for none kept. */
   @Option(
       names = "--indexes",
       paramLabel = "FOLDER",
       description = "where to keep the indexes, as MAP.index. Default: nowhere")
   private @Nullable Path indexes;
 
+  /** Whether standard output is one object for programs. */
   @Option(names = "--json", description = "print one JSON object")
   private boolean json;
 
+  /** Who works: threads or a cluster. */
   @Mixin private BatchOptions batch = new BatchOptions();
 
+  /** Makes the table; a wrong answer anywhere is enough for {@link Exit#NO_PATH}. */
   @Override
   public Integer call() throws IOException {
     BatchOptions.refuseParquet(output);
@@ -99,6 +111,8 @@ final class ScensCommand implements Callable<Integer> {
 
   /**
    * A file, or all query files of maps in a folder and those below, in the order of their paths.
+   *
+   * @throws UsageError if a folder has none
    */
   private static List<Path> found(Path file) throws IOException {
     if (!Files.isDirectory(file)) {

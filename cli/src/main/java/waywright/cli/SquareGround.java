@@ -14,11 +14,17 @@ import waywright.grid.GridSpace;
  */
 final class SquareGround {
 
+  /** The file, how it is read, and the pictures. */
   @Mixin private MapFile map = new MapFile();
 
+  /** Who walks; hexagons are refused. */
   @Mixin private SquareMovementOptions rules = new SquareMovementOptions();
 
-  /** Reads the map. */
+  /**
+   * Reads the map, and puts who walks upon it.
+   *
+   * @throws UsageError if the cells are hexagons and nothing says to take them for squares
+   */
   GridSpace read() throws IOException {
     TerrainMap terrain = map.read();
     return new GridSpace(terrain.map(), rules.movement(terrain));
@@ -38,6 +44,8 @@ final class SquareGround {
    * The numbers of cells that are written {@code X,Y;X,Y}, all of them free.
    *
    * @param option that they are given with, for messages
+   * @param text as typed; empty parts are passed over
+   * @return each once, in the order given
    */
   static int[] freeCells(String option, String text, GridSpace space) {
     return Arrays.stream(text.split(";"))
@@ -48,7 +56,11 @@ final class SquareGround {
         .toArray();
   }
 
-  /** The number of a cell that must be free. */
+  /**
+   * The number of a cell that must be free: where the unit that walks may stand.
+   *
+   * @throws UsageError if it is off the map or blocked; the message has the terrain
+   */
   static int freeCell(String option, Cell cell, GridSpace space) {
     GridMap map = space.ground();
     if (!map.contains(cell.x(), cell.y())) {

@@ -2,7 +2,10 @@ package waywright.cli;
 
 import picocli.CommandLine.Option;
 
-/** The cell where something begins, on a map. */
+/**
+ * The cell where something begins, on a map. Mixed into each command that has one, so that it is
+ * called the same everywhere.
+ */
 final class StartOption {
 
   /** Columns and rows from the upper left, as they stand in a benchmark's files. */

@@ -13,9 +13,10 @@ final class Terminal {
   /** Wide enough for most maps of the samples, narrow enough for most windows. */
   private static final int USUAL = 100;
 
-  /** Narrower and wider windows than these two are taken for one so wide. */
+  /** Narrower windows than this are taken for one so wide. */
   private static final int NARROWEST = 20;
 
+  /** Wider windows than this are taken for one so wide. */
   private static final int WIDEST = 1_000;
 
   private Terminal() {}
@@ -25,7 +26,9 @@ final class Terminal {
     return Ansi.AUTO.enabled();
   }
 
-  /** Words in bold and a color, {@code green} say, where color may be written. */
+  /**
+   * Words in bold and a color, {@code green} say, where color may be written; else the words alone.
+   */
   static String colored(String color, String words) {
     return Ansi.AUTO.string("@|bold," + color + " " + words + "|@");
   }

@@ -38,6 +38,7 @@ import picocli.CommandLine.Spec;
     })
 final class ValidateCommand implements Callable<Integer> {
 
+  /** Knows where answers and messages go. */
   @Spec private CommandSpec spec;
 
   /** The JSON of one `route`; with a certificate if more than legality is to be checked. */
@@ -50,14 +51,19 @@ final class ValidateCommand implements Callable<Integer> {
   @Parameters(paramLabel = "MAP", description = "the map file")
   private Path map;
 
+  /** How the map is read: as it was for the result. */
   @Mixin private MapOptions maps = new MapOptions();
 
+  /** Whether standard output is one object for programs. */
   @Option(names = "--json", description = "print one JSON object")
   private boolean json;
 
   /**
    * Reads both files, checks, and prints the finding. A malformed result is a mistake (2), one that
    * does not hold is a finding (1).
+   *
+   * @return {@link Exit#FOUND} or {@link Exit#NO_PATH}
+   * @throws IOException if a file cannot be read, or the result is malformed
    */
   @Override
   public Integer call() throws IOException {

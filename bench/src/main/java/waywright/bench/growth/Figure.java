@@ -9,6 +9,7 @@ import java.util.Locale;
  * @param side cells in a row, and rows
  * @param what was measured
  * @param unit of the value
+ * @param value in that unit, four digits of it when written
  */
 record Figure(String world, int side, String what, Unit unit, double value) {
 
@@ -26,6 +27,7 @@ record Figure(String world, int side, String what, Unit unit, double value) {
     /** Anything counted. */
     COUNT("");
 
+    /** What files and axes call it; empty for a count. */
     private final String sign;
 
     Unit(String sign) {
@@ -37,6 +39,11 @@ record Figure(String world, int side, String what, Unit unit, double value) {
       return sign;
     }
 
+    /**
+     * The unit that is so written.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
     private static Unit of(String sign) {
       for (Unit unit : values()) {
         if (unit.sign.equals(sign)) {

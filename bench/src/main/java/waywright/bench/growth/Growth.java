@@ -54,6 +54,7 @@ final class Growth {
   /** Processor time of this thread. */
   private final ThreadMXBean clock = ManagementFactory.getThreadMXBean();
 
+  /** Nothing is measured yet. */
   Growth(String world, int side, Workers workers, Consumer<Figure> out) {
     this.world = world;
     this.side = side;
@@ -81,6 +82,7 @@ final class Growth {
     space(map, pairs, costs);
   }
 
+  /** The map of a file; a file that cannot be read ends the measurement. */
   private static GridMap read(Path file) {
     try {
       return MapFiles.read(file).map();
@@ -89,12 +91,14 @@ final class Growth {
     }
   }
 
+  /** Stage: the jump map, and jump points over it. */
   private void jumps(GridMap map, int[] pairs, long[] costs) {
     JumpMap jumps = made("jump map", () -> JumpMap.of(map, RULE));
     JumpPointSearch search = new JumpPointSearch(jumps);
     ask("jump points", search, pairs, costs, () -> search.expanded());
   }
 
+  /** Stage: the index, what it holds, and queries of it. */
   private void index(GridMap map, int[] pairs, long[] costs) {
     SubgoalIndex index = made("index", () -> SubgoalIndex.of(map, RULE, workers));
     tell("corners", Unit.COUNT, index.nodeCount());
@@ -104,6 +108,7 @@ final class Growth {
     ask("index", search, pairs, costs, () -> search.expanded());
   }
 
+  /** Stage: the space of the general searches, a field over it, and canonical A*. */
   private void space(GridMap map, int[] pairs, long[] costs) {
     GridSpace space = made("space", () -> new GridSpace(map, RULE));
     made("field", () -> Field.towards(space, pairs[0]));
@@ -117,10 +122,12 @@ final class Growth {
         () -> search.expanded());
   }
 
+  /** Cells of the world, a double since they may be more than an int holds. */
   private double cells() {
     return (double) side * side;
   }
 
+  /** Hands a figure on. */
   private void tell(String what, Unit unit, double value) {
     out.accept(new Figure(world, side, what, unit, value));
   }

@@ -64,6 +64,7 @@ final class GrowthChart {
     return new GrowthChart().draw(worlds);
   }
 
+  /** A row of panels for each world, in the order in which the figures name them. */
   private List<String> draw(Map<String, List<Figure>> worlds) {
     add(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\""
@@ -84,6 +85,7 @@ final class GrowthChart {
     return svg;
   }
 
+  /** One world and unit: its frame, both axes, and a line for each thing measured in it. */
   private void panel(String world, Unit unit, List<Figure> figures) {
     Map<String, TreeMap<Integer, Double>> lines = new LinkedHashMap<>();
     for (Figure figure : figures) {
@@ -116,6 +118,7 @@ final class GrowthChart {
     }
   }
 
+  /** One thing measured: a line from the smallest world to the largest, and its name at the end. */
   private void line(
       String what, TreeMap<Integer, Double> line, Axis across, Axis up, String color) {
     StringBuilder path = new StringBuilder();
@@ -141,13 +144,21 @@ final class GrowthChart {
         : String.format(Locale.ROOT, "%,.0f", power);
   }
 
+  /** A line of the picture; numbers are written with a point. */
   private void add(String format, Object... values) {
     svg.add(String.format(Locale.ROOT, format, values));
   }
 
-  /** A logarithmic axis from one power of its base to another. */
+  /**
+   * A logarithmic axis from one power of its base to another.
+   *
+   * @param low value at its beginning
+   * @param high value at its end, above {@code low}
+   * @param length in units of the picture
+   */
   private record Axis(double low, double high, int length) {
 
+    /** The shortest axis from power to power that holds all values, which must be above 0. */
     static Axis of(List<? extends Number> values, int base, int length) {
       double least = values.stream().mapToDouble(Number::doubleValue).min().orElse(1);
       double most = values.stream().mapToDouble(Number::doubleValue).max().orElse(1);
@@ -156,6 +167,7 @@ final class GrowthChart {
       return new Axis(low, high > low ? high : low * base, length);
     }
 
+    /** How far from its beginning a value lies, in units of the picture. */
     double at(double value) {
       return Math.log(value / low) / Math.log(high / low) * length;
     }

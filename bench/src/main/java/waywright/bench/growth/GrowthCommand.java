@@ -13,7 +13,13 @@ import picocli.CommandLine.Option;
 import waywright.async.ExecutorWorkers;
 import waywright.bench.Maps;
 
-/** Measures worlds of growing size and draws the figures. */
+/**
+ * Measures worlds of growing size and draws the figures.
+ *
+ * <p>The question: does a search that is fast on a small map stay so on a large one, and what does
+ * it keep in memory? A figure is printed as soon as it is known; those of a world are added to the
+ * file when all of that world are.
+ */
 @Command(
     name = "growth",
     mixinStandardHelpOptions = true,
@@ -26,24 +32,28 @@ import waywright.bench.Maps;
     })
 public final class GrowthCommand implements Callable<Integer> {
 
+  /** Where the map is looked for. */
   @Option(
       names = "--data",
       defaultValue = "../shared/data",
       description = "folder of benchmark data (default: ${DEFAULT-VALUE})")
   private Path data = Path.of("");
 
+  /** One of the folder or of our own. */
   @Option(
       names = "--map",
       defaultValue = "AcrosstheCape",
       description = "the map whose middle is repeated (default: ${DEFAULT-VALUE})")
   private String map = "";
 
+  /** In cells; at most the shorter side of the map. */
   @Option(
       names = "--tile",
       defaultValue = "512",
       description = "side of the square taken from its middle (default: ${DEFAULT-VALUE})")
   private int tile;
 
+  /** In cells, measured in this order. */
   @Option(
       names = "--sides",
       split = ",",
@@ -51,27 +61,32 @@ public final class GrowthCommand implements Callable<Integer> {
       description = "sides of the worlds (default: ${DEFAULT-VALUE})")
   private List<Integer> sides = List.of();
 
+  /** The same number in every world. */
   @Option(
       names = "--queries",
       defaultValue = "200",
       description = "pairs of cells; canonical A* gets a tenth (default: ${DEFAULT-VALUE})")
   private int queries;
 
+  /** In cells; beyond it the index would not fit or take too long. */
   @Option(
       names = "--index-up-to",
       defaultValue = "8192",
       description = "the largest side that is indexed (default: ${DEFAULT-VALUE})")
   private int indexed;
 
+  /** At least 1; queries are asked by one. */
   @Option(
       names = "--workers",
       defaultValue = "2",
       description = "threads that build the index (default: ${DEFAULT-VALUE})")
   private int workers;
 
+  /** Made with a head line if there is none; figures already there are kept. */
   @Option(names = "--csv", description = "file that the figures are added to")
   private Path csv = Path.of("growth.csv");
 
+  /** Written over. */
   @Option(names = "--out", description = "the picture of all figures in that file")
   private Path out = Path.of("growth.svg");
 
@@ -97,6 +112,7 @@ public final class GrowthCommand implements Callable<Integer> {
     return 0;
   }
 
+  /** One world: written as a file, read back and measured, and the file deleted. */
   private void measure(Tiles tiles, int side, ExecutorWorkers workers, List<String> lines)
       throws IOException {
     Path file = Files.createTempFile("growth", ".map");

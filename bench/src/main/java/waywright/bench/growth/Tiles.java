@@ -10,10 +10,11 @@ import waywright.bench.Field;
 
 /**
  * A square world of any size from one map: the middle of the map, and its mirror images beside and
- * below it, so that ways go on where tiles meet.
+ * below it, so that ways go on where tiles meet. It is never in memory: cells are computed when
+ * they are written.
  *
- * @param field the map
- * @param tile side of the square that is taken from its middle
+ * @param field the map; not to be changed
+ * @param tile side in cells of the square that is taken from its middle
  */
 record Tiles(Field field, int tile) {
 
@@ -26,19 +27,25 @@ record Tiles(Field field, int tile) {
     }
   }
 
-  /** Whether a cell of the world is free. */
+  /** Whether a cell of the world is free; x and y from 0 on, without end. */
   boolean open(int x, int y) {
     int left = (field.width() - tile) / 2;
     int top = (field.height() - tile) / 2;
     return field.open(left + mirrored(x), top + mirrored(y));
   }
 
+  /** Where in the tile a column or row of the world lies: every other tile runs backwards. */
   private int mirrored(int at) {
     int within = at % tile;
     return at / tile % 2 == 0 ? within : tile - 1 - within;
   }
 
-  /** Writes a world as a map file, row by row. */
+  /**
+   * Writes a world as a map file, row by row.
+   *
+   * @param file written over; half written if this throws
+   * @param side cells in a row, and rows
+   */
   void write(Path file, int side) throws IOException {
     try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {
       String head = "type octile\nheight " + side + "\nwidth " + side + "\nmap\n";

@@ -6,11 +6,22 @@ import waywright.mesh.NavMesh;
 import waywright.plane.build.GridParts;
 import waywright.search.SearchStatus;
 
-/** Exact any-angle paths over the convex parts of a grid, between the middles of cells. */
+/**
+ * Exact any-angle paths over the convex parts of a grid, between the middles of cells.
+ *
+ * <p>Not an {@link waywright.bench.Engine}: its paths are corners, not cells, and no public list of
+ * queries has their lengths. They are held against the grid's instead, which no straight way may
+ * exceed.
+ */
 public final class AnyAngle {
 
+  /** Cells in a row of the field, to tell x and y of a cell number. */
   private final int width;
+
+  /** Of the passable cells; its unit is a cell. */
   private final NavMesh mesh;
+
+  /** One for all queries; keeps the last answer. */
   private final MeshPathfinder find;
 
   /** Builds the mesh of a field. */
@@ -27,7 +38,12 @@ public final class AnyAngle {
     return mesh.polygonCount();
   }
 
-  /** The length of the shortest path, NaN if there is none. */
+  /**
+   * The length of the shortest path in cells, NaN if there is none.
+   *
+   * @param start cell number
+   * @param goal cell number
+   */
   public double solve(int start, int goal) {
     SearchStatus status =
         find.find(

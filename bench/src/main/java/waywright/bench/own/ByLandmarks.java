@@ -11,20 +11,30 @@ import waywright.landmark.Landmarks;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
 
-/** The general A* over a grid, its estimates by landmarks instead of by octile distance. */
+/**
+ * The general A* over a grid, its estimates by landmarks instead of by octile distance.
+ *
+ * <p>It shows what other estimates are worth where nothing else is changed. They are made when a
+ * map is loaded, which counts as its index.
+ */
 public final class ByLandmarks implements Engine {
 
-  /** Landmarks chosen, and the best of them that are asked for each query. */
+  /** Landmarks chosen for a map, as far from one another as can be. */
   private static final int LANDMARKS = 8;
 
-  /** Of those, so many for each query. */
+  /** Of those, so many for each query: chosen anew for its two ends. */
   private static final int ASKED = 4;
 
   /** The map loaded last; one cell before the first, as what is made of it below. */
   private Field field = new Field(1, 1, new boolean[] {true});
 
+  /** Of that map, for 8-neighbor walkers. */
   private GridSpace space = space(field);
+
+  /** Chosen when the map is loaded, not by queries. */
   private Landmarks landmarks = Landmarks.farthest(space, LANDMARKS);
+
+  /** One for all queries: what it allocated for the map is used again. */
   private Search search = Algorithms.astar(space);
 
   @Override
@@ -32,6 +42,7 @@ public final class ByLandmarks implements Engine {
     return "Waywright A*, " + LANDMARKS + " landmarks";
   }
 
+  /** A map under the rules of the measurement. */
   private static GridSpace space(Field field) {
     return new GridSpace(Waywright.map(field), Movement.walker());
   }

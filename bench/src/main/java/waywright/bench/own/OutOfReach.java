@@ -11,12 +11,18 @@ import waywright.grid.auto.AutoGridSearch;
 import waywright.grid.reach.Reachability;
 import waywright.search.SearchStatus;
 
-/** The default search asked for goals out of reach; what is known of reachability is loaded. */
+/**
+ * The default search asked for goals out of reach; what is known of reachability is loaded.
+ *
+ * <p>What is timed is how fast it says no: without that knowledge a search would look at all that
+ * can be reached first. The second engine also names the cell in reach that is nearest to the goal.
+ */
 public final class OutOfReach implements Engine {
 
   /** Short names, here and below. */
   private static final String AUTO = "auto";
 
+  /** The same, and the nearest cell in reach. */
   private static final String NEAREST = "auto-nearest";
 
   /** Whether the nearest cell that can be reached is asked for. */
@@ -28,6 +34,7 @@ public final class OutOfReach implements Engine {
   /** What reaches what on that map. */
   private Reachability reach;
 
+  /** Over one cell, so that no field is null before a map is loaded. */
   private OutOfReach(boolean nearest) {
     this.nearest = nearest;
     GridSpace one = new GridSpace(GridMap.of("."), Movement.walker());
@@ -64,6 +71,11 @@ public final class OutOfReach implements Engine {
     reach = Reachability.of(space);
   }
 
+  /**
+   * Always NaN; the nearest cell, if it is asked for, is put where a path would begin.
+   *
+   * @throws IllegalStateException if there is a path
+   */
   @Override
   public double solve(int start, int goal, int[] path) {
     if (search.start(start, goal).run() != SearchStatus.UNREACHABLE) {

@@ -20,11 +20,16 @@ import waywright.search.SearchStatus;
 /**
  * An algorithm of the catalogue: one pathfinder for all queries, the path copied out. What is
  * prepared for a map, the index too, counts as loading.
+ *
+ * <p>It is asked through the same door as any user asks, so that a cost which this door adds is in
+ * every time printed.
  */
 public final class Waywright implements Engine {
 
+  /** The rules of the measurement: 8 neighbors, no cutting of corners. */
   private static final Movement MOVEMENT = Movement.walker();
 
+  /** Which one; its title is in the name printed. */
   private final Algorithm algorithm;
 
   /** Of the field loaded. None stands in before: its memory would be taken off the world's. */
@@ -50,6 +55,7 @@ public final class Waywright implements Engine {
     return "Waywright " + algorithm.title();
   }
 
+  /** Whether it is {@code auto}: the only one that is given an index to choose from. */
   private boolean isAuto() {
     return algorithm.name().equals("auto");
   }
@@ -66,7 +72,7 @@ public final class Waywright implements Engine {
             .prepare();
   }
 
-  /** The field as a map of our grid. */
+  /** The field as a map of our grid: {@code .} where it is passable, {@code @} elsewhere. */
   static GridMap map(Field field) {
     byte[] terrain = new byte[field.size()];
     for (int cell = 0; cell < terrain.length; cell++) {
@@ -87,6 +93,7 @@ public final class Waywright implements Engine {
     return Octile.length(loaded.cost());
   }
 
+  /** The pathfinder, or a complaint about an engine asked before {@link #load}. */
   private GridPathfinder loaded() {
     return Objects.requireNonNull(finder, "no field is loaded");
   }
@@ -96,6 +103,7 @@ public final class Waywright implements Engine {
     return loaded().search().expanded();
   }
 
+  /** What {@code indexed} and {@code auto} build beforehand; the others build nothing. */
   @Override
   public Index index() {
     if (!isAuto() && !algorithm.name().equals("indexed")) {

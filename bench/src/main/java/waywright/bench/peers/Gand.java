@@ -10,6 +10,8 @@ import waywright.bench.Field;
 /**
  * gand's A* over its graph of integer points. Its own grid constructor joins diagonals across
  * blocked corners, so the edges are added one by one.
+ *
+ * <p>The length it tells is a sum of floats; the audit allows for their drift.
  */
 public final class Gand implements Engine {
 
@@ -21,10 +23,10 @@ public final class Gand implements Engine {
         return Math.max(dx, dy) + (float) (Field.SQRT2 - 1) * Math.min(dx, dy);
       };
 
-  /** Free cells, joined to their neighbors. */
+  /** Free cells, joined to their neighbors; its lengths are floats. */
   private Int2UndirectedGraph graph = new Int2UndirectedGraph();
 
-  /** By cell number. */
+  /** By cell number, of blocked cells too: a query may name one. */
   private PointI2[] points = {};
 
   /** Of the map, to number its points. */
@@ -35,6 +37,7 @@ public final class Gand implements Engine {
     return "gand 0.3.6 A*";
   }
 
+  /** Each pair is joined once, by the lower of its cells: the graph is undirected. */
   @Override
   public void load(Field field) {
     width = field.width();

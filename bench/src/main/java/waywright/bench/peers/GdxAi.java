@@ -11,6 +11,9 @@ import waywright.bench.Field;
 /**
  * libGDX gdx-ai's indexed A*: nodes that know their index and keep their connections, one finder
  * and one path object for all queries (the path cleared by hand, as the library does not).
+ *
+ * <p>Costs are floats there. The length told is added up anew from the cells of the path, so that
+ * what is judged is the path and not the sum.
  */
 public final class GdxAi implements Engine {
 
@@ -34,6 +37,7 @@ public final class GdxAi implements Engine {
     return "gdx-ai 1.8.2 A*";
   }
 
+  /** Connections are made here, once, as its guide advises. */
   @Override
   public void load(Field field) {
     this.field = field;
@@ -74,16 +78,25 @@ public final class GdxAi implements Engine {
     return graph.expanded;
   }
 
+  /** Its estimate, exact on an empty field but for single precision. */
   private static float octile(Cell from, Cell to) {
     int dx = Math.abs(from.x - to.x);
     int dy = Math.abs(from.y - to.y);
     return Math.max(dx, dy) + (float) (Field.SQRT2 - 1) * Math.min(dx, dy);
   }
 
+  /** A node as the library wants it: it knows its number, its place and where it leads. */
   private static final class Cell {
+    /** Its cell number. */
     final int index;
+
+    /** Column. */
     final int x;
+
+    /** Row. */
     final int y;
+
+    /** The steps from here; none for a blocked cell. */
     Array<Connection<Cell>> connections = new Array<>(0);
 
     Cell(int index, int x, int y) {
@@ -93,6 +106,7 @@ public final class GdxAi implements Engine {
     }
   }
 
+  /** A step from cell to cell; {@code cost} is 1 or √2. */
   private record Step(Cell from, Cell to, float cost) implements Connection<Cell> {
     @Override
     public float getCost() {
@@ -110,8 +124,14 @@ public final class GdxAi implements Engine {
     }
   }
 
+  /**
+   * The graph: a cell's number is its index, its own list its connections. Counts what is expanded.
+   */
   private static final class Cells implements IndexedGraph<Cell> {
+    /** Number of cells, blocked ones too. */
     private final int count;
+
+    /** Cells whose connections were asked for since it was last set to 0. */
     private long expanded;
 
     Cells(int count) {

@@ -14,6 +14,9 @@ import waywright.bench.Field;
  * hipster4j's A* over a lazy successor function. A problem and its algorithm object serve one
  * search, so both are made anew for each query; boxed cells and their successor lists are made
  * once.
+ *
+ * <p>A node of its search is an object and its cost a boxed double: that is most of what it
+ * allocates.
  */
 public final class Hipster implements Engine {
 
@@ -23,7 +26,7 @@ public final class Hipster implements Engine {
   /** Cell numbers, boxed once. */
   private Integer[] cells = {};
 
-  /** The neighbors of each cell, boxed once. */
+  /** The neighbors of each cell, boxed once; empty where it is blocked. */
   private List<List<Integer>> successors = List.of();
 
   /** Cells whose successors the last search asked for. */
@@ -85,6 +88,7 @@ public final class Hipster implements Engine {
     return last.getCost();
   }
 
+  /** The length of a step, 1 or √2, boxed as the library asks for it. */
   private Double cost(Transition<Void, Integer> step) {
     return field.stepLength(step.getFromState(), step.getState());
   }

@@ -21,7 +21,8 @@ import waywright.bench.Field;
  *
  * <p>Its A* throws "Invalid handle!" where a rounding error in the last bit makes the octile
  * distance inconsistent. It is measured as a user would first write it and, apart, with the
- * estimate made smaller by one part in 10^9, which avoids that.
+ * estimate made smaller by one part in 10^9, which avoids that. A query that throws is counted as
+ * such and not timed.
  */
 public final class JGraphT implements Engine {
 
@@ -36,6 +37,7 @@ public final class JGraphT implements Engine {
     /** Bidirectional Dijkstra. */
     BIDIRECTIONAL("bidirectional");
 
+    /** What the table calls it. */
     private final String words;
 
     Search(String words) {
@@ -52,7 +54,7 @@ public final class JGraphT implements Engine {
   /** Over the map loaded last; null before the first. */
   private @Nullable ShortestPathAlgorithm<Integer, ?> finder;
 
-  /** Cell numbers, boxed once. */
+  /** Cell numbers, boxed once: comparing and hashing them is inside the clock, boxing is not. */
   private Integer[] vertices = {};
 
   /** An adapter for one search, over the sparse int graph of jgrapht-opt or the general graph. */
@@ -75,6 +77,7 @@ public final class JGraphT implements Engine {
     finder = sparse ? finder(sparse(field), field) : finder(general(field), field);
   }
 
+  /** The search chosen, over a graph of either kind. */
   private <E> ShortestPathAlgorithm<Integer, E> finder(Graph<Integer, E> graph, Field field) {
     return switch (search) {
       case ASTAR -> new AStarShortestPath<>(graph, field::octile);
@@ -85,6 +88,7 @@ public final class JGraphT implements Engine {
     };
   }
 
+  /** Its general graph: vertices and edges are objects, found by hashing. Undirected. */
   private Graph<Integer, DefaultWeightedEdge> general(Field field) {
     Graph<Integer, DefaultWeightedEdge> graph =
         new SimpleWeightedGraph<>(DefaultWeightedEdge.class);
@@ -100,10 +104,12 @@ public final class JGraphT implements Engine {
     return graph;
   }
 
+  /** Its sparse graph: the same edges, kept as arrays of numbers. */
   private Graph<Integer, Integer> sparse(Field field) {
     return new SparseIntUndirectedWeightedGraph(field.size(), edges(field));
   }
 
+  /** Every pair of neighbors once, from the lower cell number to the higher, with its length. */
   private List<Triple<Integer, Integer, Double>> edges(Field field) {
     List<Triple<Integer, Integer, Double>> edges = new ArrayList<>();
     int[] near = new int[8];
@@ -134,6 +140,7 @@ public final class JGraphT implements Engine {
     return found.getWeight();
   }
 
+  /** Only its A* tells what it expanded. */
   @Override
   public long expanded() {
     return finder instanceof AStarShortestPath<?, ?> astar ? astar.getNumberOfExpandedNodes() : -1;

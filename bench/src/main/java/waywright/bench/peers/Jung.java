@@ -9,6 +9,8 @@ import waywright.bench.Field;
 /**
  * JUNG's Dijkstra. It keeps whole trees of earlier queries even when told not to cache, so it is
  * reset before each query: the same queries repeated would else be read from memory.
+ *
+ * <p>The reset is inside the clock: who asks in a world that changes needs it too.
  */
 public final class Jung implements Engine {
 
@@ -21,6 +23,7 @@ public final class Jung implements Engine {
   /** Cell numbers, boxed once. */
   private Integer[] vertices = {};
 
+  /** A pair of neighboring cells, the lower number first, and the length of the step. */
   private record Edge(int from, int to, double length) {}
 
   @Override
@@ -51,6 +54,9 @@ public final class Jung implements Engine {
     finder = new DijkstraShortestPath<>(graph, Edge::length, false);
   }
 
+  /**
+   * Its path is a list of edges without direction: each end is told by where the one before ended.
+   */
   @Override
   public double solve(int start, int goal, int[] path) {
     finder.reset();

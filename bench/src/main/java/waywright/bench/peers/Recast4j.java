@@ -9,7 +9,12 @@ import org.recast4j.detour.QueryFilter;
 import org.recast4j.detour.StraightPathItem;
 import org.recast4j.detour.io.MeshSetReader;
 
-/** recast4j's Detour: A* over polygons by the middles of sides, then a string pulled straight. */
+/**
+ * recast4j's Detour: A* over polygons by the middles of sides, then a string pulled straight. The
+ * way games use it; neither stage promises the shortest way.
+ *
+ * <p>It answers about meshes and not about grids: {@code DetourCommand} asks it and ours in turn.
+ */
 public final class Recast4j {
 
   /** The most sides that its polygons have. */
@@ -27,15 +32,21 @@ public final class Recast4j {
   /** Half the box in which a polygon for an end is looked for: x, height, y. */
   private final float[] near = {0.1f, 0.5f, 0.1f};
 
-  /** Over a set of tiles. */
+  /**
+   * Over a set of tiles.
+   *
+   * @param tiles a file as Recast's demo writes it, not changed
+   * @throws IOException if it is not one
+   */
   public Recast4j(byte[] tiles) throws IOException {
     query = new NavMeshQuery(new MeshSetReader().read(ByteBuffer.wrap(tiles), MOST_SIDES));
   }
 
   /**
-   * The length of its way in the plan, NaN if it finds none.
+   * The length of its way in the plan, NaN if it finds none. A way that ends short of the polygon
+   * asked for is none.
    *
-   * @param ends x, y and height of both, height being its y
+   * @param ends x, y and height of both, height being its y; not changed
    */
   public double solve(double[] ends) {
     float[] start = {(float) ends[0], (float) ends[2], (float) ends[1]};

@@ -10,6 +10,9 @@ import waywright.bench.Field;
 /**
  * SquidLib's DijkstraMap, the roguelike's way: a map of distances to the goal is scanned, then
  * walked down. It has no point-to-point search; the blocking requirement 1 forbids cutting corners.
+ *
+ * <p>One scan would serve any number of units with the same goal: a table of single queries shows
+ * it from its weak side.
  */
 public final class Squid implements Engine {
 
@@ -36,6 +39,7 @@ public final class Squid implements Engine {
     map.setBlockingRequirement(1);
   }
 
+  /** The old distances are wiped first, inside the clock: it keeps those of the last query. */
   @Override
   public double solve(int start, int goal, int[] path) {
     map.reset();
@@ -51,6 +55,7 @@ public final class Squid implements Engine {
     return found.isEmpty() && start != goal ? Double.NaN : sum;
   }
 
+  /** Its pooled object for a cell; the pool was made large enough by {@link #load}. */
   private Coord coord(int cell) {
     return Coord.get(cell % field.width(), cell / field.width());
   }

@@ -14,6 +14,9 @@ import waywright.bench.Field;
 /**
  * Tektosyne's A* over its graph interface. Its own polygon grids count a step as one, so the graph
  * here brings its own distance: the octile one.
+ *
+ * <p>The library asks a graph and an agent, both of them interfaces; what it does not need for a
+ * path is answered in the simplest legal way.
  */
 public final class Tektosyne implements Engine {
 
@@ -46,9 +49,15 @@ public final class Tektosyne implements Engine {
     return finder.totalCost();
   }
 
+  /** The field as its interface wants it, and the agent that may take every step. */
   private static final class Cells implements Graph<PointI>, GraphAgent<PointI> {
+    /** For the lengths of steps. */
     private final Field field;
+
+    /** By cell number; the same objects in all lists. */
     private final PointI[] points;
+
+    /** By cell number, its neighbors; made once. */
     private final List<List<PointI>> near = new ArrayList<>();
 
     Cells(Field field) {
@@ -68,6 +77,7 @@ public final class Tektosyne implements Engine {
       }
     }
 
+    /** The number of the cell that a point stands for. */
     int cell(PointI point) {
       return point.y * field.width() + point.x;
     }
@@ -92,6 +102,7 @@ public final class Tektosyne implements Engine {
       return node.x >= 0 && node.y >= 0 && node.x < field.width() && node.y < field.height();
     }
 
+    /** Not asked for a path between two nodes: the cell that holds the point. */
     @Override
     public PointI findNearestNode(PointD location) {
       return new PointI((int) location.x, (int) location.y);
@@ -112,6 +123,7 @@ public final class Tektosyne implements Engine {
       return new PointD(node.x, node.y);
     }
 
+    /** Regions are for drawing; there are none here. */
     @Override
     public PointD[] getWorldRegion(PointI node) {
       return new PointD[0];
@@ -122,6 +134,7 @@ public final class Tektosyne implements Engine {
       return false;
     }
 
+    /** The lists of neighbors hold legal steps alone. */
     @Override
     public boolean canMakeStep(PointI from, PointI to) {
       return true;

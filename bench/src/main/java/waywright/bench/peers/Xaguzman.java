@@ -14,6 +14,8 @@ import waywright.bench.Field;
  * xaguzman's pathfinding, the port of PathFinding.js: A* or jump points on its own grid, with the
  * octile distance in place of its default. Its grid must not be shared by two finders, so each has
  * its own.
+ *
+ * <p>Its costs are floats; the length told is added up anew from the cells of the path.
  */
 public final class Xaguzman implements Engine {
 
@@ -29,6 +31,7 @@ public final class Xaguzman implements Engine {
   /** One of these two is there once a map is loaded. */
   private @Nullable AStarGridFinder<GridCell> astar;
 
+  /** The other of the two. */
   private @Nullable JumpPointFinder<GridCell> jumper;
 
   /** The map loaded last, for the lengths of steps. */
@@ -44,6 +47,7 @@ public final class Xaguzman implements Engine {
     return "xaguzman 0.2.6 " + (jump ? "JPS" : "A*");
   }
 
+  /** Rows grow downwards here: told to the finder, or it would look for neighbors upside down. */
   @Override
   public void load(Field field) {
     this.field = field;
@@ -94,6 +98,7 @@ public final class Xaguzman implements Engine {
     return sum;
   }
 
+  /** Its estimate in single precision, as its costs are. */
   private static float octile(GridCell from, GridCell to) {
     int dx = Math.abs(from.x - to.x);
     int dy = Math.abs(from.y - to.y);

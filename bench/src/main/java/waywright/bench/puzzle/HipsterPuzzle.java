@@ -12,6 +12,9 @@ import java.util.List;
  * hipster4j's IDA* over boards packed into a long, four bits a square. It does not see that a move
  * undoes the last one, so a state remembers where the blank came from and does not offer the way
  * back.
+ *
+ * <p>Its interface wants successors, costs and estimates as objects, and the estimate is added up
+ * anew for each board.
  */
 final class HipsterPuzzle implements PuzzleEngine {
 
@@ -77,6 +80,7 @@ final class HipsterPuzzle implements PuzzleEngine {
     return visited;
   }
 
+  /** The boards one move away, at most three of them after the first move. */
   private List<Board> successors(Board board) {
     int blank = blank(board.tiles);
     visited++;
@@ -91,6 +95,7 @@ final class HipsterPuzzle implements PuzzleEngine {
     return next;
   }
 
+  /** The square of the blank, 0 to 15. */
   private static int blank(long board) {
     int square = 0;
     while ((board >>> 4 * square & 15) != 0) {
@@ -99,6 +104,7 @@ final class HipsterPuzzle implements PuzzleEngine {
     return square;
   }
 
+  /** The sum of all tiles' distances from where they belong, in moves; the blank does not count. */
   private static Double manhattan(Board board) {
     int sum = 0;
     for (int square = 0; square < 16; square++) {

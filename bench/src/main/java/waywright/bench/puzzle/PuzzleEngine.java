@@ -1,6 +1,9 @@
 package waywright.bench.puzzle;
 
-/** One library's way to a shortest solution of the 15-puzzle, goal 0 1 2 ... 15. */
+/**
+ * One library's way to a shortest solution of the 15-puzzle, goal 0 1 2 ... 15. One thread uses it;
+ * it may keep its memory between positions.
+ */
 public interface PuzzleEngine {
 
   /** Library, version and algorithm, as printed. */

@@ -22,10 +22,12 @@ import waywright.puzzle.TileHeuristic;
  */
 public final class PuzzleTask implements Task {
 
-  /** All of them, or the ten shortest. */
+  /**
+   * What is measured when nothing is named: the ten shortest. All hundred are asked for by name.
+   */
   public static final List<String> MAPS = List.of("korf-easy");
 
-  /** So many boards are asked of {@code korf-easy}. */
+  /** So many positions are asked of {@code korf-easy}: those that take the fewest moves. */
   private static final int EASY = 10;
 
   /** By name, in the order of the tables. */
@@ -37,19 +39,27 @@ public final class PuzzleTask implements Task {
     ENGINES.put("hipster4j-idastar", HipsterPuzzle::new);
   }
 
-  /** A board by its tiles, row by row, 0 the gap, and the least number of moves. */
+  /**
+   * A position and what is known of it.
+   *
+   * @param optimum the least number of moves
+   * @param tiles the 16 squares, row by row, 0 the blank; not to be changed
+   */
   private record Instance(int optimum, int[] tiles) {}
 
   /** Who is asked. */
   private final PuzzleEngine engine;
 
-  /** Its short name. */
+  /** Its short name, "korf-easy" or "korf-100". */
   private final String map;
 
-  /** With their least numbers of moves; not to be changed. */
+  /** With their least numbers of moves, the least first; not to be changed. */
   private final List<Instance> instances;
 
-  /** Where the engine writes the tiles moved: no board of 15 needs more than 80. */
+  /**
+   * Where the engine writes the squares that the blank moves to: no position needs more than 80
+   * moves.
+   */
   private final int[] moves = new int[100];
 
   private PuzzleTask(PuzzleEngine engine, String map, List<Instance> instances) {
@@ -63,7 +73,13 @@ public final class PuzzleTask implements Task {
     return List.copyOf(ENGINES.keySet());
   }
 
-  /** An engine before the positions of {@code korf100.csv}: "korf-100" or "korf-easy". */
+  /**
+   * An engine before the positions of {@code korf100.csv}: "korf-100" or "korf-easy".
+   *
+   * @param folder where that file lies: number, moves and tiles in its columns
+   * @param count at most so many of korf-easy; korf-100 is always all of them
+   * @throws IllegalArgumentException if there is no such engine, or no such set
+   */
   public static PuzzleTask of(Path folder, String map, String engine, int count)
       throws IOException {
     Supplier<PuzzleEngine> maker = ENGINES.get(engine);
@@ -105,6 +121,7 @@ public final class PuzzleTask implements Task {
     return queries() + " positions of the 15-puzzle, rates are of boards visited.";
   }
 
+  /** Nothing: a puzzle's world needs no building. */
   @Override
   public void load() {}
 
@@ -140,7 +157,10 @@ public final class PuzzleTask implements Task {
     return new Answer(count > instance.optimum ? Verdict.LONGER : Verdict.SHORTER, count);
   }
 
-  /** Plays the moves on the tiles. */
+  /**
+   * Plays the moves on the tiles, which are changed; whether each is legal and all tiles are home
+   * then.
+   */
   private boolean solves(int[] tiles, int count) {
     int blank = 0;
     while (tiles[blank] != 0) {

@@ -7,7 +7,10 @@ import waywright.puzzle.SlidingPuzzle;
 import waywright.puzzle.SlidingTileIdaStar;
 import waywright.puzzle.TileHeuristic;
 
-/** Our IDA* on packed boards, one search object for all positions. */
+/**
+ * Our IDA* on packed boards, one search object for all positions. The moves are read off the boards
+ * of its result, as a user would.
+ */
 final class WaywrightPuzzle implements PuzzleEngine {
 
   /** Which estimate, for the name. */
@@ -16,6 +19,7 @@ final class WaywrightPuzzle implements PuzzleEngine {
   /** Reused for all boards. */
   private final SlidingTileIdaStar search;
 
+  /** An engine with one estimate; goals have the blank first. */
   WaywrightPuzzle(TileHeuristic heuristic) {
     this.heuristic = heuristic;
     this.search = new SlidingTileIdaStar(SlidingPuzzle.blankFirst(4, 4), heuristic);

@@ -27,11 +27,18 @@ import org.jspecify.annotations.Nullable;
  */
 final class GraphHopperRoad implements RoadEngine {
 
+  /** Its searches. */
   enum Search {
+    /** Over the graph as it is, from one end. */
     DIJKSTRA("Dijkstra"),
+
+    /** The same from both ends. */
     BIDIRECTIONAL("bidirectional Dijkstra"),
+
+    /** Over its index, built by {@code load}. */
     CH("contraction hierarchy");
 
+    /** What the table calls it. */
     private final String words;
 
     Search(String words) {
@@ -66,6 +73,7 @@ final class GraphHopperRoad implements RoadEngine {
   /** By arc, the edge of the base graph that it is a direction of. */
   private int[] edges = new int[0];
 
+  /** Without turn costs: node by node. */
   GraphHopperRoad(Search search) {
     this(search, NO_TURNS);
   }
@@ -127,6 +135,7 @@ final class GraphHopperRoad implements RoadEngine {
     return Math.round(found.getWeight());
   }
 
+  /** The nodes of a path, first to last, into room that is the caller's. */
   private static void copy(Path found, int[] path) {
     IntIndexedContainer nodes = found.calcNodes();
     for (int i = 0; i < nodes.size(); i++) {
@@ -150,6 +159,7 @@ final class GraphHopperRoad implements RoadEngine {
     return Math.round(found.getWeight()) - roads.weight()[source];
   }
 
+  /** One query by the search chosen; its objects serve no second one. */
   private Path route(int source, int target) {
     if (hierarchy != null) {
       return new CHRoutingAlgorithmFactory(hierarchy)
@@ -165,7 +175,14 @@ final class GraphHopperRoad implements RoadEngine {
             .calcPath(source, target);
   }
 
-  /** The weight of an arc as it stands in the graph; one-way the other way round. */
+  /**
+   * The weight of an arc as it stands in the graph; one-way the other way round.
+   *
+   * @param cost where both weights of an edge lie
+   * @param turnCost of every turn but that back; negative for none
+   * @param degrees by node, arcs that leave it: turning back is free of choice only where there is
+   *     one
+   */
   private record ArcWeight(DecimalEncodedValue cost, int turnCost, int[] degrees)
       implements Weighting {
 

@@ -13,14 +13,24 @@ import org.jgrapht.graph.SimpleDirectedWeightedGraph;
 import org.jgrapht.opt.graph.sparse.SparseIntDirectedWeightedGraph;
 import org.jspecify.annotations.Nullable;
 
-/** JGraphT on a directed graph: the general one, or the sparse one of ints for its int Dijkstra. */
+/**
+ * JGraphT on a directed graph: the general one, or the sparse one of ints for its int Dijkstra. Its
+ * weights are doubles, which hold the whole numbers of the networks exactly.
+ */
 final class JGraphTRoad implements RoadEngine {
 
+  /** Its searches. */
   enum Search {
+    /** From one end, over the general graph. */
     DIJKSTRA("Dijkstra"),
+
+    /** From both ends, over the general graph. */
     BIDIRECTIONAL("bidirectional Dijkstra"),
+
+    /** From one end, over the sparse graph, with arrays in place of maps. */
     INT_DIJKSTRA("sparse int Dijkstra");
 
+    /** What the table calls it. */
     private final String words;
 
     Search(String words) {
@@ -57,6 +67,7 @@ final class JGraphTRoad implements RoadEngine {
         };
   }
 
+  /** Vertices and arcs as objects; it refuses loops, which no shortest path needs. */
   private Graph<Integer, DefaultWeightedEdge> general(Roads roads) {
     Graph<Integer, DefaultWeightedEdge> graph =
         new SimpleDirectedWeightedGraph<>(DefaultWeightedEdge.class);
@@ -73,6 +84,7 @@ final class JGraphTRoad implements RoadEngine {
     return graph;
   }
 
+  /** The same as arrays of numbers, loops included. */
   private Graph<Integer, Integer> sparse(Roads roads) {
     return new SparseIntDirectedWeightedGraph(
         roads.nodes(),

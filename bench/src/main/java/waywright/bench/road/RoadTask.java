@@ -25,7 +25,13 @@ import waywright.road.order.NodeOrder;
 import waywright.search.Search;
 import waywright.space.TwoWayExpander;
 
-/** A road engine before the queries of a network with known distances. */
+/**
+ * A road engine before the queries of a network with known distances.
+ *
+ * <p>The network is read again for each task and brought to one form, {@link Roads}, which every
+ * adapter builds its own graph of. Answers are walked arc by arc and their costs added up from that
+ * form, not from the engine's.
+ */
 public final class RoadTask implements Task {
 
   /** New York and Rome of the 9th DIMACS challenge. */
@@ -77,6 +83,7 @@ public final class RoadTask implements Task {
   /** Where the engine writes the nodes of its path. */
   private final int[] path;
 
+  /** Nothing is loaded into the engine yet. */
   private RoadTask(RoadEngine engine, String map, Roads roads, List<Query> queries) {
     this.engine = engine;
     this.map = map;

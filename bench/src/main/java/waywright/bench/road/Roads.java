@@ -21,7 +21,12 @@ import waywright.graph.Geometry;
 /**
  * A directed graph: arc {@code a} leads from {@code from[a]} to {@code to[a]} at {@code weight[a]}.
  * Nodes count from 0. Parallel arcs are merged to the cheapest, arcs sorted by from, then to.
- * Arrays are shared.
+ * Arrays are shared, so not to be changed.
+ *
+ * @param nodes how many
+ * @param from by arc, its tail
+ * @param to by arc, its head
+ * @param weight by arc, in the file's unit: metres or a tenth of them, seconds, or milliseconds
  */
 public record Roads(int nodes, int[] from, int[] to, int[] weight) {
 
@@ -55,7 +60,12 @@ public record Roads(int nodes, int[] from, int[] to, int[] weight) {
     return (long) source << 32 | target;
   }
 
-  /** Reads a DIMACS {@code .gr} file, plain or gzipped. */
+  /**
+   * Reads a DIMACS {@code .gr} file, plain or gzipped. Lines of other kinds than {@code p} and
+   * {@code a} are passed over.
+   *
+   * @throws IOException if the file cannot be read
+   */
   public static Roads read(Path file) throws IOException {
     try (InputStream raw = Files.newInputStream(file);
         InputStream in = file.toString().endsWith(".gz") ? new GZIPInputStream(raw) : raw;
@@ -98,7 +108,11 @@ public record Roads(int nodes, int[] from, int[] to, int[] weight) {
     return merged(firsts.limit() - 1, arcs);
   }
 
-  /** Reads where the nodes of such a zip are. */
+  /**
+   * Reads where the nodes of such a zip are: degrees, longitude as x.
+   *
+   * @throws IOException if the zip has no places
+   */
   public static Geometry readPlaces(Path zip) throws IOException {
     FloatBuffer latitudes = entry(zip, "latitude").asFloatBuffer();
     FloatBuffer longitudes = entry(zip, "longitude").asFloatBuffer();
@@ -111,6 +125,11 @@ public record Roads(int nodes, int[] from, int[] to, int[] weight) {
     return Geometry.of(xs, ys);
   }
 
+  /**
+   * The bytes of the first entry whose name ends so.
+   *
+   * @throws IOException if there is none
+   */
   private static ByteBuffer entry(Path zip, String name) throws IOException {
     try (ZipInputStream in = new ZipInputStream(Files.newInputStream(zip))) {
       for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {

@@ -32,6 +32,7 @@ import picocli.CommandLine.Spec;
     footer = {"", "Examples:", "  ./waywright play --open", "  ./waywright play --port 9000"})
 public final class PlayCommand implements Callable<Integer> {
 
+  /** Knows where answers and messages go. */
   @Spec
   @SuppressWarnings("NullAway.Init")
   private CommandSpec spec;
@@ -48,6 +49,7 @@ public final class PlayCommand implements Callable<Integer> {
   @Option(names = "--open", description = "open the page in the browser of the desktop")
   private boolean open;
 
+  /** The built page; null for the one that the launcher names. */
   @Option(
       names = "--site",
       paramLabel = "FOLDER",
@@ -89,7 +91,10 @@ public final class PlayCommand implements Callable<Integer> {
     return 0;
   }
 
-  /** Each desktop has a program that opens an address. */
+  /**
+   * Each desktop has a program that opens an address; whether it could be started. What the browser
+   * makes of it nobody is told.
+   */
   private static boolean opened(URI page) {
     String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
     List<String> program =

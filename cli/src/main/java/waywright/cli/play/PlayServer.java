@@ -42,6 +42,7 @@ public final class PlayServer implements AutoCloseable {
    */
   private static final Set<String> WORKERS = Set.of("/js/worker.js", "/js/late-worker.js");
 
+  /** What the workers may do: read from here, and make code out of text. */
   private static final String WORKER_POLICY =
       "default-src 'none'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'; connect-src 'self'";
 
@@ -73,8 +74,8 @@ public final class PlayServer implements AutoCloseable {
   /**
    * Starts to serve.
    *
-   * @param folder with {@code index.html}
-   * @param port 0 for any that is free
+   * @param folder with {@code index.html}; links in it may lead within it only
+   * @param port 0 for any that is free, else 1 to 65535
    * @throws IOException if the folder does not exist or the port is taken
    */
   public PlayServer(Path folder, int port) throws IOException {
@@ -90,7 +91,7 @@ public final class PlayServer implements AutoCloseable {
     return URI.create("http://127.0.0.1:" + server.getAddress().getPort() + "/");
   }
 
-  /** Stops at once; requests under way are cut off. */
+  /** Stops at once; requests under way are cut off. The port is free again. */
   @Override
   public void close() {
     server.stop(0);
@@ -140,7 +141,10 @@ public final class PlayServer implements AutoCloseable {
             .contains(host.toLowerCase(Locale.ROOT));
   }
 
-  /** The file that is meant, or null if there is none in the folder. */
+  /**
+   * The file that is meant, or null if there is none in the folder. A path that ends in a slash
+   * means the {@code index.html} there.
+   */
   private @Nullable Path file(URI uri) throws IOException {
     String path = uri.getPath();
     if (path == null || !path.startsWith("/") || path.contains("\\") || path.contains("\0")) {
@@ -179,7 +183,11 @@ public final class PlayServer implements AutoCloseable {
     }
   }
 
-  /** One line of text; HEAD gets the headers alone. */
+  /**
+   * One line of text; HEAD gets the headers alone.
+   *
+   * @param code of HTTP, 400 or above
+   */
   private static void refuse(HttpExchange exchange, int code, String words) throws IOException {
     byte[] bytes = (words + "\n").getBytes(StandardCharsets.UTF_8);
     exchange.getResponseHeaders().set("Content-Type", "text/plain; charset=utf-8");

@@ -32,6 +32,7 @@ final class Country {
   /** Junctions from north to south. */
   final int height;
 
+  /** All that is drawn follows from it and from the number of junctions. */
   private final long seed;
 
   /** By junction, whether a road leads to the next one east. */
@@ -40,6 +41,12 @@ final class Country {
   /** By junction, whether a road leads to the next one south. */
   private final BitSet south;
 
+  /**
+   * Draws a country; two of the same arguments are the same.
+   *
+   * @param junctions about so many: width times height comes near it
+   * @param seed which of all countries
+   */
   Country(int junctions, long seed) {
     this.seed = seed;
     width = Math.max(1, (int) Math.round(Math.sqrt(junctions)));

@@ -14,7 +14,14 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import waywright.async.ExecutorWorkers;
 
-/** Draws a country and measures what is done with it. */
+/**
+ * Draws a country and measures what is done with it.
+ *
+ * <p>The question: what do import, order, index and queries take in a network as large as a
+ * country's, and how does that grow, when no such file is at hand? With {@code --junctions} it
+ * writes a file of OpenStreetMap; without, it prints a line of a Markdown table for each thing
+ * done. What is written lies beside the file and replaces what was there.
+ */
 @Command(
     name = "country",
     mixinStandardHelpOptions = true,
@@ -30,12 +37,15 @@ import waywright.async.ExecutorWorkers;
     })
 public final class CountryCommand implements Callable<Integer> {
 
+  /** Ends in {@code .osm.pbf}; {@code .net}, {@code .order} and the index are added to its name. */
   @Parameters(description = "the file, written or read; network and index are put beside it")
   private Path file = Path.of("");
 
+  /** About so many, from 1 on; 0 says that a file is to be measured. */
   @Option(names = "--junctions", description = "draw a country of so many, and measure nothing")
   private int junctions;
 
+  /** Of the drawing; not used when measuring. */
   @Option(
       names = "--seed",
       defaultValue = "1",
@@ -44,14 +54,26 @@ public final class CountryCommand implements Callable<Integer> {
 
   /** Each reads what the one before it has written, so that each can be a process of its own. */
   enum Step {
+    /** File of OpenStreetMap to network. */
     IMPORT,
+
+    /** Order and hierarchy of the junctions alone, turns left out; nothing is written. */
     PLAIN,
+
+    /** Order of the arcs, by which the states of turns are contracted. */
     ORDER,
+
+    /** Network and order to index. */
     CUSTOMIZE,
+
+    /** Index to perfect index. */
     PERFECT,
+
+    /** Index to answers. */
     ASK
   }
 
+  /** In the order in which they are given. */
   @Option(
       names = "--steps",
       split = ",",
@@ -59,6 +81,7 @@ public final class CountryCommand implements Callable<Integer> {
       description = "what is done of ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
   private List<Step> steps = List.of();
 
+  /** At least 1; queries are asked by one. */
   @Option(
       names = "--workers",
       defaultValue = "1",
@@ -87,6 +110,7 @@ public final class CountryCommand implements Callable<Integer> {
     return 0;
   }
 
+  /** One step; a step whose files are missing ends with an exception that names them. */
   private static void take(CountryTimes times, Step step) throws IOException {
     switch (step) {
       case IMPORT -> times.read();

@@ -25,30 +25,54 @@ final class CountryFile {
   /** 10^−7 degrees from junction to junction: 133 m, and as many east at 47° north. */
   private static final int STEP = 12_000;
 
+  /** The same from west to east, in 10^−7 degrees of longitude. */
   private static final int STEP_EAST = 17_600;
+
+  /** 10^−7 degrees of latitude of the first row. */
   private static final int NORTH = 490_000_000;
+
+  /** 10^−7 degrees of longitude of the first column. */
   private static final int WEST = 60_000_000;
 
+  /** Names of roads; a road has one of these with a number behind it. */
   private static final String[] NAMES = {
     "Alder", "Birch", "Chapel", "Dyer", "Elm", "Fuller", "Garden", "Hazel", "Inn", "Juniper",
     "Kiln", "Lime", "Mill", "North", "Orchard", "Potter", "Quarry", "River", "Station", "Tanner",
     "Upper", "Vine", "Weaver", "Yew"
   };
 
+  /** What is written. */
   private final Country country;
+
+  /** Where to; one block of it is in memory. */
   private final PbfStream out;
+
+  /**
+   * Ids of the nodes of the way under way: room for the longest, all of whose roads have all bends.
+   */
   private final long[] nodes = new long[2 + Country.STRETCH * (BENDS + 1)];
 
+  /** Nodes written so far. */
   private long nodeCount;
+
+  /** Ways written so far. */
   private long wayCount;
+
+  /** Restrictions written so far. */
   private long restrictionCount;
 
+  /** Writes the head of the file at once. */
   private CountryFile(Country country, OutputStream out) throws IOException {
     this.country = country;
     this.out = new PbfStream(out);
   }
 
-  /** Writes all, and says what. */
+  /**
+   * Writes all, and says what.
+   *
+   * @param out not closed
+   * @return how many nodes, ways and restrictions
+   */
   static String write(Country country, OutputStream out) throws IOException {
     CountryFile file = new CountryFile(country, out);
     file.nodes();
@@ -62,10 +86,17 @@ final class CountryFile {
         + " restrictions";
   }
 
+  /**
+   * The id of one of a junction's nodes.
+   *
+   * @param slot 0 to {@link #SLOTS} − 1: 0 the junction itself, 1 what crosses it by a bridge, then
+   *     the bends
+   */
   private long id(int x, int y, int slot) {
     return FIRST + ((long) y * country.width + x) * SLOTS + slot;
   }
 
+  /** All nodes, in the order of their ids, as readers may expect it of a sorted file. */
   private void nodes() throws IOException {
     for (int y = 0; y < country.height; y++) {
       for (int x = 0; x < country.width; x++) {
@@ -84,21 +115,25 @@ final class CountryFile {
     out.endNodes();
   }
 
+  /** One node, in 10^−7 degrees. */
   private void node(long id, long latitude, long longitude) throws IOException {
     nodeCount++;
     out.node(id, latitude, longitude);
   }
 
+  /** Of a junction, moved by up to 0.3 of a step from its row so that roads are not straight. */
   private long latitude(int x, int y) {
     double share = 0.6 * Country.share(country.hash(x, y, 5, 0)) - 0.3;
     return Math.round(NORTH - (y + share) * STEP);
   }
 
+  /** Of a junction, moved by up to 0.3 of a step from its column. */
   private long longitude(int x, int y) {
     double share = 0.6 * Country.share(country.hash(x, y, 6, 0)) - 0.3;
     return Math.round(WEST + (x + share) * STEP_EAST);
   }
 
+  /** Nodes between a junction and the next one along a row or column: 1 to {@link #BENDS}. */
   private int bendCount(int x, int y, boolean isRow) {
     return 1 + Math.floorMod(country.hash(x, y, 7, isRow ? 1 : 0), BENDS);
   }
@@ -131,20 +166,24 @@ final class CountryFile {
     return 2 + BENDS * (isRow ? road : 2 + road);
   }
 
+  /** Of the road from a junction to the next, east if {@code isRow}, else south. */
   private int importance(int x, int y, boolean isRow) {
     return isRow ? country.importance(true, y, x) : country.importance(false, x, y);
   }
 
+  /** Whether the road from a junction is two roads, one each way. */
   private boolean isMotorway(int x, int y, boolean isRow) {
     return importance(x, y, isRow) >= Country.MOTORWAY;
   }
 
+  /** Whether a road leads from a junction to the next, which lies in the country. */
   private boolean leads(int x, int y, boolean isRow) {
     return isRow
         ? x < country.width && country.leadsEast(x, y)
         : y < country.height && country.leadsSouth(x, y);
   }
 
+  /** All ways, those of both directions of a motorway one after the other. */
   private void ways() throws IOException {
     for (int y = 0; y < country.height; y++) {
       for (int x = 0; x < country.width; x++) {
@@ -180,14 +219,27 @@ final class CountryFile {
     return size;
   }
 
+  /**
+   * The id of the way that begins at a junction.
+   *
+   * @param road 0, or 1 for a motorway's way back
+   */
   private long wayId(int x, int y, boolean isRow, int road) {
     return id(x, y, isRow ? road : 2 + road);
   }
 
+  /**
+   * The node by which a road passes a junction: at a bridge columns have their own, so that nothing
+   * joins the two.
+   */
   private long junction(int x, int y, boolean isRow) {
     return id(x, y, !isRow && country.isBridge(x, y) ? 1 : 0);
   }
 
+  /**
+   * Writes a way from junction to junction with all bends; a motorway's way back runs the other way
+   * round.
+   */
   private void way(int x, int y, boolean isRow, int road) throws IOException {
     int length = length(x, y, isRow);
     int size = 0;
@@ -211,6 +263,10 @@ final class CountryFile {
     out.way(wayId(x, y, isRow, road), nodes, size, tags(x, y, isRow));
   }
 
+  /**
+   * Keys and values in turn. A way has one set of them: all that they depend on is the same along a
+   * stretch.
+   */
   private List<String> tags(int x, int y, boolean isRow) {
     int importance = importance(x, y, isRow);
     int line = isRow ? y : x;
@@ -235,6 +291,7 @@ final class CountryFile {
     return tags;
   }
 
+  /** The class of a road by its importance; in towns the least important are residential. */
   private static String highway(int importance, boolean isTown, long luck) {
     return switch (importance) {
       case 0, 1, 2 -> isTown ? "residential" : (luck & 7) == 0 ? "service" : "unclassified";
@@ -261,6 +318,10 @@ final class CountryFile {
     out.end();
   }
 
+  /**
+   * Forbids a turn where a way from the west ends at a junction: to the south at once, or, by way
+   * of a whole stretch, to the east at its far end.
+   */
   private void restriction(int x, int y) throws IOException {
     int start = x - 1;
     while (!begins(start, y, true)) {

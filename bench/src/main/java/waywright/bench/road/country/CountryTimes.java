@@ -35,13 +35,22 @@ import waywright.search.Search;
  */
 final class CountryTimes {
 
+  /** Queries of the index, drawn from a seed. */
   private static final int QUERIES = 1_000;
+
+  /** Queries of Dijkstra's algorithm, the first of the same. */
   private static final int SLOW_QUERIES = 20;
+
+  /** Bytes in a megabyte, as figures are printed. */
   private static final double MEGABYTE = 1e6;
 
+  /** The file of OpenStreetMap; what is made lies beside it. */
   private final Path pbf;
+
+  /** Who orders and customizes. */
   private final Workers workers;
 
+  /** Nothing is read yet. */
   CountryTimes(Path pbf, Workers workers) {
     this.pbf = pbf;
     this.workers = workers;
@@ -49,10 +58,20 @@ final class CountryTimes {
 
   /** Work that may fail to read. */
   @FunctionalInterface
+  /**
+   * Does the work; its time is what is measured.
+   *
+   * @throws IOException if a file cannot be read or written
+   */
   private interface Reading<T> {
     T read() throws IOException;
   }
 
+  /**
+   * Does a step and says its name, seconds, the most bytes in use while it ran and those in use
+   * after a collection. The peaks of the heap's parts are added up, which may be more than was ever
+   * in use at one time.
+   */
   private <T> T step(String name, Reading<T> work) throws IOException {
     collect();
     for (MemoryPoolMXBean pool : ManagementFactory.getMemoryPoolMXBeans()) {
@@ -70,22 +89,27 @@ final class CountryTimes {
     return result;
   }
 
+  /** Asks for a collection, so that what is not needed any more does not count. */
   private static void collect() {
     System.gc();
   }
 
+  /** Megabytes of the heap in use. */
   private static double used() {
     return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed() / MEGABYTE;
   }
 
+  /** A row of the table that all figures are printed as. */
   private static void say(String form, Object... values) {
     System.out.printf(Locale.ROOT, "| " + form + " |%n", values);
   }
 
+  /** The network's file. */
   private Path network() {
     return pbf.resolveSibling(pbf.getFileName() + ".net");
   }
 
+  /** The file of the order of arcs: their numbers, four bytes each, first to last. */
   private Path order() {
     return pbf.resolveSibling(pbf.getFileName() + ".order");
   }
@@ -107,10 +131,12 @@ final class CountryTimes {
         network.vertexCount(), network.edgeCount(), Files.size(network()));
   }
 
+  /** The network that an earlier step has written. */
   private RoadNetwork readNetwork() throws IOException {
     return step("network read", () -> NetworkFile.read(Files.readAllBytes(network())));
   }
 
+  /** The network for cars, with what turns cost. */
   private RoadMap cars() throws IOException {
     RoadNetwork network = readNetwork();
     RoadMap cars = step("states", () -> new RoadMap(network, Profiles.CAR));
@@ -155,6 +181,7 @@ final class CountryTimes {
     say("%,d bytes of index, %,d of network", Files.size(index), Files.size(network()));
   }
 
+  /** Writes an index and returns its file. */
   private static Path write(Path index, Customization costs) throws IOException {
     RoadIndex.write(index, costs);
     return index;
@@ -167,6 +194,7 @@ final class CountryTimes {
     queries(cars, step("index opened", () -> RoadIndex.read(index, cars)));
   }
 
+  /** The costs of a map's turns and roads as they are before any traffic. */
   private static waywright.graph.Metric metric(RoadMap map) {
     return map.states().graph().metric();
   }
@@ -209,6 +237,12 @@ final class CountryTimes {
         hierarchy.topCut() / Math.cbrt(n));
   }
 
+  /**
+   * Times queries by the index, the best of seven rounds with paths and without, then a few by
+   * Dijkstra's algorithm; the costs of these must agree.
+   *
+   * @throws IllegalStateException if they do not
+   */
   private void queries(RoadMap cars, Customization index) {
     int n = cars.states().stateCount();
     SplittableRandom random = new SplittableRandom(1);
@@ -238,6 +272,13 @@ final class CountryTimes {
         best, bare, dijkstra, found, SLOW_QUERIES);
   }
 
+  /**
+   * Asks queries one after the other.
+   *
+   * @param costs receives their costs, −1 where there is no way
+   * @param path receives each path, over the one before; null for none
+   * @return microseconds a query
+   */
   private static double ask(
       Search search, int[] sources, int[] targets, long[] costs, int count, int @Nullable [] path) {
     long begun = System.nanoTime();

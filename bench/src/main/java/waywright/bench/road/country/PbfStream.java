@@ -12,35 +12,63 @@ import java.util.zip.Deflater;
 /**
  * Writes nodes, ways and relations as {@code .osm.pbf}: dense nodes, blobs packed by zlib, 8,000
  * things a block; only one block is in memory.
+ *
+ * <p>All nodes come first, then {@link #endNodes}; then ways and {@link #end}; then relations and
+ * {@link #end}: a block holds things of one kind. Numbers of the fields are those of
+ * OpenStreetMap's {@code fileformat.proto} and {@code osmformat.proto}.
  */
 final class PbfStream {
 
   /** Things in a block, as other writers have it. */
   private static final int BLOCK = 8_000;
 
+  /** The caller's, who closes it. */
   private final DataOutputStream out;
+
+  /** Level 6, zlib's usual one; used again for each blob. */
   private final Deflater deflater = new Deflater(6);
 
   /** The texts of the block and their numbers; 0 separates. */
   private final Map<String, Integer> texts = new HashMap<>();
 
+  /** The same texts by their numbers. */
   private final List<String> textList = new ArrayList<>();
+
+  /** Ids of the block's nodes, each as the difference from the one before. */
   private final PbfMessage ids = new PbfMessage();
+
+  /** Latitudes of the same, in the same way. */
   private final PbfMessage latitudes = new PbfMessage();
+
+  /** Longitudes of the same. */
   private final PbfMessage longitudes = new PbfMessage();
+
+  /** The block's things, all of one kind. */
   private final PbfMessage group = new PbfMessage();
+
+  /** The way or relation under way. */
   private final PbfMessage thing = new PbfMessage();
 
   /** What a packed list is put together in. */
   private final PbfMessage list = new PbfMessage();
 
+  /** Of the node before, 0 at the start of a block. */
   private long lastId;
+
+  /** Of the node before, in 10^−7 degrees. */
   private long lastLatitude;
+
+  /** Of the node before, in 10^−7 degrees. */
   private long lastLongitude;
 
   /** Things in the block. */
   private int count;
 
+  /**
+   * Writes the head, which says what a reader must understand.
+   *
+   * @param out not closed
+   */
   PbfStream(OutputStream out) throws IOException {
     this.out = new DataOutputStream(out);
     PbfMessage head = new PbfMessage();
@@ -50,6 +78,7 @@ final class PbfStream {
     clear();
   }
 
+  /** Begins a block; text 0 is empty, as the format has it. */
   private void clear() {
     texts.clear();
     textList.clear();
@@ -63,6 +92,7 @@ final class PbfStream {
     count = 0;
   }
 
+  /** The number of a text in the block's table, to which it is added if it is new. */
   private int number(String text) {
     return texts.computeIfAbsent(
         text,
@@ -72,7 +102,7 @@ final class PbfStream {
         });
   }
 
-  /** A node without tags, in 10^−7 degrees. */
+  /** A node without tags, in 10^−7 degrees; the block ends by itself when it is full. */
   void node(long id, long latitude, long longitude) throws IOException {
     ids.zigzag(id - lastId);
     latitudes.zigzag(latitude - lastLatitude);
@@ -93,7 +123,12 @@ final class PbfStream {
     end();
   }
 
-  /** A way of some nodes, with its tags: keys and values in turn. */
+  /**
+   * A way of some nodes, with its tags.
+   *
+   * @param nodes ids, of which the first {@code size} count; not kept
+   * @param tags keys and values in turn
+   */
   void way(long id, long[] nodes, int size, List<String> tags) throws IOException {
     thing.clear();
     thing.number(1, id);
@@ -109,10 +144,20 @@ final class PbfStream {
     endThing();
   }
 
-  /** A member of a relation: what it is, 0 a node and 1 a way, and as what. */
+  /**
+   * A member of a relation.
+   *
+   * @param kind 0 a node and 1 a way
+   * @param id of that node or way
+   * @param role as what it belongs to the relation
+   */
   record Member(int kind, long id, String role) {}
 
-  /** A relation. */
+  /**
+   * A relation of the members, in their order.
+   *
+   * @param tags keys and values in turn
+   */
   void relation(long id, List<Member> members, List<String> tags) throws IOException {
     thing.clear();
     thing.number(1, id);
@@ -132,6 +177,7 @@ final class PbfStream {
     endThing();
   }
 
+  /** Numbers of the keys into field 2, of the values into field 3. */
   private void tags(List<String> tags) {
     for (int field = 2; field <= 3; field++) {
       list.clear();
@@ -142,6 +188,7 @@ final class PbfStream {
     }
   }
 
+  /** Counts a way or relation, and ends a full block. */
   private void endThing() throws IOException {
     if (++count == BLOCK) {
       end();
@@ -158,6 +205,11 @@ final class PbfStream {
     clear();
   }
 
+  /**
+   * Writes one blob: its head's size as four bytes, its head, its content packed.
+   *
+   * @param type what the content is: OSMHeader or OSMData
+   */
   private void blob(String type, PbfMessage content) throws IOException {
     deflater.reset();
     deflater.setInput(content.array(), 0, content.size());
