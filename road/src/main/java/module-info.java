@@ -5,6 +5,7 @@ module waywright.road {
   requires static org.jspecify;
 
   exports waywright.road.cch;
+  exports waywright.road.index;
   exports waywright.road.network;
   exports waywright.road.order;
   exports waywright.road.place;

@@ -1,8 +1,10 @@
 package waywright.hierarchy;
 
+import java.nio.ByteBuffer;
 import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;
 import waywright.store.Fingerprint;
+import waywright.store.IndexBytes;
 import waywright.store.IndexFormatException;
 import waywright.store.IndexFormatException.Reason;
 import waywright.store.IndexReader;
@@ -62,6 +64,18 @@ public final class HierarchyFile {
    * @throws IndexFormatException if it is no hierarchy, or not of this world; it says why
    */
   public static ContractionHierarchy read(byte[] bytes, TwoWayExpander world)
+      throws IndexFormatException {
+    return read(IndexBytes.of(ByteBuffer.wrap(bytes)), world);
+  }
+
+  /**
+   * The same from bytes that may be mapped; all of them are copied.
+   *
+   * @param bytes not changed, not kept
+   * @param world the one it was built of, or an equal one
+   * @throws IndexFormatException as above
+   */
+  public static ContractionHierarchy read(IndexBytes bytes, TwoWayExpander world)
       throws IndexFormatException {
     IndexReader reader = new IndexReader(bytes, KIND, VERSION);
     int n = reader.readInt();

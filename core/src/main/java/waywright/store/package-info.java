@@ -10,7 +10,8 @@
  * <p>The frame, all numbers big-endian: the eight letters {@code WAYWRIGX}; int kind and version;
  * long fingerprint of the world that the index belongs to; the body; int CRC-32C of all before.
  * Kinds: 1 the subgoal index of a grid map, 2 the contraction hierarchy of a graph, 3 the
- * customizable one of a topology, 4 a road network, 5 a customization, 16 a block of a batch.
+ * customizable one of a topology, 4 a road network, 5 a customization, 6 hub labels, 16 a block of
+ * a batch.
  */
 @NullMarked
 package waywright.store;

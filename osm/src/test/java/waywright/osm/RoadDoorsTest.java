@@ -26,6 +26,7 @@ class RoadDoorsTest {
         500,
         RoadNetwork.class,
         "waywright.road.cch",
+        "waywright.road.index",
         "waywright.road.network",
         "waywright.road.order",
         "waywright.road.place",

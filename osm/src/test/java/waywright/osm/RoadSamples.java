@@ -27,10 +27,14 @@ import waywright.road.cch.CustomizableHierarchy;
 import waywright.road.cch.Customization;
 import waywright.road.cch.CustomizationFile;
 import waywright.road.cch.CustomizedSearch;
+import waywright.road.cch.HubLabels;
+import waywright.road.cch.LabelSearch;
 import waywright.road.cch.Nearest;
 import waywright.road.cch.OneToMany;
 import waywright.road.cch.TargetSet;
 import waywright.road.cch.ViaNodes;
+import waywright.road.index.RoadAlgorithm;
+import waywright.road.index.SearchIndex;
 import waywright.road.network.NetworkBuilder;
 import waywright.road.network.RoadNetwork;
 import waywright.road.network.Tags;
@@ -112,6 +116,11 @@ final class RoadSamples {
     return map().hierarchy();
   }
 
+  private static SearchIndex index() {
+    return RoadAlgorithm.CCH.build(
+        map().states().graph(), () -> costs().hierarchy().order(), Workers.NONE);
+  }
+
   private static TargetSet targets() {
     return TargetSet.of(costs(), 1);
   }
@@ -136,6 +145,11 @@ final class RoadSamples {
         .of(CustomizableHierarchy.class, () -> costs().hierarchy())
         .of(Customization.class, RoadSamples::costs)
         .of(CustomizedSearch.class, () -> costs().search())
+        .of(HubLabels.class, () -> HubLabels.of(costs()))
+        .of(LabelSearch.class, () -> HubLabels.of(costs()).search())
+        .of(RoadAlgorithm.class, () -> RoadAlgorithm.CCH)
+        .of(Supplier.class, () -> (Supplier<NodeOrder>) () -> costs().hierarchy().order())
+        .of(SearchIndex.class, RoadSamples::index)
         .of(TargetSet.class, RoadSamples::targets)
         .of(CostMatrix.class, () -> CostMatrix.of(new int[] {1}, targets()))
         .of(CostMatrix.Rows.class, () -> (CostMatrix.Rows) (source, row) -> {})

@@ -1,6 +1,9 @@
 package waywright.road;
 
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import waywright.graph.Graph;
+import waywright.graph.Metric;
 import waywright.graph.Topology;
 
 /** Small networks of every bad kind: loops, parallel arcs, costs of 0, closed arcs, islands. */
@@ -43,6 +46,18 @@ public final class FuzzedRoads {
       costs[arc] = cost(random, most);
     }
     return new FuzzedRoads(Topology.of(n, tails, heads), costs);
+  }
+
+  /** The open arcs as a graph, at other costs. */
+  public Graph open(int[] costs) {
+    int[] arcs =
+        IntStream.range(0, costs.length).filter(a -> costs[a] < Integer.MAX_VALUE).toArray();
+    return Graph.of(
+        Topology.of(
+            topology.nodeCount(),
+            IntStream.of(arcs).map(topology::tail).toArray(),
+            IntStream.of(arcs).map(topology::head).toArray()),
+        Metric.of(IntStream.of(arcs).mapToLong(a -> costs[a]).toArray()));
   }
 
   /** A cost up to so much; often 0, sometimes closed. */

@@ -265,7 +265,7 @@ public final class CustomizableHierarchy {
     return 16L * heads.length + 8L * topology.arcCount() + 20L * nodes.length;
   }
 
-  /** What an edge stands for that is this arc: see {@link Ways}. */
+  /** What an edge stands for that is this arc: see {@link Customization#ways}. */
   long way(int arc) {
     return (long) ~arc << 32 | topology.head(arc);
   }

@@ -35,8 +35,13 @@ public final class Customization {
   /** By edge, from its higher to its lower end. */
   final int[] downs;
 
-  /** What each edge stands for. */
-  final Ways ways;
+  /**
+   * What each edge stands for, up at twice the edge, down one after. An arc: its complement in the
+   * high half and the node it leads to in the low one, negative so. Else a way by a node below both
+   * ends, the lowest of those that give the least cost: its edge to the lower end in the high half,
+   * that to the higher end in the low one. Of an edge that no path goes along it has no meaning.
+   */
+  final Longs ways;
 
   /** Whether some arc costs nothing, so that a path can come round at no cost. */
   final boolean hasZeros;
@@ -51,7 +56,7 @@ public final class Customization {
   final int[] parents;
 
   private Customization(
-      CustomizableHierarchy hierarchy, int[] costs, int[] ups, int[] downs, Ways ways) {
+      CustomizableHierarchy hierarchy, int[] costs, int[] ups, int[] downs, Longs ways) {
     this.hierarchy = hierarchy;
     this.costs = costs;
     this.ups = ups;
@@ -65,7 +70,7 @@ public final class Customization {
 
   /** The costs of all edges as they were found before; takes the arrays over. */
   static Customization known(
-      CustomizableHierarchy hierarchy, int[] costs, int[] ups, int[] downs, Ways ways) {
+      CustomizableHierarchy hierarchy, int[] costs, int[] ups, int[] downs, Longs ways) {
     return new Customization(hierarchy, costs, ups, downs, ways);
   }
 
@@ -120,7 +125,7 @@ public final class Customization {
         ways[edge] = hierarchy.way(arc);
       }
     }
-    Customization made = new Customization(hierarchy, costs, ups, downs, new Ways(ways));
+    Customization made = new Customization(hierarchy, costs, ups, downs, new Longs(ways));
     new Subtrees(hierarchy.parents).up(workers, made::gather);
     made.refuseDear();
     return made;
@@ -248,7 +253,7 @@ public final class Customization {
     }
     Customization changed =
         new Customization(
-            hierarchy, costs.clone(), ups.clone(), downs.clone(), new Ways(ways.copy()));
+            hierarchy, costs.clone(), ups.clone(), downs.clone(), new Longs(ways.copy()));
     for (int i = 0; i < arcs.length; i++) {
       if (arcs[i] < 0 || arcs[i] >= costs.length) {
         throw new IndexOutOfBoundsException(

@@ -47,42 +47,57 @@ public final class CustomizationFile {
    */
   public static void write(Customization customization, OutputStream out) throws IOException {
     Objects.requireNonNull(out, "out");
-    CustomizableHierarchy hierarchy = customization.hierarchy;
-    UpwardArcs forward = customization.forward;
-    UpwardArcs backward = customization.backward;
-    boolean whole = customization.parents == hierarchy.parents;
-    int[] counts = {
-      hierarchy.nodeCount(),
-      hierarchy.edgeCount(),
-      whole ? -1 : forward.size(),
-      whole ? -1 : backward.size()
-    };
-    long fingerprint = fingerprint(hierarchy.topology(), customization.costs);
+    int[] counts = counts(customization);
     try {
-      IndexWriter writer = new IndexWriter(out, KIND, VERSION, fingerprint, bodySize(counts));
-      writer.putInts(counts);
-      writer.putInts(hierarchy.nodes);
-      writer.putInts(hierarchy.firsts);
-      writer.putInts(hierarchy.heads);
-      writer.putInts(customization.ups);
-      writer.putInts(customization.downs);
-      if (!whole) {
-        writer.putInts(forward.firsts);
-        writer.putInts(forward.edges);
-        writer.putInts(backward.firsts);
-        writer.putInts(backward.edges);
-        writer.putInts(customization.parents);
-      }
-      if (ints(counts) % 2 != 0) {
-        writer.putInt(0);
-      }
-      for (int i = 0; i < customization.ways.size(); i++) {
-        writer.putLong(customization.ways.get(i));
-      }
+      IndexWriter writer =
+          new IndexWriter(out, KIND, VERSION, fingerprint(customization), bodySize(counts));
+      put(writer, customization);
       writer.finish();
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
+  }
+
+  /** The ints that the body begins with: they tell its size. */
+  static int[] counts(Customization customization) {
+    CustomizableHierarchy hierarchy = customization.hierarchy;
+    boolean whole = isWhole(customization);
+    return new int[] {
+      hierarchy.nodeCount(),
+      hierarchy.edgeCount(),
+      whole ? -1 : customization.forward.size(),
+      whole ? -1 : customization.backward.size()
+    };
+  }
+
+  /** Whether searches climb by all edges. */
+  private static boolean isWhole(Customization customization) {
+    return customization.parents == customization.hierarchy.parents;
+  }
+
+  /** Puts the body. */
+  static void put(IndexWriter writer, Customization customization) {
+    CustomizableHierarchy hierarchy = customization.hierarchy;
+    UpwardArcs forward = customization.forward;
+    UpwardArcs backward = customization.backward;
+    int[] counts = counts(customization);
+    writer.putInts(counts);
+    writer.putInts(hierarchy.nodes);
+    writer.putInts(hierarchy.firsts);
+    writer.putInts(hierarchy.heads);
+    writer.putInts(customization.ups);
+    writer.putInts(customization.downs);
+    if (!isWhole(customization)) {
+      writer.putInts(forward.firsts);
+      writer.putInts(forward.edges);
+      writer.putInts(backward.firsts);
+      writer.putInts(backward.edges);
+      writer.putInts(customization.parents);
+    }
+    if (ints(counts) % 2 != 0) {
+      writer.putInt(0);
+    }
+    customization.ways.put(writer);
   }
 
   /** How many ints there are before the longs, one more if odd left out. */
@@ -93,7 +108,8 @@ public final class CustomizationFile {
     return counts[2] < 0 ? all : all + 3 * nodes + 2 + counts[2] + (long) counts[3];
   }
 
-  private static long bodySize(int[] counts) {
+  /** Bytes of a body that begins with these ints. */
+  static long bodySize(int[] counts) {
     long ints = ints(counts);
     return 4 * (ints + ints % 2) + 16L * counts[1];
   }
@@ -119,13 +135,28 @@ public final class CustomizationFile {
   public static Customization read(IndexBytes bytes, Topology topology, int[] costs)
       throws IndexFormatException {
     IndexReader reader = new IndexReader(bytes, KIND, VERSION);
+    int[] counts = readCounts(reader);
+    reader.verify(bodySize(counts));
+    return read(reader, counts, topology, costs);
+  }
+
+  /** The ints that the body begins with, if they can be. */
+  static int[] readCounts(IndexReader reader) throws IndexFormatException {
     int[] counts = reader.readInts(4);
+    boolean whole = counts[2] == -1 && counts[3] == -1;
+    require(
+        counts[0] >= 0 && counts[1] >= 0 && counts[1] <= CustomizableHierarchy.MOST_EDGES,
+        "its sizes");
+    require(whole || counts[2] >= 0 && counts[3] >= 0, "its sizes");
+    return counts;
+  }
+
+  /** The rest of the body, once its sum is found right. */
+  static Customization read(IndexReader reader, int[] counts, Topology topology, int[] costs)
+      throws IndexFormatException {
     int n = counts[0];
     int m = counts[1];
-    boolean whole = counts[2] == -1 && counts[3] == -1;
-    require(n >= 0 && m >= 0 && m <= CustomizableHierarchy.MOST_EDGES, "its sizes");
-    require(whole || counts[2] >= 0 && counts[3] >= 0, "its sizes");
-    reader.verify(bodySize(counts));
+    boolean whole = counts[2] < 0;
     if (n != topology.nodeCount() || reader.fingerprint() != fingerprint(topology, costs)) {
       throw new IndexFormatException(
           Reason.WRONG_WORLD,
@@ -154,7 +185,7 @@ public final class CustomizationFile {
     if (ints(counts) % 2 != 0) {
       reader.readInt();
     }
-    Ways ways = new Ways(reader.longs(2 * m));
+    Longs ways = new Longs(reader.longs(2 * m));
     Customization all = Customization.known(hierarchy, costs.clone(), ups, downs, ways);
     requireWays(all);
     return whole ? all : new Customization(all, forward, backward, parents);
@@ -226,10 +257,14 @@ public final class CustomizationFile {
         && cost == (isDown ? all.downs[high] + all.ups[low] : all.downs[low] + all.ups[high]);
   }
 
-  private static void require(boolean right, String what) throws IndexFormatException {
+  static void require(boolean right, String what) throws IndexFormatException {
     if (!right) {
       throw new IndexFormatException(Reason.CORRUPT, what + " of this index makes no sense");
     }
+  }
+
+  static long fingerprint(Customization customization) {
+    return fingerprint(customization.hierarchy.topology(), customization.costs);
   }
 
   /** What the topology and the costs of all arcs hash to. */

@@ -1,6 +1,7 @@
 package waywright.road.cch;
 
 import java.util.Arrays;
+import waywright.search.NodePath;
 
 /**
  * A path as the nodes and arcs of its topology, shortcuts unpacked. Where that comes back to a
@@ -29,6 +30,9 @@ final class PathUnpacker {
    */
   private long[] steps = new long[64];
 
+  /** How many of them are noted, before they are unpacked. */
+  private int noted;
+
   /** Where the next round of unpacking goes. */
   private long[] finer = new long[64];
 
@@ -39,14 +43,55 @@ final class PathUnpacker {
     places = new int[hierarchy.nodeCount()];
   }
 
-  /**
-   * Unpacks the path by way of a number that both sides have met: all its shortcuts once, then
-   * those that came out, and so on. Looking at many of them in a row, none of which waits for
-   * another, takes half the time of finishing one after the other.
-   */
+  /** Begins anew: the edges of a path are to be noted. */
+  void begin() {
+    noted = 0;
+  }
+
+  /** How many edges are noted. */
+  int noted() {
+    return noted;
+  }
+
+  /** Notes an edge that the path goes along, from its lower end to the higher or back. */
+  void note(int edge, boolean isDown) {
+    if (noted == steps.length) {
+      steps = Arrays.copyOf(steps, 2 * noted);
+    }
+    steps[noted++] = 2L * edge + (isDown ? 1 : 0);
+  }
+
+  /** Turns the order of the edges round that were noted from the first so many on. */
+  void reverse(int first) {
+    for (int i = first, j = noted - 1; i < j; i++, j--) {
+      long step = steps[i];
+      steps[i] = steps[j];
+      steps[j] = step;
+    }
+  }
+
+  /** Unpacks the path by way of a number that both sides have met. */
   void unpack(Climb forward, Climb backward, int meeting) {
-    int size = climb(forward, backward, meeting);
-    Ways ways = costs.ways;
+    begin();
+    int start = meeting;
+    for (; !forward.isEnd(start); start = forward.parent(start)) {
+      note(forward.edge(start), false);
+    }
+    reverse(0);
+    for (int number = meeting; !backward.isEnd(number); number = backward.parent(number)) {
+      note(backward.edge(number), true);
+    }
+    unpack(start);
+  }
+
+  /**
+   * Unpacks the path from a number by the edges noted: all its shortcuts once, then those that came
+   * out, and so on. Looking at many of them in a row, none of which waits for another, takes half
+   * the time of finishing one after the other.
+   */
+  void unpack(int start) {
+    int size = noted;
+    Longs ways = costs.ways;
     for (boolean isFine = false; !isFine; ) {
       isFine = true;
       if (finer.length < 2 * size) {
@@ -72,38 +117,12 @@ final class PathUnpacker {
       finer = last;
       size = out;
     }
+    count = 0;
+    put(hierarchy.nodes[start]);
     for (int i = 0; i < size; i++) {
       arcs[count - 1] = ~(int) (steps[i] >> 32);
       put((int) steps[i]);
     }
-  }
-
-  /** Puts the start, and notes the edges up to the meeting and down from it; how many they are. */
-  private int climb(Climb forward, Climb backward, int meeting) {
-    int size = 0;
-    int start = meeting;
-    while (!forward.isEnd(start)) {
-      note(size++, 2L * forward.edge(start));
-      start = forward.parent(start);
-    }
-    for (int i = 0, j = size - 1; i < j; i++, j--) {
-      long step = steps[i];
-      steps[i] = steps[j];
-      steps[j] = step;
-    }
-    for (int number = meeting; !backward.isEnd(number); number = backward.parent(number)) {
-      note(size++, 2L * backward.edge(number) + 1);
-    }
-    count = 0;
-    put(hierarchy.nodes[start]);
-    return size;
-  }
-
-  private void note(int at, long step) {
-    if (at == steps.length) {
-      steps = Arrays.copyOf(steps, 2 * at);
-    }
-    steps[at] = step;
   }
 
   /** Appends a node, or goes back to where it stands already. */
@@ -131,6 +150,11 @@ final class PathUnpacker {
   /** Copies the arcs if they fit; returns how many they are. */
   int copyArcs(int[] buffer) {
     return copy(arcs, count - 1, buffer);
+  }
+
+  /** The path, of a cost; the caller's. */
+  NodePath toNodePath(long cost) {
+    return new NodePath(Arrays.copyOf(nodes, count), Arrays.copyOf(arcs, count - 1), cost);
   }
 
   private static int copy(int[] from, int count, int[] buffer) {

@@ -3,12 +3,10 @@ package waywright.road.cch;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import waywright.build.Workers;
@@ -19,8 +17,8 @@ import waywright.graph.RandomGraphs;
 import waywright.graph.Topology;
 import waywright.road.FuzzedRoads;
 import waywright.road.PlainDijkstra;
+import waywright.road.Slices;
 import waywright.road.order.NestedDissection;
-import waywright.store.Crc32c;
 import waywright.store.IndexBytes;
 import waywright.store.IndexFormatException;
 import waywright.store.IndexFormatException.Reason;
@@ -40,16 +38,6 @@ class CustomizationFileTest {
     return out.toByteArray();
   }
 
-  /** In slices of 2 to the power of {@code bits}, as a mapped file is. */
-  private static IndexBytes sliced(byte[] bytes, int bits) {
-    int size = 1 << bits;
-    ByteBuffer[] slices = new ByteBuffer[(bytes.length + size - 1) / size];
-    for (int i = 0; i < slices.length; i++) {
-      slices[i] = ByteBuffer.wrap(bytes, i * size, Math.min(size, bytes.length - i * size));
-    }
-    return IndexBytes.of(slices);
-  }
-
   @Test
   void answersFromAFileAreThoseOfPlainDijkstra() throws IOException {
     SplittableRandom random = new SplittableRandom(3);
@@ -60,7 +48,7 @@ class CustomizationFileTest {
       Customization written = random.nextBoolean() ? made : made.perfect();
       byte[] bytes = bytes(written);
       Customization read =
-          CustomizationFile.read(sliced(bytes, random.nextInt(3, 9)), roads.topology, costs);
+          CustomizationFile.read(Slices.of(bytes, random.nextInt(3, 9)), roads.topology, costs);
       assertArrayEquals(bytes, bytes(read), "seed " + seed);
       assertSame(written, read, random);
       int[] arcs = random.ints(5, 0, Math.max(1, costs.length)).toArray();
@@ -114,53 +102,6 @@ class CustomizationFileTest {
         Reason.OTHER_KIND,
         IndexBytes.of(ByteBuffer.wrap(CustomizableHierarchyFile.write(city.hierarchy()))),
         CITY);
-  }
-
-  @Test
-  void everyDamagedByteAndEveryCutIsRefused() throws IOException {
-    Graph small = RandomGraphs.city(2, 4, 3);
-    byte[] bytes = bytes(hierarchy(small.topology()).customize(small.metric()).perfect());
-    for (int i = 0; i < bytes.length; i++) {
-      byte[] damaged = bytes.clone();
-      damaged[i] ^= (byte) (1 + i % 255);
-      refuse(sliced(damaged, 6), small);
-      if (i > 0) {
-        refuse(sliced(Arrays.copyOf(bytes, i), 6), small);
-      }
-    }
-  }
-
-  /** With a right check sum: refused, or at least every query ends. */
-  @Test
-  void forgedNumbersAreRefusedOrEnd() throws IOException {
-    Graph small = RandomGraphs.city(2, 5, 4);
-    byte[] good = bytes(hierarchy(small.topology()).customize(small.metric()).perfect());
-    SplittableRandom random = new SplittableRandom(4);
-    int refused = 0;
-    for (int round = 0; round < 3000; round++) {
-      byte[] forged = good.clone();
-      int at = 24 + 4 * random.nextInt((good.length - 28) / 4);
-      ByteBuffer numbers = ByteBuffer.wrap(forged);
-      numbers.putInt(
-          at,
-          random.nextInt(4) == 0 ? random.nextInt() : numbers.getInt(at) + random.nextInt(5) - 2);
-      numbers.putInt(forged.length - 4, Crc32c.of(forged, forged.length - 4));
-      try {
-        Customization read = CustomizationFile.read(sliced(forged, 8), small);
-        for (int s = 0; s < small.nodeCount(); s++) {
-          CustomizedSearch search = read.search();
-          search.start(s, small.nodeCount() - 1 - s).run();
-          assertTrue(search.copyArcs(new int[0]) >= 0);
-        }
-      } catch (IndexFormatException e) {
-        refused++;
-      }
-    }
-    assertTrue(refused > 1500, "refused " + refused);
-  }
-
-  private static void refuse(IndexBytes bytes, Graph graph) {
-    assertThrows(IndexFormatException.class, () -> CustomizationFile.read(bytes, graph));
   }
 
   private static void assertReason(Reason reason, IndexBytes bytes, Graph graph) {

@@ -2,17 +2,13 @@ package waywright.road.cch;
 
 import org.jspecify.annotations.Nullable;
 import waywright.store.IndexLongs;
+import waywright.store.IndexWriter;
 
 /**
- * What the edges of a customization stand for, up at twice the edge, down one after: in memory, or
- * where they are in an index file, since a query looks at some hundreds of them.
- *
- * <p>An arc: its complement in the high half and the node it leads to in the low one, negative so.
- * Else a way by a node below both ends, the lowest of those that give the least cost: its edge to
- * the lower end in the high half, that to the higher end in the low one. Of an edge that no path
- * goes along it has no meaning.
+ * Numbers of eight bytes: in memory, or where they are in an index file, of which a query looks at
+ * some hundreds.
  */
-final class Ways {
+final class Longs {
 
   /** In memory, else null. */
   private final long @Nullable [] own;
@@ -21,12 +17,12 @@ final class Ways {
   private final @Nullable IndexLongs filed;
 
   /** Takes the array over. */
-  Ways(long[] own) {
+  Longs(long[] own) {
     this.own = own;
     filed = null;
   }
 
-  Ways(IndexLongs filed) {
+  Longs(IndexLongs filed) {
     this.filed = filed;
     own = null;
   }
@@ -37,6 +33,13 @@ final class Ways {
       return own[i];
     }
     return filed == null ? 0 : filed.get(i);
+  }
+
+  /** Puts all of them, without their count. */
+  void put(IndexWriter writer) {
+    for (int i = 0, size = size(); i < size; i++) {
+      writer.putLong(get(i));
+    }
   }
 
   /** How many there are. */

@@ -1,0 +1,155 @@
+package waywright.road.cch;
+
+import java.util.Objects;
+import waywright.search.NodePath;
+import waywright.search.SearchFeature;
+import waywright.search.SearchStatus;
+import waywright.search.spi.SearchShell;
+import waywright.space.Goal;
+import waywright.space.Heuristic;
+import waywright.space.Sources;
+
+/**
+ * What the searches over a {@link Customization} have in common: ends as numbers, the cost of the
+ * best path so far, and that path once it is asked for, unpacked.
+ */
+abstract class UnpackingSearch extends SearchShell {
+
+  final CustomizableHierarchy hierarchy;
+
+  /** The cost of the best path so far, {@link Climb#NONE} before there is one. */
+  long best = Climb.NONE;
+
+  private final PathUnpacker path;
+
+  /** Whether {@link #path} is that of the query that was asked last. */
+  private boolean unpacked;
+
+  UnpackingSearch(Customization costs) {
+    super(
+        SearchFeature.SEVERAL_SOURCES,
+        SearchFeature.SOURCE_COSTS,
+        SearchFeature.SEVERAL_GOALS,
+        SearchFeature.GOAL_COSTS,
+        SearchFeature.OPTIMAL);
+    hierarchy = costs.hierarchy;
+    path = new PathUnpacker(costs);
+  }
+
+  /** Forgets the ends of the last query. */
+  abstract void clear();
+
+  /** Begins at a number too, at a cost. */
+  abstract void seedStart(int number, long cost);
+
+  /** Ends at a number too, at a cost. */
+  abstract void seedGoal(int number, long cost);
+
+  /** All ends are there. */
+  abstract void ready();
+
+  /** The number that the best path ends at. */
+  abstract int bestGoal();
+
+  /** Unpacks the best path. */
+  abstract void unpack(PathUnpacker path);
+
+  @Override
+  protected int nodeCount() {
+    return hierarchy.nodeCount();
+  }
+
+  @Override
+  protected boolean contains(int node) {
+    return node >= 0 && node < hierarchy.nodeCount();
+  }
+
+  @Override
+  protected void begin(Goal goal, Heuristic heuristic) {
+    best = Climb.NONE;
+    unpacked = false;
+    clear();
+  }
+
+  @Override
+  protected void seed(Sources sources) {
+    for (int i = 0; i < sources.size(); i++) {
+      seedStart(hierarchy.numbers[sources.node(i)], sources.cost(i));
+    }
+    for (int i = 0; i < goal().size(); i++) {
+      int node = goal().nodeAt(i);
+      if (contains(node)) {
+        seedGoal(hierarchy.numbers[node], goal().cost(node));
+      }
+    }
+    ready();
+  }
+
+  @Override
+  protected SearchStatus advance() {
+    return advance(1);
+  }
+
+  /** Takes a whole path for the best, if it is cheaper; tells whether. */
+  boolean improve(long whole) {
+    // Costs at the ends may be as large as any path may cost, and all together wrap round.
+    boolean isBetter = whole < best && whole >= 0;
+    if (isBetter) {
+      best = whole;
+    }
+    return isBetter;
+  }
+
+  /** How the search ends. */
+  SearchStatus outcome() {
+    return best <= limit()
+        ? SearchStatus.FOUND
+        : best < Climb.NONE ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
+  }
+
+  @Override
+  public long cost() {
+    return status() == SearchStatus.FOUND ? best : -1;
+  }
+
+  @Override
+  protected long proven() {
+    return 0;
+  }
+
+  @Override
+  public int goalReached() {
+    return status() == SearchStatus.FOUND ? hierarchy.nodes[bestGoal()] : -1;
+  }
+
+  @Override
+  public int copyPath(int[] buffer) {
+    Objects.requireNonNull(buffer, "buffer");
+    return isUnpacked() ? path.copyNodes(buffer) : 0;
+  }
+
+  /**
+   * Copies the arcs of the path found, if they fit, and returns how many they are: one less than
+   * nodes; 0 if there is no path.
+   */
+  public int copyArcs(int[] buffer) {
+    Objects.requireNonNull(buffer, "buffer");
+    return isUnpacked() ? path.copyArcs(buffer) : 0;
+  }
+
+  @Override
+  protected NodePath pathTo(int node) {
+    isUnpacked();
+    return path.toNodePath(best);
+  }
+
+  /** Makes the path known, if there is one; tells whether there is. */
+  private boolean isUnpacked() {
+    boolean found = status() == SearchStatus.FOUND;
+    if (found && !unpacked) {
+      unpack(path);
+      unpacked = true;
+    }
+    return found;
+  }
+}

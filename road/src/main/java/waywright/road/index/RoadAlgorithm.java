@@ -1,0 +1,254 @@
+package waywright.road.index;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Arrays;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Supplier;
+import waywright.algorithm.Algorithm;
+import waywright.algorithm.Algorithms;
+import waywright.algorithm.Catalogue;
+import waywright.algorithm.Promise;
+import waywright.build.BuildProgress;
+import waywright.build.Workers;
+import waywright.graph.Graph;
+import waywright.graph.GraphBuilder;
+import waywright.hierarchy.ContractionHierarchy;
+import waywright.hierarchy.HierarchyFile;
+import waywright.road.cch.CustomizableHierarchy;
+import waywright.road.cch.Customization;
+import waywright.road.cch.CustomizationFile;
+import waywright.road.cch.HubLabels;
+import waywright.road.cch.HubLabelsFile;
+import waywright.road.order.NestedDissection;
+import waywright.road.order.NodeOrder;
+import waywright.search.Search;
+import waywright.space.TwoWayExpander;
+import waywright.store.IndexBytes;
+import waywright.store.IndexFormatException;
+
+/**
+ * The algorithms for roads, from what needs nothing to what needs most memory. All give the cost of
+ * a cheapest path, and one such path; of several each may give another, always the same.
+ *
+ * <pre>{@code
+ * SearchIndex index = RoadAlgorithm.named("labels").build(graph, order, Workers.NONE);
+ * Search search = index.search();
+ * search.start(from, to).run();
+ * }</pre>
+ *
+ * <p>Where turns cost, the graph is that of {@code TurnStates}, and its order one by cuts of arcs:
+ * {@code NestedDissection.ofArcs(…).ofStates(…)}.
+ */
+public enum RoadAlgorithm {
+  /** Nothing is prepared. */
+  DIJKSTRA("dijkstra", "Dijkstra", "Dijkstra 1959", "costs of 0 or more"),
+
+  /** A hierarchy that belongs to its costs. */
+  CH(
+      "ch",
+      "Contraction hierarchy",
+      "Geisberger, Sanders, Schultes, Delling 2008",
+      "an index of these costs"),
+
+  /** A hierarchy for any costs, and these filled in. */
+  CCH(
+      "cch",
+      "Customizable contraction hierarchy",
+      "Dibbelt, Strasser, Wagner 2016",
+      "an index; new costs in a moment"),
+
+  /** Lists of hubs, made of a customizable hierarchy. */
+  LABELS(
+      "labels",
+      "Hub labels",
+      "Abraham, Delling, Goldberg, Werneck 2011, 2012",
+      "an index of these costs, about 2 KB a node");
+
+  private static final Catalogue ALL =
+      new Catalogue(Arrays.stream(values()).map(one -> one.algorithm).toList(), oneNode());
+
+  private final Algorithm algorithm;
+
+  RoadAlgorithm(String name, String title, String paper, String needs) {
+    algorithm =
+        new Algorithm(
+            name,
+            title,
+            paper,
+            Promise.CHEAPEST,
+            needs,
+            RoadAlgorithm::obstacle,
+            (world, weight) -> over((Graph) world));
+  }
+
+  private static Graph oneNode() {
+    GraphBuilder one = new GraphBuilder();
+    one.node();
+    return one.build();
+  }
+
+  private static Optional<String> obstacle(TwoWayExpander world) {
+    return world instanceof Graph ? Optional.empty() : Optional.of("it is for graphs");
+  }
+
+  /** All of them, with searches over a {@link Graph} that prepare by themselves what they need. */
+  public static Catalogue catalogue() {
+    return ALL;
+  }
+
+  /**
+   * The one of a name, in small letters.
+   *
+   * @throws IllegalArgumentException if there is none, with the nearest name as a guess
+   */
+  public static RoadAlgorithm named(String name) {
+    Algorithm wanted = ALL.named(name);
+    return Arrays.stream(values()).filter(one -> one.algorithm == wanted).findFirst().orElseThrow();
+  }
+
+  /** Name, title, paper and needs. */
+  public Algorithm algorithm() {
+    return algorithm;
+  }
+
+  /** Whether there is something to prepare, and to keep in a file. */
+  public boolean isPrepared() {
+    return this != DIJKSTRA;
+  }
+
+  private Search over(Graph graph) {
+    return build(graph, () -> NestedDissection.of(graph.topology(), graph.geometry()), Workers.NONE)
+        .search();
+  }
+
+  /**
+   * Prepares a graph.
+   *
+   * @param order of its nodes; asked for if it is needed, as it is by {@link #CCH} and {@link
+   *     #LABELS}
+   * @param workers those who help; the result does not depend on them
+   * @throws IllegalArgumentException if its costs are too dear for the algorithm, the order is of
+   *     another number of nodes, or labels would take more than {@link HubLabels#MOST_BYTES}
+   */
+  public SearchIndex build(Graph graph, Supplier<NodeOrder> order, Workers workers) {
+    Objects.requireNonNull(graph, "graph");
+    Objects.requireNonNull(order, "order");
+    Objects.requireNonNull(workers, "workers");
+    return switch (this) {
+      case DIJKSTRA -> new Plain(graph);
+      case CH ->
+          new Contracted(ContractionHierarchy.build(graph, workers).finish(BuildProgress.SILENT));
+      case CCH -> new Customized(customization(graph, order.get(), workers));
+      case LABELS ->
+          new Labelled(
+              HubLabels.of(
+                  customization(graph, order.get(), workers), HubLabels.MOST_BYTES, workers));
+    };
+  }
+
+  private static Customization customization(Graph graph, NodeOrder order, Workers workers) {
+    return CustomizableHierarchy.of(graph.topology(), order)
+        .customize(graph.metric(), workers)
+        .perfect(workers);
+  }
+
+  /**
+   * What was prepared before, from its file.
+   *
+   * @param bytes read as long as the index is used, if it is of {@link #CCH} or {@link #LABELS}
+   * @param graph the one it was made of, or an equal one
+   * @throws IndexFormatException if it is no index of this algorithm, or not of this graph and its
+   *     costs; it says why
+   * @throws UnsupportedOperationException if nothing is prepared
+   */
+  public SearchIndex read(IndexBytes bytes, Graph graph) throws IndexFormatException {
+    Objects.requireNonNull(bytes, "bytes");
+    Objects.requireNonNull(graph, "graph");
+    return switch (this) {
+      case DIJKSTRA -> throw noFile();
+      case CH -> new Contracted(HierarchyFile.read(bytes, graph));
+      case CCH -> new Customized(CustomizationFile.read(bytes, graph));
+      case LABELS -> new Labelled(HubLabelsFile.read(bytes, graph));
+    };
+  }
+
+  private static UnsupportedOperationException noFile() {
+    return new UnsupportedOperationException(
+        "dijkstra prepares nothing that a file could hold. Maybe ch, cch or labels is meant?");
+  }
+
+  private record Plain(Graph graph) implements SearchIndex {
+
+    @Override
+    public Search search() {
+      return Algorithms.dijkstra(graph);
+    }
+
+    @Override
+    public void write(OutputStream out) {
+      throw noFile();
+    }
+
+    @Override
+    public long bytes() {
+      return 0;
+    }
+  }
+
+  private record Contracted(ContractionHierarchy hierarchy) implements SearchIndex {
+
+    @Override
+    public Search search() {
+      return hierarchy.search();
+    }
+
+    @Override
+    public void write(OutputStream out) throws IOException {
+      out.write(HierarchyFile.write(hierarchy));
+    }
+
+    @Override
+    public long bytes() {
+      return hierarchy.bytes();
+    }
+  }
+
+  private record Customized(Customization costs) implements SearchIndex {
+
+    @Override
+    public Search search() {
+      return costs.search();
+    }
+
+    @Override
+    public void write(OutputStream out) throws IOException {
+      CustomizationFile.write(costs, out);
+    }
+
+    @Override
+    public long bytes() {
+      return costs.hierarchy().bytes() + costs.bytes();
+    }
+  }
+
+  private record Labelled(HubLabels labels) implements SearchIndex {
+
+    @Override
+    public Search search() {
+      return labels.search();
+    }
+
+    @Override
+    public void write(OutputStream out) throws IOException {
+      HubLabelsFile.write(labels, out);
+    }
+
+    @Override
+    public long bytes() {
+      Customization costs = labels.customization();
+      return costs.hierarchy().bytes() + costs.bytes() + labels.bytes();
+    }
+  }
+}
