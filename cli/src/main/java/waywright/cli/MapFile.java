@@ -2,9 +2,14 @@ package waywright.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
+import waywright.formats.Source;
 import waywright.formats.TerrainMap;
+import waywright.formats.mesh.MeshFiles;
+import waywright.mesh.NavMesh;
+import waywright.picture.MeshScene;
 
 /**
  * The map that a command is about, how it is read, and the pictures that are drawn of it.
@@ -33,6 +38,15 @@ final class MapFile {
     return maps.read(file);
   }
 
+  /** The mesh that the file is, told by how it begins; null if it is none, or standard input. */
+  @Nullable NavMesh mesh() throws IOException {
+    if (InputFile.isStandard(file)) {
+      return null;
+    }
+    Source source = InputFile.source(file);
+    return MeshFiles.isOne(source) ? MeshFiles.read(source) : null;
+  }
+
   /** The file's name without its folder. */
   String name() {
     return InputFile.name(file);
@@ -41,5 +55,10 @@ final class MapFile {
   /** Draws the pictures that are wanted; see {@link PictureOptions#draw}. */
   void draw(PictureOptions.Drawn drawn, boolean json) throws IOException {
     pictures.draw(drawn, json);
+  }
+
+  /** Draws the pictures that are wanted; see {@link PictureOptions#draw(MeshScene, boolean)}. */
+  void draw(MeshScene scene, boolean json) throws IOException {
+    pictures.draw(scene, json);
   }
 }

@@ -28,40 +28,48 @@ record Place(double x, double y, double height) {
   }
 
   /**
-   * For options. Numbers may have points and exponents; those that no map can hold, and what is no
-   * number, are refused.
+   * Reads {@code X,Y} or {@code X,Y,H}. Numbers may have points and exponents; those that no map
+   * can hold, and what is no number, are refused.
    */
+  static Place parse(String text) {
+    String[] parts = text.split(",", -1);
+    try {
+      if (parts.length == 2 || parts.length == 3) {
+        double height = parts.length == 2 ? 0 : number(parts[2]);
+        Place place =
+            new Place(number(parts[0]), number(parts[1]), parts.length == 2 ? Double.NaN : height);
+        if (Math.abs(place.x) < 1e100 && Math.abs(place.y) < 1e100 && Math.abs(height) < 1e100) {
+          return place;
+        }
+      }
+    } catch (NumberFormatException e) {
+      // refused below
+    }
+    throw new UsageError(
+        "\""
+            + text
+            + "\" is no point X,Y of two numbers, or X,Y,H with a height. Maybe write 12.5,3?");
+  }
+
+  /**
+   * A number, blanks around it allowed.
+   *
+   * @throws NumberFormatException if it is none
+   */
+  private static double number(String text) {
+    return Double.parseDouble(text.strip());
+  }
+
+  /** For options. */
   static final class Converter implements ITypeConverter<Place> {
 
     @Override
     public Place convert(String text) {
-      String[] parts = text.split(",", -1);
       try {
-        if (parts.length == 2 || parts.length == 3) {
-          double height = parts.length == 2 ? 0 : number(parts[2]);
-          Place place =
-              new Place(
-                  number(parts[0]), number(parts[1]), parts.length == 2 ? Double.NaN : height);
-          if (Math.abs(place.x) < 1e100 && Math.abs(place.y) < 1e100 && Math.abs(height) < 1e100) {
-            return place;
-          }
-        }
-      } catch (NumberFormatException e) {
-        // refused below
+        return parse(text);
+      } catch (UsageError e) {
+        throw new TypeConversionException(e.getMessage());
       }
-      throw new TypeConversionException(
-          "\""
-              + text
-              + "\" is no point X,Y of two numbers, or X,Y,H with a height. Maybe write 12.5,3?");
-    }
-
-    /**
-     * A number, blanks around it allowed.
-     *
-     * @throws NumberFormatException if it is none
-     */
-    private static double number(String text) {
-      return Double.parseDouble(text.strip());
     }
   }
 }

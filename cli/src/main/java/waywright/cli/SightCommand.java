@@ -21,10 +21,12 @@ import waywright.grid.Octile;
 import waywright.grid.sight.FieldOfView;
 import waywright.grid.sight.LineOfSight;
 import waywright.grid.sight.SightMap;
+import waywright.mesh.NavMesh;
 import waywright.picture.Scene;
 
 /**
- * {@code waywright sight}: what is seen from a cell, or whether another one is.
+ * {@code waywright sight}: what is seen from a cell, or whether another one is. Meshes are for
+ * {@link MeshSight}.
  *
  * <p>Lines are judged in whole numbers, from the middle of one cell to the middle of another, so
  * that what is seen from here sees back. Without --to every cell is looked at, which is what fog of
@@ -34,7 +36,10 @@ import waywright.picture.Scene;
  */
 @Command(
     name = "sight",
-    description = "Finds what is seen from a cell, or whether a line to another one is clear.",
+    description = {
+      "Finds what is seen from a cell, or whether a line to another one is clear; on a navigation"
+          + " mesh the same from a point, in real numbers."
+    },
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {
@@ -44,7 +49,9 @@ import waywright.picture.Scene;
       "",
       "Examples:",
       "  ./waywright sight samples/dungeon.map --from 12,58 --png seen.png",
-      "  ./waywright sight samples/town.map --from 7,7 --to 13,8 --json"
+      "  ./waywright sight samples/town.map --from 7,7 --to 13,8 --json",
+      "  ./waywright sight samples/courtyard.mesh --from 0.5,4 --png seen.png",
+      "  ./waywright sight samples/courtyard.mesh --from 0.5,4 --to 9.5,1 --json"
     })
 final class SightCommand implements Callable<Integer> {
 
@@ -52,19 +59,28 @@ final class SightCommand implements Callable<Integer> {
 
   @Mixin private MapFile file = new MapFile();
 
-  /** Where the eye is: the middle of this cell. */
-  @Mixin private StartOption eye = new StartOption();
+  /** Where the eye is: the middle of this cell, or this point. What it is only the file can say. */
+  @Option(
+      names = "--from",
+      required = true,
+      paramLabel = "X,Y[,H]",
+      description =
+          "the cell to look from; 0,0 is the upper left cell. On a mesh a point, and H picks the"
+              + " floor at about that height")
+  private String eye;
 
   /** Need not be free: walls are seen too, and a line may end in one. */
   @Option(
       names = "--to",
-      paramLabel = "X,Y",
-      converter = Cell.Converter.class,
-      description = "a cell to look at, instead of all of them")
-  private @Nullable Cell to;
+      paramLabel = "X,Y[,H]",
+      description = "a cell or a point to look at, instead of all of them")
+  private @Nullable String target;
 
   /** In cells, as a bird flies, from middle to middle. */
-  @Option(names = "--range", paramLabel = "N", description = "look so many cells far, not farther")
+  @Option(
+      names = "--range",
+      paramLabel = "N",
+      description = "look so many cells far, not farther; on a mesh with --to")
   private int range = Integer.MAX_VALUE;
 
   /** Letters, without anything between them. */
@@ -85,12 +101,23 @@ final class SightCommand implements Callable<Integer> {
   @Option(names = "--json", description = "print one JSON object")
   private boolean json;
 
+  /** The two ends, where the file is a map. */
+  private Cell from = new Cell(0, 0);
+
+  private @Nullable Cell to;
+
   /**
    * Hexagons are refused: lines over them follow other rules. The viewer's own cell must have room
    * for the size that is asked for.
    */
   @Override
   public Integer call() throws IOException {
+    NavMesh mesh = file.mesh();
+    if (mesh != null) {
+      return onMesh(mesh);
+    }
+    from = Cell.parse(eye);
+    to = target == null ? null : Cell.parse(target);
     TerrainMap terrain = file.read();
     if (terrain.hex() != null) {
       throw new UsageError("the map is one of hexagons, and sight is for squares.");
@@ -98,19 +125,29 @@ final class SightCommand implements Callable<Integer> {
     Movement.Builder passes =
         through == null ? terrain.movement().toBuilder() : Movement.builder().passable(through);
     GridSpace space = new GridSpace(terrain.map(), passes.neighbors(8).size(size).build());
-    SquareGround.freeCell("--from", from(), space);
+    SquareGround.freeCell("--from", from, space);
     LineOfSight lines = new LineOfSight(SightMap.of(space));
     return to == null ? all(space, lines) : line(space, lines, to);
   }
 
-  private Cell from() {
-    return eye.cell();
+  /** What is about cells is refused, for it means nothing there. */
+  private int onMesh(NavMesh mesh) throws IOException {
+    if (size != 1 || through != null) {
+      throw new UsageError("--size and --through are for maps of cells. Maybe leave them out?");
+    }
+    if (target == null && range != Integer.MAX_VALUE) {
+      throw new UsageError("on a mesh --range goes with --to. Maybe leave it out?");
+    }
+    MeshSight sight = new MeshSight(mesh, file.name(), Place.parse(eye));
+    return target == null
+        ? sight.all(file, json, spec.commandLine().getOut())
+        : sight.line(Place.parse(target), range, file, json, spec.commandLine().getOut());
   }
 
   /** Everything that is seen. There is always something, if only the viewer's own cell. */
   private int all(GridSpace space, LineOfSight lines) throws IOException {
     FieldOfView view = new FieldOfView(lines);
-    view.look(from().x(), from().y(), range);
+    view.look(from.x(), from.y(), range);
     int[] cells = IntStream.range(0, view.count()).map(view::cell).sorted().toArray();
     if (json) {
       Json.print(
@@ -122,9 +159,9 @@ final class SightCommand implements Callable<Integer> {
           });
     } else {
       String words = "%s: %,d cells seen from %s%n";
-      spec.commandLine().getOut().printf(Locale.ROOT, words, file.name(), cells.length, from());
+      spec.commandLine().getOut().printf(Locale.ROOT, words, file.name(), cells.length, from);
     }
-    String seen = String.format(Locale.ROOT, "%,d cells seen from %s", cells.length, from());
+    String seen = String.format(Locale.ROOT, "%,d cells seen from %s", cells.length, from);
     file.draw(() -> scene(space, cells, seen), json);
     return Exit.FOUND;
   }
@@ -135,10 +172,10 @@ final class SightCommand implements Callable<Integer> {
     if (!map.contains(end.x(), end.y())) {
       throw new UsageError("--to " + end + end.notOn(map));
     }
-    double length = Math.hypot(end.x() - from().x(), end.y() - from().y());
+    double length = Math.hypot(end.x() - from.x(), end.y() - from.y());
     boolean far = length > range;
-    int obstacle = lines.obstacle(from().x(), from().y(), end.x(), end.y());
-    int last = lines.farthest(from().x(), from().y(), end.x(), end.y());
+    int obstacle = lines.obstacle(from.x(), from.y(), end.x(), end.y());
+    int last = lines.farthest(from.x(), from.y(), end.x(), end.y());
     boolean clear = obstacle < 0 && !far;
     String words =
         clear
@@ -150,13 +187,13 @@ final class SightCommand implements Callable<Integer> {
     } else {
       spec.commandLine()
           .getOut()
-          .printf(Locale.ROOT, "%s: from %s to %s %s%n", file.name(), from(), end, words);
+          .printf(Locale.ROOT, "%s: from %s to %s %s%n", file.name(), from, end, words);
     }
     int goal = map.cell(end.x(), end.y());
     file.draw(
         () ->
-            scene(space, new int[0], "from " + from() + " to " + end + " " + words)
-                .lanes(List.of(new int[] {map.cell(from().x(), from().y()), last}))
+            scene(space, new int[0], "from " + from + " to " + end + " " + words)
+                .lanes(List.of(new int[] {map.cell(from.x(), from.y()), last}))
                 .goals(goal),
         json);
     return clear ? Exit.FOUND : Exit.NO_PATH;
@@ -181,7 +218,7 @@ final class SightCommand implements Callable<Integer> {
   private void writeQuestion(JsonGenerator fields) throws IOException {
     fields.writeStringField("map", file.name());
     fields.writeFieldName("from");
-    fields.writeArray(new int[] {from().x(), from().y()}, 0, 2);
+    fields.writeArray(new int[] {from.x(), from.y()}, 0, 2);
     Cell end = to;
     if (end != null) {
       fields.writeFieldName("to");
@@ -196,13 +233,13 @@ final class SightCommand implements Callable<Integer> {
     long[] values = new long[map.size()];
     Arrays.fill(values, -1);
     for (int cell : seen) {
-      double length = Math.hypot(map.x(cell) - from().x(), map.y(cell) - from().y());
+      double length = Math.hypot(map.x(cell) - from.x(), map.y(cell) - from.y());
       values[cell] = Math.round(length * Octile.STRAIGHT);
     }
     return new Scene(map, space.mover())
         .values(values, "seen, near to far")
         .scale(value -> String.format(Locale.ROOT, "%.1f", (double) value / Octile.STRAIGHT))
-        .starts(map.cell(from().x(), from().y()))
+        .starts(map.cell(from.x(), from.y()))
         .title(
             file.name(),
             note + String.format(Locale.ROOT, "   \u00b7   %d x %d", map.width(), map.height()));

@@ -92,6 +92,8 @@ class JsonFieldsTest {
     Path yard = SAMPLES.resolve("courtyard.mesh");
     add(all, "mesh", "route", yard, "--from", "0.5,4", "--to", "9.5,4.2");
     add(all, "mesh", "route", yard, "--from", "1,4", "--to", "9,4", "--radius", "0.5");
+    add(all, "sight", "sight", yard, "--from", "0.5,4");
+    add(all, "sight", "sight", yard, "--from", "0.5,4", "--to", "9.5,1");
     Path bridge = SAMPLES.resolve("bridge.obj");
     add(all, "bake", "bake", bridge, "--out", folder.resolve("bridge.mesh"));
     add(all, "puzzle", "puzzle", "1 2 0 3");

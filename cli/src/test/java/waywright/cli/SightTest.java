@@ -74,6 +74,55 @@ class SightTest {
     assertEquals(Exit.BAD, closed.code());
   }
 
+  /** A well of 2 by 2 in the middle of a yard of 10 by 8. */
+  @Test
+  void onAMeshTheAreaInSightIsMeasured() throws IOException {
+    Path yard = Path.of("../samples/courtyard.mesh");
+    Path png = folder.resolve("yard.png");
+    Run all = Run.of("sight", yard, "--from", "0,4", "--json", "--png", png);
+    assertEquals(Exit.FOUND, all.code(), all::err);
+    // Hidden is the well, and behind it what is between the rays past (4, 3) and (4, 5): at x = 10
+    // they are 5 apart.
+    double hidden = (2 + 5) / 2.0 * 6;
+    assertEquals(80 - hidden, Double.parseDouble(all.field("area")), 1e-9);
+    assertTrue(all.field("outline").startsWith("[["), all::out);
+    assertTrue(Files.size(png) > 1000);
+    Run corner = Run.of("sight", yard, "--from", "0,0");
+    assertEquals(Exit.FOUND, corner.code(), corner::err);
+    assertTrue(corner.out().contains("an area of "), corner::out);
+  }
+
+  @Test
+  void onAMeshALookEndsAtTheFirstWall() {
+    Path yard = Path.of("../samples/courtyard.mesh");
+    Run clear = Run.of("sight", yard, "--from", "2,3", "--to", "8,3", "--json");
+    assertEquals(Exit.FOUND, clear.code(), clear::err);
+    assertEquals("true", clear.field("clear"));
+    assertEquals("6.0", clear.field("length"));
+    Run stopped = Run.of("sight", yard, "--from", "2,4", "--to", "9,4", "--json");
+    assertEquals(Exit.NO_PATH, stopped.code(), stopped::err);
+    assertEquals("[4.0,4.0]", stopped.field("end"));
+    Run beyond = Run.of("sight", yard, "--from", "2,4", "--to", "2,99");
+    assertEquals(Exit.NO_PATH, beyond.code(), beyond::err);
+    assertTrue(beyond.out().contains("stopped at 2.0,8.0"), beyond::out);
+    Run far = Run.of("sight", yard, "--from", "2,3", "--to", "8,3", "--range", "5");
+    assertEquals(Exit.NO_PATH, far.code(), far::err);
+    assertTrue(far.out().contains("out of range"), far::out);
+  }
+
+  @Test
+  void onAMeshItRefusesWhatIsForMaps() {
+    Path yard = Path.of("../samples/courtyard.mesh");
+    Run inWell = Run.of("sight", yard, "--from", "4.5,4");
+    assertEquals(Exit.BAD, inWell.code());
+    assertTrue(inWell.err().contains("Maybe 4.0,4.0"), inWell::err);
+    assertEquals(Exit.BAD, Run.of("sight", yard, "--from", "1,1", "--size", "2").code());
+    assertEquals(Exit.BAD, Run.of("sight", yard, "--from", "1,1", "--range", "2").code());
+    assertEquals(Exit.BAD, Run.of("sight", yard, "--from", "1,1", "--to", "2,2,0").code());
+    assertEquals(Exit.BAD, Run.of("sight", yard, "--from", "NaN,1").code());
+    assertEquals(Exit.BAD, Run.of("sight", map, "--from", "1.5,1").code());
+  }
+
   private static Object[] and(Object[] words, Object... more) {
     Object[] all = Arrays.copyOf(words, words.length + more.length);
     System.arraycopy(more, 0, all, words.length, more.length);

@@ -76,10 +76,12 @@ public final class MeshPictures {
       pen.polygons(Palette.GROUND, rings);
       drawSides(pen, 0, mesh.sideCount());
     }
+    pen.polygons(Palette.SEEN, scene.seen().stream().map(this::points).toList());
     for (int i = scene.routes().size() - 1; i >= 0; i--) {
       draw(pen, scene.routes().get(i), i == 0 ? Palette.PATH : Palette.OPEN);
     }
     scene.bodies().forEach(body -> draw(pen, body));
+    scene.looks().forEach(look -> drawLine(pen, points(look), Palette.PATH));
     if (!scene.title().isEmpty()) {
       pen.words(Palette.INK, 14, false, MARGIN, height() - 0.4 * FOOT, scene.title());
     }
@@ -136,11 +138,7 @@ public final class MeshPictures {
       return;
     }
     // A quarter of a pixel off is not seen.
-    double[] points = route.points(0.25 / scale);
-    for (int i = 0; i < points.length; i += 2) {
-      points[i] = x(points[i]);
-      points[i + 1] = y(points[i + 1]);
-    }
+    double[] points = points(route.points(0.25 / scale));
     pen.line(Palette.BODY, 2 * route.radius() * scale, points);
     pen.line(Palette.PATH, 3, points);
     int last = points.length - 2;
@@ -154,15 +152,30 @@ public final class MeshPictures {
     }
     double[] points = new double[2 * route.size()];
     for (int i = 0; i < route.size(); i++) {
-      points[2 * i] = x(route.x(i));
-      points[2 * i + 1] = y(route.y(i));
+      points[2 * i] = route.x(i);
+      points[2 * i + 1] = route.y(i);
     }
+    drawLine(pen, points(points), color);
+  }
+
+  /** Points of the mesh as points of the picture. */
+  private double[] points(double[] points) {
+    double[] moved = new double[points.length];
+    for (int i = 0; i < points.length; i += 2) {
+      moved[i] = x(points[i]);
+      moved[i + 1] = y(points[i + 1]);
+    }
+    return moved;
+  }
+
+  /** With larger discs at its ends than where it turns. */
+  private static void drawLine(Pen pen, double[] points, int color) {
     pen.line(Palette.HALO, 6, points);
     pen.line(color, 3, points);
-    for (int i = 0; i < route.size(); i++) {
-      boolean end = i == 0 || i == route.size() - 1;
-      pen.disc(Palette.HALO, points[2 * i], points[2 * i + 1], end ? 7 : 4);
-      pen.disc(color, points[2 * i], points[2 * i + 1], end ? 5 : 2.5);
+    for (int i = 0; i < points.length; i += 2) {
+      boolean end = i == 0 || i == points.length - 2;
+      pen.disc(Palette.HALO, points[i], points[i + 1], end ? 7 : 4);
+      pen.disc(color, points[i], points[i + 1], end ? 5 : 2.5);
     }
   }
 }

@@ -6,12 +6,14 @@ import waywright.mesh.MeshRoute;
 import waywright.mesh.NavMesh;
 import waywright.mesh.radius.RoundRoute;
 
-/** What a picture of a mesh shows: its polygons, its walls, and ways over it. */
+/** What a picture of a mesh shows: its polygons, its walls, ways over it, and what is seen. */
 public final class MeshScene {
 
   private final NavMesh mesh;
   private final List<MeshRoute> routes = new ArrayList<>();
   private final List<RoundRoute> bodies = new ArrayList<>();
+  private final List<double[]> seen = new ArrayList<>();
+  private final List<double[]> looks = new ArrayList<>();
   private boolean upright = true;
   private String title = "";
 
@@ -29,6 +31,18 @@ public final class MeshScene {
   /** The way of a round body, drawn as wide as the body is. */
   public MeshScene route(RoundRoute route) {
     bodies.add(route);
+    return this;
+  }
+
+  /** What is seen: the points of its rim, x, y, x, y …; drawn below the ways. Copied. */
+  public MeshScene seen(double[] outline) {
+    seen.add(outline.clone());
+    return this;
+  }
+
+  /** A straight look from a point to another; of one point an eye that looks all round. */
+  public MeshScene look(double fromX, double fromY, double toX, double toY) {
+    looks.add(new double[] {fromX, fromY, toX, toY});
     return this;
   }
 
@@ -54,6 +68,14 @@ public final class MeshScene {
 
   List<RoundRoute> bodies() {
     return bodies;
+  }
+
+  List<double[]> seen() {
+    return seen;
+  }
+
+  List<double[]> looks() {
+    return looks;
   }
 
   boolean isUpright() {

@@ -32,6 +32,9 @@ public final class Palette {
   /** What a body covers on its way. */
   public static final int BODY = 0x40d81b60;
 
+  /** What is seen of a mesh: it lets the floor through. */
+  public static final int SEEN = 0x80fbce5c;
+
   /** Around path and markers. */
   public static final int HALO = 0xffffffff;
 
