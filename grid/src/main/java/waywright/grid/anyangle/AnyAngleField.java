@@ -4,7 +4,6 @@ import java.util.Arrays;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.TerrainProfile;
-import waywright.grid.sight.LineOfSight;
 import waywright.grid.sight.SightMap;
 
 /**
@@ -24,8 +23,9 @@ import waywright.grid.sight.SightMap;
  * numbers. Which of several equally short ways is named is the same on every machine.
  *
  * <p>Dijkstra's algorithm over the corners of obstacles; each looks into the wedge behind it only,
- * where a way round it can be taut, and at cells only that it may bring nearer. Time: corners times
- * the cells behind them, lines for few of these. Immutable; 12 bytes a cell.
+ * where a way round it can be taut, row by row, as far as it is open there and not clearly nearer
+ * by another way. Time: corners times the cells that each sees so, far fewer than all on most maps.
+ * Immutable; 12 bytes a cell.
  */
 public final class AnyAngleField {
 
@@ -60,8 +60,7 @@ public final class AnyAngleField {
           "straight lines are shortest on terrain of one cost without one-way cells only, and here"
               + " is other. Maybe use Field, or Lazy Theta*?");
     }
-    LineOfSight lines = new LineOfSight(SightMap.of(space));
-    return new AnyAngleField(new CornerWaves(lines, space.map(), goal), space.map());
+    return new AnyAngleField(new CornerWaves(SightMap.of(space), goal), space.map());
   }
 
   /**

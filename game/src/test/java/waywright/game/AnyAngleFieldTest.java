@@ -1,0 +1,98 @@
+package waywright.game;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import waywright.grid.Corners;
+import waywright.grid.GridMap;
+import waywright.grid.GridSpace;
+import waywright.grid.Movement;
+import waywright.grid.anyangle.AnyAngleField;
+import waywright.mesh.MeshPathfinder;
+import waywright.mesh.NavMesh;
+import waywright.plane.build.GridParts;
+
+/**
+ * The field of exact distances on a grid against exact ways over a mesh of the same grid: two
+ * programs that have nothing in common.
+ */
+class AnyAngleFieldTest {
+
+  private static final int CELLS = 1000;
+
+  private static final List<String> MAPS =
+      List.of(
+          "dao/arena",
+          "dao/brc202d",
+          "dao/den011d",
+          "dao/lak303d",
+          "sc1/Aurora",
+          "sc1/CatwalkAlley",
+          "rooms/8room_000",
+          "mazes/maze512-4-0",
+          "random/random512-25-0",
+          "wc3maps512/moonglade");
+
+  /** All cells or so many by chance that are free; those that no way leads to among them. */
+  private static int compare(GridMap map, int size, int cells, Random random) {
+    Movement movement =
+        Movement.builder().passable(".GS").corners(Corners.ONE_OPEN).size(size).build();
+    GridSpace space = new GridSpace(map, movement);
+    int goal = free(space, random);
+    if (goal < 0) {
+      return 0;
+    }
+    AnyAngleField field = AnyAngleField.towards(space, goal);
+    MeshPathfinder ways =
+        new MeshPathfinder(
+            NavMesh.of(
+                GridParts.of(
+                    map.width(), map.height(), (x, y) -> space.contains(map.cell(x, y)) ? 0 : -1)));
+    for (int i = 0; i < cells; i++) {
+      int cell = cells == map.size() ? i : free(space, random);
+      ways.find(map.x(cell) + 0.5, map.y(cell) + 0.5, map.x(goal) + 0.5, map.y(goal) + 0.5);
+      double length = ways.length();
+      double error = length == AnyAngleField.UNREACHED ? 0 : 1e-9 * (1 + length);
+      assertEquals(length, field.distance(cell), error, cell + " to " + goal);
+    }
+    return cells;
+  }
+
+  private static int free(GridSpace space, Random random) {
+    for (int i = 0; i < 1000; i++) {
+      int cell = random.nextInt(space.map().size());
+      if (space.contains(cell)) {
+        return cell;
+      }
+    }
+    return -1;
+  }
+
+  @Test
+  void itIsExactOnPublicMaps() throws IOException {
+    assumeTrue(PublicMaps.present(), PublicMaps.ABSENT);
+    int compared = 0;
+    for (String name : MAPS) {
+      compared += compare(PublicMaps.read(name), 1, CELLS, new Random(name.hashCode()));
+    }
+    assertEquals(MAPS.size() * CELLS, compared);
+    System.out.println("any-angle fields: " + compared + " cells as Polyanya on a mesh says");
+  }
+
+  @Test
+  void itIsExactOnSmallMapsEverywhere() {
+    long compared = 0;
+    for (int seed = 0; seed < 300; seed++) {
+      Random random = new Random(seed);
+      GridMap map =
+          Worlds.map(random, 2 + random.nextInt(30), 2 + random.nextInt(30), random.nextInt(45));
+      compared += compare(map, 1 + random.nextInt(2), map.size(), random);
+    }
+    assertTrue(compared > 10_000, compared + " cells");
+  }
+}

@@ -1,0 +1,234 @@
+package waywright.grid.anyangle;
+
+import java.util.Arrays;
+
+/**
+ * All centers of cells and corners of closed ones that are seen from such a point, between two rays
+ * of a quarter of the plane: row by row, each in the runs of open cells that the view comes to.
+ * Views are bounded by corners, and all is decided in whole numbers by the rule {@code ONE_OPEN}.
+ *
+ * <p>Rows begin at the root and lie across the view, their cells are counted from 0 along p, the
+ * rows from 0 along q. Lengths from the root are in halves of a cell: line i, before cell or row i,
+ * is 2i − odd away, which is 0 or one half for line 0, as the root is a corner or a center.
+ */
+final class CornerView {
+
+  /** Numbers of a part of the view: row, first cell and end of its run, right and left ray. */
+  private static final int PART = 7;
+
+  /** What the view is for. */
+  interface Visitor {
+
+    /**
+     * Comes to a cell.
+     *
+     * @param away how far its center is from the root
+     * @param seen whether that is seen; else another point of the row in this cell is
+     * @return whether anything behind it is worth a look
+     */
+    boolean cell(int cell, double away, boolean seen);
+
+    /** Sees a corner. */
+    void corner(int corner, double away);
+  }
+
+  private final Visitor visitor;
+  private final int width;
+  private final int height;
+  private final boolean[] open;
+
+  /** For the upper left of each cell which corner it is; 0 for none, as on the rim of the map. */
+  private final int[] corners;
+
+  /** 1 if the root is a center, 0 if it is a corner. */
+  private int odd;
+
+  private int cells;
+  private int rows;
+  private int firstCell;
+  private int cellStep;
+  private int rowStep;
+  private int firstPoint;
+
+  /** The part that is looked at, as on the stack. */
+  private int row;
+
+  private int from;
+  private int to;
+  private int nearP;
+  private int nearQ;
+  private int farP;
+  private int farQ;
+
+  private int[] parts = new int[16 * PART];
+  private int size;
+
+  CornerView(Visitor visitor, int width, int height, boolean[] open, int[] corners) {
+    this.visitor = visitor;
+    this.width = width;
+    this.height = height;
+    this.open = open;
+    this.corners = corners;
+  }
+
+  /**
+   * Looks from a root into one quarter of the plane: from straight along q up to a ray.
+   *
+   * @param x of the root, in halves of a cell
+   * @param y of the root
+   * @param right whether the quarter is that of greater x
+   * @param below whether it is that of greater y
+   * @param upright whether q is y, and p is x
+   * @param rayP the last ray that is looked along
+   * @param rayQ not negative, like the other; 0 for straight along p
+   */
+  void look(int x, int y, boolean right, boolean below, boolean upright, int rayP, int rayQ) {
+    odd = x & 1;
+    int column = right || odd == 1 ? x >> 1 : (x >> 1) - 1;
+    int line = below || odd == 1 ? y >> 1 : (y >> 1) - 1;
+    int stepX = right ? 1 : -1;
+    int stepY = below ? 1 : -1;
+    int columns = right ? width - column : column + 1;
+    int lines = below ? height - line : line + 1;
+    firstCell = line * width + column;
+    firstPoint = (below ? line : line + 1) * width + (right ? column : column + 1);
+    cells = upright ? columns : lines;
+    rows = upright ? lines : columns;
+    cellStep = upright ? stepX : stepY * width;
+    rowStep = upright ? stepY * width : stepX;
+    int limit = Math.min(cells - 1, before(rayP, rayQ, 2 - odd, odd));
+    push(0, 0, runEnd(0, 0, limit), 0, 1, rayP, rayQ);
+    while (size > 0) {
+      pop();
+      if (visitCells() && row + 1 < rows) {
+        visitCorners();
+        enterNextRow();
+      }
+    }
+  }
+
+  /** The last number i with 2i − shift at or before the place where a ray meets a line. */
+  private static int before(long p, long q, int line, int shift) {
+    return q == 0 ? Integer.MAX_VALUE : (int) Math.floorDiv(p * line + shift * q, 2 * q);
+  }
+
+  /** The first number i with 2i − shift at or after the place where a ray meets a line. */
+  private static int after(long p, long q, int line, int shift) {
+    return (int) -Math.floorDiv(-(p * line + shift * q), 2 * q);
+  }
+
+  /** Whether a ray lies nearer to q than another. */
+  private static boolean isNearer(long p, long q, long otherP, long otherQ) {
+    return p * otherQ < otherP * q;
+  }
+
+  private boolean isOpen(int inRow, int cell) {
+    return open[firstCell + inRow * rowStep + cell * cellStep];
+  }
+
+  private int runEnd(int inRow, int begin, int limit) {
+    int end = begin;
+    while (end <= limit && isOpen(inRow, end)) {
+      end++;
+    }
+    return end;
+  }
+
+  /** Visits all cells of the part that the middle of the row is seen in; whether to look behind. */
+  private boolean visitCells() {
+    int middle = 2 * row + 1 - odd;
+    int first = after(nearP, nearQ, middle, odd - 1);
+    int last = before(farP, farQ, middle, odd - 1);
+    int end = Math.min(to - 1, before(farP, farQ, middle, odd));
+    // A ray along the end of the run touches its last cell.
+    int begin = Math.min(end, Math.max(from, before(nearP, nearQ, middle, odd)));
+    double square = (double) middle * middle;
+    boolean goesOn = false;
+    for (int c = begin; c <= end; c++) {
+      double p = 2.0 * c + 1 - odd;
+      int cell = firstCell + row * rowStep + c * cellStep;
+      goesOn |= visitor.cell(cell, Math.sqrt(p * p + square) / 2, c >= first && c <= last);
+    }
+    return goesOn;
+  }
+
+  /** Visits the corners at the far side of a row, which is not on the rim. */
+  private void visitCorners() {
+    int line = 2 * row + 2 - odd;
+    int end = Math.min(Math.min(to, cells - 1), before(farP, farQ, line, odd));
+    int points = firstPoint + (row + 1) * rowStep;
+    double square = (double) line * line;
+    for (int i = Math.max(from, after(nearP, nearQ, line, odd)); i <= end; i++) {
+      int corner = corners[points + i * cellStep];
+      if (corner > 0) {
+        double p = 2.0 * i - odd;
+        visitor.corner(corner, Math.sqrt(p * p + square) / 2);
+      }
+    }
+  }
+
+  /**
+   * Cuts the view at the run's end and finds the runs of the next row that it enters. Two runs that
+   * have a corner alone in common are parted by two closed cells that touch there.
+   */
+  private void enterNextRow() {
+    int next = row + 1;
+    int line = 2 * next - odd;
+    bound(2 * to - odd, line);
+    int lastStart = Math.min(cells - 1, before(farP, farQ, line, odd));
+    int limit = Math.min(cells - 1, before(farP, farQ, line + 2, odd));
+    int cell = after(nearP, nearQ, line, odd) - 1;
+    int cutP = farP;
+    int cutQ = farQ;
+    while (cell <= lastStart) {
+      int start = cell;
+      int end = runEnd(next, start, limit);
+      int low = Math.max(from, start);
+      int high = Math.min(to, end);
+      if (low < high) {
+        boolean cut = isNearer(nearP, nearQ, 2L * low - odd, line);
+        farP = cutP;
+        farQ = cutQ;
+        bound(2 * high - odd, line);
+        push(next, start, end, cut ? 2 * low - odd : nearP, cut ? line : nearQ, farP, farQ);
+      }
+      cell = end + 1;
+    }
+  }
+
+  /** Ends the view at a point, if it does not end before. */
+  private void bound(int p, int q) {
+    if (isNearer(p, q, farP, farQ)) {
+      farP = p;
+      farQ = q;
+    }
+  }
+
+  /** A part for later; one ray is enough of a view, for it may touch corners on both sides. */
+  private void push(int inRow, int begin, int end, int leftP, int leftQ, int rightP, int rightQ) {
+    if (isNearer(rightP, rightQ, leftP, leftQ)) {
+      return;
+    }
+    if (size + PART > parts.length) {
+      parts = Arrays.copyOf(parts, 2 * parts.length);
+    }
+    parts[size++] = inRow;
+    parts[size++] = begin;
+    parts[size++] = end;
+    parts[size++] = leftP;
+    parts[size++] = leftQ;
+    parts[size++] = rightP;
+    parts[size++] = rightQ;
+  }
+
+  private void pop() {
+    size -= PART;
+    row = parts[size];
+    from = parts[size + 1];
+    to = parts[size + 2];
+    nearP = parts[size + 3];
+    nearQ = parts[size + 4];
+    farP = parts[size + 5];
+    farQ = parts[size + 6];
+  }
+}
