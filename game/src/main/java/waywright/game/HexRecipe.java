@@ -8,12 +8,12 @@ import waywright.hex.HexMap;
 import waywright.hex.HexSpace;
 import waywright.hex.HexStorage;
 
-/** The space of hexagons, which is immutable. */
+/** The space of hexagons, which looks at cells when it is asked: it is ready in no time. */
 record HexRecipe(HexStorage storage, Movement movement) implements Recipe<HexSpace> {
 
   @Override
   public long work(WorldVersion version) {
-    return Preparation.work(1, 1, version.map().size());
+    return Preparation.work(1, 1, 1);
   }
 
   @Override
@@ -23,12 +23,11 @@ record HexRecipe(HexStorage storage, Movement movement) implements Recipe<HexSpa
 
   @Override
   public Preparation<HexSpace> begin(WorldVersion version) {
-    return Preparation.atOnce(
-        version.map().size(), () -> new HexSpace(new HexMap(version.map(), storage), movement));
+    return Preparation.atOnce(1, () -> new HexSpace(new HexMap(version.map(), storage), movement));
   }
 
   @Override
   public HexSpace follow(HexSpace made, WorldVersion version, int[] cells) {
-    return made.with(version.map(), cells);
+    return made.with(version.map());
   }
 }

@@ -111,7 +111,7 @@ public final class Navigator {
   /**
    * Asks for a route. The work begins with the next tick, and what a movement that is new needs of
    * the map is prepared in ticks too, from their budget; steps can be taken at once. Over hexagons
-   * the first request of a movement looks at every cell.
+   * nothing needs to be prepared.
    *
    * @throws IllegalArgumentException if the movement is not one for such cells
    */

@@ -41,7 +41,7 @@ interface Tiling {
     }
   }
 
-  /** All is prepared at once. */
+  /** Nothing needs to be prepared. */
   record Hexagons(HexStorage storage) implements Tiling {
 
     @Override

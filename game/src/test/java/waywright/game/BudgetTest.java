@@ -5,7 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -18,6 +21,7 @@ import waywright.grid.Movement;
 import waywright.grid.Preparation;
 import waywright.grid.world.Recipe;
 import waywright.grid.world.WorldVersion;
+import waywright.hex.HexStorage;
 
 /** What a movement needs of the map is prepared in ticks, from their budget. */
 class BudgetTest {
@@ -31,6 +35,12 @@ class BudgetTest {
   private static final long LOOK = (long) SIDE * SIDE / Preparation.CELLS;
 
   private static final long OVER = (long) ROWS * SIDE / Preparation.CELLS;
+
+  /** Counts what this thread allocates. */
+  private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+  /** Less than a bit for each cell of a million. */
+  private static final long FEW_BYTES = 100_000;
 
   /** Whole rows of a space, and of what jump points need. */
   private static final long TICK = 12 * 13;
@@ -82,6 +92,34 @@ class BudgetTest {
     assertPaid(navigator, jumps, jumps.work(WorldVersion.of(map())));
     finish(navigator, ticket);
     assertFalse(isPrepared(navigator, Recipe.space(Movement.walker())));
+  }
+
+  /**
+   * Of hexagons nothing needs to be prepared: neither the first request nor an edit takes memory
+   * for the cells of the map, and the first tick searches.
+   */
+  @Test
+  void hexagonsNeedNothingPrepared() {
+    byte[] ground = new byte[1 << 20];
+    Arrays.fill(ground, (byte) '.');
+    GameWorld world = new GameWorld(GridMap.of(1 << 10, 1 << 10, ground));
+    Navigator navigator = Navigator.ofHexagons(world, HexStorage.ODD_R);
+    Movement movement = Movement.walker().toBuilder().neighbors(6).build();
+    RouteRequest request = RouteRequest.from(0, 0).to(40, 0).as(movement);
+    long before = THREADS.getCurrentThreadAllocatedBytes();
+    RouteTicket ticket = navigator.request(request);
+    assertTrue(THREADS.getCurrentThreadAllocatedBytes() - before < FEW_BYTES, "to request");
+    long spent = navigator.tick(1_000);
+    assertTrue(spent < 60 && ticket.route().isFound(), () -> "found for " + spent);
+    for (int x = 2; x < 20; x += 2) {
+      world.set(x, 0, '#');
+      before = THREADS.getCurrentThreadAllocatedBytes();
+      navigator.tick(0);
+      ticket.next(navigator.cell(0, 0));
+      assertTrue(THREADS.getCurrentThreadAllocatedBytes() - before < FEW_BYTES, "to follow");
+      navigator.tick(1_000);
+      assertTrue(ticket.route().isFound(), "round the walls");
+    }
   }
 
   private static void finish(Navigator navigator, RouteTicket ticket) {

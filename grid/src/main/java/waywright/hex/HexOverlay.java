@@ -14,6 +14,9 @@ public final class HexOverlay implements TwoWayExpander {
   private final HexSpace space;
   private final CellSet avoided;
 
+  /** The arcs of one cell, those to cells to avoid among them. */
+  private final ArcBuffer arcs = new ArcBuffer();
+
   /** Nothing avoided yet. */
   public HexOverlay(HexSpace space) {
     this(space, new CellSet(space.nodeCount()));
@@ -55,14 +58,19 @@ public final class HexOverlay implements TwoWayExpander {
 
   @Override
   public void expand(int cell, ArcBuffer out) {
-    int mask = avoided.contains(cell) ? 0 : space.steps(cell);
-    for (int left = avoided.isEmpty() ? 0 : mask; left != 0; left &= left - 1) {
-      int side = Integer.numberOfTrailingZeros(left);
-      if (avoided.contains(space.neighbor(cell, side))) {
-        mask &= ~(1 << side);
+    if (avoided.isEmpty()) {
+      space.expand(cell, out);
+      return;
+    }
+    arcs.clear();
+    if (!avoided.contains(cell)) {
+      space.expand(cell, arcs);
+    }
+    for (int i = 0; i < arcs.size(); i++) {
+      if (!avoided.contains(arcs.head(i))) {
+        out.add(arcs.head(i), arcs.cost(i));
       }
     }
-    space.expand(cell, mask, out);
   }
 
   /** This overlay seen from the goals; it changes with this one. */

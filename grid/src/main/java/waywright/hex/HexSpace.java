@@ -1,5 +1,7 @@
 package waywright.hex;
 
+import java.util.Objects;
+import waywright.grid.CellRows;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.space.ArcBuffer;
@@ -9,127 +11,126 @@ import waywright.space.TwoWayExpander;
  * A {@link HexMap} as one {@link Movement} of 6 neighbors sees it. Node = cell number.
  *
  * <p><b>The cost of a step is the terrain cost of the cell entered</b>: 1 on common ground. There
- * are no corners to cut. For each cell one byte, worked out once, says which of the six steps are
- * open. Immutable; share it between threads.
+ * are no corners to cut, so that the letters of a cell and its neighbors are all there is to look
+ * at: nothing is worked out beforehand, and a new space or one for an edited map takes O(1) time
+ * and memory, whatever the size. Immutable; share it between threads.
  */
 public final class HexSpace implements TwoWayExpander {
 
   private final HexMap map;
-  private final Movement movement;
-  private final int width;
-  private final byte[] steps;
-  private final int[] costs;
-  private final int[] offsets;
+  private final GridMap terrain;
+  private final Rules rules;
+
+  /** Whether steps are turned round: they then cost what leaving the cell costs. */
   private final boolean backward;
 
+  /** What depends on the movement and on how the map is laid out, but not on its letters. */
+  private static final class Rules {
+
+    final Movement movement;
+    final int width;
+    final int height;
+
+    /** Tells the row of a cell. */
+    final CellRows rows;
+
+    /** By letter, 0 where it may not be entered. */
+    final int[] costs = new int[256];
+
+    /** For each parity of column and row, and each side, what a step adds to the column. */
+    final int[] columns = new int[4 * HexMap.SIDES];
+
+    /** The same for the row: −1 to 1. */
+    final int[] above = new int[4 * HexMap.SIDES];
+
+    /** The same for the number of the cell. */
+    final int[] offsets = new int[4 * HexMap.SIDES];
+
+    Rules(HexMap map, Movement movement) {
+      this.movement = movement;
+      width = map.terrain().width();
+      height = map.terrain().height();
+      rows = new CellRows(width);
+      for (int letter = 0; letter < costs.length; letter++) {
+        costs[letter] = movement.cost(letter);
+      }
+      for (int i = 0; i < offsets.length; i++) {
+        int column = i / HexMap.SIDES & 1;
+        int row = i / HexMap.SIDES >> 1;
+        int q = map.storage().q(column, row) + HexMap.STEP_Q[i % HexMap.SIDES];
+        int r = map.storage().r(column, row) + HexMap.STEP_R[i % HexMap.SIDES];
+        columns[i] = map.storage().column(q, r) - column;
+        above[i] = map.storage().row(q, r) - row;
+        offsets[i] = above[i] * width + columns[i];
+      }
+    }
+
+    /** Where the steps of a cell begin in the tables. */
+    int first(int column, int row) {
+      return HexMap.SIDES * (column & 1 | (row & 1) << 1);
+    }
+
+    /** Whether all six neighbors of a cell are on the map, in whichever rows they lie. */
+    boolean isInner(int column, int row) {
+      return column > 0 && row > 0 && column < width - 1 && row < height - 1;
+    }
+
+    /** Whether a step from a cell stays on the map. */
+    boolean stays(int column, int row, int step) {
+      int x = column + columns[step];
+      int y = row + above[step];
+      return x >= 0 && y >= 0 && x < width && y < height;
+    }
+  }
+
   /**
-   * The map as the movement sees it. O(cells).
+   * The map as the movement sees it. O(1).
    *
    * @throws IllegalArgumentException if the movement is not one of 6 neighbors, or has one-way
    *     terrain, whose directions are those of a square grid
    */
   public HexSpace(HexMap map, Movement movement) {
+    this(map, new Rules(map, checked(movement)), false);
+  }
+
+  private HexSpace(HexMap map, Rules rules, boolean backward) {
+    this.map = map;
+    terrain = map.terrain();
+    this.rules = rules;
+    this.backward = backward;
+  }
+
+  private static Movement checked(Movement movement) {
     if (movement.neighbors() != HexMap.SIDES || movement.hasOneWay()) {
       throw new IllegalArgumentException(
           "a hex grid has 6 neighbors and no one-way terrain, this movement is: "
               + movement
               + ". Maybe use movement.toBuilder().neighbors(6)?");
     }
-    this.map = map;
-    this.movement = movement;
-    width = map.terrain().width();
-    backward = false;
-    costs = new int[map.terrain().size()];
-    for (int cell = 0; cell < costs.length; cell++) {
-      costs[cell] = movement.cost(map.terrain().terrain(cell));
-    }
-    offsets = new int[4 * HexMap.SIDES];
-    for (int parity = 0; parity < 4; parity++) {
-      for (int side = 0; side < HexMap.SIDES; side++) {
-        offsets[parity * HexMap.SIDES + side] = offset(parity & 1, parity >> 1, side);
-      }
-    }
-    steps = new byte[costs.length];
-    for (int cell = 0; cell < steps.length; cell++) {
-      steps[cell] = openSteps(cell);
-    }
-  }
-
-  /** The same movement on another map of the same size and storage. */
-  private HexSpace(HexSpace like, HexMap map) {
-    this.map = map;
-    movement = like.movement;
-    width = like.width;
-    backward = like.backward;
-    costs = like.costs.clone();
-    offsets = like.offsets;
-    steps = like.steps.clone();
+    return movement;
   }
 
   /**
-   * The same movement over a map that differs from this one's in the given cells only: steps are
-   * worked out anew around them and copied elsewhere.
+   * The same movement over another map, such as one after an edit. O(1).
    *
    * @param changed a map of the same size
-   * @param cells numbers of the cells that differ; more do no harm
    * @throws IllegalArgumentException if the sizes differ
-   * @throws IndexOutOfBoundsException if a cell is not on the map
    */
-  public HexSpace with(GridMap changed, int... cells) {
-    if (changed.width() != width || changed.size() != costs.length) {
+  public HexSpace with(GridMap changed) {
+    Objects.requireNonNull(changed, "changed");
+    if (changed.width() != rules.width || changed.height() != rules.height) {
       throw new IllegalArgumentException(
           "a map of "
               + changed.width()
               + " x "
               + changed.height()
               + " cells cannot follow one of "
-              + width
+              + rules.width
               + " x "
-              + map.terrain().height()
+              + rules.height
               + ". Maybe make a new space?");
     }
-    changed.requireCells(cells);
-    HexSpace space = new HexSpace(this, new HexMap(changed, map.storage()));
-    for (int cell : cells) {
-      space.costs[cell] = movement.cost(changed.terrain(cell));
-    }
-    for (int cell : cells) {
-      space.steps[cell] = space.openSteps(cell);
-      for (int side = 0; side < HexMap.SIDES; side++) {
-        int beside = map.neighbor(cell, side);
-        if (beside >= 0) {
-          space.steps[beside] = space.openSteps(beside);
-        }
-      }
-    }
-    return space;
-  }
-
-  private HexSpace(HexSpace forward) {
-    map = forward.map;
-    movement = forward.movement;
-    steps = forward.steps;
-    costs = forward.costs;
-    offsets = forward.offsets;
-    width = forward.width;
-    backward = !forward.backward;
-  }
-
-  /** What a step adds to the number of a cell whose column and row have these parities. */
-  private int offset(int column, int row, int side) {
-    HexStorage storage = map.storage();
-    int q = storage.q(column, row) + HexMap.STEP_Q[side];
-    int r = storage.r(column, row) + HexMap.STEP_R[side];
-    return (storage.row(q, r) - row) * map.terrain().width() + storage.column(q, r) - column;
-  }
-
-  private byte openSteps(int cell) {
-    int mask = 0;
-    for (int side = 0; side < HexMap.SIDES && costs[cell] > 0; side++) {
-      int next = map.neighbor(cell, side);
-      mask |= next >= 0 && costs[next] > 0 ? 1 << side : 0;
-    }
-    return (byte) mask;
+    return new HexSpace(new HexMap(changed, map.storage()), rules, backward);
   }
 
   /** The map. */
@@ -139,48 +140,53 @@ public final class HexSpace implements TwoWayExpander {
 
   /** The movement. */
   public Movement movement() {
-    return movement;
+    return rules.movement;
   }
 
   /** Whether {@code cell}, any int, is on the map and may be entered. */
   @Override
   public boolean contains(int cell) {
-    return cell >= 0 && cell < costs.length && costs[cell] > 0;
+    return cell >= 0 && cell < terrain.size() && cost(cell) > 0;
+  }
+
+  /** What entering a cell on the map costs, 0 if it may not be entered. */
+  int cost(int cell) {
+    return rules.costs[terrain.terrain(cell)];
   }
 
   @Override
   public int nodeCount() {
-    return costs.length;
+    return terrain.size();
   }
 
   @Override
   public void expand(int cell, ArcBuffer out) {
-    expand(cell, steps[cell], out);
-  }
-
-  /** The mask of sides that lead to a cell that may be entered; 0 if this one may not. */
-  int steps(int cell) {
-    return steps[cell];
-  }
-
-  /** The neighbor across a side that lies on the map. */
-  int neighbor(int cell, int side) {
-    int row = cell / width;
-    int parity = cell - row * width & 1 | (row & 1) << 1;
-    return cell + offsets[parity * HexMap.SIDES + side];
-  }
-
-  /** The arcs of the given sides, which need not be all that are open. */
-  void expand(int cell, int mask, ArcBuffer out) {
-    for (int left = mask; left != 0; left &= left - 1) {
-      int head = neighbor(cell, Integer.numberOfTrailingZeros(left));
-      out.add(head, costs[backward ? cell : head]);
+    Rules rules = this.rules;
+    GridMap terrain = this.terrain;
+    int[] costs = rules.costs;
+    int[] offsets = rules.offsets;
+    int own = costs[terrain.terrain(cell)];
+    if (own == 0) {
+      return;
+    }
+    int row = rules.rows.of(cell);
+    int column = cell - row * rules.width;
+    int first = rules.first(column, row);
+    boolean inner = rules.isInner(column, row);
+    for (int step = first; step < first + HexMap.SIDES; step++) {
+      if (inner || rules.stays(column, row, step)) {
+        int head = cell + offsets[step];
+        int entered = costs[terrain.terrain(head)];
+        if (entered > 0) {
+          out.add(head, backward ? own : entered);
+        }
+      }
     }
   }
 
   /** The same cells with every step turned round; a step costs what it cost before. O(1). */
   @Override
   public HexSpace reversed() {
-    return movement.isUniform() ? this : new HexSpace(this);
+    return movement().isUniform() ? this : new HexSpace(map, rules, !backward);
   }
 }
