@@ -40,7 +40,9 @@ record Cell(int x, int y) {
    */
   String notOn(GridMap map) {
     String swapped =
-        map.contains(y, x) ? ". Maybe x and y are swapped: " + new Cell(y, x) + "?" : "";
+        map.contains(y, x)
+            ? ". Maybe x and y are swapped: " + new Cell(y, x) + "?"
+            : ". Maybe a cell of 0,0 to " + new Cell(map.width() - 1, map.height() - 1) + "?";
     return " is not on the " + map.width() + " x " + map.height() + " map" + swapped;
   }
 

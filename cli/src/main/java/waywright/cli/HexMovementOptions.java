@@ -69,7 +69,8 @@ final class HexMovementOptions extends MovementOptions {
       return terrain.hex() != null || hex != null ? HexMap.SIDES : 8;
     }
     if (neighbors != 4 && neighbors != HexMap.SIDES && neighbors != 8) {
-      throw new UsageError("--neighbors " + neighbors + " is neither 4, 8 nor 6.");
+      throw new UsageError(
+          "--neighbors " + neighbors + " is neither 4, 8 nor 6. Maybe leave it out?");
     }
     return neighbors;
   }

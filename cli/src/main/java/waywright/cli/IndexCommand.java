@@ -82,7 +82,8 @@ final class IndexCommand {
       throws IOException {
     int count = workers == null ? Runtime.getRuntime().availableProcessors() : workers;
     if (count < 1 || count > MOST_WORKERS) {
-      throw new UsageError("--workers " + count + " is not in 1 .. " + MOST_WORKERS + ".");
+      throw new UsageError(
+          "--workers " + count + " is not in 1 .. " + MOST_WORKERS + ". Maybe leave it out?");
     }
     TerrainMap terrain = maps.read(map);
     long begun = System.nanoTime();
@@ -169,7 +170,7 @@ final class IndexCommand {
     try (InputStream in = open(file)) {
       header = IndexFile.header(in);
     } catch (IndexFormatException e) {
-      throw new UsageError(file + ": " + e.getMessage());
+      throw damaged(file, e);
     }
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
@@ -201,6 +202,14 @@ final class IndexCommand {
     return Exit.FOUND;
   }
 
+  /** Says of a file what is wrong with it, and what to do. */
+  private static UsageError damaged(Path file, IndexFormatException e) {
+    String message = String.valueOf(e.getMessage());
+    String guess =
+        message.contains("Maybe") ? "" : ". Maybe make one with `waywright index build`?";
+    return new UsageError(file + ": " + message + guess);
+  }
+
   /** Opens the file; a folder is told apart from a file that cannot be read. */
   private static InputStream open(Path file) throws IOException {
     if (Files.isDirectory(file)) {
@@ -226,7 +235,7 @@ final class IndexCommand {
     try (InputStream in = open(file)) {
       return IndexFile.read(in, map, movement);
     } catch (IndexFormatException e) {
-      throw new UsageError(file + ": " + e.getMessage());
+      throw damaged(file, e);
     }
   }
 }

@@ -1,5 +1,6 @@
 package waywright.cli;
 
+import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -135,9 +136,12 @@ public final class Main {
    * @return the exit code
    */
   private static int execute(String[] arguments, PrintStream out, PrintStream err) {
-    PrintWriter answers = new PrintWriter(out, false, StandardCharsets.UTF_8);
+    // A program is told once: an answer waits until nothing can go wrong any more.
+    boolean json = Arrays.asList(arguments).contains("--json");
+    ByteArrayOutputStream held = new ByteArrayOutputStream();
+    PrintWriter answers = new PrintWriter(json ? held : out, false, StandardCharsets.UTF_8);
     PrintWriter messages = new PrintWriter(err, true, StandardCharsets.UTF_8);
-    Mistakes mistakes = new Mistakes(Arrays.asList(arguments).contains("--json"));
+    Mistakes mistakes = new Mistakes(json, held::reset);
     CommandLine line =
         line(arguments.length == 0 ? "" : arguments[0])
             .setOut(answers)
@@ -154,6 +158,8 @@ public final class Main {
           "the memory is not enough for this map. Maybe set WAYWRIGHT_JAVA_OPTIONS=-Xmx8g?", line);
     } finally {
       answers.flush();
+      out.writeBytes(held.toByteArray());
+      out.flush();
       messages.flush();
     }
   }

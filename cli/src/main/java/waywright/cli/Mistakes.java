@@ -23,8 +23,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
  * place that helps to find it.
  *
  * @param json whether it is
+ * @param forget takes back what was printed on standard output, where JSON is asked for
  */
-record Mistakes(boolean json) {
+record Mistakes(boolean json, Runnable forget) {
 
   /**
    * A command, an option or a value that is not understood.
@@ -37,7 +38,7 @@ record Mistakes(boolean json) {
   int misused(ParameterException problem, String[] words, Collection<String> commands) {
     CommandLine command = problem.getCommandLine();
     String meant = unknown(problem, words, commands);
-    int code = report(meant.isEmpty() ? String.valueOf(problem.getMessage()) : meant, command);
+    int code = report(meant.isEmpty() ? plain(problem) : meant, command);
     String name = command.getCommandSpec().qualifiedName();
     command.getErr().println("Maybe see: " + name + " --help");
     return code;
@@ -55,13 +56,25 @@ record Mistakes(boolean json) {
         return "there is no option " + option + "." + Guess.maybe(option, options);
       }
     }
-    if (problem instanceof UnmatchedArgumentException unmatched && command.getParent() == null) {
+    if (problem instanceof UnmatchedArgumentException unmatched) {
       String word = unmatched.getUnmatched().get(0);
       return word.startsWith("-")
           ? ""
-          : "there is no command \"" + word + "\"." + Guess.maybe(word, commands);
+          : command.getParent() != null
+              ? "\""
+                  + word
+                  + "\" is one too many. Maybe the name of an option is missing before it?"
+              : "there is no command \"" + word + "\"." + Guess.maybe(word, commands);
     }
     return "";
+  }
+
+  /** The parser's own words, where they speak of types of the program in those of people. */
+  private static String plain(ParameterException problem) {
+    return String.valueOf(problem.getMessage())
+        .replaceFirst("is not an? (int|long)$", "is no whole number that can be used here")
+        .replaceFirst("is not a double$", "is no number")
+        .replaceFirst("is not a boolean$", "is too much: this option takes no value");
   }
 
   /**
@@ -84,6 +97,8 @@ record Mistakes(boolean json) {
     String line = oneLine(problem);
     command.getErr().println(Terminal.colored("red", "waywright:") + " " + line);
     if (json) {
+      command.getOut().flush();
+      forget.run();
       try {
         Json.print(
             command.getOut(),

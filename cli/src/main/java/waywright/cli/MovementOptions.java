@@ -90,7 +90,18 @@ abstract class MovementOptions {
     Matcher entry = COST.matcher(costs);
     int at = 0;
     while (entry.find() && entry.start() == at) {
-      rules.cost(entry.group(1).charAt(0), Integer.parseInt(entry.group(2)));
+      int cost = Integer.parseInt(entry.group(2));
+      if (cost < 1 || cost > Movement.MAX_TERRAIN_COST) {
+        throw new UsageError(
+            "--costs \""
+                + entry.group(1)
+                + "="
+                + cost
+                + "\": costs are in 1 .. "
+                + Movement.MAX_TERRAIN_COST
+                + ". Maybe --passable without this letter, to block it?");
+      }
+      rules.cost(entry.group(1).charAt(0), cost);
       at = entry.end();
     }
     if (at < costs.length() || costs.isEmpty()) {

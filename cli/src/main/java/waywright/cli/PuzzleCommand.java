@@ -190,7 +190,9 @@ final class PuzzleCommand implements Callable<Integer> {
       }
     }
     throw new UsageError(
-        "there is no heuristic \"" + heuristic + "\", only hamming, manhattan and linear-conflict");
+        "there is no heuristic \""
+            + heuristic
+            + "\". Maybe one of hamming, manhattan, linear-conflict?");
   }
 
   /**

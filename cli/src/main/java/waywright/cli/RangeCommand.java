@@ -81,7 +81,7 @@ final class RangeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     if (!(budget >= 0 && budget <= MOST)) {
-      throw new UsageError("--budget " + budget + " is not in 0 .. 10^12.");
+      throw new UsageError("--budget " + budget + " is not in 0 .. 10^12. Maybe 6 or 7.5?");
     }
     GridSpace space = ground.read();
     int start = SquareGround.freeCell("--from", from.cell(), space);

@@ -80,7 +80,7 @@ final class SampleCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     if (ticks < 0 || ticks > MOST) {
-      throw new UsageError("--ticks " + ticks + " is not in 0 .. " + MOST + ".");
+      throw new UsageError("--ticks " + ticks + " is not in 0 .. " + MOST + ". Maybe 480?");
     }
     Sample sample = sample();
     PrintWriter out = spec.commandLine().getOut();

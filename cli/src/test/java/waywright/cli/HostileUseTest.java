@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -213,6 +214,64 @@ class HostileUseTest {
     try (Stream<Path> files = Files.list(folder)) {
       assertEquals(2, files.count());
     }
+  }
+
+  /** The answer was there already when the picture could not be written. */
+  @Test
+  void whatGoesWrongLateIsStillOneObject() throws IOException {
+    Path good = file("good.txt", "...\n...\n");
+    Path nowhere = folder.resolve("no/such");
+    String[][] options = {
+      {"--png", nowhere.resolve("a.png").toString()},
+      {"--trace", nowhere.resolve("a.wwt").toString()}
+    };
+    for (String[] option : options) {
+      Run run =
+          Run.of("route", good, "--from", "0,0", "--to", "1,1", "--json", option[0], option[1]);
+      assertEquals(Exit.BAD, run.code());
+      assertEquals("ERROR", run.json().get("status"));
+      assertTrue(run.err().contains(nowhere + " does not exist"), run.err());
+    }
+  }
+
+  /** In words of the command line, never of the program behind it. */
+  @Test
+  void whatIsWrongComesWithAGuess() throws IOException {
+    Path good = file("good.txt", "...\n...\n");
+    Path table = file("t.csv", "from,to,cost\nA,B,3\n");
+    Object[] route = {"route", good, "--from", "0,0", "--to", "1,1"};
+    Object[][] calls = {
+      {"--costs", ".=0"},
+      {"--costs", ".=9999999"},
+      {"--budget", "99999999999999999999"},
+      {"--budget", "few"},
+      {"--weight", "heavy"},
+      {"--json=yes"},
+      {"--neighbors", "5"},
+      {"--avoid", "0,0..9,9"},
+      {good},
+    };
+    for (Object[] options : calls) {
+      Object[] all = Arrays.copyOf(route, route.length + options.length);
+      System.arraycopy(options, 0, all, route.length, options.length);
+      assertGuessed(Run.of(all));
+    }
+    assertGuessed(Run.of("range", good, "--from", "0,0", "--budget", "-1"));
+    assertGuessed(Run.of("range", good, "--from", "0,0", "--budget", "3", "--turns", "0"));
+    assertGuessed(Run.of("buildable", good, "--spawn", "0,0", "--goal", "2,1", "--footprint", "9"));
+    assertGuessed(Run.of("index", "info", good));
+    assertGuessed(Run.of("puzzle", "1 0", "--columns", "2", "--heuristic", "best"));
+    Run nameless = Run.of("graph", table, "--from", "A", "--to", "B", "--cost-column", "no");
+    assertGuessed(nameless);
+    assertTrue(nameless.err().contains("only cost. Maybe"), nameless.err());
+  }
+
+  private static void assertGuessed(Run run) {
+    assertEquals(Exit.BAD, run.code(), run.err());
+    assertEquals("", run.out());
+    assertTrue(run.err().contains("Maybe"), run.err());
+    assertFalse(
+        run.err().matches("(?s).*(blocked\\(\\)|a long|an int|a double|a boolean|Unmatched).*"));
   }
 
   @Test

@@ -191,7 +191,9 @@ class RouteTest {
     assertEquals(Exit.BAD, start.code());
     Run goal = Run.of("route", map, "--from", "0,0", "--to", "8,-1", "--json");
     assertEquals("INVALID_GOAL", goal.field("status"));
-    assertEquals("waywright: the goal 8,-1 is not on the 8 x 5 map\n", goal.err());
+    assertEquals(
+        "waywright: the goal 8,-1 is not on the 8 x 5 map. Maybe a cell of 0,0 to 7,4?\n",
+        goal.err());
     assertEquals(Exit.BAD, goal.code());
     Run jumping =
         Run.of("route", map, "--from", "-1,0", "--to", "0,0", "--algorithm", "jps", "--json");

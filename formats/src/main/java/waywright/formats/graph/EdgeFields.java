@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
 
@@ -165,7 +166,8 @@ public record EdgeFields(
               + " field "
               + FormatException.excerpt(name)
               + ", only "
-              + FormatException.shortened(String.join(", ", names))
+              + FormatException.shortened(
+                  names.stream().filter(one -> !one.isEmpty()).collect(Collectors.joining(", ")))
               + ". Maybe a typing error?");
     }
     return field;

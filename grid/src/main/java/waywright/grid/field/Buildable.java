@@ -153,7 +153,10 @@ public final class Buildable {
     /** The side of the square that is built: 1 to 4 cells. */
     public Survey footprint(int side) {
       if (side < 1 || side > 4) {
-        throw new IllegalArgumentException("a footprint with side " + side + " is not in 1 .. 4");
+        throw new IllegalArgumentException(
+            "a footprint with side "
+                + side
+                + " is not in 1 .. 4. Maybe the map is finer than it has to be?");
       }
       this.side = side;
       return this;

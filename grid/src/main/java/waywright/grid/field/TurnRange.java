@@ -178,7 +178,7 @@ public final class TurnRange {
     /** The number of turns, 1 to 1000. */
     public Rules turns(int count) {
       if (count < 1 || count > 1000) {
-        throw new IllegalArgumentException(count + " turns are not in 1 .. 1000");
+        throw new IllegalArgumentException(count + " turns are not in 1 .. 1000. Maybe 1?");
       }
       most = count;
       return this;
