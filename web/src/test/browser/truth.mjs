@@ -176,6 +176,18 @@ const endings = ({ browser, address }) => check('endings are told at the end', a
     quiet(page);
     await page.context().close();
   }
+  const page = await open(browser, `${address}#sealed`);
+  await settled(page);
+  const told = () => page.locator('tbody tr').first().locator('td').allTextContents();
+  await page.getByRole('button', { name: 'To the beginning', exact: true }).click();
+  for (let i = 0; i < 20; i++) await page.getByRole('button', { name: 'One step', exact: true }).click();
+  const [expanded, time] = await told();
+  equal(time, '–', 'the time of the search at step 20');
+  ok(Math.abs(+expanded - 20) <= 1, `expanded ${expanded} at step 20`);
+  await page.getByRole('button', { name: 'Run to the end' }).click();
+  await page.waitForFunction(() => /\d/.test(document.querySelector('tbody tr td:last-child').textContent));
+  quiet(page);
+  await page.context().close();
 });
 
 const largeLink = ({ browser, address }) => check('a map too large for a link says so and offers a file', async () => {

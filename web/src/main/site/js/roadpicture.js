@@ -361,7 +361,8 @@ export class RoadPicture {
     this.lines.forEach((_, edge) => {
       if (this.open[edge] !== 1 && this.open[edge] !== 2) return;
       const at = this.along(edge, 0.5);
-      if (!at || at.long < 4 * r || at.x < 0 || at.y < 0 || at.x > w || at.y > hh) return;
+      // On short streets they would be all there is to see.
+      if (!at || at.long < 6 * r || at.x < 0 || at.y < 0 || at.x > w || at.y > hh) return;
       const sign = this.open[edge] === 1 ? 1 : -1;
       const [ux, uy] = [at.ux * sign, at.uy * sign];
       context.moveTo(at.x - ux * r - uy * r, at.y - uy * r + ux * r);

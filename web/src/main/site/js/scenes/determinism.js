@@ -59,7 +59,7 @@ export const determinism = {
         numbers.show({ queries: count(done * BATCH), expanded: count(expanded), same: `${equal.filter(Boolean).length} of ${done}`, first: `${times[0].toFixed(0)} ms`, second: `${times[1].toFixed(0)} ms` });
         while (rows.children.length < done) {
           const i = rows.children.length;
-          rows.append(h('tr', {}, h('th', { scope: 'row' }, count((i + 1) * BATCH)), h('td', { class: 'hash' }, hashes[0][i]), h('td', { class: 'hash' }, hashes[1][i]), h('td', { class: equal[i] ? 'pass' : 'fail' }, equal[i] ? '✓ equal' : '✗ differ')));
+          rows.append(h('tr', {}, h('th', { scope: 'row' }, count((i + 1) * BATCH)), h('td', { class: 'hash' }, hashes[0][i]), h('td', { class: 'hash' }, hashes[1][i]), h('td', { class: equal[i] ? 'pass' : 'fail' }, equal[i] ? '✓' : '✗', h('span', { class: 'word' }, equal[i] ? ' equal' : ' differ'))));
           rows.parentElement.parentElement.scrollTop = 1e6;
         }
         if (done < BATCHES) return;

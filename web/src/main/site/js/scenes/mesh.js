@@ -455,7 +455,7 @@ export const mesh = {
     return {
       transport,
       dock: [shown],
-      stage: [h('div', { class: 'frame' }, canvas), transport.element],
+      stage: [h('div', { class: 'frame floor' }, canvas), transport.element],
       panel: [
         section('Floor', radius, units, h('div', { class: 'row' }, run, button('Another floor', () => replace(floorOf(++state.seed))),
           button('Turn', () => chosen >= 0 && place(chosen, turned(rings[chosen], Math.PI / 12)), { title: 'Turns the chosen obstacle (R)' }), button('Remove', remove, { title: 'Takes the chosen obstacle away (Delete)' })), numbers),

@@ -20,6 +20,8 @@ export const sealed = {
     let target = -1;
     let answer = null;
     let walked = 0;
+    /** How long the search takes, in words; a dash until that is measured. */
+    let micros = '–';
     const flooding = new Board(world, { label: 'A search to the target', tools: toolbar, ends: false });
     const knowing = new Board(world, { label: 'The answer of reachability', tools: toolbar, ends: false });
     const search = new SearchPainter();
@@ -76,16 +78,18 @@ export const sealed = {
         const trace = await engine.latest('flood', 'record', { ...question, goal: isFree(world.letters[target]) ? target : known.nearest, algorithm: 'astar', weight: 1 });
         if (!known || !trace || app.signal.aborted || map.width * map.height !== world.size) return;
         answer = known;
+        micros = '–';
         note.textContent = known.problem ?? '';
         if (known.problem) offer.offer();
         else offer.hidden = true;
         search.playback = new Playback(trace, world.size);
         transport.load(search.playback, { replay });
         numbers.show({ answer: known.problem ? '–' : known.reaches ? 'yes' : 'no', nearest: known.nearest < 0 ? '–' : `${known.nearest % world.width}, ${Math.floor(known.nearest / world.width)}` });
-        const row = (name, expanded, time) => h('tr', {}, h('th', { scope: 'row' }, name), h('td', {}, expanded), h('td', {}, time));
-        const tell = (micros) => table.replaceChildren(row('A search', count(trace.work[0]), micros), row('Reachability', '0', duration(known.micros)));
-        tell('–');
-        engine.latest('time', 'times', { ...question, goal: isFree(world.letters[target]) ? target : known.nearest, runners: [{ algorithm: 'astar', weight: 1 }] }).then((timed) => timed && tell(duration(timed.micros[0])), () => {});
+        engine.latest('time', 'times', { ...question, goal: isFree(world.letters[target]) ? target : known.nearest, runners: [{ algorithm: 'astar', weight: 1 }] }).then((timed) => {
+          if (!timed || answer !== known) return;
+          micros = duration(timed.micros[0]);
+          tell();
+        }, () => {});
         walk();
       } catch (problem) {
         app.toast(problem.message);
@@ -109,7 +113,16 @@ export const sealed = {
       }, 30);
     }
 
+    /** What the search has expanded so far; how long it takes is told when it is over. */
+    function tell() {
+      const { playback } = search;
+      if (!playback || !answer) return;
+      const row = (name, expanded, time) => h('tr', {}, h('th', { scope: 'row' }, name), h('td', {}, expanded), h('td', {}, time));
+      table.replaceChildren(row('A search', count(playback.expanded), playback.isOver ? micros : '–'), row('Reachability', '0', duration(answer.micros)));
+    }
+
     function show(playback) {
+      tell();
       left.replaceChildren(h('b', {}, count(playback.expanded)), playback.isOver ? ` expanded: ${playback.cost >= 0 ? 'found' : 'no path'}` : ' expanded so far');
       right.replaceChildren(h('b', {}, '0'), answer?.reaches ? ' expanded: reachable' : ' expanded: out of reach');
       if (playback.isOver) app.announce(answer?.reaches ? 'reachable' : `unreachable, ${playback.expanded} expanded by the search`);

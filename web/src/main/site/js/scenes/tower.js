@@ -269,7 +269,7 @@ export const tower = {
           towers = [];
           begin();
         })), overlay, numbers),
-        legend(['open', 'a tower here makes the lane longer: the darker, the more; and shots'], ['refused', 'nobody may build here: it would shut creeps in'], ['path', 'lanes, the goal, and the life of creeps'], ['portal', 'towers'], ['unit', 'creeps']),
+        legend(['open', 'a tower here makes the lane longer: the stronger the color, the more; and shots'], ['refused', 'nobody may build here: it would shut creeps in'], ['path', 'lanes, the goal, and the life of creeps'], ['portal', 'towers'], ['unit', 'creeps']),
         mapCard(app),
       ],
       code() {
