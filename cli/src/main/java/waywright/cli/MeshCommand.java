@@ -170,7 +170,7 @@ final class MeshCommand implements Callable<Integer> {
     RoundPathfinder find = new RoundPathfinder(mesh);
     long begun = System.nanoTime();
     RoundRoute route = find.route(fromX, fromY, toX, toY, radius);
-    RoundReport report = new RoundReport(mesh, route, System.nanoTime() - begun);
+    RoundReport report = new RoundReport(mesh, route, find.expanded(), System.nanoTime() - begun);
     if (json) {
       Json.print(spec.commandLine().getOut(), report::write);
     } else {

@@ -14,9 +14,10 @@ import waywright.mesh.radius.RoundRoute;
  *
  * @param mesh where it was asked for
  * @param route what came out, found or not
+ * @param expanded sides that were scanned for it
  * @param nanos time of the search
  */
-record RoundReport(NavMesh mesh, RoundRoute route, long nanos) {
+record RoundReport(NavMesh mesh, RoundRoute route, long expanded, long nanos) {
 
   /**
    * What became of it in a line; if there is a way, its length in another, and its legs and arcs in
@@ -64,7 +65,7 @@ record RoundReport(NavMesh mesh, RoundRoute route, long nanos) {
       writeNumbers(fields, route.centreX(i), route.centreY(i), route.sweep(i));
     }
     fields.writeEndArray();
-    fields.writeNullField("expanded");
+    fields.writeNumberField("expanded", expanded);
     fields.writeNumberField("micros", Json.micros(nanos));
     fields.writeStringField("algorithm", "polyanya");
     fields.writeNumberField("polygons", mesh.polygonCount());

@@ -3,6 +3,7 @@ package waywright.mesh;
 import java.util.Arrays;
 import waywright.algorithm.Algorithms;
 import waywright.algorithm.BestFirstSearch;
+import waywright.plane.Coordinates;
 import waywright.search.NodePath;
 import waywright.search.SearchResult;
 import waywright.search.SearchStatus;
@@ -17,6 +18,8 @@ import waywright.space.Heuristic;
  * constant bound. So each answer says what it can prove: {@link MeshRoute#lowerBound} is the exact
  * shortest length times the cheapest cost there is. Where all areas cost the same use {@link
  * MeshPathfinder}.
+ *
+ * <p>Lengths and costs are those of the plan; on a mesh with heights each end may name its floor.
  *
  * <p>One thread at a time; any number may share a mesh. Allocates for each answer.
  */
@@ -46,8 +49,16 @@ public final class AreaPathfinder {
 
   private double fromX;
   private double fromY;
+  private double fromZ;
   private double toX;
   private double toY;
+  private double toZ;
+
+  /** Where a change of cost is passed. */
+  private double changeX;
+
+  private double changeY;
+  private double changeZ;
 
   /**
    * Ways at such costs.
@@ -55,11 +66,20 @@ public final class AreaPathfinder {
    * @throws IllegalArgumentException if a cost is neither from 2^-20 to 2^20 nor closed
    */
   public AreaPathfinder(NavMesh mesh, AreaCosts costs) {
+    this(mesh, costs, PolygonFilter.ALL);
+  }
+
+  /**
+   * Ways at such costs over the polygons that pass a filter; all others are walls.
+   *
+   * @throws IllegalArgumentException if a cost is neither from 2^-20 to 2^20 nor closed
+   */
+  public AreaPathfinder(NavMesh mesh, AreaCosts costs, PolygonFilter filter) {
     this.mesh = mesh;
-    world = new PortalWorld(mesh, costs);
+    world = new PortalWorld(mesh, costs, filter);
     search = Algorithms.astar(world);
     heuristic = Heuristic.consistent(world::estimate);
-    exact = new PolyanyaSearch(mesh, polygon -> world.cost(polygon) < AreaCosts.CLOSED);
+    exact = new PolyanyaSearch(mesh, world.walls()::isOpen);
   }
 
   /** Whether to settle for the nearest place reached where there is no way. */
@@ -72,9 +92,29 @@ public final class AreaPathfinder {
     return search;
   }
 
-  /** A way between two points; its {@link MeshRoute#cost} is at most that of the middles. */
+  /**
+   * A way between two points; its {@link MeshRoute#cost} is at most that of the middles. On stacked
+   * floors from any floor to any.
+   */
   public MeshRoute route(double fromX, double fromY, double toX, double toY) {
-    world.aim(fromX, fromY, toX, toY);
+    return find(fromX, fromY, Double.NaN, toX, toY, Double.NaN);
+  }
+
+  /** A way between two points, each on the floor that is next to its height. */
+  public MeshRoute route(
+      double fromX, double fromY, double fromZ, double toX, double toY, double toZ) {
+    return find(
+        fromX,
+        fromY,
+        Coordinates.checked(fromZ, "height"),
+        toX,
+        toY,
+        Coordinates.checked(toZ, "height"));
+  }
+
+  private MeshRoute find(
+      double fromX, double fromY, double fromZ, double toX, double toY, double toZ) {
+    world.aim(fromX, fromY, fromZ, toX, toY, toZ);
     search.reset();
     search.start(world.startNode(), world.goalNode(), heuristic);
     search.run();
@@ -89,18 +129,20 @@ public final class AreaPathfinder {
     this.toX = world.x(last);
     this.toY = world.y(last);
     take(path);
+    this.fromZ = mesh.height(passed == 0 ? world.startPolygon() : polygons[0], fromX, fromY);
+    this.toZ = passed == 0 ? this.fromZ : mesh.height(polygons[passed - 1], this.toX, this.toY);
     double cost = bend();
-    return route(result.status(), cost, lowerBound(result.status()));
+    return route(result.status(), cost, lowerBound(result.status(), fromZ, toZ));
   }
 
-  private double lowerBound(SearchStatus status) {
+  private double lowerBound(SearchStatus status, double floorFrom, double floorTo) {
     if (status != SearchStatus.FOUND) {
       return Double.POSITIVE_INFINITY;
     }
     exact.reset();
     exact.clearPlaces();
-    int from = exact.place(fromX, fromY);
-    int to = exact.place(toX, toY);
+    int from = exact.placeOnFloor(fromX, fromY, floorFrom);
+    int to = exact.placeOnFloor(toX, toY, floorTo);
     exact.start(from, to);
     exact.run();
     return exact.length() * world.cheapest() * (1 - 0x1p-40);
@@ -178,49 +220,54 @@ public final class AreaPathfinder {
     int last = i == changeCount ? passed - 1 : changes[i];
     funnel.clear();
     for (int k = first; k < last; k++) {
-      int a = mesh.start(exits[k]);
-      int b = mesh.end(exits[k]);
-      funnel.gate(mesh.x(a), mesh.y(a), mesh.x(b), mesh.y(b));
+      funnel.gate(mesh, exits[k]);
     }
-    double length = funnel.pull(changeX(i - 1), changeY(i - 1), changeX(i), changeY(i));
+    setChange(i - 1);
+    double x = changeX;
+    double y = changeY;
+    double z = changeZ;
+    setChange(i);
+    double length = funnel.pull(x, y, z, changeX, changeY, changeZ);
     return length * (passed == 0 ? world.cheapest() : world.cost(polygons[first]));
   }
 
-  private double changeX(int i) {
+  /** Where a change is passed; before the first is the start, behind the last the end. */
+  private void setChange(int i) {
     if (i < 0 || i == changeCount) {
-      return i < 0 ? fromX : toX;
+      changeX = i < 0 ? fromX : toX;
+      changeY = i < 0 ? fromY : toY;
+      changeZ = i < 0 ? fromZ : toZ;
+      return;
     }
-    int side = exits[changes[i]];
-    double right = mesh.x(mesh.start(side));
-    return part[i] == 1
-        ? mesh.x(mesh.end(side))
-        : right + part[i] * (mesh.x(mesh.end(side)) - right);
-  }
-
-  private double changeY(int i) {
-    if (i < 0 || i == changeCount) {
-      return i < 0 ? fromY : toY;
-    }
-    int side = exits[changes[i]];
-    double right = mesh.y(mesh.start(side));
-    return part[i] == 1
-        ? mesh.y(mesh.end(side))
-        : right + part[i] * (mesh.y(mesh.end(side)) - right);
+    int a = mesh.start(exits[changes[i]]);
+    int b = mesh.end(exits[changes[i]]);
+    double t = part[i];
+    changeX = t == 1 ? mesh.x(b) : mesh.x(a) + t * (mesh.x(b) - mesh.x(a));
+    changeY = t == 1 ? mesh.y(b) : mesh.y(a) + t * (mesh.y(b) - mesh.y(a));
+    changeZ = t == 1 ? mesh.z(b) : mesh.z(a) + t * (mesh.z(b) - mesh.z(a));
   }
 
   private MeshRoute route(SearchStatus status, double cost, double lowerBound) {
     double[] points = {fromX, fromY};
+    double[] heights = {fromZ};
     double length = 0;
+    double slopeLength = 0;
     for (int i = 0; i <= changeCount && passed > 0; i++) {
       double whole = stretch(i);
       length += whole / world.cost(polygons[i == 0 ? 0 : changes[i - 1] + 1]);
-      int size = points.length;
-      points = Arrays.copyOf(points, size + 2 * (funnel.size - 1));
-      for (int k = 1; k < funnel.size; k++) {
-        points[size + 2 * k - 2] = funnel.x[k];
-        points[size + 2 * k - 1] = funnel.y[k];
+      slopeLength += funnel.slopeLength();
+      PointList corners = funnel.corners;
+      int size = heights.length - 1;
+      heights = Arrays.copyOf(heights, size + corners.size);
+      points = Arrays.copyOf(points, 2 * heights.length);
+      for (int k = 1; k < corners.size; k++) {
+        points[2 * (size + k)] = corners.x[k];
+        points[2 * (size + k) + 1] = corners.y[k];
+        heights[size + k] = corners.z[k];
       }
     }
-    return new MeshRoute(status, length, cost, lowerBound, points);
+    return mesh.hasHeights()
+        ? new MeshRoute(status, length, cost, lowerBound, points, heights, slopeLength)
+        : new MeshRoute(status, length, cost, lowerBound, points);
   }
 }

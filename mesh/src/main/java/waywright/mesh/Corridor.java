@@ -1,6 +1,7 @@
 package waywright.mesh;
 
-import java.util.Arrays;
+import java.util.Objects;
+import waywright.plane.Coordinates;
 import waywright.search.SearchStatus;
 
 /**
@@ -17,26 +18,33 @@ import waywright.search.SearchStatus;
  *
  * <p>What can be repaired is repaired by sight; a new search is made when that is not possible, or
  * when the way might be longer than the shortest by more than the slack. What a target has moved
- * since the last search bounds that: {@link #lowerBound}. One thread; the mesh may be shared.
+ * since the last search bounds that: {@link #lowerBound}.
+ *
+ * <p>On stacked floors the unit and its target are told with their heights, and each is on the
+ * floor next to its own; where they are left out, any floor will do until a way was found. Lengths
+ * are those of the plan. One thread; the mesh may be shared.
  */
 public final class Corridor {
 
   private final double slack;
   private NavMesh mesh;
+  private PolygonFilter filter;
   private MeshPathfinder find;
   private Sight sight;
 
   /** The corners ahead, the target last, from {@link #next} on. */
-  private double[] cornerX = new double[16];
+  private final PointList corners = new PointList();
 
-  private double[] cornerY = new double[16];
   private int next;
-  private int size;
 
+  /** Where the unit is; the height is NaN for any floor. */
   private double x;
+
   private double y;
+  private double z;
   private double targetX;
   private double targetY;
+  private double targetZ;
   private SearchStatus status = SearchStatus.READY;
 
   /** The shortest way was as long as this, less what either end has moved since. */
@@ -55,34 +63,74 @@ public final class Corridor {
    * @param slack by what share the way may be longer than the shortest; 0 or more
    */
   public Corridor(NavMesh mesh, double slack) {
+    this(mesh, slack, PolygonFilter.ALL);
+  }
+
+  /**
+   * A way over the polygons that pass a filter; all others are walls. Takes linear time.
+   *
+   * @param slack by what share the way may be longer than the shortest; 0 or more
+   */
+  public Corridor(NavMesh mesh, double slack, PolygonFilter filter) {
     if (!(slack >= 0)) {
       throw new IllegalArgumentException(
           "slack is " + slack + ", not a number from 0 on. Maybe 0.05 is meant?");
     }
     this.slack = slack;
     this.mesh = mesh;
-    find = new MeshPathfinder(mesh);
-    sight = new Sight(mesh);
+    this.filter = filter;
+    find = new MeshPathfinder(mesh, filter);
+    sight = new Sight(mesh, filter);
   }
 
   /** Begins anew: the shortest way from where the unit is to its target. */
   public SearchStatus plan(double fromX, double fromY, double toX, double toY) {
+    return planFrom(fromX, fromY, Double.NaN, toX, toY, Double.NaN);
+  }
+
+  /** The same, the unit and its target each on the floor next to its height. */
+  public SearchStatus plan(
+      double fromX, double fromY, double fromZ, double toX, double toY, double toZ) {
+    return planFrom(
+        fromX,
+        fromY,
+        Coordinates.checked(fromZ, "height"),
+        toX,
+        toY,
+        Coordinates.checked(toZ, "height"));
+  }
+
+  private SearchStatus planFrom(
+      double fromX, double fromY, double fromZ, double toX, double toY, double toZ) {
     x = fromX;
     y = fromY;
+    z = fromZ;
     targetX = toX;
     targetY = toY;
+    targetZ = toZ;
     searches++;
-    status = find.find(fromX, fromY, toX, toY);
     next = 0;
-    size = 0;
+    corners.clear();
+    status = find.findOnFloors(fromX, fromY, fromZ, toX, toY, toZ);
+    double[] heights = find.heights();
     for (int i = 1; i < find.size(); i++) {
-      append(find.x(i), find.y(i));
+      corners.add(find.x(i), find.y(i), heights.length == 0 ? 0 : heights[i]);
+    }
+    if (heights.length > 0) {
+      z = heights[0];
+      targetZ = heights[heights.length - 1];
     }
     if (find.size() == 1) {
-      append(toX, toY);
+      corners.add(toX, toY, targetZ);
     }
     bound = find.length();
     return status;
+  }
+
+  /** Searches anew from where the unit is, or the point of its floor next to it. */
+  private SearchStatus planAgain() {
+    Spot held = held();
+    return planFrom(held.x(), held.y(), z, targetX, targetY, targetZ);
   }
 
   /** What became of the last search. */
@@ -100,24 +148,34 @@ public final class Corridor {
     return y;
   }
 
+  /** The height of it; 0 on a flat mesh, NaN where any floor would do and there is no way. */
+  public double z() {
+    return mesh.hasHeights() ? z : 0;
+  }
+
   /** Number of corners ahead, the target among them; 0 without a way. */
   public int size() {
-    return size - next;
+    return corners.size - next;
   }
 
   /** The x of corner {@code i} ahead; 0 is the one that the unit walks to. */
   public double cornerX(int i) {
-    return cornerX[next + NavMesh.at(i, size(), "corner")];
+    return corners.x[next + NavMesh.at(i, size(), "corner")];
   }
 
   /** The y of it. */
   public double cornerY(int i) {
-    return cornerY[next + NavMesh.at(i, size(), "corner")];
+    return corners.y[next + NavMesh.at(i, size(), "corner")];
+  }
+
+  /** The height of it; 0 on a flat mesh. */
+  public double cornerZ(int i) {
+    return corners.z[next + NavMesh.at(i, size(), "corner")];
   }
 
   /** Whether the unit is at its target. */
   public boolean isDone() {
-    return size > 0 && next == size - 1 && x == cornerX[next] && y == cornerY[next];
+    return size() == 1 && corners.isAt(next, x, y);
   }
 
   /** The length of the way ahead; infinity without one. */
@@ -125,9 +183,9 @@ public final class Corridor {
     if (size() == 0) {
       return Double.POSITIVE_INFINITY;
     }
-    double length = distance(x, y, cornerX[next], cornerY[next]);
-    for (int i = next + 1; i < size; i++) {
-      length += distance(cornerX[i - 1], cornerY[i - 1], cornerX[i], cornerY[i]);
+    double length = corners.distance(next, x, y);
+    for (int i = next + 1; i < corners.size; i++) {
+      length += corners.distance(i, corners.x[i - 1], corners.y[i - 1]);
     }
     return length;
   }
@@ -146,15 +204,15 @@ public final class Corridor {
   public double advance(double distance) {
     double left = distance;
     while (left > 0 && size() > 0 && !isDone()) {
-      double leg = distance(x, y, cornerX[next], cornerY[next]);
+      double leg = corners.distance(next, x, y);
       if (leg <= left) {
-        x = cornerX[next];
-        y = cornerY[next];
+        x = corners.x[next];
+        y = corners.y[next];
+        z = corners.z[next];
         left -= leg;
-        next = Math.min(next + 1, size - 1);
+        next = Math.min(next + 1, corners.size - 1);
       } else {
-        x += (cornerX[next] - x) * (left / leg);
-        y += (cornerY[next] - y) * (left / leg);
+        walkTo(left / leg);
         left = 0;
       }
     }
@@ -163,62 +221,94 @@ public final class Corridor {
     return walked;
   }
 
+  /** Goes on by a part of the leg, and up or down with the floor. */
+  private void walkTo(double part) {
+    double px = x + (corners.x[next] - x) * part;
+    double py = y + (corners.y[next] - y) * part;
+    if (mesh.hasHeights()) {
+      boolean straight = sight.seesAnyFloor(x, y, z, px, py);
+      // What rounding put outside is at about that height.
+      z = straight ? mesh.height(sight.last(), px, py) : z + (corners.z[next] - z) * part;
+    }
+    x = px;
+    y = py;
+  }
+
   /** The target has moved: patches the way, or searches anew where that is not good enough. */
   public SearchStatus aim(double toX, double toY) {
+    return aimAt(toX, toY, targetZ);
+  }
+
+  /** The same, to the floor next to a height; else it is the floor of the target before. */
+  public SearchStatus aim(double toX, double toY, double toZ) {
+    return aimAt(toX, toY, Coordinates.checked(toZ, "height"));
+  }
+
+  private SearchStatus aimAt(double toX, double toY, double toZ) {
     if (size() == 0) {
-      return plan(x, y, toX, toY);
+      return planFrom(x, y, z, toX, toY, toZ);
     }
-    boolean moved = sight.sees(targetX, targetY, toX, toY);
-    boolean oneWay = mesh.hasOneWaySides();
-    double beforeX = size() == 1 ? x : cornerX[size - 2];
-    double beforeY = size() == 1 ? y : cornerY[size - 2];
-    boolean seen = sight.sees(beforeX, beforeY, toX, toY);
-    if (!seen && !moved) {
-      return plan(heldX(), heldY(), toX, toY);
-    }
+    int last = corners.size - 1;
+    boolean moved = sees(targetX, targetY, targetZ, toX, toY, toZ);
+    boolean back = !mesh.hasOneWaySides() || sees(toX, toY, toZ, targetX, targetY, targetZ);
+    double beforeX = last == next ? x : corners.x[last - 1];
+    double beforeY = last == next ? y : corners.y[last - 1];
+    double beforeZ = last == next ? z : corners.z[last - 1];
+    boolean seen = sees(beforeX, beforeY, beforeZ, toX, toY, toZ);
     // Where it did not move straight, it came by the corner before, at most; one-way sides may
     // make that longer the other way round.
     double shift =
         moved
             ? distance(targetX, targetY, toX, toY)
             : distance(targetX, targetY, beforeX, beforeY) + distance(beforeX, beforeY, toX, toY);
-    bound = oneWay && !sight.sees(toX, toY, targetX, targetY) ? 0 : bound - shift;
-    if (!seen) {
-      append(toX, toY);
-    }
     targetX = toX;
     targetY = toY;
-    cornerX[size - 1] = toX;
-    cornerY[size - 1] = toY;
+    targetZ = toZ;
+    if (!seen && !moved) {
+      return planAgain();
+    }
+    bound = back ? bound - shift : 0;
+    if (!seen) {
+      corners.add(toX, toY, toZ);
+    }
+    corners.set(corners.size - 1, toX, toY, toZ);
     shorten();
-    return isTooLong() ? plan(heldX(), heldY(), toX, toY) : status;
+    return isTooLong() ? planAgain() : status;
   }
 
   /** The unit was pushed to where it did not walk; a new search is made if there was a wall. */
   public SearchStatus push(double toX, double toY) {
-    boolean straight = sight.sees(x, y, toX, toY);
+    return pushTo(toX, toY, z);
+  }
+
+  /** The same, to the floor next to a height; else it is the floor that the unit was on. */
+  public SearchStatus push(double toX, double toY, double toZ) {
+    return pushTo(toX, toY, Coordinates.checked(toZ, "height"));
+  }
+
+  private SearchStatus pushTo(double toX, double toY, double toZ) {
+    boolean straight = sees(x, y, z, toX, toY, toZ);
     bound -= distance(x, y, toX, toY);
     x = toX;
     y = toY;
-    if (size() == 0 || !straight || !sight.sees(x, y, cornerX[next], cornerY[next])) {
-      return plan(heldX(), heldY(), targetX, targetY);
+    z = toZ;
+    if (size() == 0 || !straight || !seesCorner(x, y, z, next)) {
+      return planAgain();
     }
     shorten();
-    return isTooLong() ? plan(heldX(), heldY(), targetX, targetY) : status;
+    return isTooLong() ? planAgain() : status;
   }
 
   /** Leaves out corners between two points that see one another; returns whether there were any. */
   public boolean shorten() {
     boolean shorter = false;
-    while (size() > 1 && sight.sees(x, y, cornerX[next + 1], cornerY[next + 1])) {
+    while (size() > 1 && seesCorner(x, y, z, next + 1)) {
       next++;
       shorter = true;
     }
-    for (int i = size - 2; i > next; i--) {
-      if (sight.sees(cornerX[i - 1], cornerY[i - 1], cornerX[i + 1], cornerY[i + 1])) {
-        System.arraycopy(cornerX, i + 1, cornerX, i, size - i - 1);
-        System.arraycopy(cornerY, i + 1, cornerY, i, size - i - 1);
-        size--;
+    for (int i = corners.size - 2; i > next; i--) {
+      if (seesCorner(corners.x[i - 1], corners.y[i - 1], corners.z[i - 1], i + 1)) {
+        corners.remove(i);
         shorter = true;
       }
     }
@@ -226,31 +316,36 @@ public final class Corridor {
   }
 
   /**
-   * The mesh has changed. A way that still holds is kept, though a shorter one may have opened: ask
-   * {@link #plan} where that matters; else a new search is made.
+   * The mesh has changed, and all of it is open. A way that still holds is kept, though a shorter
+   * one may have opened: ask {@link #plan(double, double, double, double)} where that matters; else
+   * a new search is made.
    *
    * @return whether the way was kept
    */
   public boolean follow(NavMesh now) {
-    if (now == mesh) {
-      return true;
-    }
-    mesh = now;
-    find = new MeshPathfinder(now);
-    sight = new Sight(now);
+    return now == mesh || follow(now, PolygonFilter.ALL);
+  }
+
+  /** The same, over the polygons of the mesh now that pass a filter. Takes linear time. */
+  public boolean follow(NavMesh now, PolygonFilter filter) {
+    mesh = Objects.requireNonNull(now, "now");
+    this.filter = filter;
+    find = new MeshPathfinder(now, filter);
+    sight = new Sight(now, filter);
     bound = 0;
     boolean kept = holds();
     if (!kept) {
-      plan(heldX(), heldY(), targetX, targetY);
+      planAgain();
     }
     return kept;
   }
 
   /** Whether every leg of the way ahead is free. */
   public boolean holds() {
-    boolean free = size() > 0 && sight.sees(heldX(), heldY(), cornerX[next], cornerY[next]);
-    for (int i = next + 1; i < size && free; i++) {
-      free = sight.sees(cornerX[i - 1], cornerY[i - 1], cornerX[i], cornerY[i]);
+    Spot held = held();
+    boolean free = size() > 0 && seesCorner(held.x(), held.y(), z, next);
+    for (int i = next + 1; i < corners.size && free; i++) {
+      free = seesCorner(corners.x[i - 1], corners.y[i - 1], corners.z[i - 1], i);
     }
     return free;
   }
@@ -259,27 +354,29 @@ public final class Corridor {
     return length() > lowerBound() * (1 + slack) + 0x1p-40 * length();
   }
 
-  /** Where the unit is, or the point of the mesh next to it that rounding did not put outside. */
-  private double heldX() {
-    return mesh.holds(x, y) ? x : near().x();
+  private boolean seesCorner(double fromX, double fromY, double fromZ, int corner) {
+    return sees(fromX, fromY, fromZ, corners.x[corner], corners.y[corner], corners.z[corner]);
   }
 
-  private double heldY() {
-    return mesh.holds(x, y) ? y : near().y();
+  /** Whether one point sees another, each on its floor, or on any if its height is NaN. */
+  private boolean sees(
+      double fromX, double fromY, double fromZ, double toX, double toY, double toZ) {
+    return !mesh.hasHeights()
+        ? sight.sees(fromX, fromY, toX, toY)
+        : Double.isNaN(toZ)
+            ? sight.seesAnyFloor(fromX, fromY, fromZ, toX, toY)
+            : sight.sees(fromX, fromY, fromZ, toX, toY, toZ);
   }
 
-  private Spot near() {
-    Spot near = mesh.nearest(x, y, 0x1p-30 * mesh.farthest());
+  /** Where the unit is, or the point of its floor next to it that rounding did not put outside. */
+  private Spot held() {
+    double within = 0x1p-30 * mesh.farthest();
+    double room = 0x1p-20 * (mesh.farthest() + Math.abs(z));
+    Spot near =
+        mesh.hasHeights() && !Double.isNaN(z)
+            ? mesh.nearest(x, y, within, filter, z - room, z + room)
+            : mesh.nearest(x, y, within, filter);
     return near.exists() ? near : new Spot(x, y, -1, 0);
-  }
-
-  private void append(double px, double py) {
-    if (size == cornerX.length) {
-      cornerX = Arrays.copyOf(cornerX, 2 * size);
-      cornerY = Arrays.copyOf(cornerY, 2 * size);
-    }
-    cornerX[size] = px;
-    cornerY[size++] = py;
   }
 
   private static double distance(double ax, double ay, double bx, double by) {

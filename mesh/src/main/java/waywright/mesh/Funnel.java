@@ -4,108 +4,136 @@ import java.util.Arrays;
 import waywright.plane.Orientation;
 
 /**
- * Pulls a string taut through a row of gates: the shortest way from a point through each of them to
- * another (Lee and Preparata 1984). Signs are exact: a gate that narrows to a line never makes a
- * corner. Time is quadratic in the number of gates at worst, linear mostly.
+ * Pulls a string taut through a row of gates: the shortest way in the plan from a point through
+ * each of them to another (Lee and Preparata 1984). Signs are exact: a gate that narrows to a line
+ * never makes a corner. Time is quadratic in the number of gates at worst, linear mostly.
  */
 final class Funnel {
 
-  private double[] rightX = new double[32];
-  private double[] rightY = new double[32];
-  private double[] leftX = new double[32];
-  private double[] leftY = new double[32];
-  private int gates;
+  /** The ends of the gates. */
+  private final PointList right = new PointList();
+
+  private final PointList left = new PointList();
 
   /** The corners of the way, start and end among them. */
-  double[] x = new double[32];
+  final PointList corners = new PointList();
 
-  double[] y = new double[32];
-  int size;
+  /**
+   * For each corner the gate that it lies in: −1 for the start, the number of gates for the end.
+   */
+  private int[] gateOf = new int[16];
 
   void clear() {
-    gates = 0;
+    right.clear();
+    left.clear();
   }
 
-  /** Adds a gate: its right end and its left one, as seen by who comes through. */
-  void gate(double rx, double ry, double lx, double ly) {
-    if (gates == rightX.length) {
-      rightX = Arrays.copyOf(rightX, 2 * gates);
-      rightY = Arrays.copyOf(rightY, 2 * gates);
-      leftX = Arrays.copyOf(leftX, 2 * gates);
-      leftY = Arrays.copyOf(leftY, 2 * gates);
-    }
-    rightX[gates] = rx;
-    rightY[gates] = ry;
-    leftX[gates] = lx;
-    leftY[gates++] = ly;
+  /** Adds a gate: a side whose polygon one comes from. */
+  void gate(NavMesh mesh, int side) {
+    int a = mesh.start(side);
+    int b = mesh.end(side);
+    right.add(mesh.x(a), mesh.y(a), mesh.z(a));
+    left.add(mesh.x(b), mesh.y(b), mesh.z(b));
   }
 
   /** Pulls the string; returns its length. */
-  double pull(double fromX, double fromY, double toX, double toY) {
-    gate(toX, toY, toX, toY);
-    size = 0;
-    corner(fromX, fromY);
-    int right = -1;
-    int left = -1;
+  double pull(double fromX, double fromY, double fromZ, double toX, double toY, double toZ) {
+    right.add(toX, toY, toZ);
+    left.add(toX, toY, toZ);
+    corners.clear();
+    corner(fromX, fromY, fromZ, -1);
+    int r = -1;
+    int l = -1;
     int i = 0;
-    while (i < gates) {
-      double ax = x[size - 1];
-      double ay = y[size - 1];
+    while (i < right.size) {
       // The right end moves if it narrows the funnel; if it passes the left ray, that is a corner.
-      if (right < 0 || side(ax, ay, rightX[right], rightY[right], rightX[i], rightY[i]) >= 0) {
-        if (left >= 0 && side(ax, ay, leftX[left], leftY[left], rightX[i], rightY[i]) > 0) {
-          corner(leftX[left], leftY[left]);
-          i = left + 1;
-          right = -1;
-          left = -1;
+      if (r < 0 || side(right, r, right, i) >= 0) {
+        if (l >= 0 && side(left, l, right, i) > 0) {
+          i = turn(left, l);
+          r = -1;
+          l = -1;
           continue;
         }
-        right = isAt(rightX[i], rightY[i], ax, ay) ? -1 : i;
+        r = isAtCorner(right, i) ? -1 : i;
       }
-      if (left < 0 || side(ax, ay, leftX[left], leftY[left], leftX[i], leftY[i]) <= 0) {
-        if (right >= 0 && side(ax, ay, rightX[right], rightY[right], leftX[i], leftY[i]) < 0) {
-          corner(rightX[right], rightY[right]);
-          i = right + 1;
-          right = -1;
-          left = -1;
+      if (l < 0 || side(left, l, left, i) <= 0) {
+        if (r >= 0 && side(right, r, left, i) < 0) {
+          i = turn(right, r);
+          r = -1;
+          l = -1;
           continue;
         }
-        left = isAt(leftX[i], leftY[i], ax, ay) ? -1 : i;
+        l = isAtCorner(left, i) ? -1 : i;
       }
       i++;
     }
-    gates--;
-    corner(toX, toY);
-    return length();
-  }
-
-  private double length() {
+    right.size--;
+    left.size--;
+    corner(toX, toY, toZ, right.size);
     double length = 0;
-    for (int i = 1; i < size; i++) {
-      double dx = x[i] - x[i - 1];
-      double dy = y[i] - y[i - 1];
-      length += Math.sqrt(dx * dx + dy * dy);
+    for (int k = 1; k < corners.size; k++) {
+      length += corners.distance(k - 1, corners.x[k], corners.y[k]);
     }
     return length;
   }
 
-  private void corner(double cx, double cy) {
-    if (size > 0 && isAt(cx, cy, x[size - 1], y[size - 1])) {
+  /** The string turns at an end of a gate; returns the next gate. */
+  private int turn(PointList ends, int gate) {
+    corner(ends.x[gate], ends.y[gate], ends.z[gate], gate);
+    return gate + 1;
+  }
+
+  private void corner(double x, double y, double z, int gate) {
+    if (corners.size > 0 && corners.isAt(corners.size - 1, x, y)) {
       return;
     }
-    if (size == x.length) {
-      x = Arrays.copyOf(x, 2 * size);
-      y = Arrays.copyOf(y, 2 * size);
+    if (corners.size == gateOf.length) {
+      gateOf = Arrays.copyOf(gateOf, 2 * corners.size);
     }
-    x[size] = cx;
-    y[size++] = cy;
+    gateOf[corners.size] = gate;
+    corners.add(x, y, z);
   }
 
-  private static boolean isAt(double ax, double ay, double bx, double by) {
-    return ax == bx && ay == by;
+  private boolean isAtCorner(PointList ends, int gate) {
+    return corners.isAt(corners.size - 1, ends.x[gate], ends.y[gate]);
   }
 
-  private static double side(double ax, double ay, double bx, double by, double cx, double cy) {
-    return Orientation.ADAPTIVE.of(ax, ay, bx, by, cx, cy);
+  /** On which side of the ray from the last corner to an end another one lies. */
+  private double side(PointList ray, int of, PointList ends, int gate) {
+    int last = corners.size - 1;
+    return Orientation.ADAPTIVE.of(
+        corners.x[last], corners.y[last], ray.x[of], ray.y[of], ends.x[gate], ends.y[gate]);
+  }
+
+  /** How long the string is along the slopes: straight from gate to gate, each a line in space. */
+  double slopeLength() {
+    double length = 0;
+    for (int k = 1; k < corners.size; k++) {
+      double x = corners.x[k - 1];
+      double y = corners.y[k - 1];
+      double z = corners.z[k - 1];
+      double dx = corners.x[k] - x;
+      double dy = corners.y[k] - y;
+      for (int gate = gateOf[k - 1] + 1; gate < gateOf[k]; gate++) {
+        double beyond = dx * (left.y[gate] - y) - dy * (left.x[gate] - x);
+        double before = dy * (right.x[gate] - x) - dx * (right.y[gate] - y);
+        if (beyond + before > 0) {
+          double part = Math.max(0, Math.min(1, before / (before + beyond)));
+          double nextX = right.x[gate] + part * (left.x[gate] - right.x[gate]);
+          double nextY = right.y[gate] + part * (left.y[gate] - right.y[gate]);
+          double nextZ = right.z[gate] + part * (left.z[gate] - right.z[gate]);
+          length += distance(nextX - x, nextY - y, nextZ - z);
+          x = nextX;
+          y = nextY;
+          z = nextZ;
+        }
+      }
+      length += distance(corners.x[k] - x, corners.y[k] - y, corners.z[k] - z);
+    }
+    return length;
+  }
+
+  private static double distance(double dx, double dy, double dz) {
+    return Math.sqrt(dx * dx + dy * dy + dz * dz);
   }
 }

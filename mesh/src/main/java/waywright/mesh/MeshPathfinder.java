@@ -54,11 +54,7 @@ public final class MeshPathfinder {
   }
 
   private MeshRoute route(SearchStatus status) {
-    double[] points = new double[2 * size];
-    for (int i = 0; i < size; i++) {
-      points[2 * i] = x(i);
-      points[2 * i + 1] = y(i);
-    }
+    double[] points = points();
     double bound = status == SearchStatus.PARTIAL ? Double.POSITIVE_INFINITY : length();
     if (!search.mesh().hasHeights() || size == 0) {
       return new MeshRoute(status, length(), length(), bound, points);
@@ -66,6 +62,20 @@ public final class MeshPathfinder {
     double[] heights = heights(points);
     double along = slopes().length(points, heights);
     return new MeshRoute(status, length(), length(), bound, points, heights, along);
+  }
+
+  private double[] points() {
+    double[] points = new double[2 * size];
+    for (int i = 0; i < size; i++) {
+      points[2 * i] = x(i);
+      points[2 * i + 1] = y(i);
+    }
+    return points;
+  }
+
+  /** The heights of the points of the way found last; none on a flat mesh, or without a way. */
+  double[] heights() {
+    return search.mesh().hasHeights() && size > 0 ? heights(points()) : new double[0];
   }
 
   private double[] heights(double[] points) {
@@ -107,6 +117,14 @@ public final class MeshPathfinder {
     search.reset();
     search.clearPlaces();
     return find(search.place(fromX, fromY, fromZ), search.place(toX, toY, toZ));
+  }
+
+  /** As before, each point on any floor if its height is NaN. */
+  SearchStatus findOnFloors(
+      double fromX, double fromY, double fromZ, double toX, double toY, double toZ) {
+    search.reset();
+    search.clearPlaces();
+    return find(search.placeOnFloor(fromX, fromY, fromZ), search.placeOnFloor(toX, toY, toZ));
   }
 
   private SearchStatus find(int from, int to) {

@@ -159,6 +159,11 @@ public final class PolyanyaSearch extends SearchShell {
     return places.add(x, y, Coordinates.checked(height, "height"));
   }
 
+  /** As {@link #place(double, double, double)}, on all floors if the height is NaN. */
+  int placeOnFloor(double x, double y, double height) {
+    return places.add(x, y, height);
+  }
+
   /** Forgets all places. Not while a search is running. */
   public void clearPlaces() {
     if (status() == SearchStatus.RUNNING) {

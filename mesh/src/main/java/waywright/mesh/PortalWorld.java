@@ -21,15 +21,15 @@ final class PortalWorld implements Expander {
   private int[] startPolygons = {};
   private int[] goalPolygons = {};
 
-  PortalWorld(NavMesh mesh, AreaCosts costs) {
+  PortalWorld(NavMesh mesh, AreaCosts costs, PolygonFilter filter) {
     this.mesh = mesh;
     double least = Double.POSITIVE_INFINITY;
     cost = new double[mesh.polygonCount()];
     for (int p = 0; p < cost.length; p++) {
       cost[p] = checked(costs.of(mesh.area(p)), mesh.area(p));
-      least = Math.min(least, cost[p]);
+      least = filter.test(p) ? Math.min(least, cost[p]) : least;
     }
-    walls = new Walls(mesh, polygon -> cost[polygon] < AreaCosts.CLOSED);
+    walls = new Walls(mesh, polygon -> cost[polygon] < AreaCosts.CLOSED && filter.test(polygon));
     places = new Places(mesh, walls);
     cheapest = least;
     double across = Math.max(mesh.right() - mesh.left(), mesh.top() - mesh.bottom());
@@ -48,11 +48,11 @@ final class PortalWorld implements Expander {
     return cost;
   }
 
-  /** Sets the ends of the next search. */
-  void aim(double fromX, double fromY, double toX, double toY) {
+  /** Sets the ends of the next search, each on the floor next to its height, or NaN for any. */
+  void aim(double fromX, double fromY, double fromZ, double toX, double toY, double toZ) {
     places.clear();
-    start = places.add(fromX, fromY);
-    goal = places.add(toX, toY);
+    start = places.add(fromX, fromY, fromZ);
+    goal = places.add(toX, toY, toZ);
     startPolygons = polygons(start);
     goalPolygons = polygons(goal);
   }
@@ -65,6 +65,11 @@ final class PortalWorld implements Expander {
     return found;
   }
 
+  /** One of those that hold the start. */
+  int startPolygon() {
+    return startPolygons[0];
+  }
+
   int startNode() {
     return mesh.sideCount();
   }
@@ -73,6 +78,7 @@ final class PortalWorld implements Expander {
     return mesh.sideCount() + 1;
   }
 
+  /** The walls at such costs: what is closed, and what does not pass the filter. */
   Walls walls() {
     return walls;
   }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -186,21 +187,9 @@ class FloorsTest {
   void aStairRoundAWellIsClimbedTaut(int seed) {
     Random random = new Random(seed);
     int floors = 6;
-    NavMeshBuilder stair = NavMesh.builder();
-    // Each floor is a square ring of four corridors that ends above where it began.
-    double[][] inner = {{1, 1}, {3, 1}, {3, 3}, {1, 3}};
-    double[][] outer = {{0, 0}, {4, 0}, {4, 4}, {0, 4}};
     int turns = 4 * floors;
-    int[] in = new int[turns];
-    int[] out = new int[turns];
-    for (int i = 0; i < turns; i++) {
-      in[i] = stair.vertex(inner[i % 4][0], inner[i % 4][1], i);
-      out[i] = stair.vertex(outer[i % 4][0], outer[i % 4][1], i);
-    }
-    for (int i = 0; i + 1 < turns; i++) {
-      stair.polygon(in[i], out[i], out[i + 1], in[i + 1]);
-    }
-    NavMesh mesh = stair.build();
+    int[] in = IntStream.range(0, turns).map(i -> 2 * i).toArray();
+    NavMesh mesh = Shapes.stair(floors);
     MeshPathfinder find = new MeshPathfinder(mesh);
     for (int query = 0; query < 50; query++) {
       int from = random.nextInt(turns - 1);

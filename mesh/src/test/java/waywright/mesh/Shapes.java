@@ -45,4 +45,22 @@ final class Shapes {
   static MeshRoute route(NavMesh mesh, double... ends) {
     return new MeshPathfinder(mesh).route(ends[0], ends[1], ends[2], ends[3]);
   }
+
+  /**
+   * A stair round a well: each floor is a square ring of four flights that ends above where it
+   * began. Vertex 2i is the inner one at height i, 2i + 1 the outer one.
+   */
+  static NavMesh stair(int floors) {
+    NavMeshBuilder stair = NavMesh.builder();
+    double[][] inner = {{1, 1}, {3, 1}, {3, 3}, {1, 3}};
+    double[][] outer = {{0, 0}, {4, 0}, {4, 4}, {0, 4}};
+    for (int i = 0; i < 4 * floors; i++) {
+      stair.vertex(inner[i % 4][0], inner[i % 4][1], i);
+      stair.vertex(outer[i % 4][0], outer[i % 4][1], i);
+    }
+    for (int i = 0; i < 8 * floors - 2; i += 2) {
+      stair.polygon(i / 2 % 3, new int[] {i, i + 1, i + 3, i + 2});
+    }
+    return stair.build();
+  }
 }

@@ -53,6 +53,7 @@ public final class RoundPathfinder {
   private final Passages passages;
   private final NearestWall nearest;
   private final WallGrid walls;
+  private long expanded;
 
   /** The meshes of the radii asked for last, by radius and sides. */
   private final Map<String, Slack> slacks = new LinkedHashMap<>(16, 0.75f, true);
@@ -70,6 +71,11 @@ public final class RoundPathfinder {
     walls = new WallGrid(rim);
   }
 
+  /** How many sides of polygons the last question scanned, in all its searches together. */
+  public long expanded() {
+    return expanded;
+  }
+
   /** Which bodies get where. */
   public Passages passages() {
     return passages;
@@ -83,6 +89,7 @@ public final class RoundPathfinder {
    *     radius is negative
    */
   public RoundRoute route(double fromX, double fromY, double toX, double toY, double radius) {
+    expanded = 0;
     Coordinates.checked(fromX, "start x");
     Coordinates.checked(fromY, "start y");
     Coordinates.checked(toX, "goal x");
@@ -105,6 +112,7 @@ public final class RoundPathfinder {
       MeshPathfinder find = slack(radius, sides).find();
       SearchStatus status =
           find == null ? SearchStatus.UNREACHABLE : find.find(fromX, fromY, toX, toY);
+      expanded += find == null ? 0 : find.search().expanded();
       if (radius == 0 && status != SearchStatus.FOUND) {
         // Points on walls have no room to tell passages by; the mesh itself knows.
         return RoundRoute.none(status, radius, Double.POSITIVE_INFINITY);

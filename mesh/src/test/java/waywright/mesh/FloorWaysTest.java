@@ -1,0 +1,137 @@
+package waywright.mesh;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import waywright.search.SearchStatus;
+
+/** Ways at costs, and corridors, over floors above one another: beside exact ones. */
+class FloorWaysTest {
+
+  private static final NavMesh STAIR = Shapes.stair(6);
+  private static final double EXACT = 1e-9;
+
+  private static Spot anywhere(Random random) {
+    return new RandomSpots(STAIR, PolygonFilter.ALL).next(random::nextDouble);
+  }
+
+  private static double height(Spot spot) {
+    return STAIR.height(spot.polygon(), spot.x(), spot.y());
+  }
+
+  /** A stair has no other way round, so the string through its polygons is the shortest. */
+  @Test
+  void atOneCostTheyAreTheShortest() {
+    AreaPathfinder find = new AreaPathfinder(STAIR, area -> 2);
+    MeshPathfinder exact = new MeshPathfinder(STAIR);
+    for (int seed = 0; seed < 500; seed++) {
+      Random random = new Random(seed);
+      Spot a = anywhere(random);
+      Spot b = anywhere(random);
+      MeshRoute route = find.route(a.x(), a.y(), height(a), b.x(), b.y(), height(b));
+      MeshRoute best = exact.route(a.x(), a.y(), height(a), b.x(), b.y(), height(b));
+      String what = seed + ": " + route + " and " + best;
+      assertEquals(best.length(), route.length(), EXACT, what);
+      assertEquals(2 * best.length(), route.cost(), EXACT, what);
+      assertEquals(2 * best.length(), route.lowerBound(), EXACT, what);
+      assertEquals(best.slopeLength(), route.slopeLength(), 1e-6, what);
+      assertEquals(height(a), route.z(0), EXACT, what);
+      assertEquals(height(b), route.z(route.size() - 1), EXACT, what);
+    }
+  }
+
+  @Test
+  void atSeveralCostsBoundsHoldAndLegsStayOnTheirFloors() {
+    Sight sight = new Sight(STAIR);
+    int unmoved = 0;
+    for (int seed = 0; seed < 300; seed++) {
+      Random random = new Random(seed);
+      double[] costs = {1, 1 + 3 * random.nextDouble(), 1 + random.nextDouble()};
+      AreaPathfinder find = new AreaPathfinder(STAIR, area -> costs[area]);
+      Spot a = anywhere(random);
+      Spot b = anywhere(random);
+      MeshRoute route = find.route(a.x(), a.y(), height(a), b.x(), b.y(), height(b));
+      String what = seed + ": " + route;
+      assertEquals(SearchStatus.FOUND, route.status(), what);
+      assertTrue(route.cost() >= route.lowerBound() * (1 - 1e-12), what);
+      assertTrue(route.slopeLength() >= route.length() - EXACT, what);
+      for (int i = 1; i < route.size(); i++) {
+        // What rounding put outside of the stair is pulled back to the floor it is on.
+        Spot from = near(route.x(i - 1), route.y(i - 1), route.z(i - 1), 1e-6);
+        Spot to = near(route.x(i), route.y(i), route.z(i), 1e-6);
+        assertTrue(from.exists() && to.exists(), what);
+        boolean seen = sight.sees(from.x(), from.y(), height(from), to.x(), to.y(), height(to));
+        assertTrue(seen || from.distance() + to.distance() > 0, what);
+        unmoved += from.distance() + to.distance() == 0 ? 1 : 0;
+      }
+    }
+    assertTrue(unmoved > 300, unmoved + " legs were seen");
+  }
+
+  private static Spot near(double x, double y, double z, double within) {
+    return STAIR.nearest(x, y, within, PolygonFilter.ALL, z - 0.01, z + 0.01);
+  }
+
+  @Test
+  void aFilterMakesWalls() {
+    AreaPathfinder find = new AreaPathfinder(STAIR, area -> 1, p -> p != 9);
+    assertEquals(SearchStatus.FOUND, find.route(2, 0.5, 0.5, 2, 0.5, 8.5).status());
+    assertEquals(SearchStatus.UNREACHABLE, find.route(2, 0.5, 0.5, 2, 0.5, 12.5).status());
+    Corridor way = new Corridor(STAIR, 0.05, p -> p != 9);
+    assertEquals(SearchStatus.FOUND, way.plan(2, 0.5, 0.5, 2, 0.5, 8.5));
+    assertEquals(SearchStatus.UNREACHABLE, way.aim(2, 0.5, 12.5));
+    assertEquals(SearchStatus.FOUND, way.aim(2, 0.5, 4.5));
+    assertTrue(way.follow(STAIR, p -> p != 13));
+    assertEquals(SearchStatus.FOUND, way.aim(2, 0.5, 12.5));
+  }
+
+  @Test
+  void aCorridorIsNeverMuchLongerThanAFreshWayOnItsFloors() {
+    double slack = 0.05;
+    long searches = 0;
+    int steps = 0;
+    MeshPathfinder fresh = new MeshPathfinder(STAIR);
+    for (int seed = 0; seed < 200; seed++) {
+      Random random = new Random(seed);
+      Spot unit = anywhere(random);
+      Spot target = anywhere(random);
+      Corridor way = new Corridor(STAIR, slack);
+      way.plan(unit.x(), unit.y(), height(unit), target.x(), target.y(), height(target));
+      for (int step = 0; step < 40; step++) {
+        String what = "seed " + seed + " step " + step;
+        switch (random.nextInt(4)) {
+          case 0 -> {
+            target = moved(target.x(), target.y(), height(target), random);
+            way.aim(target.x(), target.y(), height(target));
+          }
+          case 1 -> {
+            Spot pushed = moved(way.x(), way.y(), way.z(), random);
+            way.push(pushed.x(), pushed.y(), height(pushed));
+          }
+          default -> way.advance(random.nextDouble());
+        }
+        Spot at = near(way.x(), way.y(), way.z(), 1e-9);
+        assertTrue(at.exists(), what);
+        assertEquals(height(at), way.z(), 1e-6, what);
+        fresh.find(at.x(), at.y(), height(at), target.x(), target.y(), height(target));
+        assertTrue(way.size() > 0, what);
+        assertTrue(way.lowerBound() <= fresh.length() + EXACT, what);
+        assertTrue(way.length() >= fresh.length() - EXACT, what);
+        assertTrue(way.length() <= fresh.length() * (1 + slack) + EXACT, what);
+        assertEquals(height(target), way.cornerZ(way.size() - 1), EXACT, what);
+        steps++;
+      }
+      searches += way.searches();
+    }
+    assertTrue(searches < steps / 3, searches + " searches in " + steps + " steps");
+  }
+
+  /** A little farther on, on about the same floor. */
+  private static Spot moved(double x, double y, double z, Random random) {
+    double dx = random.nextDouble() - 0.5;
+    double dy = random.nextDouble() - 0.5;
+    return STAIR.nearest(x + dx, y + dy, 100, PolygonFilter.ALL, z - 1, z + 1);
+  }
+}
