@@ -1,13 +1,17 @@
 package waywright.bench;
 
+import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import waywright.bench.own.AnyAngle;
+import waywright.bench.own.OlderJumps;
 import waywright.bench.own.Waywright;
 import waywright.grid.auto.GridAlgorithms;
 
@@ -15,7 +19,7 @@ import waywright.grid.auto.GridAlgorithms;
  * Times exact any-angle paths beside jump points, in turn, on the same queries.
  *
  * <p>Prints a line of CSV for each map: how many polygons its open ground becomes, how long that
- * takes, and for both the microseconds of a query, the best round's mean. The last columns are the
+ * takes, and for both the microseconds of a query, the best rounds' mean. The last columns are the
  * ratio of the two and the sides a query scans. No path of any angle may be longer than the grid's:
  * one that is ends the command.
  */
@@ -23,7 +27,12 @@ import waywright.grid.auto.GridAlgorithms;
     name = "anyangle",
     mixinStandardHelpOptions = true,
     description = "Times exact any-angle paths (Polyanya) beside jump points.",
-    footer = {"", "Example:  anyangle shared/data/grid/dao/brc202d.map"})
+    footer = {
+      "",
+      "Examples:",
+      "  anyangle shared/data/grid/dao/brc202d.map",
+      "  anyangle --older older/core/target/classes:older/grid/target/classes --at-once 4 MAP"
+    })
 final class AnyAngleCommand implements Callable<Integer> {
 
   /** Files of maps, measured one after the other; each is read whole. */
@@ -36,6 +45,21 @@ final class AnyAngleCommand implements Callable<Integer> {
       defaultValue = "5",
       description = "times all queries are asked; the best counts (default: ${DEFAULT-VALUE})")
   private int rounds;
+
+  /** So that a busy moment is left out of the sum where so few queries were asked in it. */
+  @Option(
+      names = "--at-once",
+      paramLabel = "N",
+      description =
+          "queries between two looks at the clock; the best of each N count. Default: all")
+  private int atOnce = Integer.MAX_VALUE;
+
+  /** What ratios are of that were told long ago. */
+  @Option(
+      names = "--older",
+      paramLabel = "CLASSPATH",
+      description = "jars or folders of core and grid of an older version, for its jump points")
+  private @Nullable String older;
 
   /**
    * Measures the maps in the order given; the first that cannot be read ends the command.
@@ -52,40 +76,41 @@ final class AnyAngleCommand implements Callable<Integer> {
     return 0;
   }
 
-  /**
-   * One map: both engines take turns, round by round, so that a busy moment strikes both alike.
-   *
-   * @throws IllegalStateException if an any-angle path is longer than the known optimum of the grid
-   */
-  private void measure(Scenario scenario) {
+  /** One map: both engines take turns, so that a busy moment strikes both alike. */
+  private void measure(Scenario scenario) throws IOException {
     long begun = System.nanoTime();
     AnyAngle exact = new AnyAngle(scenario.field());
     double build = (System.nanoTime() - begun) / 1e6;
-    Engine jumps = new Waywright(GridAlgorithms.catalogue().named("jps"));
+    Engine jumps =
+        older == null
+            ? new Waywright(GridAlgorithms.catalogue().named("jps"))
+            : new OlderJumps(older);
     jumps.load(scenario.field());
     int[] path = new int[scenario.field().size()];
-    double any = Double.POSITIVE_INFINITY;
-    double jump = Double.POSITIVE_INFINITY;
+    int count = scenario.queries().size();
+    double any = 0;
+    double jump = 0;
     long sides = 0;
+    int portion = Math.max(1, Math.min(atOnce, count));
+    double[] least = new double[2 * (count / portion + 1)];
+    Arrays.fill(least, Double.POSITIVE_INFINITY);
     for (int round = 0; round < rounds; round++) {
       sides = 0;
-      // The check is inside the clock: it compares two numbers, a few nanoseconds a query.
-      begun = System.nanoTime();
-      for (Query query : scenario.queries()) {
-        double length = exact.solve(query.start(), query.goal());
-        if (!(length <= query.optimum() + scenario.tolerance(query.optimum()))) {
-          throw new IllegalStateException("longer than the grid's path: " + query);
-        }
-        sides += exact.expanded();
+      for (int from = 0; from < count; from += portion) {
+        List<Query> queries = scenario.queries().subList(from, Math.min(count, from + portion));
+        int at = 2 * (from / portion);
+        begun = System.nanoTime();
+        sides += exact(scenario, queries, exact);
+        long between = System.nanoTime();
+        jumps(scenario, queries, jumps, path);
+        least[at + 1] = Math.min(least[at + 1], (System.nanoTime() - between) / 1e3);
+        least[at] = Math.min(least[at], (between - begun) / 1e3);
       }
-      any = Math.min(any, (System.nanoTime() - begun) / 1e3);
-      begun = System.nanoTime();
-      for (Query query : scenario.queries()) {
-        jumps.solve(query.start(), query.goal(), path);
-      }
-      jump = Math.min(jump, (System.nanoTime() - begun) / 1e3);
     }
-    int count = scenario.queries().size();
+    for (int at = 0; at < 2 * ((count + portion - 1) / portion); at += 2) {
+      any += least[at];
+      jump += least[at + 1];
+    }
     System.out.println(
         String.format(
             Locale.ROOT,
@@ -98,5 +123,37 @@ final class AnyAngleCommand implements Callable<Integer> {
             jump / count,
             any / jump,
             sides / count));
+  }
+
+  /**
+   * Asks for exact ways; the check is inside the clock, and takes a few nanoseconds a query.
+   *
+   * @return the sides scanned
+   * @throws IllegalStateException if a way is longer than the known optimum of the grid
+   */
+  private static long exact(Scenario scenario, List<Query> queries, AnyAngle exact) {
+    long sides = 0;
+    for (Query query : queries) {
+      double length = exact.solve(query.start(), query.goal());
+      if (!(length <= query.optimum() + scenario.tolerance(query.optimum()))) {
+        throw new IllegalStateException("longer than the grid's path: " + query);
+      }
+      sides += exact.expanded();
+    }
+    return sides;
+  }
+
+  /**
+   * Asks for paths of the grid, under the same check.
+   *
+   * @throws IllegalStateException if one is not as long as is known
+   */
+  private static void jumps(Scenario scenario, List<Query> queries, Engine jumps, int[] path) {
+    for (Query query : queries) {
+      double length = jumps.solve(query.start(), query.goal(), path);
+      if (!(Math.abs(length - query.optimum()) <= scenario.tolerance(query.optimum()))) {
+        throw new IllegalStateException("not the grid's shortest path: " + query);
+      }
+    }
   }
 }

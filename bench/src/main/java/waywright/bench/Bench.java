@@ -33,6 +33,7 @@ import waywright.bench.road.country.CountryCommand;
       RoadsCommand.class,
       CountryCommand.class,
       DetourCommand.class,
+      BakeTimesCommand.class,
       TrialCommand.class
     })
 public final class Bench implements Runnable {
