@@ -45,6 +45,20 @@ final class LatticeRing {
     return x.length;
   }
 
+  /** Those of its vertices that are kept, in turn. */
+  LatticeRing of(boolean[] kept) {
+    int[] columns = new int[size()];
+    int[] rows = new int[size()];
+    int count = 0;
+    for (int v = 0; v < size(); v++) {
+      if (kept[v]) {
+        columns[count] = x[v];
+        rows[count++] = y[v];
+      }
+    }
+    return new LatticeRing(name, Arrays.copyOf(columns, count), Arrays.copyOf(rows, count));
+  }
+
   /**
    * The least convex ring that holds a disc about each point of this one (Minkowski's sum).
    *

@@ -34,6 +34,9 @@ public final class Outlines {
   private final int[] rings = new int[4];
   private boolean repairing;
 
+  /** How far simplified rings may be from what was told, in steps; 0 if they are not simplified. */
+  private double tolerance;
+
   /** Nothing is free yet. */
   public Outlines(Lattice lattice) {
     this.lattice = Objects.requireNonNull(lattice, "lattice");
@@ -45,8 +48,37 @@ public final class Outlines {
    * without an inside is dropped.
    */
   public Outlines repairing() {
+    requireEither(tolerance == 0);
     repairing = true;
     return this;
+  }
+
+  /**
+   * From now on leaves out vertices of outlines and holes where that takes away free space and adds
+   * none: no way leads through what was blocked, and what is lost lay no farther than a tolerance
+   * from a side that was told. So outlines lose vertices where they bulge, holes where they are
+   * hollow; a convex hole keeps all. Areas, walls and {@link #sides} stay as they are.
+   *
+   * @param tolerance in the unit of the coordinates, 0 or more
+   * @throws IllegalArgumentException if it is not
+   * @throws IllegalStateException with {@link #repairing}: only of simple rings it is known what is
+   *     lost
+   */
+  public Outlines simplifying(double tolerance) {
+    if (!(tolerance >= 0 && tolerance < Double.POSITIVE_INFINITY)) {
+      throw new IllegalArgumentException(
+          "the tolerance is " + tolerance + ", not a number from 0 on. Maybe 0.5?");
+    }
+    requireEither(!repairing);
+    this.tolerance = tolerance / lattice.step();
+    return this;
+  }
+
+  private static void requireEither(boolean other) {
+    if (!other) {
+      throw new IllegalStateException(
+          "rings are either repaired or simplified. Maybe repair them before, and take their mesh?");
+    }
   }
 
   /**
@@ -130,8 +162,15 @@ public final class Outlines {
       ring.addRepaired(strands, layer);
     } else {
       ring.checkSimple();
-      ring.addSides(strands, layer);
+      thinned(ring, layer).addSides(strands, layer);
     }
+  }
+
+  /** Vertices to the right of new sides are what outlines lose, those to the left holes gain. */
+  private LatticeRing thinned(LatticeRing ring, int layer) {
+    return tolerance == 0 || layer == FIRST_AREA
+        ? ring
+        : Thinning.of(ring, layer == HOLE ? 1 : -1, tolerance);
   }
 
   /**

@@ -121,7 +121,7 @@ class ErosionTest {
     return ring;
   }
 
-  private static boolean isFree(List<double[]> rings, double x, double y) {
+  static boolean isFree(List<double[]> rings, double x, double y) {
     boolean free = Rings.locate(Orientation.ADAPTIVE, rings.get(0), x, y) != Containment.OUTSIDE;
     for (double[] hole : rings.subList(1, rings.size())) {
       free &= Rings.locate(Orientation.ADAPTIVE, hole, x, y) != Containment.INSIDE;
@@ -132,7 +132,7 @@ class ErosionTest {
   /**
    * To the nearest side of all rings; sides inside other holes are never the nearest in the free.
    */
-  private static double distance(List<double[]> rings, double x, double y) {
+  static double distance(List<double[]> rings, double x, double y) {
     double least = Double.POSITIVE_INFINITY;
     for (double[] r : rings) {
       for (int i = 0, j = r.length - 2; i < r.length; j = i, i += 2) {
