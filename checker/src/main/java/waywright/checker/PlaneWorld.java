@@ -6,7 +6,8 @@ import java.util.Arrays;
 /**
  * Points on convex polygons in the plane, joined where one sees the other: the straight way between
  * them runs through polygons, each left for the next by a point of a side that both have. Costs are
- * lengths in parts of a step, rounded down. All is decided in whole numbers.
+ * lengths in parts of a step, rounded down. All is decided in whole numbers. Polygons may lie over
+ * one another, as floors do, if it is said which ones a point is on.
  *
  * <p>A shortest way on the polygons is a path from vertex to vertex; so potentials over this world
  * that {@link Judge#atLeast} accepts bound the length of every way, but for the rounding, which
@@ -27,6 +28,9 @@ public final class PlaneWorld implements World {
   private final int[][] across;
 
   private final BigInteger scale;
+
+  /** For each point the polygons that it may be on; none: all that hold it. */
+  private final int[][] floors;
 
   /** The part of the way from one point to another that lies in each polygon, as fractions. */
   private final long[][] enters;
@@ -49,6 +53,25 @@ public final class PlaneWorld implements World {
    *     fit together
    */
   public PlaneWorld(long[] x, long[] y, int[][] polygons, boolean[][] open, int bits) {
+    this(x, y, polygons, open, bits, new int[0][]);
+  }
+
+  /**
+   * A world of floors that may lie over one another.
+   *
+   * @param floors for each point the polygons that it is on: a way begins and ends in one of these
+   * @throws IllegalArgumentException as the other, or if there are not as many floors as points
+   */
+  public static PlaneWorld ofFloors(
+      long[] x, long[] y, int[][] polygons, boolean[][] open, int bits, int[][] floors) {
+    if (floors.length != x.length) {
+      throw new IllegalArgumentException(floors.length + " floors of " + x.length + " points");
+    }
+    return new PlaneWorld(x, y, polygons, open, bits, floors);
+  }
+
+  private PlaneWorld(
+      long[] x, long[] y, int[][] polygons, boolean[][] open, int bits, int[][] floors) {
     if (x.length != y.length || polygons.length != open.length || bits < 0 || bits > 40) {
       throw new IllegalArgumentException(
           x.length
@@ -77,6 +100,7 @@ public final class PlaneWorld implements World {
         across[p][i] = open[p][i] ? neighbour(p, i) : -1;
       }
     }
+    this.floors = floors.clone();
     scale = BigInteger.ONE.shiftLeft(2 * bits);
     enters = new long[polygons.length][];
     leaves = new long[polygons.length][];
@@ -109,7 +133,7 @@ public final class PlaneWorld implements World {
   public boolean isOpen(int node) {
     boolean open = false;
     for (int p = 0; p < polygons.length && !open; p++) {
-      open = clip(p, node, node);
+      open = isOn(node, p) && clip(p, node, node);
     }
     return open;
   }
@@ -140,7 +164,7 @@ public final class PlaneWorld implements World {
     for (int p = 0; p < polygons.length; p++) {
       if (!clip(p, from, to)) {
         enters[p] = null;
-      } else if (enters[p][0] == 0) {
+      } else if (enters[p][0] == 0 && isOn(from, p)) {
         comes[p] = enters[p];
       }
     }
@@ -156,9 +180,18 @@ public final class PlaneWorld implements World {
     }
     boolean arrived = false;
     for (int p = 0; p < polygons.length; p++) {
-      arrived |= comes[p] != null && leaves[p][0] == leaves[p][1];
+      arrived |= comes[p] != null && leaves[p][0] == leaves[p][1] && isOn(to, p);
     }
     return arrived;
+  }
+
+  /** Whether a polygon is of the floor of a point; it need not hold it. */
+  private boolean isOn(int point, int polygon) {
+    boolean on = floors.length == 0;
+    for (int i = 0; !on && i < floors[point].length; i++) {
+      on = floors[point][i] == polygon;
+    }
+    return on;
   }
 
   /** Goes on into the next polygon by a side, if that is sooner than any way so far. */

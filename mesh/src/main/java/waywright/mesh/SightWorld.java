@@ -5,8 +5,8 @@ import waywright.space.ArcBuffer;
 import waywright.space.Expander;
 
 /**
- * The vertices of a flat mesh, and places on it, joined where they see one another: the world in
- * which all shortest ways are paths, for any search, and for proofs.
+ * The vertices of a mesh, and places on it, joined where they see one another: the world in which
+ * all shortest ways are paths, for any search, and for proofs.
  *
  * <pre>{@code
  * SightWorld world = new SightWorld(mesh, 1.5, 2, 7, 3);
@@ -29,30 +29,50 @@ public final class SightWorld implements Expander {
   private final Sight sight;
   private final double unit;
 
-  /** The places: x, y, x, y … */
-  private final double[] places;
+  /** The places: x, y, and the height whose floor is meant. */
+  private final PointList places = new PointList();
 
   /**
-   * A world.
+   * A world on a flat mesh.
    *
    * @param places x, y, x, y … of points to start or end at; copied
    * @throws IllegalArgumentException if the mesh has heights, or a coordinate is not one that
    *     {@link Coordinates} lets in, or the last one is alone
    */
   public SightWorld(NavMesh mesh, double... places) {
+    this(mesh, 2, places);
     if (mesh.hasHeights()) {
       throw new IllegalArgumentException(
-          "the mesh has heights, and here points see one another in the plane. Maybe take one floor"
-              + " alone?");
+          "the mesh has heights, and the places have none. Maybe SightWorld.onFloors?");
     }
-    if (places.length % 2 != 0) {
+  }
+
+  /**
+   * A world on floors that may lie over one another.
+   *
+   * @param places x, y, height, x, y, height … of points to start or end at, each on the floor next
+   *     to its height; copied
+   * @throws IllegalArgumentException if a coordinate is not one that {@link Coordinates} lets in,
+   *     or the last ones are not three
+   */
+  public static SightWorld onFloors(NavMesh mesh, double... places) {
+    return new SightWorld(mesh, 3, places);
+  }
+
+  private SightWorld(NavMesh mesh, int each, double[] places) {
+    if (places.length % each != 0) {
       throw new IllegalArgumentException(
-          places.length + " coordinates of places. Maybe a y is missing at the end?");
+          places.length
+              + " coordinates of places, and each has "
+              + each
+              + ". Maybe a y or a height is missing at the end?");
     }
     this.mesh = mesh;
-    this.places = places.clone();
-    for (int i = 0; i < places.length; i++) {
-      Coordinates.checked(places[i], i % 2 == 0 ? "x" : "y");
+    for (int i = 0; i < places.length; i += each) {
+      this.places.add(
+          Coordinates.checked(places[i], "x"),
+          Coordinates.checked(places[i + 1], "y"),
+          each == 2 ? 0 : Coordinates.checked(places[i + 2], "height"));
     }
     sight = new Sight(mesh);
     unit = new PolyanyaSearch(mesh).unit();
@@ -60,12 +80,12 @@ public final class SightWorld implements Expander {
 
   /** The node of place {@code i}, as they were given. */
   public int place(int i) {
-    return mesh.vertexCount() + NavMesh.at(i, places.length / 2, "place");
+    return mesh.vertexCount() + NavMesh.at(i, places.size, "place");
   }
 
   @Override
   public int nodeCount() {
-    return mesh.vertexCount() + places.length / 2;
+    return mesh.vertexCount() + places.size;
   }
 
   @Override
@@ -76,10 +96,16 @@ public final class SightWorld implements Expander {
   @Override
   public void expand(int node, ArcBuffer out) {
     for (int other = 0; other < nodeCount(); other++) {
-      if (other != node && sight.sees(x(node), y(node), x(other), y(other))) {
+      if (other != node && sees(node, other)) {
         out.add(other, cost(node, other));
       }
     }
+  }
+
+  private boolean sees(int from, int to) {
+    return mesh.hasHeights()
+        ? sight.sees(x(from), y(from), z(from), x(to), y(to), z(to))
+        : sight.sees(x(from), y(from), x(to), y(to));
   }
 
   /** Rounded down, whatever rounding did before. */
@@ -91,11 +117,16 @@ public final class SightWorld implements Expander {
 
   private double x(int node) {
     int place = NavMesh.at(node, nodeCount(), "node") - mesh.vertexCount();
-    return place < 0 ? mesh.x(node) : places[2 * place];
+    return place < 0 ? mesh.x(node) : places.x[place];
   }
 
   private double y(int node) {
     int place = node - mesh.vertexCount();
-    return place < 0 ? mesh.y(node) : places[2 * place + 1];
+    return place < 0 ? mesh.y(node) : places.y[place];
+  }
+
+  private double z(int node) {
+    int place = node - mesh.vertexCount();
+    return place < 0 ? mesh.z(node) : places.z[place];
   }
 }

@@ -15,6 +15,7 @@ import waywright.checker.PlaneWorld;
 import waywright.checker.Query;
 import waywright.checker.Verdict;
 import waywright.mesh.NavMesh;
+import waywright.mesh.NavMeshBuilder;
 import waywright.mesh.PolyanyaSearch;
 import waywright.mesh.SightWorld;
 import waywright.plane.Lattice;
@@ -148,8 +149,92 @@ class MeshProofTest {
     return search.cost() - found.cost() <= 2L * path.length;
   }
 
+  /** A stair of five turns round a well, a floor over a floor. */
+  private static NavMesh stair() {
+    int[][] corners = {{0, 0}, {32, 0}, {32, 32}, {0, 32}};
+    NavMeshBuilder stair = NavMesh.builder();
+    for (int i = 0; i < 20; i++) {
+      int[] outer = corners[i % 4];
+      stair.vertex(outer[0] / 2 + 8, outer[1] / 2 + 8, 8 * i);
+      stair.vertex(outer[0], outer[1], 8 * i);
+    }
+    for (int v = 0; v + 2 < 40; v += 2) {
+      stair.polygon(v, v + 1, v + 3, v + 2);
+    }
+    return stair.build();
+  }
+
+  /** A point of a flight: the first one leads from the left to the right, at the lower side. */
+  private static double[] onFlight(NavMesh mesh, int flight, Random random) {
+    double along = random.nextInt(33);
+    double in = Math.min(Math.min(along, 32 - along), random.nextInt(9));
+    double[] spot = {along, in};
+    for (int turn = flight % 4; turn > 0; turn--) {
+      spot = new double[] {32 - spot[1], spot[0]};
+    }
+    return new double[] {spot[0], spot[1], mesh.height(flight, spot[0], spot[1])};
+  }
+
+  /** The polygons of a mesh, and for each point those of its floor. */
+  private static PlaneWorld floors(NavMesh mesh, double[] ends, int bits) {
+    int vertices = mesh.vertexCount();
+    long[] x = new long[vertices + 2];
+    long[] y = new long[x.length];
+    int[][] on = new int[x.length][];
+    for (int v = 0; v < x.length; v++) {
+      int end = 3 * (v - vertices);
+      x[v] = (long) (v < vertices ? mesh.x(v) : ends[end]);
+      y[v] = (long) (v < vertices ? mesh.y(v) : ends[end + 1]);
+      int[] found = new int[4];
+      double height = v < vertices ? mesh.z(v) : ends[end + 2];
+      int count = mesh.locate(x[v], y[v], height, found);
+      on[v] = Arrays.copyOf(found, count);
+    }
+    int[][] rings = new int[mesh.polygonCount()][];
+    boolean[][] open = new boolean[rings.length][];
+    for (int p = 0; p < rings.length; p++) {
+      int first = mesh.first(p);
+      rings[p] = new int[mesh.first(p + 1) - first];
+      open[p] = new boolean[rings[p].length];
+      for (int i = 0; i < rings[p].length; i++) {
+        rings[p][i] = mesh.start(first + i);
+        open[p][i] = mesh.isOpen(first + i);
+      }
+    }
+    return PlaneWorld.ofFloors(x, y, rings, open, bits, on);
+  }
+
+  @Test
+  void waysOverFloorsAreProven() {
+    NavMesh mesh = stair();
+    PolyanyaSearch search = new PolyanyaSearch(mesh);
+    int bits = -Math.getExponent(search.unit());
+    int longest = 0;
+    for (int seed = 0; seed < 200; seed++) {
+      Random random = new Random(seed);
+      double[] a = onFlight(mesh, random.nextInt(19), random);
+      double[] b = onFlight(mesh, random.nextInt(19), random);
+      double[] ends = {a[0], a[1], a[2], b[0], b[1], b[2]};
+      search.reset();
+      search.clearPlaces();
+      int from = search.place(a[0], a[1], a[2]);
+      int to = search.place(b[0], b[1], b[2]);
+      search.start(from, to);
+      String what = "seed " + seed + " " + Arrays.toString(ends);
+      assertEquals(SearchStatus.FOUND, search.run(), what);
+      SightWorld sights = SightWorld.onFloors(mesh, ends);
+      Certificate proof = Certificates.prove(sights, new int[] {from}, Goal.node(to));
+      assertTrue(check(search, floors(mesh, ends, bits), Query.of(from, to), proof, what), what);
+      longest = Math.max(longest, search.copyPath(new int[0]));
+    }
+    assertTrue(longest > 15, longest + " points at most");
+  }
+
   @Test
   void whatIsNoWorldIsRefused() {
+    NavMesh stair = stair();
+    assertThrows(IllegalArgumentException.class, () -> new SightWorld(stair, 1, 1));
+    assertThrows(IllegalArgumentException.class, () -> SightWorld.onFloors(stair, 1, 1));
     NavMesh mesh = NavMesh.of(parts(new Random(1)));
     assertThrows(IllegalArgumentException.class, () -> new SightWorld(mesh, 1));
     assertThrows(IllegalArgumentException.class, () -> new SightWorld(mesh, 1, Double.NaN));
