@@ -24,7 +24,7 @@ import waywright.formats.OutputFile;
  *
  * <pre>{@code
  * try (Batch batch = Batch.to(Path.of("costs.csv"))) {
- *   RoadIndex roads = RoadIndex.in(batch.folder(), map);
+ *   RoadFiles roads = RoadFiles.indexed(batch.folder(), map, workers);
  *   Report report = batch.run(new MatrixJob(roads, places, places), runner, BuildProgress.SILENT);
  * }
  * }</pre>

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import waywright.async.ExecutorWorkers;
@@ -15,8 +14,7 @@ import waywright.batch.BlockRunner;
 import waywright.batch.Cluster;
 import waywright.batch.Job;
 import waywright.batch.Report;
-import waywright.batch.road.RoadIndex;
-import waywright.road.route.RoadMap;
+import waywright.build.Workers;
 
 /**
  * Who makes the blocks of a large table: the threads of this process, or a cluster.
@@ -59,24 +57,12 @@ final class BatchOptions {
   }
 
   /**
-   * Makes a table over roads; the job is told where they are kept, for workers that must read them
-   * again.
-   *
-   * @param output the table's file, moved into place when all is there
-   * @param map what the workers ask
-   * @param job makes the job of what lies in the batch's folder
-   */
-  Made run(Path output, RoadMap map, Function<RoadIndex, Job> job) throws IOException {
-    return run(output, folder -> job.apply(RoadIndex.in(folder, map)));
-  }
-
-  /**
-   * Makes a job, given a folder that lives as long as the job. It may write there what other
-   * processes are to read.
+   * Makes a job, given a folder that lives as long as the job, and those who help here. It may write
+   * there what other processes are to read.
    */
   @FunctionalInterface
   interface JobMaker {
-    Job in(Path folder) throws IOException;
+    Job in(Path folder, Workers workers) throws IOException;
   }
 
   /** Makes a table, and takes the time of all of it: reading kept blocks, working, writing. */
@@ -87,27 +73,22 @@ final class BatchOptions {
   }
 
   /** The work, without the clock; threads and a cluster exclude one another. */
+  /** The threads of this process end with the work, however it ends. */
   private Report report(Path output, JobMaker maker) throws IOException {
     if (threads != null && (threads < 1 || threads > 1024 || master != null)) {
       throw new UsageError(
           "--threads " + threads + ": 1 to 1024, or --master instead, which knows its own.");
     }
-    try (Batch batch = Batch.to(output)) {
-      if (master == null) {
-        return run(batch, maker.in(batch.folder()));
-      }
-      try (Cluster.Connection cluster = cluster().connect(master)) {
-        return run(batch, maker.in(batch.folder()), cluster);
-      }
-    }
-  }
-
-  /** By threads of this process, which end with the work however it ends. */
-  private Report run(Batch batch, Job job) throws IOException {
     int count = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
     ExecutorService pool = Executors.newFixedThreadPool(count);
-    try {
-      return run(batch, job, BlockRunner.of(new ExecutorWorkers(pool, count)));
+    try (Batch batch = Batch.to(output)) {
+      Workers workers = new ExecutorWorkers(pool, count);
+      if (master == null) {
+        return run(batch, maker.in(batch.folder(), workers), BlockRunner.of(workers));
+      }
+      try (Cluster.Connection cluster = cluster().connect(master)) {
+        return run(batch, maker.in(batch.folder(), workers), cluster);
+      }
     } finally {
       pool.shutdownNow();
     }

@@ -32,6 +32,8 @@ final class RoadAccessCommand implements Callable<Integer> {
 
   @Mixin private RoadOptions roads = new RoadOptions();
 
+  @Mixin private RoadIndexOption index = new RoadIndexOption();
+
   @Option(
       names = "--targets",
       required = true,
@@ -71,7 +73,11 @@ final class RoadAccessCommand implements Callable<Integer> {
     RoadMap map = roads.read();
     List<NamedPlace> sources = chosen == null ? Places.ofVertices(map.network()) : chosen;
     BatchOptions.Made made =
-        batch.run(output, map, index -> new AccessJob(index, sources, ends, weights, limits));
+        batch.run(
+            output,
+            (folder, workers) ->
+                new AccessJob(
+                    index.files(roads, map, folder, workers), sources, ends, weights, limits));
     Report report = made.report();
     long near = report.found() / limits.length;
     PrintWriter out = spec.commandLine().getOut();

@@ -29,6 +29,7 @@ import picocli.CommandLine.Command;
       "  ./waywright road route harbor.net --from 54.0003,10.0003 --to 54.0061,10.0121",
       "  ./waywright road route harbor.net --from 54.0003,10.0003 --to 54.0061,10.0121 --profile foot --geojson way.geojson",
       "  ./waywright road route harbor.net --from 54.0003,10.0003 --to 54.0061,10.0121 --alternatives 3 --png ways.png",
+      "  ./waywright road route harbor.net --from 54.0003,10.0003 --via 54.0061,10.0121 --to 53.9953,10.0116 --curb",
       "  ./waywright road isochrone harbor.net --from 54.0003,10.0003 --minutes 1,2 --geojson reach.geojson --png reach.png",
       "  ./waywright road nearest harbor.net --at 54.0031,10.0052",
       "  ./waywright road matrix harbor.net --places samples/places.csv --out costs.csv",

@@ -14,7 +14,7 @@ import picocli.CommandLine.Spec;
 import waywright.batch.Job;
 import waywright.batch.Report;
 import waywright.batch.road.IsochroneJob;
-import waywright.batch.road.RoadIndex;
+import waywright.batch.road.RoadFiles;
 import waywright.formats.graph.NamedPlaces;
 import waywright.formats.graph.NamedPlaces.NamedPlace;
 import waywright.road.route.RoadMap;
@@ -69,7 +69,10 @@ final class RoadIsochronesCommand implements Callable<Integer> {
     List<NamedPlace> sources = NamedPlaces.read(InputFile.source(places));
     RoadMap map = roads.read();
     BatchOptions.Made made =
-        batch.run(output, map, index -> job(index, sources, limits, name.endsWith(".geojsonl")));
+        batch.run(
+            output,
+            (folder, workers) ->
+                job(RoadFiles.network(folder, map), sources, limits, name.endsWith(".geojsonl")));
     Report report = made.report();
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
@@ -95,9 +98,9 @@ final class RoadIsochronesCommand implements Callable<Integer> {
     return report.found() > 0 ? Exit.FOUND : Exit.NO_PATH;
   }
 
-  private Job job(RoadIndex index, List<NamedPlace> sources, int[] limits, boolean areas) {
+  private Job job(RoadFiles files, List<NamedPlace> sources, int[] limits, boolean areas) {
     return areas
-        ? IsochroneJob.areas(index, sources, cell, limits)
-        : IsochroneJob.lengths(index, sources, limits);
+        ? IsochroneJob.areas(files, sources, cell, limits)
+        : IsochroneJob.lengths(files, sources, limits);
   }
 }

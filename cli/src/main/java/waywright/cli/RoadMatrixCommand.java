@@ -3,10 +3,10 @@ package waywright.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -15,10 +15,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import waywright.batch.Report;
 import waywright.batch.road.MatrixJob;
+import waywright.batch.road.RoadFiles;
 import waywright.formats.graph.NamedPlaces;
 import waywright.formats.graph.NamedPlaces.NamedPlace;
-import waywright.road.place.Snapper;
-import waywright.road.place.Snapper.Role;
 import waywright.road.route.RoadMap;
 
 /**
@@ -35,6 +34,8 @@ final class RoadMatrixCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Mixin private RoadOptions roads = new RoadOptions();
+
+  @Mixin private RoadIndexOption index = new RoadIndexOption();
 
   @Option(
       names = "--places",
@@ -67,9 +68,17 @@ final class RoadMatrixCommand implements Callable<Integer> {
     List<NamedPlace> sources = NamedPlaces.read(InputFile.source(places));
     List<NamedPlace> ends = targets == null ? sources : NamedPlaces.read(InputFile.source(targets));
     RoadMap map = roads.read();
-    BatchOptions.Made made = batch.run(output, map, index -> new MatrixJob(index, sources, ends));
+    List<String> far = new ArrayList<>();
+    BatchOptions.Made made =
+        batch.run(
+            output,
+            (folder, workers) -> {
+              RoadFiles files = index.files(roads, map, folder, workers);
+              MatrixJob job = new MatrixJob(files, sources, ends);
+              far.addAll(job.offRoad());
+              return job;
+            });
     Report report = made.report();
-    List<String> far = offRoad(map.snapper(), sources, ends);
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
       Json.print(
@@ -109,22 +118,5 @@ final class RoadMatrixCommand implements Callable<Integer> {
                   + ". Maybe latitude and longitude are swapped?");
     }
     return report.found() > 0 ? Exit.FOUND : Exit.NO_PATH;
-  }
-
-  /** The names of the places that no road is near, each once. */
-  private static List<String> offRoad(
-      Snapper snapper, List<NamedPlace> sources, List<NamedPlace> ends) {
-    return Stream.concat(
-            sources.stream().filter(place -> isOffRoad(snapper, place, Role.START)),
-            ends.stream().filter(place -> isOffRoad(snapper, place, Role.END)))
-        .map(NamedPlace::name)
-        .distinct()
-        .toList();
-  }
-
-  private static boolean isOffRoad(Snapper snapper, NamedPlace place, Role role) {
-    return snapper
-        .snap(waywright.road.place.Place.at(place.latitude(), place.longitude()), role)
-        .isEmpty();
   }
 }

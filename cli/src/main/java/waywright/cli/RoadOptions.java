@@ -12,7 +12,6 @@ import waywright.osm.Imported;
 import waywright.osm.RoadImport;
 import waywright.osm.RoadIndex;
 import waywright.osm.read.OsmFile;
-import waywright.road.cch.Customization;
 import waywright.road.network.NetworkFile;
 import waywright.road.network.RoadNetwork;
 import waywright.road.profile.Profile;
@@ -62,21 +61,11 @@ final class RoadOptions {
     }
   }
 
-  /** The index beside the network, if there is one; it must be that of this map. */
-  Optional<Customization> index(RoadMap map) throws IOException {
-    if (isOsm()) {
-      return Optional.empty();
-    }
-    try {
-      return RoadIndex.find(file, map);
-    } catch (IndexFormatException e) {
-      Path index = RoadIndex.beside(file, map.states().metric().profile());
-      throw new UsageError(
-          index
-              + ": "
-              + e.getMessage()
-              + ". Maybe make it anew by: waywright road index, or remove it?");
-    }
+  /** Where the index of a map is, if there is one; empty for files of OpenStreetMap. */
+  Optional<Path> indexBeside(RoadMap map) {
+    return isOsm()
+        ? Optional.empty()
+        : Optional.of(RoadIndex.beside(file, map.states().metric().profile()));
   }
 
   /** What a file of OpenStreetMap holds for some profiles. */

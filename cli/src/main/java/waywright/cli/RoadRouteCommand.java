@@ -1,30 +1,29 @@
 package waywright.cli;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 import waywright.picture.RoadPictures;
-import waywright.picture.RoadScene;
 import waywright.road.cch.Customization;
-import waywright.road.route.Alternative;
 import waywright.road.route.Alternatives;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadQuery;
-import waywright.road.route.RoadRoute;
-import waywright.road.route.RouteStep;
+import waywright.road.route.RoadTrip;
+import waywright.road.route.ViaTurn;
 import waywright.search.SearchStatus;
 
 /** {@code waywright road route}: the quickest route from place to place, turn by turn. */
@@ -42,6 +41,8 @@ final class RoadRouteCommand implements Callable<Integer> {
 
   @Mixin private RoadOptions roads = new RoadOptions();
 
+  @Mixin private RoadIndexOption index = new RoadIndexOption();
+
   /** In degrees, as is the other end; each is led to the nearest road that the profile may use. */
   @Option(
       names = "--from",
@@ -58,6 +59,28 @@ final class RoadRouteCommand implements Callable<Integer> {
       converter = Place.Converter.class,
       description = "where it ends")
   private Place to;
+
+  /** In their order; each is led to the nearest road, too. */
+  @Option(
+      names = "--via",
+      paramLabel = "LAT,LON",
+      converter = Place.Converter.class,
+      description = "what it goes by; may be given several times")
+  private List<Place> via = List.of();
+
+  @Option(
+      names = "--via-turn",
+      paramLabel = "RULE",
+      converter = ViaTurnName.class,
+      description =
+          "whether one turns round there: profile (default, as the profile does anywhere), free,"
+              + " none")
+  private ViaTurn viaTurn = ViaTurn.PROFILE;
+
+  @Option(
+      names = "--curb",
+      description = "arrive on the side of the road where the place lies, by the way too")
+  private boolean curb;
 
   @Option(names = "--geojson", paramLabel = "FILE", description = "write the line as GeoJSON")
   private @Nullable Path geoJson;
@@ -82,154 +105,91 @@ final class RoadRouteCommand implements Callable<Integer> {
       description = "so many routes that differ, if there are: the best and K - 1 others")
   private int count;
 
+  /** The names of the rules, in small letters. */
+  static final class ViaTurnName implements ITypeConverter<ViaTurn> {
+
+    @Override
+    public ViaTurn convert(String text) {
+      for (ViaTurn rule : ViaTurn.values()) {
+        if (rule.name().toLowerCase(Locale.ROOT).equals(text)) {
+          return rule;
+        }
+      }
+      throw new TypeConversionException(
+          "\"" + text + "\" is no rule for turning round. Maybe profile, free or none?");
+    }
+  }
+
   @Override
   public Integer call() throws IOException {
     if (count < 1 || count > MOST) {
       throw new UsageError("--alternatives " + count + " is not in 1 .. " + MOST + ".");
     }
+    if (count > 1 && !via.isEmpty()) {
+      throw new UsageError("--alternatives are between two places. Maybe leave --via out?");
+    }
     RoadMap map = roads.read();
-    Optional<Customization> index = roads.index(map);
-    Finder finder = finder(map, index);
+    Finder finder = finder(map, index.read(roads, map));
+    List<waywright.road.place.Place> places = places();
     long begun = System.nanoTime();
-    List<Alternative> routes = finder.find(from.onGlobe(), to.onGlobe());
+    RoadRouteReport report = finder.find(places);
     long nanos = System.nanoTime() - begun;
-    RoadRoute best = routes.get(0).route();
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
-      Json.print(out, fields -> write(fields, routes, map, nanos));
-    } else if (best.found()) {
-      tell(out, routes, map);
+      Json.print(out, fields -> report.write(fields, nanos));
+    } else if (report.trip().found()) {
+      report.tell(out);
     } else {
       out.println(Terminal.status(SearchStatus.UNREACHABLE));
-      spec.commandLine().getErr().println("waywright: " + best.reason());
+      spec.commandLine().getErr().println("waywright: " + report.trip().reason());
     }
-    writeFiles(routes, map, json ? spec.commandLine().getErr() : out);
-    return best.found() ? Exit.FOUND : Exit.NO_PATH;
+    writeFiles(report, json ? spec.commandLine().getErr() : out);
+    return report.trip().found() ? Exit.FOUND : Exit.NO_PATH;
+  }
+
+  /** All places in order, with the sides that are asked for. */
+  private List<waywright.road.place.Place> places() {
+    List<waywright.road.place.Place> places = new ArrayList<>();
+    places.add(from.onGlobe());
+    via.forEach(place -> places.add(arrived(place)));
+    places.add(arrived(to));
+    return places;
+  }
+
+  private waywright.road.place.Place arrived(Place place) {
+    return curb ? place.onGlobe().atCurb() : place.onGlobe();
   }
 
   /** What answers; made before the time is taken. */
   @FunctionalInterface
   private interface Finder {
-    List<Alternative> find(waywright.road.place.Place from, waywright.road.place.Place to);
+    RoadRouteReport find(List<waywright.road.place.Place> places);
   }
 
   private Finder finder(RoadMap map, Optional<Customization> index) {
     if (count > 1) {
       Alternatives several = new Alternatives(map, index.orElseGet(map::hierarchy));
-      return (from, to) -> several.find(from, to, count);
+      return places -> RoadRouteReport.of(map, several.find(places.get(0), places.get(1), count));
     }
     RoadQuery query = index.isPresent() ? map.query(index.get().search()) : map.query();
-    return (from, to) -> List.of(Alternative.best(query.route(from, to)));
+    return places -> {
+      RoadTrip trip =
+          via.isEmpty()
+              ? RoadTrip.of(query.route(places.get(0), places.get(1)))
+              : query.trip(places, viaTurn);
+      return new RoadRouteReport(map, trip, List.of());
+    };
   }
 
-  private static void tell(PrintWriter out, List<Alternative> routes, RoadMap map) {
-    for (int i = 0; i < routes.size(); i++) {
-      Alternative one = routes.get(i);
-      out.printf(
-          Locale.ROOT,
-          "%s%s, %s by %s%n",
-          i == 0 ? "" : "Or ",
-          RouteWords.length(one.route().length()),
-          RouteWords.duration(one.route().duration()),
-          map.states().metric().profile().name());
-      if (i > 0) {
-        out.printf(
-            Locale.ROOT,
-            "  costs %d %% more, %d %% is shared, no detour in pieces of up to %d %%%n",
-            one.stretch(),
-            one.sharing(),
-            one.localOptimality());
-      }
-      for (RouteStep step : one.route().steps()) {
-        out.println("  " + step.english());
-      }
-    }
-  }
-
-  private void writeFiles(List<Alternative> routes, RoadMap map, PrintWriter told)
-      throws IOException {
-    RoadRoute best = routes.get(0).route();
+  private void writeFiles(RoadRouteReport report, PrintWriter told) throws IOException {
     if (geoJson != null) {
-      PictureOptions.write(geoJson, geoJson(routes).getBytes(StandardCharsets.UTF_8), told);
+      PictureOptions.write(geoJson, report.geoJson().getBytes(StandardCharsets.UTF_8), told);
     }
     if (gpx != null) {
-      PictureOptions.write(gpx, best.gpx().getBytes(StandardCharsets.UTF_8), told);
+      PictureOptions.write(gpx, report.trip().gpx().getBytes(StandardCharsets.UTF_8), told);
     }
     if (png != null) {
-      RoadScene scene = new RoadScene(map);
-      routes.forEach(one -> scene.route(one.route()));
-      scene.title(
-          best.found()
-              ? RouteWords.length(best.length())
-                  + ", "
-                  + RouteWords.duration(best.duration())
-                  + " by "
-                  + map.states().metric().profile().name()
-                  + others(routes.size() - 1)
-              : "no way");
-      PictureOptions.write(png, RoadPictures.png(scene), told);
+      PictureOptions.write(png, RoadPictures.png(report.scene()), told);
     }
-  }
-
-  /** How many ways there are besides, in words; none are not spoken of. */
-  private static String others(int count) {
-    return count == 0 ? "" : count == 1 ? ", and another way" : ", and " + count + " other ways";
-  }
-
-  /** The feature of one route; several as a collection, the best first. */
-  private static String geoJson(List<Alternative> routes) {
-    return routes.size() == 1
-        ? routes.get(0).route().geoJson()
-        : routes.stream()
-            .map(one -> one.route().geoJson())
-            .collect(
-                Collectors.joining(
-                    ",", "{\"type\":\"FeatureCollection\",\"features\":[\n", "]}\n"));
-  }
-
-  private static void write(JsonGenerator fields, List<Alternative> routes, RoadMap map, long nanos)
-      throws IOException {
-    RoadRoute route = routes.get(0).route();
-    fields.writeStringField("status", route.found() ? "FOUND" : "UNREACHABLE");
-    fields.writeStringField("reason", route.reason());
-    fields.writeStringField("profile", map.states().metric().profile().name());
-    fields.writeStringField("from", route.from().toString());
-    fields.writeStringField("to", route.to().toString());
-    write(fields, route);
-    fields.writeArrayFieldStart("alternatives");
-    for (Alternative other : routes.subList(1, routes.size())) {
-      fields.writeStartObject();
-      fields.writeNumberField("stretchPercent", other.stretch());
-      fields.writeNumberField("sharingPercent", other.sharing());
-      fields.writeNumberField("localOptimalityPercent", other.localOptimality());
-      write(fields, other.route());
-      fields.writeEndObject();
-    }
-    fields.writeEndArray();
-    fields.writeNumberField("micros", Json.micros(nanos));
-  }
-
-  private static void write(JsonGenerator fields, RoadRoute route) throws IOException {
-    fields.writeNumberField("cost", route.cost());
-    fields.writeNumberField("durationMillis", route.duration());
-    fields.writeNumberField("lengthMillimetres", route.length());
-    fields.writeArrayFieldStart("path");
-    for (int i = 0; i < route.size(); i++) {
-      fields.writeArray(new double[] {route.latitude(i) / 1e7, route.longitude(i) / 1e7}, 0, 2);
-    }
-    fields.writeEndArray();
-    fields.writeArrayFieldStart("steps");
-    for (RouteStep step : route.steps()) {
-      fields.writeStartObject();
-      fields.writeStringField("code", step.manoeuvre().name());
-      fields.writeStringField("text", step.english());
-      fields.writeStringField("name", step.name());
-      fields.writeNumberField("exit", step.exit());
-      fields.writeNumberField("durationMillis", step.duration());
-      fields.writeNumberField("lengthMillimetres", step.length());
-      fields.writeNumberField("point", step.point());
-      fields.writeEndObject();
-    }
-    fields.writeEndArray();
   }
 }

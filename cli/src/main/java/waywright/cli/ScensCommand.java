@@ -84,7 +84,7 @@ final class ScensCommand implements Callable<Integer> {
     for (Path file : files) {
       all.addAll(found(file));
     }
-    BatchOptions.Made made = batch.run(output, folder -> ScenarioJob.of(all, indexes));
+    BatchOptions.Made made = batch.run(output, (folder, workers) -> ScenarioJob.of(all, indexes));
     Report report = made.report();
     PrintWriter out = spec.commandLine().getOut();
     if (json) {

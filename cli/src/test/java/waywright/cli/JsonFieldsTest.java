@@ -59,6 +59,7 @@ class JsonFieldsTest {
     add(all, "road route", "road", "route", net, "--from", here, "--to", there);
     add(all, "road index", "road", "index", net);
     add(all, "road route", "road", "route", net, "--from", here, "--to", there, "--alternatives=2");
+    add(all, "road route", "road", "route", net, "--from", here, "--to", here, "--via", there);
     add(all, "road isochrone", "road", "isochrone", net, "--from", here, "--minutes", "1,2");
     add(all, "road nearest", "road", "nearest", net, "--at", here);
     Path places = SAMPLES.resolve("places.csv");

@@ -77,6 +77,50 @@ class RoadTest {
     assertTrue(isPng(far));
   }
 
+  @Test
+  void aTripGoesByItsPlaces() throws IOException {
+    Path ways = folder.resolve("trip.geojson");
+    Path gpx = folder.resolve("trip.gpx");
+    Path png = folder.resolve("trip.png");
+    String from = "54.0003,10.0003";
+    String via = "54.0061,10.0121";
+    String island = "53.9953,10.0116";
+    Run run =
+        route(
+            OSM,
+            from,
+            from,
+            "--via",
+            via,
+            "--via",
+            island,
+            "--geojson",
+            ways,
+            "--gpx",
+            gpx,
+            "--png",
+            png);
+    assertEquals(0, run.code(), run::err);
+    assertEquals(3, run.out().lines().filter(line -> line.contains("To 5")).count(), run::out);
+    assertEquals(3, Files.readString(ways).split("LineString", -1).length - 1);
+    assertEquals(3, Files.readString(gpx).split("<trkseg>", -1).length - 1);
+    assertTrue(isPng(png));
+    Object[] free = {"--via", via, "--via-turn", "free", "--json"};
+    long sum =
+        Long.parseLong(route(OSM, from, via, "--json").field("cost"))
+            + Long.parseLong(route(OSM, via, island, "--json").field("cost"));
+    assertEquals(sum, Long.parseLong(route(OSM, from, island, free).field("cost")));
+    long direct = Long.parseLong(route(OSM, from, via, "--json").field("cost"));
+    long curb = Long.parseLong(route(OSM, from, via, "--curb", "--json").field("cost"));
+    assertTrue(curb >= direct);
+    assertEquals(2, route(OSM, from, from, "--via", via, "--alternatives", 2).code());
+    assertTrue(route(OSM, from, via, "--via", "1").err().contains("no point"));
+    Run wrong = route(OSM, from, from, "--via", via, "--via-turn", "often");
+    assertTrue(wrong.err().contains("free or none"), wrong::err);
+    assertEquals(1, route(OSM, from, from, "--via", "10,54", "--geojson", ways).code());
+    assertTrue(Files.readString(ways).contains("\"found\":false"));
+  }
+
   private static boolean isPng(Path file) throws IOException {
     byte[] bytes = Files.readAllBytes(file);
     return bytes.length > 1_000 && bytes[0] == (byte) 0x89 && bytes[1] == 'P' && bytes[3] == 'G';
@@ -303,6 +347,52 @@ class RoadTest {
     assertEquals(0, route(net, from, to, "--profile", "foot").code());
     assertEquals(2, Run.of("road", "index", OSM).code(), "not a network");
     assertEquals(2, Run.of("road", "index", net, "--workers", 0).code());
+  }
+
+  /** Tables have the same bytes with the index and without, and refuse one that does not fit. */
+  @Test
+  void tablesAreMadeByTheIndex() throws IOException {
+    Path net = network();
+    Path places =
+        file("p.csv", "name,lat,lon\nQuay,54.0003,10.0003\nHill,54.0061,10.0121\nFar,10,54\n");
+    Path out = folder.resolve("m.csv");
+    Object[] matrix = {"road", "matrix", net, "--places", places, "--out", out};
+    Object[] access = {
+      "road", "access", net, "--targets", places, "--minutes", "1,2", "--out", out
+    };
+    String[] plain = {table(matrix, out), table(access, out)};
+    assertEquals(0, Run.of("road", "index", net, "--profile", "car,foot").code());
+    Path index = folder.resolve("harbor.net.car.index");
+    assertEquals(List.of(plain), List.of(table(matrix, out), table(access, out)));
+    byte[] bytes = Files.readAllBytes(index);
+    bytes[bytes.length / 3] ^= 4;
+    Files.write(index, bytes);
+    for (Object[] words : List.of(matrix, access)) {
+      Run damaged = Run.of(words);
+      assertEquals(2, damaged.code());
+      assertTrue(damaged.err().contains("road index, or remove it?"), damaged::err);
+      assertFalse(Files.exists(folder.resolve("m.csv.parts")), "nothing is left");
+    }
+    bytes[bytes.length / 3] ^= 4;
+    Path elsewhere = Files.write(folder.resolve("cars"), bytes);
+    Object[] named = java.util.Arrays.copyOf(matrix, matrix.length + 2);
+    named[matrix.length] = "--index";
+    named[matrix.length + 1] = elsewhere;
+    assertEquals(plain[0], table(named, out));
+    named[matrix.length + 1] = folder.resolve("harbor.net.foot.index");
+    assertTrue(Run.of(named).err().contains("another network or profile"));
+    named[matrix.length + 1] = folder.resolve("none");
+    assertEquals(2, Run.of(named).code());
+    assertTrue(Run.of(named).err().contains("none"), Run.of(named)::err);
+    assertEquals(1, route(net, "10,54", "54,10", "--index", elsewhere).code());
+    assertEquals(2, route(net, "10,54", "54,10").code(), "the damaged one beside the network");
+  }
+
+  /** What a command writes. */
+  private static String table(Object[] words, Path out) throws IOException {
+    Run run = Run.of(words);
+    assertEquals(0, run.code(), run::err);
+    return Files.readString(out);
   }
 
   @Test

@@ -1,9 +1,8 @@
 package waywright.store;
 
 import java.nio.ByteBuffer;
-import java.nio.IntBuffer;
-import java.nio.LongBuffer;
 import java.util.Objects;
+import java.util.function.IntConsumer;
 import waywright.store.IndexFormatException.Reason;
 
 /**
@@ -123,18 +122,11 @@ public final class IndexReader {
   public int[] readInts(int count) throws IndexFormatException {
     require(count, 4);
     int[] values = new int[count];
-    for (int i = 0; i < count; ) {
-      IntBuffer part = bytes.from(position, 4L * (count - i)).asIntBuffer();
-      int size = part.remaining();
-      part.get(values, i, size);
-      i += size;
-      position += 4L * size;
-      if (i < count) {
-        // The next one begins in this slice and ends in the next, or is the next one's first.
-        values[i++] = bytes.getInt(position);
-        position += 4;
-      }
-    }
+    readSlices(
+        count,
+        4,
+        (part, from, size) -> part.asIntBuffer().get(values, from, size),
+        i -> values[i] = bytes.getInt(position));
     return values;
   }
 
@@ -142,19 +134,36 @@ public final class IndexReader {
   public long[] readLongs(int count) throws IndexFormatException {
     require(count, 8);
     long[] values = new long[count];
+    readSlices(
+        count,
+        8,
+        (part, from, size) -> part.asLongBuffer().get(values, from, size),
+        i -> values[i] = longAt(position));
+    return values;
+  }
+
+  /** Numbers that lie whole within a slice. */
+  @FunctionalInterface
+  private interface Whole {
+    void read(ByteBuffer part, int from, int size);
+  }
+
+  /**
+   * Reads numbers of {@code width} bytes: those whole within a slice at once, and each that begins
+   * in a slice and ends in the next, or is the next one's first, alone.
+   */
+  private void readSlices(int count, int width, Whole whole, IntConsumer alone) {
     for (int i = 0; i < count; ) {
-      LongBuffer part = bytes.from(position, 8L * (count - i)).asLongBuffer();
-      int size = part.remaining();
-      part.get(values, i, size);
+      ByteBuffer part = bytes.from(position, (long) width * (count - i));
+      int size = part.remaining() / width;
+      whole.read(part, i, size);
       i += size;
-      position += 8L * size;
+      position += (long) width * size;
       if (i < count) {
-        // The next one begins in this slice and ends in the next, or is the next one's first.
-        values[i++] = longAt(position);
-        position += 8;
+        alone.accept(i++);
+        position += width;
       }
     }
-    return values;
   }
 
   /**

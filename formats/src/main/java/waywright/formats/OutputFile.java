@@ -62,6 +62,21 @@ public final class OutputFile {
     }
   }
 
+  /**
+   * Has the bytes of a file at another place too: as a link where there are links, else as a copy.
+   * What is moved into the place of either later is not seen at the other.
+   *
+   * @param at where there is nothing yet
+   * @throws IOException if it cannot be read or written
+   */
+  public static void link(Path at, Path file) throws IOException {
+    try {
+      Files.createLink(at, file);
+    } catch (IOException | UnsupportedOperationException e) {
+      Files.copy(file, at);
+    }
+  }
+
   private static void move(Path from, Path to) throws IOException {
     try {
       Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);

@@ -57,8 +57,11 @@ import waywright.road.route.RoadMap;
 import waywright.road.route.RoadMatrix;
 import waywright.road.route.RoadQuery;
 import waywright.road.route.RoadRoute;
+import waywright.road.route.RoadTrip;
 import waywright.road.route.RouteStep;
+import waywright.road.route.SnappedPlaces;
 import waywright.road.route.Stretch;
+import waywright.road.route.ViaTurn;
 import waywright.road.turn.TurnStates;
 import waywright.search.Search;
 import waywright.space.Goal;
@@ -189,6 +192,9 @@ final class RoadSamples {
         .of(Reached.class, () -> map().query().reached(HERE, 1_000))
         .of(RoadMatrix.Rows.class, () -> (RoadMatrix.Rows) (source, row) -> {})
         .of(RoadMatrix.class, RoadSamples::matrix)
+        .of(RoadTrip.class, () -> map().query().trip(List.of(HERE, THERE), ViaTurn.FREE))
+        .of(ViaTurn.class, () -> ViaTurn.PROFILE)
+        .of(SnappedPlaces.class, RoadSamples::snapped)
         .of(AlternativeLimits.class, () -> AlternativeLimits.USUAL)
         .of(Alternatives.class, () -> new Alternatives(map(), costs()))
         .of(ViaNodes.class, () -> new ViaNodes(costs()))
@@ -207,6 +213,10 @@ final class RoadSamples {
       throw new AssertionError(e);
     }
     return IndexBytes.of(ByteBuffer.wrap(out.toByteArray()));
+  }
+
+  private static SnappedPlaces snapped() {
+    return SnappedPlaces.of(map(), List.of(HERE), Snapper.Role.START, Workers.NONE);
   }
 
   private static RoadMatrix matrix() {

@@ -149,7 +149,7 @@ public final class RoadPictures {
     wash(pen);
     roads(pen);
     for (int i = scene.routes().size() - 1; i >= 0; i--) {
-      route(pen, scene.routes().get(i), i == 0 ? Palette.PATH : Palette.OPEN);
+      route(pen, scene.routes().get(i), scene.isPath(i) ? Palette.PATH : Palette.OPEN);
     }
     for (Reached some : scene.reached()) {
       Place from = some.from();

@@ -20,6 +20,7 @@ import scala.runtime.BoxedUnit;
 import waywright.batch.Block;
 import waywright.batch.Cluster;
 import waywright.batch.Job;
+import waywright.formats.OutputFile;
 
 /**
  * Has blocks made by the executors of a Spark context, a task each. The files of a job are sent to
@@ -80,11 +81,7 @@ public final class SparkRunner implements Cluster.Connection {
     if (Files.exists(link)) {
       return;
     }
-    try {
-      Files.createLink(link, file);
-    } catch (IOException | UnsupportedOperationException e) {
-      Files.copy(file, link);
-    }
+    OutputFile.link(link, file);
     context.addFile(link.toUri().toString());
   }
 

@@ -1,6 +1,7 @@
 package waywright.spark;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import waywright.batch.Batch;
@@ -8,11 +9,12 @@ import waywright.batch.BlockRunner;
 import waywright.batch.Cluster;
 import waywright.batch.Report;
 import waywright.batch.road.MatrixJob;
-import waywright.batch.road.RoadIndex;
+import waywright.batch.road.RoadFiles;
 import waywright.build.BuildProgress;
 import waywright.build.Workers;
+import waywright.formats.OutputFile;
 import waywright.formats.graph.NamedPlaces.NamedPlace;
-import waywright.road.network.RoadNetwork;
+import waywright.road.cch.CustomizationFile;
 import waywright.road.profile.Profiles;
 import waywright.road.route.RoadMap;
 
@@ -44,11 +46,29 @@ final class Driver {
     }
   }
 
+  private static RoadMap map() {
+    return new RoadMap(Roads.town(5, 12), Profiles.CAR);
+  }
+
+  /** Where an index is looked for. */
+  private static Path index(Path notes) {
+    return notes.resolveSibling(notes.getFileName() + ".index");
+  }
+
+  /** Writes the index of the roads, as {@code road index} does: jobs with these notes use it. */
+  static void writeIndex(Path notes) throws IOException {
+    OutputFile.write(index(notes), out -> CustomizationFile.write(map().hierarchy().perfect(), out));
+  }
+
   static Report table(BlockRunner runner, Path out, Path notes, int millis) throws IOException {
-    RoadNetwork network = Roads.town(5, 12);
-    List<NamedPlace> places = Roads.places(network, 6, 2 * BLOCKS);
+    RoadMap map = map();
+    List<NamedPlace> places = Roads.places(map.network(), 6, 2 * BLOCKS);
+    Path index = index(notes);
     try (Batch batch = Batch.to(out)) {
-      RoadIndex roads = RoadIndex.in(batch.folder(), new RoadMap(network, Profiles.CAR));
+      RoadFiles roads =
+          Files.exists(index)
+              ? RoadFiles.indexed(batch.folder(), map, index, Workers.NONE)
+              : RoadFiles.indexed(batch.folder(), map, Workers.NONE);
       return batch.run(
           new Slow(new MatrixJob(roads, places, places, 2), notes.toString(), millis),
           runner,

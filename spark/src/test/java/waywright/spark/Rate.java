@@ -10,7 +10,8 @@ import java.util.Locale;
 import java.util.function.UnaryOperator;
 import waywright.batch.Job;
 import waywright.batch.road.MatrixJob;
-import waywright.batch.road.RoadIndex;
+import waywright.batch.road.RoadFiles;
+import waywright.build.Workers;
 import waywright.formats.Source;
 import waywright.formats.graph.NamedPlaces;
 import waywright.formats.graph.NamedPlaces.NamedPlace;
@@ -34,7 +35,8 @@ final class Rate {
         new RoadMap(NetworkFile.read(Files.readAllBytes(Path.of(words[0]))), Profiles.CAR);
     List<NamedPlace> places = NamedPlaces.read(Source.of(Path.of(words[1])));
     long begun = clock.getCurrentThreadCpuTime();
-    RoadIndex roads = RoadIndex.in(Files.createTempDirectory("rate"), map);
+    RoadFiles roads =
+        RoadFiles.indexed(Files.createTempDirectory("rate"), map, Workers.NONE);
     System.out.printf(Locale.ROOT, "order and hierarchy %.2f s%n", since(clock, begun));
     List<NamedPlace> sources = places.subList(0, Integer.parseInt(words[3]));
     Job job = new MatrixJob(roads, sources, places);

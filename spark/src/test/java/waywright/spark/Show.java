@@ -19,8 +19,9 @@ import waywright.batch.Cluster;
 import waywright.batch.Job;
 import waywright.batch.Report;
 import waywright.batch.road.MatrixJob;
-import waywright.batch.road.RoadIndex;
+import waywright.batch.road.RoadFiles;
 import waywright.build.BuildProgress;
+import waywright.build.Workers;
 import waywright.formats.Source;
 import waywright.formats.graph.NamedPlaces;
 import waywright.formats.graph.NamedPlaces.NamedPlace;
@@ -47,7 +48,7 @@ final class Show {
     RoadMap map = new RoadMap(NetworkFile.read(Files.readAllBytes(net)), Profiles.CAR);
     List<NamedPlace> all = NamedPlaces.read(Source.of(places));
     Path index = Files.createDirectories(folder.resolve("index"));
-    job = new MatrixJob(RoadIndex.in(index, map), all, all, LINES);
+    job = new MatrixJob(RoadFiles.indexed(index, map, Workers.NONE), all, all, LINES);
   }
 
   /** Shows all; or, with a master as the fifth word, makes the one table, to be killed. */

@@ -34,7 +34,7 @@ public final class AccessJob extends SweepJob {
    *     than 0, or the sum of all weights is 2^63 or more
    */
   public AccessJob(
-      RoadIndex roads,
+      RoadFiles roads,
       List<NamedPlace> sources,
       List<NamedPlace> targets,
       long[] weights,

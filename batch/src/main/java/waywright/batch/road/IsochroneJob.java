@@ -29,7 +29,7 @@ public final class IsochroneJob implements Job {
   /** What the first of the properties of a feature comes after. */
   private static final String PROPERTIES = "\"properties\":{";
 
-  private final RoadIndex roads;
+  private final RoadFiles roads;
   private final List<NamedPlace> sources;
 
   /** How coarse the areas are, in metres; 0 for lengths. */
@@ -39,7 +39,7 @@ public final class IsochroneJob implements Job {
   private final Split split;
   private final long fingerprint;
 
-  private IsochroneJob(RoadIndex roads, List<NamedPlace> sources, int cell, int[] minutes) {
+  private IsochroneJob(RoadFiles roads, List<NamedPlace> sources, int cell, int[] minutes) {
     this.roads = roads;
     this.sources = List.copyOf(sources);
     this.cell = cell;
@@ -58,7 +58,7 @@ public final class IsochroneJob implements Job {
    * @throws IllegalArgumentException if a number is less
    */
   public static IsochroneJob areas(
-      RoadIndex roads, List<NamedPlace> sources, int cell, int... minutes) {
+      RoadFiles roads, List<NamedPlace> sources, int cell, int... minutes) {
     if (cell < 10) {
       throw new IllegalArgumentException("areas of cells of " + cell + " m. Maybe 50?");
     }
@@ -71,7 +71,7 @@ public final class IsochroneJob implements Job {
    * @param minutes at least 0; copied
    * @throws IllegalArgumentException if a number is less
    */
-  public static IsochroneJob lengths(RoadIndex roads, List<NamedPlace> sources, int... minutes) {
+  public static IsochroneJob lengths(RoadFiles roads, List<NamedPlace> sources, int... minutes) {
     return new IsochroneJob(roads, sources, 0, minutes);
   }
 
@@ -97,7 +97,7 @@ public final class IsochroneJob implements Job {
 
   @Override
   public Opened open(UnaryOperator<Path> located) throws IOException {
-    RoadIndex.Opened opened = roads.open(located);
+    RoadFiles.Opened opened = roads.open(located);
     return number ->
         block(opened.map().query(), sources.subList(split.from(number), split.to(number)));
   }

@@ -17,7 +17,7 @@ public final class MatrixJob extends SweepJob {
   private static final long KIND = 1;
 
   /** In blocks of about 2^17 answers: 128 lines of 1,000 targets. */
-  public MatrixJob(RoadIndex roads, List<NamedPlace> sources, List<NamedPlace> targets) {
+  public MatrixJob(RoadFiles roads, List<NamedPlace> sources, List<NamedPlace> targets) {
     super(roads, sources, targets, Split.of(sources.size(), targets.size()), KIND);
   }
 
@@ -27,7 +27,7 @@ public final class MatrixJob extends SweepJob {
    * @param lines at least 1; whole eights are fastest
    * @throws IllegalArgumentException if it is less
    */
-  public MatrixJob(RoadIndex roads, List<NamedPlace> sources, List<NamedPlace> targets, int lines) {
+  public MatrixJob(RoadFiles roads, List<NamedPlace> sources, List<NamedPlace> targets, int lines) {
     super(roads, sources, targets, new Split(sources.size(), lines), KIND);
   }
 

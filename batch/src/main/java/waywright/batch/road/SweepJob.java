@@ -5,20 +5,26 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import waywright.batch.Block;
 import waywright.batch.Job;
 import waywright.build.Workers;
 import waywright.formats.graph.NamedPlaces.NamedPlace;
+import waywright.road.place.Snapper.Role;
 import waywright.road.route.RoadMatrix;
+import waywright.road.route.SnappedPlaces;
 import waywright.store.Fingerprint;
 
 /** A line of CSV for each source, made of what the routes from it to all targets cost. */
 abstract class SweepJob implements Job {
 
-  private static final long serialVersionUID = 1L;
+  private static final long serialVersionUID = 2L;
 
-  private final RoadIndex roads;
+  private final RoadFiles roads;
   private final List<NamedPlace> sources;
+  private final SnappedPlaces starts;
+  private final SnappedPlaces ends;
   private final Split split;
   private final long fingerprint;
 
@@ -26,20 +32,27 @@ abstract class SweepJob implements Job {
   final List<NamedPlace> targets;
 
   /**
-   * A job.
+   * A job; all places are led to the roads here, once.
    *
    * @param question what is asked besides, as a fingerprint
+   * @throws IllegalArgumentException if the roads have no index
    */
   SweepJob(
-      RoadIndex roads,
+      RoadFiles roads,
       List<NamedPlace> sources,
       List<NamedPlace> targets,
       Split split,
       long question) {
+    if (!roads.isIndexed()) {
+      throw new IllegalArgumentException(
+          "files of roads without an index. Maybe they are to be made by RoadFiles.indexed?");
+    }
     this.roads = roads;
     this.sources = List.copyOf(sources);
     this.targets = List.copyOf(targets);
     this.split = split;
+    starts = roads.snapped(sources, Role.START);
+    ends = roads.snapped(targets, Role.END);
     long mixed = Fingerprint.mix(question, roads.fingerprint());
     fingerprint = split.mix(Places.mix(Places.mix(mixed, sources), targets));
   }
@@ -54,6 +67,17 @@ abstract class SweepJob implements Job {
    * @param isOnRoad whether a road is near the source
    */
   abstract int answer(long[] costs, boolean isOnRoad, StringBuilder line);
+
+  /** The names of the places that no road is near, each once. */
+  public final List<String> offRoad() {
+    return Stream.concat(offRoad(sources, starts), offRoad(targets, ends)).distinct().toList();
+  }
+
+  private static Stream<String> offRoad(List<NamedPlace> places, SnappedPlaces snapped) {
+    return IntStream.range(0, places.size())
+        .filter(place -> !snapped.isOnRoad(place))
+        .mapToObj(place -> places.get(place).name());
+  }
 
   @Override
   public final long fingerprint() {
@@ -72,24 +96,24 @@ abstract class SweepJob implements Job {
 
   @Override
   public final Opened open(UnaryOperator<Path> located) throws IOException {
-    RoadIndex.Opened opened = roads.open(located);
-    RoadMatrix ends =
-        RoadMatrix.of(opened.map(), opened.turns(), List.of(), Places.onGlobe(targets));
-    return number -> block(ends, sources.subList(split.from(number), split.to(number)));
+    RoadFiles.Opened opened = roads.open(located);
+    RoadMatrix all = RoadMatrix.to(opened.map(), opened.turns(), ends);
+    return number -> block(all, split.from(number), split.to(number));
   }
 
-  private Block block(RoadMatrix ends, List<NamedPlace> some) throws IOException {
+  /** The lines of sources {@code from} to before {@code to}. */
+  private Block block(RoadMatrix all, int from, int to) throws IOException {
     StringBuilder lines = new StringBuilder();
     long[] found = {0};
-    RoadMatrix matrix = ends.from(Places.onGlobe(some));
+    RoadMatrix matrix = all.from(starts.part(from, to));
     matrix.forEach(
         Workers.NONE,
         (source, costs) -> {
-          lines.append(Places.field(some.get(source).name()));
+          lines.append(Places.field(sources.get(from + source).name()));
           found[0] += answer(costs, matrix.isSourceOnRoad(source), lines);
           lines.append('\n');
         });
     byte[] bytes = lines.toString().getBytes(StandardCharsets.UTF_8);
-    return new Block(bytes, (long) some.size() * answers(), found[0]);
+    return new Block(bytes, (long) (to - from) * answers(), found[0]);
   }
 }

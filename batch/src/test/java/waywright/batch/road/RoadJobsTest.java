@@ -23,7 +23,10 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import waywright.batch.Job;
+import waywright.build.Workers;
+import waywright.formats.OutputFile;
 import waywright.formats.graph.NamedPlaces.NamedPlace;
+import waywright.road.cch.CustomizationFile;
 import waywright.road.network.NetworkBuilder;
 import waywright.road.network.RoadNetwork;
 import waywright.road.network.Tags;
@@ -32,6 +35,7 @@ import waywright.road.profile.Profiles;
 import waywright.road.route.Reached;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadRoute;
+import waywright.store.IndexFormatException;
 
 /** Every line is what Dijkstra's algorithm says, cut however, here or where only files arrive. */
 class RoadJobsTest {
@@ -110,8 +114,8 @@ class RoadJobsTest {
     return name.matches("[a-z\u00e9]*") ? name : '"' + name.replace("\"", "\"\"") + '"';
   }
 
-  private RoadIndex index(RoadMap map) throws IOException {
-    return RoadIndex.in(folder, map);
+  private RoadFiles index(RoadMap map) throws IOException {
+    return RoadFiles.indexed(folder, map, Workers.NONE);
   }
 
   @Test
@@ -137,7 +141,7 @@ class RoadJobsTest {
         }
         table.append('\n');
       }
-      RoadIndex index = index(map);
+      RoadFiles index = index(map);
       assertEquals(table.toString(), table(new MatrixJob(index, sources, targets)));
       for (int lines : new int[] {1, 7, 8, 100}) {
         Job job = new MatrixJob(index, sources, targets, lines);
@@ -218,10 +222,11 @@ class RoadJobsTest {
       }
     }
     assertEquals(2 * sources.size(), areas.toString().lines().count(), "one feature a line");
-    Job job = IsochroneJob.areas(index(map), sources, 20, minutes);
+    RoadFiles files = RoadFiles.network(folder, map);
+    Job job = IsochroneJob.areas(files, sources, 20, minutes);
     assertEquals(areas.toString(), table(job));
     assertElsewhere(job, areas.toString());
-    assertEquals(lengths.toString(), table(IsochroneJob.lengths(index(map), sources, minutes)));
+    assertEquals(lengths.toString(), table(IsochroneJob.lengths(files, sources, minutes)));
     assertEquals(3, job.blockCount());
   }
 
@@ -229,9 +234,9 @@ class RoadJobsTest {
   void jobsThatAskOtherThingsHaveOtherFingerprints() throws IOException {
     Random random = new Random(11);
     RoadNetwork network = town(random, 4);
-    RoadIndex cars = index(new RoadMap(network, Profiles.CAR));
-    RoadIndex feet = index(new RoadMap(network, Profiles.FOOT));
-    RoadIndex other = index(new RoadMap(town(random, 4), Profiles.CAR));
+    RoadFiles cars = index(new RoadMap(network, Profiles.CAR));
+    RoadFiles feet = index(new RoadMap(network, Profiles.FOOT));
+    RoadFiles other = index(new RoadMap(town(random, 4), Profiles.CAR));
     List<NamedPlace> places = places(network, random, 9);
     List<NamedPlace> fewer = places.subList(0, 8);
     long[] weights = new long[9];
@@ -291,11 +296,75 @@ class RoadJobsTest {
     assertFalse(refused.getMessage().isBlank());
   }
 
+  /** An index that was made before gives the same bytes, here, elsewhere and by several. */
+  @Test
+  void anIndexThatExistsIsSentAsItIs() throws IOException {
+    Random random = new Random(14);
+    RoadNetwork network = town(random, 6);
+    RoadMap map = new RoadMap(network, Profiles.CAR);
+    List<NamedPlace> places = places(network, random, 30);
+    Path index = folder.resolve("town.net.car.index");
+    OutputFile.write(index, out -> CustomizationFile.write(map.hierarchy().perfect(), out));
+    Job made = new MatrixJob(index(map), places, places);
+    Path own = made.files().get(1);
+    assertEquals(-1, Files.mismatch(index, own), "what is made here is the same file");
+    String table = table(made);
+    Path other = Files.createDirectory(folder.resolve("other"));
+    for (int round = 0; round < 2; round++) {
+      RoadFiles files = RoadFiles.indexed(other, map, index, THREE);
+      MatrixJob job = new MatrixJob(files, places, places);
+      assertEquals(made.fingerprint(), job.fingerprint());
+      assertEquals(made.files().stream().map(Path::getFileName).toList(), names(job));
+      assertEquals(table, table(job));
+      assertElsewhere(job, table);
+    }
+    Files.write(index, new byte[] {1, 2, 3});
+    assertThrows(
+        IndexFormatException.class, () -> RoadFiles.indexed(other, map, index, Workers.NONE));
+    RoadMap slow = new RoadMap(network, Profiles.CAR.with("way highway=tertiary: speed 7"));
+    assertEquals(
+        IndexFormatException.Reason.WRONG_WORLD,
+        assertThrows(
+                IndexFormatException.class, () -> RoadFiles.indexed(other, slow, own, Workers.NONE))
+            .reason());
+  }
+
+  /** Three who share places unevenly, one after the other. */
+  private static final Workers THREE =
+      new Workers() {
+        @Override
+        public int count() {
+          return 3;
+        }
+
+        @Override
+        public void share(int items, Part part) {
+          int first = items / 5;
+          part.run(2, first, items);
+          part.run(0, 0, first);
+        }
+      };
+
+  private static List<Path> names(Job job) {
+    return job.files().stream().map(Path::getFileName).toList();
+  }
+
+  @Test
+  void placesOffTheRoadsAreNamedOnce() throws IOException {
+    Random random = new Random(15);
+    RoadMap map = new RoadMap(town(random, 4), Profiles.CAR);
+    NamedPlace near = new NamedPlace("near", 0, 0);
+    NamedPlace far = new NamedPlace("far", 50, 0);
+    NamedPlace away = new NamedPlace("away", 60, 0);
+    MatrixJob job = new MatrixJob(index(map), List.of(near, far, far), List.of(away, near, far));
+    assertEquals(List.of("far", "away"), job.offRoad());
+  }
+
   @Test
   void nonsenseIsRefused() throws IOException {
     Random random = new Random(13);
     RoadNetwork network = town(random, 3);
-    RoadIndex index = index(new RoadMap(network, Profiles.CAR));
+    RoadFiles index = index(new RoadMap(network, Profiles.CAR));
     List<NamedPlace> places = places(network, random, 3);
     assertRefused(() -> new MatrixJob(index, places, places, 0));
     assertRefused(() -> new AccessJob(index, places, places, new long[2], 5));
@@ -304,6 +373,11 @@ class RoadJobsTest {
     assertRefused(() -> new AccessJob(index, places, places, new long[3]));
     assertRefused(() -> new AccessJob(index, places, places, new long[3], -1));
     assertRefused(() -> IsochroneJob.areas(index, places, 9, 1));
+    RoadFiles alone = RoadFiles.network(folder, new RoadMap(network, Profiles.FOOT));
+    assertEquals(1, alone.files().size());
+    assertRefused(() -> new MatrixJob(alone, places, places));
+    RoadFiles.Opened opened = alone.open(file -> file);
+    assertThrows(IllegalStateException.class, opened::turns);
     assertEquals(0, new MatrixJob(index, List.of(), places).blockCount());
   }
 

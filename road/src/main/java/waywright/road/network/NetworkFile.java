@@ -190,48 +190,13 @@ public final class NetworkFile {
       require(count >= 0, "a negative number of things");
     }
     in.verify(bodySize(counts));
-    int vertices = counts[0];
     int edges = counts[1];
-    int[] latitudes = new int[vertices];
-    int[] longitudes = new int[vertices];
-    long[] vertexIds = new long[vertices];
-    for (int vertex = 0; vertex < vertices; vertex++) {
-      latitudes[vertex] = in.readInt();
-      longitudes[vertex] = in.readInt();
-      vertexIds[vertex] = in.readLong();
-      require(
-          Math.abs((long) latitudes[vertex]) <= Globe.NORTH
-              && Math.abs((long) longitudes[vertex]) <= Globe.EAST,
-          "a vertex that is not on the globe");
-    }
-    int[] tails = new int[2 * edges];
-    int[] heads = new int[2 * edges];
-    int[] lengths = new int[edges];
-    int[] edgeTags = new int[edges];
-    int[] edgeNames = new int[edges];
-    long[] wayIds = new long[edges];
-    for (int edge = 0; edge < edges; edge++) {
-      tails[2 * edge] = in.readInt();
-      heads[2 * edge] = in.readInt();
-      tails[2 * edge + 1] = heads[2 * edge];
-      heads[2 * edge + 1] = tails[2 * edge];
-      lengths[edge] = in.readInt();
-      edgeTags[edge] = in.readInt();
-      edgeNames[edge] = in.readInt();
-      wayIds[edge] = in.readLong();
-      require(
-          isIn(tails[2 * edge], vertices)
-              && isIn(heads[2 * edge], vertices)
-              && isIn(edgeTags[edge], counts[7])
-              && isIn(edgeNames[edge], counts[8])
-              && lengths[edge] >= 0
-              && lengths[edge] <= NetworkBuilder.LONGEST,
-          "an edge of what is not there");
-    }
+    VertexColumns vertex = VertexColumns.read(in, counts[0]);
+    EdgeColumns edge = EdgeColumns.read(in, counts);
     int[] starts = in.readInts(edges + 1);
     byte[] shapes = unpacked(in.readInts((int) words(counts[2])), counts[2]);
     checkShapes(starts, shapes);
-    Sparse vertexTags = sparse(in, counts[3], vertices, counts[7]);
+    Sparse vertexTags = sparse(in, counts[3], counts[0], counts[7]);
     Sparse durations = sparse(in, counts[4], edges, Integer.MAX_VALUE);
     int[] rules = in.readInts(counts[5]);
     Texts texts = new Texts(unpacked(in.readInts((int) words(counts[6])), counts[6]));
@@ -239,20 +204,85 @@ public final class NetworkFile {
     List<String> nameTable = texts.list(counts[8]);
     List<Tags> ruleTags = texts.tags(counts[9]);
     return new RoadNetwork(
-        latitudes,
-        longitudes,
-        vertexIds,
-        Topology.of(vertices, tails, heads),
-        lengths,
-        wayIds,
-        edgeTags,
-        edgeNames,
+        vertex.latitudes,
+        vertex.longitudes,
+        vertex.ids,
+        Topology.of(counts[0], edge.tails, edge.heads),
+        edge.lengths,
+        edge.ways,
+        edge.tags,
+        edge.names,
         tagTable,
         nameTable,
         new Shapes(starts, shapes),
         vertexTags,
         durations,
-        turnRules(rules, ruleTags, tails, heads));
+        turnRules(rules, ruleTags, edge.tails, edge.heads));
+  }
+
+  /** What is known of each vertex. */
+  private record VertexColumns(int[] latitudes, int[] longitudes, long[] ids) {
+
+    static VertexColumns read(IndexReader in, int count) throws IndexFormatException {
+      int[] latitudes = new int[count];
+      int[] longitudes = new int[count];
+      long[] ids = new long[count];
+      for (int vertex = 0; vertex < count; vertex++) {
+        latitudes[vertex] = in.readInt();
+        longitudes[vertex] = in.readInt();
+        ids[vertex] = in.readLong();
+        require(
+            Math.abs((long) latitudes[vertex]) <= Globe.NORTH
+                && Math.abs((long) longitudes[vertex]) <= Globe.EAST,
+            "a vertex that is not on the globe");
+      }
+      return new VertexColumns(latitudes, longitudes, ids);
+    }
+  }
+
+  /** What is known of each edge; its tail and head for each of its two arcs. */
+  private record EdgeColumns(
+      int[] tails, int[] heads, int[] lengths, int[] tags, int[] names, long[] ways) {
+
+    EdgeColumns(int count) {
+      this(
+          new int[2 * count],
+          new int[2 * count],
+          new int[count],
+          new int[count],
+          new int[count],
+          new long[count]);
+    }
+
+    /**
+     * Reads them.
+     *
+     * @param counts as at the begin of the body
+     */
+    static EdgeColumns read(IndexReader in, int[] counts) throws IndexFormatException {
+      EdgeColumns all = new EdgeColumns(counts[1]);
+      for (int edge = 0; edge < counts[1]; edge++) {
+        int tail = in.readInt();
+        int head = in.readInt();
+        all.tails[2 * edge] = tail;
+        all.heads[2 * edge] = head;
+        all.tails[2 * edge + 1] = head;
+        all.heads[2 * edge + 1] = tail;
+        all.lengths[edge] = in.readInt();
+        all.tags[edge] = in.readInt();
+        all.names[edge] = in.readInt();
+        all.ways[edge] = in.readLong();
+        require(
+            isIn(tail, counts[0])
+                && isIn(head, counts[0])
+                && isIn(all.tags[edge], counts[7])
+                && isIn(all.names[edge], counts[8])
+                && all.lengths[edge] >= 0
+                && all.lengths[edge] <= NetworkBuilder.LONGEST,
+            "an edge of what is not there");
+      }
+      return all;
+    }
   }
 
   private static boolean isIn(int number, int count) {

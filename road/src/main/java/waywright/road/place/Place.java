@@ -10,8 +10,9 @@ import waywright.road.network.Globe;
  * @param longitude in 10^−7 degrees
  * @param heading the direction that one goes there, in degrees clockwise from north, or −1 for any
  * @param tolerance how far the road's direction may be off the heading, in degrees
+ * @param curb whether one comes and goes on the side of the road where the place lies
  */
-public record Place(int latitude, int longitude, int heading, int tolerance) {
+public record Place(int latitude, int longitude, int heading, int tolerance, boolean curb) {
 
   /** Refuses what is not on the globe, and headings that are none. */
   public Place {
@@ -27,6 +28,11 @@ public record Place(int latitude, int longitude, int heading, int tolerance) {
     }
   }
 
+  /** The same for one to whom the side of the road does not matter. */
+  public Place(int latitude, int longitude, int heading, int tolerance) {
+    this(latitude, longitude, heading, tolerance, false);
+  }
+
   /**
    * A place in degrees.
    *
@@ -38,7 +44,16 @@ public record Place(int latitude, int longitude, int heading, int tolerance) {
 
   /** The same place, for one who goes in a direction, within a tolerance, both in degrees. */
   public Place heading(int degrees, int within) {
-    return new Place(latitude, longitude, degrees, within);
+    return new Place(latitude, longitude, degrees, within, curb);
+  }
+
+  /**
+   * The same place, for one who need not cross the road: it lies on the side where the profile
+   * drives. A road that is open in one direction has no wrong side, nor has one whose line is less
+   * than {@link Snapper#MIDDLE} metres from the place.
+   */
+  public Place atCurb() {
+    return new Place(latitude, longitude, heading, tolerance, true);
   }
 
   /** Whether one can go in a direction there, in degrees clockwise from north. */

@@ -69,6 +69,15 @@ final class Segment {
     return Math.min(first, second);
   }
 
+  /** How far the place is to the left of the whole circle, in metres; negative to the right. */
+  double left() {
+    double n2 = dot(9, 9);
+    return n2 < POINT
+        ? 0
+        : Globe.RADIUS
+            * StrictMath.asin(Math.max(-1, Math.min(1, dot(6, 9) / StrictMath.sqrt(n2))));
+  }
+
   /** The northernmost (sign 1) or southernmost (−1) latitude between the ends, in 10^−7 degrees. */
   double extreme(int sign, int latitude1, int latitude2) {
     double most = sign > 0 ? Math.max(latitude1, latitude2) : Math.min(latitude1, latitude2);

@@ -11,9 +11,17 @@ import java.util.Locale;
  * @param latitude of the position, in 10^−7 degrees
  * @param longitude of the position
  * @param bearing of the edge there, as it was drawn: degrees clockwise from north
+ * @param left how far the place is to the left of the line of the edge there, as it was drawn, in
+ *     metres; negative to the right
  */
 public record Snap(
-    int edge, int position, double distance, int latitude, int longitude, int bearing) {
+    int edge,
+    int position,
+    double distance,
+    int latitude,
+    int longitude,
+    int bearing,
+    double left) {
 
   /** The distance in whole millimetres, as places are compared. */
   public long millimetres() {

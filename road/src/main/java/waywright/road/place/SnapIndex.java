@@ -289,6 +289,7 @@ public final class SnapIndex {
     double best = Double.POSITIVE_INFINITY;
     double position = 0;
     double share = 0;
+    double left = 0;
     int bestSegment = 0;
     double before = 0;
     for (int i = 0; i < last; i++) {
@@ -299,6 +300,7 @@ public final class SnapIndex {
           best = distance;
           position = before + segment.along();
           share = segment.length() == 0 ? 0 : segment.along() / segment.length();
+          left = segment.left();
           bestSegment = i;
         }
       }
@@ -314,6 +316,7 @@ public final class SnapIndex {
         best,
         (int) (place >> 32),
         (int) place,
-        Globe.bearing(shape[i], shape[i + 1], shape[i + 2], shape[i + 3]));
+        Globe.bearing(shape[i], shape[i + 1], shape[i + 2], shape[i + 3]),
+        left);
   }
 }

@@ -13,9 +13,9 @@ import waywright.road.turn.TurnStates;
  *
  * <p>Only edges that the profile can use in a direction that the place allows are looked at, and no
  * ferries. Of those within {@link #AROUND} metres of the nearest the first that leads to the bulk
- * of the roads is taken ({@link Reach}; for ends, that can be reached from it): so nobody starts on
- * an island beside a road. If there is none, the nearest is, island or not; and so where the bulk
- * is less than a tenth of all.
+ * of the roads is taken ({@link Reach}; for ends, that can be reached from it; both for places
+ * between): so nobody starts on an island beside a road. If there is none, the nearest is, island
+ * or not; and so where the bulk is less than a tenth of all.
  *
  * <p>Immutable, shared by threads.
  */
@@ -27,12 +27,17 @@ public final class Snapper {
   /** How far from any road a place may be, unless said otherwise: metres. */
   public static final double FARTHEST = 10_000;
 
+  /** What is nearer than this to the line of a road is on both sides of it, in metres. */
+  public static final double MIDDLE = 1;
+
   /** Where routes begin and end differ in what leads on. */
   public enum Role {
     /** A route begins there. */
     START,
     /** A route ends there. */
-    END
+    END,
+    /** A route comes there and goes on. */
+    VIA
   }
 
   private final SnapIndex index;
@@ -116,6 +121,22 @@ public final class Snapper {
     return states.state(arc) >= 0 && place.allows(bearing);
   }
 
+  /**
+   * Whether one can stop for a place on an arc: {@link #allows}, and on the right side of the road
+   * if the place asks for it. Which road a place is on does not depend on its side.
+   */
+  public boolean serves(Place place, Snap snap, int arc) {
+    if (!allows(place, snap, arc)) {
+      return false;
+    }
+    boolean hasSides = states.state(RoadNetwork.back(arc)) >= 0 && Math.abs(snap.left()) >= MIDDLE;
+    if (!place.curb() || !hasSides) {
+      return true;
+    }
+    boolean isLeft = RoadNetwork.isForward(arc) == snap.left() > 0;
+    return isLeft == states.metric().profile().isLeftHand();
+  }
+
   private boolean isAllowed(Place place, Snap snap) {
     return allows(place, snap, 2 * snap.edge()) || allows(place, snap, 2 * snap.edge() + 1);
   }
@@ -127,7 +148,8 @@ public final class Snapper {
     for (int arc = 2 * snap.edge(); arc <= 2 * snap.edge() + 1; arc++) {
       if (allows(place, snap, arc)) {
         int state = states.state(arc);
-        if (role == Role.START ? reach.leaves(state) : reach.arrives(state)) {
+        if ((role == Role.END || reach.leaves(state))
+            && (role == Role.START || reach.arrives(state))) {
           return true;
         }
       }

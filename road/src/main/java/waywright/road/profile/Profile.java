@@ -136,6 +136,11 @@ public final class Profile {
     return uturn.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
   }
 
+  /** Whether one drives on the left. */
+  public boolean isLeftHand() {
+    return leftHand;
+  }
+
   /** The text that it was read from. */
   public String text() {
     return text;

@@ -20,7 +20,7 @@ import waywright.road.network.TurnRule;
  * {@code L} each of them is split into {@code ⌊c·x/L⌋} and the rest ({@link #part}), so that the
  * parts always add up.
  *
- * <p>Immutable, shared by threads. 9 bytes an arc and 9 a vertex. Made in O(n + m) and one rating a
+ * <p>Immutable, shared by threads. 11 bytes an arc and 9 a vertex. Made in O(n + m) and one rating a
  * tag set, not an edge.
  */
 public final class RoadMetric {
@@ -51,6 +51,9 @@ public final class RoadMetric {
   /** Vertices at which one can turn round. */
   private final BitSet circles = new BitSet();
 
+  /** By arc, the direction in which it begins, in degrees; empty if turns take no time. */
+  private final short[] bearings;
+
   private final BitSet rules = new BitSet();
   private final Tally tally = new Tally();
 
@@ -60,6 +63,10 @@ public final class RoadMetric {
     durations = new int[network.arcCount()];
     costs = new int[network.arcCount()];
     delays = new int[network.vertexCount()];
+    bearings = new short[profile.turning > 0 ? network.arcCount() : 0];
+    for (int arc = 0; arc < bearings.length; arc++) {
+      bearings[arc] = (short) TurnAngle.bearing(network, arc);
+    }
   }
 
   /** What a profile makes of a network. */
@@ -245,6 +252,11 @@ public final class RoadMetric {
     };
   }
 
+  /** What turning round within an arc takes in milliseconds, −1 if the profile does not do it. */
+  public int turnRoundDuration() {
+    return profile.uturn == Profile.Uturn.ANYWHERE ? profile.uturnTime : -1;
+  }
+
   /** Whether nothing leads on but the way back. */
   private boolean isDeadEnd(int arc) {
     int vertex = network.head(arc);
@@ -271,7 +283,7 @@ public final class RoadMetric {
       time += profile.boarding;
     }
     if (profile.turning > 0 && network.topology().outDegree(vertex) > 2) {
-      int angle = TurnAngle.between(network, from, to);
+      int angle = TurnAngle.of(bearings[to], bearings[RoadNetwork.back(from)]);
       time += (int) ((long) profile.turning * TurnAngle.share(angle, profile.leftHand) / 1_000);
     }
     return time;

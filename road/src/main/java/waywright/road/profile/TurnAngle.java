@@ -22,7 +22,12 @@ public final class TurnAngle {
    * shape that is next to the vertex.
    */
   public static int between(RoadNetwork network, int from, int to) {
-    int turn = bearing(network, to) - arrival(network, from);
+    return of(bearing(network, to), bearing(network, RoadNetwork.back(from)));
+  }
+
+  /** The same by the direction in which one goes on and that back to where one came from. */
+  static int of(int onward, int backward) {
+    int turn = onward - (backward + 180) % 360;
     return turn > 180 ? turn - 360 : turn < -180 ? turn + 360 : turn;
   }
 

@@ -15,11 +15,11 @@ import waywright.road.profile.RoadMetric;
  */
 record ArcPosition(int arc, int position) {
 
-  /** The arcs of a position on a road that a place allows: at most two. */
+  /** The arcs on which one can stop for a place: at most two. */
   static List<ArcPosition> of(RoadMap map, Place place, Snap snap) {
     List<ArcPosition> ends = new ArrayList<>();
     for (int arc = 2 * snap.edge(); arc <= 2 * snap.edge() + 1; arc++) {
-      if (map.snapper().allows(place, snap, arc)) {
+      if (map.snapper().serves(place, snap, arc)) {
         int position =
             RoadNetwork.isForward(arc)
                 ? snap.position()

@@ -2,6 +2,7 @@ package waywright.road.route;
 
 import java.util.Objects;
 import waywright.algorithm.Algorithms;
+import waywright.build.BuildProgress;
 import waywright.build.Workers;
 import waywright.road.cch.CustomizableHierarchy;
 import waywright.road.cch.Customization;
@@ -74,8 +75,20 @@ public final class RoadMap {
    * @throws IllegalArgumentException if an arc or shortcut costs 2^30 or more
    */
   public Customization hierarchy() {
+    return hierarchy(Workers.NONE);
+  }
+
+  /**
+   * The same by several.
+   *
+   * @param workers those who help; the result does not depend on them
+   * @throws IllegalArgumentException if an arc or shortcut costs 2^30 or more
+   */
+  public Customization hierarchy(Workers workers) {
     return hierarchy(
-        NestedDissection.ofArcs(network().topology(), network().geometry()), Workers.NONE);
+        NestedDissection.buildArcs(network().topology(), network().geometry(), workers)
+            .finish(BuildProgress.SILENT),
+        workers);
   }
 
   /**

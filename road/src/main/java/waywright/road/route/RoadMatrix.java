@@ -11,7 +11,6 @@ import waywright.road.cch.Customization;
 import waywright.road.cch.TargetSet;
 import waywright.road.network.Bounds;
 import waywright.road.place.Place;
-import waywright.road.place.Snap;
 import waywright.road.place.Snapper.Role;
 import waywright.road.profile.RoadMetric;
 
@@ -45,13 +44,13 @@ public final class RoadMatrix {
   private final CostMatrix between;
 
   /** The targets alone. */
-  private RoadMatrix(RoadMap map, Customization turns, List<Place> targets) {
+  private RoadMatrix(RoadMap map, Customization turns, SnappedPlaces targets) {
     this.map = map;
     metric = map.states().metric();
     starts = List.of();
     owners = new int[0];
     begins = new long[0];
-    goals = positions(map, targets, Role.END);
+    goals = targets.positions();
     List<Integer> to = new ArrayList<>();
     List<Long> costs = new ArrayList<>();
     List<Integer> whose = new ArrayList<>();
@@ -70,14 +69,14 @@ public final class RoadMatrix {
   }
 
   /** The same targets from other sources. */
-  private RoadMatrix(RoadMatrix same, List<Place> sources) {
+  private RoadMatrix(RoadMatrix same, SnappedPlaces sources) {
     map = same.map;
     metric = same.metric;
     goals = same.goals;
     owned = same.owned;
     ends = same.ends;
     states = same.states;
-    starts = positions(map, sources, Role.START);
+    starts = sources.positions();
     int size = starts.stream().mapToInt(List::size).sum();
     int[] from = new int[size];
     owners = new int[size];
@@ -101,12 +100,33 @@ public final class RoadMatrix {
    */
   public static RoadMatrix of(
       RoadMap map, Customization turns, List<Place> sources, List<Place> targets) {
+    return to(map, turns, SnappedPlaces.of(map, targets, Role.END, Workers.NONE)).from(sources);
+  }
+
+  /**
+   * From nowhere to places that were led to the roads; {@link #from(SnappedPlaces)} says from
+   * where.
+   *
+   * @param turns a hierarchy of {@code map.states().graph()}, with its costs
+   * @throws IllegalArgumentException if the hierarchy has another number of states
+   * @throws IndexOutOfBoundsException if the places are of another map
+   */
+  public static RoadMatrix to(RoadMap map, Customization turns, SnappedPlaces targets) {
     requireStates(map, turns);
-    return new RoadMatrix(map, turns, targets).from(sources);
+    return new RoadMatrix(map, turns, targets);
   }
 
   /** From other places to the same targets, which are not prepared anew. */
   public RoadMatrix from(List<Place> sources) {
+    return from(SnappedPlaces.of(map, sources, Role.START, Workers.NONE));
+  }
+
+  /**
+   * The same from places that were led to the roads.
+   *
+   * @throws IndexOutOfBoundsException if they are of another map
+   */
+  public RoadMatrix from(SnappedPlaces sources) {
     return new RoadMatrix(this, sources);
   }
 
@@ -121,15 +141,6 @@ public final class RoadMatrix {
               + map.states().stateCount()
               + " states of turns. Maybe it is of another profile, or of a graph without turns?");
     }
-  }
-
-  private static List<List<ArcPosition>> positions(RoadMap map, List<Place> places, Role role) {
-    List<List<ArcPosition>> all = new ArrayList<>();
-    for (Place place : places) {
-      List<Snap> snaps = map.snapper().snap(place, role);
-      all.add(snaps.isEmpty() ? List.of() : ArcPosition.of(map, place, snaps.get(0)));
-    }
-    return all;
   }
 
   /** Whether a road is near enough to a source. */

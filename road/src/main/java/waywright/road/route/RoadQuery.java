@@ -11,6 +11,7 @@ import waywright.road.place.Snap;
 import waywright.road.place.Snapper;
 import waywright.road.place.Snapper.Role;
 import waywright.road.profile.RoadMetric;
+import waywright.road.turn.Reach;
 import waywright.road.turn.TurnStates;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
@@ -47,19 +48,47 @@ public final class RoadQuery {
         : route(from, begin.get(0), to, end.get(0));
   }
 
+  /**
+   * The cheapest route by way of places, in order. Forbidden chains of turns bind through the
+   * places between, unless one turns round there.
+   *
+   * @param places where it begins, what it goes by, where it ends: at least two
+   * @param rule whether one may turn round at the places between
+   * @throws IllegalArgumentException if there are fewer
+   */
+  public RoadTrip trip(List<Place> places, ViaTurn rule) {
+    Objects.requireNonNull(rule, "rule");
+    int last = places.size() - 1;
+    if (last < 1) {
+      throw new IllegalArgumentException(
+          "a trip of " + places.size() + " places. Maybe at least two?");
+    }
+    List<Snap> snaps = new ArrayList<>();
+    for (int i = 0; i <= last; i++) {
+      Role role = i == 0 ? Role.START : i == last ? Role.END : Role.VIA;
+      List<Snap> found = map.snapper().snap(places.get(i), role);
+      if (found.isEmpty()) {
+        String which = i == 0 ? "start " : i == last ? "end " : "via point ";
+        return RoadTrip.none(places, offRoad(map, which + places.get(i)));
+      }
+      snaps.add(found.get(0));
+    }
+    return new TripSearch(map, search, rule).find(places, snaps);
+  }
+
   /** What is said of a place without a road. */
   static RoadRoute offRoad(RoadMap map, Place from, Place to, boolean isStart) {
-    return RoadRoute.none(
-        map,
-        from,
-        to,
-        "no road for "
-            + map.states().metric().profile().name()
-            + " is within "
-            + (int) (Snapper.FARTHEST / 1_000)
-            + " km of the "
-            + (isStart ? "start " + from : "end " + to)
-            + ". Maybe latitude and longitude are swapped, or the map is of another country?");
+    return RoadRoute.none(from, to, offRoad(map, isStart ? "start " + from : "end " + to));
+  }
+
+  private static String offRoad(RoadMap map, String which) {
+    return "no road for "
+        + map.states().metric().profile().name()
+        + " is within "
+        + (int) (Snapper.FARTHEST / 1_000)
+        + " km of the "
+        + which
+        + ". Maybe latitude and longitude are swapped, or the map is of another country?";
   }
 
   /** The same between positions on roads that are known. */
@@ -75,7 +104,7 @@ public final class RoadQuery {
       return ends.directRoute();
     }
     if (cost < 0) {
-      return RoadRoute.none(map, ends.from, ends.to, why(ends));
+      return RoadRoute.none(ends.from, ends.to, why(map, ends));
     }
     return ends.route(path, copyPath(), cost);
   }
@@ -100,28 +129,35 @@ public final class RoadQuery {
     return map.network().length(RoadNetwork.edge(arc));
   }
 
-  private String why(RoadEnds ends) {
-    boolean leaves =
-        ends.starts.stream().anyMatch(at -> map.snapper().reach().leaves(states.state(at.arc())));
-    boolean arrives =
-        ends.goals.stream().anyMatch(at -> map.snapper().reach().arrives(states.state(at.arc())));
-    String what =
-        !leaves
-            ? "from the road at the start " + ends.from + " one does not get out"
-            : !arrives
-                ? "to the road at the end " + ends.to + " one does not get"
-                : "the roads at both ends are joined to others, but not to one another";
+  /** Why there is no way between two places on roads. */
+  static String why(RoadMap map, RoadEnds ends) {
     return "no way for "
-        + metric.profile().name()
+        + map.states().metric().profile().name()
         + ": "
-        + what
+        + what(map, ends)
         + " (start "
         + Math.round(ends.begin.distance())
         + " m, end "
         + Math.round(ends.end.distance())
         + " m off a road; u-turns: "
-        + metric.profile().uturns()
+        + map.states().metric().profile().uturns()
         + "). Maybe another profile, or a place on another road?";
+  }
+
+  private static String what(RoadMap map, RoadEnds ends) {
+    Reach reach = map.snapper().reach();
+    if (ends.starts.isEmpty() || ends.goals.isEmpty()) {
+      return "no direction of the road at "
+          + (ends.starts.isEmpty() ? "the start " + ends.from : "the end " + ends.to)
+          + " has both the heading and the side that are asked for";
+    }
+    if (ends.starts.stream().noneMatch(at -> reach.leaves(map.states().state(at.arc())))) {
+      return "from the road at the start " + ends.from + " one does not get out";
+    }
+    if (ends.goals.stream().noneMatch(at -> reach.arrives(map.states().state(at.arc())))) {
+      return "to the road at the end " + ends.to + " one does not get";
+    }
+    return "the roads at both ends are joined to others, but not to one another";
   }
 
   /**

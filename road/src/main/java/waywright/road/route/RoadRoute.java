@@ -1,6 +1,7 @@
 package waywright.road.route;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import waywright.road.network.Bounds;
 import waywright.road.network.RoadNetwork;
@@ -96,7 +97,7 @@ public final class RoadRoute {
     steps = Itinerary.of(metric, arcs, lengths, durations, points);
   }
 
-  static RoadRoute none(RoadMap map, Place from, Place to, String reason) {
+  static RoadRoute none(Place from, Place to, String reason) {
     return new RoadRoute(from, to, reason);
   }
 
@@ -217,48 +218,17 @@ public final class RoadRoute {
     return json.append("}\n").toString();
   }
 
+  /** GeoJSON (RFC 7946): a collection of the features of some routes, in their order. */
+  public static String geoJson(List<RoadRoute> routes) {
+    return routes.stream()
+        .map(RoadRoute::geoJson)
+        .collect(
+            Collectors.joining(",", "{\"type\":\"FeatureCollection\",\"features\":[\n", "]}\n"));
+  }
+
   /** A GPX 1.1 route: its line as a track, and its steps as points with words. */
   public String gpx() {
-    StringBuilder xml =
-        new StringBuilder(
-            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-                + "<gpx version=\"1.1\" creator=\"Waywright\""
-                + " xmlns=\"http://www.topografix.com/GPX/1/1\">\n<rte>\n");
-    for (RouteStep step : steps) {
-      point(xml, "rtept", step.point());
-      xml.append("<desc>").append(escaped(step.english())).append("</desc></rtept>\n");
-    }
-    xml.append("</rte>\n<trk><trkseg>\n");
-    for (int i = 0; i < size(); i++) {
-      point(xml, "trkpt", i);
-      xml.append("</trkpt>\n");
-    }
-    return xml.append("</trkseg></trk>\n</gpx>\n").toString();
-  }
-
-  private void point(StringBuilder xml, String element, int i) {
-    xml.append('<').append(element).append(" lat=\"");
-    Polyline.degrees(xml, latitude(i));
-    xml.append("\" lon=\"");
-    Polyline.degrees(xml, longitude(i));
-    xml.append("\">");
-  }
-
-  /** Without what XML 1.0 does not know. */
-  private static String escaped(String text) {
-    StringBuilder xml = new StringBuilder();
-    text.codePoints()
-        .filter(c -> c >= 0x20 && c != 0xfffe && c != 0xffff && (c < 0xd800 || c > 0xdfff))
-        .forEach(
-            c -> {
-              switch (c) {
-                case '&' -> xml.append("&amp;");
-                case '<' -> xml.append("&lt;");
-                case '>' -> xml.append("&gt;");
-                default -> xml.appendCodePoint(c);
-              }
-            });
-    return xml.toString();
+    return Gpx.of(List.of(this));
   }
 
   @Override

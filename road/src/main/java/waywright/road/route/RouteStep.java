@@ -22,6 +22,11 @@ public record RouteStep(
     Objects.requireNonNull(name, "name");
   }
 
+  /** The same step on a line that has so many points before those of this one. */
+  RouteStep after(int points) {
+    return new RouteStep(manoeuvre, name, exit, length, duration, points + point);
+  }
+
   /** In English: {@code Turn left onto Mill Lane, 240 m}. */
   public String english() {
     if (manoeuvre == Manoeuvre.ARRIVE) {

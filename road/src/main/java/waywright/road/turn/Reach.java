@@ -29,7 +29,7 @@ public final class Reach {
   public static Reach of(TurnStates states) {
     Objects.requireNonNull(states, "states");
     Topology topology = states.graph().topology();
-    BitSet main = largest(topology);
+    BitSet main = Components.largest(topology);
     return new Reach(
         main.cardinality(), closure(topology.reversed(), main), closure(topology, main));
   }
@@ -70,69 +70,112 @@ public final class Reach {
   }
 
   /** Tarjan's algorithm with a stack of its own. */
-  private static BitSet largest(Topology topology) {
-    int count = topology.nodeCount();
-    int[] number = new int[count];
-    int[] low = new int[count];
-    int[] nextArc = new int[count];
-    int[] path = new int[count];
-    int[] open = new int[count];
-    boolean[] isOpen = new boolean[count];
-    int pathSize = 0;
-    int openSize = 0;
-    int numbers = 0;
-    BitSet best = new BitSet();
-    int bestSize = 0;
-    int bestFirst = Integer.MAX_VALUE;
-    Arrays.fill(number, -1);
-    for (int root = 0; root < count; root++) {
-      if (number[root] >= 0) {
-        continue;
+  private static final class Components {
+
+    private final Topology topology;
+
+    /** By state, when it was met, −1 before that; and the first that it leads back to. */
+    private final int[] numbers;
+
+    private final int[] lows;
+
+    /** By state, how many of its arcs were followed. */
+    private final int[] followed;
+
+    /** The states on the way from the root. */
+    private final int[] path;
+
+    private int pathSize;
+
+    /** The states whose component is not known yet. */
+    private final int[] open;
+
+    private int openSize;
+    private final BitSet isOpen = new BitSet();
+    private int met;
+
+    /** The largest component so far, and the smallest of its states. */
+    private final BitSet largest = new BitSet();
+
+    private int largestSize;
+    private int largestFirst = Integer.MAX_VALUE;
+
+    private Components(Topology topology) {
+      this.topology = topology;
+      int count = topology.nodeCount();
+      numbers = new int[count];
+      lows = new int[count];
+      followed = new int[count];
+      path = new int[count];
+      open = new int[count];
+      Arrays.fill(numbers, -1);
+    }
+
+    static BitSet largest(Topology topology) {
+      Components components = new Components(topology);
+      for (int root = 0; root < topology.nodeCount(); root++) {
+        if (components.numbers[root] < 0) {
+          components.explore(root);
+        }
       }
-      path[pathSize++] = root;
+      return components.largest;
+    }
+
+    private void explore(int root) {
+      enter(root);
       while (pathSize > 0) {
         int at = path[pathSize - 1];
-        if (number[at] < 0) {
-          number[at] = numbers;
-          low[at] = numbers++;
-          open[openSize++] = at;
-          isOpen[at] = true;
-        }
-        if (nextArc[at] < topology.outDegree(at)) {
-          int next = topology.head(topology.arcFrom(at, nextArc[at]++));
-          if (number[next] < 0) {
-            path[pathSize++] = next;
-          } else if (isOpen[next]) {
-            low[at] = Math.min(low[at], number[next]);
-          }
+        if (followed[at] == topology.outDegree(at)) {
+          leave(at);
           continue;
         }
-        pathSize--;
-        if (pathSize > 0) {
-          low[path[pathSize - 1]] = Math.min(low[path[pathSize - 1]], low[at]);
+        int next = topology.head(topology.arcFrom(at, followed[at]++));
+        if (numbers[next] < 0) {
+          enter(next);
+        } else if (isOpen.get(next)) {
+          lows[at] = Math.min(lows[at], numbers[next]);
         }
-        if (low[at] != number[at]) {
-          continue;
-        }
-        int from = openSize;
-        int first = Integer.MAX_VALUE;
-        do {
-          from--;
-          isOpen[open[from]] = false;
-          first = Math.min(first, open[from]);
-        } while (open[from] != at);
-        int size = openSize - from;
-        if (size > bestSize || size == bestSize && first < bestFirst) {
-          best.clear();
-          for (int i = from; i < openSize; i++) {
-            best.set(open[i]);
-          }
-          bestSize = size;
-          bestFirst = first;
-        }
-        openSize = from;
       }
     }
-    return best;
+
+    private void enter(int state) {
+      path[pathSize++] = state;
+      open[openSize++] = state;
+      isOpen.set(state);
+      numbers[state] = met;
+      lows[state] = met++;
+    }
+
+    private void leave(int state) {
+      pathSize--;
+      if (pathSize > 0) {
+        int before = path[pathSize - 1];
+        lows[before] = Math.min(lows[before], lows[state]);
+      }
+      if (lows[state] == numbers[state]) {
+        close(state);
+      }
+    }
+
+    /** All that were met since a state are one component with it. */
+    private void close(int state) {
+      int from = openSize;
+      int first = Integer.MAX_VALUE;
+      do {
+        from--;
+        isOpen.clear(open[from]);
+        first = Math.min(first, open[from]);
+      } while (open[from] != state);
+      int size = openSize - from;
+      if (size > largestSize || size == largestSize && first < largestFirst) {
+        largest.clear();
+        for (int i = from; i < openSize; i++) {
+          largest.set(open[i]);
+        }
+        largestSize = size;
+        largestFirst = first;
+      }
+      openSize = from;
+    }
   }
 }

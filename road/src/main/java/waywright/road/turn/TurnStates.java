@@ -134,29 +134,50 @@ public final class TurnStates {
     return turnCosts[Bounds.require(step, turnCosts.length, "step")];
   }
 
-  /** The cost from a position on an open arc to its end, where {@link #state} is. */
+  /**
+   * The cost from a position on an open arc to its end, where {@link #state} is.
+   *
+   * @throws IndexOutOfBoundsException if the arc has no such position
+   */
   public long begin(int arc, int position) {
-    long length = metric.network().length(RoadNetwork.edge(arc));
-    long whole = metric.cost(arc);
-    return whole - RoadMetric.part(whole, position, length);
+    return metric.cost(arc) - part(arc, position);
+  }
+
+  /** What of the cost of an arc lies before a position. */
+  private long part(int arc, int position) {
+    int length = metric.network().length(RoadNetwork.edge(arc));
+    Bounds.require(position, length + 1, "position in millimetres");
+    return RoadMetric.part(metric.cost(arc), position, length);
   }
 
   /**
    * The states from which an arc is entered, each with the cost of the turn and of the arc up to a
    * position; a state occurs once for each state of the arc that it leads to.
+   *
+   * @throws IndexOutOfBoundsException if the arc has no such position
    */
   public void copyEnds(int arc, int position, List<Integer> into, List<Long> costs) {
+    part(arc, position);
+    for (int state : states(arc)) {
+      copyEntries(state, position, into, costs);
+    }
+  }
+
+  /**
+   * The states from which a state is entered, each with the cost of the turn and of the arc up to a
+   * position.
+   *
+   * @throws IndexOutOfBoundsException if there is no such state, or its arc has no such position
+   */
+  public void copyEntries(int state, int position, List<Integer> into, List<Long> costs) {
     Objects.requireNonNull(into, "into");
     Objects.requireNonNull(costs, "costs");
-    long length = metric.network().length(RoadNetwork.edge(arc));
-    long part = RoadMetric.part(metric.cost(arc), position, length);
+    long part = part(arc(state), position);
     Topology backward = graph.topology().reversed();
-    for (int state : states(arc)) {
-      for (int i = 0; i < backward.outDegree(state); i++) {
-        int step = backward.arcFrom(state, i);
-        into.add(graph.topology().tail(step));
-        costs.add(turnCosts[step] + part);
-      }
+    for (int i = 0; i < backward.outDegree(state); i++) {
+      int step = backward.arcFrom(state, i);
+      into.add(graph.topology().tail(step));
+      costs.add(turnCosts[step] + part);
     }
   }
 

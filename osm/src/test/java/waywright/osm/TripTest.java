@@ -1,0 +1,215 @@
+package waywright.osm;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import waywright.road.network.RoadNetwork;
+import waywright.road.place.Place;
+import waywright.road.place.Snap;
+import waywright.road.place.Snapper.Role;
+import waywright.road.profile.Profile;
+import waywright.road.profile.Profiles;
+import waywright.road.route.RoadMap;
+import waywright.road.route.RoadQuery;
+import waywright.road.route.RoadRoute;
+import waywright.road.route.RoadTrip;
+import waywright.road.route.ViaTurn;
+
+/** Trips by way of places, and the sides of roads: what a plain search finds, and their laws. */
+class TripTest {
+
+  private static final List<Profile> PROFILES =
+      List.of(
+          Profiles.CAR,
+          Profiles.CAR.with("uturn none"),
+          Profiles.CAR.with("turning 7 left"),
+          Profiles.BICYCLE,
+          Profiles.BICYCLE.with("turning 3 left"));
+
+  /** Beside a road, seldom far from all; sometimes for one direction or side. */
+  private static Place place(RoadNetwork network, Random random) {
+    int vertex = random.nextInt(network.vertexCount());
+    int far = random.nextInt(40) == 0 ? 5_000_000 : 0;
+    Place place =
+        new Place(
+            network.latitude(vertex) + random.nextInt(9_000) + far,
+            network.longitude(vertex) + random.nextInt(9_000),
+            -1,
+            180);
+    place = random.nextInt(2) == 0 ? place.atCurb() : place;
+    return random.nextInt(5) == 0 ? place.heading(random.nextInt(360), 100) : place;
+  }
+
+  private static List<Place> places(RoadNetwork network, Random random, int count) {
+    List<Place> places = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      boolean again = i > 0 && random.nextInt(8) == 0;
+      places.add(again ? places.get(i - 1) : place(network, random));
+    }
+    return places;
+  }
+
+  @Test
+  void tripsAreWhatAPlainSearchFinds() {
+    Random random = new Random(41);
+    int[] counts = new int[4];
+    for (int round = 0; round < 250; round++) {
+      RoadMap map = map(random, round);
+      RoadQuery query = map.query();
+      RoadQuery quick = map.query(map.hierarchy().search());
+      for (int i = 0; i < 6; i++) {
+        List<Place> places = places(map.network(), random, 2 + random.nextInt(4));
+        long before = 0;
+        for (ViaTurn rule : new ViaTurn[] {ViaTurn.FREE, ViaTurn.PROFILE, ViaTurn.NONE}) {
+          RoadTrip trip = query.trip(places, rule);
+          TripOracle oracle = new TripOracle(map, places, rule);
+          assertEquals(oracle.cost(), trip.cost(), () -> round(places, rule, trip));
+          assertEquals(trip.cost(), quick.trip(places, rule).cost());
+          long cost = trip.found() ? trip.cost() : Long.MAX_VALUE;
+          assertTrue(cost >= before, "the freer the cheaper");
+          before = cost;
+          counts[trip.found() ? 0 : 1]++;
+          counts[2] += checkLegs(map, places, trip);
+        }
+        RoadRoute route = query.route(places.get(0), places.get(1));
+        assertEquals(route.cost(), query.trip(places.subList(0, 2), ViaTurn.NONE).cost());
+      }
+    }
+    assertTrue(counts[0] > 2_000 && counts[1] > 300, counts[0] + " found, " + counts[1] + " not");
+    assertTrue(counts[2] > 200, counts[2] + " turned round");
+  }
+
+  private static RoadMap map(Random random, int round) {
+    return new RoadMap(ReachedLawsTest.town(random), PROFILES.get(round % PROFILES.size()));
+  }
+
+  private static String round(List<Place> places, ViaTurn rule, RoadTrip trip) {
+    return places + " " + rule + " " + trip;
+  }
+
+  /** Each leg begins where the one before ended, and all add up; returns how many turn round. */
+  private static int checkLegs(RoadMap map, List<Place> places, RoadTrip trip) {
+    assertEquals(places, trip.places());
+    if (!trip.found()) {
+      assertTrue(trip.legs().isEmpty() && trip.reason().contains("Maybe"), trip::reason);
+      return 0;
+    }
+    assertEquals(places.size() - 1, trip.legs().size());
+    assertFalse(trip.isTurned(0));
+    long legs = 0;
+    int turned = 0;
+    int points = 0;
+    for (int i = 0; i < trip.legs().size(); i++) {
+      RoadRoute leg = trip.legs().get(i);
+      legs += leg.cost();
+      points += leg.size();
+      if (i > 0) {
+        RoadRoute before = trip.legs().get(i - 1);
+        int arc = before.arcs()[before.arcs().length - 1];
+        int at = before.lastPosition();
+        boolean back = leg.arcs()[0] == RoadNetwork.back(arc);
+        assertEquals(back, trip.isTurned(i));
+        assertEquals(back ? RoadNetwork.back(arc) : arc, leg.arcs()[0]);
+        int length = map.network().length(RoadNetwork.edge(arc));
+        assertEquals(back ? length - at : at, leg.firstPosition());
+        turned += back ? 1 : 0;
+      }
+    }
+    int each = Math.max(0, map.states().metric().turnRoundDuration());
+    assertTrue(trip.cost() == legs || trip.cost() == legs + (long) turned * each);
+    assertTrue(trip.steps().stream().allMatch(step -> step.point() >= 0));
+    assertTrue(trip.steps().get(trip.steps().size() - 1).point() < points);
+    return turned;
+  }
+
+  /** Where nobody is inside a chain of turns, and stops are free, legs are routes of their own. */
+  @Test
+  void byWayOfStopsATripIsTheSumOfItsRoutes() {
+    Random random = new Random(42);
+    int checked = 0;
+    for (int round = 0; round < 120; round++) {
+      RoadNetwork network = ReachedLawsTest.streets(random).build();
+      RoadMap map = new RoadMap(network, PROFILES.get(round % PROFILES.size()));
+      RoadQuery query = map.query();
+      Place from = place(network, random);
+      Place via = new Place(place(network, random).latitude(), from.longitude(), -1, 180);
+      Place to = place(network, random);
+      RoadTrip trip = query.trip(List.of(from, via, to), ViaTurn.FREE);
+      RoadRoute first = query.route(from, via);
+      RoadRoute second = query.route(via, to);
+      if (trip.found() && first.found() && second.found()) {
+        Snap at = map.snapper().snap(via, Role.VIA).get(0);
+        if (at.equals(first.end()) && at.equals(second.begin())) {
+          assertEquals(first.cost() + second.cost(), trip.cost());
+          RoadTrip through = query.trip(List.of(from, via, to), ViaTurn.NONE);
+          assertTrue(!through.found() || through.cost() >= query.route(from, to).cost());
+          checked++;
+        }
+      }
+    }
+    assertTrue(checked > 60, checked + " checked");
+  }
+
+  /** A side costs nothing or more; and it is the right one, by plane geometry. */
+  @Test
+  void atTheCurbThePlaceIsOnTheSideOfDriving() {
+    Random random = new Random(43);
+    int same = 0;
+    int longer = 0;
+    for (int round = 0; round < 150; round++) {
+      RoadMap map = map(random, round);
+      RoadNetwork network = map.network();
+      for (int i = 0; i < 20; i++) {
+        int vertex = random.nextInt(network.vertexCount());
+        int latitude = network.latitude(vertex) + random.nextInt(9_000);
+        Place to = new Place(latitude, network.longitude(vertex) + 3_000, -1, 180);
+        Place from = place(network, random);
+        RoadRoute free = map.query().route(from, to);
+        RoadRoute curb = map.query().route(from, to.atCurb());
+        if (!curb.found() || !free.found()) {
+          assertTrue(!curb.found() || free.found());
+          continue;
+        }
+        assertEquals(free.end(), curb.end(), "one place, one snap");
+        assertTrue(curb.cost() >= free.cost());
+        same += curb.cost() == free.cost() ? 1 : 0;
+        longer += curb.cost() > free.cost() ? 1 : 0;
+        int arc = curb.arcs()[curb.arcs().length - 1];
+        assertTrue(TripOracle.isServed(map, to.atCurb(), arc), "the wrong side");
+      }
+    }
+    assertTrue(same > 300 && longer > 300, same + " as cheap, " + longer + " dearer");
+  }
+
+  @Test
+  void aTripHasTwoEndsAndIsWritten() {
+    Town town =
+        new Town()
+            .node('a', 0, 0)
+            .node('b', 100, 0)
+            .node('c', 200, 0)
+            .way("ab", "highway=residential")
+            .way("bc", "highway=residential");
+    RoadMap map = town.map(Profiles.BICYCLE);
+    Place a = town.between('a', 'b', 0.1);
+    assertThrows(IllegalArgumentException.class, () -> map.query().trip(List.of(a), ViaTurn.NONE));
+    Place b = town.between('b', 'c', 0.9);
+    RoadTrip trip = map.query().trip(List.of(a, b, a), ViaTurn.FREE);
+    assertTrue(trip.isTurned(1), trip::reason);
+    assertEquals(5_000 + trip.cost(), map.query().trip(trip.places(), ViaTurn.PROFILE).cost());
+    assertEquals(2 * trip.legs().get(0).length(), trip.length());
+    assertEquals(2, trip.geoJson().split("LineString", -1).length - 1);
+    assertEquals(2, trip.gpx().split("<trkseg>", -1).length - 1);
+    assertEquals(trip.steps().size(), trip.gpx().split("<rtept", -1).length - 1);
+    RoadTrip none = map.query().trip(List.of(a, Place.at(40, 40), b), ViaTurn.FREE);
+    assertTrue(none.reason().contains("via point 40.0"), none::reason);
+    assertEquals(-1, none.cost());
+    assertTrue(none.geoJson().contains("\"found\":false"), none::geoJson);
+  }
+}

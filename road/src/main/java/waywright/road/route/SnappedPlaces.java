@@ -1,0 +1,107 @@
+package waywright.road.route;
+
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import waywright.build.Workers;
+import waywright.road.network.Bounds;
+import waywright.road.place.Place;
+import waywright.road.place.Snap;
+import waywright.road.place.Snapper.Role;
+
+/**
+ * Places that were led to the roads of a map, once: where many routes begin or end. Each is on at
+ * most two arcs, or on none if no road is near. Immutable, shared by threads; can be sent to a
+ * process that has a map of the same network and profile. 16 bytes a place.
+ */
+public final class SnappedPlaces implements Serializable {
+
+  private static final long serialVersionUID = 1L;
+
+  /** The two directions of a road. */
+  private static final int ARCS = 2;
+
+  /** Two by place, −1 for none. */
+  private final int[] arcs;
+
+  /** Where on these, in millimetres. */
+  private final int[] positions;
+
+  private SnappedPlaces(int[] arcs, int[] positions) {
+    this.arcs = arcs;
+    this.positions = positions;
+  }
+
+  /**
+   * Leads places to the roads, each as {@link RoadQuery} does.
+   *
+   * @param role whether routes begin or end there
+   * @param workers those who help; the result does not depend on them
+   */
+  public static SnappedPlaces of(RoadMap map, List<Place> places, Role role, Workers workers) {
+    Objects.requireNonNull(map, "map");
+    Objects.requireNonNull(role, "role");
+    SnappedPlaces all =
+        new SnappedPlaces(new int[ARCS * places.size()], new int[ARCS * places.size()]);
+    Arrays.fill(all.arcs, -1);
+    workers.share(
+        places.size(),
+        (worker, from, to) -> {
+          for (int i = from; i < to; i++) {
+            all.put(map, i, places.get(i), role);
+          }
+        });
+    return all;
+  }
+
+  private void put(RoadMap map, int i, Place place, Role role) {
+    List<Snap> snaps = map.snapper().snap(place, role);
+    if (!snaps.isEmpty()) {
+      int at = ARCS * i;
+      for (ArcPosition position : ArcPosition.of(map, place, snaps.get(0))) {
+        arcs[at] = position.arc();
+        positions[at++] = position.position();
+      }
+    }
+  }
+
+  /** How many there are. */
+  public int size() {
+    return arcs.length / ARCS;
+  }
+
+  /** Whether a road is near enough to a place. */
+  public boolean isOnRoad(int place) {
+    return arcs[ARCS * Bounds.require(place, size(), "place")] >= 0;
+  }
+
+  /**
+   * Some of them: {@code from} to before {@code to}.
+   *
+   * @throws IndexOutOfBoundsException if there are no such places
+   */
+  public SnappedPlaces part(int from, int to) {
+    if (from < 0 || to < from || to > size()) {
+      throw new IndexOutOfBoundsException(
+          "places " + from + " to before " + to + " of " + size() + ". Maybe fewer?");
+    }
+    return new SnappedPlaces(
+        Arrays.copyOfRange(arcs, ARCS * from, ARCS * to),
+        Arrays.copyOfRange(positions, ARCS * from, ARCS * to));
+  }
+
+  /** The arcs of each place. */
+  List<List<ArcPosition>> positions() {
+    List<List<ArcPosition>> all = new ArrayList<>();
+    for (int place = 0; place < size(); place++) {
+      List<ArcPosition> some = new ArrayList<>();
+      for (int i = ARCS * place; i < ARCS * (place + 1) && arcs[i] >= 0; i++) {
+        some.add(new ArcPosition(arcs[i], positions[i]));
+      }
+      all.add(some);
+    }
+    return all;
+  }
+}
