@@ -57,8 +57,8 @@ final class BatchOptions {
   }
 
   /**
-   * Makes a job, given a folder that lives as long as the job, and those who help here. It may write
-   * there what other processes are to read.
+   * Makes a job, given a folder that lives as long as the job, and those who help here. It may
+   * write there what other processes are to read.
    */
   @FunctionalInterface
   interface JobMaker {
@@ -72,8 +72,10 @@ final class BatchOptions {
     return new Made(report, System.nanoTime() - begun);
   }
 
-  /** The work, without the clock; threads and a cluster exclude one another. */
-  /** The threads of this process end with the work, however it ends. */
+  /**
+   * The work, without the clock; threads and a cluster exclude one another. The threads of this
+   * process end with the work, however it ends.
+   */
   private Report report(Path output, JobMaker maker) throws IOException {
     if (threads != null && (threads < 1 || threads > 1024 || master != null)) {
       throw new UsageError(

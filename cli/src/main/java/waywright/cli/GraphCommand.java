@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.math.BigDecimal;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -15,12 +16,11 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import waywright.algorithm.Catalogue;
 import waywright.graph.CoordinateHeuristic;
 import waywright.graph.Graph;
 import waywright.grid.auto.GridAlgorithms;
-import waywright.road.cch.CustomizableHierarchy;
-import waywright.road.order.NestedDissection;
-import waywright.road.order.NodeOrder;
+import waywright.road.index.RoadAlgorithm;
 import waywright.search.Search;
 import waywright.search.SearchResult;
 import waywright.search.SearchStatus;
@@ -50,9 +50,6 @@ import waywright.space.Heuristic;
     })
 final class GraphCommand implements Callable<Integer> {
 
-  /** The name of the search over a customizable contraction hierarchy, which no grid has. */
-  private static final String CCH = "cch";
-
   /** Knows where answers and messages go. */
   @Spec private CommandSpec spec;
 
@@ -74,13 +71,13 @@ final class GraphCommand implements Callable<Integer> {
   /** How the columns of a table are read. */
   @Mixin private NetworkOptions network = new NetworkOptions();
 
-  /** The algorithms for any world; those of grids refuse a network by name. And {@link #CCH}. */
+  /** The algorithms for any world; those of grids refuse a network by name. And those for roads. */
   @Option(
       names = "--algorithm",
       paramLabel = "NAME",
       defaultValue = "dijkstra",
       description =
-          "see `waywright algorithms`; or cch, a customizable contraction hierarchy, built first."
+          "see `waywright algorithms`; or ch, cch or labels, an index of roads, built first."
               + " Default: dijkstra")
   private String algorithm;
 
@@ -116,10 +113,7 @@ final class GraphCommand implements Callable<Integer> {
     Graph graph = network.read(file);
     int start = node(graph, from);
     int goal = node(graph, to);
-    Search search =
-        algorithm.equals(CCH)
-            ? customized(graph)
-            : GridAlgorithms.catalogue().named(algorithm).over(graph, weight);
+    Search search = catalogue().named(algorithm).over(graph, weight);
     Heuristic estimate = estimate(graph, goal);
     long begun = System.nanoTime();
     SearchResult result = search.start(start, goal, estimate).solve();
@@ -134,10 +128,13 @@ final class GraphCommand implements Callable<Integer> {
     return Exit.of(result.status());
   }
 
-  /** A search over a hierarchy of the network, made for this one query. */
-  private static Search customized(Graph graph) {
-    NodeOrder order = NestedDissection.of(graph.topology(), graph.geometry());
-    return CustomizableHierarchy.of(graph.topology(), order).customize(graph.metric()).search();
+  /** That of roads for the names that only it has, whose indexes are made for this one query. */
+  private Catalogue catalogue() {
+    boolean isIndex =
+        Arrays.stream(RoadAlgorithm.values())
+            .filter(RoadAlgorithm::isPrepared)
+            .anyMatch(one -> one.algorithm().name().equals(algorithm));
+    return isIndex ? RoadAlgorithm.catalogue() : GridAlgorithms.catalogue();
   }
 
   /**

@@ -27,6 +27,7 @@ import picocli.CommandLine.Command;
       "  ./waywright road import samples/harbor.osm --out harbor.net",
       "  ./waywright road index harbor.net --profile car",
       "  ./waywright road route harbor.net --from 54.0003,10.0003 --to 54.0061,10.0121",
+      "  ./waywright road route harbor.net --from 54.0003,10.0003 --to 54.0061,10.0121 --algorithm labels",
       "  ./waywright road route harbor.net --from 54.0003,10.0003 --to 54.0061,10.0121 --profile foot --geojson way.geojson",
       "  ./waywright road route harbor.net --from 54.0003,10.0003 --to 54.0061,10.0121 --alternatives 3 --png ways.png",
       "  ./waywright road route harbor.net --from 54.0003,10.0003 --via 54.0061,10.0121 --to 53.9953,10.0116 --curb",

@@ -21,7 +21,8 @@ import waywright.async.ExecutorWorkers;
 import waywright.build.Build;
 import waywright.build.Workers;
 import waywright.osm.RoadIndex;
-import waywright.road.cch.Customization;
+import waywright.road.index.RoadAlgorithm;
+import waywright.road.index.SearchIndex;
 import waywright.road.network.RoadNetwork;
 import waywright.road.order.NestedDissection;
 import waywright.road.order.NodeOrder;
@@ -59,6 +60,13 @@ final class RoadIndexCommand implements Callable<Integer> {
   private List<String> profiles = List.of("car", "bicycle", "foot");
 
   @Option(
+      names = "--algorithm",
+      split = ",",
+      paramLabel = "NAME",
+      description = "by what: cch, which tables need too, ch or labels. Default: cch")
+  private List<String> algorithms = List.of("cch");
+
+  @Option(
       names = "--workers",
       paramLabel = "N",
       description = "threads that build; the files are the same. Default: all processors")
@@ -69,16 +77,24 @@ final class RoadIndexCommand implements Callable<Integer> {
 
   /** What was written for a profile. */
   private record Written(
-      Profile profile, Path file, int states, int turns, int edges, long bytes, long nanos) {
+      Profile profile,
+      RoadAlgorithm algorithm,
+      Path file,
+      int states,
+      int turns,
+      long memory,
+      long bytes,
+      long nanos) {
 
     void tell(PrintWriter out) {
       out.printf(
           Locale.ROOT,
-          "%s: %,d states, %,d turns, %,d edges, %,d bytes, in %s%n",
+          "%s: %s of %,d states, %,d turns; %,d bytes of memory, %,d of file, in %s%n",
           file.getFileName(),
+          algorithm.algorithm().name(),
           states,
           turns,
-          edges,
+          memory,
           bytes,
           Numbers.seconds(nanos));
     }
@@ -86,10 +102,11 @@ final class RoadIndexCommand implements Callable<Integer> {
     void tell(JsonGenerator fields) throws IOException {
       fields.writeStartObject();
       fields.writeStringField("profile", profile.name());
+      fields.writeStringField("algorithm", algorithm.algorithm().name());
       fields.writeStringField("file", file.toString());
       fields.writeNumberField("states", states);
       fields.writeNumberField("turns", turns);
-      fields.writeNumberField("edges", edges);
+      fields.writeNumberField("memoryBytes", memory);
       fields.writeNumberField("fileBytes", bytes);
       fields.writeNumberField("micros", Json.micros(nanos));
       fields.writeEndObject();
@@ -106,17 +123,27 @@ final class RoadIndexCommand implements Callable<Integer> {
     for (String name : profiles) {
       wanted.add(RoadOptions.profile(name));
     }
+    List<RoadAlgorithm> prepared = algorithms.stream().map(RoadIndexCommand::prepared).toList();
     RoadNetwork network = RoadOptions.network(file);
     ExecutorService threads = Executors.newFixedThreadPool(count);
     try {
-      write(network, wanted, new ExecutorWorkers(threads, count));
+      write(network, wanted, prepared, new ExecutorWorkers(threads, count));
     } finally {
       threads.shutdownNow();
     }
     return Exit.FOUND;
   }
 
-  private void write(RoadNetwork network, List<Profile> wanted, Workers threads)
+  private static RoadAlgorithm prepared(String name) {
+    RoadAlgorithm algorithm = RoadAlgorithm.named(name);
+    if (!algorithm.isPrepared()) {
+      throw new UsageError("--algorithm " + name + " has no index. Maybe cch, ch or labels?");
+    }
+    return algorithm;
+  }
+
+  private void write(
+      RoadNetwork network, List<Profile> wanted, List<RoadAlgorithm> prepared, Workers threads)
       throws IOException {
     long begun = System.nanoTime();
     NodeOrder order = order(network, threads);
@@ -124,7 +151,10 @@ final class RoadIndexCommand implements Callable<Integer> {
     SnapIndex places = new SnapIndex(network);
     List<Written> all = new ArrayList<>();
     for (Profile profile : wanted) {
-      all.add(write(network, profile, places, order, threads));
+      RoadMap map = new RoadMap(TurnStates.of(RoadMetric.of(network, profile)), places);
+      for (RoadAlgorithm algorithm : prepared) {
+        all.add(write(map, algorithm, order, threads));
+      }
     }
     PrintWriter out = spec.commandLine().getOut();
     if (!json) {
@@ -154,23 +184,23 @@ final class RoadIndexCommand implements Callable<Integer> {
     }
   }
 
-  private Written write(
-      RoadNetwork network, Profile profile, SnapIndex places, NodeOrder order, Workers threads)
+  private Written write(RoadMap map, RoadAlgorithm algorithm, NodeOrder order, Workers threads)
       throws IOException {
     long begun = System.nanoTime();
-    Path index = RoadIndex.beside(file, profile);
-    try (Progress progress = Progress.of(String.valueOf(index.getFileName()))) {
+    Profile profile = map.states().metric().profile();
+    Path out = RoadIndex.beside(file, profile, algorithm);
+    try (Progress progress = Progress.of(String.valueOf(out.getFileName()))) {
       progress.step();
-      RoadMap map = new RoadMap(TurnStates.of(RoadMetric.of(network, profile)), places);
-      Customization costs = map.hierarchy(order, threads).perfect(threads);
-      RoadIndex.write(index, costs);
+      SearchIndex index = map.index(algorithm, order, threads);
+      RoadIndex.write(out, index);
       return new Written(
           profile,
-          index,
+          algorithm,
+          out,
           map.states().stateCount(),
           map.states().graph().arcCount(),
-          costs.hierarchy().edgeCount(),
-          Files.size(index),
+          index.bytes(),
+          Files.size(out),
           System.nanoTime() - begun);
     }
   }

@@ -1,16 +1,19 @@
 package waywright.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import waywright.batch.road.RoadFiles;
 import waywright.build.Workers;
 import waywright.osm.RoadIndex;
 import waywright.road.cch.Customization;
+import waywright.road.index.RoadAlgorithm;
+import waywright.road.index.SearchIndex;
 import waywright.road.route.RoadMap;
+import waywright.search.Search;
 import waywright.store.IndexFormatException;
 
 /**
@@ -41,8 +44,50 @@ final class RoadIndexOption {
         : fitting(file.get(), () -> RoadFiles.indexed(folder, map, file.get(), workers));
   }
 
+  /**
+   * What answers single queries.
+   *
+   * @param algorithm what it is
+   * @param search one over its index
+   */
+  record Chosen(RoadAlgorithm algorithm, Search search) {}
+
+  /**
+   * A search by an algorithm: over its index, if there is one, else one that is made for this call.
+   *
+   * @param name null for the first that has an index, of labels, cch and ch; dijkstra if none has
+   */
+  Chosen search(RoadOptions roads, RoadMap map, @Nullable String name) throws IOException {
+    RoadAlgorithm algorithm = name == null ? best(roads, map) : RoadAlgorithm.named(name);
+    if (!algorithm.isPrepared()) {
+      if (named != null) {
+        throw new UsageError("--index " + named + ": dijkstra has no index. Maybe cch is meant?");
+      }
+      return new Chosen(algorithm, map.index(algorithm, Workers.NONE).search());
+    }
+    Optional<Path> file = file(roads, map, algorithm);
+    SearchIndex index =
+        file.isEmpty()
+            ? map.index(algorithm, Workers.NONE)
+            : fitting(file.get(), () -> RoadIndex.read(file.get(), map, algorithm));
+    return new Chosen(algorithm, index.search());
+  }
+
+  private RoadAlgorithm best(RoadOptions roads, RoadMap map) {
+    return named != null
+        ? RoadAlgorithm.CCH
+        : Stream.of(RoadAlgorithm.LABELS, RoadAlgorithm.CCH, RoadAlgorithm.CH)
+            .filter(algorithm -> roads.indexBeside(map, algorithm).isPresent())
+            .findFirst()
+            .orElse(RoadAlgorithm.DIJKSTRA);
+  }
+
   private Optional<Path> file(RoadOptions roads, RoadMap map) {
-    return named == null ? roads.indexBeside(map).filter(Files::exists) : Optional.of(named);
+    return file(roads, map, RoadAlgorithm.CCH);
+  }
+
+  private Optional<Path> file(RoadOptions roads, RoadMap map, RoadAlgorithm algorithm) {
+    return named == null ? roads.indexBeside(map, algorithm) : Optional.of(named);
   }
 
   /** What is read from an index. */

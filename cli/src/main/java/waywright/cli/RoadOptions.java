@@ -12,6 +12,7 @@ import waywright.osm.Imported;
 import waywright.osm.RoadImport;
 import waywright.osm.RoadIndex;
 import waywright.osm.read.OsmFile;
+import waywright.road.index.RoadAlgorithm;
 import waywright.road.network.NetworkFile;
 import waywright.road.network.RoadNetwork;
 import waywright.road.profile.Profile;
@@ -61,11 +62,10 @@ final class RoadOptions {
     }
   }
 
-  /** Where the index of a map is, if there is one; empty for files of OpenStreetMap. */
-  Optional<Path> indexBeside(RoadMap map) {
-    return isOsm()
-        ? Optional.empty()
-        : Optional.of(RoadIndex.beside(file, map.states().metric().profile()));
+  /** The index of a map that an algorithm has prepared, if there is one. */
+  Optional<Path> indexBeside(RoadMap map, RoadAlgorithm algorithm) {
+    return Optional.of(RoadIndex.beside(file, map.states().metric().profile(), algorithm))
+        .filter(index -> !isOsm() && Files.exists(index));
   }
 
   /** What a file of OpenStreetMap holds for some profiles. */

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -19,6 +18,7 @@ import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 import waywright.picture.RoadPictures;
 import waywright.road.cch.Customization;
+import waywright.road.index.RoadAlgorithm;
 import waywright.road.route.Alternatives;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadQuery;
@@ -98,6 +98,15 @@ final class RoadRouteCommand implements Callable<Integer> {
   @Option(names = "--json", description = "print one JSON object")
   private boolean json;
 
+  /** Costs are the same by all; of equally cheap routes each may tell another. */
+  @Option(
+      names = "--algorithm",
+      paramLabel = "NAME",
+      description =
+          "dijkstra, ch, cch or labels, by the index of road index or one made for this call."
+              + " Default: labels, cch or ch, whichever has an index first, else dijkstra")
+  private @Nullable String algorithm;
+
   @Option(
       names = "--alternatives",
       paramLabel = "K",
@@ -129,7 +138,7 @@ final class RoadRouteCommand implements Callable<Integer> {
       throw new UsageError("--alternatives are between two places. Maybe leave --via out?");
     }
     RoadMap map = roads.read();
-    Finder finder = finder(map, index.read(roads, map));
+    Finder finder = finder(map);
     List<waywright.road.place.Place> places = places();
     long begun = System.nanoTime();
     RoadRouteReport report = finder.find(places);
@@ -166,18 +175,23 @@ final class RoadRouteCommand implements Callable<Integer> {
     RoadRouteReport find(List<waywright.road.place.Place> places);
   }
 
-  private Finder finder(RoadMap map, Optional<Customization> index) {
+  private Finder finder(RoadMap map) throws IOException {
     if (count > 1) {
-      Alternatives several = new Alternatives(map, index.orElseGet(map::hierarchy));
+      if (algorithm != null && RoadAlgorithm.named(algorithm) != RoadAlgorithm.CCH) {
+        throw new UsageError("--alternatives are found by cch. Maybe leave --algorithm out?");
+      }
+      Customization turns = index.read(roads, map).orElseGet(map::hierarchy);
+      Alternatives several = new Alternatives(map, turns);
       return places -> RoadRouteReport.of(map, several.find(places.get(0), places.get(1), count));
     }
-    RoadQuery query = index.isPresent() ? map.query(index.get().search()) : map.query();
+    RoadIndexOption.Chosen chosen = index.search(roads, map, algorithm);
+    RoadQuery query = map.query(chosen.search());
     return places -> {
       RoadTrip trip =
           via.isEmpty()
               ? RoadTrip.of(query.route(places.get(0), places.get(1)))
               : query.trip(places, viaTurn);
-      return new RoadRouteReport(map, trip, List.of());
+      return new RoadRouteReport(map, chosen.algorithm(), trip, List.of());
     };
   }
 

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import waywright.picture.RoadScene;
+import waywright.road.index.RoadAlgorithm;
 import waywright.road.place.Place;
 import waywright.road.route.Alternative;
 import waywright.road.route.RoadMap;
@@ -18,15 +19,20 @@ import waywright.road.route.RouteStep;
  * What {@code road route} has found, in words, as fields and to be drawn.
  *
  * @param map the roads
+ * @param algorithm what has found it
  * @param trip the best way, of one leg unless there are places that it goes by
  * @param others further routes between the ends
  */
-record RoadRouteReport(RoadMap map, RoadTrip trip, List<Alternative> others) {
+record RoadRouteReport(
+    RoadMap map, RoadAlgorithm algorithm, RoadTrip trip, List<Alternative> others) {
 
   /** Of several routes, the best first. */
   static RoadRouteReport of(RoadMap map, List<Alternative> routes) {
     return new RoadRouteReport(
-        map, RoadTrip.of(routes.get(0).route()), routes.subList(1, routes.size()));
+        map,
+        RoadAlgorithm.CCH,
+        RoadTrip.of(routes.get(0).route()),
+        routes.subList(1, routes.size()));
   }
 
   private String profile() {
@@ -101,6 +107,7 @@ record RoadRouteReport(RoadMap map, RoadTrip trip, List<Alternative> others) {
     fields.writeStringField("status", trip.found() ? "FOUND" : "UNREACHABLE");
     fields.writeStringField("reason", trip.reason());
     fields.writeStringField("profile", profile());
+    fields.writeStringField("algorithm", algorithm.algorithm().name());
     fields.writeStringField("from", places.get(0).toString());
     fields.writeArrayFieldStart("via");
     for (Place place : places.subList(1, last)) {

@@ -44,7 +44,17 @@ class GraphTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"dijkstra", "astar", "bidirectional", "cch", "bfs", "greedy", "weighted-astar"})
+      strings = {
+        "dijkstra",
+        "astar",
+        "bidirectional",
+        "ch",
+        "cch",
+        "labels",
+        "bfs",
+        "greedy",
+        "weighted-astar"
+      })
   void everyAlgorithmFindsAWay(String algorithm) {
     Run run =
         Run.of("graph", edges, "--from", "C", "--to", "A", "--algorithm", algorithm, "--json");

@@ -1,7 +1,5 @@
 package waywright.cli;
 
-import static java.nio.file.StandardCopyOption.REPLACE_EXISTING;
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -22,6 +20,11 @@ class RoadTest {
   @TempDir private Path folder;
 
   private Path network() {
+    return network(folder);
+  }
+
+  /** The harbor as a network in a folder. */
+  static Path network(Path folder) {
     Path net = folder.resolve("harbor.net");
     Run run = Run.of("road", "import", OSM, "--out", net);
     assertEquals(0, run.code(), run::err);
@@ -29,7 +32,7 @@ class RoadTest {
     return net;
   }
 
-  private static Run route(Path file, String from, String to, Object... more) {
+  static Run route(Path file, String from, String to, Object... more) {
     Object[] words = {"road", "route", file, "--from", from, "--to", to};
     Object[] all = java.util.Arrays.copyOf(words, words.length + more.length);
     System.arraycopy(more, 0, all, words.length, more.length);
@@ -316,83 +319,6 @@ class RoadTest {
       assertFalse(Files.exists(out), words[i]);
       assertFalse(Files.exists(folder.resolve("m.csv.parts")), words[i]);
     }
-  }
-
-  @Test
-  void anIndexChangesNoAnswerAndIsRefusedWhereItDoesNotBelong() throws IOException {
-    Path net = network();
-    String from = "54.0003,10.0003";
-    String to = "54.0061,10.0121";
-    String plain = route(net, from, to, "--json").field("cost");
-    Run one = Run.of("road", "index", net, "--workers", 1);
-    assertEquals(0, one.code(), one::err);
-    for (String name : List.of("car", "bicycle", "foot")) {
-      assertTrue(one.out().contains("harbor.net." + name + ".index: "), one::out);
-    }
-    Path index = folder.resolve("harbor.net.car.index");
-    byte[] bytes = Files.readAllBytes(index);
-    Run two = Run.of("road", "index", net, "--profile", "car", "--workers", 2, "--json");
-    assertEquals(0, two.code(), two::err);
-    assertArrayEquals(bytes, Files.readAllBytes(index));
-    assertEquals(plain, route(net, from, to, "--json").field("cost"));
-    bytes[bytes.length / 3] ^= 4;
-    Files.write(index, bytes);
-    Run damaged = route(net, from, to);
-    assertEquals(2, damaged.code());
-    assertTrue(damaged.err().contains("road index, or remove it?"), damaged::err);
-    Files.copy(folder.resolve("harbor.net.foot.index"), index, REPLACE_EXISTING);
-    Run other = route(net, from, to);
-    assertEquals(2, other.code());
-    assertTrue(other.err().contains("another network or profile"), other::err);
-    assertEquals(0, route(net, from, to, "--profile", "foot").code());
-    assertEquals(2, Run.of("road", "index", OSM).code(), "not a network");
-    assertEquals(2, Run.of("road", "index", net, "--workers", 0).code());
-  }
-
-  /** Tables have the same bytes with the index and without, and refuse one that does not fit. */
-  @Test
-  void tablesAreMadeByTheIndex() throws IOException {
-    Path net = network();
-    Path places =
-        file("p.csv", "name,lat,lon\nQuay,54.0003,10.0003\nHill,54.0061,10.0121\nFar,10,54\n");
-    Path out = folder.resolve("m.csv");
-    Object[] matrix = {"road", "matrix", net, "--places", places, "--out", out};
-    Object[] access = {
-      "road", "access", net, "--targets", places, "--minutes", "1,2", "--out", out
-    };
-    String[] plain = {table(matrix, out), table(access, out)};
-    assertEquals(0, Run.of("road", "index", net, "--profile", "car,foot").code());
-    Path index = folder.resolve("harbor.net.car.index");
-    assertEquals(List.of(plain), List.of(table(matrix, out), table(access, out)));
-    byte[] bytes = Files.readAllBytes(index);
-    bytes[bytes.length / 3] ^= 4;
-    Files.write(index, bytes);
-    for (Object[] words : List.of(matrix, access)) {
-      Run damaged = Run.of(words);
-      assertEquals(2, damaged.code());
-      assertTrue(damaged.err().contains("road index, or remove it?"), damaged::err);
-      assertFalse(Files.exists(folder.resolve("m.csv.parts")), "nothing is left");
-    }
-    bytes[bytes.length / 3] ^= 4;
-    Path elsewhere = Files.write(folder.resolve("cars"), bytes);
-    Object[] named = java.util.Arrays.copyOf(matrix, matrix.length + 2);
-    named[matrix.length] = "--index";
-    named[matrix.length + 1] = elsewhere;
-    assertEquals(plain[0], table(named, out));
-    named[matrix.length + 1] = folder.resolve("harbor.net.foot.index");
-    assertTrue(Run.of(named).err().contains("another network or profile"));
-    named[matrix.length + 1] = folder.resolve("none");
-    assertEquals(2, Run.of(named).code());
-    assertTrue(Run.of(named).err().contains("none"), Run.of(named)::err);
-    assertEquals(1, route(net, "10,54", "54,10", "--index", elsewhere).code());
-    assertEquals(2, route(net, "10,54", "54,10").code(), "the damaged one beside the network");
-  }
-
-  /** What a command writes. */
-  private static String table(Object[] words, Path out) throws IOException {
-    Run run = Run.of(words);
-    assertEquals(0, run.code(), run::err);
-    return Files.readString(out);
   }
 
   @Test

@@ -9,12 +9,15 @@ import waywright.formats.MappedFile;
 import waywright.formats.OutputFile;
 import waywright.road.cch.Customization;
 import waywright.road.cch.CustomizationFile;
+import waywright.road.index.RoadAlgorithm;
+import waywright.road.index.SearchIndex;
 import waywright.road.profile.Profile;
 import waywright.road.route.RoadMap;
 
 /**
  * Where the index of a network for a profile is: a file beside that of the network, {@code
- * town.net.car.index} for cars.
+ * town.net.car.index} for cars. It is a customized hierarchy; what other algorithms prepare has
+ * their names in that of the file.
  *
  * <pre>{@code
  * RoadMap cars = new RoadMap(NetworkFile.read(Files.readAllBytes(file)), Profiles.CAR);
@@ -28,10 +31,27 @@ public final class RoadIndex {
 
   private RoadIndex() {}
 
-  /** The file of the index of a network, whether there is one or not. */
+  /** The file of the hierarchy of a network, whether there is one or not. */
   public static Path beside(Path network, Profile profile) {
+    return beside(network, profile, RoadAlgorithm.CCH);
+  }
+
+  /**
+   * The file of what an algorithm has prepared: {@code town.net.car.labels.index}, for example.
+   *
+   * @throws IllegalArgumentException if it prepares nothing
+   */
+  public static Path beside(Path network, Profile profile, RoadAlgorithm algorithm) {
+    String kind =
+        switch (algorithm) {
+          case DIJKSTRA ->
+              throw new IllegalArgumentException(
+                  "dijkstra prepares nothing. Maybe cch, ch or labels is meant?");
+          case CCH -> "";
+          case CH, LABELS -> "." + algorithm.algorithm().name();
+        };
     String name = profile.name().replaceAll("[^A-Za-z0-9_-]", "_");
-    return network.resolveSibling(network.getFileName() + "." + name + ".index");
+    return network.resolveSibling(network.getFileName() + "." + name + kind + ".index");
   }
 
   /**
@@ -42,6 +62,12 @@ public final class RoadIndex {
   public static void write(Path file, Customization index) throws IOException {
     Objects.requireNonNull(index, "index");
     OutputFile.write(file, out -> CustomizationFile.write(index, out));
+  }
+
+  /** The same for what any algorithm has prepared. */
+  public static void write(Path file, SearchIndex index) throws IOException {
+    Objects.requireNonNull(index, "index");
+    OutputFile.write(file, index::write);
   }
 
   /**
@@ -62,5 +88,13 @@ public final class RoadIndex {
   public static Customization read(Path file, RoadMap map) throws IOException {
     Objects.requireNonNull(map, "map");
     return CustomizationFile.read(MappedFile.open(file), map.states().graph());
+  }
+
+  /** The index of an algorithm that is in a file; otherwise as {@link #find}. */
+  public static SearchIndex read(Path file, RoadMap map, RoadAlgorithm algorithm)
+      throws IOException {
+    Objects.requireNonNull(map, "map");
+    Objects.requireNonNull(algorithm, "algorithm");
+    return algorithm.read(MappedFile.open(file), map.states().graph());
   }
 }

@@ -1,19 +1,18 @@
 package waywright.osm;
 
-import crosby.binary.BinaryParser;
-import crosby.binary.Osmformat;
-import crosby.binary.file.BlockInputStream;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.zip.GZIPInputStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
+import waywright.osm.read.Osmpbf;
 
 /** A file of OpenStreetMap as maps and lists, by another reader than that which is judged. */
 final class OracleFile {
@@ -31,9 +30,7 @@ final class OracleFile {
 
   OracleFile(Path file) throws Exception {
     if (file.toString().endsWith(".pbf")) {
-      try (InputStream in = Files.newInputStream(file)) {
-        new BlockInputStream(in, new Pbf()).process();
-      }
+      new Pbf().read(file);
     } else {
       try (InputStream raw = Files.newInputStream(file);
           InputStream in = file.toString().endsWith(".gz") ? new GZIPInputStream(raw) : raw) {
@@ -96,82 +93,26 @@ final class OracleFile {
     }
   }
 
-  private final class Pbf extends BinaryParser {
+  private final class Pbf extends Osmpbf {
 
-    private Map<String, String> tags(List<Integer> keys, List<Integer> values) {
-      Map<String, String> tags = new HashMap<>();
-      for (int i = 0; i < keys.size(); i++) {
-        tags.put(getStringById(keys.get(i)), getStringById(values.get(i)));
-      }
-      return tags;
+    @Override
+    protected void node(long id, double latitude, double longitude, Map<String, String> tags) {
+      OracleFile.this.node(id, latitude, longitude, tags);
     }
 
     @Override
-    protected void parseRelations(List<Osmformat.Relation> some) {
-      for (Osmformat.Relation one : some) {
-        List<Member> members = new ArrayList<>();
-        long id = 0;
-        for (int i = 0; i < one.getMemidsCount(); i++) {
-          id += one.getMemids(i);
-          members.add(
-              new Member(
-                  one.getTypes(i).name().toLowerCase(java.util.Locale.ROOT),
-                  id,
-                  getStringById(one.getRolesSid(i))));
-        }
-        relations.add(
-            new Relation(one.getId(), members, tags(one.getKeysList(), one.getValsList())));
-      }
+    protected void way(long id, List<Long> nodes, Map<String, String> tags) {
+      allWays.add(new Way(id, nodes, tags));
     }
 
     @Override
-    protected void parseDense(Osmformat.DenseNodes dense) {
-      long id = 0;
-      long latitude = 0;
-      long longitude = 0;
-      int at = 0;
-      for (int i = 0; i < dense.getIdCount(); i++) {
-        id += dense.getId(i);
-        latitude += dense.getLat(i);
-        longitude += dense.getLon(i);
-        Map<String, String> tags = new HashMap<>();
-        while (at < dense.getKeysValsCount() && dense.getKeysVals(at) != 0) {
-          tags.put(getStringById(dense.getKeysVals(at)), getStringById(dense.getKeysVals(at + 1)));
-          at += 2;
-        }
-        at++;
-        node(id, parseLat(latitude), parseLon(longitude), tags);
+    protected void relation(
+        long id, List<String> types, List<Long> ids, List<String> roles, Map<String, String> tags) {
+      List<Member> members = new ArrayList<>();
+      for (int i = 0; i < ids.size(); i++) {
+        members.add(new Member(types.get(i).toLowerCase(Locale.ROOT), ids.get(i), roles.get(i)));
       }
+      relations.add(new Relation(id, members, tags));
     }
-
-    @Override
-    protected void parseNodes(List<Osmformat.Node> some) {
-      for (Osmformat.Node one : some) {
-        node(
-            one.getId(),
-            parseLat(one.getLat()),
-            parseLon(one.getLon()),
-            tags(one.getKeysList(), one.getValsList()));
-      }
-    }
-
-    @Override
-    protected void parseWays(List<Osmformat.Way> some) {
-      for (Osmformat.Way one : some) {
-        List<Long> nodes = new ArrayList<>();
-        long id = 0;
-        for (long difference : one.getRefsList()) {
-          id += difference;
-          nodes.add(id);
-        }
-        allWays.add(new Way(one.getId(), nodes, tags(one.getKeysList(), one.getValsList())));
-      }
-    }
-
-    @Override
-    protected void parse(Osmformat.HeaderBlock header) {}
-
-    @Override
-    public void complete() {}
   }
 }

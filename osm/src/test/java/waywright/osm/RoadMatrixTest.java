@@ -24,8 +24,8 @@ import waywright.road.route.RoadQuery;
 /** Matrices are what Dijkstra's algorithm says of each pair, on random towns. */
 class RoadMatrixTest {
 
-  /** Near a vertex, sometimes for one direction only, sometimes far from all roads. */
-  private static Place place(RoadNetwork network, Random random) {
+  /** Near a vertex, sometimes for one direction or side only, sometimes far from all roads. */
+  static Place place(RoadNetwork network, Random random) {
     int vertex = random.nextInt(network.vertexCount());
     int far = random.nextInt(20) == 0 ? 5_000_000 : 0;
     Place place =
@@ -34,7 +34,8 @@ class RoadMatrixTest {
             network.longitude(vertex) + random.nextInt(9_000),
             -1,
             180);
-    return random.nextInt(3) == 0 ? place.heading(random.nextInt(360), 60) : place;
+    place = random.nextInt(3) == 0 ? place.atCurb() : place;
+    return random.nextInt(4) == 0 ? place.heading(random.nextInt(360), 80) : place;
   }
 
   private static List<Place> places(RoadNetwork network, Random random, int most) {

@@ -32,25 +32,11 @@ class TripTest {
           Profiles.BICYCLE,
           Profiles.BICYCLE.with("turning 3 left"));
 
-  /** Beside a road, seldom far from all; sometimes for one direction or side. */
-  private static Place place(RoadNetwork network, Random random) {
-    int vertex = random.nextInt(network.vertexCount());
-    int far = random.nextInt(40) == 0 ? 5_000_000 : 0;
-    Place place =
-        new Place(
-            network.latitude(vertex) + random.nextInt(9_000) + far,
-            network.longitude(vertex) + random.nextInt(9_000),
-            -1,
-            180);
-    place = random.nextInt(2) == 0 ? place.atCurb() : place;
-    return random.nextInt(5) == 0 ? place.heading(random.nextInt(360), 100) : place;
-  }
-
   private static List<Place> places(RoadNetwork network, Random random, int count) {
     List<Place> places = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       boolean again = i > 0 && random.nextInt(8) == 0;
-      places.add(again ? places.get(i - 1) : place(network, random));
+      places.add(again ? places.get(i - 1) : RoadMatrixTest.place(network, random));
     }
     return places;
   }
@@ -137,9 +123,10 @@ class TripTest {
       RoadNetwork network = ReachedLawsTest.streets(random).build();
       RoadMap map = new RoadMap(network, PROFILES.get(round % PROFILES.size()));
       RoadQuery query = map.query();
-      Place from = place(network, random);
-      Place via = new Place(place(network, random).latitude(), from.longitude(), -1, 180);
-      Place to = place(network, random);
+      Place from = RoadMatrixTest.place(network, random);
+      Place via =
+          new Place(RoadMatrixTest.place(network, random).latitude(), from.longitude(), -1, 180);
+      Place to = RoadMatrixTest.place(network, random);
       RoadTrip trip = query.trip(List.of(from, via, to), ViaTurn.FREE);
       RoadRoute first = query.route(from, via);
       RoadRoute second = query.route(via, to);
@@ -169,7 +156,7 @@ class TripTest {
         int vertex = random.nextInt(network.vertexCount());
         int latitude = network.latitude(vertex) + random.nextInt(9_000);
         Place to = new Place(latitude, network.longitude(vertex) + 3_000, -1, 180);
-        Place from = place(network, random);
+        Place from = RoadMatrixTest.place(network, random);
         RoadRoute free = map.query().route(from, to);
         RoadRoute curb = map.query().route(from, to.atCurb());
         if (!curb.found() || !free.found()) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import waywright.batch.Batch;
 import waywright.batch.BlockRunner;
 import waywright.batch.Cluster;
@@ -73,6 +74,17 @@ final class Driver {
           new Slow(new MatrixJob(roads, places, places, 2), notes.toString(), millis),
           runner,
           BuildProgress.SILENT);
+    }
+  }
+
+  /** How many blocks there are by now of the table in a folder. */
+  static int blocks(Path folder) throws IOException {
+    Path parts = folder.resolve("table.csv.parts");
+    if (!Files.isDirectory(parts)) {
+      return 0;
+    }
+    try (Stream<Path> files = Files.list(parts)) {
+      return (int) files.filter(file -> file.toString().endsWith(".block")).count();
     }
   }
 }

@@ -12,7 +12,6 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.stream.Stream;
 import waywright.batch.Batch;
 import waywright.batch.BlockRunner;
 import waywright.batch.Cluster;
@@ -118,25 +117,15 @@ final class Show {
 
   private int kill(Loopback machines) {
     try {
-      int there = blocks();
+      int there = Driver.blocks(folder);
       while (there < 20) {
         Thread.sleep(1);
-        there = blocks();
+        there = Driver.blocks(folder);
       }
       machines.kill(0);
       return there;
     } catch (IOException | InterruptedException e) {
       throw new CompletionException(e);
-    }
-  }
-
-  private int blocks() throws IOException {
-    Path parts = folder.resolve("table.csv.parts");
-    if (!Files.isDirectory(parts)) {
-      return 0;
-    }
-    try (Stream<Path> files = Files.list(parts)) {
-      return (int) files.filter(file -> file.toString().endsWith(".block")).count();
     }
   }
 
@@ -151,7 +140,7 @@ final class Show {
             .redirectErrorStream(true)
             .redirectOutput(folder.resolve("driver.log").toFile())
             .start();
-    while (blocks() < 20 && driver.isAlive()) {
+    while (Driver.blocks(folder) < 20 && driver.isAlive()) {
       Thread.sleep(1);
     }
     driver.destroyForcibly().waitFor();

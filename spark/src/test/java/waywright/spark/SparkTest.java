@@ -56,16 +56,6 @@ class SparkTest {
     Loopback.settings().keySet().forEach(System::clearProperty);
   }
 
-  private int blocks() throws IOException {
-    Path parts = folder.resolve("table.csv.parts");
-    if (!Files.isDirectory(parts)) {
-      return 0;
-    }
-    try (Stream<Path> files = Files.list(parts)) {
-      return (int) files.filter(file -> file.toString().endsWith(".block")).count();
-    }
-  }
-
   @Test
   void threadsOfSparkAgree() throws IOException {
     for (String master : List.of("local", "local[3]")) {
@@ -87,11 +77,11 @@ class SparkTest {
           CompletableFuture.supplyAsync(
               () -> {
                 try {
-                  while (blocks() < 8 || new HashSet<>(Slow.processes(notes, "block")).size() < 2) {
+                  while (Driver.blocks(folder) < 8 || new HashSet<>(Slow.processes(notes, "block")).size() < 2) {
                     Thread.sleep(5);
                   }
                   cluster.kill(1);
-                  return blocks();
+                  return Driver.blocks(folder);
                 } catch (IOException | InterruptedException e) {
                   throw new IllegalStateException(e);
                 }
@@ -124,11 +114,11 @@ class SparkTest {
             .redirectErrorStream(true)
             .redirectOutput(folder.resolve("driver.log").toFile())
             .start();
-    while (blocks() < 10 && driver.isAlive()) {
+    while (Driver.blocks(folder) < 10 && driver.isAlive()) {
       Thread.sleep(5);
     }
     driver.destroyForcibly().waitFor();
-    int there = blocks();
+    int there = Driver.blocks(folder);
     assertTrue(there >= 10 && there < Driver.BLOCKS, () -> "killed in the middle: " + there);
     assertFalse(Files.exists(out));
     Path damaged = folder.resolve("table.csv.parts/000000000.block");

@@ -311,7 +311,7 @@ class RoadJobsTest {
     String table = table(made);
     Path other = Files.createDirectory(folder.resolve("other"));
     for (int round = 0; round < 2; round++) {
-      RoadFiles files = RoadFiles.indexed(other, map, index, THREE);
+      RoadFiles files = RoadFiles.indexed(other, map, index, Workers.NONE);
       MatrixJob job = new MatrixJob(files, places, places);
       assertEquals(made.fingerprint(), job.fingerprint());
       assertEquals(made.files().stream().map(Path::getFileName).toList(), names(job));
@@ -328,22 +328,6 @@ class RoadJobsTest {
                 IndexFormatException.class, () -> RoadFiles.indexed(other, slow, own, Workers.NONE))
             .reason());
   }
-
-  /** Three who share places unevenly, one after the other. */
-  private static final Workers THREE =
-      new Workers() {
-        @Override
-        public int count() {
-          return 3;
-        }
-
-        @Override
-        public void share(int items, Part part) {
-          int first = items / 5;
-          part.run(2, first, items);
-          part.run(0, 0, first);
-        }
-      };
 
   private static List<Path> names(Job job) {
     return job.files().stream().map(Path::getFileName).toList();

@@ -3,15 +3,12 @@ package waywright.osm.read;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import crosby.binary.BinaryParser;
 import crosby.binary.Osmformat;
-import crosby.binary.file.BlockInputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,9 +26,7 @@ class PbfOracleTest {
     Spoken ours = new Spoken();
     OsmFile.of(file).read(ours);
     Oracle theirs = new Oracle();
-    try (InputStream in = Files.newInputStream(file)) {
-      new BlockInputStream(in, theirs).process();
-    }
+    theirs.read(file);
     assertTrue(ours.nodes.size() > 10_000);
     assertEquals(List.of(), ours.skipped);
     assertEquals(theirs.spoken.nodes, ours.nodes);
@@ -40,85 +35,34 @@ class PbfOracleTest {
   }
 
   /** What osmpbf makes of a file. */
-  private static final class Oracle extends BinaryParser {
+  private static final class Oracle extends Osmpbf {
 
     final Spoken spoken = new Spoken();
-    private final TreeMap<String, String> tags = new TreeMap<>();
 
     private static int e7(double degrees) {
       return Math.toIntExact(Math.round(degrees * 1e7));
     }
 
-    private void tag(List<Integer> keys, List<Integer> values) {
-      tags.clear();
-      for (int i = 0; i < keys.size(); i++) {
-        tags.putIfAbsent(getStringById(keys.get(i)), getStringById(values.get(i)));
-      }
+    @Override
+    protected void node(long id, double latitude, double longitude, Map<String, String> tags) {
+      spoken.nodes.add(id + " " + e7(latitude) + " " + e7(longitude) + " " + new TreeMap<>(tags));
     }
 
     @Override
-    protected void parseNodes(List<Osmformat.Node> nodes) {
-      for (Osmformat.Node node : nodes) {
-        tag(node.getKeysList(), node.getValsList());
-        say(node.getId(), node.getLat(), node.getLon());
-      }
-    }
-
-    private void say(long id, long latitude, long longitude) {
-      spoken.nodes.add(
-          id + " " + e7(parseLat(latitude)) + " " + e7(parseLon(longitude)) + " " + tags);
+    protected void way(long id, List<Long> nodes, Map<String, String> tags) {
+      StringBuilder text = new StringBuilder().append(id);
+      nodes.forEach(node -> text.append(' ').append(node));
+      spoken.ways.add(text + " " + new TreeMap<>(tags));
     }
 
     @Override
-    protected void parseDense(Osmformat.DenseNodes dense) {
-      long id = 0;
-      long latitude = 0;
-      long longitude = 0;
-      int at = 0;
-      for (int i = 0; i < dense.getIdCount(); i++) {
-        id += dense.getId(i);
-        latitude += dense.getLat(i);
-        longitude += dense.getLon(i);
-        tags.clear();
-        while (at < dense.getKeysValsCount() && dense.getKeysVals(at) != 0) {
-          tags.putIfAbsent(
-              getStringById(dense.getKeysVals(at)), getStringById(dense.getKeysVals(at + 1)));
-          at += 2;
-        }
-        at++;
-        say(id, latitude, longitude);
+    protected void relation(
+        long id, List<String> types, List<Long> ids, List<String> roles, Map<String, String> tags) {
+      StringBuilder text = new StringBuilder().append(id);
+      for (int i = 0; i < ids.size(); i++) {
+        text.append(' ').append(types.get(i)).append(ids.get(i)).append(roles.get(i));
       }
-    }
-
-    @Override
-    protected void parseWays(List<Osmformat.Way> ways) {
-      for (Osmformat.Way way : ways) {
-        StringBuilder text = new StringBuilder().append(way.getId());
-        long id = 0;
-        for (long difference : way.getRefsList()) {
-          id += difference;
-          text.append(' ').append(id);
-        }
-        tag(way.getKeysList(), way.getValsList());
-        spoken.ways.add(text + " " + tags);
-      }
-    }
-
-    @Override
-    protected void parseRelations(List<Osmformat.Relation> relations) {
-      for (Osmformat.Relation relation : relations) {
-        StringBuilder text = new StringBuilder().append(relation.getId());
-        long id = 0;
-        for (int i = 0; i < relation.getMemidsCount(); i++) {
-          id += relation.getMemids(i);
-          text.append(' ')
-              .append(relation.getTypes(i))
-              .append(id)
-              .append(getStringById(relation.getRolesSid(i)));
-        }
-        tag(relation.getKeysList(), relation.getValsList());
-        spoken.relations.add(text + " " + tags);
-      }
+      spoken.relations.add(text + " " + new TreeMap<>(tags));
     }
 
     @Override
@@ -127,8 +71,5 @@ class PbfOracleTest {
           Arrays.asList("OsmSchema-V0.6", "DenseNodes")
               .containsAll(header.getRequiredFeaturesList()));
     }
-
-    @Override
-    public void complete() {}
   }
 }

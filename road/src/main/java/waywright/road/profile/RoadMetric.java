@@ -20,8 +20,8 @@ import waywright.road.network.TurnRule;
  * {@code L} each of them is split into {@code ⌊c·x/L⌋} and the rest ({@link #part}), so that the
  * parts always add up.
  *
- * <p>Immutable, shared by threads. 11 bytes an arc and 9 a vertex. Made in O(n + m) and one rating a
- * tag set, not an edge.
+ * <p>Immutable, shared by threads. 11 bytes an arc and 9 a vertex. Made in O(n + m) and one rating
+ * a tag set, not an edge.
  */
 public final class RoadMetric {
 

@@ -6,6 +6,8 @@ import waywright.build.BuildProgress;
 import waywright.build.Workers;
 import waywright.road.cch.CustomizableHierarchy;
 import waywright.road.cch.Customization;
+import waywright.road.index.RoadAlgorithm;
+import waywright.road.index.SearchIndex;
 import waywright.road.network.RoadNetwork;
 import waywright.road.order.NestedDissection;
 import waywright.road.order.NodeOrder;
@@ -85,10 +87,7 @@ public final class RoadMap {
    * @throws IllegalArgumentException if an arc or shortcut costs 2^30 or more
    */
   public Customization hierarchy(Workers workers) {
-    return hierarchy(
-        NestedDissection.buildArcs(network().topology(), network().geometry(), workers)
-            .finish(BuildProgress.SILENT),
-        workers);
+    return hierarchy(arcs(workers), workers);
   }
 
   /**
@@ -100,13 +99,43 @@ public final class RoadMap {
    * @throws IndexOutOfBoundsException if the order is of fewer arcs
    */
   public Customization hierarchy(NodeOrder arcs, Workers workers) {
+    return CustomizableHierarchy.of(states.graph().topology(), order(arcs))
+        .customize(states.graph().metric(), workers);
+  }
+
+  private NodeOrder order(NodeOrder arcs) {
     int[] arcOfState = new int[states.stateCount()];
     for (int state = 0; state < arcOfState.length; state++) {
       arcOfState[state] = states.arc(state);
     }
-    NodeOrder order = arcs.ofStates(arcOfState);
-    return CustomizableHierarchy.of(states.graph().topology(), order)
-        .customize(states.graph().metric(), workers);
+    return arcs.ofStates(arcOfState);
+  }
+
+  /** An order of all arcs, which serves all profiles; not asked for by every algorithm. */
+  private NodeOrder arcs(Workers workers) {
+    return NestedDissection.buildArcs(network().topology(), network().geometry(), workers)
+        .finish(BuildProgress.SILENT);
+  }
+
+  /**
+   * An index of the turns by any algorithm; its search answers {@link #query(Search)}. Made anew by
+   * each call.
+   *
+   * @param workers those who help; the result does not depend on them
+   * @throws IllegalArgumentException what {@link RoadAlgorithm#build} refuses
+   */
+  public SearchIndex index(RoadAlgorithm algorithm, Workers workers) {
+    return algorithm.build(states.graph(), () -> order(arcs(workers)), workers);
+  }
+
+  /**
+   * The same by an order of the arcs of the network that is known.
+   *
+   * @throws IndexOutOfBoundsException if the order is of fewer arcs
+   */
+  public SearchIndex index(RoadAlgorithm algorithm, NodeOrder arcs, Workers workers) {
+    Objects.requireNonNull(arcs, "arcs");
+    return algorithm.build(states.graph(), () -> order(arcs), workers);
   }
 
   /** Questions, answered by Dijkstra's algorithm. */
