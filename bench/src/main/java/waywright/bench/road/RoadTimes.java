@@ -22,6 +22,7 @@ import waywright.hierarchy.ContractionHierarchy;
 import waywright.road.cch.CostMatrix;
 import waywright.road.cch.CustomizableHierarchy;
 import waywright.road.cch.Customization;
+import waywright.road.cch.HubLabels;
 import waywright.road.cch.Nearest;
 import waywright.road.cch.OneToMany;
 import waywright.road.cch.TargetSet;
@@ -107,15 +108,30 @@ public final class RoadTimes {
     CustomizableHierarchy hierarchy = build(topology);
     Customization basic = hierarchy.customize(roads.weight(), Workers.NONE);
     Customization perfect = basic.perfect();
-    long begun = System.nanoTime();
-    ContractionHierarchy contracted = ContractionHierarchy.of(graph);
-    line("contraction hierarchy, built", millis(begun), "ms");
     GraphHopperRoad hopper = new GraphHopperRoad(GraphHopperRoad.Search.CH);
-    begun = System.nanoTime();
+    long begun = System.nanoTime();
     hopper.load(roads);
     line("GraphHopper's, built", millis(begun), "ms");
     batch(basic, perfect);
     int[] path = new int[roads.nodes()];
+    List<Rival> rivals = rivals(graph, basic, perfect, path);
+    rivals.add(new Rival(hopper.name(), (s, t) -> hopper.solve(s, t, path), QUERIES));
+    race(rivals);
+    return lines;
+  }
+
+  /** All of ours, Dijkstra first; what is not yet made is made, and its time and size told. */
+  private List<Rival> rivals(Graph graph, Customization basic, Customization perfect, int[] path) {
+    long begun = System.nanoTime();
+    ContractionHierarchy contracted = ContractionHierarchy.of(graph);
+    line("contraction hierarchy, built", millis(begun), "ms");
+    begun = System.nanoTime();
+    HubLabels labels = HubLabels.of(perfect, Long.MAX_VALUE, Workers.NONE);
+    line("hub labels besides, built", millis(begun), "ms");
+    line("their hubs, of both directions, a node", labels.entryCount() / (double) nodes(graph), "");
+    line("memory, contraction hierarchy", contracted.bytes() / 1e6, "MB");
+    line("memory, customized, perfect", (basic.hierarchy().bytes() + perfect.bytes()) / 1e6, "MB");
+    line("memory, hub labels besides", labels.bytes() / 1e6, "MB");
     List<Rival> rivals = new ArrayList<>();
     rivals.add(rival("Dijkstra", Algorithms.dijkstra(graph), path, SLOW_QUERIES));
     rivals.add(rival("contraction hierarchy", contracted.search(), path, QUERIES));
@@ -130,9 +146,13 @@ public final class RoadTimes {
               return search.cost();
             },
             QUERIES));
-    rivals.add(new Rival(hopper.name(), (s, t) -> hopper.solve(s, t, path), QUERIES));
-    race(rivals);
-    return lines;
+    rivals.add(rival("hub labels", labels.search(), path, QUERIES));
+    rivals.add(new Rival("the same, cost alone", labels::cost, QUERIES));
+    return rivals;
+  }
+
+  private static int nodes(Graph graph) {
+    return Math.max(1, graph.nodeCount());
   }
 
   /**
@@ -141,16 +161,7 @@ public final class RoadTimes {
    */
   public List<String> measureTurns(int turnCost) {
     Topology topology = Topology.of(roads.nodes(), roads.from(), roads.to());
-    List<int[]> turns = new ArrayList<>();
-    for (int from = 0; from < roads.arcs(); from++) {
-      int at = topology.head(from);
-      for (int k = 0; k < topology.outDegree(at); k++) {
-        int into = topology.arcFrom(at, k);
-        if (topology.head(into) != topology.tail(from) || topology.outDegree(at) == 1) {
-          turns.add(new int[] {from, into, roads.weight()[into] + turnCost});
-        }
-      }
-    }
+    List<int[]> turns = turns(topology, turnCost);
     int[] tails = turns.stream().mapToInt(turn -> turn[0]).toArray();
     int[] heads = turns.stream().mapToInt(turn -> turn[1]).toArray();
     int[] costs = turns.stream().mapToInt(turn -> turn[2]).toArray();
@@ -183,19 +194,34 @@ public final class RoadTimes {
     line("the same, perfect", perfect.searchArcCount(), "");
     long[] plain = new long[costs.length];
     Arrays.setAll(plain, turn -> costs[turn]);
+    raceTurns(Graph.of(states, Metric.of(plain)), basic, perfect, turnCost);
+    return lines;
+  }
+
+  private void raceTurns(Graph states, Customization basic, Customization perfect, int turnCost) {
     int[] path = new int[roads.arcs()];
-    List<Rival> rivals = new ArrayList<>();
     GraphHopperRoad hopper = new GraphHopperRoad(GraphHopperRoad.Search.CH, turnCost);
-    begun = System.nanoTime();
+    long begun = System.nanoTime();
     hopper.load(roads);
     line("GraphHopper's, built", millis(begun), "ms");
-    Graph graph = Graph.of(states, Metric.of(plain));
-    rivals.add(rival("Dijkstra over states", Algorithms.dijkstra(graph), path, SLOW_QUERIES));
-    rivals.add(rival("customized", basic.search(), path, QUERIES));
-    rivals.add(rival("customized, perfect", perfect.search(), path, QUERIES));
+    List<Rival> rivals = rivals(states, basic, perfect, path);
     rivals.add(new Rival(hopper.name(), (s, t) -> hopper.solveTurns(roads, s, t, path), QUERIES));
     race(rivals);
-    return lines;
+  }
+
+  /** All turns that are allowed: from which arc, into which, and what both cost together. */
+  private List<int[]> turns(Topology topology, int turnCost) {
+    List<int[]> turns = new ArrayList<>();
+    for (int from = 0; from < roads.arcs(); from++) {
+      int at = topology.head(from);
+      for (int k = 0; k < topology.outDegree(at); k++) {
+        int into = topology.arcFrom(at, k);
+        if (topology.head(into) != topology.tail(from) || topology.outDegree(at) == 1) {
+          turns.add(new int[] {from, into, roads.weight()[into] + turnCost});
+        }
+      }
+    }
+    return turns;
   }
 
   private static Rival rival(String name, Search search, int[] path, int queries) {
