@@ -15,20 +15,20 @@ final class PartialUpdate {
   /** What is changed; its costs by arc are those wanted. */
   private final Customization target;
 
-  /** Those of the target, in memory. */
-  private final long[] ways;
+  /** What its edges will stand for. */
+  private final Longs.Draft ways;
 
   /** Edges to look at, a heap: none depends on a later one. */
   private int[] heap = new int[64];
 
   private int size;
 
-  PartialUpdate(Customization target) {
+  PartialUpdate(Customization target, Longs.Draft ways) {
     this.target = target;
     hierarchy = target.hierarchy;
     parts = hierarchy.parts();
     edgeArcs = hierarchy.edgeArcs();
-    ways = target.ways.array();
+    this.ways = ways;
   }
 
   void run(int[] changed) {
@@ -90,20 +90,38 @@ final class PartialUpdate {
     }
     target.ups[edge] = up;
     target.downs[edge] = down;
-    ways[2 * edge] = upWay;
-    ways[2 * edge + 1] = downWay;
+    target.refuseDear(edge);
+    ways.set(2 * edge, upWay);
+    ways.set(2 * edge + 1, downWay);
   }
 
-  /** The edges that an edge is half of: they join its higher end to the others of its row. */
+  /**
+   * The edges that an edge is half of: they join its higher end to the others of its row. One that
+   * went this way, or that this way is no dearer for now, is reckoned anew; for any other there is
+   * a better way still, or one that hands on when it gets dearer.
+   */
   private void handOn(int edge) {
     int x = parts.tails[edge];
-    int end = hierarchy.heads[edge];
     for (int e = hierarchy.firsts[x]; e < hierarchy.firsts[x + 1]; e++) {
-      int other = hierarchy.heads[e];
-      if (other != end) {
-        push(hierarchy.edge(Math.min(end, other), Math.max(end, other)));
+      if (e != edge) {
+        int lower = Math.min(edge, e);
+        int other = Math.max(edge, e);
+        int above = hierarchy.edge(hierarchy.heads[lower], hierarchy.heads[other]);
+        if (concerns(above, lower, other)) {
+          push(above);
+        }
       }
     }
+  }
+
+  private boolean concerns(int above, int lower, int other) {
+    int up = target.downs[lower] + target.ups[other];
+    int down = target.downs[other] + target.ups[lower];
+    long way = Customization.way(lower, other);
+    return Integer.compareUnsigned(up, target.ups[above]) <= 0
+        || Integer.compareUnsigned(down, target.downs[above]) <= 0
+        || target.ways.get(2 * above) == way
+        || target.ways.get(2 * above + 1) == way;
   }
 
   private int find(int from, int to, int head) {
