@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { fairTimes } from '../../main/site/js/timing.js';
 import { bigPng, box, check, drawn, drop, dropAll, equal, ok, open, quiet, settled, state, until } from './harness.mjs';
+import { pbf } from './pbf.mjs';
 
 const figure = (page, name) => page.locator('.figures > div', { has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) }).locator('dd').first().textContent();
 const toasts = (page) => page.evaluate(() => [...document.querySelectorAll('.toast')].map((t) => t.textContent).join(' | '));
@@ -100,6 +101,11 @@ export const survives = ({ browser, address }) => SCENES.map((id) => () => check
 /** Four corners, one street of them one-way. */
 const TOWN = `<?xml version="1.0"?><osm version="0.6">${[[0, 0], [0, 1], [1, 1], [1, 0]].map(([y, x], i) => `<node id="${9_000_000_000 + i}" lat="${50 + y / 100}" lon="${8 + x / 100}"/>`).join('')}${[[0, 1], [1, 2], [2, 3], [3, 0], [0, 2]].map(([a, b], i) => `<way id="${i}"><nd ref="${9_000_000_000 + a}"/><nd ref="${9_000_000_000 + b}"/><tag k="highway" v="residential"/>${i ? '' : '<tag k="oneway" v="yes"/>'}</way>`).join('')}</osm>`;
 
+const PACKED_TOWN = pbf(
+  [[0, 0], [0, 1], [1, 1], [1, 0]].map(([y, x], i) => ({ id: 9_000_000_000 + i, north: 500_000_000 + y * 100_000, east: 80_000_000 + x * 100_000 })),
+  [[0, 1], [1, 2], [2, 3], [3, 0], [0, 2]].map((ends, i) => ({ id: i, refs: ends.map((end) => 9_000_000_000 + end), tags: { highway: 'residential', ...(i ? {} : { oneway: 'yes' }) } })),
+);
+
 /** One file of each kind, what has to be seen afterwards, and in which scene. */
 const KINDS = [
   ['good.map', 'type octile\nheight 3\nwidth 5\nmap\n.....\n.@@@.\n.....\n', { size: '5x3' }],
@@ -111,7 +117,8 @@ const KINDS = [
   ['net.csv', 'from,to,cost\nUlm,Augsburg,86\nAugsburg,Munich,80\nUlm,Munich,200\n', { scene: 'graph', nodes: '3' }],
   ['town.osm', TOWN, { scene: 'roads', corners: '4' }],
   ['town.osm.gz', gzipSync(TOWN), { scene: 'roads', corners: '4' }],
-  ['town.osm.pbf', Uint8Array.from([0, 0, 0, 13, 10, 9, 79, 83, 77]), { refused: /command line/ }],
+  ['town.osm.pbf', PACKED_TOWN, { scene: 'roads', corners: '4' }],
+  ['cut.osm.pbf', PACKED_TOWN.subarray(0, -9), { refused: /cut short/ }],
   ['empty.osm', '<osm version="0.6"></osm>', { refused: /no way/ }],
   ['net.co', 'p aux sp co 2\nv 1 0 0\nv 2 5 5\n', { refused: /network/ }],
   ['tiles.tsx', '<tileset name="a"></tileset>', { refused: /map/ }],

@@ -40,11 +40,10 @@ async function read(engine, { file, name, bytes }, others) {
   const head = String.fromCharCode(...new Uint8Array(bytes.buffer, 0, Math.min(64, bytes.length)));
   if (/\.(png|gif|bmp|webp|jpe?g)$/.test(end)) return { map: await readPicture(engine, file) };
   if (/\.graphml$/.test(end)) throw new Error(`${name}: GraphML is read by the command line, not by the page. Maybe use a table (.csv) or DIMACS (.gr)?`);
-  if (/\.osm(\.xml)?(\.gz)?$/.test(end) || /<osm\s/.test(head)) {
+  if (/\.(osm(\.xml)?(\.gz)?|pbf)$/.test(end) || /<osm\s/.test(head)) {
     const { readOsm } = await import('./osm.js');
     return { roads: { name, lines: await readOsm(name, bytes) } };
   }
-  if (/\.pbf$/.test(end)) throw new Error(`${name}: .osm.pbf is read by the command line (./waywright road import), not by the page. Maybe drop the same as .osm, or .osm.gz?`);
   if (/\.(tmx|tmj|json)$/.test(end) || head.trimStart().startsWith('<?xml')) {
     const tiled = await readTiled(name, bytes, others.filter(({ kind }) => kind === 'tileset'));
     return { map: tiled.map(), tiled };

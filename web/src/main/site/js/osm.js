@@ -3,10 +3,15 @@ import { tagsOf } from './xml.js';
 
 const MOST_TEXT = 200 << 20;
 
+/** Of XML, packed or not, or of a .pbf. */
 export async function readOsm(name, bytes) {
+  if (/\.pbf$/i.test(name)) {
+    const { readPbf } = await import('./pbf.js');
+    return readPbf(name, bytes, MOST_TEXT);
+  }
   const view = new Uint8Array(bytes.buffer);
   const packed = view[0] === 0x1f && view[1] === 0x8b;
-  const text = new TextDecoder().decode(packed ? await unpacked(name, view) : view);
+  const text = new TextDecoder().decode(packed ? await unpacked(name, view, 'gzip', MOST_TEXT) : view);
   const lines = [];
   let element = null;
   for (const { name: tag, closing, empty, attributes } of tagsOf(text)) {
@@ -25,6 +30,11 @@ export async function readOsm(name, bytes) {
     else if (element && tag === 'nd') element.refs.push(attributes.ref);
     else if (element && tag === 'member') element.refs.push(`${(attributes.type ?? '?')[0]}${attributes.ref}:${plain(attributes.role)}`);
   }
+  return finished(name, lines);
+}
+
+/** All lines as one text. */
+export function finished(name, lines) {
   if (!lines.some((one) => one[0] === 'w')) throw new Error(`${name}: there is no way in it. Maybe this is another kind of file, or was cut short?`);
   return lines.filter(Boolean).join('\n');
 }
@@ -38,16 +48,16 @@ function line({ tag, attributes: { id, lat, lon, visible, action }, refs, said }
   return Math.abs(north) <= 9e8 && Math.abs(east) <= 18e8 ? `n\t${id}\t${north}\t${east}${tags}` : '';
 }
 
-const plain = (word = '') => word.replace(/[\t\n\r,]/g, ' ');
+export const plain = (word = '') => word.replace(/[\t\n\r,]/g, ' ');
 
 /** At most so much: a small file may claim to hold any amount. */
-async function unpacked(name, view) {
+export async function unpacked(name, view, format, most) {
   const parts = [];
   let size = 0;
   try {
-    for await (const part of new Response(view).body.pipeThrough(new DecompressionStream('gzip'))) {
+    for await (const part of new Response(view).body.pipeThrough(new DecompressionStream(format))) {
       size += part.length;
-      if (size > MOST_TEXT) throw new RangeError(`${name} holds more than ${MOST_TEXT >> 20} MB of text.`);
+      if (size > most) throw new RangeError(`${name} holds more than ${most >> 20 || 1} MB of text.`);
       parts.push(part);
     }
   } catch (problem) {
