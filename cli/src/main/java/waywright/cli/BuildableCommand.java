@@ -54,7 +54,10 @@ final class BuildableCommand implements Callable<Integer> {
   /** The map, who walks on it, and the picture. */
   @Mixin private SquareGround ground = new SquareGround();
 
-  /** Each is a lane of its own; it may not be built upon. */
+  /**
+   * Each is a lane of its own; it may not be built upon. Cells as they were typed, separated by
+   * semicolons; none at all is refused.
+   */
   @Option(
       names = "--spawn",
       required = true,
@@ -62,7 +65,10 @@ final class BuildableCommand implements Callable<Integer> {
       description = "where lanes begin; 0,0 is the upper left cell")
   private String spawn = "";
 
-  /** All of them are goals of each lane; they may not be built upon either. */
+  /**
+   * All of them are goals of each lane, which goes to the one that is cheapest to reach; they may
+   * not be built upon either.
+   */
   @Option(
       names = "--goal",
       required = true,
@@ -70,7 +76,10 @@ final class BuildableCommand implements Callable<Integer> {
       description = "where lanes may end")
   private String goal = "";
 
-  /** Larger towers block more ways at once; the survey looks at the square as a whole. */
+  /**
+   * Cells along a side of a tower. Larger towers block more ways at once; the survey looks at the
+   * square as a whole.
+   */
   @Option(
       names = "--footprint",
       paramLabel = "N",

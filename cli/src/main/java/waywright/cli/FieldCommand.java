@@ -45,7 +45,10 @@ final class FieldCommand implements Callable<Integer> {
   /** The map, who walks on it, and the picture. */
   @Mixin private SquareGround ground = new SquareGround();
 
-  /** Any number of cells; a cell belongs to the goal that is cheapest to reach from it. */
+  /**
+   * Any number of cells, as they were typed; a cell belongs to the goal that is cheapest to reach
+   * from it.
+   */
   @Option(
       names = "--goal",
       required = true,

@@ -91,38 +91,38 @@ final class GridQuestions extends Questions {
     return Octile.length(size - 1 - diagonal, diagonal);
   }
 
-  @Override
   /** Of the pathfinder that was asked last, in its own count. */
+  @Override
   long expanded() {
     return finders[asked].search().expanded();
   }
 
-  @Override
   /** Cells of the path found last, in their order. */
+  @Override
   void addTo(PathHash hash) {
     hash.add(path, size);
   }
 
-  @Override
   /** Always: a file of MovingAI has a length for every query. */
+  @Override
   boolean isJudged(int i) {
     return true;
   }
 
-  @Override
   /** Told by a length of 0 between two cells. */
+  @Override
   boolean isUnreachable(int i) {
     return scenarios.get(i).isUnreachable();
   }
 
-  @Override
   /** As it was printed, digits and all; {@link Tolerance} knows how many these are worth. */
+  @Override
   double stored(int i) {
     return scenarios.get(i).length();
   }
 
-  @Override
   /** Columns and rows, as they stand in the file. */
+  @Override
   String ends(int i) {
     Scenario s = scenarios.get(i);
     return ends(s.startX(), s.startY(), s.goalX(), s.goalY());

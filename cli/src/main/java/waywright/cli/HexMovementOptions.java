@@ -18,7 +18,9 @@ import waywright.hex.HexStorage;
  */
 final class HexMovementOptions extends MovementOptions {
 
-  /** 4, 6 or 8; null if it is left to the map. */
+  /**
+   * 4, 6 or 8; null if it is left to the map, or to a layout of hexagons that is named.
+   */
   @Option(
       names = "--neighbors",
       paramLabel = "N",
@@ -27,7 +29,10 @@ final class HexMovementOptions extends MovementOptions {
               + " cells are hexagons, else 8")
   private @Nullable Integer neighbors;
 
-  /** Given alone it means that the cells are hexagons, six neighbors and all. */
+  /**
+   * How hexagons lie; null if it is left to the map. Given alone it means that the cells are
+   * hexagons, six neighbors and all.
+   */
   @Option(
       names = "--hex",
       paramLabel = "LAYOUT",

@@ -29,14 +29,19 @@ final class MapOptions {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
 
-  /** A layer whose tiles are walls, whatever else it is for. */
+  /**
+   * Names of layers whose tiles are walls, whatever else they are for; empty if the reader is to
+   * choose.
+   */
   @Option(
       names = "--layer",
       paramLabel = "NAME",
       description = "Tiled: the tiles of this layer block; may be repeated. Default: see the note")
   private List<String> layers = new ArrayList<>();
 
-  /** The other way round: a layer of ground, with holes where one would fall. */
+  /**
+   * The other way round: names of layers of ground, with holes where one would fall.
+   */
   @Option(
       names = "--floor",
       paramLabel = "NAME",
@@ -53,7 +58,9 @@ final class MapOptions {
       description = "Tiled: tiles and layers with this property, true or as given, block")
   private List<String> properties = new ArrayList<>();
 
-  /** What older versions of the editor called the type of a tile. */
+  /**
+   * Classes of tiles that block; what older versions of the editor called the type of a tile.
+   */
   @Option(
       names = "--blocking-class",
       paramLabel = "CLASS",

@@ -35,7 +35,9 @@ abstract class MovementOptions {
               + " free) or always. Default: never")
   private Corners corners = Corners.NEVER;
 
-  /** Each sign is a letter of the map, blanks included; nothing is between them. */
+  /**
+   * Letters of the map, blanks included, with nothing between them; null for what the map says.
+   */
   @Option(
       names = "--passable",
       paramLabel = "LETTERS",

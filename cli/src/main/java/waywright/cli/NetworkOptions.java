@@ -19,7 +19,10 @@ import waywright.graph.Graph;
  */
 final class NetworkOptions {
 
-  /** Names are compared without regard to case, here and below. */
+  /**
+   * The column of costs; null for the usual names. Names are compared without regard to case, here
+   * and below.
+   */
   @Option(
       names = "--cost-column",
       paramLabel = "NAME",
@@ -49,14 +52,18 @@ final class NetworkOptions {
       description = "column with the directions. Default: oneway or directed")
   private @Nullable String oneWay;
 
-  /** For columns of numbers that are no costs: a year, a street's number. */
+  /**
+   * Columns that are passed over: numbers that are no costs, such as a year or a street's number.
+   */
   @Option(
       names = "--ignore-column",
       paramLabel = "NAME",
       description = "a column that means nothing here, whatever it looks like; may be repeated")
   private List<String> ignored = new ArrayList<>();
 
-  /** A row that says of itself whether it is one-way comes before this. */
+  /**
+   * Whether edges go one way. A row that says of itself whether it is one-way comes before this.
+   */
   @Option(names = "--directed", description = "edges of a table are one-way unless it says")
   private boolean directed;
 

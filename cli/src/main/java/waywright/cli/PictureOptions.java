@@ -30,7 +30,10 @@ final class PictureOptions {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
 
-  /** Pixels, about a thousand of them for the longer side of the map. */
+  /**
+   * Where a picture of pixels goes, about a thousand of them for the longer side of the map; null
+   * for none.
+   */
   @Option(
       names = "--png",
       paramLabel = "FILE",
@@ -38,7 +41,10 @@ final class PictureOptions {
       description = "draw the answer as a PNG picture")
   private @Nullable Path png;
 
-  /** Shapes, to be drawn at any size; of large maps a larger file than the PNG. */
+  /**
+   * Where a picture of shapes goes, to be drawn at any size; of large maps a larger file than the
+   * PNG. Null for none.
+   */
   @Option(
       names = "--svg",
       paramLabel = "FILE",
@@ -46,7 +52,10 @@ final class PictureOptions {
       description = "draw the answer as an SVG picture")
   private @Nullable Path svg;
 
-  /** As wide as COLUMNS says, else a hundred letters; a letter is a block of cells on wide maps. */
+  /**
+   * Whether to draw with letters, as wide as COLUMNS says, else a hundred of them; a letter is a
+   * block of cells on wide maps.
+   */
   @Option(
       names = "--show",
       description = "draw the answer in the terminal: in color there, in letters elsewhere")

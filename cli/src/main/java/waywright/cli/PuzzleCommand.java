@@ -62,7 +62,9 @@ final class PuzzleCommand implements Callable<Integer> {
       description = "row by row, numbers with blanks between, 0 for the blank")
   private String tiles;
 
-  /** 0 if not given: then the number of tiles must be a square number. */
+  /**
+   * Tiles in a row; 0 if not given: then the number of tiles must be a square number.
+   */
   @Option(
       names = "--columns",
       paramLabel = "N",
@@ -102,7 +104,10 @@ final class PuzzleCommand implements Callable<Integer> {
       description = "of weighted-astar, from 1. Default: 1.5")
   private double weight;
 
-  /** Boards that are expanded at most; for asking whether a board is easy. */
+  /**
+   * Boards that are expanded at most; for asking whether a board is easy. The status is
+   * BUDGET_SPENT then.
+   */
   @Option(names = "--budget", paramLabel = "N", description = "give up after so many expansions")
   private long budget = Long.MAX_VALUE;
 

@@ -50,7 +50,10 @@ final class RouteCommand implements Callable<Integer> {
    */
   @Mixin private StartOption from = new StartOption();
 
-  /** Where the path ends; with --beside this cell itself need not be free. */
+  /**
+   * Where the path ends, on the map or off it, which is a status; with --beside this cell itself
+   * need not be free.
+   */
   @Option(
       names = "--to",
       required = true,
@@ -59,7 +62,10 @@ final class RouteCommand implements Callable<Integer> {
       description = "where it ends")
   private Cell to;
 
-  /** A name of the catalogue. Some refuse maps of several costs or of hexagons, and say so. */
+  /**
+   * A name of the catalogue, or theta on squares. Some refuse maps of several costs or of hexagons,
+   * and say so.
+   */
   @Option(
       names = "--algorithm",
       paramLabel = "NAME",
@@ -97,14 +103,19 @@ final class RouteCommand implements Callable<Integer> {
   @Option(names = "--budget", paramLabel = "N", description = "give up after so many expansions")
   private long budget = Long.MAX_VALUE;
 
-  /** Cells, and rectangles of cells, that count as blocked for this question alone. */
+  /**
+   * Cells, and rectangles of cells, that count as blocked for this question alone; empty for none.
+   */
   @Option(
       names = "--avoid",
       paramLabel = "X,Y;...",
       description = "cells that count as blocked; X,Y..X,Y for a rectangle")
   private String avoid = "";
 
-  /** The page in the browser and the tests replay such files, event by event. */
+  /**
+   * Where the recorded search goes; null for nowhere. The page in the browser and the tests replay
+   * such files, event by event.
+   */
   @Option(
       names = "--trace",
       paramLabel = "FILE",

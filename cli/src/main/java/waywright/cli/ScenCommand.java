@@ -72,7 +72,10 @@ final class ScenCommand implements Callable<Integer> {
   @Parameters(paramLabel = "FILE.scen", description = "the benchmark file")
   private Path file;
 
-  /** For files that lie in another folder than their map, or whose map was renamed. */
+  /**
+   * The map; null if it is to be looked for. For files that lie in another folder than their map,
+   * or whose map was renamed.
+   */
   @Option(
       names = "--map",
       paramLabel = "MAP",
@@ -113,11 +116,17 @@ final class ScenCommand implements Callable<Integer> {
   /** How the map is read; benchmark maps leave nothing open. */
   @Mixin private MapOptions maps = new MapOptions();
 
-  /** The first ones of a file are the shortest, as a rule: a limit makes the mean time smaller. */
+  /**
+   * Null for all. The first ones of a file are the shortest, as a rule: a limit makes the mean time
+   * smaller.
+   */
   @Option(names = "--limit", paramLabel = "N", description = "only the first N queries")
   private @Nullable Integer limit;
 
-  /** Files of meshes say with so many digits how exact they are, and some say too many. */
+  /**
+   * In the unit of the mesh; null for what the file's digits say. Files of meshes say with so many
+   * digits how exact they are, and some say too many.
+   */
   @Option(
       names = "--tolerance",
       paramLabel = "L",

@@ -13,7 +13,10 @@ import waywright.grid.Movement;
  */
 final class SquareMovementOptions extends MovementOptions {
 
-  /** 4 or 8; null if it is left to the map, which may refuse by being one of hexagons. */
+  /**
+   * 4 or 8; null if it is left to the map, which may refuse by being one of hexagons: naming a
+   * number takes its cells for squares.
+   */
   @Option(
       names = "--neighbors",
       paramLabel = "N",

@@ -41,7 +41,10 @@ final class ValidateCommand implements Callable<Integer> {
   /** Knows where answers and messages go. */
   @Spec private CommandSpec spec;
 
-  /** The JSON of one `route`; with a certificate if more than legality is to be checked. */
+  /**
+   * The JSON of one `route`, or - for standard input; with a certificate if more than legality is
+   * to be checked.
+   */
   @Parameters(paramLabel = "RESULT.json", description = "what `waywright route --json` printed")
   private Path result;
 
