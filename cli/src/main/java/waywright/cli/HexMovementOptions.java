@@ -18,9 +18,7 @@ import waywright.hex.HexStorage;
  */
 final class HexMovementOptions extends MovementOptions {
 
-  /**
-   * 4, 6 or 8; null if it is left to the map, or to a layout of hexagons that is named.
-   */
+  /** 4, 6 or 8; null if it is left to the map, or to a layout of hexagons that is named. */
   @Option(
       names = "--neighbors",
       paramLabel = "N",

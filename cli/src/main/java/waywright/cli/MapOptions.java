@@ -39,9 +39,7 @@ final class MapOptions {
       description = "Tiled: the tiles of this layer block; may be repeated. Default: see the note")
   private List<String> layers = new ArrayList<>();
 
-  /**
-   * The other way round: names of layers of ground, with holes where one would fall.
-   */
+  /** The other way round: names of layers of ground, with holes where one would fall. */
   @Option(
       names = "--floor",
       paramLabel = "NAME",
@@ -58,9 +56,7 @@ final class MapOptions {
       description = "Tiled: tiles and layers with this property, true or as given, block")
   private List<String> properties = new ArrayList<>();
 
-  /**
-   * Classes of tiles that block; what older versions of the editor called the type of a tile.
-   */
+  /** Classes of tiles that block; what older versions of the editor called the type of a tile. */
   @Option(
       names = "--blocking-class",
       paramLabel = "CLASS",

@@ -35,9 +35,7 @@ abstract class MovementOptions {
               + " free) or always. Default: never")
   private Corners corners = Corners.NEVER;
 
-  /**
-   * Letters of the map, blanks included, with nothing between them; null for what the map says.
-   */
+  /** Letters of the map, blanks included, with nothing between them; null for what the map says. */
   @Option(
       names = "--passable",
       paramLabel = "LETTERS",

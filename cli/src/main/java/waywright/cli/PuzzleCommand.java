@@ -62,9 +62,7 @@ final class PuzzleCommand implements Callable<Integer> {
       description = "row by row, numbers with blanks between, 0 for the blank")
   private String tiles;
 
-  /**
-   * Tiles in a row; 0 if not given: then the number of tiles must be a square number.
-   */
+  /** Tiles in a row; 0 if not given: then the number of tiles must be a square number. */
   @Option(
       names = "--columns",
       paramLabel = "N",

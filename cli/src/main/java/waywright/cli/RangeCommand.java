@@ -59,9 +59,7 @@ final class RangeCommand implements Callable<Integer> {
       description = "the points of a turn, such as 6 or 7.5")
   private double budget;
 
-  /**
-   * At least 1. Each turn begins with all its points; see above for those that are left over.
-   */
+  /** At least 1. Each turn begins with all its points; see above for those that are left over. */
   @Option(
       names = "--turns",
       paramLabel = "N",

@@ -60,9 +60,7 @@ final class SampleCommand implements Callable<Integer> {
       description = "how long to play, up to 1000000. Default: 480")
   private int ticks;
 
-  /**
-   * Whether a line a tick is printed: the number of the tick and sixteen digits.
-   */
+  /** Whether a line a tick is printed: the number of the tick and sixteen digits. */
   @Option(names = "--hash", description = "print a hash of all that happened after each tick")
   private boolean hash;
 

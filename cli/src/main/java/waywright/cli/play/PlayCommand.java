@@ -45,9 +45,7 @@ public final class PlayCommand implements Callable<Integer> {
       description = "where to listen, on the loopback address; 0 for any. Default: 8080")
   private int port;
 
-  /**
-   * Whether to open the page; where there is no desktop the address is printed all the same.
-   */
+  /** Whether to open the page; where there is no desktop the address is printed all the same. */
   @Option(names = "--open", description = "open the page in the browser of the desktop")
   private boolean open;
 
