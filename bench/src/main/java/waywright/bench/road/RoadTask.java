@@ -92,7 +92,10 @@ public final class RoadTask implements Task {
     this.path = new int[roads.nodes()];
   }
 
-  /** A search over the perfect customizable hierarchy of a graph, by an order of its own. */
+  /**
+   * A search over the perfect customizable hierarchy of a graph, by an order of its own; all of it
+   * is built when the network is loaded.
+   */
   private static Search customized(TwoWayExpander world) {
     Graph graph = (Graph) world;
     NodeOrder order = NestedDissection.of(graph.topology(), graph.geometry());
@@ -109,6 +112,10 @@ public final class RoadTask implements Task {
 
   /**
    * An engine before at most {@code count} queries of a map, read from a folder of DIMACS files.
+   *
+   * @param map one of {@link #MAPS}
+   * @param engine one of {@link #engines}
+   * @throws IllegalArgumentException if there is no such map or engine
    */
   public static RoadTask of(Path folder, String map, String engine, int count) throws IOException {
     String file = FILES.get(map);

@@ -61,11 +61,21 @@ public final class RoadTimes {
   /** What is to be printed, so far. */
   private final List<String> lines = new ArrayList<>();
 
-  /** A network to measure on. */
+  /**
+   * A network to measure on; nothing is built before {@link #measure}.
+   *
+   * @param geometry of the same nodes; none if the order is to be found without places
+   * @param rounds at least 1
+   */
   public RoadTimes(Roads roads, Geometry geometry, int rounds) {
     this(roads, geometry, rounds, roads.nodes());
   }
 
+  /**
+   * Draws the pairs, the same for all networks of as many ends.
+   *
+   * @param ends how many there are to draw from: nodes, or arcs
+   */
   private RoadTimes(Roads roads, Geometry geometry, int rounds, int ends) {
     this.roads = roads;
     this.geometry = geometry;
@@ -88,12 +98,19 @@ public final class RoadTimes {
     return new RoadTimes(plain, geometry, rounds, plain.arcs());
   }
 
-  /** One of those that are asked. */
+  /**
+   * One of those that are asked.
+   *
+   * @param name as the table has it
+   * @param asked tells a cost, the path copied or not as the name says
+   * @param queries how many of the pairs it is asked, the first ones
+   */
   private record Rival(String name, Asked asked, int queries) {}
 
   /** Tells a cost. */
   @FunctionalInterface
   private interface Asked {
+    /** From one end to the other, in the network's unit; −1 if there is no way. */
     long cost(int source, int target);
   }
 
@@ -224,6 +241,7 @@ public final class RoadTimes {
     return turns;
   }
 
+  /** A search that is asked for the path too, into room that all rivals share. */
   private static Rival rival(String name, Search search, int[] path, int queries) {
     return new Rival(
         name,
@@ -235,6 +253,12 @@ public final class RoadTimes {
         queries);
   }
 
+  /**
+   * Orders, builds and customizes, and notes what each takes; the best of all rounds where there
+   * are several.
+   *
+   * @return the hierarchy of the one order that all that follows is measured on
+   */
   private CustomizableHierarchy build(Topology topology) {
     lines.add("| | |");
     lines.add("|---|--:|");
@@ -280,6 +304,10 @@ public final class RoadTimes {
     }
   }
 
+  /**
+   * What is asked of a customized network besides single queries: new costs, trees, tables, what is
+   * nearest. Each is measured in every round, and the best counts.
+   */
   private void batch(Customization basic, Customization perfect) {
     int[] arcs = new SplittableRandom(2).ints(10, 0, roads.arcs()).toArray();
     int[] dearer = new int[arcs.length];
@@ -327,6 +355,12 @@ public final class RoadTimes {
     line("to all nodes, of eight at once", tree, "ms");
   }
 
+  /**
+   * Asks all rivals in every round, one after the other, and notes the best round's mean and the
+   * bytes of the last.
+   *
+   * @throws IllegalStateException if one tells another cost than those before it
+   */
   private void race(List<Rival> rivals) {
     double[] best = new double[rivals.size()];
     double[] bytes = new double[rivals.size()];
@@ -366,10 +400,12 @@ public final class RoadTimes {
     }
   }
 
+  /** Milliseconds since a moment of the clock on the wall. */
   private static double millis(long begun) {
     return (System.nanoTime() - begun) / 1e6;
   }
 
+  /** A row of the first table: whole numbers from 100 on, one decimal below. */
   private void line(String what, double value, String unit) {
     String number = String.format(Locale.ROOT, value < 100 ? "%.1f" : "%,.0f", value);
     lines.add("| " + what + " | " + (number + " " + unit).trim() + " |");

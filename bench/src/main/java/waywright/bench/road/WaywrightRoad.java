@@ -39,10 +39,17 @@ final class WaywrightRoad implements RoadEngine {
   /** Of that network; null without landmarks, or before the first. */
   private @Nullable Landmarks landmarks;
 
+  /**
+   * Without landmarks.
+   *
+   * @param algorithm what the table calls it
+   * @param maker makes one search for each network loaded
+   */
   WaywrightRoad(String algorithm, Function<TwoWayExpander, ? extends Search> maker) {
     this(algorithm, maker, 0);
   }
 
+  /** With so many landmarks, chosen when a network is loaded; 0 for none. */
   private WaywrightRoad(
       String algorithm, Function<TwoWayExpander, ? extends Search> maker, int count) {
     this.algorithm = algorithm;
