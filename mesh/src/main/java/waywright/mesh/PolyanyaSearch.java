@@ -93,8 +93,7 @@ public final class PolyanyaSearch extends SearchShell {
   private int end = -1;
   private double most;
   private boolean cut;
-  private int[] path = {};
-  private int pathSize;
+  private final WayBack way;
   private @Nullable IntervalListener intervals;
 
   /** A search on all of a mesh. */
@@ -124,6 +123,7 @@ public final class PolyanyaSearch extends SearchShell {
     labelled = walls.hasLabels();
     places = new Places(mesh, walls);
     this.links = new LinkEnds(places, links);
+    way = new WayBack(queue, places, this.links);
     rightRay = new Ray(places, mesh);
     leftRay = new Ray(places, mesh);
     estimate = new Estimate(places, mesh.farthest());
@@ -217,17 +217,7 @@ public final class PolyanyaSearch extends SearchShell {
    * What starts and goals cost is not in it.
    */
   public double length() {
-    if (end < 0) {
-      return Double.POSITIVE_INFINITY;
-    }
-    tracePath();
-    double length = 0;
-    for (int i = 1; i < pathSize; i++) {
-      int link = links.enteredAt(path[i - 1]);
-      boolean hops = link >= 0 && path[i] == links.exit(link);
-      length += hops ? links.cost(link) : places.distance(path[i - 1], path[i]);
-    }
-    return length;
+    return end < 0 ? Double.POSITIVE_INFINITY : way.length(end);
   }
 
   /** The x of a node: a vertex or a place. */
@@ -274,7 +264,7 @@ public final class PolyanyaSearch extends SearchShell {
     scanned = 0;
     ahead = 0;
     end = -1;
-    pathSize = 0;
+    way.clear();
     cut = false;
     most = limit() * unit;
     if (++query < 0) {
@@ -724,65 +714,12 @@ public final class PolyanyaSearch extends SearchShell {
 
   @Override
   public int copyPath(int[] buffer) {
-    if (end < 0) {
-      return 0;
-    }
-    tracePath();
-    if (pathSize <= buffer.length) {
-      System.arraycopy(path, 0, buffer, 0, pathSize);
-    }
-    return pathSize;
+    return end < 0 ? 0 : way.copy(end, buffer);
   }
 
   @Override
   protected NodePath pathTo(int node) {
-    tracePath();
-    return new NodePath(Arrays.copyOf(path, pathSize), new int[pathSize - 1], cost());
-  }
-
-  /** The corners of the path, without those where it does not turn. */
-  private void tracePath() {
-    if (pathSize > 0) {
-      return;
-    }
-    int size = 2;
-    for (int t = queue.turn[end]; t >= 0; t = queue.turn[t]) {
-      size++;
-    }
-    path = size <= path.length ? path : new int[2 * size];
-    path[size - 1] = queue.right[end];
-    int at = size - 2;
-    for (int t = queue.turn[end]; t >= 0; t = queue.turn[t]) {
-      path[at--] = queue.root[t];
-    }
-    path[0] = startOf(end);
-    pathSize = straightened(size);
-  }
-
-  private int startOf(int node) {
-    int t = queue.turn[node];
-    if (t < 0) {
-      return queue.root[node];
-    }
-    while (queue.turn[t] >= 0) {
-      t = queue.turn[t];
-    }
-    int ray = queue.right[t] == NO_RAY ? queue.left[t] : queue.right[t];
-    return ~ray;
-  }
-
-  private int straightened(int size) {
-    int kept = 1;
-    for (int i = 1; i < size; i++) {
-      boolean atEnd = links.isEnd(path[kept - 1]);
-      boolean same = places.isSame(path[kept - 1], path[i]);
-      if (same && atEnd && !links.isEnd(path[i])) {
-        continue;
-      }
-      boolean straight = kept > 1 && places.isStraight(path[kept - 2], path[kept - 1], path[i]);
-      kept = !atEnd && (same || straight) ? kept - 1 : kept;
-      path[kept++] = path[i];
-    }
-    return kept;
+    int[] nodes = way.nodes(end);
+    return new NodePath(nodes, new int[nodes.length - 1], cost());
   }
 }

@@ -1,6 +1,9 @@
 package waywright.bench.own;
 
 import waywright.bench.Field;
+import waywright.grid.GridSpace;
+import waywright.grid.Movement;
+import waywright.grid.anyangle.AnyAngleField;
 import waywright.mesh.MeshPathfinder;
 import waywright.mesh.NavMesh;
 import waywright.plane.build.GridParts;
@@ -21,6 +24,9 @@ public final class AnyAngle {
   /** Of the passable cells; its unit is a cell. */
   private final NavMesh mesh;
 
+  /** The same cells, for fields. */
+  private final GridSpace space;
+
   /** One for all queries; keeps the last answer. */
   private final MeshPathfinder find;
 
@@ -31,6 +37,7 @@ public final class AnyAngle {
         NavMesh.of(
             GridParts.of(field.width(), field.height(), (x, y) -> field.open(x, y) ? 0 : -1));
     find = new MeshPathfinder(mesh);
+    space = new GridSpace(Waywright.map(field), Movement.walker());
   }
 
   /** Number of polygons. */
@@ -57,6 +64,15 @@ public final class AnyAngle {
   /** The middle of a column or row of cells. */
   private static double middle(int of) {
     return of + 0.5;
+  }
+
+  /** Makes the field of exact distances of all cells to one; returns that of the farthest. */
+  public double farthest(int goal) {
+    double farthest = 0;
+    for (double distance : AnyAngleField.towards(space, goal).toArray()) {
+      farthest = distance == AnyAngleField.UNREACHED ? farthest : Math.max(farthest, distance);
+    }
+    return farthest;
   }
 
   /** Sides scanned by the last search. */
