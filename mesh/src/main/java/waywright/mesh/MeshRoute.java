@@ -93,9 +93,8 @@ public final class MeshRoute {
   }
 
   /**
-   * The length along the slopes, straight between sides, where {@link MeshPathfinder} walked on a
-   * mesh with heights; else the length in the plan. The way is the shortest in the plan: along the
-   * slopes another one may be shorter.
+   * The length along the slopes, straight between sides, on a mesh with heights; else the length in
+   * the plan. Ways are sought in the plan: along the slopes another one may be shorter.
    */
   public double slopeLength() {
     return slopeLength;
