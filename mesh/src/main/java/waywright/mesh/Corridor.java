@@ -170,7 +170,8 @@ public final class Corridor {
 
   /** The height of it; 0 on a flat mesh. */
   public double cornerZ(int i) {
-    return corners.z[next + NavMesh.at(i, size(), "corner")];
+    int corner = next + NavMesh.at(i, size(), "corner");
+    return mesh.hasHeights() ? corners.z[corner] : 0;
   }
 
   /** Whether the unit is at its target. */
@@ -244,7 +245,8 @@ public final class Corridor {
     return aimAt(toX, toY, Coordinates.checked(toZ, "height"));
   }
 
-  private SearchStatus aimAt(double toX, double toY, double toZ) {
+  private SearchStatus aimAt(double toX, double toY, double about) {
+    double toZ = floor(toX, toY, about);
     if (size() == 0) {
       return planFrom(x, y, z, toX, toY, toZ);
     }
@@ -286,7 +288,8 @@ public final class Corridor {
     return pushTo(toX, toY, Coordinates.checked(toZ, "height"));
   }
 
-  private SearchStatus pushTo(double toX, double toY, double toZ) {
+  private SearchStatus pushTo(double toX, double toY, double about) {
+    double toZ = floor(toX, toY, about);
     boolean straight = sees(x, y, z, toX, toY, toZ);
     bound -= distance(x, y, toX, toY);
     x = toX;
@@ -377,6 +380,14 @@ public final class Corridor {
             ? mesh.nearest(x, y, within, filter, z - room, z + room)
             : mesh.nearest(x, y, within, filter);
     return near.exists() ? near : new Spot(x, y, -1, 0);
+  }
+
+  /** The height of the floor next to a height, or that height if there is no floor. */
+  private double floor(double px, double py, double about) {
+    int[] found = new int[1];
+    boolean held =
+        mesh.hasHeights() && !Double.isNaN(about) && mesh.locate(px, py, about, found) > 0;
+    return held ? mesh.height(found[0], px, py) : about;
   }
 
   private static double distance(double ax, double ay, double bx, double by) {

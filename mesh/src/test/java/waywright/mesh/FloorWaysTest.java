@@ -104,11 +104,11 @@ class FloorWaysTest {
         switch (random.nextInt(4)) {
           case 0 -> {
             target = moved(target.x(), target.y(), height(target), random);
-            way.aim(target.x(), target.y(), height(target));
+            way.aim(target.x(), target.y(), height(target) + random.nextDouble());
           }
           case 1 -> {
             Spot pushed = moved(way.x(), way.y(), way.z(), random);
-            way.push(pushed.x(), pushed.y(), height(pushed));
+            way.push(pushed.x(), pushed.y(), height(pushed) - random.nextDouble());
           }
           default -> way.advance(random.nextDouble());
         }
@@ -126,6 +126,18 @@ class FloorWaysTest {
       searches += way.searches();
     }
     assertTrue(searches < steps / 3, searches + " searches in " + steps + " steps");
+  }
+
+  @Test
+  void onAFlatMeshHeightsMeanNothing() {
+    Corridor way = new Corridor(Shapes.cells("...", ".#.", "...").build());
+    assertEquals(SearchStatus.FOUND, way.plan(0.5, 0.5, 7, 2.5, 2.5, -3));
+    way.aim(2.5, 1.5, 9);
+    assertEquals(0, way.z());
+    assertEquals(0, way.cornerZ(way.size() - 1));
+    assertEquals(SearchStatus.FOUND, way.plan(0.5, 0.5, 0.5, 0.5));
+    assertEquals(0, way.cornerZ(0));
+    assertTrue(way.isDone());
   }
 
   /** A little farther on, on about the same floor. */
