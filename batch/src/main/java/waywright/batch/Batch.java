@@ -178,11 +178,16 @@ public final class Batch implements AutoCloseable {
     Files.move(table, out, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
   }
 
-  /** Takes away all but the lock. */
+  /** Takes away all but the lock; the table is in its place by now. */
   private void clear() throws IOException {
     for (Path file : listed()) {
-      if (!file.endsWith(LOCK)) {
-        Files.delete(file);
+      try {
+        if (!file.endsWith(LOCK)) {
+          Files.delete(file);
+        }
+      } catch (FileSystemException e) {
+        // Windows does not delete a file that is mapped. It stays, and the next run takes or
+        // replaces it.
       }
     }
   }
