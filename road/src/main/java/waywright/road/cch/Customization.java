@@ -302,7 +302,10 @@ public final class Customization {
     return forward.size() + backward.size();
   }
 
-  /** Bytes of memory for all arrays, the hierarchy apart. */
+  /**
+   * Bytes of memory for all arrays, the hierarchy apart; those shared with versions {@link #with}
+   * other costs are counted.
+   */
   public long bytes() {
     return 8L * ups.length + ways.bytes() + 4L * costs.length + forward.bytes() + backward.bytes();
   }
