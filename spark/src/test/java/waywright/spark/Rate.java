@@ -35,8 +35,7 @@ final class Rate {
         new RoadMap(NetworkFile.read(Files.readAllBytes(Path.of(words[0]))), Profiles.CAR);
     List<NamedPlace> places = NamedPlaces.read(Source.of(Path.of(words[1])));
     long begun = clock.getCurrentThreadCpuTime();
-    RoadFiles roads =
-        RoadFiles.indexed(Files.createTempDirectory("rate"), map, Workers.NONE);
+    RoadFiles roads = RoadFiles.indexed(Files.createTempDirectory("rate"), map, Workers.NONE);
     System.out.printf(Locale.ROOT, "order and hierarchy %.2f s%n", since(clock, begun));
     List<NamedPlace> sources = places.subList(0, Integer.parseInt(words[3]));
     Job job = new MatrixJob(roads, sources, places);

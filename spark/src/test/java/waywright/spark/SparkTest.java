@@ -27,8 +27,8 @@ import waywright.batch.Report;
 import waywright.build.BuildProgress;
 
 /**
- * Tables have the same bytes by threads, by Spark's threads and by processes, whoever is killed: all
- * by an index that exists, but for the first, which makes its own.
+ * Tables have the same bytes by threads, by Spark's threads and by processes, whoever is killed:
+ * all by an index that exists, but for the first, which makes its own.
  */
 class SparkTest {
 
@@ -77,7 +77,8 @@ class SparkTest {
           CompletableFuture.supplyAsync(
               () -> {
                 try {
-                  while (Driver.blocks(folder) < 8 || new HashSet<>(Slow.processes(notes, "block")).size() < 2) {
+                  while (Driver.blocks(folder) < 8
+                      || new HashSet<>(Slow.processes(notes, "block")).size() < 2) {
                     Thread.sleep(5);
                   }
                   cluster.kill(1);
