@@ -136,16 +136,27 @@ public final class AutoSearch extends ChoosingShell {
   }
 
   private void choose(IndexedSearch indexed) {
-    take(indexed);
-    if (indexed.isDirect()) {
-      answerBy(indexed);
-    } else if (isOutOfReach()) {
+    if (isFar() || isInPlainView(indexed)) {
+      take(indexed);
+      if (indexed.isDirect() || !isOutOfReach()) {
+        answerBy(indexed);
+        return;
+      }
+    }
+    if (isOutOfReach()) {
       choice = Choice.REACHABILITY;
     } else {
-      asked = !isFar();
-      choice = asked ? Choice.ONLINE : Choice.INDEXED;
-      answerBy(asked ? take(online) : indexed);
+      asked = true;
+      choice = Choice.ONLINE;
+      answerBy(take(online));
     }
+  }
+
+  /** Whether the only start sees the only goal. */
+  private boolean isInPlainView(IndexedSearch indexed) {
+    return sources().size() == 1
+        && goal().size() == 1
+        && indexed.sees(sources().node(0), goal().nodeAt(0));
   }
 
   /** Whether no goal can be reached from any start, as is known without a search. */
@@ -189,7 +200,7 @@ public final class AutoSearch extends ChoosingShell {
     SearchStatus now = super.go(Math.min(expansions, patience));
     if (now == SearchStatus.RUNNING && online.expanded() >= crossover.patience()) {
       choice = Choice.INDEXED;
-      answerBy(indexed());
+      answerBy(take(indexed()));
     }
     return now;
   }

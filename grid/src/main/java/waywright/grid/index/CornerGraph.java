@@ -2,13 +2,13 @@ package waywright.grid.index;
 
 import java.util.Arrays;
 import waywright.build.Workers;
-import waywright.grid.canonical.CanonicalTable;
 import waywright.grid.runs.RunMap;
 
 /**
- * The corners of a map and the one-turn paths between them, as an undirected graph that keeps all
- * distances between corners. Edges are left out where a chain of shorter ones is as short; the
- * longest go first, so that every chain consists of edges that stay or are replaced in turn.
+ * The corners of a map and the one-turn paths between them that {@link TautScan} finds, as an
+ * undirected graph that keeps the distances that queries need. Edges are left out where a chain of
+ * shorter ones is as short; the longest go first, so that every chain consists of edges that stay
+ * or are replaced in turn.
  *
  * <p>Edges of node v are at firsts[v] .. firsts[v + 1], shortest first.
  */
@@ -50,12 +50,15 @@ final class CornerGraph {
   private static final long HEAD = (1 << HEAD_BITS) - 1;
 
   /** Looks at every cell. Throws if the map has more than 2^24 corners. */
-  CornerGraph(RunMap runs, CanonicalTable table, int width, int height, Workers workers) {
-    if (new CornerScan(runs, table).distance(width, height) > CornerHierarchy.LONGEST) {
+  CornerGraph(SubgoalIndex.Terrain terrain, Workers workers) {
+    RunMap runs = terrain.runs();
+    int width = terrain.width();
+    int height = terrain.height();
+    four = terrain.table().branches(1) != 0;
+    if (CornerScan.distance(four, width, height) > CornerHierarchy.LONGEST) {
       throw new IllegalArgumentException(
           "a map of " + width + " x " + height + " cells has paths too long for an index");
     }
-    four = table.branches(1) != 0;
     for (int y = 1; y <= height; y += BLOCK) {
       for (int x = 1; x <= width; x += BLOCK) {
         number(runs, x, y, Math.min(x + BLOCK, width + 1), Math.min(y + BLOCK, height + 1));
@@ -70,14 +73,14 @@ final class CornerGraph {
       nodes[ys[v] * runs.columns() + xs[v]] = v;
     }
     firsts = new int[count + 1];
-    long[] edges = sparse(bothWays(seen(runs, table, nodes, workers), workers), workers);
+    long[] edges = sparse(bothWays(found(terrain, nodes, workers), workers), workers);
     heads = new int[edges.length];
     lengths = new long[edges.length];
     for (int i = 0; i < edges.length; i++) {
       heads[i] = (int) (edges[i] & HEAD);
       lengths[i] = edges[i] >> HEAD_BITS;
     }
-    sides = sides(runs, table, nodes, workers);
+    sides = sides(terrain, workers);
   }
 
   /** Whether some step from a padded cell is forced for someone. */
@@ -107,41 +110,37 @@ final class CornerGraph {
     return count;
   }
 
-  /** What each corner sees. */
-  private long[][] seen(RunMap runs, CanonicalTable table, int[] nodes, Workers workers) {
-    long[][] seen = new long[count()][];
+  /** The edges found from each corner. */
+  private long[][] found(SubgoalIndex.Terrain terrain, int[] nodes, Workers workers) {
+    int columns = terrain.runs().columns();
+    long[][] found = new long[count()][];
     workers.share(
         count(),
         (worker, from, to) -> {
-          CornerScan scan = new CornerScan(runs, table);
+          TautScan scan = new TautScan(terrain);
           for (int v = from; v < to; v++) {
-            int found = scan.scan(xs[v], ys[v]);
-            seen[v] = new long[found];
-            for (int i = 0; i < found; i++) {
-              int head = nodes[scan.y(i) * runs.columns() + scan.x(i)];
-              seen[v][i] = scan.distance(xs[head] - xs[v], ys[head] - ys[v]) << HEAD_BITS | head;
+            found[v] = new long[scan.scan(xs[v], ys[v])];
+            for (int i = 0; i < found[v].length; i++) {
+              int x = scan.x(i);
+              int y = scan.y(i);
+              long length = CornerScan.distance(four, x - xs[v], y - ys[v]);
+              found[v][i] = length << HEAD_BITS | nodes[y * columns + x];
             }
           }
         });
-    return seen;
+    return found;
   }
 
-  /** Which edges are found from their tails; all others are from their heads. */
-  private int[] sides(RunMap runs, CanonicalTable table, int[] nodes, Workers workers) {
+  /** Which edges are seen from their tails; all others are from their heads. */
+  private int[] sides(SubgoalIndex.Terrain terrain, Workers workers) {
     int[] sides = new int[heads.length];
-    int[][] seenBy = new int[workers.count()][count()];
     workers.share(
         count(),
         (worker, from, to) -> {
-          CornerScan scan = new CornerScan(runs, table);
-          int[] lastSeenBy = seenBy[worker];
+          CornerScan scan = new CornerScan(terrain.runs(), terrain.table());
           for (int v = from; v < to; v++) {
-            int found = scan.scan(xs[v], ys[v]);
-            for (int i = 0; i < found; i++) {
-              lastSeenBy[nodes[scan.y(i) * runs.columns() + scan.x(i)]] = v + 1;
-            }
             for (int e = firsts[v]; e < firsts[v + 1]; e++) {
-              boolean seen = lastSeenBy[heads[e]] == v + 1;
+              boolean seen = scan.sees(xs[v], ys[v], xs[heads[e]], ys[heads[e]]);
               sides[e] = seen ? EdgeParts.SEEN_FROM_TAIL : EdgeParts.SEEN_FROM_HEAD;
             }
           }
@@ -149,29 +148,29 @@ final class CornerGraph {
     return sides;
   }
 
-  /** What each corner sees, with the way back of each, sorted and without repeats. */
-  private static long[][] bothWays(long[][] seen, Workers workers) {
-    int[] sizes = new int[seen.length];
-    for (int v = 0; v < seen.length; v++) {
-      sizes[v] += seen[v].length;
-      for (long edge : seen[v]) {
+  /** The edges found, with the way back of each, sorted and without repeats. */
+  private static long[][] bothWays(long[][] found, Workers workers) {
+    int[] sizes = new int[found.length];
+    for (int v = 0; v < found.length; v++) {
+      sizes[v] += found[v].length;
+      for (long edge : found[v]) {
         sizes[(int) (edge & HEAD)]++;
       }
     }
-    long[][] edges = new long[seen.length][];
-    for (int v = 0; v < seen.length; v++) {
+    long[][] edges = new long[found.length][];
+    for (int v = 0; v < found.length; v++) {
       edges[v] = new long[sizes[v]];
       sizes[v] = 0;
     }
-    for (int v = 0; v < seen.length; v++) {
-      for (long edge : seen[v]) {
+    for (int v = 0; v < found.length; v++) {
+      for (long edge : found[v]) {
         int head = (int) (edge & HEAD);
         edges[v][sizes[v]++] = edge;
         edges[head][sizes[head]++] = edge & ~HEAD | v;
       }
     }
     workers.share(
-        seen.length,
+        found.length,
         (worker, from, to) -> {
           for (int v = from; v < to; v++) {
             edges[v] = sorted(edges[v]);

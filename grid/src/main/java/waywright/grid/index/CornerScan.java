@@ -200,16 +200,14 @@ final class CornerScan {
     return false;
   }
 
-  /** The number of the direction that (dx, dy) points in, −1 if in none of the eight. */
-  private static int direction(int dx, int dy) {
+  /** The number of the direction of the first step over (dx, dy), if that is not nothing. */
+  static int direction(int dx, int dy) {
     int x = Integer.signum(dx);
     int y = Integer.signum(dy);
-    for (int d = 0; d < 8; d++) {
-      if (Direction.dx(d) == x && Direction.dy(d) == y) {
-        return d;
-      }
+    if (x == 0 || y == 0) {
+      return y == 0 ? 2 - x : 1 + y;
     }
-    return -1;
+    return x > 0 ? 4 + (y + 1 >> 1) : 7 - (y + 1 >> 1);
   }
 
   /** Length in steps' costs of the one-turn path over (dx, dy). */

@@ -47,7 +47,7 @@ public final class IndexBuilder implements Build<SubgoalIndex> {
   public IndexBuilder(GridMap map, Movement movement, Workers workers) {
     this.workers = workers;
     terrain = SubgoalIndex.Terrain.of(map, movement);
-    graph = new CornerGraph(terrain.runs(), terrain.table(), map.width(), map.height(), workers);
+    graph = new CornerGraph(terrain, workers);
     left = RemainingGraph.symmetric(graph.firsts, graph.heads, graph.lengths, graph.sides);
     contraction = new Contraction(left, ThreeEdgeWitnessSearch::new, workers);
   }
@@ -109,7 +109,8 @@ public final class IndexBuilder implements Build<SubgoalIndex> {
     }
     firsts[n] = count;
     CornerHierarchy hierarchy = new CornerHierarchy(firsts, packed);
-    Corners corners = new Corners(xs, ys, LandmarkDistances.marks(hierarchy));
+    int[] marks = LandmarkDistances.marks(terrain, xs, ys, hierarchy, workers);
+    Corners corners = new Corners(xs, ys, marks);
     return new SubgoalIndex(terrain, corners, hierarchy, middles, workers);
   }
 

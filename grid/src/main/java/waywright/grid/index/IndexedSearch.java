@@ -16,6 +16,9 @@ import waywright.search.spi.PairShell;
  */
 public final class IndexedSearch extends PairShell {
 
+  /** Nanoseconds for {@link #effort}, for each edge of the path and each shortcut. */
+  private static final long PER_EDGE = 30;
+
   /** What is asked; shared. */
   private final SubgoalIndex index;
 
@@ -30,6 +33,9 @@ public final class IndexedSearch extends PairShell {
 
   /** Nodes of the path in the hierarchy. */
   private final NodeList path = new NodeList();
+
+  /** Edges unpacked for the path, shortcuts among them. */
+  private long unpacked;
 
   /** Edges not yet unpacked, the next on top; those walked from head to tail as −1 − edge. */
   private final NodeList stack = new NodeList();
@@ -80,6 +86,12 @@ public final class IndexedSearch extends PairShell {
     climbing = false;
   }
 
+  /** Whether a passable cell sees another, so that a query would be answered without expansions. */
+  boolean sees(int start, int goal) {
+    int width = index.width();
+    return scan.sees(start % width + 1, start / width + 1, goal % width + 1, goal / width + 1);
+  }
+
   /** Whether the pair taken up is answered without expansions: the start sees the goal. */
   boolean isDirect() {
     return direct;
@@ -117,9 +129,13 @@ public final class IndexedSearch extends PairShell {
     return climbing ? ascent.expanded() : 0;
   }
 
-  /** What the ascent has cost, in nanoseconds of some machine, reckoned and not measured. */
+  /**
+   * What the answer has cost and its path will, in nanoseconds of some machine, reckoned and not
+   * measured; of a pair that needs a search and has a path.
+   */
   long effort() {
-    return ascent.effort();
+    trace();
+    return ascent.effort() + PER_EDGE * unpacked;
   }
 
   @Override
@@ -135,6 +151,7 @@ public final class IndexedSearch extends PairShell {
   /** Lists the corners of the path, shortcuts unpacked. */
   private void trace() {
     way.clear();
+    unpacked = 0;
     way.push(startX, startY, true);
     if (!direct) {
       path.clear();
@@ -154,6 +171,7 @@ public final class IndexedSearch extends PairShell {
     stack.add(from > to ? index.hierarchy.edge(from, to) : ~index.hierarchy.edge(to, from));
     while (stack.size() > 0) {
       int next = stack.removeLast();
+      unpacked++;
       boolean up = next >= 0;
       int edge = up ? next : ~next;
       if (parts.isShortcut(edge)) {

@@ -1,6 +1,6 @@
 package waywright.grid.index;
 
-import java.util.Arrays;
+import waywright.build.Workers;
 
 /**
  * Distances of all nodes to a few far apart ones, and the lower bounds that follow by the triangle
@@ -10,8 +10,9 @@ import java.util.Arrays;
  *
  * <p>They follow from a hierarchy without a queue, by one look at each edge on the way up and one
  * on the way down: D. Delling, A. Goldberg, A. Nowatzyk, R. Werneck, "PHAST: hardware-accelerated
- * shortest path trees" (2011). Kept are marks, distances in whole units of {@value #UNIT} steps'
- * costs, rounded down.
+ * shortest path trees" (2011). A node is then asked as a query asks: whether it sees the landmark,
+ * and by way of which nodes that it sees it comes there. Kept are marks, distances in whole units
+ * of {@value #UNIT} steps' costs, rounded down.
  */
 final class LandmarkDistances {
 
@@ -27,21 +28,81 @@ final class LandmarkDistances {
   /** The distance of such a node. */
   static final long NO_WAY = FAR * UNIT;
 
-  private LandmarkDistances() {}
+  /** Padded columns, by node. */
+  private final int[] xs;
+
+  /** Padded rows, by node. */
+  private final int[] ys;
+
+  /** The edges of the nodes. */
+  private final CornerHierarchy hierarchy;
+
+  /** Whether the map has four neighbors. */
+  private final boolean four;
+
+  /** What each node sees. */
+  private final int[][] seen;
+
+  /** One for each worker. */
+  private final CornerScan[] scans;
+
+  /** Those who help. */
+  private final Workers workers;
+
+  private LandmarkDistances(
+      SubgoalIndex.Terrain terrain,
+      int[] xs,
+      int[] ys,
+      CornerHierarchy hierarchy,
+      Workers workers) {
+    this.xs = xs;
+    this.ys = ys;
+    this.hierarchy = hierarchy;
+    this.workers = workers;
+    four = terrain.table().branches(1) != 0;
+    scans = new CornerScan[workers.count()];
+    for (int i = 0; i < scans.length; i++) {
+      scans[i] = new CornerScan(terrain.ahead(), terrain.table());
+    }
+    seen = new int[xs.length][];
+    CornerNumbers numbers =
+        new CornerNumbers(
+            terrain.width(), terrain.height(), new Corners(xs, ys, new int[COUNT * xs.length]));
+    workers.share(
+        xs.length,
+        (worker, from, to) -> {
+          CornerScan scan = scans[worker];
+          for (int v = from; v < to; v++) {
+            seen[v] = new int[scan.scan(xs[v], ys[v])];
+            for (int i = 0; i < seen[v].length; i++) {
+              seen[v][i] = numbers.at(scan.x(i), scan.y(i));
+            }
+          }
+        });
+  }
 
   /**
    * Marks of node v at v · COUNT. The first landmark is the node farthest from node 0, each further
    * one the node farthest from all before it.
+   *
+   * @param xs padded columns, by node
+   * @param ys padded rows, by node
    */
-  static int[] marks(CornerHierarchy hierarchy) {
-    int nodes = hierarchy.nodeCount();
+  static int[] marks(
+      SubgoalIndex.Terrain terrain,
+      int[] xs,
+      int[] ys,
+      CornerHierarchy hierarchy,
+      Workers workers) {
+    return xs.length == 0
+        ? new int[0]
+        : new LandmarkDistances(terrain, xs, ys, hierarchy, workers).marks();
+  }
+
+  private int[] marks() {
+    int nodes = xs.length;
     int[] marks = new int[nodes * COUNT];
-    if (nodes == 0) {
-      return marks;
-    }
-    long[] nearest = new long[nodes];
-    long[] from = new long[nodes];
-    sweep(hierarchy, 0, nearest);
+    long[] nearest = distances(0);
     for (int k = 0; k < COUNT; k++) {
       int landmark = 0;
       for (int v = 0; v < nodes; v++) {
@@ -49,7 +110,7 @@ final class LandmarkDistances {
           landmark = v;
         }
       }
-      sweep(hierarchy, landmark, from);
+      long[] from = distances(landmark);
       for (int v = 0; v < nodes; v++) {
         marks[v * COUNT + k] = (int) Math.min(FAR, from[v] / UNIT);
         nearest[v] = k == 0 ? from[v] : Math.min(nearest[v], from[v]);
@@ -58,11 +119,45 @@ final class LandmarkDistances {
     return marks;
   }
 
-  /** Writes the distances of all nodes from one. */
-  private static void sweep(CornerHierarchy hierarchy, int from, long[] distances) {
-    Arrays.fill(distances, NO_WAY);
-    distances[from] = 0;
-    for (int v = from; v >= 0; v--) {
+  /** How far all nodes are from one, {@link #NO_WAY} if there is no path. */
+  private long[] distances(int landmark) {
+    long[] swept = new long[xs.length];
+    workers.share(
+        xs.length,
+        (worker, from, to) -> {
+          for (int v = from; v < to; v++) {
+            swept[v] = sees(scans[worker], landmark, v) ? between(landmark, v) : NO_WAY;
+          }
+        });
+    sweep(swept);
+    long[] distances = new long[xs.length];
+    workers.share(
+        xs.length,
+        (worker, from, to) -> {
+          for (int v = from; v < to; v++) {
+            long distance = swept[v];
+            for (int node : seen[v]) {
+              distance = Math.min(distance, swept[node] + between(v, node));
+            }
+            boolean nearer = between(v, landmark) < distance && sees(scans[worker], v, landmark);
+            distances[v] = nearer ? between(v, landmark) : distance;
+          }
+        });
+    return distances;
+  }
+
+  private boolean sees(CornerScan scan, int v, int w) {
+    return scan.sees(xs[v], ys[v], xs[w], ys[w]);
+  }
+
+  /** Two nodes are no nearer to each other than that, and so far apart if one sees the other. */
+  private long between(int v, int w) {
+    return CornerScan.distance(four, xs[v] - xs[w], ys[v] - ys[w]);
+  }
+
+  /** Spreads distances of some nodes over all, by edges up and then down. */
+  private void sweep(long[] distances) {
+    for (int v = distances.length - 1; v >= 0; v--) {
       for (int e = hierarchy.first(v), end = hierarchy.first(v + 1); e < end; e++) {
         int head = hierarchy.head(e);
         distances[head] = Math.min(distances[head], distances[v] + hierarchy.length(e));

@@ -28,9 +28,6 @@ final class VisibleSubgoals {
 
   private int targetY;
 
-  /** The node of this end, −1 if it is no corner. A corner sees only itself: its edges lead on. */
-  private int self;
-
   /** Corners that {@link #next} has given. */
   private int taken;
 
@@ -59,14 +56,9 @@ final class VisibleSubgoals {
     this.targetX = targetX;
     this.targetY = targetY;
     taken = 0;
-    self = index.node(x, y);
     Arrays.fill(bounds, Long.MAX_VALUE);
     Arrays.fill(least, -LandmarkDistances.NO_WAY);
     Arrays.fill(most, 2 * LandmarkDistances.NO_WAY);
-    if (self >= 0) {
-      measure(self, 0);
-      return;
-    }
     scan.begin(x, y);
     for (int ray = 0; ray < scan.rays(); ray++) {
       advance(ray);
@@ -112,13 +104,12 @@ final class VisibleSubgoals {
 
   /** Whether there are corners not yet taken. */
   boolean hasNext() {
-    return taken < (self >= 0 ? 1 : scan.count());
+    return taken < scan.count();
   }
 
   /** The next corner seen. */
   int next() {
-    int i = taken++;
-    return self >= 0 ? self : node(i);
+    return node(taken++);
   }
 
   /** The node of the i-th corner in view. */
