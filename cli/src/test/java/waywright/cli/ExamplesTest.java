@@ -61,6 +61,21 @@ class ExamplesTest {
     runAll(list);
   }
 
+  /** A line that the help would wrap cannot be pasted whole. */
+  @Test
+  void noExampleIsWiderThanTheHelp() {
+    CommandLine line = Main.line("");
+    List<CommandLine> commands = new ArrayList<>(List.of(line));
+    for (int i = 0; i < commands.size(); i++) {
+      CommandLine command = commands.get(i);
+      commands.addAll(command.getSubcommands().values());
+      for (String text : command.getCommandSpec().usageMessage().footer()) {
+        boolean example = EXAMPLE.matcher(text).find();
+        assertTrue(!example || text.length() < line.getUsageHelpWidth(), text);
+      }
+    }
+  }
+
   private static List<String> examples(String text) {
     List<String> found = new ArrayList<>();
     for (String line : text.lines().toList()) {
