@@ -9,7 +9,7 @@ export const JVM_HASH = 'a559c5b73c68f377';
 /** And for seed 1, so many paths by each algorithm; those for ground of one cost have even ground. The tests compare. */
 const EACH = 200;
 export const JVM_HASHES = {
-  auto: 'e92893942ba0b63f', jps: '87b17bc62219567f', jpsw: '61edeceb2b808782', canonical: 'e92893942ba0b63f', indexed: '0862cc87f7321601', astar: 'bd985b003620eed2', dijkstra: '9826b643b96d664a',
+  auto: 'e92893942ba0b63f', jps: '87b17bc62219567f', jpsw: '61edeceb2b808782', canonical: 'e92893942ba0b63f', indexed: '2af860f2d9fa47b5', astar: 'bd985b003620eed2', dijkstra: '9826b643b96d664a',
   bidirectional: 'a3abd80d02e59400', 'weighted-astar': '8a50c5043557579d', anytime: 'b6bbd3ce1d1acfb5', greedy: '1bed673032f80e5e', bfs: '409a9784655d2b87',
 };
 export const EVEN = ['jps', 'indexed'];
