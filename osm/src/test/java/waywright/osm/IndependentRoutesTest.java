@@ -26,8 +26,14 @@ import waywright.space.Heuristic;
 import waywright.space.Sources;
 import waywright.testkit.PublicFiles;
 
-/** Two hundred routes on each real extract cost what a program that shares no class says. */
+/**
+ * Eighty routes on each real extract, two hundred with {@code -Dwaywright.full=true}, cost what a
+ * program that shares no class says.
+ */
 class IndependentRoutesTest {
+
+  /** Starts, with forty goals each. */
+  private static final int STARTS = Boolean.getBoolean("waywright.full") ? 5 : 2;
 
   @ParameterizedTest
   @ValueSource(
@@ -92,7 +98,7 @@ class IndependentRoutesTest {
         java.util.stream.IntStream.range(0, same.length).filter(arc -> same[arc].open).toArray();
     Search search = Algorithms.dijkstra(states.graph());
     int found = 0;
-    for (int round = 0; round < 5; round++) {
+    for (int round = 0; round < STARTS; round++) {
       int start = open[random.nextInt(open.length)];
       int from = (int) (same[start].length * random.nextDouble());
       RoadOracle.Arc[] goals = new RoadOracle.Arc[40];
