@@ -35,7 +35,7 @@ final class Provenance {
             + " processors, "
             + System.getProperty("os.name"),
         "- Java: "
-            + said(java, "-XshowSettings:none", "-version")
+            + said(java, "-version")
             + ", -Xmx"
             + heap
             + " -XX:+UseSerialGC, one process a trial",

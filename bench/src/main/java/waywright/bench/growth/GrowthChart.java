@@ -1,6 +1,7 @@
 package waywright.bench.growth;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -28,6 +29,9 @@ final class GrowthChart {
 
   /** Room for the title of a panel. */
   private static final int TOP = 40;
+
+  /** From one name of a line to the next, so that both can be read. */
+  private static final int APART = 12;
 
   /** Height of a row of panels with all around it. */
   private static final int ROW = TOP + PLOT + 40;
@@ -112,14 +116,29 @@ final class GrowthChart {
       add("<path d=\"M0 %.1fh%d\" stroke=\"#e3e6ea\"/>", y, PANEL);
       add("<text x=\"-6\" y=\"%.1f\" text-anchor=\"end\">%s</text>", y + 4, plain(value));
     }
-    int color = 0;
+    List<Name> names = new ArrayList<>();
     for (var line : lines.entrySet()) {
-      line(line.getKey(), line.getValue(), across, up, COLORS.get(color++ % COLORS.size()));
+      String color = COLORS.get(names.size() % COLORS.size());
+      names.add(line(line.getKey(), line.getValue(), across, up, color));
+    }
+    write(names);
+  }
+
+  /** Writes the names of a panel, none below its bottom, each above the one below it. */
+  private void write(List<Name> names) {
+    double free = PLOT + 4;
+    for (Name name : names.stream().sorted(Comparator.comparingDouble(n -> -n.y)).toList()) {
+      double y = Math.min(name.y, free);
+      add("<text x=\"%.1f\" y=\"%.1f\" fill=\"%s\">%s</text>", name.x, y, name.color, name.what);
+      free = y - APART;
     }
   }
 
-  /** One thing measured: a line from the smallest world to the largest, and its name at the end. */
-  private void line(
+  /** What a line shows, to be written where it ends. */
+  private record Name(String what, double x, double y, String color) {}
+
+  /** One thing measured: a line from the smallest world to the largest. */
+  private Name line(
       String what, TreeMap<Integer, Double> line, Axis across, Axis up, String color) {
     StringBuilder path = new StringBuilder();
     line.forEach(
@@ -132,9 +151,8 @@ final class GrowthChart {
                     across.at(side),
                     PLOT - up.at(value))));
     add("<path d=\"%s\" fill=\"none\" stroke-width=\"2.2\" stroke=\"%s\"/>", path, color);
-    add(
-        "<text x=\"%.1f\" y=\"%.1f\" fill=\"%s\">%s</text>",
-        across.at(line.lastKey()) + 6, PLOT - up.at(line.lastEntry().getValue()) + 4, color, what);
+    return new Name(
+        what, across.at(line.lastKey()) + 6, PLOT - up.at(line.lastEntry().getValue()) + 4, color);
   }
 
   /** 0.01, 100 or 10,000. */
