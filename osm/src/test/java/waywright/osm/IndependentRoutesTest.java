@@ -91,7 +91,8 @@ class IndependentRoutesTest {
       }
     }
     int found = compare(oracle, states, same, new Random(open));
-    assertTrue(found > STARTS * GOALS / 10, name + " by " + profile.name() + ": " + found + " ways");
+    assertTrue(
+        found > STARTS * GOALS / 10, name + " by " + profile.name() + ": " + found + " ways");
   }
 
   private static int compare(
