@@ -12,6 +12,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import waywright.algorithm.Algorithm;
 import waywright.algorithm.Promise;
+import waywright.graph.GraphBuilder;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
@@ -19,16 +20,18 @@ import waywright.grid.auto.GridAlgorithms;
 import waywright.mesh.NavMesh;
 import waywright.mesh.PolyanyaSearch;
 import waywright.plane.build.GridParts;
+import waywright.road.index.RoadAlgorithm;
 import waywright.search.Search;
 import waywright.search.SearchFeature;
+import waywright.space.TwoWayExpander;
 
 /**
  * {@code waywright algorithms}: the catalogue.
  *
  * <p>The rows are those of the one catalogue, in its order, so that a new algorithm is listed
- * without a line here; names that it prints are understood by every --algorithm. After them come
- * the two for straight lines in any direction, which only `route` knows. Needs no file and searches
- * nothing.
+ * without a line here; the names of grids are understood by every --algorithm of maps. After them
+ * come the two for straight lines in any direction, which only `route` knows, and those that
+ * `graph` and `road` know besides. Needs no file and searches nothing.
  */
 @Command(
     name = "algorithms",
@@ -62,18 +65,30 @@ final class AlgorithmsCommand implements Callable<Integer> {
 
     /** The row of one of the catalogue, over a map of a single cell. */
     static Row of(Algorithm algorithm) {
+      return of(algorithm, algorithm.needs(), new GridSpace(GridMap.of("."), Movement.walker()));
+    }
+
+    /** The row of one for roads, over a graph of a single node. */
+    static Row ofRoads(Algorithm algorithm) {
+      GraphBuilder one = new GraphBuilder();
+      one.node();
+      return of(algorithm, "graphs: " + algorithm.needs(), one.build());
+    }
+
+    private static Row of(Algorithm algorithm, String needs, TwoWayExpander smallest) {
       return new Row(
           algorithm.name(),
           algorithm.title(),
           algorithm.promise().words(),
-          algorithm.needs(),
+          needs,
           algorithm.paper(),
-          algorithm.over(new GridSpace(GridMap.of("."), Movement.walker())));
+          algorithm.over(smallest));
     }
   }
 
   /**
-   * All rows, in the order in which they are printed: the catalogue, then those of straight lines.
+   * All rows, in the order in which they are printed: the catalogue, those of straight lines, and
+   * of roads those that prepare something, since Dijkstra's algorithm is in the catalogue.
    */
   private static List<Row> rows() {
     List<Row> rows = new ArrayList<>();
@@ -88,6 +103,11 @@ final class AlgorithmsCommand implements Callable<Integer> {
             "a mesh, or squares of one cost; any direction",
             "Cui, Harabor, Grastien 2017",
             new PolyanyaSearch(square)));
+    for (RoadAlgorithm road : RoadAlgorithm.values()) {
+      if (road.isPrepared()) {
+        rows.add(Row.ofRoads(road.algorithm()));
+      }
+    }
     return rows;
   }
 

@@ -100,8 +100,8 @@ class RouteTest {
   void theCatalogueIsListed() {
     Run run = Run.of("algorithms");
     assertEquals(Exit.FOUND, run.code());
-    // A heading, and the two in any direction.
-    assertEquals(GridAlgorithms.catalogue().all().size() + 3, run.out().lines().count());
+    // A heading, the two in any direction, and the three of roads.
+    assertEquals(GridAlgorithms.catalogue().all().size() + 6, run.out().lines().count());
     assertTrue(run.out().startsWith("name "));
     assertEquals(Exit.FOUND, Run.of("algorithms", "--json").code());
     assertTrue(Run.of("algorithms", "--json").field("algorithms").contains("\"paper\""));

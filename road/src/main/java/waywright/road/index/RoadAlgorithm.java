@@ -64,7 +64,7 @@ public enum RoadAlgorithm {
       "labels",
       "Hub labels",
       "Abraham, Delling, Goldberg, Werneck 2011, 2012",
-      "an index of these costs, about 2 KB a node");
+      "an index of these costs; much memory");
 
   private static final Catalogue ALL =
       new Catalogue(Arrays.stream(values()).map(one -> one.algorithm).toList(), oneNode());
