@@ -35,7 +35,7 @@ export const alone = ({ browser, address }) => [
   }),
 ];
 
-export const stories = (setting) => [keyboard, everyAlgorithm, sizes, dragged, oneWayAndPortals, saved, fromCommandLine, tower, city, drawn, floor, sight, workers]
+export const stories = (setting) => [keyboard, everyAlgorithm, overtaken, sizes, dragged, oneWayAndPortals, saved, fromCommandLine, tower, city, drawn, floor, sight, workers]
   .map((story) => () => story(setting));
 
 const keyboard = ({ browser, address, scenes }) => check('keyboard only', async () => {
@@ -111,6 +111,35 @@ const everyAlgorithm = ({ browser, address }) => check('search: every algorithm,
   quiet(page);
   await page.context().close();
   return `A* ${costs.astar}`;
+});
+
+/** Straight ways are asked of a worker of their own; here its answer is held back until another has been shown. */
+const overtaken = ({ browser, address }) => check('search: a late answer covers no newer one', async () => {
+  const page = await open(browser, `${address}#search`, { reducedMotion: 'reduce' });
+  const select = page.getByLabel('Algorithm', { exact: true });
+  await select.selectOption('dijkstra');
+  await settled(page);
+  const cost = await figure(page, 'Cost');
+  await page.evaluate(() => {
+    const { late } = globalThis.waywright.app;
+    const { call } = late;
+    late.call = async (...question) => {
+      const told = await call.apply(late, question);
+      await new Promise((go) => (globalThis.release = go));
+      globalThis.released = true;
+      return told;
+    };
+  });
+  await select.selectOption('polyanya');
+  await until(page, () => globalThis.release);
+  await select.selectOption('dijkstra');
+  await settled(page);
+  await page.evaluate(() => globalThis.release());
+  await until(page, () => globalThis.released);
+  await settled(page);
+  equal(await figure(page, 'Cost'), cost, 'the cost by Dijkstra, after a straight way came late');
+  quiet(page);
+  await page.context().close();
 });
 
 /** On ground of one cost, where all searches have something to say. */

@@ -56,6 +56,18 @@ export class Engine {
   }
 }
 
+/**
+ * For questions that may overtake each other, asked of two workers or in several parts: call what this gives when
+ * one is asked, and what that gives when its answer has come. It is false if a newer question was answered before.
+ */
+export function inOrder() {
+  let [asked, answered] = [0, 0];
+  return () => {
+    const mine = ++asked;
+    return () => mine >= answered && (answered = mine) === mine;
+  };
+}
+
 /** What the worker needs to know of a map. */
 export const mapOf = (world) => ({
   width: world.width,

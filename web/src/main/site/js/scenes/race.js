@@ -1,6 +1,6 @@
 import { Board } from '../board.js';
 import { printed, searchProgram } from '../code.js';
-import { mapOf } from '../engine.js';
+import { inOrder, mapOf } from '../engine.js';
 import { Playback, SearchPainter } from '../playback.js';
 import { mapCard, Toolbar } from '../toolbar.js';
 import { choice, count, duration, h, legend, section, slider, toggle, Transport } from '../ui.js';
@@ -66,15 +66,18 @@ export const race = {
       number.select.value = panes.length;
     }
 
+    const begin = inOrder();
+
     async function run(replay = false) {
       app.remember();
+      const isNews = begin();
       const question = { map: mapOf(world), start: world.start, goal: world.goal, weight };
       try {
         const racing = [...panes];
         const traces = await Promise.all(racing.map((p, i) => ask(question, p.id, i)));
-        if (traces.some((t) => !t) || app.signal.aborted || question.map.width * question.map.height !== world.size) return;
+        if (traces.some((t) => !t) || !isNews() || app.signal.aborted || question.map.width * question.map.height !== world.size) return;
         await world.growing;
-        if (app.signal.aborted || question.map.width * question.map.height !== world.size) return;
+        if (!isNews() || app.signal.aborted || question.map.width * question.map.height !== world.size) return;
         racing.forEach((p, i) => (p.painter.playback = p.playback = new Playback(traces[i], world.size, jumpsOf(traces[i], world))));
         const costs = traces.map((t) => t.cost).filter((c) => c >= 0);
         const proven = racing.find((p) => ['astar', 'dijkstra', 'bidirectional', 'canonical', 'jps', 'jpsw', 'indexed', 'auto', 'anytime'].includes(p.id))?.playback.cost ?? Math.min(...costs);

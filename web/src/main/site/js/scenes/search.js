@@ -1,6 +1,6 @@
 import { Board } from '../board.js';
 import { printed, searchProgram } from '../code.js';
-import { mapOf } from '../engine.js';
+import { inOrder, mapOf } from '../engine.js';
 import { mapOfStep, reason, STEPS } from '../lesson.js';
 import { fits, Playback, SearchPainter, Sight } from '../playback.js';
 import { mapCard, Toolbar } from '../toolbar.js';
@@ -125,6 +125,9 @@ export const search = {
     /** While a recorded search is being opened, its map begins no search of its own. */
     let held = false;
 
+    /** Straight ways come from a worker of their own: they may be late, and must not cover what was asked since. */
+    const ask = inOrder();
+
     /** On a large map a stroke asks for the way alone; its search is recorded when the stroke is done. */
     async function glance() {
       painter.playback = null;
@@ -140,12 +143,13 @@ export const search = {
       app.remember();
       const map = mapNow();
       const question = { map, start: world.start, goal: world.goal, algorithm: state.algorithm, weight: state.weight };
+      const isNews = ask();
       try {
         const straight = state.algorithm === 'polyanya';
         const trace = await (straight ? app.late : engine).latest('search', straight ? 'straight' : 'record', { ...question, most: state.algorithm === 'ida-star' ? 400_000 : 3_000_000 });
-        if (!trace || app.signal.aborted || map.width * map.height !== world.size) return;
+        if (!trace || !isNews() || app.signal.aborted || map.width * map.height !== world.size) return;
         await world.growing;
-        if (app.signal.aborted || map.width * map.height !== world.size) return;
+        if (!isNews() || app.signal.aborted || map.width * map.height !== world.size) return;
         showRules(straight ? 'polyanya' : trace.chosen);
         offer.hidden = true;
         painter.way = null;
@@ -164,6 +168,7 @@ export const search = {
         if (trace.status === 'TOO_LONG') offer.offer();
         if (trace.status === 'FOUND') find.timer = setTimeout(() => time(question), 250);
       } catch (problem) {
+        if (!isNews()) return;
         // The engine is not made for this ground: that is its answer.
         why.textContent = problem.message;
         offer.offer();
