@@ -123,6 +123,14 @@ function place(room, size, at) {
 const DARK = matchMedia('(prefers-color-scheme: dark)');
 export const isDark = () => (document.documentElement.dataset.theme ?? (DARK.matches ? 'dark' : 'light')) === 'dark';
 
+/** On a phone a frame is as high as what it holds asks for, so that no empty bands are left: see .frame.town in style.css. */
+export function shapeFrame(canvas, { width, height }, margin) {
+  const across = canvas.clientWidth || 800;
+  const high = (height * (across - 2 * margin)) / width + 2 * margin;
+  const inset = 12;
+  canvas.parentElement.style.setProperty('--aspect', Math.min(2.4, Math.max(0.75, (across + inset) / (high + inset))));
+}
+
 export class Board extends EventTarget {
   /**
    * @param world the map to show

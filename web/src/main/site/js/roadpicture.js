@@ -1,5 +1,5 @@
 /** How a town is drawn: streets with names and arrows, traffic, bands of time, and what searches look at. */
-import { css, drawEnd } from './board.js';
+import { css, drawEnd, shapeFrame } from './board.js';
 import { palette } from './palette.js';
 
 export const SEARCHES = { dijkstra: 'Dijkstra', astar: 'A* by straight lines', landmarks: 'A* by landmarks', cch: 'Customizable hierarchy' };
@@ -7,6 +7,8 @@ export const SEARCHES = { dijkstra: 'Dijkstra', astar: 'A* by straight lines', l
 /** Widths in metres by the kind of a road, and from which one on it is drawn above others. */
 const WIDTHS = { motorway: 22, trunk: 20, primary: 17, secondary: 15, tertiary: 13, residential: 10, unclassified: 10, living_street: 9, road: 10, service: 6, track: 5, cycleway: 4, footway: 3, path: 3, steps: 3, pedestrian: 7 };
 const WIDTH = 8;
+/** Pixels about the town. */
+const MARGIN = 24;
 const BANDS = 6;
 /** Below this width in pixels no arrows and no signs are drawn. */
 const LEGIBLE = 0.09;
@@ -74,10 +76,11 @@ export class RoadPicture {
 
   fit() {
     this.touched = false;
+    if (this.canvas.parentElement) shapeFrame(this.canvas, this.box(), MARGIN);
     this.view = this.fitted(this.canvas.clientWidth || 800, this.canvas.clientHeight || 500);
   }
 
-  fitted(w, hh, margin = 24) {
+  fitted(w, hh, margin = MARGIN) {
     const box = this.box();
     const scale = Math.min((w - 2 * margin) / box.width, (hh - 2 * margin) / box.height);
     return { scale, x: w / 2 - (box.left + box.width / 2) * scale, y: hh / 2 - (box.top + box.height / 2) * scale };

@@ -57,14 +57,20 @@ public final class Batch implements AutoCloseable {
   /**
    * Ready to make a table.
    *
-   * @param out where it will be; a file of that name is replaced at the end. Its folder must exist
-   * @throws IOException if nothing can be written there, or another run is at it
+   * @param out where it will be; a file of that name is replaced at the end, and what a link leads
+   *     to. Its folder must exist
+   * @throws IOException if nothing can be written there, it is a device or a pipe, or another run
+   *     is at it
    */
   public static Batch to(Path out) throws IOException {
-    Path absolute = out.toAbsolutePath();
+    Path absolute = Files.exists(out) ? out.toRealPath() : out.toAbsolutePath();
     Path parent = absolute.getParent();
     if (parent == null || Files.isDirectory(absolute)) {
       throw new IOException(out + " is a folder, not a file. Maybe a file name is missing?");
+    }
+    if (Files.exists(absolute) && !Files.isRegularFile(absolute)) {
+      throw new IOException(
+          out + " is no file that blocks can lie beside. Maybe write a file, and copy that?");
     }
     if (!Files.exists(parent)) {
       throw new NoSuchFileException(parent.toString());

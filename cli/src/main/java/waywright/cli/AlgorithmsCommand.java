@@ -6,13 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.function.Predicate;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import waywright.algorithm.Algorithm;
+import waywright.algorithm.Catalogue;
 import waywright.algorithm.Promise;
-import waywright.graph.GraphBuilder;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
@@ -21,9 +22,7 @@ import waywright.mesh.NavMesh;
 import waywright.mesh.PolyanyaSearch;
 import waywright.plane.build.GridParts;
 import waywright.road.index.RoadAlgorithm;
-import waywright.search.Search;
 import waywright.search.SearchFeature;
-import waywright.space.TwoWayExpander;
 
 /**
  * {@code waywright algorithms}: the catalogue.
@@ -58,31 +57,24 @@ final class AlgorithmsCommand implements Callable<Integer> {
    * @param optimal what it promises of its paths, in words
    * @param needs what must be true of the world, in words
    * @param paper authors and year
-   * @param search one over the smallest world there is, to be asked what it supports; never run
+   * @param can whether it can do something
    */
   private record Row(
-      String name, String title, String optimal, String needs, String paper, Search search) {
+      String name,
+      String title,
+      String optimal,
+      String needs,
+      String paper,
+      Predicate<SearchFeature> can) {
 
-    /** The row of one of the catalogue, over a map of a single cell. */
-    static Row of(Algorithm algorithm) {
-      return of(algorithm, algorithm.needs(), new GridSpace(GridMap.of("."), Movement.walker()));
-    }
-
-    /** The row of one for roads, over a graph of a single node. */
-    static Row ofRoads(Algorithm algorithm) {
-      GraphBuilder one = new GraphBuilder();
-      one.node();
-      return of(algorithm, "graphs: " + algorithm.needs(), one.build());
-    }
-
-    private static Row of(Algorithm algorithm, String needs, TwoWayExpander smallest) {
+    static Row of(Algorithm algorithm, String needs, Predicate<SearchFeature> can) {
       return new Row(
           algorithm.name(),
           algorithm.title(),
           algorithm.promise().words(),
           needs,
           algorithm.paper(),
-          algorithm.over(smallest));
+          can);
     }
   }
 
@@ -92,8 +84,12 @@ final class AlgorithmsCommand implements Callable<Integer> {
    */
   private static List<Row> rows() {
     List<Row> rows = new ArrayList<>();
-    GridAlgorithms.catalogue().all().forEach(algorithm -> rows.add(Row.of(algorithm)));
-    rows.add(Row.of(Ground.THETA));
+    Catalogue grids = GridAlgorithms.catalogue();
+    for (Algorithm grid : grids.all()) {
+      rows.add(Row.of(grid, grid.needs(), grids.features(grid)::contains));
+    }
+    GridSpace cell = new GridSpace(GridMap.of("."), Movement.walker());
+    rows.add(Row.of(Ground.THETA, Ground.THETA.needs(), Ground.THETA.over(cell)::supports));
     NavMesh square = NavMesh.of(GridParts.of(1, 1, (x, y) -> 0));
     rows.add(
         new Row(
@@ -102,10 +98,13 @@ final class AlgorithmsCommand implements Callable<Integer> {
             Promise.CHEAPEST.words(),
             "a mesh, or squares of one cost; any direction",
             "Cui, Harabor, Grastien 2017",
-            new PolyanyaSearch(square)));
+            new PolyanyaSearch(square)::supports));
+    Catalogue roads = RoadAlgorithm.catalogue();
     for (RoadAlgorithm road : RoadAlgorithm.values()) {
+      Algorithm algorithm = road.algorithm();
       if (road.isPrepared()) {
-        rows.add(Row.ofRoads(road.algorithm()));
+        rows.add(
+            Row.of(algorithm, "graphs: " + algorithm.needs(), roads.features(algorithm)::contains));
       }
     }
     return rows;
@@ -133,7 +132,7 @@ final class AlgorithmsCommand implements Callable<Integer> {
               fields.writeStringField("paper", row.paper());
               fields.writeArrayFieldStart("features");
               for (SearchFeature feature : SearchFeature.values()) {
-                if (row.search().supports(feature)) {
+                if (row.can().test(feature)) {
                   fields.writeString(feature.name().toLowerCase(Locale.ROOT).replace('_', '-'));
                 }
               }

@@ -2,6 +2,7 @@ package waywright.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.ExecutorService;
@@ -17,13 +18,25 @@ import waywright.batch.Report;
 import waywright.build.Workers;
 
 /**
- * Who makes the blocks of a large table: the threads of this process, or a cluster.
+ * Where a large table goes, and who makes its blocks: the threads of this process, or a cluster.
  *
  * <p>Mixed into every command that writes one, so that all are killed and resumed alike: blocks
  * that are done lie in a folder beside the table, and the same command takes them up again. What is
  * written is the same bytes, whoever worked.
  */
 final class BatchOptions {
+
+  /** Moved into its place when all is there. */
+  @Option(
+      names = {"-o", "--out"},
+      required = true,
+      paramLabel = "FILE",
+      description = "where to write the table")
+  private Path output;
+
+  /** Whether standard output is one object for programs. */
+  @Option(names = "--json", description = "print one JSON object")
+  private boolean json;
 
   /**
    * 1 to 1024; null for as many as there are processors. Not beside a cluster, which knows its own.
@@ -44,12 +57,17 @@ final class BatchOptions {
       description = "a Spark cluster that works instead: spark://HOST:7077, local[4]")
   private @Nullable String master;
 
+  /** Where the table goes. */
+  Path output() {
+    return output;
+  }
+
   /**
    * A table is CSV; other names are a hope that is not fulfilled.
    *
    * @throws UsageError if the name ends like Parquet's
    */
-  static void refuseParquet(Path output) {
+  void refuseParquet() {
     if (output.toString().toLowerCase(Locale.ROOT).endsWith(".parquet")) {
       throw new UsageError(
           output + ": tables are written as CSV, not as Parquet. Maybe --out FILE.csv?");
@@ -66,9 +84,9 @@ final class BatchOptions {
   }
 
   /** Makes a table, and takes the time of all of it: reading kept blocks, working, writing. */
-  Made run(Path output, JobMaker maker) throws IOException {
+  Made run(JobMaker maker) throws IOException {
     long begun = System.nanoTime();
-    Report report = report(output, maker);
+    Report report = report(maker);
     return new Made(report, System.nanoTime() - begun);
   }
 
@@ -76,10 +94,13 @@ final class BatchOptions {
    * The work, without the clock; threads and a cluster exclude one another. The threads of this
    * process end with the work, however it ends.
    */
-  private Report report(Path output, JobMaker maker) throws IOException {
+  private Report report(JobMaker maker) throws IOException {
     if (threads != null && (threads < 1 || threads > 1024 || master != null)) {
       throw new UsageError(
-          "--threads " + threads + ": 1 to 1024, or --master instead, which knows its own.");
+          "--threads "
+              + threads
+              + ": 1 to 1024, or --master instead, which knows its own. Maybe leave it"
+              + " out?");
     }
     int count = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
     ExecutorService pool = Executors.newFixedThreadPool(count);
@@ -113,6 +134,23 @@ final class BatchOptions {
                         + master
                         + " needs the module waywright-spark beside the command line. Maybe use"
                         + " ./waywright, which builds it, or leave --master out?"));
+  }
+
+  /**
+   * Tells of a table: its name, some words and how it was made; or with --json some fields and the
+   * same.
+   */
+  void tell(PrintWriter out, Made made, Json.Fields fields, String words) throws IOException {
+    if (json) {
+      Json.print(
+          out,
+          all -> {
+            fields.write(all);
+            made.write(all);
+          });
+    } else {
+      out.println(output.getFileName() + ": " + words + ", " + made.words());
+    }
   }
 
   /**

@@ -13,6 +13,7 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.TypeConversionException;
 import waywright.cli.play.PlayCommand;
 
@@ -147,6 +148,9 @@ public final class Main {
             .setOut(answers)
             .setErr(messages)
             .registerConverter(Path.class, Main::path)
+            // A name that begins with @ is a name.
+            .setExpandAtFiles(false)
+            .setExecutionStrategy(Main::executeUnlessOverwriting)
             .setParameterExceptionHandler(
                 (problem, words) -> mistakes.misused(problem, words, COMMANDS.keySet()))
             .setExecutionExceptionHandler(
@@ -162,6 +166,12 @@ public final class Main {
       out.flush();
       messages.flush();
     }
+  }
+
+  /** Runs the last command, unless it would write over what it reads. */
+  private static int executeUnlessOverwriting(ParseResult parsed) {
+    new NamedFiles(parsed).requireApart();
+    return new CommandLine.RunLast().execute(parsed);
   }
 
   /**
@@ -181,8 +191,12 @@ public final class Main {
     return line.setUsageHelpWidth(100);
   }
 
-  /** A path of a file, or a complaint if the file system knows no such names. */
+  /** A path of a file, or a complaint if it is empty or the file system knows no such names. */
   static Path path(String text) {
+    if (text.isEmpty()) {
+      throw new TypeConversionException(
+          "a file without a name. Maybe a variable of the shell was never set?");
+    }
     try {
       return Path.of(text);
     } catch (InvalidPathException e) {

@@ -9,8 +9,11 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import waywright.formats.FormatException;
+import waywright.formats.MapReader;
 import waywright.formats.Source;
 import waywright.formats.TerrainMap;
+import waywright.formats.grid.AsciiLegend;
+import waywright.formats.grid.AsciiMapReader;
 import waywright.formats.grid.MapFiles;
 import waywright.formats.image.ImageMapReader;
 import waywright.formats.tiled.TiledCollision;
@@ -87,32 +90,33 @@ final class MapOptions {
         MapFiles.plain()
             .and(ImageMapReader.standard())
             .and(tilesets == null ? tiled : tiled.within(tilesets));
-    Source source = source(file, files);
-    if ((rule != null || tilesets != null) && !(files.reader(source) instanceof TiledMapReader)) {
+    Source source = InputFile.source(file);
+    MapReader reader = reader(source, InputFile.isStandard(file), files);
+    if ((rule != null || tilesets != null) && !(reader instanceof TiledMapReader)) {
       throw new UsageError(
           "--layer, --floor, --blocking, --blocking-class and --tilesets are for Tiled maps, not for "
               + file
               + ". Maybe --passable or --costs?");
     }
-    TerrainMap map = files.open(source, file.toAbsolutePath().getParent());
+    TerrainMap map = reader.read(source, file.toAbsolutePath().getParent());
     map.notes().forEach(note -> spec.commandLine().getErr().println("note: " + note));
     return map;
   }
 
   /**
-   * The source; what comes by standard input and is nothing else is a map drawn as text: there is
+   * The reader; what comes by standard input and is nothing else is a map drawn as text: there is
    * no name that could tell.
    */
-  private static Source source(Path file, MapFiles files) throws IOException {
-    Source source = InputFile.source(file);
-    if (InputFile.isStandard(file)) {
-      try {
-        files.reader(source);
-      } catch (FormatException e) {
-        return Source.of(source.name() + ".txt", source.toBytes());
+  private static MapReader reader(Source source, boolean isStandard, MapFiles files)
+      throws FormatException {
+    try {
+      return files.reader(source);
+    } catch (FormatException e) {
+      if (isStandard) {
+        return new AsciiMapReader(AsciiLegend.plain());
       }
+      throw e;
     }
-    return source;
   }
 
   /**

@@ -26,7 +26,7 @@ final class MinutesOption {
   int[] limits() {
     for (int some : minutes) {
       if (some < 0 || some > 10_000) {
-        throw new UsageError("--minutes " + some + " is not in 0 .. 10000.");
+        throw new UsageError("--minutes " + some + " is not in 0 .. 10000. Maybe 5,10?");
       }
     }
     return minutes.stream().mapToInt(Integer::intValue).toArray();

@@ -58,13 +58,16 @@ record Mistakes(boolean json, Runnable forget) {
     }
     if (problem instanceof UnmatchedArgumentException unmatched) {
       String word = unmatched.getUnmatched().get(0);
+      Collection<String> subcommands = command.getSubcommands().keySet();
       return word.startsWith("-")
           ? ""
-          : command.getParent() != null
-              ? "\""
-                  + word
-                  + "\" is one too many. Maybe the name of an option is missing before it?"
-              : "there is no command \"" + word + "\"." + Guess.maybe(word, commands);
+          : command.getParent() != null && !subcommands.isEmpty()
+              ? "there is no command \"" + word + "\" here." + Guess.maybe(word, subcommands)
+              : command.getParent() != null
+                  ? "\""
+                      + word
+                      + "\" is one too many. Maybe the name of an option is missing before it?"
+                  : "there is no command \"" + word + "\"." + Guess.maybe(word, commands);
     }
     return "";
   }
@@ -126,7 +129,10 @@ record Mistakes(boolean json, Runnable forget) {
       return message + " may not be read or written by this user.";
     }
     if (problem instanceof FileSystemException || problem.getClass() == IOException.class) {
-      return message + ": this file could not be read or written.";
+      // What our own doors say is whole.
+      return message.contains("Maybe")
+          ? message
+          : message + ": this file could not be read or written.";
     }
     if (problem instanceof IOException
         || problem instanceof UsageError

@@ -19,15 +19,6 @@ record Place(double x, double y, double height) {
   }
 
   /**
-   * The place on the globe, if this one was written as latitude and longitude in degrees.
-   *
-   * @throws IllegalArgumentException if it is off the globe
-   */
-  waywright.road.place.Place onGlobe() {
-    return waywright.road.place.Place.at(x, y);
-  }
-
-  /**
    * Reads {@code X,Y} or {@code X,Y,H}. Numbers may have points and exponents; those that no map
    * can hold, and what is no number, are refused.
    */
@@ -52,12 +43,16 @@ record Place(double x, double y, double height) {
   }
 
   /**
-   * A number, blanks around it allowed.
+   * A number, blanks around it allowed; none in the spelling of a program, 0x1p3 or 54d.
    *
    * @throws NumberFormatException if it is none
    */
-  private static double number(String text) {
-    return Double.parseDouble(text.strip());
+  static double number(String text) {
+    String number = text.strip();
+    if (!number.matches("[-+]?(\\d+\\.?\\d*|\\.\\d+)([eE][-+]?\\d+)?")) {
+      throw new NumberFormatException(number);
+    }
+    return Double.parseDouble(number);
   }
 
   /** For options. */

@@ -1,7 +1,6 @@
 package waywright.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -23,7 +22,10 @@ import waywright.road.route.RoadMap;
 /** {@code waywright road access}: how much can be got to from each of many places. */
 @Command(
     name = "access",
-    description = "Adds up what can be got to within some minutes, from places or from everywhere.",
+    description = {
+      "Adds up what can be got to within some minutes, from places or from everywhere.",
+      "The table has a row a place and a column for each M; -1 is off the roads."
+    },
     mixinStandardHelpOptions = true,
     sortOptions = false)
 final class RoadAccessCommand implements Callable<Integer> {
@@ -49,22 +51,11 @@ final class RoadAccessCommand implements Callable<Integer> {
 
   @Mixin private MinutesOption minutes = new MinutesOption();
 
-  @Option(
-      names = {"-o", "--out"},
-      required = true,
-      paramLabel = "FILE",
-      description =
-          "where to write the table: a row a place, a column for each M, -1 off the roads")
-  private Path output;
-
-  @Option(names = "--json", description = "print one JSON object")
-  private boolean json;
-
   @Mixin private BatchOptions batch = new BatchOptions();
 
   @Override
   public Integer call() throws IOException {
-    BatchOptions.refuseParquet(output);
+    batch.refuseParquet();
     int[] limits = minutes.limits();
     Source table = InputFile.source(targets);
     List<NamedPlace> ends = NamedPlaces.read(table);
@@ -74,34 +65,27 @@ final class RoadAccessCommand implements Callable<Integer> {
     List<NamedPlace> sources = chosen == null ? Places.ofVertices(map.network()) : chosen;
     BatchOptions.Made made =
         batch.run(
-            output,
             (folder, workers) ->
                 new AccessJob(
                     index.files(roads, map, folder, workers), sources, ends, weights, limits));
     Report report = made.report();
     long near = report.found() / limits.length;
-    PrintWriter out = spec.commandLine().getOut();
-    if (json) {
-      Json.print(
-          out,
-          fields -> {
-            fields.writeStringField("profile", map.states().metric().profile().name());
-            fields.writeNumberField("sources", sources.size());
-            fields.writeNumberField("targets", ends.size());
-            fields.writeNumberField("onRoad", near);
-            made.write(fields);
-          });
-    } else {
-      out.printf(
-          Locale.ROOT,
-          "%s: %,d places, %,d of them near a road, to %,d targets by %s, %s%n",
-          output.getFileName(),
-          sources.size(),
-          near,
-          ends.size(),
-          map.states().metric().profile().name(),
-          made.words());
-    }
+    batch.tell(
+        spec.commandLine().getOut(),
+        made,
+        fields -> {
+          fields.writeStringField("profile", map.states().metric().profile().name());
+          fields.writeNumberField("sources", sources.size());
+          fields.writeNumberField("targets", ends.size());
+          fields.writeNumberField("onRoad", near);
+        },
+        String.format(
+            Locale.ROOT,
+            "%,d places, %,d of them near a road, to %,d targets by %s",
+            sources.size(),
+            near,
+            ends.size(),
+            map.states().metric().profile().name()));
     return near > 0 ? Exit.FOUND : Exit.NO_PATH;
   }
 }

@@ -62,6 +62,15 @@ final class RoadImportCommand implements Callable<Integer> {
     }
     long begun = System.nanoTime();
     Imported got = RoadOptions.imported(file, wanted);
+    if (got.network().edgeCount() == 0) {
+      throw new UsageError(
+          file
+              + " has no road for "
+              + String.join(", ", profiles)
+              + ": "
+              + got.ways()
+              + " ways were read. Maybe it was cut out without its roads?");
+    }
     byte[] bytes = NetworkFile.toBytes(got.network());
     OutputFile.write(output, bytes);
     long nanos = System.nanoTime() - begun;

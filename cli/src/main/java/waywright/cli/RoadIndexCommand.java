@@ -117,13 +117,15 @@ final class RoadIndexCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     int count = workers == null ? Runtime.getRuntime().availableProcessors() : workers;
     if (count < 1 || count > MOST_WORKERS) {
-      throw new UsageError("--workers " + count + " is not in 1 .. " + MOST_WORKERS + ".");
+      throw new UsageError(
+          "--workers " + count + " is not in 1 .. " + MOST_WORKERS + ". Maybe leave it out?");
     }
     List<Profile> wanted = new ArrayList<>();
     for (String name : profiles) {
       wanted.add(RoadOptions.profile(name));
     }
-    List<RoadAlgorithm> prepared = algorithms.stream().map(RoadIndexCommand::prepared).toList();
+    List<RoadAlgorithm> prepared =
+        algorithms.stream().map(RoadIndexCommand::prepared).distinct().toList();
     RoadNetwork network = RoadOptions.network(file);
     ExecutorService threads = Executors.newFixedThreadPool(count);
     try {

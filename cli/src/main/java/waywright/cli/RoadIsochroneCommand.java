@@ -19,6 +19,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import waywright.picture.RoadPictures;
 import waywright.picture.RoadScene;
+import waywright.road.place.Place;
 import waywright.road.route.Reached;
 import waywright.road.route.RoadMap;
 
@@ -38,19 +39,13 @@ final class RoadIsochroneCommand implements Callable<Integer> {
       names = "--from",
       required = true,
       paramLabel = "LAT,LON",
-      converter = Place.Converter.class,
+      converter = GlobePlace.class,
       description = "where it begins, in degrees")
   private Place from;
 
   @Mixin private MinutesOption minutes = new MinutesOption();
 
-  /** The side of the squares that areas are drawn with; what is reached is not rounded. */
-  @Option(
-      names = "--cell",
-      paramLabel = "METRES",
-      defaultValue = "50",
-      description = "how coarse the areas are drawn")
-  private int cell;
+  @Mixin private CellOption cell = new CellOption();
 
   @Option(names = "--geojson", paramLabel = "FILE", description = "write the areas as GeoJSON")
   private @Nullable Path geoJson;
@@ -68,10 +63,11 @@ final class RoadIsochroneCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     int[] limits = minutes.limits();
+    int metres = cell.metres();
     RoadMap map = roads.read();
     List<Reached> all = new ArrayList<>();
     for (int some : limits) {
-      all.add(map.query().reached(from.onGlobe(), 60_000L * some));
+      all.add(map.query().reached(from, 60_000L * some));
     }
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
@@ -89,7 +85,7 @@ final class RoadIsochroneCommand implements Callable<Integer> {
     if (geoJson != null) {
       PictureOptions.write(
           geoJson,
-          areas(all).getBytes(StandardCharsets.UTF_8),
+          areas(all, metres).getBytes(StandardCharsets.UTF_8),
           json ? spec.commandLine().getErr() : out);
     }
     if (png != null) {
@@ -104,7 +100,7 @@ final class RoadIsochroneCommand implements Callable<Integer> {
   private void write(JsonGenerator fields, RoadMap map, int[] limits, List<Reached> all)
       throws IOException {
     fields.writeStringField("profile", map.states().metric().profile().name());
-    fields.writeStringField("from", from.onGlobe().toString());
+    fields.writeStringField("from", from.toString());
     fields.writeArrayFieldStart("reached");
     for (int i = 0; i < all.size(); i++) {
       fields.writeStartObject();
@@ -117,10 +113,10 @@ final class RoadIsochroneCommand implements Callable<Integer> {
   }
 
   /** One feature for each time. */
-  private String areas(List<Reached> all) {
+  private static String areas(List<Reached> all, int metres) {
     StringBuilder text = new StringBuilder("{\"type\":\"FeatureCollection\",\"features\":[\n");
     for (int i = 0; i < all.size(); i++) {
-      text.append(i == 0 ? "" : ",").append(all.get(i).areaGeoJson(cell));
+      text.append(i == 0 ? "" : ",").append(all.get(i).areaGeoJson(metres));
     }
     return text.append("]}\n").toString();
   }
@@ -132,7 +128,7 @@ final class RoadIsochroneCommand implements Callable<Integer> {
             .mapToObj(String::valueOf)
             .collect(Collectors.joining(", "))
         + " min from "
-        + from.onGlobe()
+        + from
         + " by "
         + map.states().metric().profile().name();
   }

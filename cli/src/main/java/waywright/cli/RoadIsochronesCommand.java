@@ -1,7 +1,6 @@
 package waywright.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -11,7 +10,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import waywright.batch.Job;
 import waywright.batch.Report;
 import waywright.batch.road.IsochroneJob;
 import waywright.batch.road.RoadFiles;
@@ -22,7 +20,10 @@ import waywright.road.route.RoadMap;
 /** {@code waywright road isochrones}: what can be reached from each of many places. */
 @Command(
     name = "isochrones",
-    description = "Writes what can be reached from many places, as areas or as lengths of road.",
+    description = {
+      "Writes what can be reached from many places, as areas or as lengths of road.",
+      "FILE.csv has lengths, FILE.geojsonl areas, one a line."
+    },
     mixinStandardHelpOptions = true,
     sortOptions = false)
 final class RoadIsochronesCommand implements Callable<Integer> {
@@ -40,67 +41,45 @@ final class RoadIsochronesCommand implements Callable<Integer> {
 
   @Mixin private MinutesOption minutes = new MinutesOption();
 
-  @Option(
-      names = {"-o", "--out"},
-      required = true,
-      paramLabel = "FILE",
-      description = "where to write: FILE.csv for lengths, FILE.geojsonl for areas, one a line")
-  private Path output;
-
-  @Option(
-      names = "--cell",
-      paramLabel = "METRES",
-      defaultValue = "50",
-      description = "how coarse the areas are drawn")
-  private int cell;
-
-  @Option(names = "--json", description = "print one JSON object")
-  private boolean json;
+  @Mixin private CellOption cell = new CellOption();
 
   @Mixin private BatchOptions batch = new BatchOptions();
 
   @Override
   public Integer call() throws IOException {
     int[] limits = minutes.limits();
-    String name = output.toString().toLowerCase(Locale.ROOT);
+    int metres = cell.metres();
+    String name = batch.output().toString().toLowerCase(Locale.ROOT);
     if (!name.endsWith(".csv") && !name.endsWith(".geojsonl")) {
-      throw new UsageError(output + ": lengths are FILE.csv, areas are FILE.geojsonl.");
+      throw new UsageError(
+          batch.output() + ": lengths are FILE.csv, areas FILE.geojsonl. Maybe one of these?");
     }
     List<NamedPlace> sources = NamedPlaces.read(InputFile.source(places));
     RoadMap map = roads.read();
     BatchOptions.Made made =
         batch.run(
-            output,
-            (folder, workers) ->
-                job(RoadFiles.network(folder, map), sources, limits, name.endsWith(".geojsonl")));
+            (folder, workers) -> {
+              RoadFiles files = RoadFiles.network(folder, map);
+              return name.endsWith(".csv")
+                  ? IsochroneJob.lengths(files, sources, limits)
+                  : IsochroneJob.areas(files, sources, metres, limits);
+            });
     Report report = made.report();
-    PrintWriter out = spec.commandLine().getOut();
-    if (json) {
-      Json.print(
-          out,
-          fields -> {
-            fields.writeStringField("profile", map.states().metric().profile().name());
-            fields.writeNumberField("sources", sources.size());
-            fields.writeNumberField("isochrones", report.asked());
-            fields.writeNumberField("empty", report.asked() - report.found());
-            made.write(fields);
-          });
-    } else {
-      out.printf(
-          Locale.ROOT,
-          "%s: %,d isochrones by %s, %,d of them empty, %s%n",
-          output.getFileName(),
-          report.asked(),
-          map.states().metric().profile().name(),
-          report.asked() - report.found(),
-          made.words());
-    }
+    batch.tell(
+        spec.commandLine().getOut(),
+        made,
+        fields -> {
+          fields.writeStringField("profile", map.states().metric().profile().name());
+          fields.writeNumberField("sources", sources.size());
+          fields.writeNumberField("isochrones", report.asked());
+          fields.writeNumberField("empty", report.asked() - report.found());
+        },
+        String.format(
+            Locale.ROOT,
+            "%,d isochrones by %s, %,d of them empty",
+            report.asked(),
+            map.states().metric().profile().name(),
+            report.asked() - report.found()));
     return report.found() > 0 ? Exit.FOUND : Exit.NO_PATH;
-  }
-
-  private Job job(RoadFiles files, List<NamedPlace> sources, int[] limits, boolean areas) {
-    return areas
-        ? IsochroneJob.areas(files, sources, cell, limits)
-        : IsochroneJob.lengths(files, sources, limits);
   }
 }

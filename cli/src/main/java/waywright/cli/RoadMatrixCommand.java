@@ -1,7 +1,6 @@
 package waywright.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,7 +25,10 @@ import waywright.road.route.RoadMap;
  */
 @Command(
     name = "matrix",
-    description = "Writes the costs of the routes from all places to all others as CSV.",
+    description = {
+      "Writes the costs of the routes from all places to all others as CSV.",
+      "The table has a row a place and a column a target; -1 is no route."
+    },
     mixinStandardHelpOptions = true,
     sortOptions = false)
 final class RoadMatrixCommand implements Callable<Integer> {
@@ -50,28 +52,17 @@ final class RoadMatrixCommand implements Callable<Integer> {
       description = "where they end. Default: the places")
   private @Nullable Path targets;
 
-  @Option(
-      names = {"-o", "--out"},
-      required = true,
-      paramLabel = "FILE",
-      description = "where to write the table: a row a place, a column a target, -1 for no route")
-  private Path output;
-
-  @Option(names = "--json", description = "print one JSON object")
-  private boolean json;
-
   @Mixin private BatchOptions batch = new BatchOptions();
 
   @Override
   public Integer call() throws IOException {
-    BatchOptions.refuseParquet(output);
+    batch.refuseParquet();
     List<NamedPlace> sources = NamedPlaces.read(InputFile.source(places));
     List<NamedPlace> ends = targets == null ? sources : NamedPlaces.read(InputFile.source(targets));
     RoadMap map = roads.read();
     List<String> far = new ArrayList<>();
     BatchOptions.Made made =
         batch.run(
-            output,
             (folder, workers) -> {
               RoadFiles files = index.files(roads, map, folder, workers);
               MatrixJob job = new MatrixJob(files, sources, ends);
@@ -79,35 +70,29 @@ final class RoadMatrixCommand implements Callable<Integer> {
               return job;
             });
     Report report = made.report();
-    PrintWriter out = spec.commandLine().getOut();
-    if (json) {
-      Json.print(
-          out,
-          fields -> {
-            fields.writeStringField("profile", map.states().metric().profile().name());
-            fields.writeNumberField("sources", sources.size());
-            fields.writeNumberField("targets", ends.size());
-            fields.writeNumberField("found", report.found());
-            fields.writeNumberField("unreachable", report.asked() - report.found());
-            fields.writeArrayFieldStart("offRoad");
-            for (String name : far) {
-              fields.writeString(name);
-            }
-            fields.writeEndArray();
-            made.write(fields);
-          });
-    } else {
-      out.printf(
-          Locale.ROOT,
-          "%s: %,d places to %,d by %s, %,d routes and %,d times none, %s%n",
-          output.getFileName(),
-          sources.size(),
-          ends.size(),
-          map.states().metric().profile().name(),
-          report.found(),
-          report.asked() - report.found(),
-          made.words());
-    }
+    batch.tell(
+        spec.commandLine().getOut(),
+        made,
+        fields -> {
+          fields.writeStringField("profile", map.states().metric().profile().name());
+          fields.writeNumberField("sources", sources.size());
+          fields.writeNumberField("targets", ends.size());
+          fields.writeNumberField("found", report.found());
+          fields.writeNumberField("unreachable", report.asked() - report.found());
+          fields.writeArrayFieldStart("offRoad");
+          for (String name : far) {
+            fields.writeString(name);
+          }
+          fields.writeEndArray();
+        },
+        String.format(
+            Locale.ROOT,
+            "%,d places to %,d by %s, %,d routes and %,d times none",
+            sources.size(),
+            ends.size(),
+            map.states().metric().profile().name(),
+            report.found(),
+            report.asked() - report.found()));
     if (!far.isEmpty()) {
       spec.commandLine()
           .getErr()

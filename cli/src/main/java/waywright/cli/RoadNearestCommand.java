@@ -10,6 +10,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import waywright.road.place.Place;
 import waywright.road.place.Snap;
 import waywright.road.route.RoadMap;
 
@@ -32,7 +33,7 @@ final class RoadNearestCommand implements Callable<Integer> {
       names = "--at",
       required = true,
       paramLabel = "LAT,LON",
-      converter = Place.Converter.class,
+      converter = GlobePlace.class,
       description = "the place, in degrees")
   private Place at;
 
@@ -54,10 +55,16 @@ final class RoadNearestCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     if (count < 1 || count > MOST || !(radius >= 0)) {
       throw new UsageError(
-          "--count " + count + " --radius " + radius + ": 1 to " + MOST + " roads, 0 m or more.");
+          "--count "
+              + count
+              + " --radius "
+              + radius
+              + ": 1 to "
+              + MOST
+              + " roads, 0 m or more. Maybe leave one out?");
     }
     RoadMap map = roads.read();
-    List<Snap> found = map.snapper().candidates(at.onGlobe(), radius, count);
+    List<Snap> found = map.snapper().candidates(at, radius, count);
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
       Json.print(
@@ -94,7 +101,7 @@ final class RoadNearestCommand implements Callable<Integer> {
               "waywright: no road within "
                   + radius
                   + " m of "
-                  + at.onGlobe()
+                  + at
                   + ". Maybe a larger --radius, or latitude and longitude are swapped?");
     }
     return found.isEmpty() ? Exit.NO_PATH : Exit.FOUND;

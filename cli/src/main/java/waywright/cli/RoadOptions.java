@@ -1,6 +1,9 @@
 package waywright.cli;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -8,6 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.TypeConversionException;
+import waywright.formats.Source;
 import waywright.osm.Imported;
 import waywright.osm.RoadImport;
 import waywright.osm.RoadIndex;
@@ -54,11 +59,22 @@ final class RoadOptions {
 
   /** A network that was imported before. */
   static RoadNetwork network(Path file) throws IOException {
+    requireFile(file);
     try {
       return NetworkFile.read(Files.readAllBytes(file));
     } catch (IndexFormatException e) {
       throw new UsageError(
           file + ": " + e.getMessage() + ". Maybe make it by: waywright road import?");
+    }
+  }
+
+  /** A network is read at once, and OpenStreetMap three times: neither comes by a pipe. */
+  private static void requireFile(Path file) {
+    if (InputFile.isStandard(file)) {
+      throw new UsageError("roads are not read from standard input. Maybe write a file first?");
+    }
+    if (Files.isDirectory(file)) {
+      throw new UsageError(file + " is a folder, not a file. Maybe a file inside it is meant?");
     }
   }
 
@@ -70,6 +86,7 @@ final class RoadOptions {
 
   /** What a file of OpenStreetMap holds for some profiles. */
   static Imported imported(Path file, List<Profile> profiles) throws IOException {
+    requireFile(file);
     try (Progress progress = Progress.over(3 * Files.size(file), "reading " + file.getFileName())) {
       return RoadImport.of(OsmFile.of(file))
           .profiles(profiles.toArray(Profile[]::new))
@@ -83,15 +100,31 @@ final class RoadOptions {
     if (SHIPPED.contains(name)) {
       return Profiles.of(name);
     }
-    Path file = Main.path(name);
+    Path file = path(name);
     if (!Files.exists(file)) {
+      String near = Guess.maybe(name, SHIPPED);
       throw new UsageError(
-          "there is no profile and no file \"" + name + "\"." + Guess.maybe(name, SHIPPED));
+          "there is no profile and no file \""
+              + name
+              + "\"."
+              + (near.isEmpty() ? " Maybe car, bicycle or foot?" : near));
     }
     try {
-      return Profile.parse(Files.readString(file));
+      byte[] bytes = Source.of(file).toBytes();
+      return Profile.parse(
+          StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString());
+    } catch (CharacterCodingException e) {
+      throw new UsageError(file + ": a profile is text in UTF-8. Maybe another file is meant?");
     } catch (IllegalArgumentException e) {
       throw new UsageError(file + ", " + e.getMessage());
+    }
+  }
+
+  private static Path path(String name) {
+    try {
+      return Main.path(name);
+    } catch (TypeConversionException e) {
+      throw new UsageError("--profile \"" + name + "\": " + e.getMessage());
     }
   }
 }

@@ -19,6 +19,7 @@ import picocli.CommandLine.TypeConversionException;
 import waywright.picture.RoadPictures;
 import waywright.road.cch.Customization;
 import waywright.road.index.RoadAlgorithm;
+import waywright.road.place.Place;
 import waywright.road.route.Alternatives;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadQuery;
@@ -48,7 +49,7 @@ final class RoadRouteCommand implements Callable<Integer> {
       names = "--from",
       required = true,
       paramLabel = "LAT,LON",
-      converter = Place.Converter.class,
+      converter = GlobePlace.class,
       description = "where it begins, in degrees")
   private Place from;
 
@@ -56,7 +57,7 @@ final class RoadRouteCommand implements Callable<Integer> {
       names = "--to",
       required = true,
       paramLabel = "LAT,LON",
-      converter = Place.Converter.class,
+      converter = GlobePlace.class,
       description = "where it ends")
   private Place to;
 
@@ -64,7 +65,7 @@ final class RoadRouteCommand implements Callable<Integer> {
   @Option(
       names = "--via",
       paramLabel = "LAT,LON",
-      converter = Place.Converter.class,
+      converter = GlobePlace.class,
       description = "what it goes by; may be given several times")
   private List<Place> via = List.of();
 
@@ -132,14 +133,14 @@ final class RoadRouteCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     if (count < 1 || count > MOST) {
-      throw new UsageError("--alternatives " + count + " is not in 1 .. " + MOST + ".");
+      throw new UsageError("--alternatives " + count + " is not in 1 .. " + MOST + ". Maybe 3?");
     }
     if (count > 1 && !via.isEmpty()) {
       throw new UsageError("--alternatives are between two places. Maybe leave --via out?");
     }
     RoadMap map = roads.read();
     Finder finder = finder(map);
-    List<waywright.road.place.Place> places = places();
+    List<Place> places = places();
     long begun = System.nanoTime();
     RoadRouteReport report = finder.find(places);
     long nanos = System.nanoTime() - begun;
@@ -157,22 +158,22 @@ final class RoadRouteCommand implements Callable<Integer> {
   }
 
   /** All places in order, with the sides that are asked for. */
-  private List<waywright.road.place.Place> places() {
-    List<waywright.road.place.Place> places = new ArrayList<>();
-    places.add(from.onGlobe());
+  private List<Place> places() {
+    List<Place> places = new ArrayList<>();
+    places.add(from);
     via.forEach(place -> places.add(arrived(place)));
     places.add(arrived(to));
     return places;
   }
 
-  private waywright.road.place.Place arrived(Place place) {
-    return curb ? place.onGlobe().atCurb() : place.onGlobe();
+  private Place arrived(Place place) {
+    return curb ? place.atCurb() : place;
   }
 
   /** What answers; made before the time is taken. */
   @FunctionalInterface
   private interface Finder {
-    RoadRouteReport find(List<waywright.road.place.Place> places);
+    RoadRouteReport find(List<Place> places);
   }
 
   private Finder finder(RoadMap map) throws IOException {

@@ -1,7 +1,6 @@
 package waywright.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -30,7 +29,10 @@ import waywright.batch.grid.ScenarioJob;
  */
 @Command(
     name = "scens",
-    description = "Checks many benchmark files, with the indexes of their maps and without.",
+    description = {
+      "Checks many benchmark files, with the indexes of their maps and without.",
+      "The table has a row a file."
+    },
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {
@@ -51,14 +53,6 @@ final class ScensCommand implements Callable<Integer> {
       description = "files of queries, or folders with any number of them: *.map.scen")
   private List<Path> files;
 
-  /** CSV, moved into place when all rows are there. */
-  @Option(
-      names = {"-o", "--out"},
-      required = true,
-      paramLabel = "CSV",
-      description = "where to write the table: a row a file")
-  private Path output;
-
   /** Kept from run to run and read again where they fit their map; null for none kept. */
   @Option(
       names = "--indexes",
@@ -66,17 +60,13 @@ final class ScensCommand implements Callable<Integer> {
       description = "where to keep the indexes, as MAP.index. Default: nowhere")
   private @Nullable Path indexes;
 
-  /** Whether standard output is one object for programs. */
-  @Option(names = "--json", description = "print one JSON object")
-  private boolean json;
-
   /** Who works: threads or a cluster. */
   @Mixin private BatchOptions batch = new BatchOptions();
 
   /** Makes the table; a wrong answer anywhere is enough for {@link Exit#NO_PATH}. */
   @Override
   public Integer call() throws IOException {
-    BatchOptions.refuseParquet(output);
+    batch.refuseParquet();
     if (indexes != null && !Files.isDirectory(indexes)) {
       throw new UsageError("--indexes " + indexes + " is no folder. Maybe make it first?");
     }
@@ -84,28 +74,22 @@ final class ScensCommand implements Callable<Integer> {
     for (Path file : files) {
       all.addAll(found(file));
     }
-    BatchOptions.Made made = batch.run(output, (folder, workers) -> ScenarioJob.of(all, indexes));
+    BatchOptions.Made made = batch.run((folder, workers) -> ScenarioJob.of(all, indexes));
     Report report = made.report();
-    PrintWriter out = spec.commandLine().getOut();
-    if (json) {
-      Json.print(
-          out,
-          fields -> {
-            fields.writeNumberField("files", all.size());
-            fields.writeNumberField("queries", report.asked());
-            fields.writeNumberField("right", report.found());
-            made.write(fields);
-          });
-    } else {
-      out.printf(
-          Locale.ROOT,
-          "%s: %,d files, %,d queries, %,d of them right, %s%n",
-          output.getFileName(),
-          all.size(),
-          report.asked(),
-          report.found(),
-          made.words());
-    }
+    batch.tell(
+        spec.commandLine().getOut(),
+        made,
+        fields -> {
+          fields.writeNumberField("files", all.size());
+          fields.writeNumberField("queries", report.asked());
+          fields.writeNumberField("right", report.found());
+        },
+        String.format(
+            Locale.ROOT,
+            "%,d files, %,d queries, %,d of them right",
+            all.size(),
+            report.asked(),
+            report.found()));
     return report.found() == report.asked() ? Exit.FOUND : Exit.NO_PATH;
   }
 

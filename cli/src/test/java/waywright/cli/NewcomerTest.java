@@ -67,6 +67,10 @@ class NewcomerTest {
       Run piped = Run.of("route", "-", "--from", "0,0", "--to", "4,2");
       assertEquals(
           file.out().replace("dungeon.map.txt", "standard input"), piped.out(), piped::err);
+      System.setIn(new ByteArrayInputStream(new byte[0]));
+      Run nothing = Run.of("route", "-", "--from", "0,0", "--to", "4,2");
+      assertEquals(Exit.BAD, nothing.code());
+      assertTrue(nothing.err().startsWith("waywright: standard input:"), nothing.err());
       System.setIn(Files.newInputStream(Path.of("../samples/roads.csv")));
       Run roads =
           Run.of("graph", "-", "--from", "Mill", "--to", "Harbor", "--cost-column", "minutes");

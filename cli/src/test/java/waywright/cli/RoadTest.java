@@ -117,7 +117,7 @@ class RoadTest {
     long curb = Long.parseLong(route(OSM, from, via, "--curb", "--json").field("cost"));
     assertTrue(curb >= direct);
     assertEquals(2, route(OSM, from, from, "--via", via, "--alternatives", 2).code());
-    assertTrue(route(OSM, from, via, "--via", "1").err().contains("no point"));
+    assertTrue(route(OSM, from, via, "--via", "1").err().contains("no place LAT,LON"));
     Run wrong = route(OSM, from, from, "--via", via, "--via-turn", "often");
     assertTrue(wrong.err().contains("free or none"), wrong::err);
     assertEquals(1, route(OSM, from, from, "--via", "10,54", "--geojson", ways).code());

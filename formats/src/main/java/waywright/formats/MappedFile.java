@@ -26,6 +26,7 @@ public final class MappedFile {
   /**
    * The bytes of a file, mapped and not read yet.
    *
+   * @throws FormatException if it is a folder
    * @throws IOException if there is no such file or it cannot be mapped
    */
   public static IndexBytes open(Path file) throws IOException {
@@ -34,6 +35,7 @@ public final class MappedFile {
 
   /** The same in slices of 2 to the power of {@code bits}. */
   static IndexBytes open(Path file, int bits) throws IOException {
+    Source.requireNoFolder(file);
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
       long size = channel.size();
       ByteBuffer[] slices = new ByteBuffer[(int) Math.max(1, (size + (1L << bits) - 1) >> bits)];

@@ -11,7 +11,8 @@ import java.nio.file.StandardCopyOption;
 
 /**
  * Where files are written: beside their place first, then moved into it, so that no reader sees
- * half.
+ * half. A link stays, and what it leads to is replaced. Devices and pipes are never replaced, but
+ * written to.
  */
 public final class OutputFile {
 
@@ -51,12 +52,19 @@ public final class OutputFile {
     if (!Files.exists(folder)) {
       throw new NoSuchFileException(folder.toString());
     }
-    Path beside = folder.resolve(absolute.getFileName() + "." + System.nanoTime() + ".part");
+    if (Files.exists(absolute) && !Files.isRegularFile(absolute)) {
+      try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(absolute))) {
+        content.writeTo(out);
+      }
+      return;
+    }
+    Path place = Files.exists(absolute) ? absolute.toRealPath() : absolute;
+    Path beside = place.resolveSibling(place.getFileName() + "." + System.nanoTime() + ".part");
     try {
       try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(beside))) {
         content.writeTo(out);
       }
-      move(beside, absolute);
+      move(beside, place);
     } finally {
       Files.deleteIfExists(beside);
     }

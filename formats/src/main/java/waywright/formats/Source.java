@@ -42,12 +42,16 @@ public final class Source {
    * @throws IOException if it cannot be read
    */
   public static Source of(Path file, int limit) throws IOException {
+    requireNoFolder(file);
+    try (InputStream in = Files.newInputStream(file)) {
+      return of(file.toString(), in, limit);
+    }
+  }
+
+  static void requireNoFolder(Path file) throws FormatException {
     if (Files.isDirectory(file)) {
       throw new FormatException(
           file.toString(), 0, 0, "this is a folder, not a file. Maybe a file inside it is meant?");
-    }
-    try (InputStream in = Files.newInputStream(file)) {
-      return of(file.toString(), in, limit);
     }
   }
 

@@ -1,4 +1,4 @@
-import { drawEnd, isDark } from '../board.js';
+import { drawEnd, isDark, shapeFrame } from '../board.js';
 import { program } from '../code.js';
 import { layOut } from '../layout.js';
 import { palette } from '../palette.js';
@@ -13,6 +13,8 @@ const ALGORITHMS = [['astar', 'A* by straight lines'], ['dijkstra', 'Dijkstra'],
 /** Those that are of no use without places. */
 const AIMED = ['astar', 'greedy'];
 const MOST_NAMED = 400;
+/** Pixels about the network. */
+const MARGIN = 20;
 const MOST_PLAYED = 6000;
 const MOST_EDITED = 400;
 
@@ -31,6 +33,8 @@ export const graph = {
     let closed = null;
     let playback = null;
     let view = { x: 0, y: 0, scale: 1 };
+    /** Whether somebody has looked closer, or aside: then another size of the window changes nothing. */
+    let touched = false;
     let hover = -1;
     let joining = -1;
     const canvas = h('canvas', { class: 'board', tabIndex: 0, role: 'application', 'aria-label': 'Road network. Tab and arrow keys move between stops, S and G set start and goal, plus and minus zoom.' });
@@ -156,8 +160,10 @@ export const graph = {
 
     function fit() {
       const box = bounds();
+      touched = false;
+      shapeFrame(canvas, box, MARGIN);
       const [w, hh] = [canvas.clientWidth || 800, canvas.clientHeight || 500];
-      view.scale = Math.min((w - 40) / box.width, (hh - 40) / box.height);
+      view.scale = Math.min((w - 2 * MARGIN) / box.width, (hh - 2 * MARGIN) / box.height);
       view.x = w / 2 - (box.left + box.width / 2) * view.scale;
       view.y = hh / 2 - (box.top + box.height / 2) * view.scale;
     }
@@ -514,6 +520,7 @@ export const graph = {
     }
 
     function zoom(factor, x = canvas.clientWidth / 2, y = canvas.clientHeight / 2) {
+      touched = true;
       view = { scale: view.scale * factor, x: x + (view.x - x) * factor, y: y + (view.y - y) * factor };
       invalidate();
     }
@@ -568,6 +575,7 @@ export const graph = {
         const was = Math.hypot(before[0] - other[0], before[1] - other[1]);
         if (was > 4) zoom(Math.hypot(x - other[0], y - other[1]) / was, other[0], other[1]);
       } else if (drag?.kind === 'pan') {
+        touched = true;
         view.x += x - before[0];
         view.y += y - before[1];
         invalidate();
@@ -630,8 +638,7 @@ export const graph = {
     }
 
     const sizes = new ResizeObserver(() => {
-      if (net && !sizes.fitted) fit();
-      sizes.fitted = !!net;
+      if (net && !touched) fit();
       draw();
     });
     sizes.observe(canvas);
@@ -640,7 +647,7 @@ export const graph = {
     return {
       transport,
       dock: [algorithms],
-      stage: [h('div', { class: 'frame' }, canvas), transport.element],
+      stage: [h('div', { class: 'frame town' }, canvas), transport.element],
       panel: [
         section('Roads', h('div', { class: 'row' }, kinds, button('Another', () => {
           state.seed++;

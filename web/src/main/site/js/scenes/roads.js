@@ -249,7 +249,7 @@ export const roads = {
 
     return {
       dock: [modes],
-      stage: [h('div', { class: 'frame' }, canvas)],
+      stage: [h('div', { class: 'frame town' }, canvas)],
       panel: [
         section('Town', h('div', { class: 'row' }, profiles, button('Another', () => {
           state.seed = Math.max(0, state.seed) + 1;

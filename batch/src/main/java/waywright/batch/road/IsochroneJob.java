@@ -41,7 +41,7 @@ public final class IsochroneJob implements Job {
 
   private IsochroneJob(RoadFiles roads, List<NamedPlace> sources, int cell, int[] minutes) {
     this.roads = roads;
-    this.sources = List.copyOf(sources);
+    this.sources = Places.kept(sources);
     this.cell = cell;
     this.minutes = minutes.clone();
     Minutes.require(minutes);

@@ -1,7 +1,7 @@
 package waywright.batch.road;
 
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
+import java.util.AbstractList;
 import java.util.List;
 import waywright.formats.graph.NamedPlaces.NamedPlace;
 import waywright.road.network.RoadNetwork;
@@ -13,21 +13,30 @@ public final class Places {
 
   private Places() {}
 
-  /** Every vertex of a network, named by its id. */
+  /** Every vertex of a network, named by its id; unmodifiable, and small where a job is sent. */
   public static List<NamedPlace> ofVertices(RoadNetwork network) {
-    List<NamedPlace> places = new ArrayList<>();
-    for (int vertex = 0; vertex < network.vertexCount(); vertex++) {
-      places.add(
-          new NamedPlace(
-              Long.toString(network.vertexId(vertex)),
-              network.latitude(vertex) / 1e7,
-              network.longitude(vertex) / 1e7));
-    }
-    return places;
+    return new VertexPlaces(network);
   }
 
+  /** The same, never to change. */
+  static List<NamedPlace> kept(List<NamedPlace> places) {
+    return places instanceof VertexPlaces ? places : List.copyOf(places);
+  }
+
+  /** The places as questions are asked of them, made one by one. */
   static List<Place> onGlobe(List<NamedPlace> places) {
-    return places.stream().map(Places::onGlobe).toList();
+    return new AbstractList<>() {
+
+      @Override
+      public Place get(int i) {
+        return onGlobe(places.get(i));
+      }
+
+      @Override
+      public int size() {
+        return places.size();
+      }
+    };
   }
 
   static Place onGlobe(NamedPlace place) {

@@ -48,8 +48,8 @@ abstract class SweepJob implements Job {
           "files of roads without an index. Maybe they are to be made by RoadFiles.indexed?");
     }
     this.roads = roads;
-    this.sources = List.copyOf(sources);
-    this.targets = List.copyOf(targets);
+    this.sources = Places.kept(sources);
+    this.targets = Places.kept(targets);
     this.split = split;
     starts = roads.snapped(sources, Role.START);
     ends = roads.snapped(targets, Role.END);

@@ -98,16 +98,19 @@ class RoadJobsTest {
 
   /** As another process has it: sent as bytes, the files elsewhere. */
   private static Job sent(Job job) throws IOException {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
-      out.writeObject(job);
-    }
-    try (ObjectInputStream in =
-        new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+    try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes(job)))) {
       return (Job) in.readObject();
     } catch (ClassNotFoundException e) {
       throw new IllegalStateException(e);
     }
+  }
+
+  private static byte[] bytes(Job job) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+      out.writeObject(job);
+    }
+    return bytes.toByteArray();
   }
 
   private static String field(String name) {
@@ -195,6 +198,23 @@ class RoadJobsTest {
       assertElsewhere(job, table.toString());
     }
     assertTrue(sums.size() > 100, "sums of all sizes: " + sums.size());
+  }
+
+  /** From everywhere: the same table as from a list, sent in 16 bytes a vertex and 16 a start. */
+  @Test
+  void everyVertexIsSentAsNumbers() throws IOException {
+    RoadNetwork network = town(new Random(14), 30);
+    List<NamedPlace> all = Places.ofVertices(network);
+    List<NamedPlace> targets = places(network, new Random(15), 3);
+    RoadFiles files = index(new RoadMap(network, Profiles.CAR));
+    long[] weights = {1, 2, 3};
+    Job job = new AccessJob(files, all, targets, weights, 5);
+    Job listed = new AccessJob(files, List.copyOf(all), targets, weights, 5);
+    assertEquals(table(listed), table(sent(job), sent(job).open(file -> file)));
+    assertEquals(listed.fingerprint(), job.fingerprint());
+    int vertices = network.vertexCount();
+    assertTrue(vertices > 800 && bytes(job).length < 32 * vertices + 4_000);
+    assertTrue(bytes(listed).length > bytes(job).length + 16 * vertices);
   }
 
   @Test

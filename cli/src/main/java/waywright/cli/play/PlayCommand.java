@@ -74,7 +74,7 @@ public final class PlayCommand implements Callable<Integer> {
       return 2;
     }
     if (port < 0 || port > 65535) {
-      err.println("waywright: port " + port + " is not in 0 .. 65535");
+      err.println("waywright: port " + port + " is not in 0 .. 65535. Maybe 8080?");
       return 2;
     }
     try (PlayServer server = new PlayServer(folder, port)) {

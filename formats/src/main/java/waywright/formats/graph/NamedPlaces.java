@@ -79,7 +79,8 @@ public final class NamedPlaces {
     double value = table.number(field);
     if (value < 0 || value > MOST || value != (long) value) {
       throw table.error(
-          field, "weight " + table.text(field) + " is not a whole number in 0 .. 10^15");
+          field,
+          "weight " + table.text(field) + " is not a whole number in 0 .. 10^15. Maybe round it?");
     }
     return (long) value;
   }

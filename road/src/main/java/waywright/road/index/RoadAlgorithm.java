@@ -1,13 +1,10 @@
 package waywright.road.index;
 
-import java.io.IOException;
-import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
 import waywright.algorithm.Algorithm;
-import waywright.algorithm.Algorithms;
 import waywright.algorithm.Catalogue;
 import waywright.algorithm.Promise;
 import waywright.build.BuildProgress;
@@ -167,88 +164,10 @@ public enum RoadAlgorithm {
     Objects.requireNonNull(bytes, "bytes");
     Objects.requireNonNull(graph, "graph");
     return switch (this) {
-      case DIJKSTRA -> throw noFile();
+      case DIJKSTRA -> throw Plain.noFile();
       case CH -> new Contracted(HierarchyFile.read(bytes, graph));
       case CCH -> new Customized(CustomizationFile.read(bytes, graph));
       case LABELS -> new Labelled(HubLabelsFile.read(bytes, graph));
     };
-  }
-
-  private static UnsupportedOperationException noFile() {
-    return new UnsupportedOperationException(
-        "dijkstra prepares nothing that a file could hold. Maybe ch, cch or labels is meant?");
-  }
-
-  private record Plain(Graph graph) implements SearchIndex {
-
-    @Override
-    public Search search() {
-      return Algorithms.dijkstra(graph);
-    }
-
-    @Override
-    public void write(OutputStream out) {
-      throw noFile();
-    }
-
-    @Override
-    public long bytes() {
-      return 0;
-    }
-  }
-
-  private record Contracted(ContractionHierarchy hierarchy) implements SearchIndex {
-
-    @Override
-    public Search search() {
-      return hierarchy.search();
-    }
-
-    @Override
-    public void write(OutputStream out) throws IOException {
-      out.write(HierarchyFile.write(hierarchy));
-    }
-
-    @Override
-    public long bytes() {
-      return hierarchy.bytes();
-    }
-  }
-
-  private record Customized(Customization costs) implements SearchIndex {
-
-    @Override
-    public Search search() {
-      return costs.search();
-    }
-
-    @Override
-    public void write(OutputStream out) throws IOException {
-      CustomizationFile.write(costs, out);
-    }
-
-    @Override
-    public long bytes() {
-      return costs.hierarchy().bytes() + costs.bytes();
-    }
-  }
-
-  private record Labelled(HubLabels labels) implements SearchIndex {
-
-    @Override
-    public Search search() {
-      return labels.search();
-    }
-
-    @Override
-    public void write(OutputStream out) throws IOException {
-      HubLabelsFile.write(labels, out);
-    }
-
-    @Override
-    public long bytes() {
-      Customization costs = labels.customization();
-      return costs.hierarchy().bytes() + costs.bytes() + labels.bytes();
-    }
   }
 }

@@ -1,0 +1,46 @@
+package waywright.batch.road;
+
+import java.io.Serializable;
+import java.util.AbstractList;
+import java.util.RandomAccess;
+import waywright.formats.graph.NamedPlaces.NamedPlace;
+import waywright.road.network.RoadNetwork;
+
+/**
+ * Every vertex of a network as a place named by its id, made when it is asked for: a job that is
+ * sent to other processes has 16 bytes a vertex and no object. Immutable.
+ */
+final class VertexPlaces extends AbstractList<NamedPlace> implements RandomAccess, Serializable {
+
+  private static final long serialVersionUID = 1L;
+
+  private final long[] ids;
+
+  /** In 10^−7 degrees, by vertex; so are the longitudes. */
+  private final int[] latitudes;
+
+  private final int[] longitudes;
+
+  VertexPlaces(RoadNetwork network) {
+    int count = network.vertexCount();
+    ids = new long[count];
+    latitudes = new int[count];
+    longitudes = new int[count];
+    for (int vertex = 0; vertex < count; vertex++) {
+      ids[vertex] = network.vertexId(vertex);
+      latitudes[vertex] = network.latitude(vertex);
+      longitudes[vertex] = network.longitude(vertex);
+    }
+  }
+
+  @Override
+  public NamedPlace get(int vertex) {
+    return new NamedPlace(
+        Long.toString(ids[vertex]), latitudes[vertex] / 1e7, longitudes[vertex] / 1e7);
+  }
+
+  @Override
+  public int size() {
+    return ids.length;
+  }
+}

@@ -1,0 +1,25 @@
+package waywright.cli;
+
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+import waywright.road.place.Place;
+
+/** Reads a place on the globe, {@code LAT,LON} in degrees; a third number is refused. */
+final class GlobePlace implements ITypeConverter<Place> {
+
+  @Override
+  public Place convert(String text) {
+    String[] parts = text.split(",", -1);
+    try {
+      if (parts.length == 2) {
+        return Place.at(waywright.cli.Place.number(parts[0]), waywright.cli.Place.number(parts[1]));
+      }
+    } catch (NumberFormatException e) {
+      // refused below
+    } catch (IllegalArgumentException e) {
+      throw new TypeConversionException(e.getMessage());
+    }
+    throw new TypeConversionException(
+        "\"" + text + "\" is no place LAT,LON of two numbers. Maybe write 54.0003,10.0121?");
+  }
+}

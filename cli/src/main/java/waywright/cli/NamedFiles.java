@@ -1,0 +1,83 @@
+package waywright.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+
+/** The files that a command line names: those that are read, and those that are written. */
+final class NamedFiles {
+
+  /** Options that name what is written; all other files are read. */
+  private static final Set<String> WRITTEN =
+      Set.of("--out", "--output", "--png", "--svg", "--trace", "--geojson", "--gpx");
+
+  private final CommandLine command;
+  private final List<Path> read = new ArrayList<>();
+  private final List<Path> written = new ArrayList<>();
+
+  NamedFiles(ParseResult parsed) {
+    ParseResult last = parsed;
+    while (last.hasSubcommand()) {
+      last = last.subcommand();
+    }
+    command = last.commandSpec().commandLine();
+    for (ArgSpec argument : last.matchedArgs()) {
+      boolean isWritten =
+          argument instanceof OptionSpec option
+              && List.of(option.names()).stream().anyMatch(WRITTEN::contains);
+      for (Object value : argument.typedValues()) {
+        add(value, isWritten ? written : read);
+      }
+    }
+  }
+
+  private static void add(Object value, List<Path> files) {
+    if (value instanceof Path file) {
+      files.add(file);
+    } else if (value instanceof Iterable<?> some && !(value instanceof Path)) {
+      some.forEach(one -> add(one, files));
+    }
+  }
+
+  /**
+   * Whether nothing that is read would be written over, and no file be written twice.
+   *
+   * @throws ParameterException if not
+   */
+  void requireApart() {
+    for (int i = 0; i < written.size(); i++) {
+      Path file = written.get(i);
+      for (Path other : read) {
+        if (isSame(file, other)) {
+          throw new ParameterException(
+              command, file + " is read, and would be written over. Maybe another name is meant?");
+        }
+      }
+      for (Path other : written.subList(0, i)) {
+        if (isSame(file, other)) {
+          throw new ParameterException(
+              command, file + " would be written twice. Maybe another name is meant?");
+        }
+      }
+    }
+  }
+
+  /** Whether two names are of one file, by whatever way; not so of devices and pipes. */
+  private static boolean isSame(Path one, Path other) {
+    try {
+      return Files.exists(one) && Files.exists(other)
+          ? Files.isRegularFile(one) && Files.isSameFile(one, other)
+          : one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
+    } catch (IOException e) {
+      return false;
+    }
+  }
+}
