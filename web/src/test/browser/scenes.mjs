@@ -104,11 +104,24 @@ const cut = (page) => page.evaluate(() => {
   return over.map((e) => `${e.tagName.toLowerCase()}.${e.className} “${e.textContent.slice(0, 30)}”`).join(', ');
 });
 
+/** The share of a picture's rows, from above and from below, in which nothing is drawn. */
+const bands = (page) => page.evaluate(() => {
+  const canvas = document.querySelector('.frame.town canvas');
+  const { width, height } = canvas;
+  const pixels = new Uint32Array(canvas.getContext('2d').getImageData(0, 0, width, height).data.buffer);
+  const isEmpty = (y) => pixels.subarray(y * width, (y + 1) * width).every((pixel) => pixel === pixels[y * width]);
+  let [above, below] = [0, 0];
+  while (above < height && isEmpty(above)) above++;
+  while (above + below < height && isEmpty(height - 1 - below)) below++;
+  return (above + below) / height;
+});
+
 async function touched({ id }) {
   await check(`${id}: on a phone, by touch`, async () => {
     const page = await open(browser, `${address}#${id}`, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
     await settled(page);
     equal(await cut(page), '', 'what does not fit');
+    if (await page.locator('.frame.town').count()) ok((await bands(page)) < 0.25, 'empty bands above and below the town');
     if (await page.locator('canvas.board').count()) {
       await page.locator('canvas.board').first().scrollIntoViewIfNeeded();
       const paints = (await page.locator('.brush.mud').count()) > 0;

@@ -8,7 +8,7 @@ export const SEARCHES = { dijkstra: 'Dijkstra', astar: 'A* by straight lines', l
 const WIDTHS = { motorway: 22, trunk: 20, primary: 17, secondary: 15, tertiary: 13, residential: 10, unclassified: 10, living_street: 9, road: 10, service: 6, track: 5, cycleway: 4, footway: 3, path: 3, steps: 3, pedestrian: 7 };
 const WIDTH = 8;
 /** Pixels about the town. */
-const MARGIN = 24;
+const MARGIN = 16;
 const BANDS = 6;
 /** Below this width in pixels no arrows and no signs are drawn. */
 const LEGIBLE = 0.09;

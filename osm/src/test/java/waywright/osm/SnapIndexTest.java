@@ -100,6 +100,7 @@ class SnapIndexTest {
     Random random = new Random(7);
     double[][] worlds = {
       {48, 11, 0.01},
+      {75, -30, 0.012},
       {0, 180, 0.01},
       {89.9, 10, 0.3},
       {-89.99, -170, 0.02},

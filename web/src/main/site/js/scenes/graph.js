@@ -14,7 +14,7 @@ const ALGORITHMS = [['astar', 'A* by straight lines'], ['dijkstra', 'Dijkstra'],
 const AIMED = ['astar', 'greedy'];
 const MOST_NAMED = 400;
 /** Pixels about the network. */
-const MARGIN = 20;
+const MARGIN = 16;
 const MOST_PLAYED = 6000;
 const MOST_EDITED = 400;
 

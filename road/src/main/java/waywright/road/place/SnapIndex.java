@@ -23,6 +23,12 @@ public final class SnapIndex {
   private static final int FAN = 16;
   private static final int PIECE = 8;
 
+  /**
+   * A segment of no more degrees of longitude, in 10^−7 of them, rises above the latitudes of its
+   * ends by less than half of 10^−7 degrees: by the square of the radians over 16 at most.
+   */
+  private static final int FLAT = 60_000;
+
   private final RoadNetwork network;
 
   /** Boxes of all nodes, pieces first: south, west, north, east. */
@@ -99,7 +105,10 @@ public final class SnapIndex {
     return shape.length >= need ? shape : new int[2 * need];
   }
 
-  /** Boxes do not cross 180°: one that would is as wide as the globe. */
+  /**
+   * Boxes do not cross 180°: one that would is as wide as the globe. Each is larger than the
+   * ends in it by 10^−7 degrees or more, which is room for what is flat, and for roundings.
+   */
   private static void box(int[] shape, int first, int last, Segment segment, int[] into, int at) {
     double south = Globe.NORTH;
     double north = -Globe.NORTH;
@@ -110,9 +119,14 @@ public final class SnapIndex {
       int longitude1 = shape[2 * i + 1];
       int latitude2 = shape[2 * i + 2];
       int longitude2 = shape[2 * i + 3];
-      segment.ends(latitude1, longitude1, latitude2, longitude2);
-      south = Math.min(south, segment.extreme(-1, latitude1, latitude2));
-      north = Math.max(north, segment.extreme(1, latitude1, latitude2));
+      if (Math.abs((long) longitude1 - longitude2) <= FLAT) {
+        south = Math.min(south, Math.min(latitude1, latitude2));
+        north = Math.max(north, Math.max(latitude1, latitude2));
+      } else {
+        segment.ends(latitude1, longitude1, latitude2, longitude2);
+        south = Math.min(south, segment.extreme(-1, latitude1, latitude2));
+        north = Math.max(north, segment.extreme(1, latitude1, latitude2));
+      }
       boolean across = Math.abs((long) longitude1 - longitude2) >= Globe.EAST;
       west = across ? -Globe.EAST : Math.min(west, Math.min(longitude1, longitude2));
       east = across ? Globe.EAST : Math.max(east, Math.max(longitude1, longitude2));
