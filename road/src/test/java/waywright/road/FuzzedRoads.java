@@ -5,6 +5,8 @@ import java.util.stream.IntStream;
 import waywright.graph.Graph;
 import waywright.graph.Metric;
 import waywright.graph.Topology;
+import waywright.space.Goal;
+import waywright.space.Sources;
 
 /** Small networks of every bad kind: loops, parallel arcs, costs of 0, closed arcs, islands. */
 public final class FuzzedRoads {
@@ -58,6 +60,43 @@ public final class FuzzedRoads {
             IntStream.of(arcs).map(topology::tail).toArray(),
             IntStream.of(arcs).map(topology::head).toArray()),
         Metric.of(IntStream.of(arcs).mapToLong(a -> costs[a]).toArray()));
+  }
+
+  /** Where ways begin and end, each at a cost. */
+  public record Ends(int[] starts, long[] startCosts, int[] goals, long[] goalCosts) {
+
+    public Sources sources() {
+      return Sources.of(starts, startCosts);
+    }
+
+    public Goal goal() {
+      return Goal.anyOf(goals, goalCosts);
+    }
+  }
+
+  /** So many starts, any of them perhaps twice, and at most so many goals. */
+  public Ends ends(SplittableRandom random, int starts, int goals) {
+    int n = topology.nodeCount();
+    int[] from = random.ints(starts, 0, n).toArray();
+    int[] to = random.ints(goals, 0, n).distinct().sorted().toArray();
+    return new Ends(
+        from,
+        random.longs(from.length, 0, 50).toArray(),
+        to,
+        random.longs(to.length, 0, 50).toArray());
+  }
+
+  /** What the cheapest way between some ends costs by plain Dijkstra, −1 if there is none. */
+  public long cost(Ends ends) {
+    long best = Long.MAX_VALUE;
+    for (int i = 0; i < ends.starts.length; i++) {
+      long[] from = PlainDijkstra.from(topology, costs, ends.starts[i]);
+      for (int j = 0; j < ends.goals.length; j++) {
+        long way = from[ends.goals[j]];
+        best = way < 0 ? best : Math.min(best, ends.startCosts[i] + way + ends.goalCosts[j]);
+      }
+    }
+    return best == Long.MAX_VALUE ? -1 : best;
   }
 
   /** A cost up to so much; often 0, sometimes closed. */

@@ -12,7 +12,7 @@ const MOST_LINKED = 1200;
 export const roads = {
   id: 'roads',
   title: 'Roads',
-  lead: 'Drag an end and the route follows; paint traffic, and the index takes the new costs at once. Or drop an .osm or .osm.pbf file.',
+  lead: 'Drag an end and the route follows; paint traffic, and the index takes it in at once. Or drop an .osm or .osm.pbf file.',
   map: false,
 
   create(app) {

@@ -10,7 +10,7 @@ import { offers } from './search.js';
 export const sealed = {
   id: 'sealed',
   title: 'Sealed room',
-  lead: 'Click a place that cannot be reached: a search floods the map to find out; reachability knows, and goes as near as can be.',
+  lead: 'Click a place out of reach: a search floods the map to find out; reachability knows, and goes as near as can be.',
   transport: true,
   panes: 2,
 

@@ -212,9 +212,10 @@ class RoadJobsTest {
     Job listed = new AccessJob(files, List.copyOf(all), targets, weights, 5);
     assertEquals(table(listed), table(sent(job), sent(job).open(file -> file)));
     assertEquals(listed.fingerprint(), job.fingerprint());
-    int vertices = network.vertexCount();
-    assertTrue(vertices > 800 && bytes(job).length < 32 * vertices + 4_000);
-    assertTrue(bytes(listed).length > bytes(job).length + 16 * vertices);
+    AccessJob few = new AccessJob(files, all.subList(0, 1), targets, weights, 5);
+    int sent = bytes(job).length - bytes(few).length;
+    assertTrue(network.vertexCount() > 800 && sent < 33 * network.vertexCount(), sent + " bytes");
+    assertTrue(bytes(listed).length > bytes(job).length + 8 * network.vertexCount());
   }
 
   @Test

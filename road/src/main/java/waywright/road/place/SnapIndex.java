@@ -106,8 +106,8 @@ public final class SnapIndex {
   }
 
   /**
-   * Boxes do not cross 180°: one that would is as wide as the globe. Each is larger than the
-   * ends in it by 10^−7 degrees or more, which is room for what is flat, and for roundings.
+   * Boxes do not cross 180°: one that would is as wide as the globe. Each is larger than the ends
+   * in it by 10^−7 degrees or more, which is room for what is flat, and for roundings.
    */
   private static void box(int[] shape, int first, int last, Segment segment, int[] into, int at) {
     double south = Globe.NORTH;

@@ -18,9 +18,7 @@ import waywright.road.order.NestedDissection;
 import waywright.road.order.NodeOrder;
 import waywright.search.NodePath;
 import waywright.search.SearchStatus;
-import waywright.space.Goal;
 import waywright.space.Heuristic;
-import waywright.space.Sources;
 
 /** Searches over hierarchies beside plain Dijkstra, on networks of every bad kind. */
 class CustomizedSearchTest {
@@ -77,28 +75,16 @@ class CustomizedSearchTest {
     for (int seed = 0; seed < WORLDS; seed++) {
       FuzzedRoads roads = FuzzedRoads.of(seed);
       SplittableRandom random = new SplittableRandom(seed);
-      int n = roads.topology.nodeCount();
-      int[] starts = random.ints(1 + random.nextInt(4), 0, n).toArray();
-      int[] goals = random.ints(1 + random.nextInt(4), 0, n).distinct().sorted().toArray();
-      long[] startCosts = random.longs(starts.length, 0, 50).toArray();
-      long[] goalCosts = random.longs(goals.length, 0, 50).toArray();
-      long best = Long.MAX_VALUE;
-      for (int i = 0; i < starts.length; i++) {
-        long[] from = PlainDijkstra.from(roads.topology, roads.costs, starts[i]);
-        for (int j = 0; j < goals.length; j++) {
-          long way = from[goals[j]];
-          best = way < 0 ? best : Math.min(best, startCosts[i] + way + goalCosts[j]);
-        }
-      }
+      FuzzedRoads.Ends ends = roads.ends(random, 1 + random.nextInt(4), 1 + random.nextInt(4));
+      long best = roads.cost(ends);
       CustomizedSearch search =
           hierarchy(roads.topology, seed).customize(roads.costs, Workers.NONE).perfect().search();
-      search.start(Sources.of(starts, startCosts), Goal.anyOf(goals, goalCosts), Heuristic.ZERO);
-      assertEquals(
-          best == Long.MAX_VALUE ? SearchStatus.UNREACHABLE : SearchStatus.FOUND, search.run());
-      if (best < Long.MAX_VALUE) {
-        assertEquals(best, search.cost(), "seed " + seed);
+      search.start(ends.sources(), ends.goal(), Heuristic.ZERO);
+      assertEquals(best < 0 ? SearchStatus.UNREACHABLE : SearchStatus.FOUND, search.run());
+      assertEquals(best, search.cost(), "seed " + seed);
+      if (best >= 0) {
         NodePath path = search.result().path();
-        assertTrue(Arrays.stream(starts).anyMatch(start -> start == path.start()));
+        assertTrue(Arrays.stream(ends.starts()).anyMatch(start -> start == path.start()));
         assertEquals(search.goalReached(), path.end());
       }
     }
