@@ -55,6 +55,9 @@ final class BakeCommand implements Callable<Integer> {
   /** Threads beyond these would only wait. */
   private static final int MOST_WORKERS = 256;
 
+  /** In pixels; no level is as coarse. */
+  private static final double LARGEST_TOLERANCE = 1000;
+
   @Spec private CommandSpec spec;
 
   @Parameters(paramLabel = "GEOMETRY.obj|MAP", description = "triangles, or a map of squares")
@@ -130,6 +133,15 @@ final class BakeCommand implements Callable<Integer> {
   private List<String> holes = new ArrayList<>();
 
   @Option(
+      names = "--simplify",
+      paramLabel = "D",
+      description =
+          "with --objects or --holes: leaves out vertices of shapes where that takes away what may"
+              + " be walked no farther than D pixels from a side, and adds nothing. Shapes must not"
+              + " cross themselves then")
+  private @Nullable Double simplify;
+
+  @Option(
       names = "--workers",
       paramLabel = "N",
       description = "threads that bake; the file is the same. Default: all processors")
@@ -177,6 +189,7 @@ final class BakeCommand implements Callable<Integer> {
     return Exit.FOUND;
   }
 
+  /** The mesh of a map, or of the shapes in it. */
   private NavMesh ofMap() throws IOException {
     if (slope != null || height != null || climb != null || cell != null || step != null) {
       throw new UsageError(
@@ -192,12 +205,31 @@ final class BakeCommand implements Callable<Integer> {
       if (passable != null) {
         throw new UsageError("--passable is for tiles, and --objects and --holes for shapes.");
       }
-      return ObjectMesh.of(file, objects, holes, kept);
+      return ObjectMesh.of(file, objects, holes, kept, tolerance());
     }
+    requireShapes();
     return MapMesh.eroded(maps.read(file), passable, kept);
   }
 
+  /** How far shapes may be simplified; less than 0 if they are to be repaired instead. */
+  private double tolerance() {
+    double asked = simplify == null ? -1 : simplify;
+    if (simplify != null && !(asked >= 0 && asked <= LARGEST_TOLERANCE)) {
+      throw new UsageError(
+          "--simplify " + asked + " is not in 0 .. " + (int) LARGEST_TOLERANCE + " pixels.");
+    }
+    return asked;
+  }
+
+  private void requireShapes() {
+    if (simplify != null) {
+      throw new UsageError(
+          "--simplify is for the shapes of a Tiled map. Maybe --objects NAME or --holes NAME too?");
+    }
+  }
+
   private NavMesh baked(TriangleSoup soup, int count) {
+    requireShapes();
     if (passable != null || !objects.isEmpty() || !holes.isEmpty()) {
       throw new UsageError("--passable, --objects and --holes are for maps. Maybe --slope?");
     }

@@ -45,10 +45,13 @@ final class ObjectMesh {
    * others; polylines of either are walls.
    *
    * @param radius in pixels, how far walls are kept, at least
+   * @param tolerance in pixels, how much of what is free shapes may lose so that they have fewer
+   *     vertices; less than 0 to take shapes as they are, and to repair those that cross themselves
    */
-  static NavMesh of(Path file, List<String> free, List<String> blocked, double radius)
+  static NavMesh of(
+      Path file, List<String> free, List<String> blocked, double radius, double tolerance)
       throws IOException {
-    return new ObjectMesh(TiledMap.read(file), free, blocked).mesh(radius);
+    return new ObjectMesh(TiledMap.read(file), free, blocked).mesh(radius, tolerance);
   }
 
   /** The shapes of a layer by its name, compared letter by letter. */
@@ -75,8 +78,9 @@ final class ObjectMesh {
    * all of them, with room for what is kept from walls.
    *
    * @param radius in pixels; 0 for points
+   * @param tolerance in pixels, or less than 0
    */
-  private NavMesh mesh(double radius) {
+  private NavMesh mesh(double radius, double tolerance) {
     double width = (double) map.width() * map.layout().tileWidth();
     double height = (double) map.height() * map.layout().tileHeight();
     double[] box = {0, 0, width, height};
@@ -84,14 +88,25 @@ final class ObjectMesh {
     blocked.forEach(shapes -> widen(box, shapes));
     double room = 3 * radius + 1;
     Outlines outlines =
-        new Outlines(Lattice.covering(box[0] - room, box[1] - room, box[2] + room, box[3] + room))
-            .repairing();
+        new Outlines(Lattice.covering(box[0] - room, box[1] - room, box[2] + room, box[3] + room));
+    if (tolerance < 0) {
+      outlines.repairing();
+    } else {
+      outlines.simplifying(tolerance);
+    }
     if (free.isEmpty()) {
       outlines.outline(0, 0, width, 0, width, height, 0, height);
     }
-    free.forEach(shapes -> shapes.rings().forEach(outlines::outline));
+    try {
+      free.forEach(shapes -> shapes.rings().forEach(outlines::outline));
+      blocked.forEach(shapes -> shapes.rings().forEach(outlines::hole));
+    } catch (IllegalArgumentException e) {
+      // What is repaired is never refused.
+      throw new UsageError(
+          String.valueOf(e.getMessage()).replaceFirst(" Maybe .*", "")
+              + " Maybe leave --simplify out, which mends shapes?");
+    }
     free.forEach(shapes -> shapes.chains().forEach(outlines::wall));
-    blocked.forEach(shapes -> shapes.rings().forEach(outlines::hole));
     blocked.forEach(shapes -> shapes.chains().forEach(outlines::wall));
     Outlines kept = radius == 0 ? outlines : Erosion.erode(outlines, radius, MapMesh.SIDES_OF_DISC);
     return NavMesh.of(kept.build());

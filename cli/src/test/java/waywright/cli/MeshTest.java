@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -108,6 +109,63 @@ class MeshTest {
     Run none = Run.of("bake", map, "--out", mesh, "--objects", "garden");
     assertEquals(2, none.code());
     assertTrue(none.err().contains("[yard, crates]"), none::err);
+  }
+
+  /** A bay of a jagged yard is given up, and its way becomes longer, never shorter. */
+  @Test
+  void shapesLoseVerticesIfThatIsAsked() throws IOException {
+    Path map = folder.resolve("jagged.tmx");
+    String yard =
+        """
+        <map version="1.10" orientation="orthogonal" width="4" height="4" tilewidth="16"
+            tileheight="16">
+         <layer name="ground" width="4" height="4"><data encoding="csv">0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0</data></layer>
+         <objectgroup name="yard"><object id="1" x="0" y="0">
+          <polygon points="0,0 60,0 60,60 40,60 35,62 30,60 0,60"/></object></objectgroup>
+         <objectgroup name="rock"><object id="2" x="20" y="20">
+          <polygon points="%s"/></object></objectgroup>
+        </map>
+        """;
+    String hollow = "0,0 10,2 20,0 20,20 0,20";
+    Files.writeString(map, yard.formatted(hollow));
+    Path mesh = folder.resolve("jagged.mesh");
+    Object[] asked = {"bake", map, "--out", mesh, "--objects", "yard", "--holes", "rock"};
+    Object[] json = with(asked, "--json");
+    int vertices = Integer.parseInt(Run.of(json).field("vertices"));
+    Run route = Run.of("route", mesh, "--from", "35,61", "--to", "30,21");
+    assertEquals(0, route.code(), route::err);
+    Run same = Run.of(with(json, "--simplify", "0"));
+    assertEquals(vertices, Integer.parseInt(same.field("vertices")), same::err);
+    Run fewer = Run.of(with(json, "--simplify", "3"));
+    assertEquals(0, fewer.code(), fewer::err);
+    assertEquals(vertices - 4, Integer.parseInt(fewer.field("vertices")), fewer::out);
+    assertEquals(
+        "INVALID_START",
+        Run.of("route", mesh, "--from", "35,61", "--to", "30,10", "--json").field("status"));
+    assertEquals(
+        "INVALID_GOAL",
+        Run.of("route", mesh, "--from", "30,10", "--to", "30,21", "--json").field("status"));
+    for (String nonsense : List.of("-1", "NaN", "Infinity", "1e9", "much")) {
+      Run refused = Run.of(with(asked, "--simplify", nonsense));
+      assertEquals(2, refused.code(), nonsense);
+      assertTrue(refused.err().contains("--simplify"), refused::err);
+    }
+    Run tiles = Run.of("bake", map, "--out", mesh, "--simplify", "1");
+    assertTrue(tiles.code() == 2 && tiles.err().contains("Maybe --objects"), tiles::err);
+    Files.writeString(map, yard.formatted("0,0 20,20 20,0 0,20"));
+    assertEquals(0, Run.of(asked).code());
+    Run crossed = Run.of(with(asked, "--simplify", "1"));
+    assertTrue(
+        crossed.code() == 2
+            && crossed.err().contains("hole 0")
+            && crossed.err().contains("leave --simplify out"),
+        crossed::err);
+  }
+
+  private static Object[] with(Object[] words, Object... more) {
+    Object[] all = Arrays.copyOf(words, words.length + more.length);
+    System.arraycopy(more, 0, all, words.length, more.length);
+    return all;
   }
 
   /** Rooms joined by a corridor of two cells, and a longer one of three. */
