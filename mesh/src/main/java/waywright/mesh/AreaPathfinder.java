@@ -3,7 +3,6 @@ package waywright.mesh;
 import java.util.Arrays;
 import waywright.algorithm.Algorithms;
 import waywright.algorithm.BestFirstSearch;
-import waywright.plane.Coordinates;
 import waywright.search.NodePath;
 import waywright.search.SearchResult;
 import waywright.search.SearchStatus;
@@ -103,13 +102,7 @@ public final class AreaPathfinder {
   /** A way between two points, each on the floor that is next to its height. */
   public MeshRoute route(
       double fromX, double fromY, double fromZ, double toX, double toY, double toZ) {
-    return find(
-        fromX,
-        fromY,
-        Coordinates.checked(fromZ, "height"),
-        toX,
-        toY,
-        Coordinates.checked(toZ, "height"));
+    return find(fromX, fromY, Heights.checked(fromZ), toX, toY, Heights.checked(toZ));
   }
 
   private MeshRoute find(

@@ -1,7 +1,6 @@
 package waywright.mesh;
 
 import java.util.Objects;
-import waywright.plane.Coordinates;
 import waywright.search.SearchStatus;
 
 /**
@@ -91,13 +90,7 @@ public final class Corridor {
   /** The same, the unit and its target each on the floor next to its height. */
   public SearchStatus plan(
       double fromX, double fromY, double fromZ, double toX, double toY, double toZ) {
-    return planFrom(
-        fromX,
-        fromY,
-        Coordinates.checked(fromZ, "height"),
-        toX,
-        toY,
-        Coordinates.checked(toZ, "height"));
+    return planFrom(fromX, fromY, Heights.checked(fromZ), toX, toY, Heights.checked(toZ));
   }
 
   private SearchStatus planFrom(
@@ -242,7 +235,7 @@ public final class Corridor {
 
   /** The same, to the floor next to a height; else it is the floor of the target before. */
   public SearchStatus aim(double toX, double toY, double toZ) {
-    return aimAt(toX, toY, Coordinates.checked(toZ, "height"));
+    return aimAt(toX, toY, Heights.checked(toZ));
   }
 
   private SearchStatus aimAt(double toX, double toY, double about) {
@@ -285,7 +278,7 @@ public final class Corridor {
 
   /** The same, to the floor next to a height; else it is the floor that the unit was on. */
   public SearchStatus push(double toX, double toY, double toZ) {
-    return pushTo(toX, toY, Coordinates.checked(toZ, "height"));
+    return pushTo(toX, toY, Heights.checked(toZ));
   }
 
   private SearchStatus pushTo(double toX, double toY, double about) {

@@ -1,5 +1,7 @@
 package waywright.mesh;
 
+import waywright.plane.Coordinates;
+
 /** How high the polygons of a mesh lie. Immutable. */
 final class Heights {
 
@@ -19,6 +21,11 @@ final class Heights {
       most = Math.max(most, Math.abs(height));
     }
     slack = most * 0x1p-40;
+  }
+
+  /** A height that names a floor; NaN, which would stand for all floors, is refused. */
+  static double checked(double height) {
+    return Coordinates.checked(height, "height");
   }
 
   boolean isFlat() {

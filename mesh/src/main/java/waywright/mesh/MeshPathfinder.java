@@ -47,7 +47,11 @@ public final class MeshPathfinder {
     return route(find(fromX, fromY, toX, toY));
   }
 
-  /** The shortest way between two points, each on the floor that is next to its height. */
+  /**
+   * The shortest way between two points, each on the floor that is next to its height. A floor that
+   * a filter closes is not left for another one: an end on it is an {@code INVALID_START} or {@code
+   * INVALID_GOAL}, like any end where nobody may stand.
+   */
   public MeshRoute route(
       double fromX, double fromY, double fromZ, double toX, double toY, double toZ) {
     return route(find(fromX, fromY, fromZ, toX, toY, toZ));

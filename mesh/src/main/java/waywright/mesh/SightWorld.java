@@ -72,7 +72,7 @@ public final class SightWorld implements Expander {
       this.places.add(
           Coordinates.checked(places[i], "x"),
           Coordinates.checked(places[i + 1], "y"),
-          each == 2 ? 0 : Coordinates.checked(places[i + 2], "height"));
+          each == 2 ? 0 : Heights.checked(places[i + 2]));
     }
     sight = new Sight(mesh);
     unit = new PolyanyaSearch(mesh).unit();

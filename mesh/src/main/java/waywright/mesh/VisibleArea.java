@@ -78,7 +78,7 @@ public final class VisibleArea {
 
   /** Looks round from a point of the floor next to a height, in the plan. */
   public boolean look(double x, double y, double height) {
-    return lookFrom(x, y, Coordinates.checked(height, "height"));
+    return lookFrom(x, y, Heights.checked(height));
   }
 
   private boolean lookFrom(double x, double y, double height) {

@@ -74,6 +74,32 @@ class FloorWaysTest {
     return STAIR.nearest(x, y, within, PolygonFilter.ALL, z - 0.01, z + 0.01);
   }
 
+  /** The floor that a height names is closed: that it is not one where anybody may be. */
+  @Test
+  void endsOnFloorsThatAreClosedAreInvalid() {
+    Spot spot = new RandomSpots(STAIR, p -> p == 9).next(() -> 0.4);
+    double z = height(spot);
+    int[] floors = new int[8];
+    assertTrue(STAIR.locate(spot.x(), spot.y(), floors) > 1, "floors above one another");
+    PolygonFilter closed = p -> p != 9;
+    MeshPathfinder find = new MeshPathfinder(STAIR, closed);
+    AreaPathfinder areas = new AreaPathfinder(STAIR, area -> 1, closed);
+    Corridor way = new Corridor(STAIR, 0.05, closed);
+    double x = spot.x();
+    double y = spot.y();
+    assertEquals(SearchStatus.INVALID_GOAL, find.find(2, 0.5, 0.5, x, y, z));
+    assertEquals(SearchStatus.INVALID_GOAL, areas.route(2, 0.5, 0.5, x, y, z).status());
+    assertEquals(SearchStatus.INVALID_GOAL, way.plan(2, 0.5, 0.5, x, y, z));
+    assertEquals(SearchStatus.INVALID_START, find.find(x, y, z, 2, 0.5, 0.5));
+    assertEquals(SearchStatus.INVALID_START, areas.route(x, y, z, 2, 0.5, 0.5).status());
+    assertEquals(SearchStatus.INVALID_START, way.plan(x, y, z, 2, 0.5, 0.5));
+    // Without a height any floor will do, so the open ones do.
+    assertEquals(SearchStatus.FOUND, find.find(2, 0.5, x, y));
+    // Who settles for less comes near to it.
+    find.acceptPartial(true);
+    assertEquals(SearchStatus.PARTIAL, find.find(2, 0.5, 0.5, x, y, z));
+  }
+
   @Test
   void aFilterMakesWalls() {
     AreaPathfinder find = new AreaPathfinder(STAIR, area -> 1, p -> p != 9);

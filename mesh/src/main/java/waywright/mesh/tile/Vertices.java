@@ -25,12 +25,7 @@ final class Vertices {
 
   int add(double px, double py, double pz, int ofTile) {
     if (count == x.length) {
-      x = Arrays.copyOf(x, 2 * count);
-      y = Arrays.copyOf(y, 2 * count);
-      z = Arrays.copyOf(z, 2 * count);
-      tile = Arrays.copyOf(tile, 2 * count);
-      parent = Arrays.copyOf(parent, 2 * count);
-      next = Arrays.copyOf(next, 2 * count);
+      grow(2 * count);
     }
     x[count] = px;
     y[count] = py;
@@ -39,6 +34,15 @@ final class Vertices {
     parent[count] = count;
     next[count] = count;
     return count++;
+  }
+
+  private void grow(int room) {
+    x = Arrays.copyOf(x, room);
+    y = Arrays.copyOf(y, room);
+    z = Arrays.copyOf(z, room);
+    tile = Arrays.copyOf(tile, room);
+    parent = Arrays.copyOf(parent, room);
+    next = Arrays.copyOf(next, room);
   }
 
   double x(int vertex) {
