@@ -34,6 +34,7 @@ import waywright.bench.road.country.CountryCommand;
       CountryCommand.class,
       DetourCommand.class,
       BakeTimesCommand.class,
+      LivingCommand.class,
       TrialCommand.class
     })
 public final class Bench implements Runnable {

@@ -6,7 +6,7 @@ import waywright.plane.build.ConvexParts;
 
 /**
  * What is free in the plane, or on floors above one another: convex polygons that share sides.
- * Immutable, to be shared by threads.
+ * Immutable, to be shared by threads, unless it is that of a {@link LivingMesh}.
  *
  * <pre>{@code
  * NavMeshBuilder builder = NavMesh.builder();
@@ -108,6 +108,33 @@ public final class NavMesh {
     ceiling = from.ceilings();
     headroom = promised.length > 0 ? ceiling : new Overlap(this, ceiling.clone()).check(buckets);
     walls = new Walls(this, PolygonFilter.ALL);
+  }
+
+  /** Of the slots of a living mesh, whose tiles are laid after this. */
+  NavMesh(TileSlots slots) {
+    x = slots.x;
+    y = slots.y;
+    first = slots.first;
+    start = slots.start;
+    twin = slots.twin;
+    next = slots.next;
+    polygon = slots.polygon;
+    area = slots.area;
+    flags = new int[area.length];
+    ledge = new boolean[start.length];
+    shut = new boolean[start.length];
+    left = slots.left(0);
+    bottom = slots.bottom(0);
+    right = left + slots.columns() * slots.tileSize();
+    top = bottom + slots.rows() * slots.tileSize();
+    heights = new Heights(this, new double[0]);
+    lattice = slots.finestLattice(right, top);
+    orientation = Orientation.LATTICE;
+    oneWay = false;
+    buckets = new PolygonBuckets(this, slots);
+    ceiling = new double[0];
+    headroom = ceiling;
+    walls = new Walls(this, twin);
   }
 
   /** Begins a mesh. */

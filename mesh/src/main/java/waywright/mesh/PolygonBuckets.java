@@ -1,10 +1,11 @@
 package waywright.mesh;
 
 import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The polygons of a mesh by where they lie: a grid over its box, in each cell those whose box
- * touches it.
+ * touches it. Of a {@link LivingMesh} the cells are its tiles, and hold what lies in them.
  */
 final class PolygonBuckets {
 
@@ -26,7 +27,25 @@ final class PolygonBuckets {
 
   private final int[] polygons;
 
+  /** The tiles that are the cells; null if the cells are made for the polygons. */
+  private final @Nullable TileSlots tiles;
+
+  /** The tiles of a living mesh as cells. */
+  PolygonBuckets(NavMesh mesh, TileSlots tiles) {
+    this.mesh = mesh;
+    this.tiles = tiles;
+    left = mesh.left();
+    bottom = mesh.bottom();
+    columns = tiles.columns();
+    rows = tiles.rows();
+    perX = columns / (mesh.right() - left);
+    perY = rows / (mesh.top() - bottom);
+    first = new int[0];
+    polygons = first;
+  }
+
   private PolygonBuckets(NavMesh mesh, int cells) {
+    tiles = null;
     this.mesh = mesh;
     left = mesh.left();
     bottom = mesh.bottom();
@@ -141,14 +160,43 @@ final class PolygonBuckets {
     if (!mesh.isInBox(x, y)) {
       return 0;
     }
+    if (tiles != null) {
+      return locateInTiles(tiles, x, y, found);
+    }
     int count = 0;
     int cell = row(y) * columns + column(x);
     for (int i = first[cell]; i < first[cell + 1]; i++) {
-      if (mesh.holds(polygons[i], x, y)) {
-        if (count < found.length) {
-          found[count] = polygons[i];
+      count = noteIfHeld(polygons[i], x, y, found, count);
+    }
+    return count;
+  }
+
+  private int noteIfHeld(int polygon, double x, double y, int[] found, int count) {
+    if (!mesh.holds(polygon, x, y)) {
+      return count;
+    }
+    if (count < found.length) {
+      found[count] = polygon;
+    }
+    return count + 1;
+  }
+
+  /** On a border both tiles may hold a point. */
+  private int locateInTiles(TileSlots tiles, double x, double y, int[] found) {
+    int count = 0;
+    int column = column(x);
+    int row = row(y);
+    // What column and row say is rounded: the borders themselves decide.
+    int west = column > 0 && x <= tiles.left(column) ? column - 1 : column;
+    int east = column + 1 < columns && x >= tiles.left(column + 1) ? column + 1 : column;
+    int south = row > 0 && y <= tiles.bottom(row) ? row - 1 : row;
+    int north = row + 1 < rows && y >= tiles.bottom(row + 1) ? row + 1 : row;
+    for (int r = south; r <= north; r++) {
+      for (int c = west; c <= east; c++) {
+        int tile = r * columns + c;
+        for (int p = tiles.firstPolygon(tile); p < tiles.endPolygon(tile); p++) {
+          count = tiles.mayHold(p, x, y) ? noteIfHeld(p, x, y, found, count) : count;
         }
-        count++;
       }
     }
     return count;
@@ -176,8 +224,9 @@ final class PolygonBuckets {
         for (int column = column(x) - ring; column <= column(x) + ring; column += step) {
           if (row >= 0 && row < rows && column >= 0 && column < columns) {
             int at = row * columns + column;
-            for (int i = first[at]; i < first[at + 1]; i++) {
-              int polygon = polygons[i];
+            int end = tiles == null ? first[at + 1] : tiles.endPolygon(at);
+            for (int i = tiles == null ? first[at] : tiles.firstPolygon(at); i < end; i++) {
+              int polygon = tiles == null ? polygons[i] : i;
               if (filter.test(polygon)) {
                 double distance = mesh.squaredDistance(polygon, x, y);
                 boolean nearer =

@@ -26,6 +26,11 @@ final class SideList {
     return size == 0;
   }
 
+  /** From and to of each. */
+  int[] toArray() {
+    return Arrays.copyOf(ends, size);
+  }
+
   void forEach(Visitor visitor) {
     for (int i = 0; i < size; i += 2) {
       visitor.side(ends[i], ends[i + 1]);

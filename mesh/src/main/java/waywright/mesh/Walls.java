@@ -14,6 +14,9 @@ import org.jspecify.annotations.Nullable;
  * <p>Where a side is one-way, what can be reached round a vertex depends on the polygon: then each
  * reach is a place of its own to a search, with a <em>label</em> of its own. Else a vertex is one
  * place, and its number is the label.
+ *
+ * <p>Those of a {@link LivingMesh} are not immutable: they are judged anew where it changes,
+ * pockets and components tile by tile.
  */
 final class Walls {
 
@@ -37,8 +40,27 @@ final class Walls {
   private final int[] component;
   private int components;
 
+  /** Where components are those of tiles: for each another one that is joined to it, or itself. */
+  private final int @Nullable [] joined;
+
   /** For each polygon the one that leads out of its pocket, −1 if it lies in none. */
   private final int[] wayOut;
+
+  /** Of a living mesh, on which nothing is free yet. */
+  Walls(NavMesh mesh, int[] twins) {
+    this.mesh = mesh;
+    open = new boolean[mesh.polygonCount()];
+    Arrays.fill(open, true);
+    across = twins;
+    corner = new boolean[twins.length];
+    oneWays = null;
+    rightWall = new int[mesh.vertexCount()];
+    leftWall = new int[mesh.vertexCount()];
+    component = new int[mesh.polygonCount()];
+    components = component.length;
+    joined = new int[component.length];
+    wayOut = new int[component.length];
+  }
 
   Walls(NavMesh mesh, PolygonFilter filter) {
     this.mesh = mesh;
@@ -69,9 +91,21 @@ final class Walls {
       oneWays.mark(corner, rightWall, leftWall);
     }
     component = new int[polygons];
+    joined = null;
     numberComponents();
     wayOut = new int[polygons];
-    closePockets();
+    closePockets(0, polygons);
+  }
+
+  /** Forgets what is known of a vertex. */
+  void forget(int vertex) {
+    rightWall[vertex] = -1;
+    leftWall[vertex] = -1;
+  }
+
+  /** Forgets whether a side starts at a corner. */
+  void forgetCorner(int side) {
+    corner[side] = false;
   }
 
   boolean isOpen(int polygon) {
@@ -111,6 +145,37 @@ final class Walls {
 
   /** −1 if the polygon may not be entered. */
   int component(int polygon) {
+    int found = component[polygon];
+    return joined == null || found < 0 ? found : rootOf(joined, found);
+  }
+
+  private static int rootOf(int[] joined, int component) {
+    int root = component;
+    while (joined[root] != root) {
+      joined[root] = joined[joined[root]];
+      root = joined[root];
+    }
+    return root;
+  }
+
+  /** Makes two components of tiles parts of one. */
+  void join(int a, int b) {
+    if (joined != null) {
+      int mine = rootOf(joined, a);
+      int its = rootOf(joined, b);
+      joined[Math.max(mine, its)] = Math.min(mine, its);
+    }
+  }
+
+  /** Makes a component of a tile one for itself. */
+  void part(int own) {
+    if (joined != null) {
+      joined[own] = own;
+    }
+  }
+
+  /** The component of a polygon within its tile: the lowest polygon of it. */
+  int ownComponent(int polygon) {
     return component[polygon];
   }
 
@@ -151,7 +216,7 @@ final class Walls {
   }
 
   /** Goes round the fan that begins at a wall, counter-clockwise, and marks it if it is reflex. */
-  private void judgeFan(int wall) {
+  void judgeFan(int wall) {
     int vertex = mesh.start(wall);
     int right = mesh.end(wall);
     int last = wall;
@@ -184,8 +249,18 @@ final class Walls {
     int[] queue = new int[mesh.polygonCount()];
     for (int p = 0; p < component.length; p++) {
       if (open[p] && component[p] < 0) {
-        flood(p, queue);
-        components++;
+        flood(p, components++, 0, queue);
+      }
+    }
+  }
+
+  /** Numbers the components of polygons {@code low} to before {@code high} as if alone. */
+  void numberWithin(int low, int high) {
+    Arrays.fill(component, low, high, -1);
+    int[] queue = new int[high - low];
+    for (int p = low; p < high; p++) {
+      if (component[p] < 0) {
+        flood(p, p, low, queue);
       }
     }
   }
@@ -197,51 +272,57 @@ final class Walls {
     return joined ? mesh.polygonOf(twin) : -1;
   }
 
-  private void flood(int from, int[] queue) {
+  /** Numbers what is joined to a polygon, in the range that begins there and fills the queue. */
+  private void flood(int from, int number, int low, int[] queue) {
     int end = 0;
     queue[end++] = from;
-    component[from] = components;
+    component[from] = number;
     for (int i = 0; i < end; i++) {
       for (int side = mesh.first(queue[i]); side < mesh.first(queue[i] + 1); side++) {
         int next = neighbour(side);
-        if (next >= 0 && component[next] < 0) {
-          component[next] = components;
+        boolean within = next >= low && next < low + queue.length;
+        if (within && component[next] < 0) {
+          component[next] = number;
           queue[end++] = next;
         }
       }
     }
   }
 
-  /** Takes away polygons with one neighbour, again and again: what is taken is no way through. */
-  private void closePockets() {
-    Arrays.fill(wayOut, -1);
-    int[] neighbours = new int[wayOut.length];
-    int[] leaves = new int[wayOut.length];
+  /**
+   * Takes away polygons with one neighbour, again and again: what is taken is no way through. Of
+   * those from {@code low} to before {@code high}; what lies beyond stays.
+   */
+  void closePockets(int low, int high) {
+    Arrays.fill(wayOut, low, high, -1);
+    int[] neighbours = new int[high - low];
+    int[] leaves = new int[high - low];
     int end = 0;
-    for (int p = 0; p < neighbours.length; p++) {
+    for (int p = low; p < high; p++) {
       for (int side = mesh.first(p); side < mesh.first(p + 1); side++) {
-        neighbours[p] += neighbour(side) < 0 ? 0 : 1;
+        neighbours[p - low] += neighbour(side) < 0 ? 0 : 1;
       }
-      if (neighbours[p] == 1) {
+      if (neighbours[p - low] == 1) {
         leaves[end++] = p;
       }
     }
     for (int i = 0; i < end; i++) {
-      if (neighbours[leaves[i]] == 1) {
-        int out = onlyNeighbour(leaves[i]);
+      if (neighbours[leaves[i] - low] == 1) {
+        int out = onlyNeighbour(leaves[i], low, high);
         wayOut[leaves[i]] = out;
-        neighbours[leaves[i]] = 0;
-        if (--neighbours[out] == 1) {
+        neighbours[leaves[i] - low] = 0;
+        if (out >= low && out < high && --neighbours[out - low] == 1) {
           leaves[end++] = out;
         }
       }
     }
   }
 
-  private int onlyNeighbour(int polygon) {
+  private int onlyNeighbour(int polygon, int low, int high) {
     for (int side = mesh.first(polygon); side < mesh.first(polygon + 1); side++) {
       int next = neighbour(side);
-      if (next >= 0 && wayOut[next] < 0) {
+      boolean taken = next >= low && next < high && wayOut[next] >= 0;
+      if (next >= 0 && !taken) {
         return next;
       }
     }

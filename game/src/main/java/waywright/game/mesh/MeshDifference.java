@@ -25,16 +25,17 @@ final class MeshDifference implements Difference<MeshGoal> {
   }
 
   private static double @Nullable [] touched(MeshSnapshot before, MeshSnapshot after) {
-    TiledOutlines tiles = after.tiles();
     TiledOutlines.Version old = before.shown();
     TiledOutlines.Version now = after.shown();
-    if (tiles == null || tiles != before.tiles() || old == null || now == null) {
+    if (old == null || now == null || old.of() != now.of()) {
       return null;
     }
-    double[] touched = new double[4 * tiles.tiles()];
+    TiledOutlines tiles = now.of();
+    double[] touched = {};
     int size = 0;
     for (int tile = 0; tile < tiles.tiles(); tile++) {
       if (now.differs(old, tile)) {
+        touched = size == touched.length ? Arrays.copyOf(touched, 2 * size + 16) : touched;
         touched[size++] = tiles.left(tile);
         touched[size++] = tiles.bottom(tile);
         touched[size++] = tiles.left(tile) + tiles.tileSize();
@@ -46,7 +47,7 @@ final class MeshDifference implements Difference<MeshGoal> {
 
   @Override
   public boolean isEmpty() {
-    return before.mesh() == after.mesh() || touched != null && touched.length == 0;
+    return before.isSame(after) || touched != null && touched.length == 0;
   }
 
   @Override

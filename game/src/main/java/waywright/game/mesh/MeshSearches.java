@@ -3,27 +3,44 @@ package waywright.game.mesh;
 import org.jspecify.annotations.Nullable;
 import waywright.agent.Searches;
 import waywright.agent.Snapshot;
+import waywright.mesh.NavMesh;
+import waywright.plane.build.TiledOutlines;
 import waywright.search.Search;
 import waywright.space.Heuristic;
 
 /** Searches over a mesh as it is. */
 final class MeshSearches implements Searches<MeshGoal> {
 
-  private @Nullable MeshSnapshot snapshot;
+  /** Its own, since a search goes on over what was when it began. */
+  private @Nullable Ground ground;
+
   private @Nullable RasterSearch search;
 
   @Override
   public Search start(Snapshot<MeshGoal> now, MeshGoal goal, int start, long costLimit) {
     MeshSnapshot shown = MeshSnapshot.of(now);
-    MeshSnapshot before = snapshot;
+    NavMesh mesh = mesh(shown);
     RasterSearch search = this.search;
-    if (search == null || before == null || before.mesh() != shown.mesh()) {
-      search = new RasterSearch(shown.raster(), shown.mesh());
+    if (search == null || search.mesh() != mesh) {
+      search = new RasterSearch(shown.raster(), mesh);
       this.search = search;
-      snapshot = shown;
     }
     search.reset();
     search.limit(costLimit);
     return search.start(start, goal.node(), Heuristic.ZERO);
+  }
+
+  private NavMesh mesh(MeshSnapshot snapshot) {
+    TiledOutlines.Version version = snapshot.shown();
+    Ground own = ground;
+    if (version == null) {
+      return snapshot.mesh();
+    }
+    if (own == null) {
+      own = new Ground(version);
+      ground = own;
+    }
+    own.show(version);
+    return own.mesh();
   }
 }

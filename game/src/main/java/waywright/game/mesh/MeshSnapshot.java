@@ -1,10 +1,10 @@
 package waywright.game.mesh;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import waywright.agent.Difference;
 import waywright.agent.Snapshot;
 import waywright.mesh.NavMesh;
-import waywright.mesh.Sight;
 import waywright.mesh.radius.RoundPathfinder;
 import waywright.plane.build.TiledOutlines;
 import waywright.space.ArcBuffer;
@@ -14,29 +14,41 @@ import waywright.space.Expander;
 final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
 
   private final Raster raster;
-  private final NavMesh mesh;
   private final long version;
-  private final Sight sight;
+
+  /**
+   * Where ways are looked for; null where tiles are known, which are shown by grounds of theirs.
+   */
+  private final @Nullable Ground ground;
+
+  /** What it is made of, null if that is not known. */
+  private final TiledOutlines.@Nullable Version shown;
+
+  private final Grounds grounds;
+
+  /** The whole; of tiles put together when it is first asked for. */
+  private @Nullable NavMesh mesh;
 
   /** Made when it is first asked for. */
   private @Nullable RoundPathfinder round;
 
-  private final @Nullable TiledOutlines tiles;
-  private final TiledOutlines.@Nullable Version shown;
-
   /** A mesh that came from anywhere. */
   MeshSnapshot(Raster raster, NavMesh mesh, long version) {
-    this(raster, mesh, version, null);
-  }
-
-  /** A mesh of tiles, as these are now. */
-  MeshSnapshot(Raster raster, NavMesh mesh, long version, @Nullable TiledOutlines tiles) {
     this.raster = raster;
     this.mesh = mesh;
     this.version = version;
-    this.tiles = tiles;
-    shown = tiles == null ? null : tiles.save();
-    sight = new Sight(mesh);
+    ground = new Ground(mesh);
+    shown = null;
+    grounds = new Grounds();
+  }
+
+  /** A mesh of tiles, as these are. */
+  MeshSnapshot(Raster raster, TiledOutlines.Version shown, Grounds grounds, long version) {
+    this.raster = raster;
+    this.version = version;
+    this.shown = shown;
+    this.grounds = grounds;
+    ground = null;
   }
 
   /** All snapshots of a mesh world are such. */
@@ -48,25 +60,36 @@ final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
     return raster;
   }
 
+  /** All of it. */
   NavMesh mesh() {
-    return mesh;
+    NavMesh made = mesh;
+    if (made == null) {
+      made = NavMesh.of(Objects.requireNonNull(shown).parts());
+      mesh = made;
+    }
+    return made;
   }
 
-  /** What the mesh is made of, null if that is not known. */
-  @Nullable TiledOutlines tiles() {
-    return tiles;
-  }
-
-  /** What it was made of. */
+  /** What it is made of, null if that is not known. */
   TiledOutlines.@Nullable Version shown() {
     return shown;
+  }
+
+  /** Whether it is the same mesh as another, not only an equal one. */
+  boolean isSame(MeshSnapshot other) {
+    return shown == null ? mesh == other.mesh : shown == other.shown;
+  }
+
+  /** For questions about places, until another snapshot is asked. */
+  Ground ground() {
+    return ground != null ? ground : grounds.at(Objects.requireNonNull(shown));
   }
 
   /** Ways of round bodies over the mesh. */
   RoundPathfinder round() {
     RoundPathfinder made = round;
     if (made == null) {
-      made = new RoundPathfinder(mesh);
+      made = new RoundPathfinder(mesh());
       round = made;
     }
     return made;
@@ -74,7 +97,7 @@ final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
 
   /** Whether the straight way between two nodes is free. */
   boolean sees(int from, int to) {
-    return sight.sees(raster.x(from), raster.y(from), raster.x(to), raster.y(to));
+    return ground().sight().sees(raster.x(from), raster.y(from), raster.x(to), raster.y(to));
   }
 
   @Override
@@ -89,7 +112,9 @@ final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
 
   @Override
   public boolean contains(int node) {
-    return node >= 0 && node < raster.size() && mesh.holds(raster.x(node), raster.y(node));
+    return node >= 0
+        && node < raster.size()
+        && ground().mesh().holds(raster.x(node), raster.y(node));
   }
 
   /** Nothing: there is no end of steps from a point. So nobody looks for ways round others. */

@@ -40,13 +40,19 @@ import waywright.plane.build.TiledOutlines;
  * whatever its length; units wait for their answer, and do not look for ways round one another.
  * Costs are lengths in 2^16ths of a step, each leg rounded.
  *
- * <p>To show a mesh takes time in proportion to its sides; {@link #save} and {@link #restore} in
- * proportion to tiles and obstacles. One thread.
+ * <p>To show a mesh takes time in proportion to its sides. A change of tiles takes that of the
+ * tiles that it touches, and a look at each of the others; {@link #save} and {@link #restore} take
+ * time in proportion to tiles. A world of tiles holds a {@link waywright.mesh.LivingMesh} for what
+ * is, one for what was before, and one for each {@link waywright.agent.Agents} over it. One thread.
  */
 public final class MeshWorld implements Domain<MeshGoal> {
 
   private final Raster raster;
   private final @Nullable TiledOutlines tiles;
+
+  /** Of tiles: what is now and what was before, to be asked about places. */
+  private final Grounds grounds = new Grounds();
+
   private MeshSnapshot now;
 
   /** What was shown before, for those who were there. */
@@ -78,16 +84,24 @@ public final class MeshWorld implements Domain<MeshGoal> {
       throw new IllegalArgumentException("nothing is free. Maybe the obstacles come later?");
     }
     NavMesh mesh = NavMesh.of(tiles.parts());
-    raster = Raster.over(mesh, tiles.parts().lattice().step());
+    raster = Raster.over(mesh, tiles.lattice().step());
     raster.requireFit(mesh);
     this.tiles = tiles;
-    now = new MeshSnapshot(raster, mesh, 0, tiles);
+    now = new MeshSnapshot(raster, tiles.save(), grounds, 0);
     before = now;
   }
 
-  /** The mesh now. */
+  /**
+   * The mesh now. Of tiles it is put together when it is first asked for after a change, in time in
+   * proportion to its sides: whether units are free, {@link #isFree} says at once.
+   */
   public NavMesh mesh() {
     return now.mesh();
+  }
+
+  /** Whether a node is on the mesh now. */
+  public boolean isFree(int node) {
+    return now.contains(node);
   }
 
   /**
@@ -153,10 +167,24 @@ public final class MeshWorld implements Domain<MeshGoal> {
   public int rebuild(int most) {
     TiledOutlines tiles = requireTiles();
     int rebuilt = tiles.rebuild(most);
-    if (rebuilt > 0 && tiles.isCurrent() && tiles.parts().polygons() > 0) {
-      show(new MeshSnapshot(raster, NavMesh.of(tiles.parts()), now.version() + 1, tiles));
+    if (rebuilt > 0 && tiles.isCurrent()) {
+      TiledOutlines.Version next = tiles.save();
+      if (next.hasPolygons()) {
+        requireFit(next);
+        show(new MeshSnapshot(raster, next, grounds, now.version() + 1));
+      }
     }
     return rebuilt;
+  }
+
+  /** Refuses what is free beyond this world, in tiles that differ from what is shown. */
+  private void requireFit(TiledOutlines.Version next) {
+    TiledOutlines.Version shown = now.shown();
+    for (int tile = 0; tile < next.of().tiles(); tile++) {
+      if (shown == null || shown.of() != next.of() || next.differs(shown, tile)) {
+        raster.requireFit(next.tile(tile).parts());
+      }
+    }
   }
 
   private TiledOutlines requireTiles() {
@@ -203,7 +231,7 @@ public final class MeshWorld implements Domain<MeshGoal> {
   private int nearestFree(int node, double within) {
     double x = raster.x(node);
     double y = raster.y(node);
-    double least = now.mesh().nearest(x, y, within).distance();
+    double least = now.ground().mesh().nearest(x, y, within).distance();
     if (!before.contains(node) || !(least <= within)) {
       return -1;
     }
@@ -267,7 +295,7 @@ public final class MeshWorld implements Domain<MeshGoal> {
     if (node >= 0 && now.contains(node)) {
       return node;
     }
-    NavMesh mesh = now.mesh();
+    NavMesh mesh = now.ground().mesh();
     Spot spot = mesh.nearest(x, y, Double.POSITIVE_INFINITY);
     if (!spot.exists()) {
       return -1;

@@ -2,6 +2,7 @@ package waywright.game.mesh;
 
 import waywright.mesh.NavMesh;
 import waywright.plane.Lattice;
+import waywright.plane.build.ConvexParts;
 
 /**
  * Points of the plane by number: row by row from the lower left, which is the origin of their
@@ -86,18 +87,29 @@ record Raster(Lattice lattice, int columns, int rows) {
   void requireFit(NavMesh mesh) {
     for (int side = 0; side < mesh.sideCount(); side++) {
       int v = mesh.start(side);
-      if (exactly(mesh.x(v), mesh.y(v)) < 0) {
-        throw new IllegalArgumentException(
-            "vertex "
-                + v
-                + " at ("
-                + mesh.x(v)
-                + ", "
-                + mesh.y(v)
-                + ") is no point of the world, whose step is "
-                + step()
-                + ". Maybe build the mesh on a lattice of that step?");
-      }
+      requireFit(v, mesh.x(v), mesh.y(v));
+    }
+  }
+
+  /** The same of convex parts. */
+  void requireFit(ConvexParts parts) {
+    for (int v = 0; v < parts.vertices(); v++) {
+      requireFit(v, parts.lattice().x(parts.column(v)), parts.lattice().y(parts.row(v)));
+    }
+  }
+
+  private void requireFit(int vertex, double x, double y) {
+    if (exactly(x, y) < 0) {
+      throw new IllegalArgumentException(
+          "vertex "
+              + vertex
+              + " at ("
+              + x
+              + ", "
+              + y
+              + ") is no point of the world, whose step is "
+              + step()
+              + ". Maybe build the mesh on a lattice of that step?");
     }
   }
 }

@@ -33,6 +33,11 @@ final class RasterSearch extends SearchShell {
     search = new PolyanyaSearch(mesh);
   }
 
+  /** The mesh that it looks over. */
+  NavMesh mesh() {
+    return mesh;
+  }
+
   @Override
   protected int nodeCount() {
     return raster.size();

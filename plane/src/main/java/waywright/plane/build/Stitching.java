@@ -51,57 +51,38 @@ final class Stitching {
     number[t] = mine;
     Arrays.fill(mine, -1);
     if (t % columns > 0) {
-      share(t, Tile.WEST, t - 1, Tile.EAST);
+      share(t, Tile.WEST, t - 1);
     }
     if (t >= columns) {
-      share(t, Tile.SOUTH, t - columns, Tile.NORTH);
+      share(t, Tile.SOUTH, t - columns);
     }
-    for (int border = 0; border < 4; border += 2) {
-      for (int v : tile.vertices[border]) {
-        mine[v] =
-            mine[v] < 0 && corner(t, border, v) >= 0 ? cornerNumber[corner(t, border, v)] : mine[v];
+    for (int corner = 0; corner < 4; corner++) {
+      int v = tile.cornerVertex(corner > 1, corner % 2 > 0);
+      int known = cornerNumber[corner(t, corner)];
+      if (v >= 0 && mine[v] < 0 && known >= 0) {
+        mine[v] = known;
       }
     }
     for (int v = 0; v < mine.length; v++) {
       mine[v] = mine[v] < 0 ? vertices++ : mine[v];
     }
-    for (int border = 0; border < 4; border += 2) {
-      for (int v : tile.vertices[border]) {
-        int corner = corner(t, border, v);
-        if (corner >= 0) {
-          cornerNumber[corner] = mine[v];
-        }
+    for (int corner = 0; corner < 4; corner++) {
+      int v = tile.cornerVertex(corner > 1, corner % 2 > 0);
+      if (v >= 0) {
+        cornerNumber[corner(t, corner)] = mine[v];
       }
     }
   }
 
-  /** The corner of the tiling where a vertex of a southern or northern border is, or −1. */
-  private int corner(int t, int border, int v) {
-    ConvexParts parts = tiles[t].parts;
-    int low = (t / columns + border / 2) * (columns + 1) + t % columns;
-    if (isOn(tiles[t].vertices[Tile.WEST], v)) {
-      return low;
-    }
-    return isOn(tiles[t].vertices[Tile.EAST], v) && parts.vertices() > 0 ? low + 1 : -1;
-  }
-
-  private static boolean isOn(int[] border, int v) {
-    return border.length > 0 && (border[0] == v || border[border.length - 1] == v);
+  /** The corner of the tiling in which a tile has a corner: two to the south, then two north. */
+  private int corner(int t, int corner) {
+    return (t / columns + corner / 2) * (columns + 1) + t % columns + corner % 2;
   }
 
   /** Takes over the numbers that an earlier tile gave to places on the border between. */
-  private void share(int t, int border, int other, int itsBorder) {
-    int[] mine = tiles[t].vertices[border];
-    int[] its = tiles[other].vertices[itsBorder];
-    for (int i = 0, j = 0; i < mine.length && j < its.length; ) {
-      int here = tiles[t].along(border, mine[i]);
-      int there = tiles[other].along(itsBorder, its[j]);
-      if (here == there) {
-        number[t][mine[i]] = number[other][its[j]];
-      }
-      i += here <= there ? 1 : 0;
-      j += there <= here ? 1 : 0;
-    }
+  private void share(int t, int border, int other) {
+    tiles[t].forEachCommonVertex(
+        border, tiles[other], (mine, its) -> number[t][mine] = number[other][its]);
   }
 
   private ConvexParts parts() {
@@ -120,28 +101,24 @@ final class Stitching {
     first[polygons] = sides;
     for (int t = 0; t < tiles.length; t++) {
       if (t % columns > 0) {
-        join(t, Tile.WEST, t - 1, Tile.EAST, neighbour);
+        join(t, Tile.WEST, t - 1, neighbour);
       }
       if (t >= columns) {
-        join(t, Tile.SOUTH, t - columns, Tile.NORTH, neighbour);
+        join(t, Tile.SOUTH, t - columns, neighbour);
       }
     }
     return whole;
   }
 
-  private void join(int t, int border, int other, int itsBorder, int[] neighbour) {
-    int[] mine = tiles[t].sides[border];
-    int[] its = tiles[other].sides[itsBorder];
-    for (int i = 0, j = 0; i < mine.length && j < its.length; ) {
-      int here = tiles[t].low(border, mine[i]);
-      int there = tiles[other].low(itsBorder, its[j]);
-      if (here == there) {
-        neighbour[firstSide[t] + mine[i]] =
-            firstPolygon[other] + tiles[other].parts.polygonOf(its[j]);
-        neighbour[firstSide[other] + its[j]] = firstPolygon[t] + tiles[t].parts.polygonOf(mine[i]);
-      }
-      i += here <= there ? 1 : 0;
-      j += there <= here ? 1 : 0;
-    }
+  private void join(int t, int border, int other, int[] neighbour) {
+    ConvexParts here = tiles[t].parts;
+    ConvexParts there = tiles[other].parts;
+    tiles[t].forEachCommonSide(
+        border,
+        tiles[other],
+        (mine, its) -> {
+          neighbour[firstSide[t] + mine] = firstPolygon[other] + there.polygonOf(its);
+          neighbour[firstSide[other] + its] = firstPolygon[t] + here.polygonOf(mine);
+        });
   }
 }

@@ -1,9 +1,7 @@
 package waywright.plane.build;
 
 import java.util.Arrays;
-import java.util.Map;
 import java.util.Objects;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import waywright.build.Workers;
 import waywright.plane.Lattice;
@@ -35,7 +33,7 @@ public final class TiledOutlines {
   private final int rows;
   private final Buckets fixedIn;
   private final int[][] fixedAcross;
-  private final Map<Integer, LatticeRing> obstacles = new TreeMap<>();
+  private NumberedRings obstacles = NumberedRings.NONE;
   private final int[][] obstaclesIn;
   private final Tile[] tiles;
   private final int[] version;
@@ -162,16 +160,17 @@ public final class TiledOutlines {
     obstacle.checkSimple();
     obstacle = body == null ? obstacle : obstacle.grown(body);
     remove(id);
-    obstacles.put(id, obstacle);
+    obstacles = obstacles.with(id, obstacle);
     mark(id, obstacle, true);
   }
 
   /** Takes an obstacle away, and says whether there was one; {@link #rebuild} makes it so. */
   public boolean remove(int id) {
-    LatticeRing obstacle = obstacles.remove(id);
+    LatticeRing obstacle = obstacles.get(id);
     if (obstacle == null) {
       return false;
     }
+    obstacles = obstacles.without(id);
     mark(id, obstacle, false);
     return true;
   }
@@ -357,6 +356,11 @@ public final class TiledOutlines {
     return lattice.y(south + tile / columns * size);
   }
 
+  /** The lattice of all vertices. */
+  public Lattice lattice() {
+    return lattice;
+  }
+
   /** The side of a tile, in the unit of the coordinates. */
   public double tileSize() {
     return size * lattice.step();
@@ -366,23 +370,55 @@ public final class TiledOutlines {
   public static final class Version {
 
     private final TiledOutlines of;
-    private final Map<Integer, LatticeRing> obstacles;
+    private final NumberedRings obstacles;
     private final int[][] obstaclesIn;
     private final Tile[] tiles;
     private final @Nullable Tile[] ready;
     private final int[] version;
     private final boolean[] dirty;
-    private final @Nullable ConvexParts whole;
+    private @Nullable ConvexParts whole;
 
     private Version(TiledOutlines of) {
       this.of = of;
-      obstacles = new TreeMap<>(of.obstacles);
+      obstacles = of.obstacles;
       obstaclesIn = of.obstaclesIn.clone();
       tiles = of.tiles.clone();
       ready = of.ready.clone();
       version = of.version.clone();
       dirty = of.dirty.clone();
       whole = of.whole;
+    }
+
+    /** The outlines of which this is a version. */
+    public TiledOutlines of() {
+      return of;
+    }
+
+    /** The polygons of one tile. */
+    public Tile tile(int tile) {
+      return tiles[ConvexParts.at(tile, tiles.length, "tile")];
+    }
+
+    /**
+     * All tiles as one, as {@link TiledOutlines#parts}; put together when it is first asked for.
+     */
+    public ConvexParts parts() {
+      // Two threads may both put it together: what they get is equal, and never changes.
+      ConvexParts parts = whole;
+      if (parts == null) {
+        parts = Stitching.of(of.lattice, tiles, of.columns);
+        whole = parts;
+      }
+      return parts;
+    }
+
+    /** Whether any tile has polygons. */
+    public boolean hasPolygons() {
+      boolean has = false;
+      for (int tile = 0; tile < tiles.length && !has; tile++) {
+        has = tiles[tile].parts.polygons() > 0;
+      }
+      return has;
     }
 
     /** Whether the polygons of a tile are others than in another version. */
@@ -407,8 +443,7 @@ public final class TiledOutlines {
       throw new IllegalArgumentException(
           "this version was kept of other outlines. Maybe two worlds are mixed up?");
     }
-    obstacles.clear();
-    obstacles.putAll(kept.obstacles);
+    obstacles = kept.obstacles;
     System.arraycopy(kept.obstaclesIn, 0, obstaclesIn, 0, obstaclesIn.length);
     System.arraycopy(kept.tiles, 0, tiles, 0, tiles.length);
     System.arraycopy(kept.ready, 0, ready, 0, ready.length);

@@ -138,6 +138,7 @@ import waywright.mesh.AreaPathfinder;
 import waywright.mesh.Components;
 import waywright.mesh.Corridor;
 import waywright.mesh.IntervalListener;
+import waywright.mesh.LivingMesh;
 import waywright.mesh.MeshLink;
 import waywright.mesh.MeshPathfinder;
 import waywright.mesh.MeshRoute;
@@ -156,6 +157,7 @@ import waywright.plane.Lattice;
 import waywright.plane.build.ConvexParts;
 import waywright.plane.build.GridParts;
 import waywright.plane.build.Outlines;
+import waywright.plane.build.Tile;
 import waywright.plane.build.TiledOutlines;
 import waywright.puzzle.Board;
 import waywright.puzzle.BoardSpace;
@@ -623,6 +625,8 @@ final class Samples {
         .of(Outlines.class, Samples::outlines)
         .of(TiledOutlines.class, Samples::tiled)
         .of(TiledOutlines.Version.class, () -> tiled().save())
+        .of(Tile.class, () -> tiled().save().tile(0))
+        .of(Tile.Pairs.class, () -> (Tile.Pairs) (mine, its) -> {})
         .of(ConvexParts.class, () -> outlines().build())
         .of(GridParts.Cells.class, () -> (GridParts.Cells) (x, y) -> 1);
   }
@@ -654,6 +658,7 @@ final class Samples {
         .of(PolyanyaSearch.class, () -> onMesh().search())
         .of(Corridor.class, Samples::corridor)
         .of(Sight.class, () -> new Sight(mesh()))
+        .of(LivingMesh.class, () -> new LivingMesh(tiled().save()))
         .of(SightWorld.class, () -> new SightWorld(mesh(), 1, 1, 2, 2))
         .of(VisibleArea.class, () -> new VisibleArea(mesh()))
         .of(WallDistance.class, () -> new WallDistance(mesh()))

@@ -1,0 +1,54 @@
+package waywright.game.mesh;
+
+import org.jspecify.annotations.Nullable;
+import waywright.mesh.LivingMesh;
+import waywright.mesh.NavMesh;
+import waywright.mesh.Sight;
+import waywright.plane.build.TiledOutlines;
+
+/**
+ * A mesh to be asked about places, and looks over it: one that stays, or one that is brought on.
+ */
+final class Ground {
+
+  private final @Nullable LivingMesh living;
+  private NavMesh mesh;
+  private Sight sight;
+
+  /** One that stays. */
+  Ground(NavMesh mesh) {
+    living = null;
+    this.mesh = mesh;
+    sight = new Sight(mesh);
+  }
+
+  /** One that shows a version of tiles, and others later. */
+  Ground(TiledOutlines.Version version) {
+    living = new LivingMesh(version);
+    mesh = living.mesh();
+    sight = new Sight(mesh);
+  }
+
+  /** Shows another version of the same tiles. */
+  void show(TiledOutlines.Version version) {
+    if (living != null) {
+      living.follow(version);
+      sight = living.mesh() == mesh ? sight : new Sight(living.mesh());
+      mesh = living.mesh();
+    }
+  }
+
+  /** Whether it is a version that is shown. */
+  boolean shows(TiledOutlines.Version version) {
+    return living != null && living.version() == version;
+  }
+
+  /** The mesh; of tiles as {@link LivingMesh#mesh} says. */
+  NavMesh mesh() {
+    return mesh;
+  }
+
+  Sight sight() {
+    return sight;
+  }
+}

@@ -1,0 +1,286 @@
+package waywright.mesh;
+
+import java.util.Arrays;
+import waywright.plane.build.Tile;
+import waywright.plane.build.TiledOutlines;
+
+/**
+ * The mesh of {@link TiledOutlines} that change, brought from version to version in place: what it
+ * costs depends on the tiles that differ, and on how many tiles there are only as far as each is
+ * looked at once.
+ *
+ * <pre>{@code
+ * LivingMesh living = new LivingMesh(tiles.save());
+ * PolyanyaSearch search = new PolyanyaSearch(living.mesh());
+ * tiles.put(7, 3, 3, 5, 3, 5, 5, 3, 5);
+ * tiles.rebuild();
+ * living.follow(tiles.save());          // the search may be asked again, if mesh() is the same
+ * }</pre>
+ *
+ * <p>Answers are those of the mesh of {@link TiledOutlines#parts}, to the bit: polygons, sides and
+ * vertices are numbered in the same order, with gaps. They depend on the version shown, not on what
+ * was shown before. What differs is how much a search scans, since pockets are closed within tiles
+ * alone; and memory, about 40 bytes for each slot of a side, of which a tile has 64 at least.
+ *
+ * <p>One thread, together with all that works on {@link #mesh}. For a mesh that stays as it is, to
+ * be shared, take {@code NavMesh.of(version.parts())}.
+ */
+public final class LivingMesh {
+
+  /** Rounds are so far apart that how far a tile lies from a change fits between. */
+  private static final int ROUND = 4;
+
+  private TiledOutlines.Version shown;
+  private TileSlots slots;
+  private NavMesh mesh;
+
+  /** What a tile was noted for last: the round, and how far from a change it lies at most. */
+  private final int[] noted;
+
+  private int round;
+
+  /** The last follow-up at which the fans of a vertex were looked at. */
+  private int[] judged = {};
+
+  /** Of each tile its components; and those that it shares across its east and north, in pairs. */
+  private final int[][] components;
+
+  private final int[][] eastward;
+  private final int[][] northward;
+
+  /** Shows a version. */
+  public LivingMesh(TiledOutlines.Version version) {
+    int tiles = version.of().tiles();
+    shown = version;
+    noted = new int[tiles];
+    components = new int[tiles][0];
+    eastward = new int[tiles][0];
+    northward = new int[tiles][0];
+    slots = new TileSlots(version, null);
+    mesh = new NavMesh(slots);
+    change(version, all());
+  }
+
+  /**
+   * The mesh as it is until the next {@link #follow}, which changes it in place.
+   *
+   * <p>Its numbers have gaps: below {@link NavMesh#polygonCount} there are numbers of polygons that
+   * are not there, and so for sides, vertices and components. So it is for questions about places,
+   * such as {@link NavMesh#holds(double, double)} and {@link NavMesh#nearest(double, double,
+   * double)}, and for {@link PolyanyaSearch} and {@link Sight} without a filter; not for loops over
+   * all that there is. Its box is that of all tiles.
+   */
+  public NavMesh mesh() {
+    return mesh;
+  }
+
+  /** The version that is shown. */
+  public TiledOutlines.Version version() {
+    return shown;
+  }
+
+  /**
+   * Shows another version, earlier or later. If {@link #mesh} is the same object after this, what
+   * was made of it goes on being right for the next question; it is another one where a tile
+   * outgrew its room, which is seldom: then all is laid anew.
+   *
+   * @return how many tiles differ
+   * @throws IllegalArgumentException if it is a version of other outlines
+   */
+  public int follow(TiledOutlines.Version version) {
+    if (version.of() != shown.of()) {
+      throw new IllegalArgumentException(
+          "this is a version of other outlines. Maybe two worlds are mixed up?");
+    }
+    int[] changed = new int[8];
+    int count = 0;
+    boolean fits = true;
+    for (int t = 0; t < noted.length && version != shown; t++) {
+      if (version.differs(shown, t)) {
+        changed = count == changed.length ? Arrays.copyOf(changed, 2 * count) : changed;
+        changed[count++] = t;
+        fits &= slots.fits(t, version.tile(t));
+      }
+    }
+    if (!fits) {
+      slots = new TileSlots(version, slots);
+      mesh = new NavMesh(slots);
+      Arrays.fill(components, new int[0]);
+      change(version, all());
+    } else if (count > 0) {
+      change(version, Arrays.copyOf(changed, count));
+    }
+    shown = version;
+    return count;
+  }
+
+  /** Every tile. */
+  private int[] all() {
+    int[] all = new int[noted.length];
+    Arrays.setAll(all, t -> t);
+    return all;
+  }
+
+  /** Lays tiles anew, and makes right what depends on them. */
+  private void change(TiledOutlines.Version version, int[] changed) {
+    for (int t : changed) {
+      slots.lay(t, version.tile(t));
+    }
+    round += ROUND;
+    int[] beside = around(changed, 1);
+    for (int t : beside) {
+      slots.number(t);
+    }
+    for (int t : changed) {
+      slots.join(t);
+    }
+    judgeCorners(beside, around(changed, 2));
+    closePockets(changed);
+    joinComponents(changed);
+  }
+
+  /** The tiles of squares of tiles round some, ascending. */
+  private int[] around(int[] changed, int reach) {
+    int columns = slots.columns();
+    int rows = slots.rows();
+    int[] found =
+        new int[Math.min(noted.length, changed.length * (2 * reach + 1) * (2 * reach + 1))];
+    int count = 0;
+    for (int t : changed) {
+      int row = t / columns;
+      int column = t % columns;
+      for (int r = Math.max(0, row - reach); r <= Math.min(rows - 1, row + reach); r++) {
+        for (int c = Math.max(0, column - reach); c <= Math.min(columns - 1, column + reach); c++) {
+          int other = r * columns + c;
+          if (noted[other] != round + reach) {
+            noted[other] = round + reach;
+            found[count++] = other;
+          }
+        }
+      }
+    }
+    int[] tiles = Arrays.copyOf(found, count);
+    Arrays.sort(tiles);
+    return tiles;
+  }
+
+  /**
+   * Judges all fans at the vertices of some tiles, whose walls may begin one tile farther.
+   *
+   * @param beside the tiles that changed and those around them: where numbers may have changed
+   */
+  private void judgeCorners(int[] beside, int[] near) {
+    Walls walls = mesh.walls();
+    judged = judged.length == mesh.vertexCount() ? judged : new int[mesh.vertexCount()];
+    for (int t : beside) {
+      for (int v = 0; v < slots.vertices(t); v++) {
+        walls.forget(slots.number(t, v));
+        judged[slots.number(t, v)] = round;
+      }
+    }
+    for (int t : near) {
+      for (int side = slots.firstSide(t); side < slots.endSide(t); side++) {
+        if (judged[mesh.start(side)] == round) {
+          walls.forgetCorner(side);
+        }
+      }
+    }
+    for (int t : near) {
+      for (int side = slots.firstSide(t); side < slots.endSide(t); side++) {
+        if (walls.across(side) < 0 && judged[mesh.start(side)] == round) {
+          walls.judgeFan(side);
+        }
+      }
+    }
+  }
+
+  private void closePockets(int[] changed) {
+    for (int t : changed) {
+      closePockets(t);
+      for (int border = Tile.SOUTH; border <= Tile.WEST; border++) {
+        int other = slots.beyond(t, border);
+        if (other >= 0) {
+          closePockets(other);
+        }
+      }
+    }
+  }
+
+  private void closePockets(int t) {
+    mesh.walls().closePockets(slots.firstPolygon(t), slots.endPolygon(t));
+  }
+
+  /** Numbers the components of tiles, and where any became another joins all tiles' anew. */
+  private void joinComponents(int[] changed) {
+    boolean other = false;
+    for (int t : changed) {
+      int low = slots.firstPolygon(t);
+      int high = slots.endPolygon(t);
+      Walls walls = mesh.walls();
+      walls.numberWithin(low, high);
+      int[] found = new int[high - low];
+      int count = 0;
+      for (int p = low; p < high; p++) {
+        found[count] = p;
+        count += walls.ownComponent(p) == p ? 1 : 0;
+      }
+      int[] own = Arrays.copyOf(found, count);
+      other |= !Arrays.equals(own, components[t]);
+      components[t] = own;
+    }
+    for (int t : changed) {
+      other |= share(t, Tile.EAST, eastward);
+      other |= share(t, Tile.NORTH, northward);
+      int west = slots.beyond(t, Tile.WEST);
+      int south = slots.beyond(t, Tile.SOUTH);
+      other |= west >= 0 && share(west, Tile.EAST, eastward);
+      other |= south >= 0 && share(south, Tile.NORTH, northward);
+    }
+    if (other) {
+      joinAll();
+    }
+  }
+
+  /** Notes which components meet at a border, and says whether they are others than before. */
+  private boolean share(int t, int border, int[][] shared) {
+    int[] pairs = slots.pairs(t, border);
+    for (int i = 0; i < pairs.length; i++) {
+      pairs[i] = mesh.walls().ownComponent(pairs[i]);
+    }
+    int count = 0;
+    for (int i = 0; i < pairs.length; i += 2) {
+      if (count == 0 || pairs[count - 2] != pairs[i] || pairs[count - 1] != pairs[i + 1]) {
+        pairs[count++] = pairs[i];
+        pairs[count++] = pairs[i + 1];
+      }
+    }
+    int[] now = Arrays.copyOf(pairs, count);
+    boolean other = !Arrays.equals(now, shared[t]);
+    shared[t] = now;
+    return other;
+  }
+
+  private void joinAll() {
+    Walls walls = mesh.walls();
+    for (int[] own : components) {
+      for (int component : own) {
+        walls.part(component);
+      }
+    }
+    for (int t = 0; t < components.length; t++) {
+      joinAll(walls, eastward[t]);
+      joinAll(walls, northward[t]);
+    }
+  }
+
+  private static void joinAll(Walls walls, int[] pairs) {
+    for (int i = 0; i < pairs.length; i += 2) {
+      walls.join(pairs[i], pairs[i + 1]);
+    }
+  }
+
+  /** Where everything is. */
+  TileSlots slots() {
+    return slots;
+  }
+}

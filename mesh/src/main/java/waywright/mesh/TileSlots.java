@@ -1,0 +1,338 @@
+package waywright.mesh;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import waywright.plane.Lattice;
+import waywright.plane.build.ConvexParts;
+import waywright.plane.build.Tile;
+import waywright.plane.build.TiledOutlines;
+
+/**
+ * The arrays of a {@link LivingMesh}: each tile has room of its own in them, with slots left for
+ * what may come. So a tile is laid anew without moving another, and numbers are in the order of the
+ * tiles, and in each in its own order, whatever was there before.
+ *
+ * <p>Slots that are not in use are polygons without sides, but for the last of each tile, whose
+ * sides have no length; no side leads to one.
+ */
+final class TileSlots {
+
+  /** A tile has room for so many at least, and for half as many again as it holds. */
+  private static final int LEAST_POLYGONS = 16;
+
+  private static final int LEAST_SIDES = 64;
+  private static final int LEAST_VERTICES = 48;
+
+  /** Bounds of a polygon: least x and y, greatest x and y. */
+  private static final int BOX = 4;
+
+  private final TiledOutlines of;
+  private final Lattice lattice;
+  private final Tile[] tiles;
+
+  /** Where the slots of a tile begin; one more entry, where the last ones end. */
+  private final int[] polygonBase;
+
+  private final int[] sideBase;
+  private final int[] vertexBase;
+
+  final double[] x;
+  final double[] y;
+  final int[] first;
+  final int[] start;
+  final int[] next;
+  final int[] twin;
+  final int[] polygon;
+  final int[] area;
+
+  /** For each vertex of a tile the number of the place: that of the lowest tile which has it. */
+  private final int[] number;
+
+  private final double[] box;
+
+  /**
+   * Room for the tiles of a version, which are not laid yet.
+   *
+   * @param before whose room is kept where it is larger; null at first
+   */
+  TileSlots(TiledOutlines.Version version, @Nullable TileSlots before) {
+    this(version, room(version, before));
+  }
+
+  /** Room as it is told: polygons, sides and vertices of each tile. */
+  private TileSlots(TiledOutlines.Version version, int[][] room) {
+    of = version.of();
+    lattice = of.lattice();
+    tiles = new Tile[of.tiles()];
+    polygonBase = sums(room[0]);
+    sideBase = sums(room[1]);
+    vertexBase = sums(room[2]);
+    int polygons = polygonBase[tiles.length];
+    int sides = sideBase[tiles.length];
+    int vertices = vertexBase[tiles.length];
+    x = new double[vertices];
+    y = new double[vertices];
+    number = new int[vertices];
+    first = new int[polygons + 1];
+    first[polygons] = sides;
+    area = new int[polygons];
+    box = new double[BOX * polygons];
+    start = new int[sides];
+    next = new int[sides];
+    twin = new int[sides];
+    polygon = new int[sides];
+  }
+
+  private static int[][] room(TiledOutlines.Version version, @Nullable TileSlots before) {
+    int tiles = version.of().tiles();
+    int[][] room = new int[3][tiles];
+    for (int t = 0; t < tiles; t++) {
+      ConvexParts parts = version.tile(t).parts();
+      // One polygon more, so that there is a slot behind the last one.
+      room[0][t] = more(parts.polygons() + 1, LEAST_POLYGONS);
+      room[1][t] = more(parts.sides(), LEAST_SIDES);
+      room[2][t] = more(parts.vertices(), LEAST_VERTICES);
+      if (before != null) {
+        room[0][t] = Math.max(room[0][t], before.polygonBase[t + 1] - before.polygonBase[t]);
+        room[1][t] = Math.max(room[1][t], before.sideBase[t + 1] - before.sideBase[t]);
+        room[2][t] = Math.max(room[2][t], before.vertexBase[t + 1] - before.vertexBase[t]);
+      }
+    }
+    return room;
+  }
+
+  private static int more(int count, int least) {
+    return Math.max(least, count + count / 2);
+  }
+
+  private static int[] sums(int[] counts) {
+    int[] sums = new int[counts.length + 1];
+    for (int i = 0; i < counts.length; i++) {
+      sums[i + 1] = Math.addExact(sums[i], counts[i]);
+    }
+    return sums;
+  }
+
+  int columns() {
+    return of.columns();
+  }
+
+  int rows() {
+    return tiles.length / of.columns();
+  }
+
+  /** The x of the western border of a column of tiles. */
+  double left(int column) {
+    return of.left(column);
+  }
+
+  /** The y of the southern border of a row of tiles. */
+  double bottom(int row) {
+    return of.bottom(row * columns());
+  }
+
+  double tileSize() {
+    return of.tileSize();
+  }
+
+  /** A lattice that all vertices lie on, and as many other points as may be. */
+  Lattice finestLattice(double right, double top) {
+    Lattice finest = Lattice.covering(left(0), bottom(0), right, top);
+    boolean holdsAll = finest.step() <= lattice.step() && finest.holds(left(0), bottom(0));
+    return holdsAll ? finest : lattice;
+  }
+
+  /** What is laid in the room of a tile; null at first. */
+  @Nullable Tile tile(int t) {
+    return tiles[t];
+  }
+
+  /** Whether there is room for a tile. */
+  boolean fits(int t, Tile tile) {
+    ConvexParts parts = tile.parts();
+    return parts.polygons() < polygonBase[t + 1] - polygonBase[t]
+        && parts.sides() <= sideBase[t + 1] - sideBase[t]
+        && parts.vertices() <= vertexBase[t + 1] - vertexBase[t];
+  }
+
+  int firstPolygon(int t) {
+    return polygonBase[t];
+  }
+
+  /** Behind the last polygon of a tile. */
+  int endPolygon(int t) {
+    return polygonBase[t] + tiles[t].parts().polygons();
+  }
+
+  int firstSide(int t) {
+    return sideBase[t];
+  }
+
+  int endSide(int t) {
+    return sideBase[t] + tiles[t].parts().sides();
+  }
+
+  int vertices(int t) {
+    return tiles[t].parts().vertices();
+  }
+
+  /** The number of a vertex of a tile. */
+  int number(int t, int vertex) {
+    return number[vertexBase[t] + vertex];
+  }
+
+  /** Whether a point is in the box of a polygon. */
+  boolean mayHold(int p, double px, double py) {
+    int at = BOX * p;
+    return px >= box[at] && py >= box[at + 1] && px <= box[at + 2] && py <= box[at + 3];
+  }
+
+  /** Lays a tile in its room, as if there were no others. */
+  void lay(int t, Tile tile) {
+    tiles[t] = tile;
+    ConvexParts parts = tile.parts();
+    for (int v = 0; v < parts.vertices(); v++) {
+      x[vertexBase[t] + v] = lattice.x(parts.column(v));
+      y[vertexBase[t] + v] = lattice.y(parts.row(v));
+    }
+    int base = polygonBase[t];
+    for (int p = 0; p < parts.polygons(); p++) {
+      area[base + p] = parts.area(p);
+      layPolygon(t, parts, p);
+    }
+    int end = sideBase[t] + parts.sides();
+    Arrays.fill(first, base + parts.polygons(), polygonBase[t + 1], end);
+    for (int side = end; side < sideBase[t + 1]; side++) {
+      start[side] = vertexBase[t];
+      next[side] = side;
+      twin[side] = -1;
+      polygon[side] = polygonBase[t + 1] - 1;
+    }
+  }
+
+  private void layPolygon(int t, ConvexParts parts, int p) {
+    int shift = sideBase[t];
+    int own = polygonBase[t] + p;
+    int from = parts.firstSide(p);
+    int to = parts.firstSide(p + 1);
+    first[own] = shift + from;
+    Arrays.fill(box, BOX * own, BOX * own + 2, Double.POSITIVE_INFINITY);
+    Arrays.fill(box, BOX * own + 2, BOX * own + BOX, Double.NEGATIVE_INFINITY);
+    for (int s = from; s < to; s++) {
+      polygon[shift + s] = own;
+      next[shift + s] = shift + (s + 1 == to ? from : s + 1);
+      twin[shift + s] =
+          parts.neighbour(s) < 0 ? -1 : shift + twin(parts, s, s + 1 == to ? from : s + 1);
+      int v = vertexBase[t] + parts.corner(s);
+      box[BOX * own] = Math.min(box[BOX * own], x[v]);
+      box[BOX * own + 1] = Math.min(box[BOX * own + 1], y[v]);
+      box[BOX * own + 2] = Math.max(box[BOX * own + 2], x[v]);
+      box[BOX * own + 3] = Math.max(box[BOX * own + 3], y[v]);
+    }
+  }
+
+  /** The same side of the neighbour: it begins where this one ends, at the next one. */
+  private static int twin(ConvexParts parts, int side, int next) {
+    int neighbour = parts.neighbour(side);
+    int end = parts.corner(next);
+    int twin = parts.firstSide(neighbour);
+    while (parts.corner(twin) != end
+        || parts.corner(parts.after(neighbour, twin)) != parts.corner(side)) {
+      twin++;
+    }
+    return twin;
+  }
+
+  /**
+   * Numbers the places of a tile: one on a border has the number that the lowest tile gives it. The
+   * tiles before it that changed, or lie beside one that did, are numbered before.
+   */
+  void number(int t) {
+    Tile tile = tiles[t];
+    int columns = columns();
+    int base = vertexBase[t];
+    for (int v = 0; v < tile.parts().vertices(); v++) {
+      number[base + v] = base + v;
+    }
+    boolean west = t % columns > 0;
+    boolean east = t % columns + 1 < columns;
+    if (t >= columns) {
+      take(t, tile.cornerVertex(false, false), west ? t - columns - 1 : -1, true);
+      take(t, tile.cornerVertex(false, true), east ? t - columns + 1 : -1, false);
+      int south = t - columns;
+      tile.forEachCommonVertex(
+          Tile.SOUTH,
+          tiles[south],
+          (mine, its) -> number[base + mine] = number[vertexBase[south] + its]);
+    }
+    if (west) {
+      tile.forEachCommonVertex(
+          Tile.WEST,
+          tiles[t - 1],
+          (mine, its) -> number[base + mine] = number[vertexBase[t - 1] + its]);
+    }
+    for (int s = 0; s < tile.parts().sides(); s++) {
+      start[sideBase[t] + s] = number[base + tile.parts().corner(s)];
+    }
+  }
+
+  /** Takes the number of a corner from the tile across it, if that has it too. */
+  private void take(int t, int vertex, int other, boolean east) {
+    int its = vertex < 0 || other < 0 ? -1 : tiles[other].cornerVertex(true, east);
+    if (its >= 0) {
+      number[vertexBase[t] + vertex] = number[vertexBase[other] + its];
+    }
+  }
+
+  /** The tile beyond a border, −1 if there is none. */
+  int beyond(int t, int border) {
+    int columns = columns();
+    return switch (border) {
+      case Tile.SOUTH -> t - columns;
+      case Tile.NORTH -> t + columns < tiles.length ? t + columns : -1;
+      case Tile.WEST -> t % columns > 0 ? t - 1 : -1;
+      default -> t % columns + 1 < columns ? t + 1 : -1;
+    };
+  }
+
+  /** Joins the open sides of a tile to those of the tiles around it. */
+  void join(int t) {
+    for (int border = Tile.SOUTH; border <= Tile.WEST; border++) {
+      int other = beyond(t, border);
+      if (other >= 0) {
+        part(other, t);
+        int here = sideBase[t];
+        int there = sideBase[other];
+        tiles[t].forEachCommonSide(
+            border,
+            tiles[other],
+            (mine, its) -> {
+              twin[here + mine] = there + its;
+              twin[there + its] = here + mine;
+            });
+      }
+    }
+  }
+
+  /** Takes away what leads from a tile into another. */
+  private void part(int t, int other) {
+    for (int side = sideBase[t]; side < endSide(t); side++) {
+      boolean leads = twin[side] >= sideBase[other] && twin[side] < sideBase[other + 1];
+      twin[side] = leads ? -1 : twin[side];
+    }
+  }
+
+  /** The polygons on either side of a border, in pairs; none if there is no tile beyond. */
+  int[] pairs(int t, int border) {
+    int other = beyond(t, border);
+    if (other < 0) {
+      return new int[0];
+    }
+    SideList found = new SideList();
+    tiles[t].forEachCommonSide(
+        border,
+        tiles[other],
+        (mine, its) -> found.add(polygon[sideBase[t] + mine], polygon[sideBase[other] + its]));
+    return found.toArray();
+  }
+}
