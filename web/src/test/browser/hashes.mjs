@@ -23,6 +23,14 @@ for (const name of (await readdir(folder)).filter((file) => file.endsWith('.json
     });
     continue;
   }
+  if (task.living) {
+    await check(`${task.name}, ${task.ticks} ticks`, async () => {
+      const found = await page.evaluate(({ seed, ticks }) => globalThis.waywright.app.late.call('living', { seed, ticks }), task);
+      equal(found.hash, task.hash, 'the hash');
+      return `hash ${found.hash}, ${found.pushed} pushed, ${found.stuck} stuck`;
+    });
+    continue;
+  }
   for (const { engine, count, hash, millis } of task.answers) {
     await check(`${task.name} ${engine}`, async () => {
       const found = await page.evaluate(async ({ task, engine, count }) => {

@@ -82,8 +82,15 @@ const readWay = (way) => ({ status: way.outcome(), length: way.total(), points: 
 /** Four ways between the middles of the same two cells. */
 operations.floorWays = (java, { from, to }) => ({
   ...Object.fromEntries(['grid', 'taut', 'theta'].map((kind) => [kind, readWay(floor.over(kind, ...from, ...to))])),
-  exact: readWay(floor.exact(...[...from, ...to].map((n) => n + 0.5))), blocked: floor.blocked(),
+  exact: readWay(floor.exact(...[...from, ...to].map((n) => n + 0.5))), walked: floor.walked(), blocked: floor.blocked(),
 });
+
+/** A game on a living mesh from its beginning: the hash over places and ways. */
+operations.living = (java, { seed, ticks }) => {
+  const proof = java.living(seed);
+  proof.tick(ticks);
+  return { hash: proof.hash(), pushed: proof.pushed(), stuck: proof.stuck() };
+};
 
 /** The map of the last straight way, so that several questions about one map build its mesh once. */
 let known = { map: null, ground: null };

@@ -61,6 +61,9 @@ public final class Floor {
   /** Ways of units as wide over the floor as it is; null where there is none. */
   private @Nullable RoundPathfinder ways;
 
+  /** The length of the last exact way where units walk, −1 without one. */
+  private double walked = -1;
+
   private Corridor[] units = {};
   private int pushed;
 
@@ -173,8 +176,9 @@ public final class Floor {
       return new Way("INVALID_START", -1, new double[0], new float[0], 0, 0);
     }
     RoundRoute route = find.route(fromX, fromY, toX, toY, (double) radius / PARTS);
-    NavMesh walked = room;
-    Way seen = walked == null ? null : Way.exact(walked, fromX, fromY, toX, toY);
+    NavMesh room = this.room;
+    Way seen = room == null ? null : Way.exact(room, fromX, fromY, toX, toY);
+    walked = seen == null ? -1 : seen.total();
     return new Way(
         route.status().name(),
         route.length(),
@@ -182,6 +186,15 @@ public final class Floor {
         seen == null ? new float[0] : seen.seen(),
         seen == null ? 0 : seen.expanded(),
         route.lowerBound());
+  }
+
+  /**
+   * How long the shortest way between the ends asked last is where units walk: over a mesh of its
+   * own for the radius, whose arcs are polygons. −1 if there is none.
+   */
+  @JSExport
+  public double walked() {
+    return walked;
   }
 
   /** The same floor as cells: those that an obstacle reaches into are blocked. */

@@ -47,6 +47,12 @@ public final class LateEngine {
     return new StraightGround(map, neighbors, corners, size);
   }
 
+  /** A game on a mesh with obstacles that move, drawn from a seed. */
+  @JSExport
+  public static LivingProof living(int seed) {
+    return new LivingProof(seed);
+  }
+
   /** Nothing to do at the start. */
   public static void main(String[] arguments) {}
 }

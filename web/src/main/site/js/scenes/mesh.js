@@ -107,10 +107,13 @@ export const mesh = {
       ways = found;
       transport.load(new Fan(found.exact.intervals), { replay });
       const { exact } = found;
-      note.textContent = exact.length < 0 ? 'A unit as wide as this has no way. Maybe a smaller radius, or an obstacle less?' : found.grid.length < 0 ? 'The cells leave no way where the mesh has one: they are coarser than what stands there.' : '';
+      note.textContent = exact.length < 0 ? 'A unit as wide as this has no way. Maybe a smaller radius, or an obstacle less?' : found.grid.length < 0 ? 'The cells leave no way where the mesh has one: they are coarser than what stands there.' : walkedWords(found);
       app.announce(exact.length < 0 ? statusWords(exact.status) : `shortest ${exact.length.toFixed(2)}, over cells ${found.grid.length < 0 ? 'none' : found.grid.length.toFixed(2)}`);
       invalidate();
     }
+
+    /** Units walk on a mesh of their own, made for their radius; what that costs beside the exact way. */
+    const walkedWords = ({ exact, walked }) => !state.radius ? '' : walked < 0 ? 'Units walk on a mesh made for their radius, where arcs are polygons: it has no such way.' : `Units walk on a mesh made for their radius, where arcs are polygons: there it is ${walked.toFixed(2)} long, +${((walked / exact.length - 1) * 100).toFixed(2)} %.`;
 
     /** What the shortest is, and by how much the others are longer, is told when its search is over. */
     function show({ at, length }) {

@@ -32,7 +32,8 @@ import waywright.road.profile.Profiles;
  * The paths found in the browser are those found by the JVM, cell by cell, by every algorithm of
  * the catalogue and in straight lines: compared by a hash over all cells, 10,000 queries of those
  * that are quick, fewer of the others. On public maps where they are at hand, else on maps made
- * here; also on ground of several costs, and on mazes, where even searches without memory end.
+ * here; also on ground of several costs, and on mazes, where even searches without memory end. And
+ * games on a living mesh: where its units are after each tick, and their ways.
  */
 class HashesInBrowserTest {
 
@@ -58,6 +59,9 @@ class HashesInBrowserTest {
   private static final int SEED = 11;
 
   private static final int STEP = 5;
+
+  /** Of each game on a living mesh. */
+  private static final int LIVING_TICKS = 400;
 
   private static final Path PUBLIC = Browser.HOME.resolve("../../shared/data/grid").normalize();
 
@@ -100,6 +104,20 @@ class HashesInBrowserTest {
               Base64.getEncoder().encodeToString(Files.readAllBytes(file)),
               step,
               new RoadTown(new Town(network, Profiles.CAR), "").hash(step)));
+    }
+    for (int seed = 1; seed <= 3; seed++) {
+      LivingProof proof = new LivingProof(seed);
+      proof.tick(LIVING_TICKS);
+      Files.writeString(
+          folder.resolve("living-" + seed + ".json"),
+          String.format(
+              Locale.ROOT,
+              "{\"name\":\"living mesh %d\",\"living\":true,\"seed\":%d,\"ticks\":%d,"
+                  + "\"hash\":\"%s\"}",
+              seed,
+              seed,
+              LIVING_TICKS,
+              proof.hash()));
     }
     Set<String> all = new TreeSet<>(STRAIGHT);
     GridAlgorithms.catalogue().all().forEach(one -> all.add(one.name()));

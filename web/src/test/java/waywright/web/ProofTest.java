@@ -51,6 +51,21 @@ class ProofTest {
     assertEquals(hashes, told);
   }
 
+  /** Of units and obstacles on a living mesh; so many were pushed that the game is no idle one. */
+  @Test
+  void thePageKnowsTheHashOfTheLivingMesh() throws IOException {
+    String page = Files.readString(Browser.HOME.resolve("src/main/site/js/scenes/determinism.js"));
+    LivingProof proof = new LivingProof(1);
+    proof.tick(Integer.parseInt(found(page, "TICKS = (\\d+);")));
+    assertTrue(proof.pushed() > 50, proof.pushed() + " pushed, " + proof.stuck() + " stuck");
+    assertEquals(proof.hash(), found(page, "JVM_LIVING = '([0-9a-f]{16})';"));
+    LivingProof inParts = new LivingProof(1);
+    for (int i = 0; i < proof.ticks() / 10; i++) {
+      inParts.tick(10);
+    }
+    assertEquals(proof.hash(), inParts.hash());
+  }
+
   private static String found(String page, String pattern) {
     Matcher matcher = Pattern.compile(pattern).matcher(page);
     assertTrue(matcher.find(), pattern);
