@@ -21,9 +21,12 @@ interface Ascent {
   long bound();
 
   /**
-   * Lists the nodes of the path found: each but the first is joined to the one before by an edge.
+   * Lists the edges of the path found.
+   *
+   * @param edges takes them, as {@link NodeList} has them
+   * @return the corner where the first begins, and where the path passes if there is none
    */
-  void path(NodeList nodes);
+  int path(NodeList edges);
 
   /** Expansions so far. */
   long expanded();

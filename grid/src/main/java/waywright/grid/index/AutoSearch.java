@@ -26,6 +26,7 @@ import waywright.space.Sources;
 public final class AutoSearch extends ChoosingShell {
 
   private final JumpMap map;
+  private final @Nullable SubgoalIndex index;
   private final JumpPointSearch online;
   private final @Nullable IndexedSearch indexed;
   private final @Nullable Reachability reach;
@@ -63,6 +64,7 @@ public final class AutoSearch extends ChoosingShell {
   public AutoSearch(JumpMap map, @Nullable SubgoalIndex index, @Nullable Reachability reach) {
     super(features(index));
     this.map = map;
+    this.index = index;
     this.reach = reach;
     online = new JumpPointSearch(map);
     indexed = index == null ? null : new IndexedSearch(index);
@@ -108,9 +110,10 @@ public final class AutoSearch extends ChoosingShell {
     return map.size();
   }
 
+  /** Asks who will answer, so that no other memory is fetched. */
   @Override
   protected boolean contains(int node) {
-    return map.passable(node);
+    return index != null && choice == Choice.INDEXED ? index.passable(node) : map.passable(node);
   }
 
   @Override
@@ -168,7 +171,7 @@ public final class AutoSearch extends ChoosingShell {
     for (int i = 0; i < sources().size() && out; i++) {
       for (int j = 0; j < goal().size() && out; j++) {
         int end = goal().nodeAt(j);
-        out = !map.passable(end) || !reach.reaches(sources().node(i), end);
+        out = !contains(end) || !reach.reaches(sources().node(i), end);
       }
     }
     return out;

@@ -20,6 +20,9 @@ final class ClimbSearch implements Ascent {
   /** For each edge of these. */
   private static final long PER_EDGE = 8;
 
+  /** Whose edges paths have; shared. */
+  private final CornerHierarchy hierarchy;
+
   /** What the start sees. */
   private final VisibleSubgoals start;
 
@@ -43,6 +46,7 @@ final class ClimbSearch implements Ascent {
 
   /** Climbs a hierarchy, which is shared, from any two ends. */
   ClimbSearch(SubgoalIndex index) {
+    hierarchy = index.hierarchy;
     start = new VisibleSubgoals(index);
     goal = new VisibleSubgoals(index);
     forward = new UpwardAstar(index, goal);
@@ -120,15 +124,22 @@ final class ClimbSearch implements Ascent {
   }
 
   @Override
-  public void path(NodeList nodes) {
-    int first = nodes.size();
-    for (int node = meeting; node >= 0; node = forward.parent(node)) {
-      nodes.add(node);
+  public int path(NodeList edges) {
+    int corner = descend(forward, edges);
+    edges.turn(0);
+    descend(backward, edges);
+    return corner;
+  }
+
+  /**
+   * Lists the edges from the meeting down to the corner that a search came from, which it returns.
+   */
+  private int descend(UpwardAstar search, NodeList edges) {
+    int node = meeting;
+    for (int tail; (tail = search.parent(node)) >= 0; node = tail) {
+      edges.add(~hierarchy.edge(tail, node));
     }
-    nodes.reverse(first);
-    for (int node = backward.parent(meeting); node >= 0; node = backward.parent(node)) {
-      nodes.add(node);
-    }
+    return node;
   }
 
   @Override

@@ -37,9 +37,9 @@ record Crossover(int distance, long patience) {
   private static final int TOO_FEW = 6;
 
   /** Nanoseconds for an expansion of jump point search, beside {@link Ascent#effort}. */
-  private static final long PER_EXPANSION = 170;
+  private static final long PER_EXPANSION = 260;
 
-  private static final long PER_QUERY = 1400;
+  private static final long PER_QUERY = 2100;
 
   /** What is known to be too much is not searched to the end. */
   private static final int TOO_MUCH = 6;

@@ -26,6 +26,9 @@ final class EdgeParts {
 
   private static final long MASK = (1L << BITS) - 1;
 
+  /** The bit of a path that its beginning sees its end. */
+  private static final long SEEN = 1L << 2 * BITS;
+
   /** By edge. */
   private final long[] parts;
 
@@ -49,7 +52,7 @@ final class EdgeParts {
   private static long path(boolean seen, Corners corners, int tail, int head) {
     int dx = corners.x(head) - corners.x(tail);
     int dy = corners.y(head) - corners.y(tail);
-    return Long.MIN_VALUE | (seen ? 1L : 0L) << 2 * BITS | (dx & MASK) << BITS | dy & MASK;
+    return Long.MIN_VALUE | (seen ? SEEN : 0) | (dx & MASK) << BITS | dy & MASK;
   }
 
   private static long shortcut(CornerHierarchy hierarchy, int middle, int tail, int edge) {
@@ -67,41 +70,54 @@ final class EdgeParts {
     return parts[edge] != NOTHING;
   }
 
-  /** Whether an edge stands for two others. */
-  boolean isShortcut(int edge) {
-    return parts[edge] >= 0;
+  /** What an edge stands for, walked from tail to head. */
+  long of(int edge) {
+    return parts[edge];
   }
 
-  /** Of a shortcut, the edge from its middle to its tail. */
-  int lower(int shortcut) {
-    return (int) (parts[shortcut] >>> 32);
+  /** Parts walked the other way: what are halves of a shortcut change places. */
+  static long turned(long part) {
+    return isShortcut(part)
+        ? Long.rotateLeft(part, 32)
+        : (part ^ SEEN) & -SEEN | (-dx(part) & MASK) << BITS | -dy(part) & MASK;
   }
 
-  /** Of a shortcut, the edge from its middle to its head. */
-  int upper(int shortcut) {
-    return (int) parts[shortcut];
+  /** Whether parts are two edges. */
+  static boolean isShortcut(long part) {
+    return part >= 0;
+  }
+
+  /** Of a shortcut, the edge from its middle to where it begins. */
+  static int lower(long shortcut) {
+    return (int) (shortcut >>> 32);
+  }
+
+  /** Of a shortcut, the edge from its middle to where it ends. */
+  static int upper(long shortcut) {
+    return (int) shortcut;
   }
 
   /** The middle of an edge, as it was handed in; not quick. */
   int middle(CornerHierarchy hierarchy, int edge) {
-    return isShortcut(edge)
-        ? hierarchy.tail(lower(edge))
-        : isSeenFromTail(edge) ? SEEN_FROM_TAIL : SEEN_FROM_HEAD;
+    long part = parts[edge];
+    return isShortcut(part)
+        ? hierarchy.tail(lower(part))
+        : isSeen(part) ? SEEN_FROM_TAIL : SEEN_FROM_HEAD;
   }
 
-  /** Of a path, whether its tail sees its head; otherwise the head sees the tail. */
-  boolean isSeenFromTail(int path) {
-    return (parts[path] >> 2 * BITS & 1) != 0;
+  /** Of a path, whether its beginning sees its end; otherwise the end sees the beginning. */
+  static boolean isSeen(long path) {
+    return (path & SEEN) != 0;
   }
 
-  /** Of a path, the steps from its tail to its head across. */
-  int dx(int path) {
-    return (int) (parts[path] << 2 >> 2 + BITS);
+  /** Of a path, the steps across. */
+  static int dx(long path) {
+    return (int) (path << 2 >> 2 + BITS);
   }
 
-  /** Of a path, the steps from its tail to its head down. */
-  int dy(int path) {
-    return (int) (parts[path] << 2 + BITS >> 2 + BITS);
+  /** Of a path, the steps down. */
+  static int dy(long path) {
+    return (int) (path << 2 + BITS >> 2 + BITS);
   }
 
   /** Bytes of the array. */

@@ -7,15 +7,9 @@ import waywright.build.Workers;
 /**
  * Works out {@link HubLabels} from a hierarchy, from the most important nodes down: the hubs of a
  * node are among those of the nodes that its edges lead to, less those that a more important hub
- * makes superfluous. While under way an entry is one long, the hub above the distance.
+ * makes superfluous.
  */
 final class HubLabeling {
-
-  /** Bits of an entry below the hub: the distance in steps' costs. */
-  private static final int DISTANCE_BITS = 40;
-
-  /** Mask of the distance; what is farther is noted so and does not fit. */
-  private static final long DISTANCE = (1L << DISTANCE_BITS) - 1;
 
   /** Of a hub that is not reached: more than any distance, and two of them fit a long. */
   private static final long NONE = Long.MAX_VALUE / 4;
@@ -23,22 +17,12 @@ final class HubLabeling {
   /** Whose labels; shared. */
   private final CornerHierarchy hierarchy;
 
-  /** The entries of each node that is done, by hub; those of nodes under way are null. */
+  /** The entries of each node that is done, as {@link HubLabels} has them; of others null. */
   private final long[][] labels;
 
   private HubLabeling(CornerHierarchy hierarchy) {
     this.hierarchy = hierarchy;
     labels = new long[hierarchy.nodeCount()][];
-  }
-
-  /** The hub of an entry. */
-  static int hub(long entry) {
-    return (int) (entry >>> DISTANCE_BITS);
-  }
-
-  /** The distance of an entry, in steps' costs. */
-  static long distance(long entry) {
-    return entry & DISTANCE;
   }
 
   /**
@@ -48,14 +32,10 @@ final class HubLabeling {
    * @return null if they would be more, or do not fit
    */
   static @Nullable HubLabels of(CornerHierarchy hierarchy, long most, Workers workers) {
-    return of(hierarchy, most, HubLabels.PAGE_BITS, workers);
-  }
-
-  /** The same in pages of another size. */
-  static @Nullable HubLabels of(
-      CornerHierarchy hierarchy, long most, int pageBits, Workers workers) {
     HubLabeling labeling = new HubLabeling(hierarchy);
-    return labeling.run(most, workers) ? HubLabels.of(labeling.labels, pageBits) : null;
+    return hierarchy.nodeCount() <= HubLabels.MOST_NODES && labeling.run(most, workers)
+        ? HubLabels.of(labeling.labels)
+        : null;
   }
 
   /**
@@ -116,6 +96,9 @@ final class HubLabeling {
     /** How far each hub is by any way found; all NONE between two nodes. */
     private final long[] nearest = new long[labels.length];
 
+    /** By which edge, counted from the node's first. */
+    private final int[] edges = new int[labels.length];
+
     /** The same of the hubs in the label under way; all NONE between two nodes. */
     private final long[] kept = new long[labels.length];
 
@@ -135,11 +118,12 @@ final class HubLabeling {
 
     /** The label of a node, from those of the nodes that its edges lead to. */
     long[] label(int node) {
-      note(node, 0);
-      for (int e = hierarchy.first(node), end = hierarchy.first(node + 1); e < end; e++) {
+      note(node, 0, 0);
+      int first = hierarchy.first(node);
+      for (int e = first, end = hierarchy.first(node + 1); e < end; e++) {
         long length = hierarchy.length(e);
         for (long entry : labels[hierarchy.head(e)]) {
-          note(hub(entry), length + distance(entry));
+          note(HubLabels.hub(entry), length + HubLabels.distance(entry), e - first);
         }
       }
       size = 0;
@@ -154,15 +138,16 @@ final class HubLabeling {
         noted[word] = 0;
       }
       for (int i = 0; i < size; i++) {
-        kept[hub(label[i])] = NONE;
+        kept[HubLabels.hub(label[i])] = NONE;
       }
       return Arrays.copyOf(label, size);
     }
 
     /** Notes a way to a hub, if it is the shortest so far. */
-    private void note(int hub, long distance) {
+    private void note(int hub, long distance, int edge) {
       if (distance < nearest[hub]) {
         nearest[hub] = distance;
+        edges[hub] = edge;
         noted[hub >> 6] |= 1L << hub;
       }
     }
@@ -171,7 +156,7 @@ final class HubLabeling {
     private boolean isSuperfluous(int hub) {
       long distance = nearest[hub];
       for (long entry : labels[hub]) {
-        if (kept[hub(entry)] + distance(entry) <= distance) {
+        if (kept[HubLabels.hub(entry)] + HubLabels.distance(entry) <= distance) {
           return true;
         }
       }
@@ -184,7 +169,7 @@ final class HubLabeling {
         label = Arrays.copyOf(label, 2 * size);
       }
       kept[hub] = nearest[hub];
-      label[size++] = (long) hub << DISTANCE_BITS | Math.min(nearest[hub], DISTANCE);
+      label[size++] = HubLabels.entry(hub, nearest[hub], edges[hub]);
     }
   }
 }

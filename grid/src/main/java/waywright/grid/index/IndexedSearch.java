@@ -31,14 +31,14 @@ public final class IndexedSearch extends PairShell {
   /** The path as it is traced. */
   private final PathUnpacker way;
 
-  /** Nodes of the path in the hierarchy. */
+  /** Edges of the path in the hierarchy. */
   private final NodeList path = new NodeList();
+
+  /** Unpacks them. */
+  private final EdgeUnpacker edges;
 
   /** Edges unpacked for the path, shortcuts among them. */
   private long unpacked;
-
-  /** Edges not yet unpacked, the next on top; those walked from head to tail as −1 − edge. */
-  private final NodeList stack = new NodeList();
 
   /** The ends of the pair, padded. */
   private int startX;
@@ -64,6 +64,7 @@ public final class IndexedSearch extends PairShell {
     scan = new CornerScan(index.ahead(), index.table());
     ascent = labels == null ? new ClimbSearch(index) : new LabelSearch(index, labels);
     way = new PathUnpacker(index.isFour());
+    edges = new EdgeUnpacker(index.parts);
   }
 
   @Override
@@ -143,7 +144,7 @@ public final class IndexedSearch extends PairShell {
     trace();
     int count = way.length();
     if (count <= buffer.length) {
-      way.fill(buffer, index.width());
+      way.fill(buffer, index.width(), count);
     }
     return count;
   }
@@ -155,32 +156,10 @@ public final class IndexedSearch extends PairShell {
     way.push(startX, startY, true);
     if (!direct) {
       path.clear();
-      ascent.path(path);
-      way.push(index.corners.x(path.get(0)), index.corners.y(path.get(0)), true);
-      for (int i = 1; i < path.size(); i++) {
-        unpack(path.get(i - 1), path.get(i));
-      }
+      int corner = ascent.path(path);
+      way.push(index.corners.x(corner), index.corners.y(corner), true);
+      unpacked = edges.walk(path, way);
     }
     way.push(goalX, goalY, direct);
-  }
-
-  /** Lists the corners after {@code from} up to {@code to}, which an edge joins. */
-  private void unpack(int from, int to) {
-    EdgeParts parts = index.parts;
-    stack.clear();
-    stack.add(from > to ? index.hierarchy.edge(from, to) : ~index.hierarchy.edge(to, from));
-    while (stack.size() > 0) {
-      int next = stack.removeLast();
-      unpacked++;
-      boolean up = next >= 0;
-      int edge = up ? next : ~next;
-      if (parts.isShortcut(edge)) {
-        stack.add(up ? parts.upper(edge) : parts.lower(edge));
-        stack.add(up ? ~parts.lower(edge) : ~parts.upper(edge));
-      } else {
-        int sign = up ? 1 : -1;
-        way.go(sign * parts.dx(edge), sign * parts.dy(edge), up == parts.isSeenFromTail(edge));
-      }
-    }
   }
 }

@@ -113,6 +113,7 @@ final class LabelSearch implements Ascent {
       long distance = ends[end].distance(node);
       if (distance + ends[1 - end].distance(node) < best) {
         long f = distance + ends[1 - end].estimate(node);
+        ends[end].learn(f);
         if (f < best) {
           open.push(2 * node + end, f);
         }
@@ -173,33 +174,17 @@ final class LabelSearch implements Ascent {
     if (reached[2 * corner + end] <= distance) {
       return;
     }
+    long[] reached = this.reached;
     int first = labels.first(corner);
     int last = labels.end(corner);
-    while (last > first) {
-      int begin = labels.firstOfRun(last);
-      if (!walk(begin, last, distance, end)) {
-        return;
-      }
-      last = begin;
-    }
-  }
-
-  /**
-   * Reaches the hubs of a run, {@code distance} above those of the corner. Returns whether the rest
-   * of the label is worth while.
-   */
-  private boolean walk(int begin, int last, long distance, int end) {
-    long[] reached = this.reached;
-    int page = 2 * labels.base(last) + end;
-    int i = labels.lastOfRun(last);
-    entries += labels.count(begin, last);
-    for (; i >= begin; i -= HubLabels.WIDTH) {
-      int at = page + 2 * labels.hub(i);
-      long further = labels.distance(i);
+    int i = last - 1;
+    for (; i >= first; i--) {
+      long entry = labels.at(i);
+      int at = 2 * HubLabels.hub(entry) + end;
+      long further = HubLabels.distance(entry);
       long known = reached[at];
       if (known + further <= distance) {
-        entries -= labels.count(begin, i);
-        return false;
+        break;
       }
       long nearest = Math.min(known, distance + further);
       reached[at] = nearest;
@@ -210,7 +195,7 @@ final class LabelSearch implements Ascent {
         direct = false;
       }
     }
-    return true;
+    entries += last - Math.max(first, i);
   }
 
   @Override
@@ -226,22 +211,23 @@ final class LabelSearch implements Ascent {
   }
 
   @Override
-  public void path(NodeList nodes) {
+  public int path(NodeList edges) {
     if (direct) {
-      nodes.add(meeting);
-      return;
+      return meeting;
     }
-    climb(0, nodes);
-    nodes.add(meeting);
-    int half = nodes.size();
-    climb(1, nodes);
-    nodes.reverse(half);
+    int corner = corner(0);
+    climb(corner, edges);
+    int half = edges.size();
+    climb(corner(1), edges);
+    edges.turn(half);
+    return corner;
   }
 
-  /** Lists the nodes from the corner by which an end came to the meeting up to before that. */
-  private void climb(int end, NodeList nodes) {
-    for (int node = corner(end); node != meeting; node = next(node)) {
-      nodes.add(node);
+  /** Lists the edges from a corner up to the meeting. */
+  private void climb(int corner, NodeList edges) {
+    CornerHierarchy hierarchy = index.hierarchy;
+    for (int node = corner; node != meeting; node = hierarchy.head(edges.last())) {
+      edges.add(hierarchy.first(node) + HubLabels.edge(labels.at(labels.find(node, meeting))));
     }
   }
 
@@ -250,28 +236,15 @@ final class LabelSearch implements Ascent {
     long distance = reached[2 * meeting + end] - base;
     for (int i = 0; i < by[end].size(); i++) {
       int corner = by[end].get(i);
-      long further = labels.distance(corner, meeting);
-      if (further >= 0 && ends[end].distance(corner) + further == distance) {
-        return corner;
-      }
-    }
-    throw new IllegalStateException("no corner leads to the hub " + meeting);
-  }
-
-  /** The first node on the way from a node to its hub where the ends met. */
-  private int next(int node) {
-    long distance = labels.distance(node, meeting);
-    CornerHierarchy hierarchy = index.hierarchy;
-    for (int e = hierarchy.first(node), end = hierarchy.first(node + 1); e < end; e++) {
-      int head = hierarchy.head(e);
-      long left = distance - hierarchy.length(e);
-      if (head >= meeting && index.leastLength(head, meeting) <= left) {
-        if (labels.distance(head, meeting) == left) {
-          return head;
+      long left = distance - ends[end].distance(corner);
+      if (index.leastLength(corner, meeting) <= left) {
+        int place = labels.find(corner, meeting);
+        if (place >= 0 && HubLabels.distance(labels.at(place)) == left) {
+          return corner;
         }
       }
     }
-    throw new IllegalStateException("node " + node + " does not lead to its hub " + meeting);
+    throw new IllegalStateException("no corner leads to the hub " + meeting);
   }
 
   @Override

@@ -2,7 +2,10 @@ package waywright.grid.index;
 
 import java.util.Arrays;
 
-/** A list of nodes that keeps its room; also a stack. */
+/**
+ * A list of nodes that keeps its room; or of edges, those that are walked from head to tail as −1 −
+ * edge.
+ */
 final class NodeList {
 
   /** Room for more than there are. */
@@ -26,7 +29,7 @@ final class NodeList {
     return nodes[i];
   }
 
-  /** Appends one, on top of the stack. */
+  /** Appends one. */
   void add(int node) {
     if (size == nodes.length) {
       nodes = Arrays.copyOf(nodes, 2 * size);
@@ -34,14 +37,9 @@ final class NodeList {
     nodes[size++] = node;
   }
 
-  /** The one on top. Not when empty. */
+  /** The one appended last. Not when empty. */
   int last() {
     return nodes[size - 1];
-  }
-
-  /** Takes the one on top. Not when empty. */
-  int removeLast() {
-    return nodes[--size];
   }
 
   /** Turns the order of all from the i-th on. */
@@ -50,6 +48,14 @@ final class NodeList {
       int node = nodes[a];
       nodes[a] = nodes[b];
       nodes[b] = node;
+    }
+  }
+
+  /** Walks all edges from the i-th on the other way. */
+  void turn(int i) {
+    reverse(i);
+    for (int a = i; a < size; a++) {
+      nodes[a] = ~nodes[a];
     }
   }
 }

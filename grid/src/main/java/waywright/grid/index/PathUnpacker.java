@@ -9,6 +9,9 @@ import java.util.Arrays;
  */
 final class PathUnpacker {
 
+  /** Most pieces of paths among many walls are no longer. */
+  private static final int FEW = 4;
+
   /**
    * Four neighbors: then a piece goes horizontally and vertically, else diagonally and straight.
    */
@@ -66,11 +69,15 @@ final class PathUnpacker {
     return length;
   }
 
-  /** Writes the cells, of a map that is {@code width} wide. */
-  void fill(int[] buffer, int width) {
+  /**
+   * Writes the cells.
+   *
+   * @param width of the map
+   * @param length number of cells on the path, as {@link #length} says
+   */
+  void fill(int[] buffer, int width, int length) {
     int at = 0;
-    int cell = (ys[0] - 1) * width + xs[0] - 1;
-    buffer[at++] = cell;
+    buffer[0] = (ys[0] - 1) * width + xs[0] - 1;
     for (int i = 1; i < count; i++) {
       int dx = xs[i] - xs[i - 1];
       int dy = ys[i] - ys[i - 1];
@@ -83,14 +90,29 @@ final class PathUnpacker {
       int first = four ? right : both;
       int straight = four || down > right ? stepY : stepX;
       int second = (four ? right + down : Math.max(right, down)) - first;
-      for (int s = seen[i] ? first : second; s > 0; s--) {
-        cell += seen[i] ? turning : straight;
-        buffer[at++] = cell;
-      }
-      for (int s = seen[i] ? second : first; s > 0; s--) {
-        cell += seen[i] ? straight : turning;
-        buffer[at++] = cell;
-      }
+      at = line(buffer, length, at, seen[i] ? turning : straight, seen[i] ? first : second);
+      at = line(buffer, length, at, seen[i] ? straight : turning, seen[i] ? second : first);
     }
+  }
+
+  /**
+   * Writes so many cells after the one at a place, and returns the place of the last. A few are
+   * written in any case, so that no processor has to foretell how many they are; those that are too
+   * many are written over by what comes next.
+   */
+  private static int line(int[] buffer, int length, int at, int step, int steps) {
+    int cell = buffer[at];
+    int s = 1;
+    if (at + FEW < length) {
+      buffer[at + 1] = cell + step;
+      buffer[at + 2] = cell + 2 * step;
+      buffer[at + 3] = cell + 3 * step;
+      buffer[at + 4] = cell + 4 * step;
+      s += FEW;
+    }
+    for (; s <= steps; s++) {
+      buffer[at + s] = cell + s * step;
+    }
+    return at + steps;
   }
 }

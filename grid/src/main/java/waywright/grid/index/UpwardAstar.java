@@ -7,10 +7,16 @@ import waywright.search.spi.NodeHeap;
  * One of the two searches that climb the hierarchy from both ends of a query, as A* towards the
  * other end: what cannot lie on a path shorter than the best known is never looked at.
  *
- * <p>A node has two longs: its distance; and the number of the search (high half) with the node
- * before it.
+ * <p>A node has two longs: its distance; and the number of the search (high half), whether it was
+ * taken at that distance, and the node before it.
  */
 final class UpwardAstar {
+
+  /** The bit of a node that was taken since it was reached last. */
+  private static final long TAKEN = 1L << 31;
+
+  /** The node before, plus 1; 0 before a seed. */
+  private static final long PARENT = TAKEN - 1;
 
   /** The hierarchy; shared. */
   private final SubgoalIndex index;
@@ -72,9 +78,10 @@ final class UpwardAstar {
 
   /** Takes the best node; −1 if that is nothing new. */
   int pop() {
-    long f = open.peekF();
     int node = open.pop();
-    return f == labels[2 * node] + target.estimate(node) ? node : -1;
+    long label = labels[2 * node + 1];
+    labels[2 * node + 1] = label | TAKEN;
+    return (label & TAKEN) == 0 ? node : -1;
   }
 
   /** Whether the search has met a node. */
@@ -89,7 +96,7 @@ final class UpwardAstar {
 
   /** The node before a node that was seen, −1 before a seed. */
   int parent(int node) {
-    return (int) labels[2 * node + 1];
+    return (int) (labels[2 * node + 1] & PARENT) - 1;
   }
 
   /** Nodes climbed from. */
@@ -131,7 +138,7 @@ final class UpwardAstar {
   private void reach(int node, long distance, int parent) {
     if (!isSeen(node) || distance < labels[2 * node]) {
       labels[2 * node] = distance;
-      labels[2 * node + 1] = (long) search << 32 | parent & 0xffffffffL;
+      labels[2 * node + 1] = (long) search << 32 | parent + 1;
       long f = distance + target.estimate(node);
       if (f < limit) {
         open.push(node, f);

@@ -12,6 +12,9 @@ import java.util.Arrays;
  */
 final class VisibleSubgoals {
 
+  /** In place of a turning run: a straight run from the end itself. */
+  private static final int STRAIGHT = -1;
+
   /** The corners and their landmark distances; shared. */
   private final SubgoalIndex index;
 
@@ -37,6 +40,15 @@ final class VisibleSubgoals {
    */
   private final long[] bounds = new long[CornerScan.RAYS];
 
+  /** For each corner in view the turning run from which it is seen, or {@link #STRAIGHT}. */
+  private int[] rays = new int[64];
+
+  /** And how far it is from where that run had come, in steps' costs. */
+  private long[] asides = new long[64];
+
+  /** Length of both in use. */
+  private int placed;
+
   /** Bounds of the distances to the landmarks. */
   private final long[] least = new long[LandmarkDistances.COUNT];
 
@@ -56,10 +68,15 @@ final class VisibleSubgoals {
     this.targetX = targetX;
     this.targetY = targetY;
     taken = 0;
-    Arrays.fill(bounds, Long.MAX_VALUE);
     Arrays.fill(least, -LandmarkDistances.NO_WAY);
     Arrays.fill(most, 2 * LandmarkDistances.NO_WAY);
     scan.begin(x, y);
+    for (placed = 0; placed < scan.count(); placed++) {
+      makeRoom();
+      rays[placed] = STRAIGHT;
+    }
+    Arrays.fill(bounds, 0, scan.rays(), 0);
+    Arrays.fill(bounds, scan.rays(), bounds.length, Long.MAX_VALUE);
     for (int ray = 0; ray < scan.rays(); ray++) {
       advance(ray);
     }
@@ -80,11 +97,33 @@ final class VisibleSubgoals {
   /** Looks along a turning run up to where it next may see a corner. */
   private void advance(int ray) {
     scan.advance(ray);
-    bounds[ray] =
-        scan.isOpen(ray)
-            ? scan.distance(scan.rayX(ray) - x, scan.rayY(ray) - y)
-                + scan.distance(targetX - scan.rayX(ray), targetY - scan.rayY(ray))
-            : Long.MAX_VALUE;
+    int runX = scan.rayX(ray);
+    int runY = scan.rayY(ray);
+    for (; placed < scan.count(); placed++) {
+      makeRoom();
+      rays[placed] = ray;
+      asides[placed] = scan.distance(scan.x(placed) - runX, scan.y(placed) - runY);
+    }
+    long least = scan.distance(runX - x, runY - y) + scan.distance(targetX - runX, targetY - runY);
+    bounds[ray] = scan.isOpen(ray) ? Math.max(bounds[ray], least) : Long.MAX_VALUE;
+  }
+
+  private void makeRoom() {
+    if (placed == rays.length) {
+      rays = Arrays.copyOf(rays, 2 * placed);
+      asides = Arrays.copyOf(asides, 2 * placed);
+    }
+  }
+
+  /**
+   * Notes that a path by the corner last taken costs at least so much. One by a corner farther
+   * along the same run passes where the run had come, from where the corner lies aside.
+   */
+  void learn(long f) {
+    int ray = rays[taken - 1];
+    if (ray != STRAIGHT && bounds[ray] != Long.MAX_VALUE) {
+      bounds[ray] = Math.max(bounds[ray], f - 2 * asides[taken - 1]);
+    }
   }
 
   /** No path by a corner that has not been seen yet is shorter; the largest long if all are. */

@@ -7,13 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import waywright.build.Workers;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
+import waywright.grid.Octile;
 import waywright.grid.jps.RandomGrids;
 
 class HubLabelsTest {
@@ -22,29 +22,29 @@ class HubLabelsTest {
 
   /** Labels however much memory they take. */
   static HubLabels of(SubgoalIndex index, Workers workers) {
-    return of(index, HubLabels.PAGE_BITS, workers);
-  }
-
-  /** The same in pages of another size, so that small maps have many. */
-  static HubLabels of(SubgoalIndex index, int pageBits, Workers workers) {
-    HubLabels labels = HubLabeling.of(index.hierarchy, PLENTY, pageBits, workers);
+    HubLabels labels = HubLabeling.of(index.hierarchy, PLENTY, workers);
     assertNotNull(labels);
     return labels;
   }
 
-  /** An entry of a label, in any pages. */
-  private record Entry(int hub, long distance) {}
+  /** An entry of a label. */
+  private record Entry(int hub, long distance, int edge) {}
 
   /** The entries of a node, the most important hub first. */
   private static List<Entry> entries(HubLabels labels, int node) {
     List<Entry> entries = new ArrayList<>();
-    for (int end = labels.end(node); end > labels.first(node); end = labels.firstOfRun(end)) {
-      for (int i = labels.lastOfRun(end); i >= labels.firstOfRun(end); i -= HubLabels.WIDTH) {
-        entries.add(new Entry(labels.base(end) + labels.hub(i), labels.distance(i)));
-      }
+    for (int i = labels.first(node); i < labels.end(node); i++) {
+      long entry = labels.at(i);
+      entries.add(
+          new Entry(HubLabels.hub(entry), HubLabels.distance(entry), HubLabels.edge(entry)));
     }
-    Collections.reverse(entries);
     return entries;
+  }
+
+  /** From a node to a hub, or −1 if that is no hub of it. */
+  private static long toHub(HubLabels labels, int node, int hub) {
+    int place = labels.find(node, hub);
+    return place < 0 ? -1 : HubLabels.distance(labels.at(place));
   }
 
   /** Two workers, the second of which is always done first. */
@@ -113,7 +113,7 @@ class HubLabelsTest {
   private static long distance(HubLabels labels, int from, int to) {
     long least = Long.MAX_VALUE;
     for (Entry entry : entries(labels, from)) {
-      long rest = labels.distance(to, entry.hub());
+      long rest = toHub(labels, to, entry.hub());
       if (rest >= 0) {
         least = Math.min(least, entry.distance() + rest);
       }
@@ -121,26 +121,48 @@ class HubLabelsTest {
     return least == Long.MAX_VALUE ? -1 : least;
   }
 
-  /** Pages hold the same as one: entries, and the distance to any node, hub or not. */
+  /** A hub has what is left of the way behind the edge that its entry names. */
   @Test
-  void pagesOfAnySizeHoldTheSame() {
+  void edgesLeadToTheHub() {
     Random random = new Random(4);
-    int runs = 0;
+    int steps = 0;
     for (int round = 0; round < 12; round++) {
       SubgoalIndex index = SubgoalIndex.of(RandomGrids.map(random, 30, 30), Movement.walker());
-      HubLabels whole = of(index, Workers.NONE);
-      for (int pageBits : new int[] {0, 1, 3, 6}) {
-        HubLabels paged = of(index, pageBits, Workers.NONE);
-        for (int node = 0; node < index.nodeCount(); node++) {
-          assertEquals(entries(whole, node), entries(paged, node));
-          for (int hub = 0; hub < index.nodeCount(); hub++) {
-            assertEquals(whole.distance(node, hub), paged.distance(node, hub));
+      HubLabels labels = of(index, Workers.NONE);
+      for (int node = 0; node < index.nodeCount(); node++) {
+        for (Entry entry : entries(labels, node)) {
+          if (entry.hub() != node) {
+            int edge = index.hierarchy.first(node) + entry.edge();
+            assertTrue(edge < index.hierarchy.first(node + 1));
+            long rest = toHub(labels, index.hierarchy.head(edge), entry.hub());
+            assertEquals(entry.distance(), index.hierarchy.length(edge) + rest);
+            steps++;
           }
-          runs += paged.firstOfRun(paged.end(node)) > paged.first(node) ? 1 : 0;
         }
       }
     }
-    assertTrue(runs > 1000, "only " + runs + " labels of several pages");
+    assertTrue(steps > 10_000, "only " + steps + " entries");
+  }
+
+  @Test
+  void entriesHoldWhatFits() {
+    Random random = new Random(5);
+    for (int i = 0; i < 10_000; i++) {
+      int hub = random.nextInt(HubLabels.MOST_NODES);
+      int edge = random.nextInt(1023);
+      long straight = random.nextInt(65_535);
+      long distance = straight * Octile.STRAIGHT + random.nextInt(65_535) * Octile.DIAGONAL;
+      long entry = HubLabels.entry(hub, distance, edge);
+      assertEquals(hub, HubLabels.hub(entry));
+      assertEquals(distance, HubLabels.distance(entry));
+      assertEquals(edge, HubLabels.edge(entry));
+      assertNotNull(HubLabels.of(new long[][] {{entry}}));
+    }
+    assertNull(HubLabels.of(new long[][] {{HubLabels.entry(7, 0, 1023)}}));
+    for (long step : new long[] {Octile.STRAIGHT, Octile.DIAGONAL}) {
+      assertNull(HubLabels.of(new long[][] {{HubLabels.entry(7, 65_535 * step, 0)}}));
+      assertNull(HubLabels.of(new long[][] {{HubLabels.entry(7, 500_000 * step, 0)}}));
+    }
   }
 
   @Test
@@ -155,7 +177,7 @@ class HubLabelsTest {
         Entry entry = entries.get(i);
         for (Entry before : entries.subList(0, i)) {
           assertTrue(before.hub() < entry.hub(), "the most important comes first");
-          long rest = labels.distance(entry.hub(), before.hub());
+          long rest = toHub(labels, entry.hub(), before.hub());
           assertTrue(rest < 0 || before.distance() + rest > entry.distance());
         }
         count++;

@@ -46,7 +46,7 @@ class IndexedSearchTest {
       GridMap map = RandomGrids.blocks(random, 20 + random.nextInt(50), 20 + random.nextInt(50));
       Movement movement = RandomGrids.movements().get(round % RandomGrids.movements().size());
       SubgoalIndex index = SubgoalIndex.of(map, movement);
-      HubLabels labels = HubLabelsTest.of(index, 1 + round % 5, Workers.NONE);
+      HubLabels labels = HubLabelsTest.of(index, Workers.NONE);
       IndexedSearch climbing = new IndexedSearch(index, null);
       IndexedSearch labeled = new IndexedSearch(index, labels);
       for (int i = 0; i < 25; i++) {
@@ -68,10 +68,8 @@ class IndexedSearchTest {
   private void compare(GridMap map, Movement movement, Random random, int rounds) {
     SubgoalIndex index = SubgoalIndex.of(map, movement);
     compare(map, movement, random, rounds, index, new IndexedSearch(index, null));
-    for (int pageBits : new int[] {HubLabels.PAGE_BITS, 2}) {
-      HubLabels labels = HubLabelsTest.of(index, pageBits, Workers.NONE);
-      compare(map, movement, random, rounds, index, new IndexedSearch(index, labels));
-    }
+    HubLabels labels = HubLabelsTest.of(index, Workers.NONE);
+    compare(map, movement, random, rounds, index, new IndexedSearch(index, labels));
   }
 
   private void compare(
