@@ -11,16 +11,19 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import waywright.mesh.LivingMesh;
 import waywright.mesh.NavMesh;
+import waywright.mesh.PolyanyaSearch;
 import waywright.plane.Lattice;
 import waywright.plane.build.Outlines;
 import waywright.plane.build.TiledOutlines;
+import waywright.search.SearchStatus;
 
 /**
  * Times what the move of one obstacle costs on a mesh of tiles: the tiles rebuilt, the version
  * kept, a {@link LivingMesh} brought to it; beside them the same mesh put together whole.
  *
  * <p>Prints a line of CSV for each number of obstacles. Times are those of the processor for this
- * thread: the median and the least of all moves.
+ * thread: the median and the least of all moves. The last two are a query in the slots of the
+ * living mesh, and on the whole one.
  */
 @Command(
     name = "living",
@@ -36,6 +39,9 @@ final class LivingCommand implements Callable<Integer> {
   private static final int APART = 18;
 
   private static final double MICROS = 1e3;
+
+  private static final int QUERIES = 200;
+  private static final int ROUNDS = 7;
 
   /** Each a floor of its own, as large as it has to be for as many obstacles an acre. */
   @Option(
@@ -70,7 +76,7 @@ final class LivingCommand implements Callable<Integer> {
   public Integer call() {
     System.out.println(
         "obstacles, polygons, tiles, tiles a move, rebuild us, keep us, follow us, all us,"
-            + " least us, whole us");
+            + " least us, whole us, query us, query on the whole us");
     for (int count : obstacles) {
       measure(count);
     }
@@ -127,14 +133,50 @@ final class LivingCommand implements Callable<Integer> {
     System.out.println(
         String.format(
             Locale.ROOT,
-            "%d, %d, %d, %.2f, %s%.0f, %.0f",
+            "%d, %d, %d, %.2f, %s%.0f, %.0f, %s",
             count,
             tiles.parts().polygons(),
             tiles.tiles(),
             (double) rebuilt / moves,
             medians,
             warm(times[3])[0],
-            warm(times[4])[0]));
+            warm(times[4])[0],
+            queries(living.mesh(), NavMesh.of(tiles.parts()), size, random)));
+  }
+
+  /**
+   * Mean times of a query in the slots of a living mesh, and of the same on the whole one: each the
+   * least of several rounds, in turn.
+   *
+   * @throws IllegalStateException if an answer differs
+   */
+  private String queries(NavMesh living, NavMesh whole, int size, SplittableRandom random) {
+    PolyanyaSearch[] searches = {new PolyanyaSearch(living), new PolyanyaSearch(whole)};
+    double[] ends = random.doubles(4L * QUERIES, 0, size).toArray();
+    double[] least = {Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY};
+    double[] lengths = new double[2];
+    for (int round = 0; round < ROUNDS; round++) {
+      for (int one = 0; one < 2; one++) {
+        lengths[one] = 0;
+        long begun = now();
+        for (int i = 0; i < ends.length; i += 4) {
+          lengths[one] += length(searches[one], ends, i);
+        }
+        least[one] = Math.min(least[one], (now() - begun) / MICROS / QUERIES);
+      }
+      if (lengths[0] != lengths[1]) {
+        throw new IllegalStateException("ways differ: " + Arrays.toString(lengths));
+      }
+    }
+    return String.format(Locale.ROOT, "%.1f, %.1f", least[0], least[1]);
+  }
+
+  /** The length of a way, 0 without one. */
+  private static double length(PolyanyaSearch search, double[] ends, int i) {
+    search.reset();
+    search.clearPlaces();
+    search.start(search.place(ends[i], ends[i + 1]), search.place(ends[i + 2], ends[i + 3]));
+    return search.run() == SearchStatus.FOUND ? search.length() : 0;
   }
 
   /** Times of all but the first third, ascending. */
