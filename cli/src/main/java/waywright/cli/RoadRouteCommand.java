@@ -76,7 +76,7 @@ final class RoadRouteCommand implements Callable<Integer> {
       description =
           "whether one turns round there: profile (default, as the profile does anywhere), free,"
               + " none")
-  private ViaTurn viaTurn = ViaTurn.PROFILE;
+  private @Nullable ViaTurn viaTurn;
 
   @Option(
       names = "--curb",
@@ -138,6 +138,9 @@ final class RoadRouteCommand implements Callable<Integer> {
     if (count > 1 && !via.isEmpty()) {
       throw new UsageError("--alternatives are between two places. Maybe leave --via out?");
     }
+    if (viaTurn != null && via.isEmpty()) {
+      throw new UsageError("--via-turn is for places on the way. Maybe --via LAT,LON is missing?");
+    }
     RoadMap map = roads.read();
     Finder finder = finder(map);
     List<Place> places = places();
@@ -191,7 +194,7 @@ final class RoadRouteCommand implements Callable<Integer> {
       RoadTrip trip =
           via.isEmpty()
               ? RoadTrip.of(query.route(places.get(0), places.get(1)))
-              : query.trip(places, viaTurn);
+              : query.trip(places, viaTurn == null ? ViaTurn.PROFILE : viaTurn);
       return new RoadRouteReport(map, chosen.algorithm(), trip, List.of());
     };
   }

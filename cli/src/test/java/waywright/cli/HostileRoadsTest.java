@@ -96,6 +96,8 @@ class HostileRoadsTest {
   void numbersAreInTheirRanges() throws IOException {
     assertRouteRefused("--alternatives", 0);
     assertRouteRefused("--alternatives", 1_000_000);
+    assertRouteRefused("--alternatives", 2, "--via", TO);
+    assertRouteRefused("--via-turn", "free");
     assertRefused("road", "nearest", net, "--at", FROM, "--count", 0);
     assertRefused("road", "nearest", net, "--at", FROM, "--radius", "NaN");
     for (String minutes : List.of("", "-1", "1.5", "5,,6", "NaN", "10001", "99999999999")) {
@@ -233,7 +235,7 @@ class HostileRoadsTest {
   void whatIsReadIsNotWrittenOver() throws IOException {
     Path map = file("map.txt", "...\n...\n");
     Path osm = Files.copy(OSM, folder.resolve("town.osm"));
-    Path link = Files.createSymbolicLink(folder.resolve("link.csv"), places);
+    Path link = Files.createLink(folder.resolve("link.csv"), places);
     Files.createDirectory(folder.resolve("in"));
     Path round = folder.resolve("in/../map.txt");
     assertRefused("road", "import", osm, "--out", osm);
@@ -251,8 +253,7 @@ class HostileRoadsTest {
   @Test
   void pipesAndLinksAreWrittenToAndStay() throws Exception {
     Path pipe = folder.resolve("pipe");
-    Process made = new ProcessBuilder("mkfifo", pipe.toString()).start();
-    Assumptions.assumeTrue(made.waitFor() == 0, "no named pipes here");
+    Assumptions.assumeTrue(isMade(pipe), "no named pipes here");
     CompletableFuture<String> reader =
         CompletableFuture.supplyAsync(
             () -> {
@@ -272,6 +273,14 @@ class HostileRoadsTest {
     assertEquals(Exit.FOUND, RoadTest.route(net, FROM, TO, "--geojson", link).code());
     assertTrue(Files.isSymbolicLink(link));
     assertTrue(Files.readString(target).contains("LineString"));
+  }
+
+  private static boolean isMade(Path pipe) throws InterruptedException {
+    try {
+      return new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor() == 0;
+    } catch (IOException e) {
+      return false;
+    }
   }
 
   @Test
