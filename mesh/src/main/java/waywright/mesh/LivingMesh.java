@@ -20,7 +20,7 @@ import waywright.plane.build.TiledOutlines;
  * <p>Answers are those of the mesh of {@link TiledOutlines#parts}, to the bit: polygons, sides and
  * vertices are numbered in the same order, with gaps. They depend on the version shown, not on what
  * was shown before. What differs is how much a search scans, since pockets are closed within tiles
- * alone; and memory, about 40 bytes for each slot of a side, of which a tile has 64 at least.
+ * alone; and memory, about 40 bytes for each slot of a side, of which a tile has 28 at least.
  *
  * <p>One thread, together with all that works on {@link #mesh}. For a mesh that stays as it is, to
  * be shared, take {@code NavMesh.of(version.parts())}.

@@ -18,10 +18,10 @@ import waywright.plane.build.TiledOutlines;
 final class TileSlots {
 
   /** A tile has room for so many at least, and for half as many again as it holds. */
-  private static final int LEAST_POLYGONS = 16;
+  private static final int LEAST_POLYGONS = 8;
 
-  private static final int LEAST_SIDES = 64;
-  private static final int LEAST_VERTICES = 48;
+  private static final int LEAST_SIDES = 28;
+  private static final int LEAST_VERTICES = 20;
 
   /** Bounds of a polygon: least x and y, greatest x and y. */
   private static final int BOX = 4;
