@@ -390,7 +390,7 @@ public class Ticket<E> {
     agents.retarget(this, errand);
   }
 
-  /** Gives the ticket up: it costs nothing any more. */
+  /** Gives the ticket up: nothing is worked out for it any more. */
   public void cancel() {
     agents.cancel(this);
   }
