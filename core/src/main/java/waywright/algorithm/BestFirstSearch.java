@@ -36,7 +36,8 @@ import waywright.space.Heuristic;
  * <p>All are complete on finite worlds. Ties go to the lower h, then the lower node. Time O((n + m)
  * log n) for n nodes and m arcs met, O(n + m) breadth-first; with an inconsistent heuristic A* may
  * need exponentially many re-openings in theory (Martelli 1977). Memory 24 bytes a node of the
- * world, 4 more if arcs have ids, and the open list.
+ * world, 4 more if arcs have ids, and the open list; of a world of more than a million nodes, of
+ * those only that lie near what is met ({@link NodeStates}).
  *
  * <p>Sources: E. F. Moore, "The shortest path through a maze", 1959 · E. W. Dijkstra, "A note on
  * two problems in connexion with graphs", 1959 · J. Doran and D. Michie, "Experiments with the

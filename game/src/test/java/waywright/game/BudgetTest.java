@@ -46,13 +46,17 @@ class BudgetTest {
   private static final long TICK = 12 * 13;
 
   private static GridMap map() {
-    byte[] terrain = new byte[SIDE * SIDE];
+    return map(SIDE);
+  }
+
+  private static GridMap map(int side) {
+    byte[] terrain = new byte[side * side];
     for (int i = 0; i < terrain.length; i++) {
-      int x = i % SIDE;
-      boolean wall = x % 24 == 12 && i / SIDE % 48 > 8;
+      int x = i % side;
+      boolean wall = x % 24 == 12 && i / side % 48 > 8;
       terrain[i] = (byte) (wall ? '#' : '.');
     }
-    return GridMap.of(SIDE, SIDE, terrain);
+    return GridMap.of(side, side, terrain);
   }
 
   private static boolean isPrepared(Navigator navigator, Recipe<?> recipe) {
@@ -120,6 +124,28 @@ class BudgetTest {
       navigator.tick(1_000);
       assertTrue(ticket.route().isFound(), "round the walls");
     }
+  }
+
+  /**
+   * Room is made as it is needed, not for the whole map at once. What is left are planes of a bit a
+   * cell for jump points, and a byte a cell for the space that the others search.
+   */
+  @ParameterizedTest
+  @CsvSource({"auto, 0.25", "jps, 0.25", "canonical, 1.25", "astar, 1.5"})
+  void noTickMakesRoomForTheWholeMap(String planner, double bytesPerCell) {
+    int side = 2048;
+    Navigator navigator = new Navigator(new GameWorld(map(side)), Planners.standard(), planner);
+    RouteTicket ticket = navigator.request(RouteRequest.from(0, 0).to(side / 2, side / 3));
+    long most = 0;
+    for (int i = 0; i < 1_000 && !ticket.isOver(); i++) {
+      long before = THREADS.getCurrentThreadAllocatedBytes();
+      navigator.tick(10_000);
+      ticket.next(0);
+      most = Math.max(most, THREADS.getCurrentThreadAllocatedBytes() - before);
+    }
+    long bytes = most;
+    assertTrue(ticket.route().isFound());
+    assertTrue(bytes < bytesPerCell * side * side, () -> planner + ": " + bytes + " bytes a tick");
   }
 
   private static void finish(Navigator navigator, RouteTicket ticket) {

@@ -1,8 +1,8 @@
 package waywright.game;
 
+import com.sun.management.ThreadMXBean;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -19,7 +19,7 @@ import waywright.grid.field.Field;
  */
 final class TickTimes {
 
-  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+  private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
   private TickTimes() {}
 
@@ -28,7 +28,10 @@ final class TickTimes {
     return THREADS.getCurrentThreadCpuTime();
   }
 
-  /** Measures; the public maps are needed. What is named only: storm, turns, edits, first. */
+  /**
+   * Measures; the public maps are needed. What is named only: storm, turns, edits, first; or cold,
+   * a planner and a width, for one first request.
+   */
   public static void main(String[] args) throws IOException {
     List<String> wanted =
         args.length == 0 ? List.of("storm", "turns", "edits", "first") : List.of(args);
@@ -48,10 +51,13 @@ final class TickTimes {
     if (wanted.contains("first")) {
       for (int width : new int[] {512, 512, 512, 1024, 2048, 4096}) {
         for (String planner : new String[] {Planners.AUTO, "canonical", "astar"}) {
-          first(planner, width, Movement.walker());
-          first(planner, width, Movement.walker().toBuilder().size(2).build());
+          first(planner, width, Movement.walker(), 30);
+          first(planner, width, Movement.walker().toBuilder().size(2).build(), 30);
         }
       }
+    }
+    if (wanted.contains("cold")) { // One process each: cold PLANNER WIDTH
+      first(args[1], Integer.parseInt(args[2]), Movement.walker(), 3_000);
     }
     if (wanted.contains("edits")) {
       for (int width : new int[] {512, 512, 1024, 2048, 4096, 10_000}) {
@@ -133,30 +139,34 @@ final class TickTimes {
   }
 
   /** The ticks, and the step before each, from a movement's first request to its answer. */
-  private static void first(String planner, int width, Movement movement) throws IOException {
+  private static void first(String planner, int width, Movement movement, int walked)
+      throws IOException {
     GameWorld world = new GameWorld(mirrored(PublicMaps.read("sc1/AcrosstheCape"), width));
     Navigator navigator = new Navigator(world, Planners.standard(), planner);
     int from = free(world.map(), new Random(5));
-    int to = walk(new GridSpace(world.map(), movement), from, new Random(7));
+    int to = walk(new GridSpace(world.map(), movement), from, new Random(7), walked);
     RouteRequest request = RouteRequest.from(world.map().x(from), world.map().y(from));
     RouteRequest far = request.to(world.map().x(to), world.map().y(to)).as(movement);
     long asked = cpu();
     RouteTicket ticket = navigator.request(far);
     asked = cpu() - asked;
     long worst = 0;
+    long most = 0;
     long step = 0;
     int ticks = 0;
     for (; !ticket.isOver() && ticks < 10_000; ticks++) {
       long begin = cpu();
       ticket.next(from);
       long stepped = cpu();
+      long bytes = THREADS.getCurrentThreadAllocatedBytes();
       navigator.tick(20_000);
       worst = Math.max(worst, cpu() - stepped);
+      most = Math.max(most, THREADS.getCurrentThreadAllocatedBytes() - bytes);
       step = Math.max(step, stepped - begin);
     }
     System.out.printf(
-        "first, %s, %d wide, %s: request %.2f ms, %s after %d ticks, worst %.2f ms; worst step %.3f"
-            + " ms%n",
+        "first, %s, %d wide, %s: request %.2f ms, %s after %d ticks, worst %.2f ms and %.1f MB;"
+            + " worst step %.3f ms%n",
         planner,
         width,
         movement.body(),
@@ -164,6 +174,7 @@ final class TickTimes {
         ticket.status(),
         ticks,
         worst / 1e6,
+        most / 1e6,
         step / 1e6);
   }
 
@@ -180,7 +191,7 @@ final class TickTimes {
     long[][] nanos = new long[3][4_000];
     for (int i = 0; i < nanos[0].length; i++) {
       int from = free(map, random);
-      int to = walk(navigator.space(Movement.walker()), from, random);
+      int to = walk(navigator.space(Movement.walker()), from, random, 30);
       int far = random.nextInt(map.size());
       RouteRequest request = RouteRequest.from(map.x(from), map.y(from)).to(map.x(to), map.y(to));
       long begin = cpu();
@@ -210,11 +221,11 @@ final class TickTimes {
     }
   }
 
-  /** Where somebody is after thirty steps, the same way as long as there is one. */
-  private static int walk(GridSpace space, int from, Random random) {
+  /** Where somebody is after so many steps, the same way as long as there is one. */
+  private static int walk(GridSpace space, int from, Random random, int walked) {
     int cell = from;
     int direction = random.nextInt(8);
-    for (int i = 0; i < 30; i++) {
+    for (int i = 0; i < walked; i++) {
       int steps = space.steps(cell);
       for (int tries = 0; tries < 20 && (steps & 1 << direction) == 0; tries++) {
         direction = random.nextInt(8);

@@ -14,6 +14,10 @@ import waywright.space.ArcBuffer;
  * of the slot. How nodes become slots is the {@link Layout}: the searches are the same code over
  * each, and a test for the commonest is all that this costs them.
  *
+ * <p>Of worlds up to a million nodes the slots lie side by side, in one array: nothing is as fast,
+ * and 25 MB are made in a moment. Beyond, and where a world grows beyond, they lie in pages of 256,
+ * made when the first of them is opened: no step of a search makes room for more than it opens.
+ *
  * <p>24 bytes a slot, 4 more if arcs have ids. Not for several threads.
  */
 public final class NodeStates {
@@ -23,7 +27,7 @@ public final class NodeStates {
     /** A slot for every node of the world. The fastest, and 24 bytes a node whatever is visited. */
     DENSE,
     /**
-     * Slots in pages of 256 nodes, taken when the first of them is met: for large worlds whose
+     * Slots in pages of 256 nodes, taken when the first of them is opened: for large worlds whose
      * neighbors have near numbers, such as grids. 4 bytes for 256 nodes of the world, and the
      * pages.
      */
@@ -32,45 +36,56 @@ public final class NodeStates {
     SPARSE
   }
 
-  /** Up to so many nodes are laid out densely unless asked otherwise: 100 MB. */
-  private static final int MOST_DENSE = 1 << 22;
+  /** Up to so many nodes are laid out densely unless asked otherwise: 25 MB. */
+  private static final int MOST_DENSE = 1 << 20;
 
   private static final int MOST_SLOTS = 1 << 29;
-  private static final int PAGE = 8;
   private static final int FIRST_ROOM = 1 << 12;
+
+  /** Pages of so many slots are listed from the start: 256 KB. */
+  private static final int FIRST_LISTED = 1 << 24;
 
   /** What was asked for, or null for what fits the number of nodes. */
   private final @Nullable Layout wanted;
 
   private Layout layout = Layout.DENSE;
 
-  /** Nodes below this are their own slots: the number of slots if dense, else 0. */
+  /** Whether the layout has been chosen. */
+  private boolean begun;
+
+  /** How many nodes a world in pages is known to have. */
+  private int known;
+
+  /** Nodes below this are their own slots. */
+  private int own;
+
+  /** Slots below this lie in {@link #words}, others in {@link #pages}. */
   private int dense;
 
-  /** For each slot two longs: g; and generation (32 bits), parent (31), closed (1). */
+  /** For each dense slot two longs: g; and generation (32 bits), parent (31), closed (1). */
   private long[] words = {};
 
-  /** The estimate of each slot. */
+  /** The estimate of each dense slot. */
   private long[] hs = {};
 
-  /** The id of the arc from the parent for each slot, or nothing while no arc has an id. */
+  /** What is known of the other slots. */
+  private final NodePages pages = new NodePages();
+
+  /** The id of the arc from the parent for each dense slot, nothing while no arc has an id. */
   private int[] arcs = {};
 
-  /** Slots in use where they are not dense. */
+  /** Slots in use where nodes are not their own. */
   private int used;
 
   /** A slot whose generation is another has not been met. */
   private int generation;
-
-  /** For each page of nodes, one more than its page of slots; 0 if it has none. */
-  private int[] pages = {};
 
   /** A hash table: generation (32 bits) and node (32), and the slot of each entry. */
   private long[] keys = {};
 
   private int[] slots = {};
 
-  /** States laid out as fits the world: dense up to four million nodes, else in pages. */
+  /** States laid out as fits the world: dense up to a million nodes, in pages beyond. */
   public NodeStates() {
     wanted = null;
   }
@@ -80,19 +95,26 @@ public final class NodeStates {
     wanted = Objects.requireNonNull(layout, "layout");
   }
 
-  /** Forgets all nodes. Costs nothing but every 2^32nd time. */
+  /** Forgets all nodes. Time in proportion to the pages of the last search, if it had any. */
   public void begin(int nodeCount) {
     if (++generation == 0) {
       Arrays.fill(words, 0);
       Arrays.fill(keys, 0);
       generation = 1;
     }
-    if (words.length == 0) {
+    pages.clear();
+    if (!begun) {
+      begun = true;
       layout = wanted != null ? wanted : nodeCount <= MOST_DENSE ? Layout.DENSE : Layout.PAGED;
-      grow(layout == Layout.DENSE ? nodeCount : FIRST_ROOM);
+      if (layout == Layout.DENSE) {
+        grow(nodeCount);
+      }
     }
-    if (layout == Layout.SPARSE) {
-      used = 0;
+    used = 0;
+    own = dense;
+    if (layout == Layout.PAGED) {
+      known = nodeCount;
+      list(Math.min(nodeCount, FIRST_LISTED));
     }
   }
 
@@ -103,57 +125,40 @@ public final class NodeStates {
 
   /** The slot of a node, which is given one if it has none. */
   public int slot(int node) {
-    return node < dense ? node : newSlot(node);
+    return node < own ? node : newSlot(node);
   }
 
   /** Whether a node, ≥ 0, is its own slot, so that {@link #slot} need not be asked. */
   public boolean isOwnSlot(int node) {
-    return node < dense;
+    return node < own;
   }
 
   /** The slot of any int, −1 if it has none: it has not been met then. */
   public int find(int node) {
-    if (node < 0 || node < dense) {
+    if (node < 0 || node < own) {
       return node < 0 ? -1 : node;
     }
-    return switch (layout) {
-      case DENSE -> -1;
-      case PAGED -> node >> PAGE < pages.length && pages[node >> PAGE] > 0 ? onPage(node) : -1;
-      case SPARSE -> {
-        int at = keys.length == 0 ? -1 : probe(node);
-        yield at < 0 || !isTaken(at) ? -1 : slots[at];
-      }
-    };
+    int at = keys.length == 0 ? -1 : probe(node);
+    return at < 0 || !isTaken(at) ? -1 : slots[at];
   }
 
   private int newSlot(int node) {
-    return switch (layout) {
-      case DENSE -> {
-        grow((int) Math.max(node + 1L, Math.min(MOST_SLOTS, 2L * dense)));
-        yield node;
-      }
-      case PAGED -> paged(node);
-      case SPARSE -> hashed(node);
-    };
+    if (layout == Layout.SPARSE) {
+      return hashed(node);
+    }
+    int most = wanted == Layout.DENSE ? MOST_SLOTS : MOST_DENSE;
+    if (layout == Layout.DENSE && (wanted == layout || node < most)) {
+      grow((int) Math.max(node + 1L, Math.min(most, 2L * dense)));
+    } else {
+      known = Math.max(known, node + 1);
+      list(known);
+    }
+    return node;
   }
 
-  private int onPage(int node) {
-    return (pages[node >> PAGE] - 1 << PAGE) + (node & (1 << PAGE) - 1);
-  }
-
-  private int paged(int node) {
-    int page = node >> PAGE;
-    if (page >= pages.length) {
-      pages = Arrays.copyOf(pages, Math.max(page + 1, (int) Math.min(1 << 23, pages.length * 2L)));
-    }
-    if (pages[page] == 0) {
-      if (used + (1 << PAGE) > hs.length) {
-        grow((int) Math.min(MOST_SLOTS, hs.length + (hs.length >> 1) + (1L << PAGE)));
-      }
-      pages[page] = (used >> PAGE) + 1;
-      used += 1 << PAGE;
-    }
-    return onPage(node);
+  /** Lists the pages of the first nodes, which are their own slots from then on. */
+  private void list(int nodes) {
+    own = Math.min(known, pages.list(nodes));
   }
 
   private int hashed(int node) {
@@ -162,9 +167,7 @@ public final class NodeStates {
     }
     int at = probe(node);
     if (!isTaken(at)) {
-      if (used == hs.length) {
-        grow((int) Math.min(MOST_SLOTS, used + (used >> 1) + 1L));
-      }
+      pages.list(used + 1);
       keys[at] = key(node);
       slots[at] = used++;
     }
@@ -172,6 +175,9 @@ public final class NodeStates {
   }
 
   private void rehash(int room) {
+    if (room < 0) {
+      throw tooMany(1 << 29);
+    }
     long[] oldKeys = keys;
     int[] oldSlots = slots;
     keys = new long[room];
@@ -204,20 +210,25 @@ public final class NodeStates {
   }
 
   private void grow(int room) {
-    if (room > MOST_SLOTS || room <= hs.length && room > 0) { // Full: it did not become more.
-      throw new IllegalArgumentException(
-          "a search can hold "
-              + MOST_SLOTS
-              + " nodes in its layout "
-              + layout
-              + ". Maybe lay them out in pages?");
+    if (room > MOST_SLOTS || room <= dense && room > 0) { // Full: it did not become more.
+      throw tooMany(MOST_SLOTS);
     }
     words = Arrays.copyOf(words, 2 * room);
     hs = Arrays.copyOf(hs, room);
     if (arcs.length > 0) {
       growArcs();
     }
-    dense = layout == Layout.DENSE ? room : 0;
+    dense = room;
+    own = room;
+  }
+
+  private IllegalArgumentException tooMany(int most) {
+    return new IllegalArgumentException(
+        "a search can hold "
+            + most
+            + " nodes in its layout "
+            + layout
+            + ". Maybe lay them out in pages?");
   }
 
   private void growArcs() {
@@ -228,64 +239,95 @@ public final class NodeStates {
 
   /** Whether the node of a slot has been met. */
   public boolean isSeen(int slot) {
-    return (int) (words[2 * slot + 1] >>> 32) == generation;
+    return gIfSeen(slot) != Long.MAX_VALUE;
   }
 
   /** Whether the node of a slot is closed; of one that was not met in this search, anything. */
   public boolean isClosed(int slot) {
-    return (words[2 * slot + 1] & 1) != 0;
+    return (slot < dense ? words[2 * slot + 1] & 1 : pages.closed(slot)) != 0;
   }
 
   /** Cost of the best known way to the node of a slot, which has been met. */
   public long g(int slot) {
-    return words[2 * slot];
+    return slot < dense ? words[2 * slot] : pages.g(slot);
   }
 
   /** Cost of the best known way to the node of a slot, the largest long if it has not been met. */
   public long gIfSeen(int slot) {
     long[] words = this.words;
-    int at = 2 * slot;
-    return (int) (words[at + 1] >>> 32) == generation ? words[at] : Long.MAX_VALUE;
+    int at = 2 * slot + 1;
+    if (Integer.compareUnsigned(at, words.length) >= 0) { // What reading would have to test anyway.
+      return pages.g(slot);
+    }
+    return (int) (words[at] >>> 32) == generation ? words[at - 1] : Long.MAX_VALUE;
   }
 
   /** The estimate that was set last. */
   public long h(int slot) {
-    return hs[slot];
+    return slot < dense ? hs[slot] : pages.h(slot);
   }
 
   /** The node before that of a slot, which has been met. */
   public int parent(int slot) {
-    return (int) words[2 * slot + 1] >>> 1;
+    return slot < dense ? (int) words[2 * slot + 1] >>> 1 : pages.parent(slot);
   }
 
   /** The id of the arc from the parent, or {@link ArcBuffer#NO_ARC}. */
   public int arc(int slot) {
+    if (slot >= dense) {
+      return pages.arc(slot);
+    }
     return slot < arcs.length ? arcs[slot] : ArcBuffer.NO_ARC;
   }
 
   /** Makes the node of a slot open, met by way of {@code parent} at cost {@code g}. */
   public void open(int slot, int parent, long g) {
-    words[2 * slot] = g;
-    words[2 * slot + 1] = (long) generation << 32 | (long) parent << 1;
+    long[] words = this.words;
+    int at = 2 * slot + 1;
+    if (Integer.compareUnsigned(at, words.length) >= 0) {
+      pages.open(slot, parent, g);
+    } else {
+      words[at] = (long) generation << 32 | (long) parent << 1;
+      words[at - 1] = g;
+    }
   }
 
   /** Closes the node of a slot, which is open. */
   public void close(int slot) {
-    words[2 * slot + 1] |= 1;
+    if (slot < dense) {
+      words[2 * slot + 1] |= 1;
+    } else {
+      pages.close(slot);
+    }
   }
 
   /** Opens the node of a slot, which is closed, again. */
   public void reopen(int slot) {
-    words[2 * slot + 1] &= ~1L;
+    if (slot < dense) {
+      words[2 * slot + 1] &= ~1L;
+    } else {
+      pages.reopen(slot);
+    }
   }
 
-  /** Keeps the estimate of a slot. */
+  /** Keeps the estimate of a slot, whose node has been met. */
   public void setH(int slot, long h) {
-    hs[slot] = h;
+    if (slot < dense) {
+      hs[slot] = h;
+    } else {
+      pages.setH(slot, h);
+    }
   }
 
-  /** Keeps the id of the arc from the parent. Costs nothing as long as no arc has one. */
+  /**
+   * Keeps the id of the arc from the parent for a slot, whose node has been met. Costs nothing as
+   * long as no arc has one.
+   */
   public void setArc(int slot, int arc) {
+    if (slot >= dense) {
+      pages.setArc(slot, arc);
+      return;
+    }
     if (arc != ArcBuffer.NO_ARC && arcs.length < hs.length) {
       growArcs();
     }
@@ -297,12 +339,10 @@ public final class NodeStates {
   /** The nodes that have been met, ascending. Time in proportion to the room there is. */
   public IntStream seen() {
     return switch (layout) {
-      case DENSE -> IntStream.range(0, dense).filter(this::isSeen);
-      case PAGED ->
-          IntStream.range(0, pages.length)
-              .filter(page -> pages[page] > 0)
-              .flatMap(page -> IntStream.rangeClosed(page << PAGE, page << PAGE | (1 << PAGE) - 1))
-              .filter(node -> isSeen(onPage(node)));
+      case DENSE, PAGED ->
+          IntStream.concat(
+              IntStream.range(0, dense).filter(this::isSeen),
+              pages.slots().filter(slot -> slot >= dense && isSeen(slot)));
       case SPARSE ->
           IntStream.range(0, keys.length)
               .filter(this::isTaken)

@@ -79,6 +79,39 @@ class NodeStatesTest {
     }
   }
 
+  /** Nodes that lay side by side stay there, those beyond lie in pages, again and again. */
+  @Test
+  void aWorldThatGrowsBeyondAMillionNodesGoesOnInPages() {
+    Random random = new Random(8);
+    NodeStates states = new NodeStates();
+    for (int search = 0; search < 6; search++) {
+      states.begin(100);
+      assertEquals(NodeStates.Layout.DENSE, states.layout());
+      TreeMap<Integer, Long> model = new TreeMap<>();
+      int known = 100;
+      for (int i = 0; i < 3_000; i++) {
+        known = Math.min(3 << 20, known + random.nextInt(known / 8));
+        int node = random.nextInt(known);
+        int slot = states.slot(node);
+        assertEquals(model.getOrDefault(node, Long.MAX_VALUE), states.gIfSeen(slot));
+        states.open(slot, node / 2, i);
+        states.setArc(slot, i % 3 == 0 ? i : ArcBuffer.NO_ARC);
+        states.setH(slot, 2L * i);
+        model.put(node, (long) i);
+      }
+      model.forEach(
+          (node, g) -> {
+            int slot = states.find(node);
+            assertEquals(g, states.g(slot));
+            assertEquals(2 * g, states.h(slot));
+            assertEquals(node / 2, states.parent(slot));
+            assertEquals(g % 3 == 0 ? g : ArcBuffer.NO_ARC, states.arc(slot));
+          });
+      assertArrayEquals(
+          model.keySet().stream().mapToInt(Integer::intValue).toArray(), states.seen().toArray());
+    }
+  }
+
   @Test
   void aDenseLayoutThatIsTooLargeIsRefusedByName() {
     NodeStates states = new NodeStates(NodeStates.Layout.DENSE);

@@ -15,9 +15,10 @@ import waywright.search.SearchFeature;
  *
  * <p>The default for weighted maps; on uniform ones jump point search is faster still. Optimal,
  * complete, deterministic. One search belongs to one thread; any number share a space. Repeated
- * searches allocate nothing once the buckets have grown. Memory 8 bytes a cell. Expands every cell
- * on the way, so that goals may be several or a test, at costs, or none: canonical Dijkstra, to all
- * cells. Which of several equally cheap goals it reaches is always the same one.
+ * searches allocate nothing once the buckets have grown. Memory 8 bytes a cell; of more than a
+ * million, of those near what is met. Expands every cell on the way, so that goals may be several
+ * or a test, at costs, or none: canonical Dijkstra, to all cells. Which of several equally cheap
+ * goals it reaches is always the same one.
  *
  * <p>Different from the papers: the open list is a ring of buckets, each taken last in first out;
  * within a bucket a cell may be expanded too early and is opened again if it turns out cheaper.
@@ -91,14 +92,14 @@ public final class CanonicalSearch extends BucketSearch {
 
   @Override
   protected void expand(int cell, long g, int arrival) {
-    int steps = space.successors(cell, arrival);
+    int y = rows.of(cell);
+    int x = cell - y * columns;
+    int steps = space.successors(x, y, arrival);
     if (steps == 0) {
       return;
     }
     GridMap map = space.space().map();
-    int y = rows.of(cell);
-    int x = cell - y * columns;
-    boolean level = space.isLevel(cell);
+    boolean level = space.isLevel(x, y);
     long unit = terrainCosts[map.terrain(cell)];
     for (; steps != 0; steps &= steps - 1) {
       int d = Integer.numberOfTrailingZeros(steps);
@@ -121,10 +122,5 @@ public final class CanonicalSearch extends BucketSearch {
       }
     }
     return best;
-  }
-
-  /** For tests: lets the number of the search wrap round after so many more. */
-  void ageTo(int searches) {
-    ageStates(searches);
   }
 }

@@ -29,7 +29,10 @@ public final class CanonicalSpace {
   private static final int ONE_WAY = 2 << 8;
 
   private final GridSpace space;
-  private final char[] cells;
+
+  /** By row for each cell its open steps, and whether it is {@link #MIXED} or worse. */
+  private final char[][] cells;
+
   private final byte[] successors = new byte[9 << 10];
 
   /**
@@ -74,7 +77,7 @@ public final class CanonicalSpace {
     private static final int WEIGHT = 8;
 
     private final GridSpace space;
-    private final char[] cells;
+    private final char[][] cells;
 
     /** The steps of eight neighbors, in the making; or null if those of the space are such. */
     private final @Nullable Preparation<GridSpace> corners;
@@ -84,7 +87,7 @@ public final class CanonicalSpace {
       Movement movement = space.movement();
       movement.requireOctile("canonical A*");
       this.space = space.compact();
-      cells = new char[space.nodeCount()];
+      cells = new char[space.map().height()][];
       corners =
           movement.neighbors() == 4
               ? GridSpace.prepare(
@@ -102,10 +105,12 @@ public final class CanonicalSpace {
         }
         all = corners.finish();
       }
-      int width = space.map().width();
-      for (int cell = row * width; cell < (row + 1) * width; cell++) {
-        cells[cell] = (char) (all.steps(cell) | surroundings(cell));
+      char[] made = new char[space.map().width()];
+      for (int x = 0; x < made.length; x++) {
+        int cell = row * made.length + x;
+        made[x] = (char) (all.steps(cell) | surroundings(cell));
       }
+      cells[row] = made;
     }
 
     @Override
@@ -179,15 +184,15 @@ public final class CanonicalSpace {
   }
 
   /** Whether a cell and all that are open around it cost the same, and none is one-way. */
-  boolean isLevel(int cell) {
-    return cells[cell] < MIXED;
+  boolean isLevel(int x, int y) {
+    return cells[y][x] < MIXED;
   }
 
   /**
-   * The mask of steps worth taking from a cell reached by {@code arrival}; see {@link
+   * The mask of steps worth taking from cell (x, y) reached by {@code arrival}; see {@link
    * CanonicalTable}.
    */
-  public int successors(int cell, int arrival) {
-    return successors[arrival << 10 | cells[cell]] & 0xff;
+  public int successors(int x, int y, int arrival) {
+    return successors[arrival << 10 | cells[y][x]] & 0xff;
   }
 }

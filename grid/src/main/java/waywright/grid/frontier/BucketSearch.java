@@ -254,7 +254,7 @@ public abstract class BucketSearch extends GridShell {
   }
 
   private long state(int node) {
-    return states.get(y(node) * columns + x(node));
+    return states.look(y(node) * columns + x(node));
   }
 
   /** Number of cells on the way to {@code node}. */
@@ -312,10 +312,5 @@ public abstract class BucketSearch extends GridShell {
       atArrival = CellStates.arrival(state);
     }
     return true;
-  }
-
-  /** For tests: lets the number of the search wrap round after so many more. */
-  protected final void ageStates(int searches) {
-    states.ageTo(searches);
   }
 }

@@ -3,9 +3,12 @@ package waywright.grid.frontier;
 import java.util.Arrays;
 
 /**
- * What a search knows of each cell, in one long: cost, arrival, closed. A page of 64 cells is wiped
- * when it is first touched in a search, so starting anew costs nothing and all bits are the cell's
- * own.
+ * What a search knows of each cell, in one long: cost, arrival, closed. 64 cells are wiped when the
+ * first of them is looked at in a search, so starting anew costs nothing and all bits are the
+ * cell's own.
+ *
+ * <p>The states of up to a million cells lie in one array, 8 MB at most; those of larger maps in
+ * pieces of 64, made when they are first wiped: as many as were looked at.
  */
 public final class CellStates {
 
@@ -15,40 +18,72 @@ public final class CellStates {
   /** Costs are below this. */
   public static final long COST_LIMIT = 1L << 57;
 
+  /** Up to so many cells lie in one array. */
+  private static final int MOST_DENSE = 1 << 20;
+
+  /** The states of all cells, or nothing if there are too many. */
   private final long[] states;
-  private final int[] pages;
+
+  /** The same in pieces of 64 cells, null where none was looked at; or nothing. */
+  private final long[][] pieces;
+
+  /** For 64 cells each the search for which they were wiped last. */
+  private final int[] wiped;
+
   private int search;
 
   /** Of so many cells, none of them met. */
   public CellStates(int cells) {
-    states = new long[cells + 63 & ~63];
-    pages = new int[states.length >> 6];
+    this(cells, MOST_DENSE);
+  }
+
+  /** The same, in one array up to so many cells. */
+  CellStates(int cells, int mostDense) {
+    wiped = new int[cells + 63 >> 6];
+    states = new long[cells <= mostDense ? wiped.length << 6 : 0];
+    pieces = new long[cells <= mostDense ? 0 : wiped.length][];
   }
 
   /** Forgets all cells. */
   public void clear() {
     if (++search == 0) {
-      Arrays.fill(pages, 0);
+      Arrays.fill(wiped, 0);
       search = 1;
     }
   }
 
   /** The state of a cell, {@link #UNSEEN} if it has not been met in this search. */
   public long get(int cell) {
-    if (pages[cell >> 6] != search) {
+    if (wiped[cell >> 6] != search) {
       wipe(cell >> 6);
     }
-    return states[cell];
+    return cell < states.length ? states[cell] : pieces[cell >> 6][cell & 63];
   }
 
-  private void wipe(int page) {
-    pages[page] = search;
-    Arrays.fill(states, page << 6, (page << 6) + 64, UNSEEN);
+  /** The same without making room for it: for looks at cells that may lie anywhere. */
+  long look(int cell) {
+    return wiped[cell >> 6] == search ? get(cell) : UNSEEN;
+  }
+
+  private void wipe(int piece) {
+    wiped[piece] = search;
+    if (states.length > 0) {
+      Arrays.fill(states, piece << 6, (piece << 6) + 64, UNSEEN);
+      return;
+    }
+    if (pieces[piece] == null) {
+      pieces[piece] = new long[64];
+    }
+    Arrays.fill(pieces[piece], UNSEEN);
   }
 
   /** Sets a cell that {@link #get} has been asked for in this search. */
   public void set(int cell, long state) {
-    states[cell] = state;
+    if (cell < states.length) {
+      states[cell] = state;
+    } else {
+      pieces[cell >> 6][cell & 63] = state;
+    }
   }
 
   /** The state of an open cell: what it costs to reach, and by which direction. */

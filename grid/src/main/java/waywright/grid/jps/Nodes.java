@@ -6,9 +6,10 @@ import java.util.Arrays;
  * The cells a search has met, numbered as they are met. Few of a map's cells are jump points, so
  * what is known of them lies dense, half a cache line each.
  *
- * <p>A sparse set (Briggs, Torczon 1993): cell c is known if {@code slots[c]} names a node below
- * {@code count} that names c. Whatever older searches left in {@code slots} cannot lie, so nothing
- * is ever cleared and no generation can wrap around.
+ * <p>A sparse set (Briggs, Torczon 1993): cell c is known if its slot names a node below {@code
+ * count} that names c. Whatever older searches left in the slots cannot lie, so nothing is ever
+ * cleared and no generation can wrap around. Slots lie in pages of 256 cells, made when a node is
+ * added to the first of them.
  *
  * <p>A node has four longs: g; h; x (from bit 34), y (from bit 5), whether it is closed (bit 4) and
  * arrival; cell (high half) and parent.
@@ -18,12 +19,20 @@ final class Nodes {
   private static final int MASK = (1 << 29) - 1;
   private static final long CLOSED = 1 << 4;
 
-  private final int[] slots;
+  private static final int PAGE = 8;
+  private static final int IN_PAGE = (1 << PAGE) - 1;
+
+  private final int[][] slots;
+
+  /** Stands for each page without a node: none of its cells is that of node 0. */
+  private final int[] blank = new int[1 << PAGE];
+
   private long[] known = new long[4 * 256];
   private int count;
 
   Nodes(int cellCount) {
-    slots = new int[cellCount];
+    slots = new int[(cellCount >> PAGE) + 1][];
+    Arrays.fill(slots, blank);
   }
 
   void clear() {
@@ -36,7 +45,7 @@ final class Nodes {
 
   /** The node of a cell, or −1. */
   int find(int cell) {
-    int node = slots[cell];
+    int node = slots[cell >> PAGE][cell & IN_PAGE];
     return node < count && cell(node) == cell ? node : -1;
   }
 
@@ -47,7 +56,10 @@ final class Nodes {
       known = Arrays.copyOf(known, known.length * 2);
     }
     count = node + 1;
-    slots[cell] = node;
+    if (slots[cell >> PAGE] == blank) {
+      slots[cell >> PAGE] = new int[1 << PAGE];
+    }
+    slots[cell >> PAGE][cell & IN_PAGE] = node;
     known[4 * node + 1] = h;
     known[4 * node + 3] = (long) cell << 32;
     return node;

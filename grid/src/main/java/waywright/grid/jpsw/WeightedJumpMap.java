@@ -40,13 +40,15 @@ public final class WeightedJumpMap {
   private final char[] kinds;
 
   private final int[] costs = new int[BLOCKED + 1];
-  private final long[] masks;
+
+  /** For each step that may have led to a cell a byte: the steps worth taking from there. */
+  private long[] masks = {};
 
   /**
    * Bits 0 to 3 of a cell: whether a straight run in that direction stops where it can go on. From
    * {@link #NEXT_STOPS} on: whether a run stops at the very next cell.
    */
-  private final char[] bits;
+  private char[] bits = {};
 
   private final Lines[] lines = new Lines[8];
   private final RunRepair repair;
@@ -66,8 +68,6 @@ public final class WeightedJumpMap {
     table = CanonicalTable.of(movement);
     surroundings = new Surroundings(movement, columns);
     kinds = new char[columns * rows];
-    masks = new long[kinds.length];
-    bits = new char[kinds.length];
     Arrays.fill(kinds, (char) BLOCKED);
     for (int terrain = 0; terrain < 256; terrain++) {
       costs[terrain] = movement.cost(terrain);
@@ -143,6 +143,9 @@ public final class WeightedJumpMap {
 
     @Override
     protected void row(int pass, int row) {
+      if (pass == 0) {
+        jumps.makeRoom(row);
+      }
       if (pass > 0) {
         jumps.build(pass - 1, row);
       } else if (row > 0 && row <= map.height()) {
@@ -155,6 +158,17 @@ public final class WeightedJumpMap {
     @Override
     protected WeightedJumpMap result() {
       return jumps;
+    }
+  }
+
+  /** Makes room for what is known of cells, a part with this row and a part with that. */
+  private void makeRoom(int row) {
+    Lines.makeRoom(lines, row, rows);
+    if (row == rows / 3) {
+      bits = new char[kinds.length];
+    }
+    if (row == 2 * rows / 3) {
+      masks = new long[kinds.length];
     }
   }
 

@@ -20,7 +20,7 @@ import waywright.grid.frontier.GoalCells;
  * <p>Reusable, and after warm-up without allocation; one search belongs to one thread, any number
  * may share a {@link WeightedJumpMap} that is not being edited. An edit between two searches is
  * seen by the next; an edit while one runs makes {@link #step} throw. Optimal, complete,
- * deterministic. Memory 8 bytes a cell.
+ * deterministic. Memory 8 bytes a cell; of more than a million, of those near what is met.
  *
  * <p>M. Carlson, S. K. Moghadam, D. Harabor, P. J. Stuckey, M. Ebrahimi, "Optimal pathfinding on
  * weighted grid maps" (AAAI 2023). Different here: a step costs what the cell entered does; runs

@@ -1,6 +1,7 @@
 package waywright.grid.runs;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import waywright.grid.Direction;
 
 /**
@@ -19,10 +20,12 @@ public final class Lines {
   private final boolean ascending;
   private final int count;
   private final int[] shifts;
-  private final long[] words;
+
+  /** The bits; none until {@link #makeRoom}. */
+  private long[] words = {};
 
   /**
-   * An empty plane.
+   * A plane without room for its bits yet.
    *
    * @param direction ordinal of the direction to scan in
    * @param columns padded width
@@ -35,10 +38,29 @@ public final class Lines {
     ascending = alongRows ? dx > 0 : dy > 0;
     count = alongRows ? rows : columns;
     int length = alongRows ? columns : rows;
-    words = new long[(length + 63 >> 6) * count];
     shifts = new int[length];
     for (int i = 0; i < length && !alongRows; i++) {
       shifts[i] = Math.floorMod(dx * dy * i, columns);
+    }
+  }
+
+  /** Makes room for all bits, none of them set. An eighth of a byte a cell, at once. */
+  private void makeRoom() {
+    words = new long[(shifts.length + 63 >> 6) * count];
+  }
+
+  /**
+   * Makes room for some of the planes of a map, so that all have room when this was called for each
+   * row.
+   *
+   * @param planes null for directions without lines
+   * @param row from 0 on
+   */
+  public static void makeRoom(@Nullable Lines[] planes, int row, int rows) {
+    for (int d = row * planes.length / rows; d < (row + 1) * planes.length / rows; d++) {
+      if (planes[d] != null) {
+        planes[d].makeRoom();
+      }
     }
   }
 

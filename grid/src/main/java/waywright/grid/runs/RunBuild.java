@@ -17,6 +17,7 @@ public final class RunBuild {
   /** Passes over all padded rows. */
   public static final int PASSES = 2;
 
+  private static final char[] NONE = {};
   private static final int NORTH = 0;
   private static final int EAST = 1;
   private static final int SOUTH = 2;
@@ -34,7 +35,7 @@ public final class RunBuild {
   private long[] below;
 
   /** For each row where a run south leads on. */
-  private final long[] leadsSouth;
+  private final long[][] leadsSouth;
 
   /** Where a run north or south leads on that steps onto the row done last. */
   private final long[] onto;
@@ -63,7 +64,7 @@ public final class RunBuild {
     here = new long[words + 1];
     below = new long[words + 1];
     stops = new long[words + 1];
-    leadsSouth = new long[rows * words];
+    leadsSouth = new long[rows][];
     onto = new long[words];
     steps = new long[words][8];
     interest = new long[words][8];
@@ -80,6 +81,7 @@ public final class RunBuild {
       Arrays.fill(onto, 0);
     }
     if (pass == 0) {
+      Lines.makeRoom(runs.lines, number, rows);
       up(rows - 1 - number);
     } else {
       down(number);
@@ -96,10 +98,10 @@ public final class RunBuild {
       open(y, here);
     }
     open(y - 1, above);
+    leadsSouth[y] = onto.clone();
     for (int word = 0; word < words; word++) {
       runs.rule.leave(above, here, below, word, steps[word]);
       long wanted = writeSteps(y, word);
-      leadsSouth[y * words + word] = onto[word];
       if (runs.isStraight(SOUTH)) {
         onto[word] = here[word] & (wanted | onto[word]);
       }
@@ -109,21 +111,23 @@ public final class RunBuild {
   /** The open cells of a row; none outside. */
   private void open(int y, long[] into) {
     Arrays.fill(into, 0);
-    for (int x = 0; y >= 0 && x < columns; x++) {
-      into[x >> 6] |= (long) (runs.cells[y * columns + x] / RunMap.OPEN & 1) << x;
+    char[] row = y < 0 ? NONE : runs.row(y);
+    for (int x = 0; x < row.length; x++) {
+      into[x >> 6] |= (long) (row[x] / RunMap.OPEN & 1) << x;
     }
   }
 
   /** Writes the steps of 64 cells, and returns which are of interest to a run south. */
   private long writeSteps(int y, int word) {
-    int from = y * columns + (word << 6);
-    int count = Math.min(64, columns - (word << 6));
+    char[] row = runs.cells[y];
+    int from = word << 6;
+    int count = Math.min(64, columns - from);
     long wanted = 0;
     for (int first = 0; first < count; first += 8) {
       long bytes = BitSquare.bytes(steps[word], first);
       for (int i = first; i < Math.min(count, first + 8); i++, bytes >>>= 8) {
         int mask = (int) bytes & 0xff;
-        runs.cells[from + i] = (char) (runs.cells[from + i] & RunMap.OPEN | mask);
+        row[from + i] = (char) (row[from + i] & RunMap.OPEN | mask);
         wanted |= (long) (runs.interests[mask] >> SOUTH & 1) << i;
       }
     }
@@ -133,7 +137,7 @@ public final class RunBuild {
   private void down(int y) {
     for (int word = 0; word < words; word++) {
       read(y, word);
-      leads[word][SOUTH] = leadsSouth[y * words + word];
+      leads[word][SOUTH] = leadsSouth[y][word];
       leads[word][NORTH] = onto[word];
       if (runs.isStraight(NORTH)) {
         onto[word] = here[word] & (interest[word][NORTH] | onto[word]);
@@ -157,13 +161,14 @@ public final class RunBuild {
     Arrays.fill(steps[word], 0);
     Arrays.fill(interest[word], 0);
     long open = 0;
-    int from = y * columns + (word << 6);
-    int count = Math.min(64, columns - (word << 6));
+    char[] row = runs.cells[y];
+    int from = word << 6;
+    int count = Math.min(64, columns - from);
     for (int first = 0; first < count; first += 8) {
       long masks = 0;
       long wanted = 0;
       for (int i = Math.min(count, first + 8) - 1; i >= first; i--) {
-        int cell = runs.cells[from + i];
+        int cell = row[from + i];
         open |= (long) (cell / RunMap.OPEN & 1) << i;
         masks = masks << 8 | cell & 0xff;
         wanted = wanted << 8 | runs.interests[cell & 0xff] & 0xff;
@@ -201,12 +206,13 @@ public final class RunBuild {
   }
 
   private void writeLeads(int y, int word) {
-    int from = y * columns + (word << 6);
-    int count = Math.min(64, columns - (word << 6));
+    char[] row = runs.cells[y];
+    int from = word << 6;
+    int count = Math.min(64, columns - from);
     for (int first = 0; first < count; first += 8) {
       long bytes = BitSquare.bytes(leads[word], first);
       for (int i = first; bytes != 0 && i < Math.min(count, first + 8); i++, bytes >>>= 8) {
-        runs.cells[from + i] |= (char) ((bytes & 0xf) << RunMap.LEADS);
+        row[from + i] |= (char) ((bytes & 0xf) << RunMap.LEADS);
       }
     }
   }

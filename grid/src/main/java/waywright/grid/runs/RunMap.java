@@ -44,23 +44,27 @@ public final class RunMap extends RunRepair {
   private final int firstTurning;
   private final int afterTurning;
   private final int turningStep;
-  final char[] cells;
+
+  /** The bits of each cell, by row. Rows are made by the first {@link #put}, or by building. */
+  final char[][] cells;
+
   final Lines[] lines = new Lines[8];
-  private final int[] offsets;
   private final boolean[][] interesting = new boolean[8][256];
 
   /** The same by mask of steps: a bit for each direction. */
   final byte[] interests = new byte[256];
 
-  /** All cells blocked; {@link #build} after opening some. */
+  /**
+   * All cells blocked, and nothing known of them: open some, and {@link #build}, before anything
+   * else is asked.
+   */
   public RunMap(int width, int height, CanonicalTable table, StepBits rule, Interest interest) {
     super(width + 2, height + 2);
     this.table = table;
     this.rule = rule;
     columns = width + 2;
     rows = height + 2;
-    cells = new char[columns * rows];
-    offsets = Direction.offsets(columns);
+    cells = new char[rows][];
     boolean four = table.branches(1) != 0;
     firstTurning = four ? 1 : 4;
     turningStep = four ? 2 : 1;
@@ -96,12 +100,12 @@ public final class RunMap extends RunRepair {
 
   /** Number of padded cells. */
   public int size() {
-    return cells.length;
+    return columns * rows;
   }
 
   /** The bits of a padded cell: 0 to 7 the open steps, then {@link #LEADS} and {@link #OPEN}. */
   public int cell(int x, int y) {
-    return cells[y * columns + x];
+    return cells[y][x];
   }
 
   /** Whether a padded cell is passable. */
@@ -129,8 +133,16 @@ public final class RunMap extends RunRepair {
 
   /** Makes a padded cell passable or not. {@link #build} or {@link #repair} afterwards. */
   public void put(int x, int y, boolean open) {
-    int id = y * columns + x;
-    cells[id] = (char) (open ? cells[id] | OPEN : cells[id] & ~OPEN);
+    char[] row = row(y);
+    row[x] = (char) (open ? row[x] | OPEN : row[x] & ~OPEN);
+  }
+
+  /** The bits of a row, made when first asked for. */
+  char[] row(int y) {
+    if (cells[y] == null) {
+      cells[y] = new char[columns];
+    }
+    return cells[y];
   }
 
   /** Works everything out after any number of {@link #put}s. Time O(cells). */
@@ -146,10 +158,9 @@ public final class RunMap extends RunRepair {
   /** The open steps of a cell and whether straight runs stop there. */
   @Override
   protected void look(int x, int y) {
-    int id = y * columns + x;
-    boolean open = (cells[id] & OPEN) != 0;
-    int steps = open ? steps(id) : 0;
-    cells[id] = (char) (cells[id] & ~0xff | steps);
+    boolean open = isOpen(x, y);
+    int steps = open ? steps(x, y) : 0;
+    cells[y][x] = (char) (cells[y][x] & ~0xff | steps);
     for (int d = 0; d < 4; d++) {
       if (table.branches(d) == 0) {
         lines[d].set(x, y, !open || interesting[d][steps]);
@@ -158,10 +169,10 @@ public final class RunMap extends RunRepair {
   }
 
   /** The mask of steps that leave an open cell, which is not on the padding. */
-  private int steps(int id) {
+  private int steps(int x, int y) {
     int around = 0;
     for (int d = 0; d < 8; d++) {
-      around |= (cells[id + offsets[d]] / OPEN & 1) << d;
+      around |= (cell(x + Direction.dx(d), y + Direction.dy(d)) / OPEN & 1) << d;
     }
     return rule.leave(around);
   }
@@ -183,21 +194,20 @@ public final class RunMap extends RunRepair {
         || nextY >= rows) {
       return false;
     }
-    int id = y * columns + x;
-    int next = cells[nextY * columns + nextX];
+    int next = cell(nextX, nextY);
     int bit = 1 << LEADS + direction;
     boolean leads = (next & (lines[direction].get(nextX, nextY) ? OPEN : bit)) != 0;
-    if (leads == ((cells[id] & bit) != 0)) {
+    if (leads == ((cell(x, y) & bit) != 0)) {
       return false;
     }
-    cells[id] ^= (char) bit;
+    cells[y][x] ^= (char) bit;
     return true;
   }
 
   /** Whether runs that may turn have to look up at a cell. */
   @Override
   protected void turn(int x, int y) {
-    int cell = cells[y * columns + x];
+    int cell = cell(x, y);
     for (int d = firstTurning; d < afterTurning; d += turningStep) {
       boolean stop =
           (cell >> d & 1) == 0
@@ -215,15 +225,15 @@ public final class RunMap extends RunRepair {
                 Fingerprint.mix(Fingerprint.mix(1, columns), rows), movement.neighbors()),
             cost);
     hash = Fingerprint.mix(hash, movement.neighbors() == 8 ? movement.corners().ordinal() : 0);
-    for (int id = 0; id < cells.length; id++) {
-      hash = (cells[id] & OPEN) != 0 ? Fingerprint.mix(hash, id) : hash;
+    for (int id = 0; id < size(); id++) {
+      hash = isOpen(id % columns, id / columns) ? Fingerprint.mix(hash, id) : hash;
     }
     return hash;
   }
 
   /** Whether everything here equals that of {@code other}; for tests. */
   public boolean sameAs(RunMap other) {
-    boolean same = Arrays.equals(cells, other.cells);
+    boolean same = Arrays.deepEquals(cells, other.cells);
     for (int d = 0; d < 8; d++) {
       same &= lines[d] == null || lines[d].sameAs(other.lines[d]);
     }

@@ -1,7 +1,6 @@
 package waywright.grid.canonical;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -113,19 +112,6 @@ class CanonicalSearchTest {
         expected.add(distances[cell]);
       }
       assertEquals(expected, costs, () -> movement + " all from " + start + "\n" + map);
-    }
-  }
-
-  @Test
-  void survivesTheWrapOfTheSearchNumber() {
-    GridMap map = GridMap.filled(20, 20, '.');
-    CanonicalSearch search =
-        new CanonicalSearch(new CanonicalSpace(new GridSpace(map, Movement.walker())));
-    search.start(0, 399).run();
-    search.ageTo(2);
-    for (int i = 0; i < 5; i++) {
-      assertEquals(SearchStatus.FOUND, search.start(0, 399 - i).run());
-      assertTrue(search.cost() > 0);
     }
   }
 }
