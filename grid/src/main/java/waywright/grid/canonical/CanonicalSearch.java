@@ -92,14 +92,14 @@ public final class CanonicalSearch extends BucketSearch {
 
   @Override
   protected void expand(int cell, long g, int arrival) {
-    int y = rows.of(cell);
-    int x = cell - y * columns;
-    int steps = space.successors(x, y, arrival);
+    int steps = space.successors(cell, arrival);
     if (steps == 0) {
       return;
     }
     GridMap map = space.space().map();
-    boolean level = space.isLevel(x, y);
+    int y = rows.of(cell);
+    int x = cell - y * columns;
+    boolean level = space.isLevel(cell);
     long unit = terrainCosts[map.terrain(cell)];
     for (; steps != 0; steps &= steps - 1) {
       int d = Integer.numberOfTrailingZeros(steps);

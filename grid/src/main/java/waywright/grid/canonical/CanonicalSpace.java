@@ -30,8 +30,17 @@ public final class CanonicalSpace {
 
   private final GridSpace space;
 
-  /** By row for each cell its open steps, and whether it is {@link #MIXED} or worse. */
-  private final char[][] cells;
+  /** Up to so many cells are one piece: two megabytes. */
+  private static final int MOST_IN_ONE = 1 << 20;
+
+  private static final int PIECE = 16;
+  private static final int IN_PIECE = (1 << PIECE) - 1;
+
+  /** For each cell its open steps, and whether it is {@link #MIXED} or worse; or nothing. */
+  private final char[] cells;
+
+  /** The same of more than {@link #MOST_IN_ONE} cells, in pieces of 65,536; or nothing. */
+  private final char[][] pieces;
 
   private final byte[] successors = new byte[9 << 10];
 
@@ -46,7 +55,9 @@ public final class CanonicalSpace {
 
   private CanonicalSpace(Rows rows) {
     space = rows.space;
-    cells = rows.cells;
+    boolean inOne = space.nodeCount() <= MOST_IN_ONE;
+    cells = inOne ? rows.pieces[0] : new char[0];
+    pieces = inOne ? new char[0][] : rows.pieces;
     Movement movement = space.movement();
     fill(CanonicalTable.of(movement), movement.neighbors() == 4 ? 0x0f : 0xff);
   }
@@ -77,7 +88,12 @@ public final class CanonicalSpace {
     private static final int WEIGHT = 8;
 
     private final GridSpace space;
-    private final char[][] cells;
+
+    /** Made when the first of their cells is looked at. */
+    private final char[][] pieces;
+
+    /** How many bits of a cell's number are its place in its piece. */
+    private final int bits;
 
     /** The steps of eight neighbors, in the making; or null if those of the space are such. */
     private final @Nullable Preparation<GridSpace> corners;
@@ -87,7 +103,9 @@ public final class CanonicalSpace {
       Movement movement = space.movement();
       movement.requireOctile("canonical A*");
       this.space = space.compact();
-      cells = new char[space.map().height()][];
+      int count = space.nodeCount();
+      bits = count <= MOST_IN_ONE ? Integer.SIZE - 1 : PIECE;
+      pieces = new char[(count - 1 >> bits) + 1][];
       corners =
           movement.neighbors() == 4
               ? GridSpace.prepare(
@@ -105,12 +123,18 @@ public final class CanonicalSpace {
         }
         all = corners.finish();
       }
-      char[] made = new char[space.map().width()];
-      for (int x = 0; x < made.length; x++) {
-        int cell = row * made.length + x;
-        made[x] = (char) (all.steps(cell) | surroundings(cell));
+      int width = space.map().width();
+      for (int cell = row * width; cell < (row + 1) * width; cell++) {
+        piece(cell >> bits)[cell & (1 << bits) - 1] = (char) (all.steps(cell) | surroundings(cell));
       }
-      cells[row] = made;
+    }
+
+    private char[] piece(int number) {
+      if (pieces[number] == null) {
+        long rest = space.nodeCount() - ((long) number << bits);
+        pieces[number] = new char[(int) Math.min(rest, 1L << bits)];
+      }
+      return pieces[number];
     }
 
     @Override
@@ -184,15 +208,19 @@ public final class CanonicalSpace {
   }
 
   /** Whether a cell and all that are open around it cost the same, and none is one-way. */
-  boolean isLevel(int x, int y) {
-    return cells[y][x] < MIXED;
+  boolean isLevel(int cell) {
+    return known(cell) < MIXED;
   }
 
   /**
-   * The mask of steps worth taking from cell (x, y) reached by {@code arrival}; see {@link
+   * The mask of steps worth taking from a cell reached by {@code arrival}; see {@link
    * CanonicalTable}.
    */
-  public int successors(int x, int y, int arrival) {
-    return successors[arrival << 10 | cells[y][x]] & 0xff;
+  public int successors(int cell, int arrival) {
+    return successors[arrival << 10 | known(cell)] & 0xff;
+  }
+
+  private int known(int cell) {
+    return cell < cells.length ? cells[cell] : pieces[cell >> PIECE][cell & IN_PIECE];
   }
 }

@@ -1,17 +1,20 @@
 package waywright.grid.canonical;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import waywright.algorithm.Algorithms;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.jps.GridOracle;
 import waywright.grid.jps.RandomGrids;
+import waywright.search.Search;
 import waywright.search.SearchStatus;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
@@ -29,6 +32,34 @@ class CanonicalSearchTest {
         compare(map, movement, random);
       }
     }
+  }
+
+  /** Of more than a million cells, what is known of each lies in pieces. */
+  @Test
+  void equalsAstarOnALargeMap() {
+    Random random = new Random(11);
+    int width = 1100;
+    String[] rows = new String[1000];
+    for (int y = 0; y < rows.length; y++) {
+      StringBuilder row = new StringBuilder();
+      random.ints(width, 0, 10).forEach(i -> row.append(i < 2 ? '#' : i < 4 ? '~' : '.'));
+      rows[y] = row.toString();
+    }
+    GridSpace space =
+        new GridSpace(GridMap.of(rows), Movement.walker().toBuilder().cost('~', 3).build());
+    CanonicalSearch canonical = new CanonicalSearch(new CanonicalSpace(space));
+    Search astar = Algorithms.astar(space);
+    int found = 0;
+    for (int i = 0; i < 40; i++) {
+      int start = random.nextInt(space.nodeCount());
+      int goal = Math.min(space.nodeCount() - 1, start + random.nextInt(100 * width));
+      canonical.start(start, goal);
+      astar.start(start, goal);
+      assertEquals(astar.run(), canonical.run());
+      assertEquals(astar.cost(), canonical.cost(), start + " to " + goal);
+      found += canonical.status() == SearchStatus.FOUND ? 1 : 0;
+    }
+    assertTrue(found > 10, found + " of 40 found");
   }
 
   @Test
