@@ -1,0 +1,156 @@
+package waywright.algorithm;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import waywright.search.SearchStatus;
+import waywright.space.ArcBuffer;
+import waywright.space.CostToGo;
+import waywright.space.Goal;
+import waywright.space.Heuristic;
+
+/** What searches account for besides their paths: trees, bounds, counters. */
+class AccountsTest {
+
+  private static final int NODES = 12;
+
+  /** Against costs relaxed until nothing changes. */
+  @Test
+  void treesHoldTheCheapestWayToEveryNode() {
+    Random random = new Random(3);
+    for (int round = 0; round < 300; round++) {
+      Arcs world = world(random);
+      long[] cheapest = cheapest(world, 0);
+      BestFirstSearch search = Algorithms.dijkstra(world);
+      search.start(0, Goal.none(), Heuristic.ZERO).run();
+      ShortestPathTree tree = search.tree();
+      long most = 0;
+      for (int node = 0; node < NODES; node++) {
+        assertEquals(cheapest[node], tree.cost(node));
+        assertEquals(cheapest[node] != CostToGo.NO_WAY, tree.reached(node));
+        if (!tree.reached(node)) {
+          assertEquals(-1, tree.next(node));
+          int there = node;
+          assertThrows(IllegalStateException.class, () -> tree.path(there));
+          continue;
+        }
+        most = Math.max(most, cheapest[node]);
+        assertEquals(cheapest[node], world.cost(tree.path(node)));
+        assertEquals(0, tree.path(node).node(0));
+        int size = tree.path(node).size();
+        assertEquals(node, tree.path(node).node(size - 1));
+        assertEquals(node == 0 ? 0 : tree.path(node).node(size - 2), tree.next(node));
+      }
+      assertEquals(most, tree.eccentricity());
+      assertThrows(IndexOutOfBoundsException.class, () -> tree.cost(NODES));
+      assertThrows(IndexOutOfBoundsException.class, () -> tree.cost(-1));
+    }
+  }
+
+  /**
+   * An estimate that misleads closes node 1 too dear; while it waits to be expanded again, neither
+   * it nor what hangs on it is settled.
+   */
+  @Test
+  void treesLeaveOutWhatHangsOnAnOpenNode() {
+    Arcs world = Arcs.of(5, 0, 1, 10, 0, 2, 1, 2, 1, 1, 1, 3, 1, 3, 4, 1);
+    Heuristic misleading = node -> node == 2 ? 11 : 0;
+    BestFirstSearch search = Algorithms.astar(world);
+    search.start(0, Goal.none(), misleading);
+    boolean seen = false;
+    while (search.step() == SearchStatus.RUNNING) {
+      ShortestPathTree tree = search.tree();
+      boolean hangs = search.isSeen(1) && !search.isClosed(1) && search.isClosed(3);
+      seen |= hangs;
+      assertEquals(!hangs && search.isClosed(3), tree.reached(3));
+      assertEquals(search.isClosed(1), tree.reached(1));
+    }
+    assertTrue(seen, "node 1 was never open again");
+    assertEquals(3, search.tree().cost(3));
+  }
+
+  @Test
+  void boundsSayWhatIsPromised() {
+    Arcs world = Arcs.of(2, 0, 1, 1);
+    assertEquals(1, Algorithms.astar(world).bound());
+    assertEquals(1, Algorithms.dijkstra(world).bound());
+    assertEquals(1.5, Algorithms.weightedAstar(world, 1.5).bound());
+    assertEquals(Double.POSITIVE_INFINITY, Algorithms.greedy(world).bound());
+    assertEquals(Double.POSITIVE_INFINITY, Algorithms.breadthFirst(world).bound());
+  }
+
+  /** Of a chain each side meets its end and then one node after the other. */
+  @Test
+  void bothSidesCountWhatWaits() {
+    Arcs star = Arcs.of(6, 0, 1, 1, 0, 2, 1, 0, 3, 1, 1, 4, 1, 2, 4, 9, 3, 4, 9, 4, 5, 1);
+    BidirectionalSearch search = Algorithms.bidirectional(star);
+    assertEquals(SearchStatus.FOUND, search.start(0, 5).run());
+    assertEquals(3, search.cost());
+    assertTrue(
+        search.peakFrontier() >= 2 && search.peakFrontier() <= 6, "" + search.peakFrontier());
+  }
+
+  @Test
+  void depthFirstSearchesCountWhatTheyGenerateAndCopyTheirPath() {
+    Arcs chain = Arcs.of(4, 0, 1, 1, 1, 2, 1, 2, 3, 1);
+    DepthFirstSearch search = Algorithms.depthLimited(chain, 3);
+    assertEquals(SearchStatus.FOUND, search.start(0, 3).run());
+    assertEquals(4, search.generated());
+    int[] buffer = {9, 9, 9, 9, 9};
+    assertEquals(4, search.copyPath(buffer));
+    assertArrayEquals(new int[] {0, 1, 2, 3, 9}, buffer);
+    int[] exact = new int[4];
+    assertEquals(4, search.copyPath(exact));
+    assertArrayEquals(new int[] {0, 1, 2, 3}, exact);
+    int[] small = {9, 9, 9};
+    assertEquals(4, search.copyPath(small));
+    assertArrayEquals(new int[] {9, 9, 9}, small);
+  }
+
+  @Test
+  void algorithmsAreCalledByTheirNames() {
+    for (Promise promise : Promise.values()) {
+      assertFalse(promise.words().isBlank());
+    }
+    for (Algorithm algorithm : Catalogue.general().all()) {
+      assertEquals(algorithm.name(), algorithm.toString());
+      assertFalse(algorithm.name().isBlank());
+    }
+  }
+
+  /** No two arcs lead from a node to the same one, so that a path's nodes tell its cost. */
+  private static Arcs world(Random random) {
+    List<Arcs.Arc> arcs = new ArrayList<>();
+    double share = random.nextDouble() / 4;
+    for (int pair = 0; pair < NODES * NODES; pair++) {
+      if (random.nextDouble() < share) {
+        arcs.add(new Arcs.Arc(pair / NODES, pair % NODES, random.nextInt(20), ArcBuffer.NO_ARC));
+      }
+    }
+    return new Arcs(NODES, arcs);
+  }
+
+  private static long[] cheapest(Arcs world, int start) {
+    long[] costs = new long[NODES];
+    Arrays.fill(costs, CostToGo.NO_WAY);
+    costs[start] = 0;
+    for (int pass = 0; pass < NODES; pass++) {
+      for (Arcs.Arc arc : world.list()) {
+        long from = costs[arc.tail()];
+        long to = costs[arc.head()];
+        if (from != CostToGo.NO_WAY && (to == CostToGo.NO_WAY || from + arc.cost() < to)) {
+          costs[arc.head()] = from + arc.cost();
+        }
+      }
+    }
+    return costs;
+  }
+}
