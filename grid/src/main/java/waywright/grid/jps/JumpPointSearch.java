@@ -25,8 +25,8 @@ import waywright.search.spi.NodeHeap;
  * <p>Reusable, and after warm-up without allocation; one search belongs to one thread, any number
  * may share a {@link JumpMap} that is not being edited. An edit between two searches is seen by the
  * next; an edit while one runs makes {@link #step} throw. Optimal; complete; the same expansions
- * everywhere. Memory some 100 bytes a jump point met, and 4 a cell; of more than a million
- * cells, of those pages of 256 in which they lie.
+ * everywhere. Memory some 100 bytes a jump point met, and 4 a cell; of more than a million cells,
+ * of those pages of 256 in which they lie.
  *
  * <p>D. Harabor, A. Grastien, "Improving jump point search" (ICAPS 2014), there JPS (B+P).
  * Different here: the bits that stop a scan are kept for every direction, the diagonal ones too, so
