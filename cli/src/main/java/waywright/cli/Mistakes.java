@@ -58,18 +58,21 @@ record Mistakes(boolean json, Runnable forget) {
     }
     if (problem instanceof UnmatchedArgumentException unmatched) {
       String word = unmatched.getUnmatched().get(0);
-      Collection<String> subcommands = command.getSubcommands().keySet();
-      return word.startsWith("-")
-          ? ""
-          : command.getParent() != null && !subcommands.isEmpty()
-              ? "there is no command \"" + word + "\" here." + Guess.maybe(word, subcommands)
-              : command.getParent() != null
-                  ? "\""
-                      + word
-                      + "\" is one too many. Maybe the name of an option is missing before it?"
-                  : "there is no command \"" + word + "\"." + Guess.maybe(word, commands);
+      return word.startsWith("-") ? "" : surplus(word, command, commands);
     }
     return "";
+  }
+
+  /** A sentence about a word that is no option, where none more is awaited. */
+  private static String surplus(String word, CommandLine command, Collection<String> commands) {
+    Collection<String> subcommands = command.getSubcommands().keySet();
+    if (command.getParent() == null) {
+      return "there is no command \"" + word + "\"." + Guess.maybe(word, commands);
+    }
+    if (!subcommands.isEmpty()) {
+      return "there is no command \"" + word + "\" here." + Guess.maybe(word, subcommands);
+    }
+    return "\"" + word + "\" is one too many. Maybe the name of an option is missing before it?";
   }
 
   /** The parser's own words, where they speak of types of the program in those of people. */

@@ -117,7 +117,7 @@ public final class CellStates {
   }
 
   /** For tests: the next search but {@code searches} wraps the search number round. */
-  public void ageTo(int searches) {
+  void ageTo(int searches) {
     search = -searches;
   }
 }

@@ -53,7 +53,7 @@ final class HubLabels {
   /**
    * Puts the entries of all nodes behind each other.
    *
-   * @param labels for each node its entries; not empty, since each node is a hub of itself. Null
+   * @param labels for each node its entries; not empty, since each node is a hub of itself. Empty
    *     afterwards
    * @return null if an entry or all together do not fit
    */

@@ -42,20 +42,12 @@ final class NodeList {
     return nodes[size - 1];
   }
 
-  /** Turns the order of all from the i-th on. */
-  void reverse(int i) {
-    for (int a = i, b = size - 1; a < b; a++, b--) {
-      int node = nodes[a];
-      nodes[a] = nodes[b];
-      nodes[b] = node;
-    }
-  }
-
-  /** Walks all edges from the i-th on the other way. */
+  /** Walks all edges from the i-th on the other way: in the other order, each turned round. */
   void turn(int i) {
-    reverse(i);
-    for (int a = i; a < size; a++) {
-      nodes[a] = ~nodes[a];
+    for (int a = i, b = size - 1; a <= b; a++, b--) {
+      int edge = nodes[a];
+      nodes[a] = ~nodes[b];
+      nodes[b] = ~edge;
     }
   }
 }
