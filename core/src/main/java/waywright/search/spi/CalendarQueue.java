@@ -20,9 +20,9 @@ import java.util.function.IntPredicate;
  * is dropped unsorted. On grids with diagonal steps that is nearly every second entry.
  *
  * <p>Push O(1) for later days and hours, O(log of this hour) otherwise; pop O(log of this hour)
- * amortized. Memory grows to the largest number of entries, 36 bytes each, and is kept. Source: R.
- * Brown, "Calendar queues: a fast O(1) priority queue implementation for the simulation event set
- * problem", 1988.
+ * amortized. Memory grows to the largest number of entries, 24 bytes each and 20 for those of this
+ * hour, and is kept. Source: R. Brown, "Calendar queues: a fast O(1) priority queue implementation
+ * for the simulation event set problem", 1988.
  */
 public final class CalendarQueue implements Frontier {
 
@@ -55,42 +55,47 @@ public final class CalendarQueue implements Frontier {
 
   @Override
   public void push(int node, long f, long h) {
-    int entry = all.add(node, f, h);
+    long day = f >> shift;
     if (count++ == 0) {
-      begin(f >> shift);
+      begin(day);
     }
-    file(entry);
+    if (day <= date) {
+      today.push(node, f, h);
+    } else {
+      file(all.add(node, f, h), day);
+    }
   }
 
   @Override
   public int peek() {
-    int entry = today.first();
-    while (entry == NONE && count > 0) {
+    int node = today.first();
+    while (node == NONE && count > 0) {
       turn();
-      entry = today.first();
+      node = today.first();
     }
-    return entry == NONE ? -1 : all.nodes[entry];
+    return node;
   }
 
   @Override
   public long peekF() {
-    return all.fs[today.first()];
+    return today.firstF();
   }
 
   @Override
   public void pop() {
-    all.remove(today.pop());
+    today.pop();
     count--;
   }
 
   @Override
   public int entries() {
-    return all.used;
+    return today.onHeap() + all.used;
   }
 
   @Override
   public int entry(int i) {
-    return all.nodes[i];
+    int listed = i - today.onHeap();
+    return listed < 0 ? today.node(i) : all.nodes[listed];
   }
 
   @Override
@@ -110,12 +115,9 @@ public final class CalendarQueue implements Frontier {
     today.begin(day << shift, shift);
   }
 
-  /** Puts an entry where its f belongs. */
-  private void file(int entry) {
-    long day = all.fs[entry] >> shift;
-    if (day <= date) {
-      today.push(entry);
-    } else if (day - date < DAYS) {
+  /** Puts an entry of a day after today where it belongs. */
+  private void file(int entry, long day) {
+    if (day - date < DAYS) {
       days.add((int) day & DAYS - 1, entry);
     } else {
       all.next[entry] = later;
@@ -170,7 +172,7 @@ public final class CalendarQueue implements Frontier {
     firstLaterDay = Long.MAX_VALUE;
     while (entry != NONE) {
       int following = all.next[entry];
-      file(entry);
+      file(entry, all.fs[entry] >> shift);
       entry = following;
     }
   }

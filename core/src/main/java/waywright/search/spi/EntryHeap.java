@@ -3,22 +3,18 @@ package waywright.search.spi;
 import java.util.Arrays;
 
 /**
- * A 4-ary heap of entries under keys that agree with their order; only equal keys look further.
+ * A 4-ary heap of nodes in the total order (f, h, node).
  *
  * <p>A pop leaves the root vacant for the next push to fill: that is often a successor of the node
- * popped, and hardly sinks. Push and pop O(log size).
+ * popped, and hardly sinks. Push and pop O(log size); 20 bytes an entry.
  */
 final class EntryHeap {
 
-  private final OpenEntries all;
-  private long[] keys = new long[64];
-  private int[] entries = new int[64];
+  private long[] fs = new long[64];
+  private long[] hs = new long[64];
+  private int[] nodes = new int[64];
   private int size;
   private boolean vacant;
-
-  EntryHeap(OpenEntries all) {
-    this.all = all;
-  }
 
   boolean isEmpty() {
     return size == (vacant ? 1 : 0);
@@ -29,27 +25,43 @@ final class EntryHeap {
     vacant = false;
   }
 
-  /** The entry that comes first. Not when empty. */
+  /** The node that comes first. Not when empty. */
   int first() {
     if (vacant) {
       close();
     }
-    return entries[0];
+    return nodes[0];
+  }
+
+  /** The f of {@link #first}, which has been asked for. */
+  long firstF() {
+    return fs[0];
   }
 
   /** Takes {@link #first}. */
-  int pop() {
-    int entry = first();
+  void pop() {
+    if (vacant) {
+      close();
+    }
     vacant = true;
-    return entry;
   }
 
-  void push(int entry, long key) {
+  /** How many {@link #node} knows. */
+  int size() {
+    return size;
+  }
+
+  /** The node at a place of the heap; the one at place 0 may have been taken already. */
+  int node(int i) {
+    return nodes[i];
+  }
+
+  void push(int node, long f, long h) {
     if (vacant) {
       vacant = false;
-      sink(entry, key);
+      sink(node, f, h);
     } else {
-      rise(entry, key);
+      rise(node, f, h);
     }
   }
 
@@ -57,50 +69,70 @@ final class EntryHeap {
     vacant = false;
     int last = --size;
     if (last > 0) {
-      sink(entries[last], keys[last]);
+      sink(nodes[last], fs[last], hs[last]);
     }
   }
 
-  private void rise(int entry, long key) {
+  private void rise(int node, long f, long h) {
     int i = size++;
-    if (i == entries.length) {
-      keys = Arrays.copyOf(keys, 2 * i);
-      entries = Arrays.copyOf(entries, 2 * i);
+    if (i == nodes.length) {
+      grow();
     }
     while (i > 0) {
       int parent = i - 1 >> 2;
-      if (keys[parent] < key || keys[parent] == key && !all.precedes(entry, entries[parent])) {
+      if (!precedes(f, h, node, parent)) {
         break;
       }
-      keys[i] = keys[parent];
-      entries[i] = entries[parent];
+      move(parent, i);
       i = parent;
     }
-    keys[i] = key;
-    entries[i] = entry;
+    put(i, node, f, h);
   }
 
-  private void sink(int entry, long key) {
+  private void sink(int node, long f, long h) {
     int end = size;
     int i = 0;
     int child;
     while ((child = (i << 2) + 1) < end) {
       int best = child;
-      long bestKey = keys[child];
       for (int c = child + 1, last = Math.min(child + 4, end); c < last; c++) {
-        if (keys[c] < bestKey || keys[c] == bestKey && all.precedes(entries[c], entries[best])) {
+        if (precedes(fs[c], hs[c], nodes[c], best)) {
           best = c;
-          bestKey = keys[c];
         }
       }
-      if (key < bestKey || key == bestKey && all.precedes(entry, entries[best])) {
+      if (precedes(f, h, node, best)) {
         break;
       }
-      keys[i] = bestKey;
-      entries[i] = entries[best];
+      move(best, i);
       i = best;
     }
-    keys[i] = key;
-    entries[i] = entry;
+    put(i, node, f, h);
+  }
+
+  /** Whether an entry comes before the one at a place. */
+  private boolean precedes(long f, long h, int node, int place) {
+    if (f != fs[place]) {
+      return f < fs[place];
+    }
+    return h != hs[place] ? h < hs[place] : node < nodes[place];
+  }
+
+  private void move(int from, int to) {
+    fs[to] = fs[from];
+    hs[to] = hs[from];
+    nodes[to] = nodes[from];
+  }
+
+  private void put(int i, int node, long f, long h) {
+    fs[i] = f;
+    hs[i] = h;
+    nodes[i] = node;
+  }
+
+  private void grow() {
+    int room = 2 * nodes.length;
+    fs = Arrays.copyOf(fs, room);
+    hs = Arrays.copyOf(hs, room);
+    nodes = Arrays.copyOf(nodes, room);
   }
 }

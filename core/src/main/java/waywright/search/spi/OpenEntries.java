@@ -49,14 +49,6 @@ final class OpenEntries {
     free = NONE;
   }
 
-  /** The total order: f, then h, then node. */
-  boolean precedes(int a, int b) {
-    if (fs[a] != fs[b]) {
-      return fs[a] < fs[b];
-    }
-    return hs[a] != hs[b] ? hs[a] < hs[b] : nodes[a] < nodes[b];
-  }
-
   private void grow() {
     int room = used * 2;
     fs = Arrays.copyOf(fs, room);
