@@ -4,13 +4,13 @@ import java.util.Arrays;
 
 /**
  * The cells a search has met, numbered as they are met. Few of a map's cells are jump points, so
- * what is known of them lies dense, half a cache line each.
+ * what is known of them lies dense, half a cache line each, and which cell is which node is told by
+ * a hash table (linear probing) of a few kilobytes: nothing here is as large as the map.
  *
- * <p>A sparse set (Briggs, Torczon 1993): cell c is known if its slot names a node below {@code
- * count} that names c. Whatever older searches left in the slots cannot lie, so nothing is ever
- * cleared and no generation can wrap around. The slots of up to a million cells lie in one array, 4
- * MB at most; those of larger maps in pages of 256 cells, made when a node is added to the first of
- * them.
+ * <p>An entry of the table is a number that rises from query to query: those below {@link #first}
+ * are of older queries, and free. So nothing has to be cleared when a query begins. The table
+ * begins small, so that a short query touches little of it, and grows fourfold when a quarter is
+ * taken.
  *
  * <p>A node has four longs: g; h; x (from bit 34), y (from bit 5), whether it is closed (bit 4) and
  * arrival; cell (high half) and parent.
@@ -20,38 +20,50 @@ final class Nodes {
   private static final int MASK = (1 << 29) - 1;
   private static final long CLOSED = 1 << 4;
 
-  /** Up to so many cells have their slots in one array. */
-  private static final int MOST_DENSE = 1 << 20;
+  /** Entries of the table when a query begins: 2 to the power of this. */
+  private static final int SMALL = 8;
 
-  private static final int PAGE = 8;
-  private static final int IN_PAGE = (1 << PAGE) - 1;
+  /** Of so many entries in use one is a node, at most. */
+  private static final int SPARSE = 4;
 
-  /** For each cell its slot, or nothing if there are too many. */
-  private final int[] slots;
+  /** 2^32 over the golden ratio, which spreads neighbors far apart. */
+  private static final int SPREAD = 0x9E3779B1;
 
-  /** The same in pages; or nothing. */
-  private final int[][] pages;
+  /** Entries are wiped before they would be larger. */
+  private final int mostFirst;
 
-  /** Stands for each page without a node: none of its cells is that of node 0. */
-  private final int[] blank = new int[1 << PAGE];
+  /** By hash {@link #first} + node of a cell, in as many entries as {@link #shift} says. */
+  private int[] table = new int[1 << SMALL];
+
+  /** 32 less the power of two that is the number of entries in use. */
+  private int shift = Integer.SIZE - SMALL;
+
+  /** The entry of node 0; less are free. */
+  private int first = 1;
+
+  /** The free entry that the last {@link #find} ended with. */
+  private int free;
 
   private long[] known = new long[4 * 256];
   private int count;
 
-  Nodes(int cellCount) {
-    this(cellCount, MOST_DENSE);
+  Nodes() {
+    this(1 << 30);
   }
 
-  /** The same, with the slots in one array up to so many cells. */
-  Nodes(int cellCount, int mostDense) {
-    boolean dense = cellCount <= mostDense;
-    slots = new int[dense ? cellCount : 0];
-    pages = new int[dense ? 0 : (cellCount >> PAGE) + 1][];
-    Arrays.fill(pages, blank);
+  /** The same, with a table that is wiped when entries would be larger; for tests. */
+  Nodes(int mostFirst) {
+    this.mostFirst = mostFirst;
   }
 
   void clear() {
+    first += count;
     count = 0;
+    shift = Integer.SIZE - SMALL;
+    if (first > mostFirst) {
+      Arrays.fill(table, 0);
+      first = 1;
+    }
   }
 
   int count() {
@@ -60,33 +72,48 @@ final class Nodes {
 
   /** The node of a cell, or −1. */
   int find(int cell) {
-    int node = cell < slots.length ? slots[cell] : pages[cell >> PAGE][cell & IN_PAGE];
-    return node < count && cell(node) == cell ? node : -1;
+    int last = -1 >>> shift;
+    for (int at = cell * SPREAD >>> shift; ; at = at + 1 & last) {
+      int node = table[at] - first;
+      if (node < 0) {
+        free = at;
+        return -1;
+      }
+      if (cell(node) == cell) {
+        return node;
+      }
+    }
   }
 
-  /** A node for a cell that has none. */
+  /** A node for the cell that {@link #find} was asked for last, which has none. */
   int add(int cell, long h) {
     int node = count;
     if (4 * node == known.length) {
       known = Arrays.copyOf(known, known.length * 2);
     }
     count = node + 1;
-    setSlot(cell, node);
+    table[free] = first + node;
     known[4 * node + 1] = h;
     known[4 * node + 3] = (long) cell << 32;
+    if (SPARSE * count > -1 >>> shift) {
+      grow();
+    }
     return node;
   }
 
-  private void setSlot(int cell, int node) {
-    if (cell < slots.length) {
-      slots[cell] = node;
-      return;
+  /** Takes four times as many entries in use. What lies beyond those of now is of older queries. */
+  private void grow() {
+    int inUse = (-1 >>> shift) + 1;
+    if (4 * inUse > table.length) {
+      table = new int[4 * inUse];
+    } else {
+      Arrays.fill(table, 0, inUse, 0);
     }
-    int page = cell >> PAGE;
-    if (pages[page] == blank) {
-      pages[page] = new int[1 << PAGE];
+    shift -= 2;
+    for (int node = 0; node < count; node++) {
+      find(cell(node));
+      table[free] = first + node;
     }
-    pages[page][cell & IN_PAGE] = node;
   }
 
   /** The cheapest way to a node so far, which opens it. A start is its own parent. */
