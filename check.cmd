@@ -8,5 +8,5 @@ if errorlevel 1 (
   echo check: Maven was not found. Maybe: winget install Apache.Maven, or choco install maven 1>&2
   exit /b 1
 )
-call mvn -B -Ppublish verify %*
+call mvn -B -T 2 -Ppublish verify %*
 exit /b %errorlevel%
