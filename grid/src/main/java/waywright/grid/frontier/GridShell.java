@@ -220,10 +220,12 @@ public abstract class GridShell extends SearchShell {
   @Override
   protected final SearchStatus advance(long expansions) {
     SearchStatus now = SearchStatus.RUNNING;
+    long before = expanded;
     for (long i = 0; i < expansions && now == SearchStatus.RUNNING && !isCancelled(); i++) {
       now = expandNext();
     }
-    current = now == SearchStatus.RUNNING && expanded > 0 ? lastExpanded() : current;
+    // The end of a search without a path takes up no cell.
+    current = now != SearchStatus.FOUND && expanded > before ? lastExpanded() : current;
     return now;
   }
 
