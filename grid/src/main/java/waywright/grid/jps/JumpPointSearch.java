@@ -9,6 +9,7 @@ import waywright.grid.runs.Lines;
 import waywright.grid.runs.RunMap;
 import waywright.search.SearchStatus;
 import waywright.search.spi.NodeHeap;
+import waywright.space.Sources;
 
 /**
  * Jump point search with block scanning and intermediate pruning: the cheapest path between two
@@ -49,6 +50,19 @@ public final class JumpPointSearch extends GridShell {
 
   private final long diagonal;
 
+  /** The directions of runs that may turn, a bit each. */
+  private final int turning;
+
+  /** The goal, if there is just one. */
+  private int goalX;
+
+  private int goalY;
+
+  /**
+   * If there is just one goal, from how many steps before it straight runs see it, by direction.
+   */
+  private final int[] view = new int[4];
+
   /** The node expanded last. */
   private int last;
 
@@ -65,6 +79,7 @@ public final class JumpPointSearch extends GridShell {
     table = map.table();
     straight = Octile.STRAIGHT * map.terrainCost();
     diagonal = Octile.DIAGONAL * map.terrainCost();
+    turning = four ? Direction.EAST.bit() | Direction.WEST.bit() : 0xf0;
   }
 
   @Override
@@ -87,6 +102,16 @@ public final class JumpPointSearch extends GridShell {
   @Override
   protected void open(int x, int y, long cost) {
     relax(-1, x, y, cost, CanonicalTable.NO_ARRIVAL);
+  }
+
+  /** Looks back from the goal, so that no run has to stop in its row or column in vain. */
+  @Override
+  protected void makeReady(Sources sources) {
+    goalX = goals.x();
+    goalY = goals.y();
+    for (int d = 0; d < 4 && !hasSeveralGoals(); d++) {
+      view[d] = (turning >> d & 1) != 0 ? 0 : runs.line(d).stepsBack(goalX, goalY);
+    }
   }
 
   @Override
@@ -143,7 +168,8 @@ public final class JumpPointSearch extends GridShell {
     int y = nodes.y(node);
     long g = nodes.g(node);
     int cell = runs.cell(x, y);
-    int steps = table.successors(nodes.arrival(node), cell & 0xff);
+    int leading = cell >> RunMap.LEADS | turning | goalSteps(x, y);
+    int steps = table.successors(nodes.arrival(node), cell & 0xff) & leading;
     for (; steps != 0; steps &= steps - 1) {
       int direction = Integer.numberOfTrailingZeros(steps);
       int branches = table.branches(direction);
@@ -153,6 +179,18 @@ public final class JumpPointSearch extends GridShell {
         sweep(node, x, y, g, direction, branches);
       }
     }
+  }
+
+  /** The directions in which a straight run from (x, y) may meet a goal. */
+  private int goalSteps(int x, int y) {
+    if (hasSeveralGoals()) {
+      return 0xf;
+    }
+    if (x != goalX && y != goalY) {
+      return 0;
+    }
+    int direction = x == goalX ? y > goalY ? 0 : 2 : x < goalX ? 1 : 3;
+    return 1 << direction;
   }
 
   /** A straight run from (x, y), if it leads to a jump point or to the goal. */
@@ -185,23 +223,25 @@ public final class JumpPointSearch extends GridShell {
     int dx = Direction.dx(direction);
     int dy = Direction.dy(direction);
     long length = dx != 0 && dy != 0 ? diagonal : straight;
-    int toCorner = toCorner(fromX, fromY, dx, dy, 0);
-    Lines line = runs.line(direction);
-    int x = fromX;
-    int y = fromY;
-    long g = fromG;
-    int done = 0;
+    Lines lines = runs.line(direction);
+    int line = lines.line(fromX, fromY);
+    int from = lines.position(fromX, fromY);
+    int corner = from + cornerInView(fromX, fromY, dx, dy);
+    int block = from >> 6;
+    long stops = (lines.bits(line, block) | bit(corner, block)) & -2L << from;
     while (true) {
-      int steps = line.steps(x, y);
-      if (done < toCorner && toCorner <= done + steps) {
-        steps = toCorner - done;
+      while (stops == 0) {
+        block++;
+        stops = lines.bits(line, block) | bit(corner, block);
       }
-      done += steps;
-      x += dx * steps;
-      y += dy * steps;
-      g += steps * length;
+      int at = (block << 6) + Long.numberOfTrailingZeros(stops);
+      stops &= stops - 1;
+      int steps = at - from;
+      int x = fromX + dx * steps;
+      int y = fromY + dy * steps;
+      long g = fromG + steps * length;
       int cell = runs.cell(x, y);
-      boolean atCorner = done == toCorner;
+      boolean atCorner = at == corner;
       if (runs.isInteresting(direction, cell) || atCorner && isGoal(x, y)) {
         relax(node, x, y, g, direction);
         return;
@@ -210,7 +250,11 @@ public final class JumpPointSearch extends GridShell {
         for (int b = branches; b != 0; b &= b - 1) {
           leap(node, x, y, g, Integer.numberOfTrailingZeros(b), cell);
         }
-        toCorner = hasSeveralGoals() ? toCorner(fromX, fromY, dx, dy, done) : toCorner;
+        if (hasSeveralGoals()) {
+          int next = toCorner(fromX, fromY, dx, dy, steps);
+          corner = from + next;
+          stops |= next > 0 ? bit(corner, block) : 0;
+        }
       } else {
         for (int b = cell >> RunMap.LEADS & branches; b != 0; b &= b - 1) {
           int branch = Integer.numberOfTrailingZeros(b);
@@ -221,6 +265,26 @@ public final class JumpPointSearch extends GridShell {
         return;
       }
     }
+  }
+
+  /** The bit of a position among the 64 of a block; none if it lies in another. */
+  private static long bit(int position, int block) {
+    return position >> 6 == block ? 1L << position : 0;
+  }
+
+  /**
+   * Steps of a run by (dx, dy) from (x, y) to the first cell from which a branch may lead straight
+   * to a goal, or where a goal is; 0 if there is none.
+   */
+  private int cornerInView(int x, int y, int dx, int dy) {
+    int corner = toCorner(x, y, dx, dy, 0);
+    if (corner == 0 || hasSeveralGoals()) {
+      return corner;
+    }
+    int right = goalX - x - corner * dx;
+    int down = goalY - y - corner * dy;
+    int direction = right != 0 ? right > 0 ? 1 : 3 : down > 0 ? 2 : 0;
+    return Math.abs(right + down) <= view[direction] ? corner : 0;
   }
 
   private void relax(int parent, int x, int y, long g, int arrival) {

@@ -5,9 +5,10 @@ import org.jspecify.annotations.Nullable;
 import waywright.grid.Direction;
 
 /**
- * One bit per cell, laid out so that the cells ahead in one direction are the next bits of a word.
+ * One bit per cell, laid out so that the cells ahead in one direction are the next higher bits of a
+ * word: runs up and to the left lie in it backwards, so that all are read by one loop.
  *
- * <p>A plane has a line for each row, column or diagonal; the bits of a line lie in words of 64,
+ * <p>A plane has a line for each row, column or diagonal; the bits of a line lie in blocks of 64,
  * and the words of neighboring lines lie side by side, so that a diagonal walk over rows stays in
  * cache. Diagonals wrap around the map's side: a map of w padded columns has w of them in each
  * slant, and no scan runs over the seam because the padding holds a bit.
@@ -17,8 +18,22 @@ public final class Lines {
   /** Whether lines are rows, and positions columns. */
   final boolean alongRows;
 
-  private final boolean ascending;
+  /** Whether lines are diagonals. */
+  private final boolean slanted;
+
+  /** Number of lines. */
   private final int count;
+
+  /** Number of words of a line. */
+  private final int blocks;
+
+  /** −1 if runs go up or to the left, else 0: what a column or row is XORed with. */
+  private final int flip;
+
+  /** What is added then. */
+  private final int bias;
+
+  /** For each row where line 0 crosses it; nothing if lines are rows. */
   private final int[] shifts;
 
   /** The bits; none until {@link #makeRoom}. */
@@ -35,18 +50,20 @@ public final class Lines {
     int dx = Direction.dx(direction);
     int dy = Direction.dy(direction);
     alongRows = dy == 0;
-    ascending = alongRows ? dx > 0 : dy > 0;
+    slanted = dx != 0 && dy != 0;
     count = alongRows ? rows : columns;
-    int length = alongRows ? columns : rows;
-    shifts = new int[length];
-    for (int i = 0; i < length && !alongRows; i++) {
-      shifts[i] = Math.floorMod(dx * dy * i, columns);
+    blocks = (alongRows ? columns : rows) + 63 >> 6;
+    flip = dy < 0 || alongRows && dx < 0 ? -1 : 0;
+    bias = flip < 0 ? 64 * blocks : 0;
+    shifts = new int[alongRows ? 0 : rows];
+    for (int y = 0; y < shifts.length; y++) {
+      shifts[y] = Math.floorMod(dx * dy * y, columns);
     }
   }
 
   /** Makes room for all bits, none of them set. An eighth of a byte a cell, at once. */
   private void makeRoom() {
-    words = new long[(shifts.length + 63 >> 6) * count];
+    words = new long[blocks * count];
   }
 
   /**
@@ -64,15 +81,32 @@ public final class Lines {
     }
   }
 
-  /** The word that holds the bit of a cell, whose place in the word is its position modulo 64. */
-  private int word(int across, int position) {
-    int line = across - shifts[position];
-    return (position >> 6) * count + line + (line >> 31 & count);
+  /** The line of cell (x, y). */
+  public int line(int x, int y) {
+    if (!slanted) {
+      return alongRows ? y : x;
+    }
+    int line = x - shifts[y];
+    return line + (line >> 31 & count);
   }
 
-  /** Writes 64 bits of a line: those of positions {@code 64 · block} and on. */
+  /** Where cell (x, y) lies along its line: one more with each step of a run. */
+  public int position(int x, int y) {
+    return ((alongRows ? x : y) ^ flip) + bias;
+  }
+
+  /** The 64 bits of a line whose positions are {@code 64 · block} and on, the first lowest. */
+  public long bits(int line, int block) {
+    return words[block * count + line];
+  }
+
+  /** Writes the bits of columns or rows {@code 64 · block} and on, the first lowest. */
   void write(int line, int block, long bits) {
-    words[block * count + line] = bits;
+    if (flip < 0) {
+      words[(blocks - 1 - block) * count + line] = Long.reverse(bits);
+    } else {
+      words[block * count + line] = bits;
+    }
   }
 
   /** The x at which line 0 crosses a row; for lines that are no rows. */
@@ -82,47 +116,40 @@ public final class Lines {
 
   /** Sets or clears the bit of cell (x, y). */
   public void set(int x, int y, boolean value) {
-    int position = alongRows ? x : y;
-    int word = word(alongRows ? y : x, position);
+    int position = position(x, y);
+    int word = (position >> 6) * count + line(x, y);
     long bit = 1L << position;
     words[word] = value ? words[word] | bit : words[word] & ~bit;
   }
 
   /** The bit of cell (x, y). */
   public boolean get(int x, int y) {
-    int position = alongRows ? x : y;
-    return (words[word(alongRows ? y : x, position)] >>> position & 1) != 0;
+    int position = position(x, y);
+    return (bits(line(x, y), position >> 6) >>> position & 1) != 0;
   }
 
   /** Number of steps from (x, y), in this plane's direction, to the next set bit: at least 1. */
   public int steps(int x, int y) {
-    int position = alongRows ? x : y;
-    int word = word(alongRows ? y : x, position);
-    return ascending ? up(word, position) : down(word, position);
+    int line = line(x, y);
+    int position = position(x, y);
+    int block = position >> 6;
+    long ahead = bits(line, block) & -2L << position;
+    while (ahead == 0) {
+      ahead = bits(line, ++block);
+    }
+    return (block << 6) + Long.numberOfTrailingZeros(ahead) - position;
   }
 
-  private int up(int start, int position) {
-    int word = start;
-    long ahead = words[word] & -2L << position;
-    int base = position & ~63;
-    while (ahead == 0) {
-      word += count;
-      ahead = words[word];
-      base += 64;
+  /** Number of steps back, against this plane's direction, to the last set bit: at least 1. */
+  public int stepsBack(int x, int y) {
+    int line = line(x, y);
+    int position = position(x, y);
+    int block = position >> 6;
+    long behind = bits(line, block) & ~(-1L << position);
+    while (behind == 0) {
+      behind = bits(line, --block);
     }
-    return base + Long.numberOfTrailingZeros(ahead) - position;
-  }
-
-  private int down(int start, int position) {
-    int word = start;
-    long ahead = words[word] & ~(-1L << position);
-    int base = position | 63;
-    while (ahead == 0) {
-      word -= count;
-      ahead = words[word];
-      base -= 64;
-    }
-    return position - base + Long.numberOfLeadingZeros(ahead);
+    return position - (block << 6 | 63) + Long.numberOfLeadingZeros(behind);
   }
 
   /** Whether all bits equal those of {@code other}; for tests. */

@@ -17,7 +17,6 @@ public final class RunBuild {
   /** Passes over all padded rows. */
   public static final int PASSES = 2;
 
-  private static final char[] NONE = {};
   private static final int NORTH = 0;
   private static final int EAST = 1;
   private static final int SOUTH = 2;
@@ -111,15 +110,20 @@ public final class RunBuild {
   /** The open cells of a row; none outside. */
   private void open(int y, long[] into) {
     Arrays.fill(into, 0);
-    char[] row = y < 0 ? NONE : runs.row(y);
-    for (int x = 0; x < row.length; x++) {
-      into[x >> 6] |= (long) (row[x] / RunMap.OPEN & 1) << x;
+    if (y < 0) {
+      return;
+    }
+    char[] row = runs.row(y);
+    int begin = runs.begin(y);
+    for (int x = 0; x < columns; x++) {
+      into[x >> 6] |= (long) (row[begin + x] / RunMap.OPEN & 1) << x;
     }
   }
 
   /** Writes the steps of 64 cells, and returns which are of interest to a run south. */
   private long writeSteps(int y, int word) {
-    char[] row = runs.cells[y];
+    char[] row = runs.row(y);
+    int begin = runs.begin(y);
     int from = word << 6;
     int count = Math.min(64, columns - from);
     long wanted = 0;
@@ -127,7 +131,7 @@ public final class RunBuild {
       long bytes = BitSquare.bytes(steps[word], first);
       for (int i = first; i < Math.min(count, first + 8); i++, bytes >>>= 8) {
         int mask = (int) bytes & 0xff;
-        row[from + i] = (char) (row[from + i] & RunMap.OPEN | mask);
+        row[begin + from + i] = (char) (row[begin + from + i] & RunMap.OPEN | mask);
         wanted |= (long) (runs.interests[mask] >> SOUTH & 1) << i;
       }
     }
@@ -161,14 +165,15 @@ public final class RunBuild {
     Arrays.fill(steps[word], 0);
     Arrays.fill(interest[word], 0);
     long open = 0;
-    char[] row = runs.cells[y];
+    char[] row = runs.row(y);
+    int begin = runs.begin(y);
     int from = word << 6;
     int count = Math.min(64, columns - from);
     for (int first = 0; first < count; first += 8) {
       long masks = 0;
       long wanted = 0;
       for (int i = Math.min(count, first + 8) - 1; i >= first; i--) {
-        int cell = row[from + i];
+        int cell = row[begin + from + i];
         open |= (long) (cell / RunMap.OPEN & 1) << i;
         masks = masks << 8 | cell & 0xff;
         wanted = wanted << 8 | runs.interests[cell & 0xff] & 0xff;
@@ -206,13 +211,14 @@ public final class RunBuild {
   }
 
   private void writeLeads(int y, int word) {
-    char[] row = runs.cells[y];
+    char[] row = runs.row(y);
+    int begin = runs.begin(y);
     int from = word << 6;
     int count = Math.min(64, columns - from);
     for (int first = 0; first < count; first += 8) {
       long bytes = BitSquare.bytes(leads[word], first);
       for (int i = first; bytes != 0 && i < Math.min(count, first + 8); i++, bytes >>>= 8) {
-        row[from + i] |= (char) ((bytes & 0xf) << RunMap.LEADS);
+        row[begin + from + i] |= (char) ((bytes & 0xf) << RunMap.LEADS);
       }
     }
   }

@@ -45,8 +45,17 @@ public final class RunMap extends RunRepair {
   private final int afterTurning;
   private final int turningStep;
 
-  /** The bits of each cell, by row. Rows are made by the first {@link #put}, or by building. */
-  final char[][] cells;
+  /** Up to so many cells lie in one array, which is the quickest to look up. */
+  private static final int MOST_FLAT = 1 << 20;
+
+  /** The bits of all cells, if they lie in one array; or nothing. */
+  private final char[] flat;
+
+  /**
+   * For each row the array with the bits of its cells, from {@link #begin} on: {@link #flat}, or
+   * one of its own that is made by the first {@link #put} or by building.
+   */
+  private final char[][] cells;
 
   final Lines[] lines = new Lines[8];
   private final boolean[][] interesting = new boolean[8][256];
@@ -59,12 +68,22 @@ public final class RunMap extends RunRepair {
    * else is asked.
    */
   public RunMap(int width, int height, CanonicalTable table, StepBits rule, Interest interest) {
+    this(width, height, table, rule, interest, MOST_FLAT);
+  }
+
+  /** The same, with the cells in one array up to so many. */
+  RunMap(
+      int width, int height, CanonicalTable table, StepBits rule, Interest interest, int mostFlat) {
     super(width + 2, height + 2);
     this.table = table;
     this.rule = rule;
     columns = width + 2;
     rows = height + 2;
     cells = new char[rows][];
+    flat = new char[columns * rows <= mostFlat ? columns * rows : 0];
+    if (flat.length > 0) {
+      Arrays.fill(cells, flat);
+    }
     boolean four = table.branches(1) != 0;
     firstTurning = four ? 1 : 4;
     turningStep = four ? 2 : 1;
@@ -105,7 +124,7 @@ public final class RunMap extends RunRepair {
 
   /** The bits of a padded cell: 0 to 7 the open steps, then {@link #LEADS} and {@link #OPEN}. */
   public int cell(int x, int y) {
-    return cells[y][x];
+    return flat.length > 0 ? flat[y * columns + x] : cells[y][x];
   }
 
   /** Whether a padded cell is passable. */
@@ -134,10 +153,16 @@ public final class RunMap extends RunRepair {
   /** Makes a padded cell passable or not. {@link #build} or {@link #repair} afterwards. */
   public void put(int x, int y, boolean open) {
     char[] row = row(y);
-    row[x] = (char) (open ? row[x] | OPEN : row[x] & ~OPEN);
+    int at = begin(y) + x;
+    row[at] = (char) (open ? row[at] | OPEN : row[at] & ~OPEN);
   }
 
-  /** The bits of a row, made when first asked for. */
+  /** Where the bits of a row begin in its {@link #row}. */
+  int begin(int y) {
+    return flat.length > 0 ? y * columns : 0;
+  }
+
+  /** The array with the bits of a row, made when first asked for. */
   char[] row(int y) {
     if (cells[y] == null) {
       cells[y] = new char[columns];
@@ -160,7 +185,7 @@ public final class RunMap extends RunRepair {
   protected void look(int x, int y) {
     boolean open = isOpen(x, y);
     int steps = open ? steps(x, y) : 0;
-    cells[y][x] = (char) (cells[y][x] & ~0xff | steps);
+    row(y)[begin(y) + x] = (char) (cell(x, y) & ~0xff | steps);
     for (int d = 0; d < 4; d++) {
       if (table.branches(d) == 0) {
         lines[d].set(x, y, !open || interesting[d][steps]);
@@ -200,7 +225,7 @@ public final class RunMap extends RunRepair {
     if (leads == ((cell(x, y) & bit) != 0)) {
       return false;
     }
-    cells[y][x] ^= (char) bit;
+    row(y)[begin(y) + x] ^= (char) bit;
     return true;
   }
 
@@ -233,9 +258,12 @@ public final class RunMap extends RunRepair {
 
   /** Whether everything here equals that of {@code other}; for tests. */
   public boolean sameAs(RunMap other) {
-    boolean same = Arrays.deepEquals(cells, other.cells);
-    for (int d = 0; d < 8; d++) {
-      same &= lines[d] == null || lines[d].sameAs(other.lines[d]);
+    boolean same = columns == other.columns && rows == other.rows;
+    for (int id = 0; same && id < size(); id++) {
+      same = cell(id % columns, id / columns) == other.cell(id % columns, id / columns);
+    }
+    for (int d = 0; same && d < 8; d++) {
+      same = lines[d] == null || lines[d].sameAs(other.lines[d]);
     }
     return same;
   }
