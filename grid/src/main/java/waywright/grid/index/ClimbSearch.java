@@ -65,14 +65,18 @@ final class ClimbSearch implements Ascent {
     look(start);
     look(goal);
     while (start.hasNext()) {
-      int node = start.next();
-      seed(forward, start, node);
-      if (goal.sees(node)) {
-        seed(backward, goal, node);
+      int i = start.next();
+      int node = start.node(i);
+      int x = start.x(i);
+      int y = start.y(i);
+      seed(forward, node, start.distance(i));
+      if (goal.sees(x, y)) {
+        seed(backward, node, goal.distance(x, y));
       }
     }
     while (goal.hasNext()) {
-      seed(backward, goal, goal.next());
+      int i = goal.next();
+      seed(backward, goal.node(i), goal.distance(i));
     }
   }
 
@@ -84,8 +88,8 @@ final class ClimbSearch implements Ascent {
   }
 
   /** Begins a climb at a corner that an end sees. */
-  private void seed(UpwardAstar search, VisibleSubgoals end, int node) {
-    search.seed(node, end.distance(node));
+  private void seed(UpwardAstar search, int node, long distance) {
+    search.seed(node, distance);
     seeds++;
   }
 

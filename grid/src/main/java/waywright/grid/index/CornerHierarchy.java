@@ -1,5 +1,7 @@
 package waywright.grid.index;
 
+import java.util.Arrays;
+
 /**
  * Corners in the order of importance, the most important first, and the edges of each to more
  * important ones, shortcuts among them. Immutable; arrays are shared with who made it.
@@ -15,16 +17,50 @@ final class CornerHierarchy {
   /** Mask of the head. */
   static final int HEAD = (1 << HEAD_BITS) - 1;
 
-  /** Edges of node v are at firsts[v] .. firsts[v + 1] and lead to lower numbers. */
-  private final int[] firsts;
+  /** By node where its edges begin (high half) and end (low half). */
+  private final long[] rows;
 
-  /** Length and, in the low {@value #HEAD_BITS} bits, head. */
+  /** Length and, in the low {@value #HEAD_BITS} bits, head; heads have lower numbers than tails. */
   private final long[] edges;
 
-  /** Takes the arrays over. */
+  /**
+   * Takes the edges over.
+   *
+   * @param firsts where the edges of each node begin, and the end of all
+   */
   CornerHierarchy(int[] firsts, long[] edges) {
-    this.firsts = firsts;
     this.edges = edges;
+    rows = new long[firsts.length - 1];
+    for (int v = 0; v < rows.length; v++) {
+      rows[v] = (long) firsts[v] << 32 | firsts[v + 1];
+    }
+  }
+
+  /** Those of another, in memory in the order of these nodes, which are all. */
+  private CornerHierarchy(CornerHierarchy other, int[] order) {
+    edges = new long[other.edges.length];
+    rows = new long[other.rows.length];
+    int first = 0;
+    for (int v : order) {
+      int end = first + other.end(v) - other.first(v);
+      System.arraycopy(other.edges, other.first(v), edges, first, end - first);
+      rows[v] = (long) first << 32 | end;
+      first = end;
+    }
+  }
+
+  /** The same with the edges in memory in the order of these nodes, which are all. */
+  CornerHierarchy inOrder(int[] order) {
+    return new CornerHierarchy(this, order);
+  }
+
+  /** What is known of each edge of another order of the same nodes, in the order of this one. */
+  int[] inOrder(CornerHierarchy other, int[] known) {
+    int[] ordered = new int[known.length];
+    for (int v = 0; v < rows.length; v++) {
+      System.arraycopy(known, other.first(v), ordered, first(v), end(v) - first(v));
+    }
+    return ordered;
   }
 
   /** An edge as it is kept. */
@@ -33,16 +69,21 @@ final class CornerHierarchy {
   }
 
   int nodeCount() {
-    return firsts.length - 1;
+    return rows.length;
   }
 
   int edgeCount() {
     return edges.length;
   }
 
-  /** The first edge of a node; its last comes before the first of the next node. */
+  /** The first edge of a node. */
   int first(int node) {
-    return firsts[node];
+    return (int) (rows[node] >>> 32);
+  }
+
+  /** The number after the last edge of a node. */
+  int end(int node) {
+    return (int) rows[node];
   }
 
   /** The node that an edge leads to. */
@@ -60,19 +101,13 @@ final class CornerHierarchy {
     return edges[edge];
   }
 
-  /** The node that an edge is of; not quick. */
-  int tail(int edge) {
-    int low = 0;
-    int high = nodeCount();
-    while (high - low > 1) {
-      int middle = low + high >>> 1;
-      if (firsts[middle] <= edge) {
-        low = middle;
-      } else {
-        high = middle;
-      }
+  /** By edge the node that it is of. */
+  int[] tails() {
+    int[] tails = new int[edges.length];
+    for (int v = 0; v < rows.length; v++) {
+      Arrays.fill(tails, first(v), end(v), v);
     }
-    return low;
+    return tails;
   }
 
   /** Number of the edge from the less important to the more important of two adjacent nodes. */
@@ -86,7 +121,7 @@ final class CornerHierarchy {
 
   /** The same, or −1 if there is none. */
   int find(int tail, int head) {
-    for (int e = firsts[tail]; e < firsts[tail + 1]; e++) {
+    for (int e = first(tail), end = end(tail); e < end; e++) {
       if (head(e) == head) {
         return e;
       }
@@ -96,6 +131,6 @@ final class CornerHierarchy {
 
   /** Bytes of all arrays. */
   long bytes() {
-    return 4L * firsts.length + 8L * edges.length;
+    return 8L * rows.length + 8L * edges.length;
   }
 }

@@ -21,6 +21,9 @@ final class EdgeParts {
   /** Of a shortcut whose two edges do not exist or are not as long; no edge has it otherwise. */
   private static final long NOTHING = 0;
 
+  /** Bytes for each edge. */
+  static final long BYTES = 8;
+
   /** Bits for the steps in x and in y. */
   private static final int BITS = 31;
 
@@ -39,7 +42,7 @@ final class EdgeParts {
         hierarchy.nodeCount(),
         (worker, from, to) -> {
           for (int v = from; v < to; v++) {
-            for (int e = hierarchy.first(v); e < hierarchy.first(v + 1); e++) {
+            for (int e = hierarchy.first(v); e < hierarchy.end(v); e++) {
               parts[e] =
                   middles[e] < 0
                       ? path(middles[e] == SEEN_FROM_TAIL, corners, v, hierarchy.head(e))
@@ -97,12 +100,10 @@ final class EdgeParts {
     return (int) shortcut;
   }
 
-  /** The middle of an edge, as it was handed in; not quick. */
-  int middle(CornerHierarchy hierarchy, int edge) {
+  /** The middle of an edge, as it was handed in, when it is known which node each edge is of. */
+  int middle(int edge, int[] tails) {
     long part = parts[edge];
-    return isShortcut(part)
-        ? hierarchy.tail(lower(part))
-        : isSeen(part) ? SEEN_FROM_TAIL : SEEN_FROM_HEAD;
+    return isShortcut(part) ? tails[lower(part)] : isSeen(part) ? SEEN_FROM_TAIL : SEEN_FROM_HEAD;
   }
 
   /** Of a path, whether its beginning sees its end; otherwise the end sees the beginning. */
@@ -118,10 +119,5 @@ final class EdgeParts {
   /** Of a path, the steps down. */
   static int dy(long path) {
     return (int) (path << 2 + BITS >> 2 + BITS);
-  }
-
-  /** Bytes of the array. */
-  long bytes() {
-    return 8L * parts.length;
   }
 }

@@ -28,13 +28,15 @@ final class HubLabeling {
   /**
    * The labels of a hierarchy.
    *
+   * @param order all nodes; so their labels lie in memory
    * @param most entries at most
    * @return null if they would be more, or do not fit
    */
-  static @Nullable HubLabels of(CornerHierarchy hierarchy, long most, Workers workers) {
+  static @Nullable HubLabels of(
+      CornerHierarchy hierarchy, int[] order, long most, Workers workers) {
     HubLabeling labeling = new HubLabeling(hierarchy);
     return hierarchy.nodeCount() <= HubLabels.MOST_NODES && labeling.run(most, workers)
-        ? HubLabels.of(labeling.labels)
+        ? HubLabels.of(labeling.labels, order)
         : null;
   }
 
@@ -73,7 +75,7 @@ final class HubLabeling {
     int[] sizes = new int[labels.length + 1];
     int count = 0;
     for (int v = 0; v < labels.length; v++) {
-      for (int e = hierarchy.first(v), end = hierarchy.first(v + 1); e < end; e++) {
+      for (int e = hierarchy.first(v), end = hierarchy.end(v); e < end; e++) {
         levelOf[v] = Math.max(levelOf[v], levelOf[hierarchy.head(e)] + 1);
       }
       sizes[levelOf[v]]++;
@@ -120,7 +122,7 @@ final class HubLabeling {
     long[] label(int node) {
       note(node, 0, 0);
       int first = hierarchy.first(node);
-      for (int e = first, end = hierarchy.first(node + 1); e < end; e++) {
+      for (int e = first, end = hierarchy.end(node); e < end; e++) {
         long length = hierarchy.length(e);
         for (long entry : labels[hierarchy.head(e)]) {
           note(HubLabels.hub(entry), length + HubLabels.distance(entry), e - first);

@@ -39,15 +39,15 @@ final class HubLabels {
   /** More than any distance that fits. */
   private static final long FARTHEST = STEPS * (Octile.STRAIGHT + Octile.DIAGONAL);
 
-  /** Where the entries of each node begin in {@link #entries}, and the end of all. */
-  private final int[] firsts;
+  /** Where the entries of each node begin in {@link #entries} (high half) and end (low half). */
+  private final long[] spans;
 
   /** The entries of all nodes. */
   private final long[] entries;
 
-  private HubLabels(int[] firsts) {
-    this.firsts = firsts;
-    entries = new long[firsts[firsts.length - 1]];
+  private HubLabels(int nodes, int entries) {
+    spans = new long[nodes];
+    this.entries = new long[entries];
   }
 
   /**
@@ -55,26 +55,30 @@ final class HubLabels {
    *
    * @param labels for each node its entries; not empty, since each node is a hub of itself. Empty
    *     afterwards
+   * @param order all nodes; so their entries lie in memory
    * @return null if an entry or all together do not fit
    */
-  static @Nullable HubLabels of(long[][] labels) {
-    int[] firsts = new int[labels.length + 1];
-    for (int v = 0; v < labels.length; v++) {
-      long end = (long) firsts[v] + labels[v].length;
-      if (end > Integer.MAX_VALUE - 8) {
-        return null;
-      }
-      firsts[v + 1] = (int) end;
+  static @Nullable HubLabels of(long[][] labels, int... order) {
+    long size = 0;
+    for (long[] label : labels) {
+      size += label.length;
     }
-    HubLabels joined = new HubLabels(firsts);
-    for (int v = 0; v < labels.length; v++) {
+    if (size > Integer.MAX_VALUE - 8) {
+      return null;
+    }
+    HubLabels joined = new HubLabels(labels.length, (int) size);
+    int first = 0;
+    for (int v : order) {
       for (long entry : labels[v]) {
         if (distance(entry) == FARTHEST || edge(entry) == EDGE) {
           return null;
         }
       }
-      System.arraycopy(labels[v], 0, joined.entries, firsts[v], labels[v].length);
+      int end = first + labels[v].length;
+      System.arraycopy(labels[v], 0, joined.entries, first, labels[v].length);
+      joined.spans[v] = (long) first << 32 | end;
       labels[v] = new long[0];
+      first = end;
     }
     return joined;
   }
@@ -106,12 +110,12 @@ final class HubLabels {
 
   /** The place of the first entry of a node. */
   int first(int node) {
-    return firsts[node];
+    return (int) (spans[node] >>> 32);
   }
 
   /** The place after the last entry of a node, which is the node itself. */
   int end(int node) {
-    return firsts[node + 1];
+    return (int) spans[node];
   }
 
   /** The entry at a place. */
@@ -121,8 +125,8 @@ final class HubLabels {
 
   /** The place of the entry of a node for a hub, or −1 if that is no hub of it. */
   int find(int node, int hub) {
-    int low = firsts[node];
-    int high = firsts[node + 1] - 1;
+    int low = first(node);
+    int high = end(node) - 1;
     while (low <= high) {
       int middle = low + high >>> 1;
       int at = hub(entries[middle]);
@@ -140,6 +144,6 @@ final class HubLabels {
 
   /** Bytes of all arrays. */
   long bytes() {
-    return 4L * firsts.length + 8L * entries.length;
+    return 8L * spans.length + 8L * entries.length;
   }
 }

@@ -96,14 +96,17 @@ public final class IndexFile {
     for (int v = 0; v < nodes; v++) {
       writer.putInt(index.corners.x(v));
       writer.putInt(index.corners.y(v));
-      writer.putInt(index.hierarchy.first(v + 1) - index.hierarchy.first(v));
+      writer.putInt(index.hierarchy.end(v) - index.hierarchy.first(v));
       for (int k = 0; k < LandmarkDistances.COUNT; k++) {
-        writer.putInt(index.corners.mark(v, k));
+        writer.putInt(index.mark(v, k));
       }
     }
-    for (int e = 0; e < edges; e++) {
-      writer.putLong(index.hierarchy.packed(e));
-      writer.putInt(index.parts.middle(index.hierarchy, e));
+    int[] tails = index.hierarchy.tails();
+    for (int v = 0; v < nodes; v++) {
+      for (int e = index.hierarchy.first(v); e < index.hierarchy.end(v); e++) {
+        writer.putLong(index.hierarchy.packed(e));
+        writer.putInt(index.parts.middle(e, tails));
+      }
     }
     out.write(writer.bytes());
   }
@@ -182,7 +185,7 @@ public final class IndexFile {
     require(nodes == corners(terrain), nodes);
     for (int v = 0; v < nodes; v++) {
       require(index.node(xs[v], ys[v]) == v, v);
-      for (int e = firsts[v]; e < firsts[v + 1]; e++) {
+      for (int e = index.hierarchy.first(v); e < index.hierarchy.end(v); e++) {
         require(index.parts.exist(e), v);
       }
     }

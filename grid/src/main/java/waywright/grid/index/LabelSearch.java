@@ -39,16 +39,18 @@ final class LabelSearch implements Ascent {
   /** What the start and the goal see, in this order; so in all arrays of two. */
   private final VisibleSubgoals[] ends;
 
-  /** Corners by which an end reaches hubs. */
+  /** Corners by which an end reaches hubs, as it numbers them. */
   private final NodeList[] by = {new NodeList(), new NodeList()};
 
-  /** Corners as 2 · node + end. */
+  /** Corners as 2 · number + end, numbered by the end that sees them. */
   private final NodeHeap open = new NodeHeap();
 
   /** At 2 · hub + end: {@link #base} and how far they are; more if it is of an earlier query. */
   private final long[] reached;
 
-  /** The most promising corner of each end, which the first two steps expand; or −1. */
+  /**
+   * The number of the most promising corner of each end, which the first two steps expand; or −1.
+   */
   private final int[] first = {-1, -1};
 
   /**
@@ -106,20 +108,22 @@ final class LabelSearch implements Ascent {
 
   /** Opens what an end has seen since, and returns the most promising of that or −1. */
   private int take(int end) {
+    VisibleSubgoals here = ends[end];
+    VisibleSubgoals there = ends[1 - end];
     int first = -1;
     long least = best;
-    while (ends[end].hasNext()) {
-      int node = ends[end].next();
-      long distance = ends[end].distance(node);
-      if (distance + ends[1 - end].distance(node) < best) {
-        long f = distance + ends[1 - end].estimate(node);
-        ends[end].learn(f);
+    while (here.hasNext()) {
+      int i = here.next();
+      long distance = here.distance(i);
+      if (distance + there.distance(here.x(i), here.y(i)) < best) {
+        long f = distance + there.estimate(here, i);
+        here.learn(f);
         if (f < best) {
-          open.push(2 * node + end, f);
+          open.push(2 * i + end, f);
         }
         if (f < least) {
           least = f;
-          first = node;
+          first = i;
         }
       }
     }
@@ -155,22 +159,27 @@ final class LabelSearch implements Ascent {
     }
   }
 
-  /** Tries the paths by way of a corner that an end sees. */
-  private void expand(int corner, int end) {
+  /** Tries the paths by way of the i-th corner that an end sees. */
+  private void expand(int i, int end) {
     expanded++;
-    long whole = ends[0].distance(corner) + ends[1].distance(corner);
-    if (end == 0 && whole < best && ends[1].sees(corner)) {
-      best = whole;
-      meeting = corner;
-      direct = true;
+    int corner = ends[end].node(i);
+    long distance = ends[end].distance(i);
+    if (end == 0) {
+      int x = ends[0].x(i);
+      int y = ends[0].y(i);
+      long whole = distance + ends[1].distance(x, y);
+      if (whole < best && ends[1].sees(x, y)) {
+        best = whole;
+        meeting = corner;
+        direct = true;
+      }
     }
-    by[end].add(corner);
-    walk(corner, end);
+    by[end].add(i);
+    walk(corner, end, base + distance);
   }
 
-  /** Reaches the hubs of a corner that an end sees. */
-  private void walk(int corner, int end) {
-    long distance = base + ends[end].distance(corner);
+  /** Reaches the hubs of a corner that an end sees, at a distance to which the base is added. */
+  private void walk(int corner, int end, long distance) {
     if (reached[2 * corner + end] <= distance) {
       return;
     }
@@ -235,9 +244,12 @@ final class LabelSearch implements Ascent {
   private int corner(int end) {
     long distance = reached[2 * meeting + end] - base;
     for (int i = 0; i < by[end].size(); i++) {
-      int corner = by[end].get(i);
-      long left = distance - ends[end].distance(corner);
-      if (index.leastLength(corner, meeting) <= left) {
+      int number = by[end].get(i);
+      int x = ends[end].x(number);
+      int y = ends[end].y(number);
+      long left = distance - ends[end].distance(number);
+      if (index.leastLength(x, y, meeting) <= left) {
+        int corner = ends[end].node(number);
         int place = labels.find(corner, meeting);
         if (place >= 0 && HubLabels.distance(labels.at(place)) == left) {
           return corner;

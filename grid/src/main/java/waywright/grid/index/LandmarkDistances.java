@@ -65,9 +65,8 @@ final class LandmarkDistances {
       scans[i] = new CornerScan(terrain.ahead(), terrain.table());
     }
     seen = new int[xs.length][];
-    CornerNumbers numbers =
-        new CornerNumbers(
-            terrain.width(), terrain.height(), new Corners(xs, ys, new int[COUNT * xs.length]));
+    CornerPlaces places =
+        new CornerPlaces(terrain.width(), terrain.height(), new Corners(xs, ys), false);
     workers.share(
         xs.length,
         (worker, from, to) -> {
@@ -75,7 +74,7 @@ final class LandmarkDistances {
           for (int v = from; v < to; v++) {
             seen[v] = new int[scan.scan(xs[v], ys[v])];
             for (int i = 0; i < seen[v].length; i++) {
-              seen[v][i] = numbers.at(scan.x(i), scan.y(i));
+              seen[v][i] = places.node(places.at(scan.x(i), scan.y(i)));
             }
           }
         });
@@ -158,13 +157,13 @@ final class LandmarkDistances {
   /** Spreads distances of some nodes over all, by edges up and then down. */
   private void sweep(long[] distances) {
     for (int v = distances.length - 1; v >= 0; v--) {
-      for (int e = hierarchy.first(v), end = hierarchy.first(v + 1); e < end; e++) {
+      for (int e = hierarchy.first(v), end = hierarchy.end(v); e < end; e++) {
         int head = hierarchy.head(e);
         distances[head] = Math.min(distances[head], distances[v] + hierarchy.length(e));
       }
     }
     for (int v = 0; v < distances.length; v++) {
-      for (int e = hierarchy.first(v), end = hierarchy.first(v + 1); e < end; e++) {
+      for (int e = hierarchy.first(v), end = hierarchy.end(v); e < end; e++) {
         long distance = distances[hierarchy.head(e)] + hierarchy.length(e);
         distances[v] = Math.min(distances[v], distance);
       }

@@ -46,17 +46,20 @@ public final class SubgoalIndex {
   /** Which runs turn into which. */
   private final CanonicalTable table;
 
-  /** The cells of the nodes and their landmark distances. */
+  /** The cells of the nodes; without labels also their landmark distances. */
   final Corners corners;
+
+  /** The nodes by cell; with labels also their landmark distances. */
+  final CornerPlaces places;
+
+  /** See {@link #marks()}; an array of either. */
+  private final int[] marks;
 
   /** The edges of the nodes. */
   final CornerHierarchy hierarchy;
 
   /** What they stand for. */
   final EdgeParts parts;
-
-  /** The node at a cell. */
-  private final CornerNumbers numbers;
 
   /** Null if they would take too much memory. */
   private final @Nullable HubLabels labels;
@@ -72,12 +75,25 @@ public final class SubgoalIndex {
     fingerprint = terrain.fingerprint();
     ahead = terrain.ahead();
     table = terrain.table();
-    this.corners = corners;
-    this.hierarchy = hierarchy;
-    parts = new EdgeParts(hierarchy, middles, corners, workers);
-    numbers = new CornerNumbers(width, height, corners);
-    long room = (long) BYTES_PER_CELL * width * height - bytesWithoutLabels();
-    labels = HubLabeling.of(hierarchy, room / HubLabels.ENTRY - corners.count(), workers);
+    CornerPlaces unmarked = new CornerPlaces(width, height, corners, false);
+    int[] order = unmarked.records();
+    long without = corners.bytes() + unmarked.bytes() + bytesOfEdges(hierarchy) + 3L * ahead.size();
+    long room = (long) BYTES_PER_CELL * width * height - without;
+    labels = HubLabeling.of(hierarchy, order, room / HubLabels.ENTRY - corners.count(), workers);
+    if (labels == null) {
+      this.corners = corners;
+      this.hierarchy = hierarchy;
+      places = unmarked;
+      marks = corners.numbers();
+      parts = new EdgeParts(hierarchy, middles, corners, workers);
+    } else {
+      this.corners = corners.unmarked();
+      this.hierarchy = hierarchy.inOrder(order);
+      places = new CornerPlaces(width, height, corners, true);
+      marks = places.records();
+      int[] ordered = this.hierarchy.inOrder(hierarchy, middles);
+      parts = new EdgeParts(this.hierarchy, ordered, corners, workers);
+    }
   }
 
   /**
@@ -135,15 +151,16 @@ public final class SubgoalIndex {
 
   /** Bytes of memory for all arrays. */
   public long bytes() {
-    return bytesWithoutLabels() + (labels == null ? 0 : labels.bytes());
+    return corners.bytes()
+        + places.bytes()
+        + bytesOfEdges(hierarchy)
+        + 3L * ahead.size()
+        + (labels == null ? 0 : labels.bytes());
   }
 
-  private long bytesWithoutLabels() {
-    return corners.bytes()
-        + hierarchy.bytes()
-        + parts.bytes()
-        + numbers.bytes()
-        + 3L * ahead.size();
+  /** Those of a hierarchy and of what its edges stand for. */
+  private static long bytesOfEdges(CornerHierarchy hierarchy) {
+    return hierarchy.bytes() + EdgeParts.BYTES * hierarchy.edgeCount();
   }
 
   /** Null if they would take too much memory. */
@@ -177,7 +194,8 @@ public final class SubgoalIndex {
 
   /** The node at a padded cell, or −1. */
   int node(int x, int y) {
-    return numbers.at(x, y);
+    int record = places.at(x, y);
+    return record < 0 ? -1 : places.node(record);
   }
 
   /** Whether steps go to four neighbors only. */
@@ -190,9 +208,34 @@ public final class SubgoalIndex {
     return cell >= 0 && cell < width * height && ahead.isOpen(cell % width + 1, cell / width + 1);
   }
 
-  /** Two nodes are no nearer to each other than that. */
-  long leastLength(int v, int w) {
-    return CornerScan.distance(isFour(), corners.x(v) - corners.x(w), corners.y(v) - corners.y(w));
+  /** A padded cell is no nearer to a node than that. */
+  long leastLength(int x, int y, int node) {
+    return CornerScan.distance(isFour(), x - corners.x(node), y - corners.y(node));
+  }
+
+  /**
+   * Numbers; among them, from {@link #firstMark} on, the distances of each node to the landmarks,
+   * in units of {@link LandmarkDistances} and rounded down; shared, not to be changed.
+   */
+  int[] marks() {
+    return marks;
+  }
+
+  /** Where the marks of a corner begin, of which the record among {@link #places} is given. */
+  int firstMark(int record) {
+    return labels == null ? corners.firstMark(places.node(record)) : record + 1;
+  }
+
+  /** The distance of a node to the k-th landmark. */
+  int mark(int node, int k) {
+    return marks[firstMarkOf(node) + k];
+  }
+
+  /** Where the marks of a node begin; not quick where there are labels. */
+  int firstMarkOf(int node) {
+    return labels == null
+        ? corners.firstMark(node)
+        : places.at(corners.x(node), corners.y(node)) + 1;
   }
 
   /**

@@ -117,7 +117,7 @@ final class UpwardAstar {
     long distance = labels[2 * node];
     CornerHierarchy hierarchy = index.hierarchy;
     int first = hierarchy.first(node);
-    int end = hierarchy.first(node + 1);
+    int end = hierarchy.end(node);
     for (int e = first; e < end; e++) {
       int head = hierarchy.head(e);
       if (isSeen(head) && labels[2 * head] + hierarchy.length(e) < distance) {

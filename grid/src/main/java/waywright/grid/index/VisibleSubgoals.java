@@ -9,6 +9,9 @@ import java.util.Arrays;
  *
  * <p>The first corners on all runs are looked at in any case. They tell how far the end is from the
  * landmarks, within bounds: by a corner c it is at most |c| + d(c, L) and at least d(c, L) − |c|.
+ *
+ * <p>Corners in view are numbered from 0 on, as they are seen. Where they are is known without a
+ * look at memory, so that most questions are answered before it is asked which nodes they are.
  */
 final class VisibleSubgoals {
 
@@ -46,7 +49,10 @@ final class VisibleSubgoals {
   /** And how far it is from where that run had come, in steps' costs. */
   private long[] asides = new long[64];
 
-  /** Length of both in use. */
+  /** And its record among {@link SubgoalIndex#places}. */
+  private int[] records = new int[64];
+
+  /** Length of these in use. */
   private int placed;
 
   /** Bounds of the distances to the landmarks. */
@@ -71,9 +77,9 @@ final class VisibleSubgoals {
     Arrays.fill(least, -LandmarkDistances.NO_WAY);
     Arrays.fill(most, 2 * LandmarkDistances.NO_WAY);
     scan.begin(x, y);
-    for (placed = 0; placed < scan.count(); placed++) {
-      makeRoom();
-      rays[placed] = STRAIGHT;
+    placed = 0;
+    while (placed < scan.count()) {
+      place(STRAIGHT);
     }
     Arrays.fill(bounds, 0, scan.rays(), 0);
     Arrays.fill(bounds, scan.rays(), bounds.length, Long.MAX_VALUE);
@@ -81,14 +87,17 @@ final class VisibleSubgoals {
       advance(ray);
     }
     for (int i = 0; i < scan.count(); i++) {
-      measure(node(i), distance(node(i)));
+      measure(i);
     }
   }
 
-  /** Narrows the bounds by a corner at a distance. */
-  private void measure(int node, long distance) {
+  /** Narrows the bounds by a corner in view. */
+  private void measure(int i) {
+    long distance = distance(i);
+    int[] marks = index.marks();
+    int first = index.firstMark(records[i]);
     for (int k = 0; k < LandmarkDistances.COUNT; k++) {
-      long mark = index.corners.mark(node, k) * LandmarkDistances.UNIT;
+      long mark = marks[first + k] * LandmarkDistances.UNIT;
       least[k] = Math.max(least[k], mark - distance - LandmarkDistances.UNIT);
       most[k] = Math.min(most[k], mark + distance + LandmarkDistances.UNIT);
     }
@@ -99,20 +108,24 @@ final class VisibleSubgoals {
     scan.advance(ray);
     int runX = scan.rayX(ray);
     int runY = scan.rayY(ray);
-    for (; placed < scan.count(); placed++) {
-      makeRoom();
-      rays[placed] = ray;
-      asides[placed] = scan.distance(scan.x(placed) - runX, scan.y(placed) - runY);
+    while (placed < scan.count()) {
+      int i = place(ray);
+      asides[i] = scan.distance(scan.x(i) - runX, scan.y(i) - runY);
     }
     long least = scan.distance(runX - x, runY - y) + scan.distance(targetX - runX, targetY - runY);
     bounds[ray] = scan.isOpen(ray) ? Math.max(bounds[ray], least) : Long.MAX_VALUE;
   }
 
-  private void makeRoom() {
+  /** Notes what is known of the corner seen next, and returns its number. */
+  private int place(int ray) {
     if (placed == rays.length) {
       rays = Arrays.copyOf(rays, 2 * placed);
       asides = Arrays.copyOf(asides, 2 * placed);
+      records = Arrays.copyOf(records, 2 * placed);
     }
+    rays[placed] = ray;
+    records[placed] = index.places.at(scan.x(placed), scan.y(placed));
+    return placed++;
   }
 
   /**
@@ -146,31 +159,56 @@ final class VisibleSubgoals {
     return taken < scan.count();
   }
 
-  /** The next corner seen. */
+  /** The number of the next corner seen. */
   int next() {
-    return node(taken++);
+    return taken++;
+  }
+
+  /** The padded column of the i-th corner in view. */
+  int x(int i) {
+    return scan.x(i);
+  }
+
+  /** The padded row of the i-th corner in view. */
+  int y(int i) {
+    return scan.y(i);
   }
 
   /** The node of the i-th corner in view. */
-  private int node(int i) {
-    return index.node(scan.x(i), scan.y(i));
+  int node(int i) {
+    return index.places.node(records[i]);
   }
 
-  /** Whether this end sees a node, any corner in between apart. */
-  boolean sees(int node) {
-    return scan.sees(x, y, index.corners.x(node), index.corners.y(node));
+  /** How far this end is from the i-th corner in view. */
+  long distance(int i) {
+    return distance(scan.x(i), scan.y(i));
   }
 
-  /** How far this end is from a node that it sees. */
-  long distance(int node) {
-    return scan.distance(index.corners.x(node) - x, index.corners.y(node) - y);
+  /** Whether this end sees a padded cell, any corner in between apart. */
+  boolean sees(int toX, int toY) {
+    return scan.sees(x, y, toX, toY);
+  }
+
+  /** How far this end is from a padded cell, if nothing lies in between. */
+  long distance(int toX, int toY) {
+    return scan.distance(toX - x, toY - y);
   }
 
   /** How far this end is from a node at least. */
   long estimate(int node) {
-    long estimate = distance(node);
+    return estimate(index.corners.x(node), index.corners.y(node), index.firstMarkOf(node));
+  }
+
+  /** How far this end is at least from the i-th corner that the other one sees. */
+  long estimate(VisibleSubgoals other, int i) {
+    return estimate(other.x(i), other.y(i), index.firstMark(other.records[i]));
+  }
+
+  private long estimate(int toX, int toY, int firstMark) {
+    int[] marks = index.marks();
+    long estimate = distance(toX, toY);
     for (int k = 0; k < LandmarkDistances.COUNT; k++) {
-      long mark = index.corners.mark(node, k) * LandmarkDistances.UNIT;
+      long mark = marks[firstMark + k] * LandmarkDistances.UNIT;
       estimate = Math.max(estimate, Math.max(mark - most[k], least[k] - mark));
     }
     return estimate;

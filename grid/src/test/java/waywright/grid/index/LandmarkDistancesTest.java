@@ -24,7 +24,7 @@ class LandmarkDistancesTest {
       SubgoalIndex index = SubgoalIndex.of(map, movement);
       for (int k = 0; k < LandmarkDistances.COUNT; k++) {
         for (int landmark = 0; landmark < index.nodeCount(); landmark++) {
-          if (index.corners.mark(landmark, k) == 0) {
+          if (index.mark(landmark, k) == 0) {
             marks += compare(map, movement, index, landmark, k);
           }
         }
@@ -39,7 +39,7 @@ class LandmarkDistancesTest {
     for (int v = 0; v < index.nodeCount(); v++) {
       long distance = distances[cell(index, v)] / index.terrainCost();
       long expected = distance < 0 ? LandmarkDistances.FAR : distance / LandmarkDistances.UNIT;
-      assertEquals(expected, index.corners.mark(v, k), movement + " " + v + "\n" + map);
+      assertEquals(expected, index.mark(v, k), movement + " " + v + "\n" + map);
     }
     return index.nodeCount();
   }
