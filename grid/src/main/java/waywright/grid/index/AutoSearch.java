@@ -139,7 +139,7 @@ public final class AutoSearch extends ChoosingShell {
   }
 
   private void choose(IndexedSearch indexed) {
-    if (isFar() || isInPlainView(indexed)) {
+    if (isFar(indexed) || isInPlainView(indexed)) {
       take(indexed);
       if (indexed.isDirect() || !isOutOfReach()) {
         answerBy(indexed);
@@ -178,16 +178,12 @@ public final class AutoSearch extends ChoosingShell {
   }
 
   /** Whether the nearest start and goal lie so far apart that the index is asked at once. */
-  private boolean isFar() {
-    int width = map.width();
+  private boolean isFar(IndexedSearch indexed) {
+    int from = crossover.distance();
     boolean far = true;
-    for (int i = 0; i < sources().size() && far; i++) {
-      int start = sources().node(i);
+    for (int i = 0; i < sources().size() && far && from > 0; i++) {
       for (int j = 0; j < goal().size() && far; j++) {
-        int end = goal().nodeAt(j);
-        int dx = Math.abs(start % width - end % width);
-        int dy = Math.abs(start / width - end / width);
-        far = Math.max(dx, dy) >= crossover.distance();
+        far = indexed.apart(sources().node(i), goal().nodeAt(j)) >= from;
       }
     }
     return far;

@@ -79,18 +79,23 @@ public final class IndexedSearch extends PairShell {
 
   @Override
   protected void openPair(int start, int goal) {
-    startX = start % index.width() + 1;
-    startY = start / index.width() + 1;
-    goalX = goal % index.width() + 1;
-    goalY = goal / index.width() + 1;
+    startX = index.x(start);
+    startY = index.y(start);
+    goalX = index.x(goal);
+    goalY = index.y(goal);
     direct = scan.sees(startX, startY, goalX, goalY);
     climbing = false;
   }
 
+  /** Cells between two cells of the map, in x or in y: the more of both. */
+  int apart(int start, int goal) {
+    int right = Math.abs(index.x(goal) - index.x(start));
+    return Math.max(right, Math.abs(index.y(goal) - index.y(start)));
+  }
+
   /** Whether a passable cell sees another, so that a query would be answered without expansions. */
   boolean sees(int start, int goal) {
-    int width = index.width();
-    return scan.sees(start % width + 1, start / width + 1, goal % width + 1, goal / width + 1);
+    return scan.sees(index.x(start), index.y(start), index.x(goal), index.y(goal));
   }
 
   /** Whether the pair taken up is answered without expansions: the start sees the goal. */
@@ -119,9 +124,8 @@ public final class IndexedSearch extends PairShell {
 
   @Override
   protected long estimate(int start, int goal) {
-    int width = index.width();
-    int steps = goal % width - start % width;
-    return scan.distance(steps, goal / width - start / width) * index.terrainCost();
+    int right = index.x(goal) - index.x(start);
+    return scan.distance(right, index.y(goal) - index.y(start)) * index.terrainCost();
   }
 
   /** Nodes of the hierarchy expanded, or with labels, labels walked. */

@@ -4,6 +4,7 @@ import org.jspecify.annotations.Nullable;
 import waywright.build.BuildProgress;
 import waywright.build.Workers;
 import waywright.grid.Anchors;
+import waywright.grid.CellRows;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.bits.StepBits;
@@ -33,6 +34,9 @@ public final class SubgoalIndex {
   private final int width;
 
   private final int height;
+
+  /** The row of a cell. */
+  private final CellRows rows;
 
   /** What a cell costs: lengths here are those of a map where it costs 1. */
   private final int terrainCost;
@@ -71,6 +75,7 @@ public final class SubgoalIndex {
       Terrain terrain, Corners corners, CornerHierarchy hierarchy, int[] middles, Workers workers) {
     width = terrain.width();
     height = terrain.height();
+    rows = new CellRows(width);
     terrainCost = terrain.cost();
     fingerprint = terrain.fingerprint();
     ahead = terrain.ahead();
@@ -203,9 +208,19 @@ public final class SubgoalIndex {
     return table.branches(1) != 0;
   }
 
+  /** The padded column of a cell of the map. */
+  int x(int cell) {
+    return cell - rows.of(cell) * width + 1;
+  }
+
+  /** The padded row of a cell of the map. */
+  int y(int cell) {
+    return rows.of(cell) + 1;
+  }
+
   /** Whether a number is that of a cell of the map that can be entered. */
   boolean passable(int cell) {
-    return cell >= 0 && cell < width * height && ahead.isOpen(cell % width + 1, cell / width + 1);
+    return cell >= 0 && cell < width * height && ahead.isOpen(x(cell), y(cell));
   }
 
   /** A padded cell is no nearer to a node than that. */
