@@ -34,8 +34,8 @@ final class CornerPlaces {
   CornerPlaces(int width, int height, Corners corners, boolean marked) {
     int nodes = corners.count();
     this.width = marked ? 1 + LandmarkDistances.COUNT : 1;
-    columns = (width >> 6) + 1;
-    blocks = new long[2 * SIDE * SIDE * columns * ((height >> 6) + 1)];
+    columns = (width + 1 >> 6) + 1;
+    blocks = new long[2 * SIDE * SIDE * columns * ((height + 1 >> 6) + 1)];
     records = new int[this.width * nodes];
     for (int v = 0; v < nodes; v++) {
       blocks[block(corners.x(v), corners.y(v))] |= bit(corners.x(v), corners.y(v));
