@@ -28,6 +28,16 @@ final class PackedMoves {
    */
   final byte[] growth = new byte[64 << 4];
 
+  /**
+   * All that {@link MoveStack} asks of a move, in one word: {@link #shift} in the lowest 6 bits;
+   * for each tile from bit {@link #GROWTH} on whether {@link #growth} is not 0; from bit {@link
+   * #REVERSED} on {@link #following}, the last move lowest.
+   */
+  final long[] about = new long[64];
+
+  static final int GROWTH = 8;
+  static final int REVERSED = 24;
+
   private final int columns;
   private final int rows;
 
@@ -48,7 +58,9 @@ final class PackedMoves {
         int home = puzzle.home(tile) / columns * SIDE + puzzle.home(tile) % columns;
         boolean away = distance(blank, home) > distance(from, home);
         growth[move << 4 | tile] = (byte) (away ? 2 : 0);
+        about[move] |= away ? 1L << GROWTH + tile : 0;
       }
+      about[move] |= shift[move] | (long) reversed(following[move]) << REVERSED;
     }
   }
 
@@ -73,6 +85,15 @@ final class PackedMoves {
       }
     }
     return list;
+  }
+
+  /** A list of moves, the last one first. */
+  static int reversed(int list) {
+    int reversed = 0;
+    for (int rest = list; rest != 0; rest >>>= 6) {
+      reversed = reversed << 6 | rest & 63;
+    }
+    return reversed;
   }
 
   /** All moves from a packed board. */
