@@ -187,12 +187,23 @@ class ChoosingTest {
       GridMap map = walls(GridMap.filled(side, side, '.'), random, 100);
       GridOverlay world = new GridOverlay(new GridSpace(map, Movement.walker()));
       Search search = algorithm.over(world);
-      for (int step = 0; step < 40; step++) {
-        switch (random.nextInt(8)) {
+      for (int step = 0; step < 60; step++) {
+        switch (random.nextInt(12)) {
           case 0 -> world.clear();
           case 1, 2 -> random.ints(3, 0, map.size()).forEach(world::avoid);
           case 3 -> map = walls(map, random, 1 + random.nextInt(4));
           case 4 -> map = walls(map, random, 60);
+          case 5, 6 -> {
+            // As many others.
+            int count = world.avoidedCount();
+            world.clear();
+            random.ints(count, 0, map.size()).forEach(world::avoid);
+          }
+          case 7, 8 -> {
+            // The floor changes under a cell to avoid.
+            int cell = world.avoidedCount() > 0 ? world.avoidedCell(0) : 0;
+            map = map.with(map.x(cell), map.y(cell), random.nextBoolean() ? '#' : '.');
+          }
           default -> {}
         }
         if (world.space().map() != map) {
@@ -219,6 +230,23 @@ class ChoosingTest {
         assertEquals(Math.max(best, 0), GridOracle.cost(shown, Movement.walker(), path, count));
       }
     }
+  }
+
+  /** The only gap is avoided, walled up, opened again and free again. */
+  @ParameterizedTest
+  @MethodSource("following")
+  void aCellToAvoidStaysShutWhateverItsFloor(Algorithm algorithm) {
+    GridMap map = GridMap.filled(16, 16, '.').with(0, 8, 16, 1, '#').with(5, 8, '.');
+    GridOverlay world = new GridOverlay(new GridSpace(map, Movement.walker()));
+    Search search = algorithm.over(world);
+    assertEquals(SearchStatus.FOUND, search.start(0, 255).run());
+    world.avoid(map.cell(5, 8));
+    for (char floor : new char[] {'.', '#', '.', '#', '.'}) {
+      world.use(new GridSpace(map.with(5, 8, floor), Movement.walker()));
+      assertEquals(SearchStatus.UNREACHABLE, search.start(0, 255).run(), "floor " + floor);
+    }
+    world.clear();
+    assertEquals(SearchStatus.FOUND, search.start(0, 255).run());
   }
 
   private static int[] freeCells(GridMap map) {
