@@ -5,13 +5,16 @@ import java.util.Objects;
 import java.util.function.Function;
 import waywright.algorithm.Algorithms;
 import waywright.search.Search;
+import waywright.search.spi.NodeStates;
+import waywright.search.spi.Room;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
 
 /**
  * A field for any world that can be searched backwards: Dijkstra's algorithm from all goals. After
- * a change it begins anew.
+ * a change it begins anew. It pays for the {@link Room} of the states first, whether that is made
+ * already or not.
  *
  * @param <E> see {@link Domain}
  */
@@ -19,11 +22,23 @@ public final class TreeField<E> implements CostField<E> {
 
   private final Function<Snapshot<E>, ? extends TwoWayExpander> worlds;
   private final int[] goals;
+
+  /** The world as it is to be, and the same turned round once the search has begun. */
+  private TwoWayExpander world;
+
   private final CurrentWorld backward;
   private final Search search;
 
+  /** Expansions to pay for room, and those paid. */
+  private final long owed;
+
+  private long paid;
+
+  /** Whether the search of this world has begun. */
+  private boolean begun;
+
   /**
-   * A field, begun.
+   * A field of a world that is turned round in no time.
    *
    * @param world the world that it begins in
    * @param goals nodes; those that may not be entered count for nothing
@@ -31,14 +46,33 @@ public final class TreeField<E> implements CostField<E> {
    */
   public TreeField(
       TwoWayExpander world, int[] goals, Function<Snapshot<E>, ? extends TwoWayExpander> worlds) {
+    this(world, goals, worlds, 0);
+  }
+
+  /**
+   * A field.
+   *
+   * @param world the world that it begins in
+   * @param goals nodes; those that may not be entered count for nothing
+   * @param worlds what it has to search in another snapshot
+   * @param turned the bytes that are made at once where a world is first turned round
+   */
+  public TreeField(
+      TwoWayExpander world,
+      int[] goals,
+      Function<Snapshot<E>, ? extends TwoWayExpander> worlds,
+      long turned) {
+    this.world = Objects.requireNonNull(world, "world");
     this.worlds = Objects.requireNonNull(worlds, "worlds");
     this.goals = goals.clone();
-    backward = new CurrentWorld(world.reversed());
+    backward = new CurrentWorld(world);
     search = Algorithms.dijkstra(backward);
-    begin();
+    owed = Room.work(NodeStates.room(world.nodeCount()) + turned);
   }
 
   private void begin() {
+    begun = true;
+    backward.use(world.reversed());
     search.reset();
     int[] open = Arrays.stream(goals).filter(backward::contains).toArray();
     search.start(open, Goal.none(), Heuristic.ZERO);
@@ -46,28 +80,35 @@ public final class TreeField<E> implements CostField<E> {
 
   @Override
   public boolean run(long budget) {
-    search.run(budget);
+    long part = Math.min(budget, owed - paid);
+    paid += part;
+    if (paid == owed && part < budget) {
+      if (!begun) {
+        begin();
+      }
+      search.run(budget - part);
+    }
     return isComplete();
   }
 
   @Override
   public boolean isComplete() {
-    return search.status().isOver();
+    return begun && search.status().isOver();
   }
 
   @Override
   public long expanded() {
-    return search.expanded();
+    return begun ? paid + search.expanded() : paid;
   }
 
   @Override
   public long cost(int node) {
-    return search.isSeen(node) ? search.g(node) : NO_WAY;
+    return begun && search.isSeen(node) ? search.g(node) : NO_WAY;
   }
 
   @Override
   public int next(int node) {
-    return search.isSeen(node) ? search.parent(node) : -1;
+    return begun && search.isSeen(node) ? search.parent(node) : -1;
   }
 
   @Override
@@ -78,7 +119,8 @@ public final class TreeField<E> implements CostField<E> {
   @Override
   public void restart(Snapshot<E> now) {
     Objects.requireNonNull(now, "now");
-    backward.use(worlds.apply(now).reversed());
-    begin();
+    world = worlds.apply(now);
+    paid = 0;
+    begun = false;
   }
 }

@@ -23,6 +23,8 @@ import waywright.grid.world.Recipe;
 import waywright.grid.world.WorldVersion;
 import waywright.search.Search;
 import waywright.search.SearchFeature;
+import waywright.search.spi.NodeStates;
+import waywright.search.spi.Room;
 import waywright.space.Goal;
 import waywright.space.TwoWayExpander;
 
@@ -45,6 +47,10 @@ final class GridSearches implements Searches<Errand> {
   private final Function<? super TwoWayExpander, ? extends Search> algorithm;
   private final @Nullable Algorithm fast;
   private final Map<Movement, Optional<SearchRecipe<?>>> recipes = new HashMap<>();
+
+  /** States of nodes that the algorithm for any question makes room for, and A* beside it. */
+  private int states;
+
   private @Nullable RegionSpace world;
 
   /** Made by the algorithm, and A* for what it does not take. */
@@ -125,7 +131,30 @@ final class GridSearches implements Searches<Errand> {
       Snapshot<Errand> snapshot, Errand errand, @Nullable Snapshot<Errand> prepared) {
     WorldVersion before = prepared == null ? null : GridSnapshot.of(prepared).world();
     GridSnapshot now = GridSnapshot.of(snapshot);
-    return needs(now, errand).stream().mapToLong(need -> now.world().work(need, before)).sum();
+    long work = needs(now, errand).stream().mapToLong(need -> now.world().work(need, before)).sum();
+    return work + Room.work(room(now.world(), errand, before));
+  }
+
+  /** The bytes that the search makes at once: once, or for each thing that it goes over. */
+  private long room(WorldVersion now, Errand errand, @Nullable WorldVersion before) {
+    Optional<Recipe<?>> kept = recipe(errand).map(SearchRecipe::kept);
+    boolean isNew =
+        before == null || kept.isPresent() && now.work(kept.get(), before) == kept.get().work(now);
+    if (!isNew) {
+      return 0;
+    }
+    return kept.isPresent()
+        ? kept.get().searchRoom(now)
+        : states() * NodeStates.room(now.map().size());
+  }
+
+  /** One that takes any goal has one, as all of ours do; others may have two, and need A*. */
+  private int states() {
+    if (states == 0) {
+      Search search = algorithm.apply(new GridSpace(EVERY_LETTER, Movement.walker()));
+      states = search.supports(SearchFeature.ANY_GOAL) ? 1 : 3;
+    }
+    return states;
   }
 
   @Override

@@ -6,11 +6,13 @@ import waywright.agent.Snapshot;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.field.Field;
+import waywright.grid.world.Recipe;
 import waywright.grid.world.WorldVersion;
+import waywright.search.spi.Room;
 
 /**
  * A field over square cells, which repairs itself. When it begins anew it pays for the space that
- * it is worked out over, whether that lies ready or not.
+ * it is worked out over, whether that lies ready or not, and for the room that it makes at once.
  */
 final class SquareField implements CostField<Errand> {
 
@@ -20,7 +22,7 @@ final class SquareField implements CostField<Errand> {
   /** The world that it is to be of. */
   private GridSnapshot snapshot;
 
-  /** Expansions to pay for the space, and those paid. */
+  /** Expansions to pay for the space and for room, and those paid. */
   private long owed;
 
   private long paid;
@@ -108,8 +110,9 @@ final class SquareField implements CostField<Errand> {
     }
     WorldVersion before = snapshot.world();
     snapshot = GridSnapshot.of(now);
-    long whole = whole();
-    owed = snapshot.world().work(snapshot.recipe(movement), before) < whole ? 0 : whole;
+    Recipe<?> space = snapshot.recipe(movement);
+    WorldVersion world = snapshot.world();
+    owed = world.work(space, before) < world.work(space, null) ? 0 : whole();
     paid = 0;
   }
 
@@ -122,6 +125,7 @@ final class SquareField implements CostField<Errand> {
   }
 
   private long whole() {
-    return snapshot.world().work(snapshot.recipe(movement), null);
+    long room = Room.work(Field.room(snapshot.map().size()));
+    return room + snapshot.world().work(snapshot.recipe(movement), null);
   }
 }

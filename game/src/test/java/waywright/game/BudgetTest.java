@@ -14,7 +14,14 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import waywright.agent.Agents;
+import waywright.agent.Question;
+import waywright.agent.Ticket;
+import waywright.game.graph.GraphGoal;
+import waywright.game.graph.GraphWorld;
+import waywright.graph.GraphBuilder;
 import waywright.grid.GridMap;
 import waywright.grid.LocalSpace;
 import waywright.grid.Movement;
@@ -22,6 +29,9 @@ import waywright.grid.Preparation;
 import waywright.grid.world.Recipe;
 import waywright.grid.world.WorldVersion;
 import waywright.hex.HexStorage;
+import waywright.search.SearchStatus;
+import waywright.search.spi.NodeStates;
+import waywright.search.spi.Room;
 
 /** What a movement needs of the map is prepared in ticks, from their budget. */
 class BudgetTest {
@@ -45,6 +55,18 @@ class BudgetTest {
   /** Whole rows of a space, and of what jump points need. */
   private static final long TICK = 12 * 13;
 
+  /** More for a unit of work than any of those that look at cells makes room for, row by row. */
+  private static final long FOR_A_UNIT = 128;
+
+  /** What is made in passing, and at the beginning of anything: tables, lists, tickets. */
+  private static final long UNPAID = 600_000;
+
+  private static final long BUDGET = 10_000;
+
+  /** Of terrain of two costs, unless the planner is for one. */
+  private static final Movement MIXED =
+      Movement.walker().toBuilder().cost('.', 1).cost('~', 2).build();
+
   private static GridMap map() {
     return map(SIDE);
   }
@@ -61,6 +83,16 @@ class BudgetTest {
 
   private static boolean isPrepared(Navigator navigator, Recipe<?> recipe) {
     return GridSnapshot.of(navigator.agents().snapshot()).world().isPrepared(recipe);
+  }
+
+  /** The same, a part of it mud. */
+  private static GridMap mixed(int side) {
+    byte[] terrain = map(side).toBytes();
+    for (int i = 0; i < terrain.length; i++) {
+      boolean mud = i % side % 24 > 18 && i / side % 9 > 6;
+      terrain[i] = mud ? (byte) '~' : terrain[i];
+    }
+    return GridMap.of(side, side, terrain);
   }
 
   /** Ticks until it is prepared; never before its work, but for some rows, has been spent. */
@@ -83,8 +115,13 @@ class BudgetTest {
     Navigator navigator = new Navigator(new GameWorld(map()), Planners.standard(), planner);
     Movement movement = Movement.walker().toBuilder().size(size).build();
     RouteTicket ticket = navigator.request(RouteRequest.from(0, 0).to(SIDE - 3, 0).as(movement));
-    assertPaid(navigator, Recipe.space(movement), looks * LOOK);
+    assertPaid(navigator, Recipe.space(movement), room(looks) + looks * LOOK);
     finish(navigator, ticket);
+  }
+
+  /** Units of work that pay for a byte a cell in one piece, for each look. */
+  private static long room(int looks) {
+    return Room.work((long) looks * SIDE * SIDE);
   }
 
   @ParameterizedTest
@@ -100,7 +137,7 @@ class BudgetTest {
 
   /**
    * Of hexagons nothing needs to be prepared: neither the first request nor an edit takes memory
-   * for the cells of the map, and the first tick searches.
+   * for the cells of the map, and what is spent first is for the states of the search alone.
    */
   @Test
   void hexagonsNeedNothingPrepared() {
@@ -113,6 +150,8 @@ class BudgetTest {
     long before = THREADS.getCurrentThreadAllocatedBytes();
     RouteTicket ticket = navigator.request(request);
     assertTrue(THREADS.getCurrentThreadAllocatedBytes() - before < FEW_BYTES, "to request");
+    long room = Room.work(NodeStates.room(1 << 20));
+    assertEquals(room, navigator.tick(room), "saved up for states");
     long spent = navigator.tick(1_000);
     assertTrue(spent < 60 && ticket.route().isFound(), () -> "found for " + spent);
     for (int x = 2; x < 20; x += 2) {
@@ -126,26 +165,125 @@ class BudgetTest {
     }
   }
 
+  private static List<String> planners() {
+    return Planners.standard().names();
+  }
+
+  private static boolean isForOneCost(String planner) {
+    return planner.equals("auto") || planner.equals("jps");
+  }
+
+  private static Navigator navigator(String planner, int side) {
+    GridMap map = isForOneCost(planner) ? map(side) : mixed(side);
+    return new Navigator(new GameWorld(map), Planners.standard(), planner);
+  }
+
+  private static Movement movement(String planner) {
+    return isForOneCost(planner) ? Movement.walker() : MIXED;
+  }
+
   /**
-   * Room is made as it is needed, not for the whole map at once. What is left are planes of a bit a
-   * cell for jump points, and a byte a cell for the space that the others search.
+   * Ticks until a ticket has its answer. What is made in one piece has been paid for, at {@link
+   * Room#BYTES} a unit, by that tick and those before it.
+   *
+   * @param most a tick allocates
+   */
+  private static <E> void assertRoomIsPaid(
+      String what, Agents<E> agents, Ticket<E> ticket, int start, long most) {
+    long spent = 0;
+    long made = 0;
+    for (int i = 0; i < 4_000 && !ticket.isOver(); i++) {
+      long before = THREADS.getCurrentThreadAllocatedBytes();
+      spent += agents.tick(BUDGET);
+      ticket.next(start);
+      long bytes = THREADS.getCurrentThreadAllocatedBytes() - before;
+      made += bytes;
+      long paid = UNPAID + spent * Room.BYTES;
+      long sum = made;
+      assertTrue(sum <= paid, () -> what + ": " + sum + " bytes, " + paid + " paid");
+      assertTrue(bytes <= most, () -> what + ": a tick of " + bytes);
+    }
+    assertEquals(SearchStatus.FOUND, ticket.status(), what);
+  }
+
+  /**
+   * Where there are more than a million cells, room is made as it is needed: no tick makes more
+   * than its looks at cells do. Iterative deepening keeps four bytes a node in one piece.
    */
   @ParameterizedTest
-  @CsvSource({"auto, 0.25", "jps, 0.25", "canonical, 1.25", "astar, 1.5"})
-  void noTickMakesRoomForTheWholeMap(String planner, double bytesPerCell) {
-    int side = 2048;
-    Navigator navigator = new Navigator(new GameWorld(map(side)), Planners.standard(), planner);
-    RouteTicket ticket = navigator.request(RouteRequest.from(0, 0).to(side / 2, side / 3));
-    long most = 0;
-    for (int i = 0; i < 1_000 && !ticket.isOver(); i++) {
-      long before = THREADS.getCurrentThreadAllocatedBytes();
-      navigator.tick(10_000);
-      ticket.next(0);
-      most = Math.max(most, THREADS.getCurrentThreadAllocatedBytes() - before);
+  @MethodSource("planners")
+  void noTickMakesRoomThatIsNotPaidFor(String planner) {
+    for (int side : new int[] {900, 2_048}) {
+      Navigator navigator = navigator(planner, side);
+      boolean deepening = planner.equals("ida-star");
+      int x = deepening ? 5 : side / 3;
+      RouteRequest request = RouteRequest.from(0, 0).to(x, 1).as(movement(planner));
+      RouteTicket ticket = navigator.request(request);
+      boolean inOne = side < 1_000 || deepening;
+      long most = inOne ? Long.MAX_VALUE : UNPAID + BUDGET * FOR_A_UNIT;
+      assertRoomIsPaid(planner + " " + side, navigator.agents(), ticket, 0, most);
     }
-    long bytes = most;
-    assertTrue(ticket.route().isFound());
-    assertTrue(bytes < bytesPerCell * side * side, () -> planner + ": " + bytes + " bytes a tick");
+  }
+
+  /** A crowd's field, before and after edits that it has to begin anew for. */
+  @ParameterizedTest
+  @ValueSource(strings = {"astar", "canonical"})
+  void noTickMakesRoomForAFieldThatIsNotPaidFor(String planner) {
+    for (int side : new int[] {900, 1_100}) {
+      GameWorld world = new GameWorld(mixed(side));
+      Navigator navigator = new Navigator(world, Planners.standard(), planner);
+      int crowd = planner.equals("astar") ? 20 : side * side / 4096 + 20;
+      RouteTicket last = null;
+      for (int i = 0; i < crowd; i++) {
+        RouteRequest request = RouteRequest.from(i % 10, i / 10).to(20, 0).as(MIXED);
+        last = navigator.request(request);
+      }
+      long most = side < 1_000 ? Long.MAX_VALUE : UNPAID + BUDGET * FOR_A_UNIT;
+      int start = navigator.cell((crowd - 1) % 10, (crowd - 1) / 10);
+      assertRoomIsPaid(planner + " field " + side, navigator.agents(), last, start, most);
+      assertEquals(0, navigator.searched(), "a field, for all of them");
+      world.fill(100, 100, 300, 60, '#');
+      assertRoomIsPaid(planner + " edited " + side, navigator.agents(), last, start, most);
+      assertEquals(0, navigator.searched());
+    }
+  }
+
+  /** The states of hexagons, for one unit and for the field of a crowd. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 20})
+  void hexagonsPayForStates(int units) {
+    for (int side : new int[] {900, 1_100}) {
+      Navigator navigator = Navigator.ofHexagons(new GameWorld(map(side)), HexStorage.ODD_R);
+      Movement movement = Movement.walker().toBuilder().neighbors(6).build();
+      RouteTicket last = null;
+      for (int i = 0; i < units; i++) {
+        last = navigator.request(RouteRequest.from(i % 10, i / 10).to(300, 5).as(movement));
+      }
+      long most = side < 1_000 ? Long.MAX_VALUE : UNPAID + BUDGET * FOR_A_UNIT;
+      int start = navigator.cell((units - 1) % 10, (units - 1) / 10);
+      assertRoomIsPaid("hexagons " + side, navigator.agents(), last, start, most);
+      assertEquals(units == 1 ? 1 : 0, navigator.searched());
+    }
+  }
+
+  /** The states of a graph, for one unit and for the field of a crowd. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 20})
+  void graphsPayForStates(int units) {
+    int nodes = 300_000;
+    GraphBuilder builder = new GraphBuilder();
+    builder.node();
+    for (int node = 1; node < nodes; node++) {
+      builder.node();
+      builder.arc(node - 1, node, 1);
+    }
+    Agents<GraphGoal> agents = new Agents<>(new GraphWorld(builder.build()));
+    Ticket<GraphGoal> last = null;
+    for (int i = 0; i < units; i++) {
+      last = agents.request(Question.of(i, GraphGoal.to(2_000)));
+    }
+    assertRoomIsPaid("graph", agents, last, units - 1, Long.MAX_VALUE);
+    assertEquals(units == 1 ? 1 : 0, agents.searched());
   }
 
   private static void finish(Navigator navigator, RouteTicket ticket) {
@@ -186,7 +324,7 @@ class BudgetTest {
       world.fill(16, 0, 15, 140, '#');
       navigator.tick(0);
       ticket.next(navigator.cell(0, 0));
-      assertPaid(navigator, Recipe.space(movement), size == 1 ? LOOK : 2 * LOOK);
+      assertPaid(navigator, Recipe.space(movement), size == 1 ? LOOK : room(2) + 2 * LOOK);
       finish(navigator, ticket);
     }
   }

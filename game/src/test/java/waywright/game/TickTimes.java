@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -30,7 +31,8 @@ final class TickTimes {
 
   /**
    * Measures; the public maps are needed. What is named only: storm, turns, edits, first; or cold,
-   * a planner and a width, for one first request.
+   * a planner and a width, for one first request; or crowd with the same, for the first requests of
+   * as many units with one goal as get a field.
    */
   public static void main(String[] args) throws IOException {
     List<String> wanted =
@@ -58,6 +60,9 @@ final class TickTimes {
     }
     if (wanted.contains("cold")) { // One process each: cold PLANNER WIDTH
       first(args[1], Integer.parseInt(args[2]), Movement.walker(), 3_000);
+    }
+    if (wanted.contains("crowd")) { // The same: crowd PLANNER WIDTH
+      crowd(args[1], Integer.parseInt(args[2]));
     }
     if (wanted.contains("edits")) {
       for (int width : new int[] {512, 512, 1024, 2048, 4096, 10_000}) {
@@ -150,6 +155,53 @@ final class TickTimes {
     long asked = cpu();
     RouteTicket ticket = navigator.request(far);
     asked = cpu() - asked;
+    String name = String.format("first, %s, %d wide, %s", planner, width, movement.body());
+    ticks(name, navigator, ticket, from, asked);
+  }
+
+  /** The ticks from the requests of a crowd round one cell to the answer of the last. */
+  private static void crowd(String planner, int width) throws IOException {
+    GameWorld world = new GameWorld(mirrored(PublicMaps.read("sc1/AcrosstheCape"), width));
+    Navigator navigator = new Navigator(world, Planners.standard(), planner);
+    GridMap map = world.map();
+    int from = free(map, new Random(5));
+    GridSpace space = new GridSpace(map, Movement.walker());
+    int to = walk(space, from, new Random(7), 300);
+    int[] units = around(space, from, Math.max(20, map.size() / 4096 + 1));
+    long asked = cpu();
+    RouteTicket last = null;
+    for (int cell : units) {
+      RouteRequest request = RouteRequest.from(map.x(cell), map.y(cell));
+      last = navigator.request(request.to(map.x(to), map.y(to)));
+    }
+    asked = cpu() - asked;
+    String name =
+        String.format("crowd, %s, %d wide, %d units for one cell", planner, width, units.length);
+    ticks(name, navigator, last, units[units.length - 1], asked);
+  }
+
+  /** The first so many cells of a flood. */
+  private static int[] around(GridSpace space, int from, int count) {
+    int[] cells = new int[count];
+    BitSet seen = new BitSet();
+    seen.set(from);
+    cells[0] = from;
+    int known = 1;
+    for (int at = 0; at < known; at++) {
+      for (int d = 0; d < 8 && known < count; d++) {
+        int next = cells[at] + Direction.offset(d, space.map().width());
+        if ((space.steps(cells[at]) & 1 << d) != 0 && !seen.get(next)) {
+          seen.set(next);
+          cells[known++] = next;
+        }
+      }
+    }
+    return Arrays.copyOf(cells, known);
+  }
+
+  /** Ticks, and a step before each, until a ticket has its answer. */
+  private static void ticks(
+      String name, Navigator navigator, RouteTicket ticket, int from, long asked) {
     long worst = 0;
     long most = 0;
     long step = 0;
@@ -165,17 +217,8 @@ final class TickTimes {
       step = Math.max(step, stepped - begin);
     }
     System.out.printf(
-        "first, %s, %d wide, %s: request %.2f ms, %s after %d ticks, worst %.2f ms and %.1f MB;"
-            + " worst step %.3f ms%n",
-        planner,
-        width,
-        movement.body(),
-        asked / 1e6,
-        ticket.status(),
-        ticks,
-        worst / 1e6,
-        most / 1e6,
-        step / 1e6);
+        "%s: request %.2f ms, %s after %d ticks, worst %.2f ms and %.1f MB; worst step %.3f ms%n",
+        name, asked / 1e6, ticket.status(), ticks, worst / 1e6, most / 1e6, step / 1e6);
   }
 
   /**

@@ -60,14 +60,14 @@ public final class Anchors {
     private final GridMap ground;
     private final Movement mover;
     private final AnchorDrawing drawing;
-    private final byte[] letters;
+    private final CellBytes.Making letters;
     private final int[] census = new int[256];
 
     Bands(GridMap ground, Movement mover) {
       this.ground = ground;
       this.mover = mover;
       drawing = new AnchorDrawing(ground, mover, GroundKinds.of(mover));
-      letters = new byte[ground.size()];
+      letters = new CellBytes.Making(ground.size());
     }
 
     /** Draws a row, and some that follow; all rows in order. */
@@ -75,7 +75,7 @@ public final class Anchors {
       if (y % ROWS == 0) {
         int bottom = Math.min(y + ROWS, ground.height()) - 1;
         byte[] band = drawing.letters(0, y, ground.width() - 1, bottom);
-        System.arraycopy(band, 0, letters, y * ground.width(), band.length);
+        letters.put(y * ground.width(), band, band.length);
         for (byte letter : band) {
           census[letter & 0xff]++;
         }
@@ -84,7 +84,7 @@ public final class Anchors {
 
     /** What was drawn. */
     Anchors finish() {
-      GridMap map = ground.with(CellBytes.over(letters));
+      GridMap map = ground.with(letters.finish());
       return new Anchors(ground, mover, drawing.kinds(), map, census);
     }
   }

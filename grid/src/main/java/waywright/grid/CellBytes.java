@@ -4,87 +4,125 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A byte for each cell, persistent: a version is one array that it shares with others and, where it
- * differs from that, pages of its own. A new version with few changes takes some KB and a
- * microsecond or two, however many cells there are.
+ * A byte for each cell, persistent: a version shares with others what does not differ. A new
+ * version with few changes takes some KB and a microsecond or two, however many cells there are.
  *
- * <p>Where nothing was changed, reading is a read of an array, which is why there are not pages
- * everywhere; {@code docs/decisions} has the figures. Cell {@code c} is in page {@code c >> 12};
- * 256 pages are a chapter, and one without a changed page is null. Memory: up to twice the cells
- * once every page was changed. Immutable, shared by threads.
+ * <p><b>Up to a million cells</b> lie in one array that versions share, and where one differs from
+ * it, in pages of its own: nothing is as quick to read as an array; {@code docs/decisions} has the
+ * figures. <b>More</b> lie in pages from the beginning, so that nobody ever has to make room for
+ * all of them at once, neither who works them out row by row nor who edits many.
+ *
+ * <p>Cell {@code c} is in page {@code c >> 13}. Memory: up to twice a million cells once every page
+ * was changed. Immutable, shared by threads.
  */
 final class CellBytes {
 
-  private static final int PAGE = 12;
-  private static final int CHAPTER = 20;
+  private static final int PAGE = 13;
   private static final int IN_PAGE = (1 << PAGE) - 1;
-  private static final int IN_CHAPTER = (1 << CHAPTER - PAGE) - 1;
-  private static final int LARGE_SHARE = 4;
 
+  /** A chapter is 128 pages. */
+  private static final int CHAPTER = 20;
+
+  private static final int LARGE_SHARE = 4;
+  private static final byte[] NONE = {};
+
+  /** Number of cells. */
+  private final int size;
+
+  /** The bytes of all cells that {@link #pages} do not have; nothing if they have all. */
   private final byte[] base;
 
-  /** What differs from the base, or null if nothing does. */
-  private final byte @Nullable [] @Nullable [] @Nullable [] changed;
+  /** For each page its bytes, or null where the base has them; or null if it has all. */
+  private final byte @Nullable [] @Nullable [] pages;
 
-  private CellBytes(byte[] base, byte @Nullable [] @Nullable [] @Nullable [] changed) {
+  /** For each chapter a mark that versions have in common if all its pages are the same. */
+  private final Object[] marks;
+
+  private CellBytes(int size, byte[] base, byte @Nullable [] @Nullable [] pages, Object[] marks) {
+    this.size = size;
     this.base = base;
-    this.changed = changed;
+    this.pages = pages;
+    this.marks = marks;
+  }
+
+  private static Object[] newMarks(int size) {
+    Object[] marks = new Object[(size - 1 >> CHAPTER) + 1];
+    Arrays.setAll(marks, i -> new Object());
+    return marks;
+  }
+
+  /** The bytes of room that are made at once for so many cells. */
+  static long room(int cells) {
+    return cells <= Preparation.MOST_IN_ONE ? cells : 0;
+  }
+
+  /** The bytes of an array, which are copied. */
+  static CellBytes of(byte[] bytes) {
+    return over(bytes.length <= Preparation.MOST_IN_ONE ? bytes.clone() : bytes);
   }
 
   /**
    * The bytes of an array.
    *
-   * @param bytes not copied, and not to be changed any more
+   * @param bytes not to be changed any more; copied if there are more than a million
    */
   static CellBytes over(byte[] bytes) {
-    return new CellBytes(bytes, null);
+    if (bytes.length <= Preparation.MOST_IN_ONE) {
+      return new CellBytes(bytes.length, bytes, null, newMarks(bytes.length));
+    }
+    Making making = new Making(bytes.length);
+    making.put(0, bytes, bytes.length);
+    return making.finish();
   }
 
   /** The byte of a cell, 0 to 255. */
   int get(int cell) {
-    return (changed == null ? base[cell] : changed(cell)) & 0xff;
+    return (pages == null ? base[cell] : paged(pages, cell)) & 0xff;
   }
 
-  private byte changed(int cell) {
-    byte[] page = page(cell);
+  private byte paged(byte[] @Nullable [] pages, int cell) {
+    byte[] page = pages[cell >> PAGE];
     return page == null ? base[cell] : page[cell & IN_PAGE];
   }
 
   private byte @Nullable [] page(int cell) {
-    if (changed == null) {
-      return null;
-    }
-    byte[][] chapter = changed[cell >> CHAPTER];
-    return chapter == null ? null : chapter[cell >> PAGE & IN_CHAPTER];
+    return pages == null ? null : pages[cell >> PAGE];
   }
 
   /** Number of cells. */
   int size() {
-    return base.length;
+    return size;
+  }
+
+  /** The end of the page of a cell. */
+  private int end(int cell) {
+    return Math.min(size, (cell | IN_PAGE) + 1);
   }
 
   /** Copies the bytes of {@code count} cells from {@code cell} on. */
   void copy(int cell, int count, byte[] into, int at) {
-    System.arraycopy(base, cell, into, at, count);
-    for (int from = cell; changed != null && from < cell + count; from = (from | IN_PAGE) + 1) {
+    int next;
+    for (int from = cell; from < cell + count; from = next) {
       byte[] page = page(from);
-      if (page != null) {
-        int most = Math.min(cell + count - from, page.length - (from & IN_PAGE));
-        System.arraycopy(page, from & IN_PAGE, into, at + from - cell, most);
-      }
+      next = Math.min(cell + count, pages == null ? size : end(from));
+      int start = page == null ? from : from & IN_PAGE;
+      System.arraycopy(page == null ? base : page, start, into, at + from - cell, next - from);
     }
   }
 
   /** A copy of all bytes. */
   byte[] toArray() {
-    byte[] all = new byte[base.length];
-    copy(0, all.length, all, 0);
+    byte[] all = new byte[size];
+    copy(0, size, all, 0);
     return all;
   }
 
-  /** The same in one array: quicker to read, and O(cells) to make if it is not so already. */
+  /**
+   * The same as quick to read as can be: up to a million cells in one array, O(cells) to make if it
+   * is not so already. More are as they are.
+   */
   CellBytes compact() {
-    return changed == null ? this : over(toArray());
+    return pages == null || base.length == 0 ? this : over(toArray());
   }
 
   /** A new version, to be written to. */
@@ -97,12 +135,12 @@ final class CellBytes {
    * What both share is passed unread.
    */
   int mismatch(CellBytes other, int from) {
-    for (int cell = from; cell < base.length; ) {
-      if (base == other.base && chapter(cell) == other.chapter(cell)) {
+    for (int cell = from; cell < size; ) {
+      if (base == other.base && marks[cell >> CHAPTER] == other.marks[cell >> CHAPTER]) {
         cell = (cell >> CHAPTER) + 1 << CHAPTER;
         continue;
       }
-      int end = Math.min(base.length, (cell | IN_PAGE) + 1);
+      int end = end(cell);
       byte[] mine = page(cell);
       byte[] its = other.page(cell);
       if (base != other.base || mine != its) {
@@ -123,33 +161,72 @@ final class CellBytes {
       }
       cell = end;
     }
-    return base.length;
-  }
-
-  private byte @Nullable [] @Nullable [] chapter(int cell) {
-    return changed == null ? null : changed[cell >> CHAPTER];
+    return size;
   }
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof CellBytes bytes
-        && bytes.base.length == base.length
-        && mismatch(bytes, 0) == base.length;
+    return other instanceof CellBytes bytes && bytes.size == size && mismatch(bytes, 0) == size;
   }
 
   @Override
   public int hashCode() {
-    return Arrays.hashCode(changed == null ? base : toArray());
+    return Arrays.hashCode(pages == null ? base : toArray());
+  }
+
+  /**
+   * Bytes that are written in order, from the first cell on: what makes room for more than a
+   * million of them does it page by page. Confined to one thread.
+   */
+  static final class Making {
+
+    private final int size;
+
+    /** The one array, made when it is first written to, if there are no pages. */
+    private byte[] base = NONE;
+
+    private final byte @Nullable [][] pages;
+
+    /** Of so many cells. */
+    Making(int size) {
+      this.size = size;
+      pages = size <= Preparation.MOST_IN_ONE ? null : new byte[(size - 1 >> PAGE) + 1][];
+    }
+
+    /** Writes the first {@code count} bytes of an array to the cells from {@code cell} on. */
+    void put(int cell, byte[] bytes, int count) {
+      if (pages == null) {
+        base = base.length == 0 ? new byte[size] : base;
+        System.arraycopy(bytes, 0, base, cell, count);
+        return;
+      }
+      int next;
+      for (int from = cell; from < cell + count; from = next) {
+        int first = from & ~IN_PAGE;
+        next = Math.min(cell + count, first + IN_PAGE + 1);
+        int page = from >> PAGE;
+        if (pages[page] == null) {
+          pages[page] = new byte[Math.min(size - first, IN_PAGE + 1)];
+        }
+        System.arraycopy(bytes, from - cell, pages[page], from - first, next - from);
+      }
+    }
+
+    /** What was written; nothing is written any more. */
+    CellBytes finish() {
+      return new CellBytes(size, base, pages, newMarks(size));
+    }
   }
 
   /** A version in the making: copies a page when it is first written to. Confined to one thread. */
   final class Draft {
 
-    private final byte[] @Nullable [] @Nullable [] pages;
+    private final byte[] @Nullable [] drawn;
+    private final Object[] newMarks = marks.clone();
     private int copied;
 
     private Draft() {
-      pages = changed != null ? changed.clone() : new byte[(base.length - 1 >> CHAPTER) + 1][][];
+      drawn = pages != null ? pages.clone() : new byte[(size - 1 >> PAGE) + 1][];
     }
 
     /** Sets the bytes of {@code count} cells from {@code cell} on. */
@@ -166,30 +243,23 @@ final class CellBytes {
     }
 
     private byte[] own(int cell) {
-      int first = cell & ~IN_PAGE;
-      byte[][] chapter = pages[cell >> CHAPTER];
-      byte[][] before = chapter(cell);
-      if (chapter == null || chapter == before) {
-        chapter = chapter == null ? new byte[IN_CHAPTER + 1][] : chapter.clone();
-        pages[cell >> CHAPTER] = chapter;
-      }
-      int at = cell >> PAGE & IN_CHAPTER;
-      byte[] page = chapter[at];
-      if (page == null || before != null && page == before[at]) {
-        page =
-            page == null
-                ? Arrays.copyOfRange(base, first, Math.min(base.length, first + IN_PAGE + 1))
-                : page.clone();
-        chapter[at] = page;
+      int at = cell >> PAGE;
+      byte[] page = drawn[at];
+      if (page == page(cell)) {
+        int first = cell & ~IN_PAGE;
+        page = page == null ? Arrays.copyOfRange(base, first, end(cell)) : page.clone();
+        drawn[at] = page;
         copied++;
+        int chapter = cell >> CHAPTER;
+        newMarks[chapter] = newMarks[chapter] == marks[chapter] ? new Object() : newMarks[chapter];
       }
       return page;
     }
 
-    /** The version; one array again if many pages were written to. */
+    /** The version; one array again if many pages of one were written to. */
     CellBytes finish() {
-      CellBytes finished = new CellBytes(base, pages);
-      boolean large = copied > 8 && copied > (base.length >> PAGE) / LARGE_SHARE;
+      CellBytes finished = new CellBytes(size, base, drawn, newMarks);
+      boolean large = copied > 8 && copied > drawn.length / LARGE_SHARE;
       return large ? finished.compact() : finished;
     }
   }

@@ -12,7 +12,7 @@ import java.util.Objects;
  * {@code y · width + x}. Safe to share between threads.
  *
  * <p><b>Versions share what they have in common.</b> {@link #with} takes time and memory for the
- * pages of 4,096 cells that it touches, not for the map: one changed cell costs some KB and about a
+ * pages of 8,192 cells that it touches, not for the map: one changed cell costs some KB and about a
  * microsecond on a map of any size. {@link #nextDifference} finds what two versions of one map do
  * not share just as quickly.
  */
@@ -53,7 +53,7 @@ public final class GridMap {
               + terrain.length
               + " were given. Maybe width and height are swapped, or a row is short?");
     }
-    return new GridMap(width, height, CellBytes.over(terrain.clone()));
+    return new GridMap(width, height, CellBytes.of(terrain));
   }
 
   /**
@@ -207,7 +207,7 @@ public final class GridMap {
   }
 
   /**
-   * A new map that differs in one cell. Copies the page of 4,096 cells that it lies in and shares
+   * A new map that differs in one cell. Copies the page of 8,192 cells that it lies in and shares
    * the rest.
    *
    * @throws IndexOutOfBoundsException if (x, y) is not on the map
@@ -273,8 +273,8 @@ public final class GridMap {
 
   /**
    * The same map with its letters in one array again, for those who read all of it: in a map made
-   * by {@link #with} a letter takes one to three loads more. Time and memory O(cells), nothing if
-   * it is so already.
+   * by {@link #with} a letter takes one or two loads more. Time and memory O(cells); nothing if it
+   * is so already, or of more than a million cells, which lie in pages anyway.
    */
   public GridMap compact() {
     CellBytes letters = terrain.compact();

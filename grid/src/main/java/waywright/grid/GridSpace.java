@@ -43,6 +43,9 @@ public final class GridSpace implements TwoWayExpander {
   private final boolean uniform;
   private final boolean backward;
 
+  /** Whether steps are those that enter a cell, looked for where they come from. */
+  private final boolean entered;
+
   /**
    * The map as the movement sees it.
    *
@@ -57,10 +60,11 @@ public final class GridSpace implements TwoWayExpander {
     map = anchors.map();
     movement = anchors.movement();
     rule = rows.rule;
-    steps = CellBytes.over(rows.steps);
+    steps = rows.rows.finish();
     terrain = map.letters();
     uniform = movement.isUniform();
     backward = false;
+    entered = false;
     stepLengths = new long[8];
     for (Direction step : Direction.ALL) {
       stepLengths[step.ordinal()] = step.isDiagonal() ? movement.diagonal() : movement.straight();
@@ -98,7 +102,8 @@ public final class GridSpace implements TwoWayExpander {
   /** The {@link Preparation#work()} of {@link #prepare}, without beginning it. Time O(1). */
   public static long work(GridMap map, Movement movement) {
     int passes = movement.body().isCell() ? 1 : 2;
-    return Preparation.work(passes, map.height(), map.width());
+    long room = passes * CellBytes.room(map.size());
+    return Preparation.work(passes, map.height(), map.width(), room);
   }
 
   /** Works the steps out row by row. */
@@ -107,19 +112,17 @@ public final class GridSpace implements TwoWayExpander {
     private final Anchors anchors;
     private final StepRule rule;
     private final StepRows rows;
-    private final byte[] steps;
 
     Rows(Anchors anchors) {
-      super(1, anchors.map().height(), anchors.map().width());
+      super(1, anchors.map().height(), anchors.map().width(), CellBytes.room(anchors.map().size()));
       this.anchors = anchors;
       rule = new StepRule(anchors.map(), anchors.movement());
       rows = new StepRows(anchors.map(), anchors.movement());
-      steps = new byte[anchors.map().size()];
     }
 
     @Override
     protected void row(int pass, int row) {
-      rows.row(row, steps);
+      rows.row(row);
     }
 
     @Override
@@ -140,7 +143,7 @@ public final class GridSpace implements TwoWayExpander {
     private @Nullable Rows rows;
 
     BodyRows(Anchors.Bands bands, GridMap map) {
-      super(2, map.height(), map.width());
+      super(2, map.height(), map.width(), 2 * CellBytes.room(map.size()));
       this.bands = bands;
     }
 
@@ -175,6 +178,7 @@ public final class GridSpace implements TwoWayExpander {
     this.steps = steps;
     this.backward = backward;
     movement = like.movement;
+    entered = backward && movement.hasOneWay();
     rule = new StepRule(map, movement);
     terrain = map.letters();
     uniform = like.uniform;
@@ -215,7 +219,19 @@ public final class GridSpace implements TwoWayExpander {
    * blocked.
    */
   public int steps(int cell) {
-    return steps.get(cell);
+    return entered ? entering(cell) : steps.get(cell);
+  }
+
+  /** The mask of steps back along those that enter {@code cell}. */
+  private int entering(int cell) {
+    int back = 0;
+    for (Direction step : Direction.ALL) {
+      int from = cell - Direction.offset(step.ordinal(), map.width());
+      // No step leaves the map: what is one from there leads here.
+      boolean enters = from >= 0 && from < steps.size() && (steps.get(from) & step.bit()) != 0;
+      back |= enters ? step.opposite().bit() : 0;
+    }
+    return back;
   }
 
   /**
@@ -241,7 +257,7 @@ public final class GridSpace implements TwoWayExpander {
 
   @Override
   public void expand(int cell, ArcBuffer out) {
-    expand(cell, steps.get(cell), out);
+    expand(cell, steps(cell), out);
   }
 
   /** The arcs of the given steps, which need not be all that are open. */
@@ -264,7 +280,7 @@ public final class GridSpace implements TwoWayExpander {
 
   /**
    * The same movement over ground that differs from this one's in the given cells only: steps are
-   * worked out anew around them and shared elsewhere. Time and memory for the pages of 4,096 cells
+   * worked out anew around them and shared elsewhere. Time and memory for the pages of 8,192 cells
    * that change, whatever the size of the map.
    *
    * @param changed the ground after the edit, of the same size
@@ -321,14 +337,14 @@ public final class GridSpace implements TwoWayExpander {
     }
     Rows rows = new Rows(Anchors.of(other, mover())).steps();
     return movement.equals(rows.anchors.movement())
-        ? new GridSpace(this, rows.anchors, CellBytes.over(rows.steps), false)
+        ? new GridSpace(this, rows.anchors, rows.rows.finish(), false)
         : new GridSpace(rows);
   }
 
   /**
    * The same space with all it reads in two arrays again, for searches that see much of it: after
-   * {@link #with} they take up to a fifth more time. Time and memory O(cells), nothing if it is so
-   * already.
+   * {@link #with} they take up to a fifth more time. Time and memory O(cells); nothing if it is so
+   * already, or of more than a million cells, which lie in pages anyway.
    */
   public GridSpace compact() {
     CellBytes whole = steps.compact();
@@ -338,22 +354,22 @@ public final class GridSpace implements TwoWayExpander {
         : new GridSpace(this, letters, whole, backward);
   }
 
+  /** The most bytes that {@link #compact} makes at once for so many cells. */
+  public static long compactRoom(int cells) {
+    return 3 * CellBytes.room(cells);
+  }
+
   /** The rule that the steps were worked out by. */
   StepRule rule() {
     return rule;
   }
 
   /**
-   * The same cells with every step turned round; a step costs what it cost before. O(1), or
-   * O(cells) for one-way terrain.
+   * The same cells with every step turned round; a step costs what it cost before. Time O(1). Where
+   * there is one-way terrain the steps of a cell are looked for in those around it when asked for.
    */
   @Override
   public GridSpace reversed() {
-    boolean oneWay = movement.hasOneWay();
-    if (uniform && !oneWay) {
-      return this;
-    }
-    CellBytes turned = oneWay ? CellBytes.over(rule.turnedRound(steps.toArray())) : steps;
-    return new GridSpace(this, anchors, turned, !backward);
+    return uniform && !movement.hasOneWay() ? this : new GridSpace(this, anchors, steps, !backward);
   }
 }

@@ -2,6 +2,7 @@ package waywright.grid;
 
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import waywright.search.spi.Room;
 
 /**
  * Something that is made of a map row by row, in portions that fit a budget.
@@ -18,6 +19,10 @@ import org.jspecify.annotations.Nullable;
  * long as one expansion of a search. The work of the whole is known from the start and depends on
  * the size of the map alone, so that who charges it decides alike everywhere.
  *
+ * <p><b>Room.</b> Arrays for the whole map that are made in one piece are paid for by {@link Room},
+ * before the first row; the portion that makes them then takes as long as they are worth, whatever
+ * its budget. Other room is made row by row, and is part of what a row costs.
+ *
  * <p>Confined to one thread at a time. One whose row throws is no longer of use.
  *
  * @param <T> what is made
@@ -27,9 +32,21 @@ public abstract class Preparation<T> {
   /** Cells that a unit of work looks at. */
   public static final int CELLS = 16;
 
+  /**
+   * What is known of up to so many cells, those of 1,024 rows of 1,024 with a margin, lies in one
+   * array, which is quickest to read, and is made at once; of more in pieces, which are made row by
+   * row, or as cells are met.
+   */
+  public static final int MOST_IN_ONE = 1026 * 1026;
+
   private final int passes;
   private final int rows;
   private final long rowWork;
+
+  /** What is to be saved up before the first row, and what is. */
+  private final long room;
+
+  private long saved;
   private long next;
   private @Nullable T made;
 
@@ -41,9 +58,19 @@ public abstract class Preparation<T> {
    * @param rowCells cells looked at for a row of one pass
    */
   protected Preparation(int passes, int rows, long rowCells) {
+    this(passes, rows, rowCells, 0);
+  }
+
+  /**
+   * Nothing done yet, and room made for nothing.
+   *
+   * @param roomBytes made in one piece by the first row
+   */
+  protected Preparation(int passes, int rows, long rowCells, long roomBytes) {
     this.passes = passes;
     this.rows = rows;
     rowWork = rowWork(rowCells);
+    room = Room.work(roomBytes);
   }
 
   private static long rowWork(long rowCells) {
@@ -52,7 +79,12 @@ public abstract class Preparation<T> {
 
   /** The {@link #work()} of a preparation made with these, without making it. */
   public static long work(int passes, int rows, long rowCells) {
-    return passes * (long) rows * rowWork(rowCells);
+    return work(passes, rows, rowCells, 0);
+  }
+
+  /** The {@link #work()} of a preparation made with these, without making it. */
+  public static long work(int passes, int rows, long rowCells, long roomBytes) {
+    return Room.work(roomBytes) + passes * (long) rows * rowWork(rowCells);
   }
 
   /**
@@ -73,7 +105,7 @@ public abstract class Preparation<T> {
 
   /** Units of work of the whole, from beginning to end. */
   public final long work() {
-    return passes * (long) rows * rowWork;
+    return room + passes * (long) rows * rowWork;
   }
 
   /** Whether nothing is left to do. */
@@ -88,7 +120,8 @@ public abstract class Preparation<T> {
    * @return the units spent
    */
   public final long run(long budget) {
-    long spent = 0;
+    long spent = Math.max(0, Math.min(budget, room - saved));
+    saved += spent;
     while (spent < budget && !isDone()) {
       row((int) (next / rows), (int) (next % rows));
       next++;

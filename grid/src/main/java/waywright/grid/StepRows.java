@@ -20,6 +20,12 @@ final class StepRows {
   private long[] here;
   private long[] below;
 
+  /** The masks of the row at work. */
+  private final byte[] row;
+
+  /** Those of all rows so far. */
+  private final CellBytes.Making all;
+
   StepRows(GridMap map, Movement movement) {
     this.map = map;
     words = map.width() + 63 >> 6;
@@ -27,6 +33,8 @@ final class StepRows {
     above = new long[words + 1];
     here = new long[words + 1];
     below = new long[words + 1];
+    row = new byte[map.width()];
+    all = new CellBytes.Making(map.size());
     for (int terrain = 0; terrain < 256; terrain++) {
       passable[terrain] = movement.passable(terrain);
       exits[terrain] = movement.exits(terrain) & movement.steps();
@@ -34,24 +42,32 @@ final class StepRows {
     open(0, below);
   }
 
-  /** The masks of the next row. */
-  void row(int y, byte[] all) {
+  /** Works out the next row. */
+  void row(int y) {
     long[] free = above;
     above = here;
     here = below;
     below = free;
     open(y + 1, below);
+    Arrays.fill(row, (byte) 0);
+    int start = y * map.width();
     for (int word = 0; word < words; word++) {
       rule.leave(above, here, below, word, steps);
-      int from = y * map.width() + (word << 6);
+      int from = word << 6;
       int count = Math.min(64, map.width() - (word << 6));
       for (int first = 0; here[word] != 0 && first < count; first += 8) {
         long bytes = BitSquare.bytes(steps, first);
         for (int i = first; i < Math.min(count, first + 8); i++, bytes >>>= 8) {
-          all[from + i] = (byte) (bytes & exits[map.terrain(from + i)]);
+          row[from + i] = (byte) (bytes & exits[map.terrain(start + from + i)]);
         }
       }
     }
+    all.put(start, row, row.length);
+  }
+
+  /** The masks of all cells, once all rows are worked out. */
+  CellBytes finish() {
+    return all.finish();
   }
 
   private void open(int y, long[] into) {

@@ -51,19 +51,6 @@ final class StepRule {
     return bits.leave(around) & movement.steps() & movement.exits(map.terrain(cell));
   }
 
-  /** For the steps that leave each cell, the steps back along those that enter it. */
-  byte[] turnedRound(byte[] leaving) {
-    byte[] entering = new byte[leaving.length];
-    for (int cell = 0; cell < leaving.length; cell++) {
-      for (Direction step : Direction.ALL) {
-        if ((leaving[cell] & step.bit()) != 0) {
-          entering[cell + step.dy() * map.width() + step.dx()] |= (byte) step.opposite().bit();
-        }
-      }
-    }
-    return entering;
-  }
-
   private int open(int x, int y, IntPredicate avoided) {
     return map.contains(x, y) && free(map.cell(x, y), avoided) ? 1 : 0;
   }

@@ -11,24 +11,24 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Maps and spaces as versions, against plain arrays and spaces made afresh. */
 class CellBytesTest {
 
-  /** The last page is a short one, and there is more than one chapter. */
-  private static final int WIDTH = 1_100;
-
-  private static final int HEIGHT = 1_201;
-
   private record Version(GridMap map, byte[] letters) {}
 
-  @Test
-  void versionsHoldWhatArraysHold() {
+  /** In one array, and in pages of which the last is a short one and more than a chapter. */
+  @ParameterizedTest
+  @CsvSource({"600, 701", "1100, 1201"})
+  void versionsHoldWhatArraysHold(int width, int height) {
     Random random = new Random(11);
     List<Version> versions = new ArrayList<>();
-    byte[] first = new byte[WIDTH * HEIGHT];
+    byte[] first = new byte[width * height];
     random.nextBytes(first);
-    versions.add(new Version(GridMap.of(WIDTH, HEIGHT, first), first));
+    versions.add(new Version(GridMap.of(width, height, first), first.clone()));
+    Arrays.fill(first, (byte) 0);
     for (int round = 0; round < 60; round++) {
       versions.add(edited(versions.get(random.nextInt(versions.size())), random, round));
     }
@@ -40,7 +40,7 @@ class CellBytesTest {
       int from = random.nextInt(version.letters.length + 1);
       assertEquals(
           nextDifference(version, other, from), version.map.nextDifference(other.map, from));
-      GridMap afresh = GridMap.of(WIDTH, HEIGHT, version.letters);
+      GridMap afresh = GridMap.of(width, height, version.letters);
       assertEquals(afresh, version.map);
       assertEquals(afresh.hashCode(), version.map.hashCode());
       assertEquals(version.map, version.map.compact());
@@ -52,12 +52,14 @@ class CellBytesTest {
   private static Version edited(Version before, Random random, int round) {
     byte[] letters = before.letters.clone();
     if (round % 3 == 0) {
-      int x = random.nextInt(WIDTH);
-      int y = random.nextInt(HEIGHT);
-      int columns = 1 + random.nextInt(round % 2 == 0 ? WIDTH - x : Math.min(9, WIDTH - x));
-      int rows = 1 + random.nextInt(round % 2 == 0 ? HEIGHT - y : Math.min(9, HEIGHT - y));
+      int width = before.map.width();
+      int height = before.map.height();
+      int x = random.nextInt(width);
+      int y = random.nextInt(height);
+      int columns = 1 + random.nextInt(round % 2 == 0 ? width - x : Math.min(9, width - x));
+      int rows = 1 + random.nextInt(round % 2 == 0 ? height - y : Math.min(9, height - y));
       for (int row = 0; row < rows; row++) {
-        int from = (y + row) * WIDTH + x;
+        int from = (y + row) * width + x;
         Arrays.fill(letters, from, from + columns, (byte) 'r');
       }
       return new Version(before.map.with(x, y, columns, rows, 'r'), letters);
@@ -106,6 +108,53 @@ class CellBytesTest {
         }
       }
     }
+  }
+
+  /** The steps that enter a cell are found where they come from. */
+  @Test
+  void turnedRoundEveryStepLeadsBack() {
+    Random random = new Random(13);
+    for (int round = 0; round < 60; round++) {
+      Movement movement =
+          Movement.builder()
+              .passable(".g")
+              .cost('~', 1 + round % 3)
+              .exits('g', Direction.EAST, Direction.NORTH_WEST)
+              .build();
+      byte[] letters = new byte[(1 + random.nextInt(9)) * (1 + random.nextInt(9))];
+      for (int i = 0; i < letters.length; i++) {
+        letters[i] = (byte) ".~#g".charAt(random.nextInt(4));
+      }
+      int width = 1 + random.nextInt(letters.length);
+      while (letters.length % width != 0) {
+        width--;
+      }
+      GridMap map = GridMap.of(width, letters.length / width, letters);
+      GridSpace space = new GridSpace(map, movement);
+      int[] back = new int[map.size()];
+      for (int cell = 0; cell < map.size(); cell++) {
+        for (Direction step : Direction.ALL) {
+          if ((space.steps(cell) & step.bit()) != 0) {
+            back[map.cell(map.x(cell) + step.dx(), map.y(cell) + step.dy())] |=
+                step.opposite().bit();
+          }
+        }
+      }
+      for (int cell = 0; cell < map.size(); cell++) {
+        assertEquals(back[cell], space.reversed().steps(cell), "cell " + cell + "\n" + map);
+        assertEquals(space.steps(cell), space.reversed().reversed().steps(cell));
+      }
+    }
+  }
+
+  /** Nobody makes room for all cells of a large map at once. */
+  @Test
+  void largeMapsStayInPages() {
+    GridMap map = GridMap.filled(1_100, 1_000, '.');
+    GridMap edited = map.with(0, 0, 900, 900, '#');
+    assertSame(edited, edited.compact());
+    GridSpace space = new GridSpace(map, Movement.walker()).with(edited, map.differences(edited));
+    assertSame(space, space.compact());
   }
 
   @Test

@@ -95,6 +95,14 @@ public final class NodeStates {
     wanted = Objects.requireNonNull(layout, "layout");
   }
 
+  /**
+   * The bytes that are made at once when a search of a world of so many nodes begins for the first
+   * time, laid out as fits it: what is charged for as {@link Room}.
+   */
+  public static long room(int nodes) {
+    return nodes <= MOST_DENSE ? 24L * nodes : 4L * (nodes >> 8);
+  }
+
   /** Forgets all nodes. Time in proportion to the pages of the last search, if it had any. */
   public void begin(int nodeCount) {
     if (++generation == 0) {

@@ -9,6 +9,8 @@ import waywright.agent.Searches;
 import waywright.agent.Snapshot;
 import waywright.agent.TreeField;
 import waywright.search.Search;
+import waywright.search.spi.NodeStates;
+import waywright.search.spi.Room;
 import waywright.space.Expander;
 import waywright.space.Heuristic;
 
@@ -24,6 +26,18 @@ final class GraphSearches implements Searches<GraphGoal> {
 
   GraphSearches(Function<? super Expander, ? extends Search> algorithm) {
     this.algorithm = algorithm;
+  }
+
+  /** The states of the nodes, which are the same for all. */
+  @Override
+  public Object ground(GraphGoal goal) {
+    return GraphSearches.class;
+  }
+
+  @Override
+  public long preparation(
+      Snapshot<GraphGoal> snapshot, GraphGoal goal, @Nullable Snapshot<GraphGoal> prepared) {
+    return prepared == null ? Room.work(NodeStates.room(snapshot.nodeCount())) : 0;
   }
 
   @Override
@@ -51,7 +65,11 @@ final class GraphSearches implements Searches<GraphGoal> {
 
   @Override
   public CostField<GraphGoal> field(Snapshot<GraphGoal> snapshot, GraphGoal goal) {
-    int[] goals = IntStream.range(0, snapshot.nodeCount()).filter(goal::test).toArray();
-    return new TreeField<>(GraphSnapshot.of(snapshot), goals, GraphSnapshot::of);
+    int[] goals =
+        goal.isNode()
+            ? new int[] {goal.node()}
+            : IntStream.range(0, snapshot.nodeCount()).filter(goal::test).toArray();
+    GraphSnapshot graph = GraphSnapshot.of(snapshot);
+    return new TreeField<>(graph, goals, GraphSnapshot::of, graph.turned());
   }
 }

@@ -53,6 +53,11 @@ final class GraphSnapshot implements Snapshot<GraphGoal>, TwoWayExpander {
     }
   }
 
+  /** The bytes that {@link #reversed} makes when it is first asked. */
+  long turned() {
+    return 4L * (3L * topology.nodeCount() + topology.arcCount());
+  }
+
   @Override
   public GraphSnapshot reversed() {
     return new GraphSnapshot(topology.reversed(), costs, version);

@@ -1,11 +1,13 @@
 package waywright.grid.canonical;
 
+import java.util.Objects;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
 import waywright.grid.frontier.BucketRing;
 import waywright.grid.frontier.BucketSearch;
+import waywright.grid.frontier.CellStates;
 import waywright.grid.frontier.GoalCells;
 import waywright.search.SearchFeature;
 
@@ -68,6 +70,11 @@ public final class CanonicalSearch extends BucketSearch {
     }
     int least = movement.leastCost();
     return new BucketRing(Octile.DIAGONAL * (most + least), Octile.STRAIGHT * least);
+  }
+
+  /** The bytes that a search over such a map makes at once, when it is made. */
+  public static long room(GridMap map) {
+    return CellStates.room(Objects.requireNonNull(map, "map").size());
   }
 
   @Override

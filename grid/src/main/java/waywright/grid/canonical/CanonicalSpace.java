@@ -30,16 +30,15 @@ public final class CanonicalSpace {
 
   private final GridSpace space;
 
-  /** Up to so many cells are one piece: two megabytes. */
-  private static final int MOST_IN_ONE = 1 << 20;
-
   private static final int PIECE = 16;
   private static final int IN_PIECE = (1 << PIECE) - 1;
 
   /** For each cell its open steps, and whether it is {@link #MIXED} or worse; or nothing. */
   private final char[] cells;
 
-  /** The same of more than {@link #MOST_IN_ONE} cells, in pieces of 65,536; or nothing. */
+  /**
+   * The same of more than {@link Preparation#MOST_IN_ONE} cells, in pieces of 65,536; or nothing.
+   */
   private final char[][] pieces;
 
   private final byte[] successors = new byte[9 << 10];
@@ -55,7 +54,7 @@ public final class CanonicalSpace {
 
   private CanonicalSpace(Rows rows) {
     space = rows.space;
-    boolean inOne = space.nodeCount() <= MOST_IN_ONE;
+    boolean inOne = space.nodeCount() <= Preparation.MOST_IN_ONE;
     cells = inOne ? rows.pieces[0] : new char[0];
     pieces = inOne ? new char[0][] : rows.pieces;
     Movement movement = space.movement();
@@ -73,7 +72,17 @@ public final class CanonicalSpace {
 
   /** The work of {@link #prepare}, which depends on the size of the map and the neighbors alone. */
   public static long work(GridMap map, Movement movement) {
-    return Preparation.work(passes(movement), map.height(), Rows.WEIGHT * (long) map.width());
+    return Preparation.work(
+        passes(movement), map.height(), Rows.WEIGHT * (long) map.width(), room(map, movement));
+  }
+
+  /**
+   * The bytes that are made in one piece: two a cell, and those of the space, in one piece again;
+   * one more a cell if there are four neighbors.
+   */
+  private static long room(GridMap map, Movement movement) {
+    long own = map.size() <= Preparation.MOST_IN_ONE ? (1L + passes(movement)) * map.size() : 0;
+    return own + GridSpace.compactRoom(map.size());
   }
 
   /** Where there are four neighbors, the steps to the corners are worked out first. */
@@ -87,7 +96,8 @@ public final class CanonicalSpace {
     /** A row takes so many times as long as one that is only looked at: nine cells for each. */
     private static final int WEIGHT = 8;
 
-    private final GridSpace space;
+    /** In one piece, if it has few enough cells, from the first row on. */
+    private GridSpace space;
 
     /** Made when the first of their cells is looked at. */
     private final char[][] pieces;
@@ -98,13 +108,20 @@ public final class CanonicalSpace {
     /** The steps of eight neighbors, in the making; or null if those of the space are such. */
     private final @Nullable Preparation<GridSpace> corners;
 
+    /** The work done for the corners. */
+    private long cornered;
+
     Rows(GridSpace space) {
-      super(passes(space.movement()), space.map().height(), WEIGHT * (long) space.map().width());
+      super(
+          passes(space.movement()),
+          space.map().height(),
+          WEIGHT * (long) space.map().width(),
+          room(space.map(), space.movement()));
       Movement movement = space.movement();
       movement.requireOctile("canonical A*");
-      this.space = space.compact();
+      this.space = space;
       int count = space.nodeCount();
-      bits = count <= MOST_IN_ONE ? Integer.SIZE - 1 : PIECE;
+      bits = count <= Preparation.MOST_IN_ONE ? Integer.SIZE - 1 : PIECE;
       pieces = new char[(count - 1 >> bits) + 1][];
       corners =
           movement.neighbors() == 4
@@ -115,10 +132,12 @@ public final class CanonicalSpace {
 
     @Override
     protected void row(int pass, int row) {
+      space = pass == 0 && row == 0 ? space.compact() : space;
       GridSpace all = space;
       if (corners != null) {
         if (pass == 0) {
-          corners.run(1);
+          long due = corners.work() * (row + 1) / space.map().height();
+          cornered += corners.run(due - cornered);
           return;
         }
         all = corners.finish();

@@ -1,10 +1,17 @@
 package waywright.grid.field;
 
+import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Deque;
+import org.jspecify.annotations.Nullable;
+import waywright.grid.Preparation;
 
 /**
  * A cost for each cell: in 32 bits as long as all of them fit, in 64 from then on. So the costs of
  * most maps take half the memory, and twice as many of them are in the cache.
+ *
+ * <p>Those of {@value Preparation#MOST_IN_ONE} cells at most lie in one array. Those of more lie in
+ * pages, made when the first of their cells is reached, and used again.
  */
 final class CellCosts {
 
@@ -12,81 +19,177 @@ final class CellCosts {
   static final long NARROW = 0xffffffffL;
 
   private static final int NOT_REACHED = -1;
+  private static final int PAGE = 10;
+  private static final int IN_PAGE = (1 << PAGE) - 1;
 
-  /** Without sign, by cell; empty once costs are wide. */
+  /** Number of cells. */
+  private final int size;
+
+  /** Without sign, by cell; empty once costs are wide, and if there are pages. */
   private int[] narrow;
 
-  /** By cell; empty while costs are narrow. */
+  /** By cell; empty while costs are narrow, and if there are pages. */
   private long[] wide;
 
-  private CellCosts(int[] narrow, long[] wide) {
-    this.narrow = narrow;
-    this.wide = wide;
-  }
+  /** By page, {@link #blank} where no cell is reached, or where costs are wide; or nothing. */
+  private final int[][] pages;
+
+  /** The wide ones by page, null where they are narrow; nothing while all are narrow. */
+  private long[] @Nullable [] widePages = {};
+
+  /** Stands for each page of which no cell is reached. */
+  private final int[] blank;
+
+  /** Pages of earlier waves. */
+  private final Deque<int[]> spare = new ArrayDeque<>();
+
+  private final Deque<long[]> spareWide = new ArrayDeque<>();
 
   /** Costs of so many cells, none of them reached. */
   CellCosts(int cells) {
-    this(new int[cells], new long[0]);
-    clear();
+    this(cells, Preparation.MOST_IN_ONE);
+  }
+
+  /** The same, in one array up to so many cells. */
+  CellCosts(int cells, int mostInOne) {
+    boolean inOne = cells <= mostInOne;
+    size = cells;
+    narrow = new int[inOne ? cells : 0];
+    wide = new long[0];
+    pages = new int[inOne ? 0 : (cells - 1 >> PAGE) + 1][];
+    blank = new int[inOne ? 0 : 1 << PAGE];
+    Arrays.fill(narrow, NOT_REACHED);
+    Arrays.fill(blank, NOT_REACHED);
+    Arrays.fill(pages, blank);
+  }
+
+  private CellCosts(long[] costs) {
+    size = costs.length;
+    narrow = new int[0];
+    wide = costs;
+    pages = new int[0][];
+    blank = narrow;
   }
 
   /** The costs that an array holds, which goes on to hold them: always of 64 bits. */
   static CellCosts over(long[] costs) {
-    return new CellCosts(new int[0], costs);
+    return new CellCosts(costs);
+  }
+
+  /** The bytes that are made, or wiped, at once for so many cells. */
+  static long room(int cells) {
+    return (cells <= Preparation.MOST_IN_ONE ? Integer.BYTES : 0) * (long) cells;
   }
 
   /** Number of cells. */
   int size() {
-    return Math.max(narrow.length, wide.length);
+    return size;
   }
 
   /** Whether costs are kept in 32 bits. */
   boolean isNarrow() {
-    return narrow.length > 0;
+    return wide.length == 0 && widePages.length == 0;
   }
 
   /** No cell is reached any more. */
   void clear() {
     Arrays.fill(narrow, NOT_REACHED);
     Arrays.fill(wide, Field.UNREACHED);
+    for (int page = 0; page < pages.length; page++) {
+      if (pages[page] != blank) {
+        spare.push(pages[page]);
+        pages[page] = blank;
+      }
+    }
+    for (int page = 0; page < widePages.length; page++) {
+      long[] costs = widePages[page];
+      if (costs != null) {
+        spareWide.push(costs);
+        widePages[page] = null;
+      }
+    }
   }
 
   /** The cost of a cell, {@link Field#UNREACHED} if it has none. */
   long get(int cell) {
     int[] narrow = this.narrow;
-    if (narrow.length == 0) {
-      return wide[cell];
-    }
-    int cost = narrow[cell];
+    return narrow.length == 0 ? beyond(cell) : widened(narrow[cell]);
+  }
+
+  private static long widened(int cost) {
     return cost == NOT_REACHED ? Field.UNREACHED : cost & NARROW;
+  }
+
+  private long paged(int cell) {
+    int page = cell >> PAGE;
+    long[] costs = page < widePages.length ? widePages[page] : null;
+    return costs == null ? widened(pages[page][cell & IN_PAGE]) : costs[cell & IN_PAGE];
   }
 
   /** Whether a cost is below that of a cell. Costs that {@link #makeRoom} was not told of fail. */
   boolean isCheaper(long cost, int cell) {
     int[] narrow = this.narrow;
-    return cost < (narrow.length == 0 ? wide[cell] : narrow[cell] & NARROW);
+    return cost < (narrow.length == 0 ? beyond(cell) : narrow[cell] & NARROW);
+  }
+
+  private long beyond(int cell) {
+    return wide.length == 0 ? paged(cell) : wide[cell];
   }
 
   /** Sets a cost that there is room for, or {@link Field#UNREACHED}. */
   void set(int cell, long cost) {
-    if (narrow.length == 0) {
-      wide[cell] = cost;
-    } else {
+    if (narrow.length > 0) {
       narrow[cell] = (int) cost; // UNREACHED has the bits of NOT_REACHED.
+    } else if (wide.length > 0) {
+      wide[cell] = cost;
+    } else if (widePages.length == 0) {
+      own(cell >> PAGE)[cell & IN_PAGE] = (int) cost;
+    } else {
+      ownWide(cell >> PAGE)[cell & IN_PAGE] = cost;
     }
   }
 
-  /** Makes room for costs of {@code least} to {@code most}. Time O(1), but O(cells) once. */
+  /** The costs of a page, to be set. */
+  private int[] own(int page) {
+    int[] costs = pages[page];
+    if (costs == blank) {
+      costs = spare.isEmpty() ? new int[1 << PAGE] : spare.pop();
+      Arrays.fill(costs, NOT_REACHED);
+      pages[page] = costs;
+    }
+    return costs;
+  }
+
+  /** The same in 64 bits. */
+  private long[] ownWide(int page) {
+    long[] costs = widePages[page];
+    if (costs == null) {
+      int[] before = pages[page];
+      costs = spareWide.isEmpty() ? new long[1 << PAGE] : spareWide.pop();
+      for (int i = 0; i < costs.length; i++) {
+        costs[i] = widened(before[i]);
+      }
+      widePages[page] = costs;
+      pages[page] = blank;
+    }
+    return costs;
+  }
+
+  /**
+   * Makes room for costs of {@code least} to {@code most}. Time O(1), but O(cells) once if they lie
+   * in one array; pages become wide when they are written to.
+   */
   void makeRoom(long least, long most) {
-    if (narrow.length > 0 && (least < 0 || most >= NARROW)) {
-      wide = toArray();
+    if (isNarrow() && (least < 0 || most >= NARROW)) {
+      widePages = new long[pages.length][];
+      wide = pages.length == 0 ? toArray() : wide;
       narrow = new int[0];
     }
   }
 
   /** A copy of all costs, by cell. */
   long[] toArray() {
-    long[] all = new long[size()];
+    long[] all = new long[size];
     for (int cell = 0; cell < all.length; cell++) {
       all[cell] = get(cell);
     }

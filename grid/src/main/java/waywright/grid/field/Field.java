@@ -38,6 +38,12 @@ public final class Field implements CostToGo {
   private Goals goals = Goals.NONE;
   private boolean complete = true;
 
+  /** Whether costs are being withdrawn after an edit, before the wave. */
+  private boolean repairing;
+
+  /** Cells looked at for that since the field was aimed or began to follow. */
+  private long looked;
+
   /** A field that reaches nothing until it is given goals: see {@link #aim}. */
   public Field(GridSpace space) {
     this(space, true);
@@ -92,6 +98,12 @@ public final class Field implements CostToGo {
 
   /** Begins anew towards the same goals; {@link #run} does the work. */
   public void restart() {
+    looked = 0;
+    beginAnew();
+  }
+
+  private void beginAnew() {
+    repairing = false;
     goals.copyTo(wave.seeds);
     wave.beginAnew();
     complete = false;
@@ -100,25 +112,54 @@ public final class Field implements CostToGo {
   /**
    * Goes on with the work that {@link #aim} or {@link #repair} left.
    *
-   * @param budget the most expansions
+   * @param budget the most expansions; after an edit, looks at cells that may lose their cost count
+   *     as such
    * @return whether the field is complete
    * @throws ArithmeticException if a cost exceeds 2^61; the field stays incomplete
    */
   public boolean run(long budget) {
-    if (!complete) {
-      complete = wave.run(budget);
+    long left = budget;
+    FieldRepair repair = this.repair;
+    if (repairing && repair != null) {
+      long before = repair.looked;
+      boolean ready = repair.run(budget);
+      looked = repair.looked;
+      left -= looked - before;
+      if (ready) {
+        repairing = false;
+        wave.beginRepair();
+      } else if (repair.isTooMuch()) {
+        beginAnew();
+      }
+    }
+    if (!complete && !repairing && left > 0) {
+      complete = wave.run(left);
     }
     return complete;
   }
 
-  /** Whether all costs are final. Before that they are upper bounds. */
+  /**
+   * Whether all costs are final. Before that they are upper bounds; while a field follows an edit,
+   * some may be of before.
+   */
   public boolean isComplete() {
     return complete;
   }
 
-  /** Expansions of the last wave so far. */
+  /**
+   * Expansions of the last wave so far, and looks at cells before it if the field follows an edit:
+   * what {@link #run} has spent since the field was aimed or began to follow.
+   */
   public long expanded() {
-    return wave.expanded;
+    return looked + (repairing ? 0 : wave.expanded);
+  }
+
+  /**
+   * The bytes that a field of so many cells makes, or wipes, at once when it begins anew: its
+   * costs, and, after edits, its space in one piece again. The rest it makes as cells are reached.
+   */
+  public static long room(int cells) {
+    return CellCosts.room(cells) + GridSpace.compactRoom(cells);
   }
 
   /**
@@ -136,9 +177,9 @@ public final class Field implements CostToGo {
   }
 
   /**
-   * Begins to follow an edit, as {@link #repair} does; {@link #run} does most of the work. A field
-   * that was not complete begins anew, and so does one that would lose most of its costs. Throws as
-   * {@link #repair} does.
+   * Begins to follow an edit, as {@link #repair} does; {@link #run} does the work. A field that was
+   * not complete begins anew, and so does one that would lose most of its costs. Throws as {@link
+   * #repair} does.
    */
   public void follow(GridSpace newer, int... changed) {
     checkFollows(newer);
@@ -149,8 +190,10 @@ public final class Field implements CostToGo {
       repair = new FieldRepair(wave, costs);
     }
     int[] cells = newer.anchors().over(changed);
-    if (complete && wave.buckets.narrow && repair.prepare(newer, cells, goals)) {
-      wave.beginRepair();
+    if (complete && wave.buckets.narrow) {
+      repair.begin(newer, cells, goals);
+      repairing = true;
+      looked = 0;
       complete = false;
     } else {
       restart();

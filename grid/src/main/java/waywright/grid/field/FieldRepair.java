@@ -18,8 +18,26 @@ final class FieldRepair {
 
   private final FieldWave wave;
   private final CellCosts costs;
+
+  /** The cells whose steps, or costs of steps, may have changed. */
   private final IntList touched = new IntList();
+
+  /** Those that lost their cost. */
   private final IntList lost = new IntList();
+
+  private Goals goals = Goals.NONE;
+
+  /** The next of the suspects, which are in the order of their costs. */
+  private int next;
+
+  /** Whether nothing else will lose its cost. */
+  private boolean withdrawn;
+
+  /** The next cell to be offered a cost: of those touched, then of those that lost theirs. */
+  private int offered;
+
+  /** Cells looked at so far. */
+  long looked;
 
   FieldRepair(FieldWave wave, CellCosts costs) {
     this.wave = wave;
@@ -27,21 +45,51 @@ final class FieldRepair {
   }
 
   /**
-   * Collects the seeds of the wave.
+   * Begins: {@link #run} collects the seeds of the wave.
    *
    * @param newer the space that the wave already runs over
-   * @return false if a fresh field is quicker; costs are spoilt then
    */
-  boolean prepare(GridSpace newer, int[] changed, Goals goals) {
+  void begin(GridSpace newer, int[] changed, Goals goals) {
+    this.goals = goals;
     touch(newer.map(), changed);
     lost.clear();
-    if (!withdraw(goals)) {
-      return false;
+    next = 0;
+    withdrawn = false;
+    offered = 0;
+    looked = 0;
+    Seeds suspects = wave.seeds;
+    suspects.clear();
+    for (int i = 0; i < touched.size; i++) {
+      int cell = touched.items[i];
+      if (costs.get(cell) != Field.UNREACHED) {
+        suspects.add(cell, costs.get(cell));
+      }
     }
-    wave.seeds.clear();
-    offer(newer, touched, goals);
-    offer(newer, lost, goals);
-    return true;
+    suspects.sort();
+    wave.buckets.clear();
+    wave.buckets.current = suspects.size > 0 ? suspects.costs[0] >> wave.buckets.shift : 0;
+    push();
+  }
+
+  /**
+   * Goes on for at most {@code budget} looks at cells; true if all seeds are collected. Not when
+   * {@link #isTooMuch}.
+   */
+  boolean run(long budget) {
+    long end = budget < Long.MAX_VALUE - looked ? looked + budget : Long.MAX_VALUE;
+    while (!withdrawn && looked < end && !isTooMuch()) {
+      withdraw(end);
+    }
+    while (withdrawn && looked < end && offered < touched.size + lost.size) {
+      int i = offered++;
+      offer(i < touched.size ? touched.items[i] : lost.items[i - touched.size]);
+    }
+    return withdrawn && offered == touched.size + lost.size;
+  }
+
+  /** Whether so many cells lost their cost that a fresh field is quicker; costs are spoilt then. */
+  boolean isTooMuch() {
+    return lost.size > costs.size() / SHARE;
   }
 
   /** The cells whose steps, or costs of steps, may have changed: nine around each. */
@@ -58,43 +106,41 @@ final class FieldRepair {
     }
   }
 
-  /** Takes their cost from the cells that nothing supports; false if there are too many. */
-  private boolean withdraw(Goals goals) {
+  /** Puts the suspects of the current bucket into it. */
+  private void push() {
     Seeds suspects = wave.seeds;
-    suspects.clear();
-    for (int i = 0; i < touched.size; i++) {
-      int cell = touched.items[i];
-      if (costs.get(cell) != Field.UNREACHED) {
-        suspects.add(cell, costs.get(cell));
-      }
-    }
-    suspects.sort();
     Buckets buckets = wave.buckets;
-    buckets.clear();
-    int next = 0;
-    long bucket = suspects.size > 0 ? suspects.costs[0] >> buckets.shift : 0;
-    buckets.current = bucket;
-    do {
-      for (;
-          next < suspects.size && suspects.costs[next] >> buckets.shift == buckets.current;
-          next++) {
-        buckets.push(suspects.costs[next], suspects.cells[next] << 4);
-      }
-      while (buckets.hasNext()) {
-        withdraw(buckets.next() >>> 4, goals);
-      }
-      if (lost.size > costs.size() / SHARE) {
-        return false;
-      }
-      bucket = next < suspects.size ? suspects.costs[next] >> buckets.shift : Long.MAX_VALUE;
-    } while (buckets.advance(bucket));
-    return true;
+    for (;
+        next < suspects.size && suspects.costs[next] >> buckets.shift == buckets.current;
+        next++) {
+      buckets.push(suspects.costs[next], suspects.cells[next] << 4);
+    }
+  }
+
+  /** Looks at the suspects of the current bucket, and goes to the next one if it is done. */
+  private void withdraw(long end) {
+    Buckets buckets = wave.buckets;
+    while (looked < end && buckets.hasNext()) {
+      looked++;
+      withdraw(buckets.next() >>> 4);
+    }
+    if (buckets.hasNext()) {
+      return;
+    }
+    Seeds suspects = wave.seeds;
+    boolean more = next < suspects.size;
+    if (buckets.advance(more ? suspects.costs[next] >> buckets.shift : Long.MAX_VALUE)) {
+      push();
+    } else {
+      withdrawn = true;
+      suspects.clear();
+    }
   }
 
   /** Takes its cost from a cell that nothing supports, and suspects those that it supported. */
-  private void withdraw(int cell, Goals goals) {
+  private void withdraw(int cell) {
     long cost = costs.get(cell);
-    if (cost == Field.UNREACHED || wave.contains(cell) && best(cell, goals) <= cost) {
+    if (cost == Field.UNREACHED || wave.contains(cell) && best(cell) <= cost) {
       return;
     }
     costs.set(cell, Field.UNREACHED);
@@ -109,20 +155,17 @@ final class FieldRepair {
     }
   }
 
-  private void offer(GridSpace newer, IntList cells, Goals goals) {
-    for (int i = 0; i < cells.size; i++) {
-      int cell = cells.items[i];
-      if (newer.contains(cell)) {
-        long best = best(cell, goals);
-        if (best < costs.get(cell)) {
-          wave.seeds.add(cell, best);
-        }
-      }
+  /** A cell that can do better by its neighbors is a seed. */
+  private void offer(int cell) {
+    looked++;
+    long best = wave.contains(cell) ? best(cell) : Field.UNREACHED;
+    if (best < costs.get(cell)) {
+      wave.seeds.add(cell, best);
     }
   }
 
   /** The least cost that a goal or a neighbor with a cost allows {@code cell}. */
-  private long best(int cell, Goals goals) {
+  private long best(int cell) {
     long best = goals.handicap(cell);
     for (int left = wave.supports(cell); left != 0; left &= left - 1) {
       int d = Integer.numberOfTrailingZeros(left);

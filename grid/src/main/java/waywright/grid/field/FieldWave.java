@@ -4,6 +4,7 @@ import org.jspecify.annotations.Nullable;
 import waywright.grid.Direction;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
+import waywright.grid.TerrainProfile;
 import waywright.grid.canonical.CanonicalTable;
 
 /**
@@ -52,7 +53,6 @@ final class FieldWave {
   private GridSpace steps;
   private GridSpace supports;
   private boolean pruning;
-  private byte[] calm = {};
   private int nextSeed;
 
   /**
@@ -134,9 +134,6 @@ final class FieldWave {
     use(world.compact());
     boolean ordered = straight < diagonal && diagonal < 2 * straight;
     boolean may = ordered && world.movement().neighbors() == 8 && !world.movement().hasOneWay();
-    if (may && !uniform) {
-      calm = Calm.of(world, calm);
-    }
     begin(may);
   }
 
@@ -257,7 +254,7 @@ final class FieldWave {
         order.add(cell);
       }
       int mask = steps.steps(cell);
-      if (pruning && (uniform || calm[cell] != 0)) {
+      if (pruning && (uniform || isCalm(cell))) {
         mask = table.successors(entry & 15, mask);
       }
       if (byHead) {
@@ -270,6 +267,11 @@ final class FieldWave {
     }
     expanded += done;
     return done;
+  }
+
+  /** Whether a cell lies among nine that cost the same, blocked ones left out. */
+  private boolean isCalm(int cell) {
+    return TerrainProfile.hasOneCostAround(world.map(), world.movement(), cell);
   }
 
   /** Offers one cost to the cells that some steps of {@code cell} lead to. */

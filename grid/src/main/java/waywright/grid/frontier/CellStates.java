@@ -1,6 +1,7 @@
 package waywright.grid.frontier;
 
 import java.util.Arrays;
+import waywright.grid.Preparation;
 
 /**
  * What a search knows of each cell, in one long: cost, arrival, closed. 64 cells are wiped when the
@@ -18,9 +19,6 @@ public final class CellStates {
   /** Costs are below this. */
   public static final long COST_LIMIT = 1L << 57;
 
-  /** Up to so many cells lie in one array. */
-  private static final int MOST_DENSE = 1 << 20;
-
   /** The states of all cells, or nothing if there are too many. */
   private final long[] states;
 
@@ -34,7 +32,7 @@ public final class CellStates {
 
   /** Of so many cells, none of them met. */
   public CellStates(int cells) {
-    this(cells, MOST_DENSE);
+    this(cells, Preparation.MOST_IN_ONE);
   }
 
   /** The same, in one array up to so many cells. */
@@ -42,6 +40,11 @@ public final class CellStates {
     wiped = new int[cells + 63 >> 6];
     states = new long[cells <= mostDense ? wiped.length << 6 : 0];
     pieces = new long[cells <= mostDense ? 0 : wiped.length][];
+  }
+
+  /** The bytes that are made at once for so many cells. */
+  public static long room(long cells) {
+    return cells <= Preparation.MOST_IN_ONE ? 8 * cells + cells / 16 : cells / 8;
   }
 
   /** Forgets all cells. */

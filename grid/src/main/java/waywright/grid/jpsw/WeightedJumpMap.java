@@ -1,6 +1,5 @@
 package waywright.grid.jpsw;
 
-import java.util.Arrays;
 import waywright.grid.Anchors;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
@@ -25,7 +24,7 @@ import waywright.grid.runs.RunRepair;
  */
 public final class WeightedJumpMap {
 
-  private static final int BLOCKED = 256;
+  /** From here on the bits of a cell say whether a run stops at the very next cell. */
   private static final int NEXT_STOPS = 1 << 4;
 
   private final int width;
@@ -36,19 +35,10 @@ public final class WeightedJumpMap {
   private final CanonicalTable table;
   private final Surroundings surroundings;
 
-  /** The letter of each padded cell, or {@link #BLOCKED}. */
-  private final char[] kinds;
+  /** What is known of each padded cell. */
+  private final CellTable cells;
 
-  private final int[] costs = new int[BLOCKED + 1];
-
-  /** For each step that may have led to a cell a byte: the steps worth taking from there. */
-  private long[] masks = {};
-
-  /**
-   * Bits 0 to 3 of a cell: whether a straight run in that direction stops where it can go on. From
-   * {@link #NEXT_STOPS} on: whether a run stops at the very next cell.
-   */
-  private char[] bits = {};
+  private final int[] costs = new int[CellTable.BLOCKED + 1];
 
   private final Lines[] lines = new Lines[8];
   private final RunRepair repair;
@@ -67,8 +57,7 @@ public final class WeightedJumpMap {
     rows = height + 2;
     table = CanonicalTable.of(movement);
     surroundings = new Surroundings(movement, columns);
-    kinds = new char[columns * rows];
-    Arrays.fill(kinds, (char) BLOCKED);
+    cells = new CellTable(columns * rows);
     for (int terrain = 0; terrain < 256; terrain++) {
       costs[terrain] = movement.cost(terrain);
     }
@@ -120,7 +109,9 @@ public final class WeightedJumpMap {
 
   /** The {@link Preparation#work()} of {@link #prepare}, without beginning it. Time O(1). */
   public static long work(GridMap map) {
-    return Preparation.work(Rows.PASSES, map.height() + 2, Rows.WEIGHT * (map.width() + 2L));
+    long columns = map.width() + 2L;
+    long room = CellTable.room(columns * (map.height() + 2));
+    return Preparation.work(Rows.PASSES, map.height() + 2, Rows.WEIGHT * columns, room);
   }
 
   /** Builds row by row. */
@@ -136,7 +127,11 @@ public final class WeightedJumpMap {
     private final WeightedJumpMap jumps;
 
     Rows(GridMap map, WeightedJumpMap jumps) {
-      super(PASSES, jumps.rows, WEIGHT * (long) jumps.columns);
+      super(
+          PASSES,
+          jumps.rows,
+          WEIGHT * (long) jumps.columns,
+          CellTable.room(jumps.columns * (long) jumps.rows));
       this.map = map;
       this.jumps = jumps;
     }
@@ -150,7 +145,7 @@ public final class WeightedJumpMap {
         jumps.build(pass - 1, row);
       } else if (row > 0 && row <= map.height()) {
         for (int cell = (row - 1) * map.width(); cell < row * map.width(); cell++) {
-          jumps.kinds[jumps.padded(cell)] = jumps.kind(map.terrain(cell));
+          jumps.cells.setKind(jumps.padded(cell), jumps.kind(map.terrain(cell)));
         }
       }
     }
@@ -161,19 +156,14 @@ public final class WeightedJumpMap {
     }
   }
 
-  /** Makes room for what is known of cells, a part with this row and a part with that. */
+  /** Makes room for what is known of the cells of a row, and for a part of the lines. */
   private void makeRoom(int row) {
     Lines.makeRoom(lines, row, rows);
-    if (row == rows / 3) {
-      bits = new char[kinds.length];
-    }
-    if (row == 2 * rows / 3) {
-      masks = new long[kinds.length];
-    }
+    cells.makeRoom(row * columns, (row + 1) * columns);
   }
 
   private char kind(int terrain) {
-    return (char) (movement.passable(terrain) ? terrain : BLOCKED);
+    return (char) (movement.passable(terrain) ? terrain : CellTable.BLOCKED);
   }
 
   private static void checkWays(Movement movement, int terrain, int x, int y) {
@@ -216,7 +206,7 @@ public final class WeightedJumpMap {
 
   /** Whether {@code cell}, any int, is on the map and passable. */
   public boolean passable(int cell) {
-    return cell >= 0 && cell < size() && kinds[padded(cell)] != BLOCKED;
+    return cell >= 0 && cell < size() && cells.kind(padded(cell)) != CellTable.BLOCKED;
   }
 
   /**
@@ -233,9 +223,9 @@ public final class WeightedJumpMap {
     }
     checkWays(movement, terrain, cell % width, cell / width);
     char kind = kind(terrain);
-    if (kinds[padded(cell)] != kind) {
+    if (cells.kind(padded(cell)) != kind) {
       version++;
-      kinds[padded(cell)] = kind;
+      cells.setKind(padded(cell), kind);
       repair.repair(cell % width + 1, cell / width + 1);
     }
   }
@@ -281,7 +271,8 @@ public final class WeightedJumpMap {
   /** The steps worth taking from a cell, and whether straight runs stop there. */
   private void look(int x, int y) {
     int cell = y * columns + x;
-    masks[cell] = kinds[cell] != BLOCKED ? surroundings.masks(this, cell) : 0;
+    boolean open = cells.kind(cell) != CellTable.BLOCKED;
+    cells.setMasks(cell, open ? surroundings.masks(this, cell) : 0);
     for (int d = 0; d < 4; d += straightStep) {
       stop(x, y, d, steps(cell, d) != 1 << d || changesAhead(cell, d));
     }
@@ -303,7 +294,7 @@ public final class WeightedJumpMap {
     if (leads == leads(cell, 1 << direction)) {
       return false;
     }
-    bits[cell] ^= (char) (1 << direction);
+    cells.setBits(cell, cells.bits(cell) ^ 1 << direction);
     return true;
   }
 
@@ -324,9 +315,10 @@ public final class WeightedJumpMap {
   private void stop(int x, int y, int direction, boolean stops) {
     lines[direction].set(x, y, stops);
     int before = y * columns + x - offsets[direction];
-    if (before >= 0 && before < bits.length) {
+    if (before >= 0 && before < cells.size()) {
       int bit = NEXT_STOPS << direction;
-      bits[before] = (char) (stops ? bits[before] | bit : bits[before] & ~bit);
+      int bits = cells.bits(before);
+      cells.setBits(before, stops ? bits | bit : bits & ~bit);
     }
   }
 
@@ -336,17 +328,17 @@ public final class WeightedJumpMap {
   }
 
   private boolean changesAhead(int cell, int direction) {
-    return kinds[cell] == BLOCKED || cost(cell + offsets[direction]) != cost(cell);
+    return cells.kind(cell) == CellTable.BLOCKED || cost(cell + offsets[direction]) != cost(cell);
   }
 
   /** The mask of steps worth taking from a padded cell that was entered in a direction. */
   int steps(int cell, int direction) {
-    return (int) (masks[cell] >>> 8 * direction) & 0xff;
+    return (int) (cells.masks(cell) >>> 8 * direction) & 0xff;
   }
 
   /** Whether a straight run from a padded cell in one of these directions leads on. */
   boolean leads(int cell, int directions) {
-    return (bits[cell] & directions) != 0;
+    return (cells.bits(cell) & directions) != 0;
   }
 
   /**
@@ -354,12 +346,12 @@ public final class WeightedJumpMap {
    * where a run stops.
    */
   int run(int cell, int x, int y, int direction) {
-    return (bits[cell] & NEXT_STOPS << direction) != 0 ? 1 : lines[direction].steps(x, y);
+    return (cells.bits(cell) & NEXT_STOPS << direction) != 0 ? 1 : lines[direction].steps(x, y);
   }
 
   /** The cost of entering a padded cell, 0 if it is blocked. */
   int cost(int cell) {
-    return costs[kinds[cell]];
+    return costs[cells.kind(cell)];
   }
 
   /** What a step adds to the number of a padded cell. */
@@ -392,7 +384,7 @@ public final class WeightedJumpMap {
 
   /** Number of padded cells. */
   int paddedSize() {
-    return kinds.length;
+    return cells.size();
   }
 
   int padded(int cell) {
@@ -401,10 +393,7 @@ public final class WeightedJumpMap {
 
   /** Whether everything here equals that of {@code other}; for tests. */
   boolean sameAs(WeightedJumpMap other) {
-    boolean same =
-        Arrays.equals(kinds, other.kinds)
-            && Arrays.equals(masks, other.masks)
-            && Arrays.equals(bits, other.bits);
+    boolean same = cells.sameAs(other.cells);
     for (int d = 0; d < directions; d++) {
       same &= lines[d].sameAs(other.lines[d]);
     }

@@ -1,9 +1,12 @@
 package waywright.grid.jpsw;
 
+import java.util.Objects;
 import waywright.grid.Direction;
+import waywright.grid.GridMap;
 import waywright.grid.Octile;
 import waywright.grid.frontier.BucketRing;
 import waywright.grid.frontier.BucketSearch;
+import waywright.grid.frontier.CellStates;
 import waywright.grid.frontier.GoalCells;
 
 /**
@@ -63,6 +66,12 @@ public final class WeightedJumpSearch extends BucketSearch {
       offsets[d] = map.offset(d);
     }
     return offsets;
+  }
+
+  /** The bytes that a search over such a map makes at once, when it is made. */
+  public static long room(GridMap map) {
+    Objects.requireNonNull(map, "map");
+    return CellStates.room((map.width() + 2L) * (map.height() + 2));
   }
 
   @Override

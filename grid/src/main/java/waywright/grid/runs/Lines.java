@@ -3,6 +3,7 @@ package waywright.grid.runs;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.Direction;
+import waywright.grid.Preparation;
 
 /**
  * One bit per cell, laid out so that the cells ahead in one direction are the next higher bits of a
@@ -12,6 +13,9 @@ import waywright.grid.Direction;
  * and the words of neighboring lines lie side by side, so that a diagonal walk over rows stays in
  * cache. Diagonals wrap around the map's side: a map of w padded columns has w of them in each
  * slant, and no scan runs over the seam because the padding holds a bit.
+ *
+ * <p>The words of up to {@value Preparation#MOST_IN_ONE} cells lie in one array; those of more in an
+ * array for each block of all lines, so that room for them is made block by block.
  */
 public final class Lines {
 
@@ -36,8 +40,11 @@ public final class Lines {
   /** For each row where line 0 crosses it; nothing if lines are rows. */
   private final int[] shifts;
 
-  /** The bits; none until {@link #makeRoom}. */
+  /** The bits; none until {@link #makeRoom}, nor if there are {@link #pieces}. */
   private long[] words = {};
+
+  /** The bits of more cells by block and line, null until there is room for them; or nothing. */
+  private final long[][] pieces;
 
   /**
    * A plane without room for its bits yet.
@@ -47,12 +54,18 @@ public final class Lines {
    * @param rows padded height
    */
   public Lines(int direction, int columns, int rows) {
+    this(direction, columns, rows, Preparation.MOST_IN_ONE);
+  }
+
+  /** The same, in one array up to so many cells. */
+  Lines(int direction, int columns, int rows, int mostInOne) {
     int dx = Direction.dx(direction);
     int dy = Direction.dy(direction);
     alongRows = dy == 0;
     slanted = dx != 0 && dy != 0;
     count = alongRows ? rows : columns;
     blocks = (alongRows ? columns : rows) + 63 >> 6;
+    pieces = new long[(long) columns * rows <= mostInOne ? 0 : blocks][];
     flip = dy < 0 || alongRows && dx < 0 ? -1 : 0;
     bias = flip < 0 ? 64 * blocks : 0;
     shifts = new int[alongRows ? 0 : rows];
@@ -61,23 +74,41 @@ public final class Lines {
     }
   }
 
-  /** Makes room for all bits, none of them set. An eighth of a byte a cell, at once. */
-  private void makeRoom() {
-    words = new long[blocks * count];
+  /** In how many arrays the bits are. */
+  private int arrays() {
+    return Math.max(1, pieces.length);
+  }
+
+  /** Makes room for the bits of an array, none of them set. */
+  private void makeRoom(int array) {
+    if (pieces.length > 0) {
+      pieces[array] = new long[count];
+    } else {
+      words = new long[blocks * count];
+    }
   }
 
   /**
-   * Makes room for some of the planes of a map, so that all have room when this was called for each
-   * row.
+   * Makes room for a part of the planes of a map, so that all have room when this was called for
+   * each row. Of maps up to a million cells a plane at most, 132 KB; of others a block or few.
    *
    * @param planes null for directions without lines
    * @param row from 0 on
    */
   public static void makeRoom(@Nullable Lines[] planes, int row, int rows) {
-    for (int d = row * planes.length / rows; d < (row + 1) * planes.length / rows; d++) {
-      if (planes[d] != null) {
-        planes[d].makeRoom();
+    long all = 0;
+    for (Lines plane : planes) {
+      all += plane == null ? 0 : plane.arrays();
+    }
+    long from = row * all / rows;
+    long to = (row + 1) * all / rows;
+    for (Lines plane : planes) {
+      int arrays = plane == null ? 0 : plane.arrays();
+      for (long i = Math.max(0, from); plane != null && i < Math.min(arrays, to); i++) {
+        plane.makeRoom((int) i);
       }
+      from -= arrays;
+      to -= arrays;
     }
   }
 
@@ -97,15 +128,23 @@ public final class Lines {
 
   /** The 64 bits of a line whose positions are {@code 64 · block} and on, the first lowest. */
   public long bits(int line, int block) {
-    return words[block * count + line];
+    return pieces.length == 0 ? words[block * count + line] : pieces[block][line];
   }
 
   /** Writes the bits of columns or rows {@code 64 · block} and on, the first lowest. */
   void write(int line, int block, long bits) {
     if (flip < 0) {
-      words[(blocks - 1 - block) * count + line] = Long.reverse(bits);
+      put(line, blocks - 1 - block, Long.reverse(bits));
     } else {
+      put(line, block, bits);
+    }
+  }
+
+  private void put(int line, int block, long bits) {
+    if (pieces.length == 0) {
       words[block * count + line] = bits;
+    } else {
+      pieces[block][line] = bits;
     }
   }
 
@@ -117,9 +156,10 @@ public final class Lines {
   /** Sets or clears the bit of cell (x, y). */
   public void set(int x, int y, boolean value) {
     int position = position(x, y);
-    int word = (position >> 6) * count + line(x, y);
+    int line = line(x, y);
     long bit = 1L << position;
-    words[word] = value ? words[word] | bit : words[word] & ~bit;
+    long before = bits(line, position >> 6);
+    put(line, position >> 6, value ? before | bit : before & ~bit);
   }
 
   /** The bit of cell (x, y). */
@@ -154,6 +194,6 @@ public final class Lines {
 
   /** Whether all bits equal those of {@code other}; for tests. */
   public boolean sameAs(Lines other) {
-    return Arrays.equals(words, other.words);
+    return Arrays.equals(words, other.words) && Arrays.deepEquals(pieces, other.pieces);
   }
 }

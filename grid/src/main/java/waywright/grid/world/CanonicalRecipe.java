@@ -3,6 +3,7 @@ package waywright.grid.world;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.Movement;
 import waywright.grid.Preparation;
+import waywright.grid.canonical.CanonicalSearch;
 import waywright.grid.canonical.CanonicalSpace;
 
 /** The space of canonical A*. */
@@ -11,6 +12,11 @@ record CanonicalRecipe(Movement movement) implements Recipe<CanonicalSpace> {
   @Override
   public long work(WorldVersion version) {
     return CanonicalSpace.work(version.map(), movement);
+  }
+
+  @Override
+  public long searchRoom(WorldVersion version) {
+    return CanonicalSearch.room(version.map());
   }
 
   @Override

@@ -29,6 +29,15 @@ public interface Recipe<T> {
     return begin(version).work();
   }
 
+  /**
+   * The bytes that a search over what is prepared makes at once, when it is made: what {@link
+   * waywright.search.spi.Room} charges for. A function of the recipe and of the size of the map
+   * alone; 0 if nobody has said.
+   */
+  default long searchRoom(WorldVersion version) {
+    return 0;
+  }
+
   /** Begins from nothing. Most of the work is left to the preparation. */
   Preparation<? extends T> begin(WorldVersion version);
 

@@ -5,6 +5,7 @@ import waywright.grid.Anchors;
 import waywright.grid.Movement;
 import waywright.grid.Preparation;
 import waywright.grid.jpsw.WeightedJumpMap;
+import waywright.grid.jpsw.WeightedJumpSearch;
 
 /** A weighted jump map, repaired in place. */
 record WeightedJumpRecipe(Movement movement) implements Recipe<WeightedJumpMap> {
@@ -17,6 +18,11 @@ record WeightedJumpRecipe(Movement movement) implements Recipe<WeightedJumpMap> 
   @Override
   public boolean isOverSpace() {
     return !movement.body().isCell();
+  }
+
+  @Override
+  public long searchRoom(WorldVersion version) {
+    return WeightedJumpSearch.room(version.map());
   }
 
   @Override

@@ -5,8 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Octile;
@@ -42,6 +45,36 @@ class CellCostsTest {
     costs.makeRoom(-1, 5);
     costs.set(0, -1);
     assertEquals(-1, costs.get(0));
+  }
+
+  /** In one array and in pages, across 2^32 and back to nothing, as an array of longs says. */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 5_000})
+  void costsAreThoseOfAnArray(int mostInOne) {
+    Random random = new Random(33);
+    CellCosts costs = new CellCosts(5_000, mostInOne);
+    for (int wave = 0; wave < 8; wave++) {
+      costs.clear();
+      long[] model = new long[5_000];
+      Arrays.fill(model, Field.UNREACHED);
+      long least = wave < 3 ? 0 : -9;
+      long most = wave < 3 ? CellCosts.NARROW - 1 : 1L << 40;
+      boolean late = wave == 3;
+      for (int i = 0; i < 4_000; i++) {
+        if (!late || i > 2_000) {
+          costs.makeRoom(least, most);
+        }
+        int cell = random.nextInt(wave % 2 == 0 ? 5_000 : 1_500);
+        long bound = late && i <= 2_000 ? CellCosts.NARROW : most;
+        long cost = random.nextInt(9) == 0 ? Field.UNREACHED : random.nextLong(bound);
+        assertEquals(model[cell], costs.get(cell));
+        assertEquals(cost < model[cell], costs.isCheaper(cost, cell));
+        costs.set(cell, cost);
+        model[cell] = cost;
+      }
+      assertArrayEquals(model, costs.toArray());
+      assertEquals(wave < 3, costs.isNarrow());
+    }
   }
 
   /** Goals that cost nearly 2^32: the wave outgrows 32 bits at every stage of it. */

@@ -2,12 +2,15 @@ package waywright.grid.field;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import waywright.grid.Corners;
+import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
@@ -97,6 +100,85 @@ class FieldTest {
       assertArrayEquals(whole.toArray(), parts.toArray());
       assertEquals(whole.expanded(), parts.expanded());
     }
+  }
+
+  /** After an edit too, whether that withdraws few costs or most. */
+  @Test
+  void isRepairedInSmallPortions() {
+    Random random = new Random(4);
+    for (int round = 0; round < 200; round++) {
+      GridSpace space = RandomSpaces.next(random);
+      int[] goals = {0, space.nodeCount() - 1};
+      Field whole = Field.towards(space, goals);
+      Field parts = Field.towards(space, goals);
+      for (int edit = 0; edit < 6; edit++) {
+        int cell = random.nextInt(space.nodeCount());
+        byte[] letter = {(byte) RandomSpaces.letter(random)};
+        space = space.with(space.map().with(new int[] {cell}, letter), cell);
+        whole.repair(space, cell);
+        parts.follow(space, cell);
+        assertFalse(parts.isComplete());
+        long spent = 0;
+        boolean done = false;
+        while (!done) {
+          int portion = 1 + random.nextInt(7);
+          long before = parts.expanded();
+          done = parts.run(portion);
+          assertTrue(parts.expanded() - before <= portion, "no more than the budget");
+          spent += parts.expanded() - before;
+        }
+        assertArrayEquals(whole.toArray(), parts.toArray());
+        assertEquals(spent, parts.expanded());
+        if (edit == 5) {
+          parts.follow(space, cell);
+          parts.aim(goals, new long[2]);
+          parts.run(Long.MAX_VALUE);
+          assertArrayEquals(whole.toArray(), parts.toArray(), "aimed during a repair");
+        }
+      }
+    }
+  }
+
+  /** A map in pages: each cost is the least that a step allows, and a goal's is 0. */
+  @Test
+  void isExactOnLargeMaps() {
+    Random random = new Random(5);
+    byte[] letters = new byte[1_100 * 1_000];
+    for (int i = 0; i < letters.length; i++) {
+      letters[i] = (byte) "...~#".charAt(random.nextInt(5));
+    }
+    GridMap map = GridMap.of(1_100, 1_000, letters).with(500, 500, '.');
+    Movement movement = Movement.builder().cost('.', 1).cost('~', 3).build();
+    GridSpace space = new GridSpace(map, movement);
+    int goal = map.cell(500, 500);
+    Field field = Field.towards(space, goal);
+    assertLeast(space, field, goal);
+    GridMap edited = map.with(480, 480, 20, 1, '#');
+    GridSpace newer = space.with(edited, map.differences(edited));
+    field.repair(newer, map.differences(edited));
+    assertLeast(newer, field, goal);
+    field.aim(new int[] {goal}, new long[] {1L << 33});
+    field.run(Long.MAX_VALUE);
+    field.aim(new int[] {goal}, new long[1]);
+    field.run(Long.MAX_VALUE);
+    assertLeast(newer, field, goal);
+  }
+
+  private static void assertLeast(GridSpace space, Field field, int goal) {
+    int reached = 0;
+    for (int cell = 0; cell < space.nodeCount(); cell++) {
+      long least = cell == goal ? 0 : Field.UNREACHED;
+      for (int left = space.steps(cell); left != 0; left &= left - 1) {
+        int d = Integer.numberOfTrailingZeros(left);
+        int head = cell + Direction.offset(d, space.map().width());
+        if (field.reached(head)) {
+          least = Math.min(least, field.cost(head) + space.stepCost(head, d));
+        }
+      }
+      assertEquals(least, field.cost(cell));
+      reached += field.reached(cell) ? 1 : 0;
+    }
+    assertTrue(reached > space.nodeCount() / 2, "most of the map");
   }
 
   @Test
