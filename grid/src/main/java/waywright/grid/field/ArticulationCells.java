@@ -20,6 +20,7 @@ final class ArticulationCells {
 
   private final GridSpace space;
   private final int side;
+
   private final Obstacles obstacles;
   private final SpanningTree tree;
 
@@ -47,17 +48,19 @@ final class ArticulationCells {
   private final int corners;
 
   /**
-   * Looks at the map once.
+   * Squares of a side.
    *
-   * @param footprint of the squares
-   * @param dwellers cells that must not be cut off
+   * @param free by cell, 0 if it is blocked
+   * @param obstacles what is blocked
+   * @param tree that says where goals and dwellers are, whom nothing must cut off
    */
-  ArticulationCells(GridSpace space, Footprint footprint, int[] goals, int[] dwellers) {
+  ArticulationCells(
+      GridSpace space, int side, byte[] free, Obstacles obstacles, SpanningTree tree) {
     this.space = space;
-    side = footprint.side;
-    free = footprint.free();
-    obstacles = new Obstacles(space.map(), free);
-    tree = new SpanningTree(space, goals, dwellers);
+    this.side = side;
+    this.free = free;
+    this.obstacles = obstacles;
+    this.tree = tree;
     ring = new int[4 * side + 4];
     runs = new int[ring.length];
     walls = new int[ring.length];
@@ -80,28 +83,61 @@ final class ArticulationCells {
     return bySides && !movement.hasOneWay();
   }
 
-  /** Whether the square, all of whose cells are free, cuts off anybody who had a way. */
-  boolean cuts(int anchor) {
-    return isPassed(anchor)
-        && hasRuns(surroundings(anchor))
-        && isSplit(walkRound(anchor))
-        && hasExile(anchor);
+  /**
+   * Forbids the squares that cut off anybody who has a way.
+   *
+   * @param allowed by upper left cell, 0 if the square is forbidden; not 0 only for squares whose
+   *     cells are all free
+   */
+  void forbid(byte[] allowed) {
+    byte[] judged = new byte[allowed.length];
+    IntList branches = tree.branches();
+    for (int i = 0; i < branches.size; i++) {
+      int cell = branches.items[i];
+      if (tree.dwellers(cell) > 0) {
+        judge(cell, allowed, judged);
+      }
+    }
   }
 
-  /** Whether somebody comes through the square by the tree; all others have a way without it. */
-  private boolean isPassed(int anchor) {
+  /** Judges the squares over a cell that somebody comes through; all have a way without others. */
+  private void judge(int cell, byte[] allowed, byte[] judged) {
     int width = space.map().width();
-    for (int row = 0; row < side; row++) {
-      for (int column = 0; column < side; column++) {
-        if (tree.dwellers(anchor + row * width + column) > 0) {
-          return true;
+    int columns = Math.min(side, cell % width + 1);
+    int rows = Math.min(side, cell / width + 1);
+    for (int row = 0; row < rows; row++) {
+      for (int column = 0; column < columns; column++) {
+        int anchor = cell - row * width - column;
+        if (allowed[anchor] != 0 && judged[anchor] == 0) {
+          judged[anchor] = 1;
+          allowed[anchor] = (byte) (cuts(anchor) ? 0 : 1);
         }
       }
     }
-    return false;
   }
 
-  /** A bit for each cell of the ring, set if it is free. */
+  /** Whether the square, all of whose cells are free, cuts off anybody who had a way. */
+  private boolean cuts(int anchor) {
+    return splits(anchor) && hasExile(anchor);
+  }
+
+  /** Whether cells beside the square lose each other once it is blocked. */
+  boolean splits(int anchor) {
+    int bits = surroundings(anchor);
+    int inRuns = inRuns(bits);
+    return Integer.bitCount(inRuns & ~before(inRuns)) > 1 && isSplit(walkRound(bits, inRuns));
+  }
+
+  /**
+   * A mark that cells beside the square share if they still hang together.
+   *
+   * @param i of a free cell of the ring round the square that {@link #splits} was asked of last
+   */
+  long mark(int i) {
+    return marks[runs[i]];
+  }
+
+  /** Lays the ring round a square; returns a bit for each of its cells, set if it is free. */
   private int surroundings(int anchor) {
     GridMap map = space.map();
     int x = map.x(anchor);
@@ -109,22 +145,26 @@ final class ArticulationCells {
     int bits = 0;
     if (x > 0 && y > 0 && x + side < map.width() && y + side < map.height()) {
       for (int i = 0; i < ringOffsets.length; i++) {
-        bits |= (free[anchor + ringOffsets[i]] == 0 ? 0 : 1) << i;
+        int cell = anchor + ringOffsets[i];
+        ring[i] = cell;
+        bits |= (free[cell] == 0 ? 0 : 1) << i;
       }
       return bits;
     }
-    layRing(anchor);
+    layRing(x - 1, y - 1);
     for (int i = 0; i < ring.length; i++) {
       bits |= (ring[i] < 0 || free[ring[i]] == 0 ? 0 : 1) << i;
     }
     return bits;
   }
 
-  /** Whether there is more than one free run: only then can anything be cut off. */
-  private boolean hasRuns(int bits) {
+  /**
+   * The bits of the cells in free runs: all free ones, but for corners that hang together with no
+   * other cell of the ring.
+   */
+  private int inRuns(int bits) {
     int beside = before(bits) | bits >>> 1 | bits << ring.length - 1;
-    int runs = bits & ~(corners & ~beside);
-    return Integer.bitCount(runs & ~before(runs)) > 1;
+    return bits & ~(corners & ~beside);
   }
 
   /** For each cell of the ring the bit of the one before it. */
@@ -132,36 +172,32 @@ final class ArticulationCells {
     return bits << 1 | bits >>> ring.length - 1;
   }
 
-  /** Finds the free runs; returns how many there are. */
-  private int walkRound(int anchor) {
-    layRing(anchor);
+  /** Finds the free runs, of which there are some; returns how many there are. */
+  private int walkRound(int bits, int inRuns) {
     int size = ring.length;
-    int begin = 0;
-    while (begin < size && isFree(begin)) {
-      begin++;
-    }
     int count = 0;
     int wall = Obstacles.OUTSIDE;
+    int at = Integer.numberOfTrailingZeros(~inRuns);
     boolean inside = false;
-    for (int i = 0, at = begin; i < size && begin < size; i++, at = at + 1 == size ? 0 : at + 1) {
-      if (isFree(at)) {
+    for (int i = 0; i < size; i++) {
+      if ((inRuns >>> at & 1) != 0) {
         if (!inside) {
           walls[count++] = wall;
         }
         runs[at] = count - 1;
+        inside = true;
       } else {
         runs[at] = -1;
-        wall = ring[at] >= 0 && free[ring[at]] != 0 ? wall : obstacles.number(ring[at]);
+        wall = (bits >>> at & 1) != 0 ? wall : obstacles.number(ring[at]);
+        inside = false;
       }
-      inside = runs[at] >= 0;
+      at = at + 1 == size ? 0 : at + 1;
     }
     return count;
   }
 
-  private void layRing(int anchor) {
+  private void layRing(int left, int top) {
     GridMap map = space.map();
-    int left = map.x(anchor) - 1;
-    int top = map.y(anchor) - 1;
     int edge = side + 1;
     for (int i = 0; i < edge; i++) {
       ring[i] = at(map, left + i, top);
@@ -173,21 +209,6 @@ final class ArticulationCells {
 
   private static int at(GridMap map, int x, int y) {
     return map.contains(x, y) ? y * map.width() + x : -1;
-  }
-
-  /**
-   * Whether a cell of the ring is free; not a corner that hangs together with no other cell of it.
-   */
-  private boolean isFree(int i) {
-    if (ring[i] < 0 || free[ring[i]] == 0) {
-      return false;
-    }
-    if (i % (side + 1) != 0) {
-      return true;
-    }
-    int before = ring[(i + ring.length - 1) % ring.length];
-    int after = ring[i + 1];
-    return before >= 0 && free[before] != 0 || after >= 0 && free[after] != 0;
   }
 
   /** Marks the runs; false if they all hang together still. */
@@ -215,7 +236,7 @@ final class ArticulationCells {
     }
     long rootMark = 0;
     for (int i = 0; i < ring.length; i++) {
-      if (runs[i] >= 0 && tree.contains(ring[i]) && !isBehindSquare(ring[i])) {
+      if (runs[i] >= 0 && tree.isOfBranch(ring[i]) && !isBehindSquare(ring[i])) {
         rootMark = marks[runs[i]];
       }
     }
@@ -232,7 +253,7 @@ final class ArticulationCells {
 
   private boolean isBehindSquare(int cell) {
     for (int inner : cells) {
-      if (tree.isUnder(inner, cell)) {
+      if (tree.isOfBranch(inner) && tree.isUnder(inner, cell)) {
         return true;
       }
     }
@@ -246,7 +267,9 @@ final class ArticulationCells {
       if (runs[i] >= 0 && marks[runs[i]] == mark && entersSquare(ring[i])) {
         sum += under(ring[i], dwellers);
         for (int inner : cells) {
-          if (tree.isUnder(ring[i], inner) && isTopmost(inner, ring[i])) {
+          if (tree.isOfBranch(inner)
+              && tree.isUnder(ring[i], inner)
+              && isTopmost(inner, ring[i])) {
             sum -= under(inner, dwellers);
           }
         }
@@ -256,7 +279,7 @@ final class ArticulationCells {
   }
 
   private boolean entersSquare(int cell) {
-    if (!tree.contains(cell)) {
+    if (!tree.isOfBranch(cell)) {
       return false;
     }
     int parent = tree.parent(cell);
@@ -271,7 +294,10 @@ final class ArticulationCells {
   /** Whether no other cell of the square lies between {@code inner} and {@code top} above it. */
   private boolean isTopmost(int inner, int top) {
     for (int other : cells) {
-      if (other != inner && tree.isUnder(other, inner) && tree.isUnder(top, other)) {
+      if (other != inner
+          && tree.isOfBranch(other)
+          && tree.isUnder(other, inner)
+          && tree.isUnder(top, other)) {
         return false;
       }
     }

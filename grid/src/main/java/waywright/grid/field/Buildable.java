@@ -3,6 +3,7 @@ package waywright.grid.field;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import waywright.grid.GridSpace;
 
 /**
@@ -181,13 +182,11 @@ public final class Buildable {
         lanes = trials.lanes;
         return new Buildable(this);
       }
-      PathTree to = new PathTree(space, true, goals);
       Footprint footprint = new Footprint(space, side);
       byte[] allowed = allowed(footprint);
       boolean plain = ArticulationCells.suits(space.movement());
-      if (plain) {
-        forbidCuts(footprint, allowed, to);
-      }
+      long[] chain = plain ? forbidCuts(footprint, allowed) : null;
+      PathTree to = PathTree.towards(space, chain, goals);
       lanes = Arrays.stream(spawns).mapToLong(spawn -> to.costs[spawn]).toArray();
       deltas = new long[allowed.length];
       longest = new long[allowed.length];
@@ -223,17 +222,17 @@ public final class Buildable {
       return allowed;
     }
 
-    private void forbidCuts(Footprint footprint, byte[] allowed, PathTree to) {
-      int[] dwellers =
-          IntStream.concat(Arrays.stream(spawns), Arrays.stream(units))
-              .filter(to::reached)
-              .toArray();
-      ArticulationCells cuts = new ArticulationCells(space, footprint, goals, dwellers);
-      for (int cell = 0; cell < allowed.length; cell++) {
-        if (allowed[cell] != 0 && cuts.cuts(cell)) {
-          allowed[cell] = 0;
-        }
+    /** Returns for whom the ways to the goals are wanted: see {@link PathTree#towards}. */
+    private long @Nullable [] forbidCuts(Footprint footprint, byte[] allowed) {
+      byte[] free = footprint.free();
+      SpanningTree tree = new SpanningTree(space, goals, spawns, units);
+      Obstacles obstacles = new Obstacles(space.map(), free);
+      new ArticulationCells(space, side, free, obstacles, tree).forbid(allowed);
+      if (!tree.hasManyDeadEnds() || !BlockChain.suits(space.movement())) {
+        return null;
       }
+      ArticulationCells cells = new ArticulationCells(space, 1, free, obstacles, tree);
+      return BlockChain.of(space, tree, cells, spawns, goals);
     }
 
     private void lengthen(ReplacementPaths lane, int spawn, long now, byte[] allowed) {
@@ -252,8 +251,9 @@ public final class Buildable {
     private void refuse(byte[] allowed) {
       long now = Arrays.stream(lanes).filter(cost -> cost != Field.UNREACHED).max().orElse(0);
       for (int cell = 0; cell < allowed.length; cell++) {
-        deltas[cell] = allowed[cell] == 0 ? REFUSED : deltas[cell];
-        longest[cell] = allowed[cell] == 0 ? REFUSED : Math.max(now, longest[cell]);
+        long refused = allowed[cell] - 1L; // All bits of REFUSED, or none.
+        deltas[cell] |= refused;
+        longest[cell] = Math.max(now, longest[cell]) | refused;
       }
     }
 

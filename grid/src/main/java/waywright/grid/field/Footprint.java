@@ -62,15 +62,22 @@ final class Footprint {
   }
 
   private byte[] room(int size) {
+    byte[] passable = new byte[256];
+    for (int letter = 0; letter < 256; letter++) {
+      passable[letter] = (byte) (space.movement().passable(letter) ? 1 : 0);
+    }
+    GridMap map = space.compact().map();
     byte[] room = new byte[size];
-    for (int cell = size - 1; cell >= 0; cell--) {
-      if (space.contains(cell)) {
-        boolean edge = cell + width >= size || (cell + 1) % width == 0;
-        int beyond =
-            edge
-                ? 0
-                : Math.min(Math.min(room[cell + 1], room[cell + width]), room[cell + width + 1]);
-        room[cell] = (byte) Math.min(side, beyond + 1);
+    for (int row = size - width; row >= 0; row -= width) {
+      int below = row + width < size ? row + width : -1;
+      int beyond = 0;
+      int diagonal = 0;
+      for (int x = width - 1; x >= 0; x--) {
+        int beneath = below < 0 ? 0 : room[below + x];
+        int most = Math.min(Math.min(beyond, beneath), diagonal);
+        beyond = Math.min(side, most + 1) * passable[map.terrain(row + x)];
+        diagonal = beneath;
+        room[row + x] = (byte) beyond;
       }
     }
     return room;

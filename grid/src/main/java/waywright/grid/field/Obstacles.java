@@ -15,6 +15,9 @@ final class Obstacles {
 
   private final int width;
 
+  /** By blocked cell its number. */
+  private final int[] numbers;
+
   /** For each row the first of its runs, and the number of runs in the end; run 0 is outside. */
   private final int[] rows;
 
@@ -34,6 +37,7 @@ final class Obstacles {
    */
   Obstacles(GridMap map, byte[] free) {
     width = map.width();
+    numbers = new int[free.length];
     rows = new int[map.height() + 1];
     firsts.add(-1);
     lasts.add(-1);
@@ -48,16 +52,18 @@ final class Obstacles {
       joinOutside(y);
       joinAbove(y);
     }
+    for (int run = 1; run < parents.length; run++) {
+      // Roots have the lowest numbers: those of what it hangs together with are settled.
+      parents[run] = parents[parents[run]];
+      for (int cell = firsts.items[run]; cell <= lasts.items[run]; cell++) {
+        numbers[cell] = parents[run];
+      }
+    }
   }
 
   /** The number of a blocked cell, or of the world outside for −1. */
   int number(int cell) {
-    if (cell < 0) {
-      return OUTSIDE;
-    }
-    int y = cell / width;
-    int at = Arrays.binarySearch(firsts.items, rows[y], rows[y + 1], cell);
-    return root(at >= 0 ? at : -at - 2);
+    return cell < 0 ? OUTSIDE : numbers[cell];
   }
 
   private void findRuns(byte[] free, int begin, int end) {

@@ -14,10 +14,15 @@ final class PathTree {
   final IntList order = new IntList();
   private final FieldWave wave;
 
-  /** All ways to or from some roots. */
-  PathTree(GridSpace space, boolean towards, int... roots) {
-    this(space, towards, null, roots);
-    wave.run(Long.MAX_VALUE);
+  /**
+   * All ways to some roots.
+   *
+   * @param cells by cell 0 if a way may lead through it, else {@link Field#UNREACHED}; null for all
+   */
+  static PathTree towards(GridSpace space, long @Nullable [] cells, int... roots) {
+    PathTree all = new PathTree(space, true, cells, roots);
+    all.wave.run(Long.MAX_VALUE);
+    return all;
   }
 
   /**

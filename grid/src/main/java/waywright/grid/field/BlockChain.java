@@ -1,0 +1,124 @@
+package waywright.grid.field;
+
+import java.util.Arrays;
+import waywright.grid.Corners;
+import waywright.grid.GridSpace;
+import waywright.grid.Movement;
+
+/**
+ * The cells that ways from the spawns to the goals may lead through without entering a cell twice:
+ * a chain of blocks, each of which hangs together without any one of its cells. What a single cell
+ * parts from spawns and goals is a blind alley, and no cheapest way leads there whatever is blocked
+ * elsewhere.
+ *
+ * <p>Begins with one way for each spawn and goal, and goes on from them to all cells beside them,
+ * but through a cell that splits what is around it only to where it came from, or where ways lead.
+ */
+final class BlockChain {
+
+  /** What is said in {@link #comings} of the cells that it began with. */
+  private static final byte WAY = 5;
+
+  private final GridSpace space;
+  private final SpanningTree tree;
+  private final ArticulationCells articulation;
+  private final int[] offsets;
+
+  /** By cell 1 and the step by which it was come to, or WAY; 0 if it is not of the chain. */
+  private final byte[] comings;
+
+  private final IntList chain = new IntList();
+
+  private BlockChain(GridSpace space, SpanningTree tree, ArticulationCells articulation) {
+    this.space = space;
+    this.tree = tree;
+    this.articulation = articulation;
+    int width = space.map().width();
+    offsets = new int[] {-width, 1, width, -1};
+    comings = new byte[space.nodeCount()];
+  }
+
+  /** Whether ways that enter no cell twice keep to the chain. */
+  static boolean suits(Movement movement) {
+    boolean bySides = movement.neighbors() == 4 || movement.corners() == Corners.NEVER;
+    return bySides && !movement.hasOneWay();
+  }
+
+  /**
+   * By cell 0 if it is of the chain, else {@link Field#UNREACHED}.
+   *
+   * @param tree with branches to all spawns and goals
+   * @param articulation for squares of one cell
+   */
+  static long[] of(
+      GridSpace space, SpanningTree tree, ArticulationCells articulation, int[]... ends) {
+    BlockChain chain = new BlockChain(space.compact(), tree, articulation);
+    for (int[] part : ends) {
+      chain.begin(part);
+    }
+    for (int i = 0; i < chain.chain.size; i++) {
+      chain.expand(chain.chain.items[i]);
+    }
+    return chain.estimates();
+  }
+
+  private void begin(int[] ends) {
+    for (int end : ends) {
+      int cell = end;
+      while (tree.contains(cell) && comings[cell] == 0) {
+        comings[cell] = WAY;
+        chain.add(cell);
+        cell = tree.parent(cell);
+      }
+    }
+  }
+
+  private void expand(int cell) {
+    int sides = space.steps(cell) & 15;
+    if (articulation.splits(cell)) {
+      sides = onWays(cell, sides);
+    }
+    for (int left = sides; left != 0; left &= left - 1) {
+      int d = Integer.numberOfTrailingZeros(left);
+      int head = cell + offsets[d];
+      if (comings[head] == 0) {
+        comings[head] = (byte) (d + 1);
+        chain.add(head);
+      }
+    }
+  }
+
+  /** Of the steps from a cell that splits what is around it, those that blind alleys leave. */
+  private int onWays(int cell, int sides) {
+    int on = 0;
+    for (int left = sides; left != 0; left &= left - 1) {
+      int d = Integer.numberOfTrailingZeros(left);
+      if (isWay(cell, d)) {
+        long mark = articulation.mark(2 * d + 1);
+        for (int others = sides; others != 0; others &= others - 1) {
+          int other = Integer.numberOfTrailingZeros(others);
+          on |= articulation.mark(2 * other + 1) == mark ? 1 << other : 0;
+        }
+      }
+    }
+    return on;
+  }
+
+  /** Whether a step leads back to where the cell was come to from, or along a way. */
+  private boolean isWay(int cell, int d) {
+    if (comings[cell] != WAY) {
+      return comings[cell] - 1 == (d + 2 & 3);
+    }
+    int head = cell + offsets[d];
+    return comings[head] == WAY && (tree.parent(cell) == head || tree.parent(head) == cell);
+  }
+
+  private long[] estimates() {
+    long[] estimates = new long[comings.length];
+    Arrays.fill(estimates, Field.UNREACHED);
+    for (int i = 0; i < chain.size; i++) {
+      estimates[chain.items[i]] = 0;
+    }
+    return estimates;
+  }
+}
