@@ -267,9 +267,7 @@ final class ArticulationCells {
       if (runs[i] >= 0 && marks[runs[i]] == mark && entersSquare(ring[i])) {
         sum += under(ring[i], dwellers);
         for (int inner : cells) {
-          if (tree.isOfBranch(inner)
-              && tree.isUnder(ring[i], inner)
-              && isTopmost(inner, ring[i])) {
+          if (tree.isOfBranch(inner) && tree.isUnder(ring[i], inner) && isTopmost(inner, ring[i])) {
             sum -= under(inner, dwellers);
           }
         }

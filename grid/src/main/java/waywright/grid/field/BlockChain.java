@@ -75,16 +75,18 @@ final class BlockChain {
 
   private void expand(int cell) {
     int sides = space.steps(cell) & 15;
-    if (articulation.splits(cell)) {
-      sides = onWays(cell, sides);
-    }
+    int fresh = 0;
     for (int left = sides; left != 0; left &= left - 1) {
       int d = Integer.numberOfTrailingZeros(left);
-      int head = cell + offsets[d];
-      if (comings[head] == 0) {
-        comings[head] = (byte) (d + 1);
-        chain.add(head);
-      }
+      fresh |= comings[cell + offsets[d]] == 0 ? 1 << d : 0;
+    }
+    if (fresh != 0 && articulation.splits(cell)) {
+      fresh &= onWays(cell, sides);
+    }
+    for (int left = fresh; left != 0; left &= left - 1) {
+      int d = Integer.numberOfTrailingZeros(left);
+      comings[cell + offsets[d]] = (byte) (d + 1);
+      chain.add(cell + offsets[d]);
     }
   }
 

@@ -1,6 +1,7 @@
 package waywright.grid.field;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -20,11 +21,12 @@ import waywright.grid.GridSpace;
  * left cell. Squares that are not all free, or cover a spawn, a goal or a unit, are refused. Spawns
  * and units that have no way even now do not count. Immutable, 16 bytes a cell, shared freely.
  *
- * <p>Time: that of a few fields of the whole map, and two more for each spawn. Where units may slip
- * between corners ({@link waywright.grid.Corners#ALWAYS}) or terrain is one-way, each unit costs as
- * much as a spawn. Where units are larger than a cell, squares are tried one by one, each for the
- * price of two repairs of a field; spawns, goals and units are anchors then (see {@link
- * waywright.grid.Body}), and a square must not cover any cell under their bodies.
+ * <p>Time: that of a few fields of the whole map, and two more for each spawn whose lane does not
+ * soon join another one. Where units may slip between corners ({@link
+ * waywright.grid.Corners#ALWAYS}) or terrain is one-way, each unit costs as much as a spawn. Where
+ * units are larger than a cell, squares are tried one by one, each for the price of two repairs of
+ * a field; spawns, goals and units are anchors then (see {@link waywright.grid.Body}), and a square
+ * must not cover any cell under their bodies.
  */
 public final class Buildable {
 
@@ -191,16 +193,27 @@ public final class Buildable {
       deltas = new long[allowed.length];
       longest = new long[allowed.length];
       ReplacementPaths lane = new ReplacementPaths(space, footprint, to);
-      for (int spawn : Arrays.stream(spawns).filter(to::reached).distinct().toArray()) {
+      for (int spawn : nearestFirst(spawns, to)) {
         lengthen(lane, spawn, to.costs[spawn], allowed);
       }
       if (!plain) {
-        for (int unit : Arrays.stream(units).filter(to::reached).distinct().toArray()) {
+        for (int unit : nearestFirst(units, to)) {
           forbid(lane, lane.replacements(unit, allowed), allowed);
         }
       }
       refuse(allowed);
       return new Buildable(this);
+    }
+
+    /** Who has a way, nearest to a goal first: so that lanes join those that are surveyed. */
+    private static int[] nearestFirst(int[] cells, PathTree to) {
+      return Arrays.stream(cells)
+          .filter(to::reached)
+          .distinct()
+          .boxed()
+          .sorted(Comparator.comparingLong(cell -> to.costs[cell]))
+          .mapToInt(cell -> cell)
+          .toArray();
     }
 
     /** Squares that fit and cover nobody. */

@@ -20,7 +20,7 @@ final class Detour {
   private final GridSpace space;
   private final Footprint footprint;
   private final PathTree to;
-  private final int[] lastBefore;
+  private int[] lastBefore = {};
   private final int[] firstAfter;
   private final Search search = Algorithms.astar(new Passage());
   private final Entrances entrances = new Entrances();
@@ -41,11 +41,10 @@ final class Detour {
   /** The number of the square that is searched round. */
   private int square;
 
-  Detour(GridSpace space, Footprint footprint, PathTree to, int[] lastBefore, int[] firstAfter) {
+  Detour(GridSpace space, Footprint footprint, PathTree to, int[] firstAfter) {
     this.space = space;
     this.footprint = footprint;
     this.to = to;
-    this.lastBefore = lastBefore;
     this.firstAfter = firstAfter;
     rest = Heuristic.consistent(cell -> to.costs[cell]);
   }
@@ -53,14 +52,17 @@ final class Detour {
   /**
    * Begins a lane.
    *
-   * @param best by number of the square, the least cost known so far; lowered by what follows
+   * @param best by number of the square, the least cost known so far; lowered by what follows. No
+   *     others are asked for
    * @param bound dearer ways are not looked at
+   * @param lastBefore by cell the highest number that the cheapest way from the spawn touches
    */
-  void begin(IntList squares, long[] best, long bound) {
+  void begin(IntList squares, long[] best, long bound, int[] lastBefore) {
     this.bound = bound;
+    this.lastBefore = lastBefore;
     this.squares = squares;
     this.best = best;
-    heads = new int[squares.size];
+    heads = new int[best.length];
     Arrays.fill(heads, -1);
     nexts.clear();
     cells.clear();

@@ -65,6 +65,30 @@ final class PathTree {
     return wave.isGuided() ? key | (1L << wave.buckets.shift) - 1 : Field.MOST;
   }
 
+  /**
+   * The place in the order of the first cell in the bucket of a cost or in a later one; or, if
+   * {@code after}, in a later one.
+   */
+  int placeOf(long cost, boolean after) {
+    long bucket = (cost >> wave.buckets.shift) + (after ? 1 : 0);
+    int low = 0;
+    int high = order.size;
+    while (low < high) {
+      int middle = low + high >>> 1;
+      if (costs[order.items[middle]] >> wave.buckets.shift < bucket) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+
+  /** Lets no way lead to a cell, once a wave has begun. Then its cost says nothing. */
+  void close(int cell) {
+    costs[cell] = Long.MIN_VALUE;
+  }
+
   boolean reached(int cell) {
     return costs[cell] != Field.UNREACHED;
   }

@@ -1,6 +1,7 @@
 package waywright.grid.field;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import waywright.grid.GridSpace;
 
 /**
@@ -31,20 +32,27 @@ final class ReplacementPaths {
   private final PathTree to;
 
   /** The ways from the spawn, as far as the bound. */
-  private final PathTree from;
+  private PathTree from;
 
   private long bound;
+  private final LaneSquares numbered;
 
-  /** For each cell the lowest and highest number of the squares over it, or NEVER and −1. */
-  private final int[] lowest;
+  /** How many of the squares are asked for: those with the lowest numbers. */
+  private int asked;
 
-  private final int[] highest;
-  private final int[] lastBefore;
+  /** By cell S. */
+  private int[] lastBefore;
+
+  /** By cell T. */
   private final int[] firstAfter;
-  private final IntList squares = new IntList();
+
   private final Detour detour;
 
-  static final int NEVER = Integer.MAX_VALUE;
+  /** The last lane that was surveyed whole; it has the ways from its spawn. */
+  private @Nullable Lane lane;
+
+  /** How many lanes so far were in part taken from another one. */
+  private int joined;
 
   /** How much longer than the lane a way may be at the first look, in straight steps. */
   private static final int FIRST_SLACK = 8;
@@ -55,25 +63,28 @@ final class ReplacementPaths {
     this.to = to;
     from = new PathTree(space, to);
     int n = space.nodeCount();
-    lowest = new int[n];
-    highest = new int[n];
+    numbered = new LaneSquares(space, footprint, to);
     lastBefore = new int[n];
     firstAfter = new int[n];
-    Arrays.fill(lowest, NEVER);
-    Arrays.fill(highest, -1);
-    detour = new Detour(space, footprint, to, lastBefore, firstAfter);
+    detour = new Detour(space, footprint, to, firstAfter);
+  }
+
+  /** How many lanes so far were in part taken from another one. */
+  int joined() {
+    return joined;
   }
 
   /** The squares that touch the lane, by number. */
   IntList squares() {
-    return squares;
+    return numbered.squares;
   }
 
   /**
    * What the lane from {@code spawn} costs with each of {@link #squares()} blocked.
    *
    * <p>Looks at the cells that may be part of a way that is not much longer than the lane, and at
-   * more of them until no answer can lie outside.
+   * more of them until no answer can lie outside. Where the lane has joined one that was surveyed
+   * before, its squares are taken from that: see {@link LaneJoint}.
    *
    * @param spawn a cell that has a way to a goal
    * @param allowed for each cell, whether the square with that upper left cell is to be looked at;
@@ -81,13 +92,84 @@ final class ReplacementPaths {
    * @return by number; {@link Field#UNREACHED} where the lane is cut
    */
   long[] replacements(int spawn, byte[] allowed) {
-    number(spawn, allowed);
-    if (squares.size == 0) {
+    Lane before = lane;
+    if (before != null && LaneJoint.suits(space.movement())) {
+      if (from == before.from) {
+        from = new PathTree(space, to);
+        lastBefore = new int[lastBefore.length];
+      }
+      long[] costs = joining(before, spawn, allowed);
+      if (costs.length > 0) {
+        return costs;
+      }
+    }
+    numbered.number(spawn, allowed, 0);
+    asked = numbered.squares.size;
+    if (asked == 0) {
       return new long[0];
     }
-    reachBackward();
+    reachBackward(0);
     from.begin(spawn);
-    long slack = FIRST_SLACK * space.movement().straight() * space.movement().leastCost();
+    long[] costs = search(spawn, firstSlack());
+    lane = new Lane(spawn, numbered, costs, to, from, lastBefore);
+    numbered.forget();
+    return costs;
+  }
+
+  private long firstSlack() {
+    return FIRST_SLACK * space.movement().straight() * space.movement().leastCost();
+  }
+
+  /** What the lane costs that joins another one; nothing if too little of it is shared. */
+  private long[] joining(Lane other, int spawn, byte[] allowed) {
+    LaneJoint joint = new LaneJoint(space, footprint.side, to, other, spawn);
+    while (joint.propose()) {
+      numbered.number(spawn, allowed, joint.end());
+      asked = numbered.countBefore(joint.middle);
+      from.begin(spawn);
+      fence(joint);
+      reachBackward(joint.inner);
+      long slack = Math.max(firstSlack(), joint.excess);
+      from.growTo(from.bound(to.costs[spawn] + slack));
+      reachForward();
+      boolean holds = joint.holds(from, lastBefore, asked);
+      long[] own = holds ? search(spawn, slack) : new long[0];
+      numbered.forget();
+      if (holds) {
+        joined++;
+        return append(own, other, other.countBefore(joint.middle), to.costs[spawn] - other.cost);
+      }
+    }
+    return new long[0];
+  }
+
+  /** Lets no way lead to the cells behind the inner line, from where all of them stand. */
+  private void fence(LaneJoint joint) {
+    int end = to.placeOf(joint.inner - 1, true);
+    for (int i = to.placeOf(joint.inner - joint.step, false); i < end; i++) {
+      int cell = to.order.items[i];
+      if (to.costs[cell] < joint.inner) {
+        firstAfter[cell] = LaneSquares.NEVER;
+        from.close(cell);
+      }
+    }
+  }
+
+  /** Adds the squares of another lane from a number on, at so much more than there. */
+  private long[] append(long[] own, Lane other, int first, long more) {
+    long[] costs = Arrays.copyOf(own, asked + other.squares.length - first);
+    squares().size = asked;
+    for (int j = first; j < other.squares.length; j++) {
+      boolean cut = other.costs[j] == Field.UNREACHED;
+      costs[squares().size] = cut ? Field.UNREACHED : other.costs[j] + more;
+      squares().add(other.squares[j]);
+    }
+    return costs;
+  }
+
+  /** Goes on from where the wave is until no answer can lie outside of what was looked at. */
+  private long[] search(int spawn, long firstSlack) {
+    long slack = firstSlack;
     while (true) {
       bound = from.bound(to.costs[spawn] + slack);
       boolean all = from.growTo(bound);
@@ -98,10 +180,9 @@ final class ReplacementPaths {
       }
       long[] costs = replacements();
       if (all || Arrays.stream(costs).max().orElse(0) <= bound) {
-        forget();
         return costs;
       }
-      slack *= 4;
+      slack *= 8;
     }
   }
 
@@ -109,7 +190,7 @@ final class ReplacementPaths {
   private long[] replacements() {
     reachForward();
     long[] costs = throughSafeCells();
-    detour.begin(squares, costs, bound);
+    detour.begin(squares(), costs, bound, lastBefore);
     long worst = Math.min(bound, Arrays.stream(costs).max().orElse(0));
     for (int i = 0; i < from.order.size; i++) {
       int cell = from.order.items[i];
@@ -128,73 +209,9 @@ final class ReplacementPaths {
     return from.reached(cell) && to.reached(cell) && from.costs[cell] + to.costs[cell] <= bound;
   }
 
-  /** Numbers the squares as the lane meets them. */
-  private void number(int spawn, byte[] allowed) {
-    squares.clear();
-    for (int cell = spawn; ; ) {
-      meet(cell, allowed);
-      int d = to.arrivals[cell];
-      if (d == FieldWave.SEED) {
-        return;
-      }
-      int step = PathTree.opposite(d);
-      if (d >= 4 && footprint.cornersMatter()) {
-        meet(footprint.besideInRow(cell, step), allowed);
-        meet(footprint.besideInColumn(cell, step), allowed);
-      }
-      cell = footprint.head(cell, step);
-    }
-  }
-
-  /** Numbers the new squares over a cell. */
-  private void meet(int cell, byte[] allowed) {
-    int width = space.map().width();
-    int columns = Math.min(footprint.side, cell % width + 1);
-    int rows = Math.min(footprint.side, cell / width + 1);
-    for (int row = 0; row < rows; row++) {
-      for (int column = 0; column < columns; column++) {
-        int anchor = cell - row * width - column;
-        if (allowed[anchor] != 0 && !isNumbered(anchor)) {
-          cover(anchor, squares.size);
-          squares.add(anchor);
-        }
-      }
-    }
-  }
-
-  /** Whether the square has a number: then one of those over its first cell is it. */
-  private boolean isNumbered(int anchor) {
-    for (int j = lowest[anchor]; j <= highest[anchor]; j++) {
-      if (squares.items[j] == anchor) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private void cover(int anchor, int number) {
-    int width = space.map().width();
-    for (int i = 0; i < footprint.side * footprint.side; i++) {
-      int cell = anchor + i / footprint.side * width + i % footprint.side;
-      lowest[cell] = Math.min(lowest[cell], number);
-      highest[cell] = Math.max(highest[cell], number);
-    }
-  }
-
-  private void forget() {
-    int width = space.map().width();
-    for (int j = 0; j < squares.size; j++) {
-      for (int i = 0; i < footprint.side * footprint.side; i++) {
-        int cell = squares.items[j] + i / footprint.side * width + i % footprint.side;
-        lowest[cell] = NEVER;
-        highest[cell] = -1;
-      }
-    }
-  }
-
   /** By square, the least cost over cells with S &lt; j &lt; T. */
   private long[] throughSafeCells() {
-    RangeLeast ranges = new RangeLeast(squares.size);
+    RangeLeast ranges = new RangeLeast(asked);
     for (int i = 0; i < from.order.size; i++) {
       int cell = from.order.items[i];
       if (isInBand(cell)) {
@@ -210,6 +227,8 @@ final class ReplacementPaths {
    * time, when the cell before it is right.
    */
   private void reachForward() {
+    int[] highest = numbered.highest;
+    int[] lastBefore = this.lastBefore;
     for (int i = 0; i < from.order.size; i++) {
       int cell = from.order.items[i];
       int d = from.arrivals[cell];
@@ -226,10 +245,14 @@ final class ReplacementPaths {
     }
   }
 
-  /** T of every cell that has a way. */
-  private void reachBackward() {
-    for (int i = 0; i < to.order.size; i++) {
+  /** T of every cell that has a way and whose cost to the goal is at least {@code least}. */
+  private void reachBackward(long least) {
+    int[] lowest = numbered.lowest;
+    for (int i = to.placeOf(least, false); i < to.order.size; i++) {
       int cell = to.order.items[i];
+      if (to.costs[cell] < least) {
+        continue;
+      }
       int d = to.arrivals[cell];
       int first = lowest[cell];
       if (d != FieldWave.SEED) {
@@ -249,15 +272,16 @@ final class ReplacementPaths {
    * stands.
    */
   private void cross(int cell) {
-    if (firstAfter[cell] == NEVER) {
+    int begin = Math.max(firstAfter[cell], lastBefore[cell] + 1);
+    if (begin >= asked) {
       return;
     }
-    int begin = Math.max(firstAfter[cell], lastBefore[cell] + 1);
     for (int left = space.steps(cell); left != 0; left &= left - 1) {
       int d = Integer.numberOfTrailingZeros(left);
       int head = footprint.head(cell, d);
       if (begin <= lastBefore[head] && to.reached(head)) {
-        detour.enter(cell, from.costs[cell], d, begin, lastBefore[head]);
+        int end = Math.min(lastBefore[head], asked - 1);
+        detour.enter(cell, from.costs[cell], d, begin, end);
       }
     }
   }

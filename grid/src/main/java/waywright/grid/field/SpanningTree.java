@@ -11,7 +11,9 @@ final class SpanningTree {
   /** What {@link #steps} says of roots. */
   private static final byte ROOT = 5;
 
-  /** Where a part of the map has so few cells to a dead end, its dead ends are worth leaving out. */
+  /**
+   * Where a part of the map has so few cells to a dead end, its dead ends are worth leaving out.
+   */
   private static final int MANY = 16;
 
   private final int[] offsets;
@@ -19,7 +21,7 @@ final class SpanningTree {
   /** By cell 1 and the step from its parent, or ROOT; 0 if it is in no tree. */
   private final byte[] steps;
 
-  /** The cells of all trees, parents before children. */
+  /** The cells of all trees, parents before children; in the end, scratch room by cell. */
   private final int[] order;
 
   private int count;
@@ -124,7 +126,7 @@ final class SpanningTree {
         inhabitants[parent] += inhabitants[cell];
       }
     }
-    int[] free = new int[places.length];
+    int[] free = order; // It is of no use any more, and what is read of it was written before.
     int next = 0;
     for (int i = 0; i < branches.size; i++) {
       int cell = branches.items[i];

@@ -1,0 +1,133 @@
+package waywright.grid.field;
+
+import java.util.Arrays;
+import waywright.grid.GridSpace;
+
+/** The squares that touch a lane, numbered in the order in which the lane meets them. */
+final class LaneSquares {
+
+  /** Lower than this are all numbers. */
+  static final int NEVER = Integer.MAX_VALUE;
+
+  /** By number, the upper left cell. */
+  final IntList squares = new IntList();
+
+  /** By number, the cost to the goal of the cell where the lane meets the square; never rising. */
+  long[] meetings = new long[64];
+
+  /** By cell, the lowest number of the squares over it, or NEVER. */
+  final int[] lowest;
+
+  /** By cell, the highest number of the squares over it, or −1. */
+  final int[] highest;
+
+  private final int width;
+  private final Footprint footprint;
+  private final PathTree to;
+
+  LaneSquares(GridSpace space, Footprint footprint, PathTree to) {
+    width = space.map().width();
+    this.footprint = footprint;
+    this.to = to;
+    lowest = new int[space.nodeCount()];
+    highest = new int[space.nodeCount()];
+    Arrays.fill(lowest, NEVER);
+    Arrays.fill(highest, -1);
+  }
+
+  /**
+   * Numbers the squares of a lane; {@link #forget} takes that back.
+   *
+   * @param allowed by upper left cell, 0 for squares that get no number
+   * @param least cells with lower costs to the goal are not looked at
+   */
+  void number(int spawn, byte[] allowed, long least) {
+    squares.clear();
+    for (int cell = spawn; to.costs[cell] >= least; ) {
+      meet(cell, cell, allowed);
+      int d = to.arrivals[cell];
+      if (d == FieldWave.SEED) {
+        return;
+      }
+      int step = PathTree.opposite(d);
+      if (d >= 4 && footprint.cornersMatter()) {
+        meet(footprint.besideInRow(cell, step), cell, allowed);
+        meet(footprint.besideInColumn(cell, step), cell, allowed);
+      }
+      cell = footprint.head(cell, step);
+    }
+  }
+
+  /** Numbers the new squares over a cell, which the lane touches at cell {@code at}. */
+  private void meet(int cell, int at, byte[] allowed) {
+    int columns = Math.min(footprint.side, cell % width + 1);
+    int rows = Math.min(footprint.side, cell / width + 1);
+    for (int row = 0; row < rows; row++) {
+      for (int column = 0; column < columns; column++) {
+        int anchor = cell - row * width - column;
+        if (allowed[anchor] != 0 && !isNumbered(anchor)) {
+          cover(anchor, squares.size);
+          add(anchor, to.costs[at]);
+        }
+      }
+    }
+  }
+
+  private void add(int anchor, long meeting) {
+    if (squares.size == meetings.length) {
+      meetings = Arrays.copyOf(meetings, 2 * squares.size);
+    }
+    meetings[squares.size] = meeting;
+    squares.add(anchor);
+  }
+
+  /** Whether the square has a number: then one of those over its first cell is it. */
+  private boolean isNumbered(int anchor) {
+    for (int j = lowest[anchor]; j <= highest[anchor]; j++) {
+      if (squares.items[j] == anchor) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void cover(int anchor, int number) {
+    for (int i = 0; i < footprint.side * footprint.side; i++) {
+      int cell = anchor + i / footprint.side * width + i % footprint.side;
+      lowest[cell] = Math.min(lowest[cell], number);
+      highest[cell] = Math.max(highest[cell], number);
+    }
+  }
+
+  /**
+   * How many are met at cells that cost at least this to the goal: they have the lowest numbers.
+   */
+  int countBefore(long cost) {
+    return countBefore(meetings, squares.size, cost);
+  }
+
+  /** How many of the first {@code size} numbers, which never rise, are not below a number. */
+  static int countBefore(long[] meetings, int size, long cost) {
+    int low = 0;
+    int high = size;
+    while (low < high) {
+      int middle = low + high >>> 1;
+      if (meetings[middle] >= cost) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+
+  void forget() {
+    for (int j = 0; j < squares.size; j++) {
+      for (int i = 0; i < footprint.side * footprint.side; i++) {
+        int cell = squares.items[j] + i / footprint.side * width + i % footprint.side;
+        lowest[cell] = NEVER;
+        highest[cell] = -1;
+      }
+    }
+  }
+}
