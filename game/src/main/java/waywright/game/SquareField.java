@@ -58,7 +58,7 @@ final class SquareField implements CostField<Errand> {
     Field field = this.field;
     GridSpace space = snapshot.space(movement);
     if (field == null) {
-      field = new Field(space);
+      field = Field.inPortions(space);
       field.aim(goals, new long[goals.length]);
       this.field = field;
     } else if (anew) {

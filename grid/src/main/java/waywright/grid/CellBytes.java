@@ -7,13 +7,13 @@ import org.jspecify.annotations.Nullable;
  * A byte for each cell, persistent: a version shares with others what does not differ. A new
  * version with few changes takes some KB and a microsecond or two, however many cells there are.
  *
- * <p><b>Up to a million cells</b> lie in one array that versions share, and where one differs from
+ * <p><b>What was given as an array</b> stays one that versions share, and where one differs from
  * it, in pages of its own: nothing is as quick to read as an array; {@code docs/decisions} has the
- * figures. <b>More</b> lie in pages from the beginning, so that nobody ever has to make room for
- * all of them at once, neither who works them out row by row nor who edits many.
+ * figures. <b>What is worked out row by row</b>, of more than a million cells, lies in pages from
+ * the beginning, so that nobody has to make room for all of them at once.
  *
- * <p>Cell {@code c} is in page {@code c >> 13}. Memory: up to twice a million cells once every page
- * was changed. Immutable, shared by threads.
+ * <p>Cell {@code c} is in page {@code c >> 13}. Memory: up to twice the cells once every page was
+ * changed. Immutable, shared by threads.
  */
 final class CellBytes {
 
@@ -58,21 +58,16 @@ final class CellBytes {
 
   /** The bytes of an array, which are copied. */
   static CellBytes of(byte[] bytes) {
-    return over(bytes.length <= Preparation.MOST_IN_ONE ? bytes.clone() : bytes);
+    return over(bytes.clone());
   }
 
   /**
    * The bytes of an array.
    *
-   * @param bytes not to be changed any more; copied if there are more than a million
+   * @param bytes not copied, and not to be changed any more
    */
   static CellBytes over(byte[] bytes) {
-    if (bytes.length <= Preparation.MOST_IN_ONE) {
-      return new CellBytes(bytes.length, bytes, null, newMarks(bytes.length));
-    }
-    Making making = new Making(bytes.length);
-    making.put(0, bytes, bytes.length);
-    return making.finish();
+    return new CellBytes(bytes.length, bytes, null, newMarks(bytes.length));
   }
 
   /** The byte of a cell, 0 to 255. */
@@ -118,11 +113,11 @@ final class CellBytes {
   }
 
   /**
-   * The same as quick to read as can be: up to a million cells in one array, O(cells) to make if it
-   * is not so already. More are as they are.
+   * Up to a million cells in one array, O(cells) to make if they are not so already. More are as
+   * they are.
    */
   CellBytes compact() {
-    return pages == null || base.length == 0 ? this : over(toArray());
+    return pages == null || size > Preparation.MOST_IN_ONE ? this : over(toArray());
   }
 
   /** A new version, to be written to. */
@@ -187,10 +182,14 @@ final class CellBytes {
 
     private final byte @Nullable [][] pages;
 
-    /** Of so many cells. */
-    Making(int size) {
+    /**
+     * Of so many cells.
+     *
+     * @param mostInOne up to so many lie in one array
+     */
+    Making(int size, int mostInOne) {
       this.size = size;
-      pages = size <= Preparation.MOST_IN_ONE ? null : new byte[(size - 1 >> PAGE) + 1][];
+      pages = size <= mostInOne ? null : new byte[(size - 1 >> PAGE) + 1][];
     }
 
     /** Writes the first {@code count} bytes of an array to the cells from {@code cell} on. */
@@ -260,7 +259,7 @@ final class CellBytes {
     CellBytes finish() {
       CellBytes finished = new CellBytes(size, base, drawn, newMarks);
       boolean large = copied > 8 && copied > drawn.length / LARGE_SHARE;
-      return large ? finished.compact() : finished;
+      return large && base.length > 0 ? over(finished.toArray()) : finished;
     }
   }
 }

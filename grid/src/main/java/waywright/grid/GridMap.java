@@ -274,7 +274,7 @@ public final class GridMap {
   /**
    * The same map with its letters in one array again, for those who read all of it: in a map made
    * by {@link #with} a letter takes one or two loads more. Time and memory O(cells); nothing if it
-   * is so already, or of more than a million cells, which lie in pages anyway.
+   * is so already, nor if there are more than a million cells, which are left as they are.
    */
   public GridMap compact() {
     CellBytes letters = terrain.compact();

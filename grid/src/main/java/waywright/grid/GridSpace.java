@@ -52,7 +52,7 @@ public final class GridSpace implements TwoWayExpander {
    * @throws IllegalArgumentException if the movement is one for hex grids
    */
   public GridSpace(GridMap map, Movement movement) {
-    this(new Rows(Anchors.of(map, movement)).steps());
+    this(new Rows(Anchors.of(map, movement), Integer.MAX_VALUE).steps());
   }
 
   private GridSpace(Rows rows) {
@@ -113,11 +113,17 @@ public final class GridSpace implements TwoWayExpander {
     private final StepRule rule;
     private final StepRows rows;
 
+    /** To be done in portions. */
     Rows(Anchors anchors) {
+      this(anchors, Preparation.MOST_IN_ONE);
+    }
+
+    /** The same; the steps of up to so many cells are to lie in one array. */
+    Rows(Anchors anchors, int mostInOne) {
       super(1, anchors.map().height(), anchors.map().width(), CellBytes.room(anchors.map().size()));
       this.anchors = anchors;
       rule = new StepRule(anchors.map(), anchors.movement());
-      rows = new StepRows(anchors.map(), anchors.movement());
+      rows = new StepRows(anchors.map(), anchors.movement(), mostInOne);
     }
 
     @Override
@@ -335,7 +341,7 @@ public final class GridSpace implements TwoWayExpander {
               + map.width()
               + " wide. Maybe make a new space?");
     }
-    Rows rows = new Rows(Anchors.of(other, mover())).steps();
+    Rows rows = new Rows(Anchors.of(other, mover()), Integer.MAX_VALUE).steps();
     return movement.equals(rows.anchors.movement())
         ? new GridSpace(this, rows.anchors, rows.rows.finish(), false)
         : new GridSpace(rows);
@@ -344,7 +350,7 @@ public final class GridSpace implements TwoWayExpander {
   /**
    * The same space with all it reads in two arrays again, for searches that see much of it: after
    * {@link #with} they take up to a fifth more time. Time and memory O(cells); nothing if it is so
-   * already, or of more than a million cells, which lie in pages anyway.
+   * already, nor if there are more than a million cells, which are left as they are.
    */
   public GridSpace compact() {
     CellBytes whole = steps.compact();

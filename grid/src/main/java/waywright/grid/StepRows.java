@@ -26,7 +26,8 @@ final class StepRows {
   /** Those of all rows so far. */
   private final CellBytes.Making all;
 
-  StepRows(GridMap map, Movement movement) {
+  /** Nothing done yet; the masks of up to so many cells are to lie in one array. */
+  StepRows(GridMap map, Movement movement, int mostInOne) {
     this.map = map;
     words = map.width() + 63 >> 6;
     rule = StepBits.of(movement.sidesNeeded());
@@ -34,7 +35,7 @@ final class StepRows {
     here = new long[words + 1];
     below = new long[words + 1];
     row = new byte[map.width()];
-    all = new CellBytes.Making(map.size());
+    all = new CellBytes.Making(map.size(), mostInOne);
     for (int terrain = 0; terrain < 256; terrain++) {
       passable[terrain] = movement.passable(terrain);
       exits[terrain] = movement.exits(terrain) & movement.steps();

@@ -10,8 +10,8 @@ import waywright.grid.Preparation;
  * A cost for each cell: in 32 bits as long as all of them fit, in 64 from then on. So the costs of
  * most maps take half the memory, and twice as many of them are in the cache.
  *
- * <p>Those of {@value Preparation#MOST_IN_ONE} cells at most lie in one array. Those of more lie in
- * pages, made when the first of their cells is reached, and used again.
+ * <p>Those of few enough cells lie in one array. Those of more lie in pages, made when the first of
+ * their cells is reached, and used again.
  */
 final class CellCosts {
 
@@ -19,7 +19,7 @@ final class CellCosts {
   static final long NARROW = 0xffffffffL;
 
   private static final int NOT_REACHED = -1;
-  private static final int PAGE = 10;
+  private static final int PAGE = 16;
   private static final int IN_PAGE = (1 << PAGE) - 1;
 
   /** Number of cells. */
@@ -37,6 +37,9 @@ final class CellCosts {
   /** The wide ones by page, null where they are narrow; nothing while all are narrow. */
   private long[] @Nullable [] widePages = {};
 
+  /** Whether costs lie in pages, and all are narrow. */
+  private boolean inPages;
+
   /** Stands for each page of which no cell is reached. */
   private final int[] blank;
 
@@ -45,14 +48,10 @@ final class CellCosts {
 
   private final Deque<long[]> spareWide = new ArrayDeque<>();
 
-  /** Costs of so many cells, none of them reached. */
-  CellCosts(int cells) {
-    this(cells, Preparation.MOST_IN_ONE);
-  }
-
-  /** The same, in one array up to so many cells. */
+  /** Costs of so many cells, none of them reached; in one array up to so many. */
   CellCosts(int cells, int mostInOne) {
     boolean inOne = cells <= mostInOne;
+    inPages = !inOne;
     size = cells;
     narrow = new int[inOne ? cells : 0];
     wide = new long[0];
@@ -113,7 +112,10 @@ final class CellCosts {
   /** The cost of a cell, {@link Field#UNREACHED} if it has none. */
   long get(int cell) {
     int[] narrow = this.narrow;
-    return narrow.length == 0 ? beyond(cell) : widened(narrow[cell]);
+    if (narrow.length > 0) {
+      return widened(narrow[cell]);
+    }
+    return inPages ? widened(pages[cell >> PAGE][cell & IN_PAGE]) : beyond(cell);
   }
 
   private static long widened(int cost) {
@@ -129,7 +131,10 @@ final class CellCosts {
   /** Whether a cost is below that of a cell. Costs that {@link #makeRoom} was not told of fail. */
   boolean isCheaper(long cost, int cell) {
     int[] narrow = this.narrow;
-    return cost < (narrow.length == 0 ? beyond(cell) : narrow[cell] & NARROW);
+    if (narrow.length > 0) {
+      return cost < (narrow[cell] & NARROW);
+    }
+    return cost < (inPages ? pages[cell >> PAGE][cell & IN_PAGE] & NARROW : beyond(cell));
   }
 
   private long beyond(int cell) {
@@ -140,10 +145,10 @@ final class CellCosts {
   void set(int cell, long cost) {
     if (narrow.length > 0) {
       narrow[cell] = (int) cost; // UNREACHED has the bits of NOT_REACHED.
+    } else if (inPages) {
+      own(cell >> PAGE)[cell & IN_PAGE] = (int) cost;
     } else if (wide.length > 0) {
       wide[cell] = cost;
-    } else if (widePages.length == 0) {
-      own(cell >> PAGE)[cell & IN_PAGE] = (int) cost;
     } else {
       ownWide(cell >> PAGE)[cell & IN_PAGE] = cost;
     }
@@ -182,6 +187,7 @@ final class CellCosts {
   void makeRoom(long least, long most) {
     if (isNarrow() && (least < 0 || most >= NARROW)) {
       widePages = new long[pages.length][];
+      inPages = false;
       wide = pages.length == 0 ? toArray() : wide;
       narrow = new int[0];
     }

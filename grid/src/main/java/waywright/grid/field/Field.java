@@ -3,6 +3,7 @@ package waywright.grid.field;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
+import waywright.grid.Preparation;
 import waywright.space.CostToGo;
 
 /**
@@ -46,13 +47,22 @@ public final class Field implements CostToGo {
 
   /** A field that reaches nothing until it is given goals: see {@link #aim}. */
   public Field(GridSpace space) {
-    this(space, true);
+    this(space, true, Integer.MAX_VALUE);
   }
 
-  private Field(GridSpace space, boolean towards) {
+  private Field(GridSpace space, boolean towards, int mostInOne) {
     this.space = space;
-    costs = new CellCosts(space.nodeCount());
+    costs = new CellCosts(space.nodeCount(), mostInOne);
     wave = new FieldWave(space, costs, towards);
+  }
+
+  /**
+   * A field that is worked out in portions: on a map of more than {@value
+   * waywright.grid.Preparation#MOST_IN_ONE} cells no portion makes room for all of them, but for
+   * those it reaches, 65,536 at a time. Such a wave takes about a quarter more time there.
+   */
+  public static Field inPortions(GridSpace space) {
+    return new Field(space, true, Preparation.MOST_IN_ONE);
   }
 
   /** The field of the ways to the nearest of some cells. Blocked ones among them are no goals. */
@@ -67,7 +77,7 @@ public final class Field implements CostToGo {
    * @param handicaps what it costs to be at each goal, in {@code -MOST .. MOST}; low is attractive
    */
   public static Field towards(GridSpace space, int[] goals, long[] handicaps) {
-    Field field = new Field(space, true);
+    Field field = new Field(space);
     field.aim(goals, handicaps);
     field.run(Long.MAX_VALUE);
     return field;
@@ -77,7 +87,7 @@ public final class Field implements CostToGo {
    * The field of the ways <em>from</em> the nearest of some cells; {@link #next} goes back to it.
    */
   public static Field from(GridSpace space, int... starts) {
-    Field field = new Field(space, false);
+    Field field = new Field(space, false, Integer.MAX_VALUE);
     field.aim(starts, new long[starts.length]);
     field.run(Long.MAX_VALUE);
     return field;
@@ -155,8 +165,9 @@ public final class Field implements CostToGo {
   }
 
   /**
-   * The bytes that a field of so many cells makes, or wipes, at once when it begins anew: its
-   * costs, and, after edits, its space in one piece again. The rest it makes as cells are reached.
+   * The bytes that a field {@link #inPortions} of so many cells makes, or wipes, at once when it
+   * begins anew: its costs, and, after edits, its space in one piece again. The rest it makes as
+   * cells are reached.
    */
   public static long room(int cells) {
     return CellCosts.room(cells) + GridSpace.compactRoom(cells);

@@ -17,9 +17,12 @@ import waywright.grid.Octile;
 /** Costs in 32 bits are those in 64, on either side of 2^32 and across it. */
 class CellCostsTest {
 
+  /** More than two pages. */
+  private static final int MANY = 150_000;
+
   @Test
   void holdsWhatThereIsRoomFor() {
-    CellCosts costs = new CellCosts(3);
+    CellCosts costs = new CellCosts(3, 3);
     assertEquals(Field.UNREACHED, costs.get(0));
     costs.makeRoom(0, CellCosts.NARROW - 1);
     costs.set(0, 0);
@@ -41,7 +44,7 @@ class CellCostsTest {
 
   @Test
   void negativeCostsNeedMoreRoom() {
-    CellCosts costs = new CellCosts(1);
+    CellCosts costs = new CellCosts(1, 1);
     costs.makeRoom(-1, 5);
     costs.set(0, -1);
     assertEquals(-1, costs.get(0));
@@ -49,13 +52,13 @@ class CellCostsTest {
 
   /** In one array and in pages, across 2^32 and back to nothing, as an array of longs says. */
   @ParameterizedTest
-  @ValueSource(ints = {0, 5_000})
+  @ValueSource(ints = {0, MANY})
   void costsAreThoseOfAnArray(int mostInOne) {
     Random random = new Random(33);
-    CellCosts costs = new CellCosts(5_000, mostInOne);
+    CellCosts costs = new CellCosts(MANY, mostInOne);
     for (int wave = 0; wave < 8; wave++) {
       costs.clear();
-      long[] model = new long[5_000];
+      long[] model = new long[MANY];
       Arrays.fill(model, Field.UNREACHED);
       long least = wave < 3 ? 0 : -9;
       long most = wave < 3 ? CellCosts.NARROW - 1 : 1L << 40;
@@ -64,7 +67,7 @@ class CellCostsTest {
         if (!late || i > 2_000) {
           costs.makeRoom(least, most);
         }
-        int cell = random.nextInt(wave % 2 == 0 ? 5_000 : 1_500);
+        int cell = random.nextInt(wave % 2 == 0 ? MANY : MANY / 3);
         long bound = late && i <= 2_000 ? CellCosts.NARROW : most;
         long cost = random.nextInt(9) == 0 ? Field.UNREACHED : random.nextLong(bound);
         assertEquals(model[cell], costs.get(cell));

@@ -151,8 +151,11 @@ class FieldTest {
     Movement movement = Movement.builder().cost('.', 1).cost('~', 3).build();
     GridSpace space = new GridSpace(map, movement);
     int goal = map.cell(500, 500);
-    Field field = Field.towards(space, goal);
+    Field field = Field.inPortions(space);
+    field.aim(new int[] {goal}, new long[1]);
+    while (!field.run(9_999)) {}
     assertLeast(space, field, goal);
+    assertArrayEquals(Field.towards(space, goal).toArray(), field.toArray());
     GridMap edited = map.with(480, 480, 20, 1, '#');
     GridSpace newer = space.with(edited, map.differences(edited));
     field.repair(newer, map.differences(edited));
