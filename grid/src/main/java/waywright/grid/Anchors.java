@@ -75,7 +75,7 @@ public final class Anchors {
       if (y % ROWS == 0) {
         int bottom = Math.min(y + ROWS, ground.height()) - 1;
         byte[] band = drawing.letters(0, y, ground.width() - 1, bottom);
-        letters.put(y * ground.width(), band, band.length);
+        letters.put(y * ground.width(), band);
         for (byte letter : band) {
           census[letter & 0xff]++;
         }

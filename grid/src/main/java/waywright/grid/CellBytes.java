@@ -192,17 +192,17 @@ final class CellBytes {
       pages = size <= mostInOne ? null : new byte[(size - 1 >> PAGE) + 1][];
     }
 
-    /** Writes the first {@code count} bytes of an array to the cells from {@code cell} on. */
-    void put(int cell, byte[] bytes, int count) {
+    /** Writes the bytes of an array to the cells from {@code cell} on. */
+    void put(int cell, byte[] bytes) {
       if (pages == null) {
         base = base.length == 0 ? new byte[size] : base;
-        System.arraycopy(bytes, 0, base, cell, count);
+        System.arraycopy(bytes, 0, base, cell, bytes.length);
         return;
       }
       int next;
-      for (int from = cell; from < cell + count; from = next) {
+      for (int from = cell; from < cell + bytes.length; from = next) {
         int first = from & ~IN_PAGE;
-        next = Math.min(cell + count, first + IN_PAGE + 1);
+        next = Math.min(cell + bytes.length, first + IN_PAGE + 1);
         int page = from >> PAGE;
         if (pages[page] == null) {
           pages[page] = new byte[Math.min(size - first, IN_PAGE + 1)];

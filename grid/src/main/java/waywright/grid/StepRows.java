@@ -63,7 +63,7 @@ final class StepRows {
         }
       }
     }
-    all.put(start, row, row.length);
+    all.put(start, row);
   }
 
   /** The masks of all cells, once all rows are worked out. */
