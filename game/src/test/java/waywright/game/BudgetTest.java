@@ -248,6 +248,34 @@ class BudgetTest {
     }
   }
 
+  /**
+   * Costs pass 2^32 half way: the pages at the edge of the wave are widened as they are paid for.
+   */
+  @Test
+  void aFieldIsWidenedByTicks() {
+    int side = 1_100;
+    byte[] ground = new byte[side * side];
+    Arrays.fill(ground, (byte) '.');
+    Navigator navigator =
+        new Navigator(new GameWorld(GridMap.of(side, side, ground)), Planners.standard(), "astar");
+    Movement dear = Movement.walker().toBuilder().cost('.', 7).build();
+    RouteTicket last = null;
+    for (int i = 0; i < 20; i++) {
+      RouteRequest request = RouteRequest.from(i % 10, i / 10).to(side - 9, side - 2);
+      last = navigator.request(request.as(dear));
+    }
+    int budget = 400;
+    long most = UNPAID + budget * (long) Room.BYTES + 3 * (Long.BYTES << 16);
+    while (!last.isOver()) {
+      long before = THREADS.getCurrentThreadAllocatedBytes();
+      assertTrue(navigator.tick(budget) <= budget);
+      long bytes = THREADS.getCurrentThreadAllocatedBytes() - before;
+      assertTrue(bytes <= most, () -> "a tick of " + bytes);
+    }
+    assertEquals(0, navigator.searched(), "a field, for all of them");
+    assertTrue(last.route().cost() >> 32 > 0, "wide costs");
+  }
+
   /** The states of hexagons, for one unit and for the field of a crowd. */
   @ParameterizedTest
   @ValueSource(ints = {1, 20})

@@ -5,13 +5,15 @@ import java.util.Arrays;
 import java.util.Deque;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.Preparation;
+import waywright.search.spi.Room;
 
 /**
  * A cost for each cell: in 32 bits as long as all of them fit, in 64 from then on. So the costs of
  * most maps take half the memory, and twice as many of them are in the cache.
  *
  * <p>Those of few enough cells lie in one array. Those of more lie in pages, made when the first of
- * their cells is reached, and used again.
+ * their cells is reached, and used again; a page becomes wide when it is written to after costs
+ * did. What a page is worth is {@link #owed}.
  */
 final class CellCosts {
 
@@ -21,6 +23,10 @@ final class CellCosts {
   private static final int NOT_REACHED = -1;
   private static final int PAGE = 16;
   private static final int IN_PAGE = (1 << PAGE) - 1;
+  private static final long NARROW_PAGE = Room.work((long) Integer.BYTES << PAGE);
+  private static final long WIDE_PAGE = Room.work((long) Long.BYTES << PAGE);
+
+  private static final long[] @Nullable [] ALL_NARROW = {};
 
   /** Number of cells. */
   private final int size;
@@ -35,7 +41,7 @@ final class CellCosts {
   private final int[][] pages;
 
   /** The wide ones by page, null where they are narrow; nothing while all are narrow. */
-  private long[] @Nullable [] widePages = {};
+  private long[] @Nullable [] widePages = ALL_NARROW;
 
   /** Whether costs lie in pages, and all are narrow. */
   private boolean inPages;
@@ -47,6 +53,9 @@ final class CellCosts {
   private final Deque<int[]> spare = new ArrayDeque<>();
 
   private final Deque<long[]> spareWide = new ArrayDeque<>();
+
+  /** Expansions to pay for the pages made, or wiped, since it was set to 0. */
+  long owed;
 
   /** Costs of so many cells, none of them reached; in one array up to so many. */
   CellCosts(int cells, int mostInOne) {
@@ -90,8 +99,14 @@ final class CellCosts {
     return wide.length == 0 && widePages.length == 0;
   }
 
-  /** No cell is reached any more. */
+  /** Whether they lie in pages, so that something may be {@link #owed}. */
+  boolean areInPages() {
+    return pages.length > 0;
+  }
+
+  /** No cell is reached any more. In pages costs are narrow again: what is owed tells no past. */
   void clear() {
+    owed = 0;
     Arrays.fill(narrow, NOT_REACHED);
     Arrays.fill(wide, Field.UNREACHED);
     for (int page = 0; page < pages.length; page++) {
@@ -101,12 +116,12 @@ final class CellCosts {
       }
     }
     for (int page = 0; page < widePages.length; page++) {
-      long[] costs = widePages[page];
-      if (costs != null) {
-        spareWide.push(costs);
-        widePages[page] = null;
+      if (widePages[page] != null) {
+        spareWide.push(widePages[page]);
       }
     }
+    widePages = ALL_NARROW;
+    inPages = pages.length > 0;
   }
 
   /** The cost of a cell, {@link Field#UNREACHED} if it has none. */
@@ -161,6 +176,7 @@ final class CellCosts {
       costs = spare.isEmpty() ? new int[1 << PAGE] : spare.pop();
       Arrays.fill(costs, NOT_REACHED);
       pages[page] = costs;
+      owed += NARROW_PAGE;
     }
     return costs;
   }
@@ -175,7 +191,11 @@ final class CellCosts {
         costs[i] = widened(before[i]);
       }
       widePages[page] = costs;
-      pages[page] = blank;
+      if (before != blank) {
+        spare.push(before);
+        pages[page] = blank;
+      }
+      owed += WIDE_PAGE;
     }
     return costs;
   }

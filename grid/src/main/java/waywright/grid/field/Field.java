@@ -4,6 +4,7 @@ import org.jspecify.annotations.Nullable;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Preparation;
+import waywright.search.spi.Room;
 import waywright.space.CostToGo;
 
 /**
@@ -59,7 +60,9 @@ public final class Field implements CostToGo {
   /**
    * A field that is worked out in portions: on a map of more than {@value
    * waywright.grid.Preparation#MOST_IN_ONE} cells no portion makes room for all of them, but for
-   * those it reaches, 65,536 at a time. Such a wave takes about a quarter more time there.
+   * those it reaches, 65,536 at a time, which a wave over the whole map pays for as {@link Room}:
+   * 256 expansions, 512 where costs take 64 bits. Those that it has met with both take 12 bytes a
+   * cell. Such a wave takes about a quarter more time there.
    */
   public static Field inPortions(GridSpace space) {
     return new Field(space, true, Preparation.MOST_IN_ONE);
@@ -123,7 +126,7 @@ public final class Field implements CostToGo {
    * Goes on with the work that {@link #aim} or {@link #repair} left.
    *
    * @param budget the most expansions; after an edit, looks at cells that may lose their cost count
-   *     as such
+   *     as such, and so does what the room is worth that a field {@link #inPortions} makes
    * @return whether the field is complete
    * @throws ArithmeticException if a cost exceeds 2^61; the field stays incomplete
    */
@@ -157,17 +160,18 @@ public final class Field implements CostToGo {
   }
 
   /**
-   * Expansions of the last wave so far, and looks at cells before it if the field follows an edit:
-   * what {@link #run} has spent since the field was aimed or began to follow.
+   * Expansions of the last wave so far, with the room that it paid for, and looks at cells before
+   * it if the field follows an edit: what {@link #run} has spent since the field was aimed or began
+   * to follow.
    */
   public long expanded() {
-    return looked + (repairing ? 0 : wave.expanded);
+    return looked + (repairing ? 0 : wave.expanded + wave.paid);
   }
 
   /**
    * The bytes that a field {@link #inPortions} of so many cells makes, or wipes, at once when it
-   * begins anew: its costs, and, after edits, its space in one piece again. The rest it makes as
-   * cells are reached.
+   * begins anew: its costs, and, after edits, its space in one piece again. The rest it makes, and
+   * pays for, as cells are reached.
    */
   public static long room(int cells) {
     return CellCosts.room(cells) + GridSpace.compactRoom(cells);

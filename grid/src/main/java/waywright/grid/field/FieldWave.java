@@ -37,6 +37,9 @@ final class FieldWave {
   /** Number of expansions so far. */
   long expanded;
 
+  /** Expansions paid so far for pages of costs. */
+  long paid;
+
   private final CellCosts costs;
   private final long @Nullable [] estimates;
   private final boolean towards;
@@ -53,6 +56,10 @@ final class FieldWave {
   private GridSpace steps;
   private GridSpace supports;
   private boolean pruning;
+
+  /** Whether pages of costs are paid for: where they do not depend on what was before. */
+  private boolean paying;
+
   private int nextSeed;
 
   /**
@@ -134,17 +141,19 @@ final class FieldWave {
     use(world.compact());
     boolean ordered = straight < diagonal && diagonal < 2 * straight;
     boolean may = ordered && world.movement().neighbors() == 8 && !world.movement().hasOneWay();
-    begin(may);
+    begin(may, true);
   }
 
   /** Begins a wave that goes on from the costs that are there. */
   void beginRepair() {
-    begin(false);
+    begin(false, false);
   }
 
-  private void begin(boolean pruning) {
+  private void begin(boolean pruning, boolean paying) {
     this.pruning = pruning;
+    this.paying = paying;
     expanded = 0;
+    paid = 0;
     nextSeed = 0;
     seeds.sort();
     buckets.clear();
@@ -155,14 +164,17 @@ final class FieldWave {
   }
 
   /**
-   * Goes on for at most {@code budget} expansions.
+   * Goes on for at most {@code budget} expansions. What an expansion, or a seed, made room for is
+   * paid before the next.
    *
    * @return whether the wave has run out
    */
   boolean run(long budget) {
     long left = budget;
     while (left > 0) {
-      if (buckets.hasNext()) {
+      if (costs.owed > 0) {
+        left -= pay(left);
+      } else if (buckets.hasNext()) {
         left -= drain(left);
       } else if (!nextBucket()) {
         return true;
@@ -171,8 +183,18 @@ final class FieldWave {
     return false;
   }
 
+  /** Pays for pages, and plants the seeds that waited for that; returns what it paid. */
+  private long pay(long most) {
+    long part = paying ? Math.min(most, costs.owed) : 0;
+    paid += part;
+    costs.owed = paying ? costs.owed - part : 0;
+    plant();
+    return part;
+  }
+
   /**
-   * Goes on until all cells are expanded whose cost and estimate are at most {@code key}.
+   * Goes on, over costs in one array, until all cells are expanded whose cost and estimate are at
+   * most {@code key}.
    *
    * @return whether the wave has run out
    */
@@ -209,9 +231,9 @@ final class FieldWave {
     plant();
   }
 
-  /** Opens the seeds that belong to the current bucket. */
+  /** Opens the seeds that belong to the current bucket, as far as no page is to be paid for. */
   private void plant() {
-    for (; nextSeed < seeds.size; nextSeed++) {
+    for (; nextSeed < seeds.size && costs.owed == 0; nextSeed++) {
       long cost = seeds.costs[nextSeed];
       int cell = seeds.cells[nextSeed];
       if (bucket(cell, cost) != buckets.current) {
@@ -231,14 +253,15 @@ final class FieldWave {
     buckets.push(estimates == null ? cost : cost + estimates[cell], cell << 4 | arrival);
   }
 
-  /** Expands entries of the current bucket; returns how many. */
+  /** Expands entries of the current bucket until a page is to be paid for; returns how many. */
   private long drain(long most) {
     CellCosts costs = this.costs;
     Buckets buckets = this.buckets;
     long floor = buckets.current << buckets.shift;
     boolean byHead = !uniform && !towards;
     long done = 0;
-    while (done < most && buckets.hasNext()) {
+    boolean inPages = costs.areInPages();
+    while (done < most && buckets.hasNext() && !(inPages && costs.owed > 0)) {
       int entry = buckets.next();
       int cell = entry >>> 4;
       long g = costs.get(cell);

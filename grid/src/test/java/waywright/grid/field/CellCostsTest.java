@@ -80,6 +80,33 @@ class CellCostsTest {
     }
   }
 
+  /** Pages are owed for when they are made, widened, or used again. */
+  @Test
+  void pagesAreWorthTheirRoom() {
+    CellCosts costs = new CellCosts(MANY, 0);
+    for (int wave = 0; wave < 3; wave++) {
+      costs.set(0, 1);
+      costs.set(1, 2);
+      assertEquals(256, costs.owed);
+      costs.set(MANY - 1, 3);
+      assertEquals(512, costs.owed);
+      costs.makeRoom(0, 1L << 33);
+      assertEquals(512, costs.owed);
+      costs.set(1, 1L << 32);
+      costs.set(2, 1L << 32);
+      assertEquals(1024, costs.owed);
+      assertEquals(1, costs.get(0));
+      costs.clear();
+      assertTrue(costs.isNarrow());
+      assertEquals(0, costs.owed);
+    }
+    CellCosts inOne = new CellCosts(MANY, MANY);
+    inOne.set(0, 1);
+    inOne.makeRoom(0, 1L << 33);
+    inOne.set(1, 1L << 32);
+    assertEquals(0, inOne.owed);
+  }
+
   /** Goals that cost nearly 2^32: the wave outgrows 32 bits at every stage of it. */
   @Test
   void wavesAcrossTheBoundEqualTheFixedPointAndAreRepaired() {

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import waywright.grid.Corners;
 import waywright.grid.Direction;
@@ -165,6 +166,50 @@ class FieldTest {
     field.aim(new int[] {goal}, new long[1]);
     field.run(Long.MAX_VALUE);
     assertLeast(newer, field, goal);
+  }
+
+  /** A large map on which costs pass 2^32 half way. */
+  private static GridSpace dear() {
+    Movement movement = Movement.builder().cost('.', 7).build();
+    return new GridSpace(GridMap.filled(1_100, 1_000, '.'), movement);
+  }
+
+  /** Goals all over the map, in rows that lie far apart. */
+  private static int[] scattered(GridSpace space) {
+    return IntStream.range(0, 8).map(i -> space.map().cell(100 * i, 10 + 120 * i)).toArray();
+  }
+
+  /**
+   * What a field holds is told by what it spent: not by its portions, nor by what it held before.
+   */
+  @Test
+  void roomTellsNothingOfThePast() {
+    GridSpace space = dear();
+    int[] goals = scattered(space);
+    Field whole = Field.inPortions(space);
+    Field parts = Field.inPortions(space);
+    parts.aim(new int[] {0}, new long[] {1L << 33});
+    parts.run(Long.MAX_VALUE);
+    for (long spent : new long[] {1, 300, 4_000, 300_001, Long.MAX_VALUE}) {
+      whole.aim(goals, new long[goals.length]);
+      whole.run(spent);
+      parts.aim(goals, new long[goals.length]);
+      boolean over = false;
+      for (long left = spent; left > 0 && !over; left -= Math.min(left, 777)) {
+        over = parts.run(Math.min(left, 777));
+      }
+      assertEquals(over, whole.isComplete());
+      assertEquals(whole.expanded(), parts.expanded());
+      assertTrue(over || parts.expanded() == spent, "all is spent");
+      assertArrayEquals(whole.toArray(), parts.toArray());
+    }
+    long[] costs = Field.towards(space, goals).toArray();
+    assertArrayEquals(costs, whole.toArray());
+    long most = Arrays.stream(costs).max().orElseThrow();
+    assertTrue(most >> 32 > 0, "wide costs");
+    int pages = (costs.length >> 16) + 1;
+    long paid = whole.expanded() - costs.length;
+    assertTrue(paid > 256 * pages && paid <= (256 + 512) * pages, () -> "pages for " + paid);
   }
 
   private static void assertLeast(GridSpace space, Field field, int goal) {
