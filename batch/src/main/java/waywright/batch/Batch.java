@@ -6,7 +6,6 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -63,19 +62,13 @@ public final class Batch implements AutoCloseable {
    *     is at it
    */
   public static Batch to(Path out) throws IOException {
+    OutputFile.requirePlace(out);
     Path absolute = Files.exists(out) ? out.toRealPath() : out.toAbsolutePath();
-    Path parent = absolute.getParent();
-    if (parent == null || Files.isDirectory(absolute)) {
-      throw new IOException(out + " is a folder, not a file. Maybe a file name is missing?");
-    }
     if (Files.exists(absolute) && !Files.isRegularFile(absolute)) {
       throw new IOException(
           out + " is no file that blocks can lie beside. Maybe write a file, and copy that?");
     }
-    if (!Files.exists(parent)) {
-      throw new NoSuchFileException(parent.toString());
-    }
-    Path folder = parent.resolve(absolute.getFileName() + ".parts");
+    Path folder = absolute.resolveSibling(absolute.getFileName() + ".parts");
     Files.createDirectories(folder);
     FileChannel channel =
         FileChannel.open(folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);

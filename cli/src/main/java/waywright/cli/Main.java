@@ -150,7 +150,7 @@ public final class Main {
             .registerConverter(Path.class, Main::path)
             // A name that begins with @ is a name.
             .setExpandAtFiles(false)
-            .setExecutionStrategy(Main::executeUnlessOverwriting)
+            .setExecutionStrategy(Main::executeWithFiles)
             .setParameterExceptionHandler(
                 (problem, words) -> mistakes.misused(problem, words, COMMANDS.keySet()))
             .setExecutionExceptionHandler(
@@ -168,9 +168,11 @@ public final class Main {
     }
   }
 
-  /** Runs the last command, unless it would write over what it reads. */
-  private static int executeUnlessOverwriting(ParseResult parsed) {
-    new NamedFiles(parsed).requireApart();
+  /** Runs the last command, unless it would write over what it reads or has no place to write. */
+  private static int executeWithFiles(ParseResult parsed) {
+    NamedFiles files = new NamedFiles(parsed);
+    files.requireApart();
+    files.requirePlaces();
     return new CommandLine.RunLast().execute(parsed);
   }
 

@@ -7,16 +7,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import picocli.CommandLine;
+import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
+import waywright.formats.OutputFile;
 
 /** The files that a command line names: those that are read, and those that are written. */
 final class NamedFiles {
 
   /** Options that name what is written; all other files are read. */
-  private static final Set<String> WRITTEN =
+  static final Set<String> WRITTEN =
       Set.of("--out", "--output", "--png", "--svg", "--trace", "--geojson", "--gpx");
 
   private final CommandLine command;
@@ -66,6 +68,21 @@ final class NamedFiles {
           throw new ParameterException(
               command, file + " would be written twice. Maybe another name is meant?");
         }
+      }
+    }
+  }
+
+  /**
+   * Whether all that is written has a place to go, before any work is done for it.
+   *
+   * @throws ExecutionException if not
+   */
+  void requirePlaces() {
+    for (Path file : written) {
+      try {
+        OutputFile.requirePlace(file);
+      } catch (IOException e) {
+        throw new ExecutionException(command, "no place for " + file, e);
       }
     }
   }

@@ -3,14 +3,20 @@ package waywright.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
 
 /** Bad use and bad input: one sentence, exit code 2, never a stack trace. */
 class HostileUseTest {
@@ -216,9 +222,9 @@ class HostileUseTest {
     }
   }
 
-  /** The answer was there already when the picture could not be written. */
+  /** Nobody searches, and nothing is said, for a file that has no place to go. */
   @Test
-  void whatGoesWrongLateIsStillOneObject() throws IOException {
+  void whatHasNoPlaceIsFoundBeforeAnyWork() throws IOException {
     Path good = file("good.txt", "...\n...\n");
     Path nowhere = folder.resolve("no/such");
     String[][] options = {
@@ -226,12 +232,61 @@ class HostileUseTest {
       {"--trace", nowhere.resolve("a.wwt").toString()}
     };
     for (String[] option : options) {
+      Run words = Run.of("route", good, "--from", "0,0", "--to", "1,1", option[0], option[1]);
+      assertEquals("", words.out());
+      assertTrue(words.err().contains(nowhere + " does not exist"), words.err());
       Run run =
           Run.of("route", good, "--from", "0,0", "--to", "1,1", "--json", option[0], option[1]);
       assertEquals(Exit.BAD, run.code());
       assertEquals("ERROR", run.json().get("status"));
       assertTrue(run.err().contains(nowhere + " does not exist"), run.err());
     }
+    Run inside =
+        Run.of("route", good, "--from", "0,0", "--to", "1,1", "--trace", good.resolve("a.wwt"));
+    assertEquals(
+        "waywright: " + good + " is a file, not a folder. Maybe another name is meant?\n",
+        inside.err());
+  }
+
+  /** The answer was there already when the disk was full. */
+  @Test
+  void whatGoesWrongLateIsStillOneObject() throws IOException {
+    Path full = Path.of("/dev/full");
+    assumeTrue(Files.isWritable(full), "no " + full + " here: skipped");
+    Path good = file("good.txt", "...\n...\n");
+    Run run = Run.of("route", good, "--from", "0,0", "--to", "1,1", "--json", "--trace", full);
+    assertEquals(Exit.BAD, run.code());
+    assertEquals("ERROR", run.json().get("status"));
+  }
+
+  /** A file is read unless its option is known to name what is written. */
+  @Test
+  void everyFileIsKnownToBeReadOrWritten() {
+    Set<String> read =
+        Set.of(
+            "--tilesets",
+            "--index",
+            "--indexes",
+            "--map",
+            "--places",
+            "--targets",
+            "--traffic",
+            "--site");
+    Set<String> unknown = new TreeSet<>();
+    look(Main.line(""), read, unknown);
+    assertEquals(Set.of(), unknown);
+  }
+
+  private static void look(CommandLine command, Set<String> read, Set<String> unknown) {
+    for (OptionSpec option : command.getCommandSpec().options()) {
+      List<String> names = List.of(option.names());
+      if (option.auxiliaryTypes()[0] == Path.class
+          && Stream.of(read, NamedFiles.WRITTEN)
+              .noneMatch(some -> names.stream().anyMatch(some::contains))) {
+        unknown.add(command.getCommandName() + " " + names);
+      }
+    }
+    command.getSubcommands().values().forEach(one -> look(one, read, unknown));
   }
 
   /** In words of the command line, never of the program behind it. */

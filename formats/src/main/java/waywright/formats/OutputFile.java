@@ -3,6 +3,7 @@ package waywright.formats;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -45,20 +46,14 @@ public final class OutputFile {
    */
   public static void write(Path file, Content content) throws IOException {
     Path absolute = file.toAbsolutePath();
-    Path folder = absolute.getParent();
-    if (folder == null || Files.isDirectory(absolute)) {
-      throw new IOException(file + " is a folder, not a file. Maybe a file name is missing?");
-    }
-    if (!Files.exists(folder)) {
-      throw new NoSuchFileException(folder.toString());
-    }
+    requirePlace(file);
     if (Files.exists(absolute) && !Files.isRegularFile(absolute)) {
       try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(absolute))) {
         content.writeTo(out);
       }
       return;
     }
-    Path place = Files.exists(absolute) ? absolute.toRealPath() : absolute;
+    Path place = place(absolute);
     Path beside = place.resolveSibling(place.getFileName() + "." + System.nanoTime() + ".part");
     try {
       try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(beside))) {
@@ -68,6 +63,37 @@ public final class OutputFile {
     } finally {
       Files.deleteIfExists(beside);
     }
+  }
+
+  /**
+   * Looks whether a file could be written, as far as that can be told without writing: so that
+   * nobody works for minutes at what has no place to go.
+   *
+   * @param file what is to be written later
+   * @throws IOException if it is a folder, or its folder is not there or may not be written to
+   */
+  public static void requirePlace(Path file) throws IOException {
+    Path absolute = file.toAbsolutePath();
+    Path folder = absolute.getParent();
+    if (folder == null || Files.isDirectory(absolute)) {
+      throw new IOException(file + " is a folder, not a file. Maybe a file name is missing?");
+    }
+    if (!Files.exists(folder)) {
+      throw new NoSuchFileException(folder.toString());
+    }
+    if (!Files.isDirectory(folder)) {
+      throw new IOException(folder + " is a file, not a folder. Maybe another name is meant?");
+    }
+    boolean isWrittenTo = Files.exists(absolute) && !Files.isRegularFile(absolute);
+    Path written = isWrittenTo ? absolute : place(absolute).resolveSibling("");
+    if (!Files.isWritable(written)) {
+      throw new AccessDeniedException(written.toString());
+    }
+  }
+
+  /** What is replaced: what a link leads to, else the file itself. */
+  private static Path place(Path absolute) throws IOException {
+    return Files.exists(absolute) ? absolute.toRealPath() : absolute;
   }
 
   /**
