@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -34,30 +36,43 @@ class PlannerContractTest {
     return new Navigator(world, Planners.standard(), planner);
   }
 
-  /**
-   * The cost of the best way in a world as it is now, worked out from nothing; −1 if there is none.
-   */
-  private static long fresh(NavWorld world, RouteRequest request) {
-    byte[] terrain = new byte[world.width() * world.height()];
-    for (int i = 0; i < terrain.length; i++) {
-      terrain[i] = (byte) world.terrain(i % world.width(), i / world.width());
+  /** The costs of the best ways in a world as it is now, worked out from nothing. */
+  private static final class Fresh {
+
+    private final GridMap map;
+    private final Map<Movement, GridSpace> spaces = new IdentityHashMap<>();
+    private final Map<RouteRequest, Long> costs = new IdentityHashMap<>();
+
+    Fresh(NavWorld world) {
+      byte[] terrain = new byte[world.width() * world.height()];
+      for (int i = 0; i < terrain.length; i++) {
+        terrain[i] = (byte) world.terrain(i % world.width(), i / world.width());
+      }
+      map = GridMap.of(world.width(), world.height(), terrain);
     }
-    GridMap map = GridMap.of(world.width(), world.height(), terrain);
-    GridSpace space = new GridSpace(map, request.movement());
-    if (!space.contains(map.cell(request.x(), request.y()))) {
-      return -1;
+
+    /** −1 if there is no way. */
+    long cost(RouteRequest request) {
+      return costs.computeIfAbsent(request, this::find);
     }
-    Field field =
-        Field.towards(space, request.target().cells(map, Target.shape(request.movement())));
-    int start = map.cell(request.x(), request.y());
-    return field.reached(start) ? field.cost(start) : -1;
+
+    private long find(RouteRequest request) {
+      Movement movement = request.movement();
+      GridSpace space = spaces.computeIfAbsent(movement, any -> new GridSpace(map, movement));
+      int start = map.cell(request.x(), request.y());
+      if (!space.contains(start)) {
+        return -1;
+      }
+      Field field = Field.towards(space, request.target().cells(map, Target.shape(movement)));
+      return field.reached(start) ? field.cost(start) : -1;
+    }
   }
 
   private static void assertBest(
-      NavWorld world, Navigator navigator, RouteTicket ticket, String what) {
+      Fresh fresh, Navigator navigator, RouteTicket ticket, String what) {
     RouteRequest request = ticket.request();
     Route route = ticket.route();
-    long best = fresh(world, request);
+    long best = fresh.cost(request);
     assertEquals(best >= 0, route.isFound(), () -> what + " " + request + " " + route);
     if (best >= 0) {
       assertEquals(best, route.cost(), () -> what + " " + request + " " + route);
@@ -92,9 +107,10 @@ class PlannerContractTest {
         Worlds.edit(world, random);
         tickets.add(navigator.request(pool.get(random.nextInt(pool.size()))));
         navigator.tick(1_000_000);
+        Fresh fresh = new Fresh(world);
         for (RouteTicket ticket : tickets) {
           assertTrue(ticket.isSettled(), () -> ticket.request() + " " + ticket.status());
-          assertBest(world, navigator, ticket, planner + " " + round + "." + step);
+          assertBest(fresh, navigator, ticket, planner + " " + round + "." + step);
         }
         if (tickets.size() > 30) {
           tickets.remove(random.nextInt(30)).cancel();
@@ -135,11 +151,11 @@ class PlannerContractTest {
           assertTrue(before == after || Worlds.isOpen(space, before, after));
         }
       }
+      Fresh fresh = new Fresh(world);
       for (RouteFollower unit : units) {
         RouteTicket ticket = unit.ticket();
         GridMap map = navigator.map();
-        long best =
-            fresh(world, ticket.request().startingAt(map.x(unit.cell()), map.y(unit.cell())));
+        long best = fresh.cost(ticket.request().startingAt(map.x(unit.cell()), map.y(unit.cell())));
         boolean there = ticket.isGoal(unit.cell());
         assertTrue(
             there || best < 0,

@@ -1,8 +1,8 @@
 package waywright.testkit.matrix;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
 import waywright.checker.ArcVisitor;
 import waywright.checker.OctileWorld;
 import waywright.checker.OctileWorld.Corner;
@@ -11,7 +11,7 @@ import waywright.testkit.GridCase;
 import waywright.testkit.GridRules;
 
 /**
- * What a unit with a body can do on a map, by looking at every cell under it at every question.
+ * What a unit with a body can do on a map, by looking at every cell under it wherever it stands.
  * Shares no code with what it judges.
  */
 final class FootprintWorld implements World {
@@ -27,6 +27,8 @@ final class FootprintWorld implements World {
           "SW", new int[] {-1, 1},
           "NW", new int[] {-1, -1});
 
+  private static final List<String> NAMES = STEPS.keySet().stream().sorted().toList();
+
   /** Whether a body covers the cell so far from its anchor. */
   interface Cover {
     boolean test(int dx, int dy);
@@ -39,6 +41,9 @@ final class FootprintWorld implements World {
   private final char[][] rows;
   private final Cover cover;
 
+  /** For each cell what {@link #costUnder} says there. */
+  private final int[] costs;
+
   FootprintWorld(GridCase query, Cover cover) {
     rules = query.rules();
     this.cover = cover;
@@ -50,6 +55,10 @@ final class FootprintWorld implements World {
     }
     for (int cell : query.avoided()) {
       rows[cell / rows[0].length][cell % rows[0].length] = '\0';
+    }
+    costs = new int[nodeCount()];
+    for (int cell = 0; cell < costs.length; cell++) {
+      costs[cell] = costUnder(cell % rows[0].length, cell / rows[0].length);
     }
   }
 
@@ -67,7 +76,7 @@ final class FootprintWorld implements World {
   }
 
   /** The dearest cell under a body, 0 where it may not be. */
-  private int costAt(int x, int y) {
+  private int costUnder(int x, int y) {
     int most = 0;
     for (int dy = -REACH; dy <= REACH; dy++) {
       for (int dx = -REACH; dx <= REACH; dx++) {
@@ -87,6 +96,12 @@ final class FootprintWorld implements World {
       }
     }
     return most;
+  }
+
+  /** What it costs to stand there, 0 off the map too. */
+  private int costAt(int x, int y) {
+    boolean isOn = x >= 0 && y >= 0 && y < rows.length && x < rows[0].length;
+    return isOn ? costs[y * rows[0].length + x] : 0;
   }
 
   /** Whether each cell that the body leaves first lets it go. */
@@ -119,7 +134,7 @@ final class FootprintWorld implements World {
   public void arcs(int node, ArcVisitor visitor) {
     int x = node % rows[0].length;
     int y = node / rows[0].length;
-    for (String name : new TreeSet<>(STEPS.keySet())) {
+    for (String name : NAMES) {
       int dx = STEPS.get(name)[0];
       int dy = STEPS.get(name)[1];
       boolean diagonal = dx != 0 && dy != 0;

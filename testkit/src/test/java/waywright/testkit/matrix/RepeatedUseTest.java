@@ -148,6 +148,7 @@ class RepeatedUseTest {
     new Property(
             algorithm + " may be stopped at every step",
             query -> {
+              long cheapest = Truth.of(query).cheapest();
               TwoWayExpander world = Spaces.of(query);
               Search straight = algorithm.over(world);
               start(straight, query).run(BUDGET);
@@ -156,7 +157,7 @@ class RepeatedUseTest {
               for (int i = 0; i < BUDGET && halting.run(1) == SearchStatus.RUNNING; i++) {
                 SearchResult soFar = halting.result();
                 assertEquals(SearchStatus.BUDGET_SPENT, soFar.status());
-                assertTrue(soFar.lowerBound() <= Truth.of(query).cheapest(), "bound on the way");
+                assertTrue(soFar.lowerBound() <= cheapest, "bound on the way");
                 halting.copyPath(new int[3]);
               }
               assertEquals(all(straight), all(halting));
