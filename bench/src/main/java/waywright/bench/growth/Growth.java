@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.function.Consumer;
-import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import waywright.bench.growth.Figure.Unit;
 import waywright.build.Workers;
@@ -39,6 +38,12 @@ final class Growth {
   /** Times that queries are asked; the median counts. */
   private static final int TURNS = 5;
 
+  /** The same for the index, whose code would hardly be compiled after a few hundred queries. */
+  private static final int TURNS_OF_INDEX = 15;
+
+  /** How many times as many pairs the index is asked. */
+  private static final int MORE_OF_INDEX = 10;
+
   /** Its name, as figures have it. */
   private final String world;
 
@@ -66,20 +71,20 @@ final class Growth {
    * Measures.
    *
    * @param file of the world, as {@link Tiles#write} makes it
-   * @param queries for the quick searches; the canonical one gets a tenth
+   * @param queries for jump points; the index gets ten times as many, canonical A* a tenth
    * @param indexed whether the index is built
    */
   void run(Path file, int queries, boolean indexed) throws IOException {
     tell("file", Unit.BYTES_A_CELL, Files.size(file) / cells());
     GridMap map = made("map", () -> read(file));
     ConnectedComponents parts = made("components", () -> ConnectedComponents.of(map, RULE));
-    int[] pairs = pairs(map, parts, queries);
-    long[] costs = new long[queries];
-    jumps(map, pairs, costs);
+    int[] pairs = pairs(map, parts, MORE_OF_INDEX * queries);
+    long[] costs = new long[MORE_OF_INDEX * queries];
+    jumps(map, pairs, costs, queries);
     if (indexed) {
       index(map, pairs, costs);
     }
-    space(map, pairs, costs);
+    space(map, pairs, costs, Math.max(1, queries / 10));
   }
 
   /** The map of a file; a file that cannot be read ends the measurement. */
@@ -92,10 +97,10 @@ final class Growth {
   }
 
   /** Stage: the jump map, and jump points over it. */
-  private void jumps(GridMap map, int[] pairs, long[] costs) {
+  private void jumps(GridMap map, int[] pairs, long[] costs, int queries) {
     JumpMap jumps = made("jump map", () -> JumpMap.of(map, RULE));
     JumpPointSearch search = new JumpPointSearch(jumps);
-    ask("jump points", search, pairs, costs, () -> search.expanded());
+    ask("jump points", search, pairs, costs, queries, TURNS);
   }
 
   /** Stage: the index, what it holds, and queries of it. */
@@ -105,21 +110,15 @@ final class Growth {
     tell("edges", Unit.COUNT, index.edgeCount());
     tell("labels", Unit.COUNT, index.hasLabels() ? 1 : 0);
     IndexedSearch search = new IndexedSearch(index);
-    ask("index", search, pairs, costs, () -> search.expanded());
+    ask("index", search, pairs, costs, costs.length, TURNS_OF_INDEX);
   }
 
   /** Stage: the space of the general searches, a field over it, and canonical A*. */
-  private void space(GridMap map, int[] pairs, long[] costs) {
+  private void space(GridMap map, int[] pairs, long[] costs, int queries) {
     GridSpace space = made("space", () -> new GridSpace(map, RULE));
     made("field", () -> Field.towards(space, pairs[0]));
     CanonicalSearch search = new CanonicalSearch(new CanonicalSpace(space));
-    int some = Math.max(2, pairs.length / 20 * 2);
-    ask(
-        "canonical A*",
-        search,
-        Arrays.copyOf(pairs, some),
-        Arrays.copyOf(costs, some / 2),
-        () -> search.expanded());
+    ask("canonical A*", search, pairs, costs, queries, TURNS);
   }
 
   /** Cells of the world, a double since they may be more than an int holds. */
@@ -165,17 +164,19 @@ final class Growth {
   }
 
   /**
-   * Asks all pairs several times.
+   * Asks the first pairs several times.
    *
    * @param costs what they are to cost, or 0: then it is written down
+   * @param queries how many pairs are asked
+   * @param turns how many times
    */
-  private void ask(String what, Search search, int[] pairs, long[] costs, LongSupplier expansions) {
+  private void ask(String what, Search search, int[] pairs, long[] costs, int queries, int turns) {
     int[] path = new int[side];
-    double[] micros = new double[TURNS];
+    double[] micros = new double[turns];
     long expanded = 0;
-    for (int turn = 0; turn < TURNS; turn++) {
+    for (int turn = 0; turn < turns; turn++) {
       long begin = clock.getCurrentThreadCpuTime();
-      for (int i = 0; i < costs.length; i++) {
+      for (int i = 0; i < queries; i++) {
         if (search.start(pairs[2 * i], pairs[2 * i + 1]).run() != SearchStatus.FOUND) {
           throw new IllegalStateException(what + " found no path for pair " + i);
         }
@@ -183,17 +184,17 @@ final class Growth {
           throw new IllegalStateException(what + " disagrees about pair " + i);
         }
         costs[i] = search.cost();
-        expanded += expansions.getAsLong();
+        expanded += search.expanded();
         int length = search.copyPath(path);
         if (length > path.length) {
           path = new int[2 * length];
           search.copyPath(path);
         }
       }
-      micros[turn] = (clock.getCurrentThreadCpuTime() - begin) / 1e3 / costs.length;
+      micros[turn] = (clock.getCurrentThreadCpuTime() - begin) / 1e3 / queries;
     }
     Arrays.sort(micros);
-    tell(what, Unit.MICROS, micros[TURNS / 2]);
-    tell(what + " expansions", Unit.COUNT, expanded / (double) TURNS / costs.length);
+    tell(what, Unit.MICROS, micros[turns / 2]);
+    tell(what + " expansions", Unit.COUNT, expanded / (double) turns / queries);
   }
 }

@@ -65,7 +65,9 @@ public final class GrowthCommand implements Callable<Integer> {
   @Option(
       names = "--queries",
       defaultValue = "200",
-      description = "pairs of cells; canonical A* gets a tenth (default: ${DEFAULT-VALUE})")
+      description =
+          "pairs of cells; the index gets ten times as many, canonical A* a tenth (default:"
+              + " ${DEFAULT-VALUE})")
   private int queries;
 
   /** In cells; beyond it the index would not fit or take too long. */
