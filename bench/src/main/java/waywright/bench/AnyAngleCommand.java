@@ -11,7 +11,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import waywright.bench.own.AnyAngle;
-import waywright.bench.own.OlderJumps;
+import waywright.bench.own.OtherVersion;
 import waywright.bench.own.Waywright;
 import waywright.grid.auto.GridAlgorithms;
 
@@ -84,7 +84,7 @@ final class AnyAngleCommand implements Callable<Integer> {
     Engine jumps =
         older == null
             ? new Waywright(GridAlgorithms.catalogue().named("jps"))
-            : new OlderJumps(older);
+            : new OtherVersion(older, "jps");
     jumps.load(scenario.field());
     int[] path = new int[scenario.field().size()];
     int count = scenario.queries().size();

@@ -7,12 +7,13 @@ import waywright.bench.road.country.CountryCommand;
 
 /**
  * The command line of the measurements: {@code java -jar benchmarks.jar
- * table|race|gate|report|plot|growth|jmh|anyangle|roads|country|detour ...}.
+ * table|race|versions|gate|report|plot|growth|jmh|anyangle|roads|country|detour ...}.
  *
  * <p>Each command answers a question. {@code table}: how do the libraries compare on these maps?
  * {@code report}: the same for all there is, as a page. {@code race}: which of some engines is
  * faster, by how much, when they take turns? {@code gate}: has this version lost speed against
- * another? {@code growth}: how do time and memory grow with the map? {@code jmh}: does an
+ * another, by their quotients with a peer? {@code versions}: and search by search, both in one
+ * process? {@code growth}: how do time and memory grow with the map? {@code jmh}: does an
  * independent harness agree? {@code trial} and {@code lap} are what other commands start in
  * processes of their own.
  */
@@ -27,6 +28,7 @@ import waywright.bench.road.country.CountryCommand;
       GrowthCommand.class,
       JmhCommand.class,
       RaceCommand.class,
+      VersionsCommand.class,
       GateCommand.class,
       LapCommand.class,
       AnyAngleCommand.class,
