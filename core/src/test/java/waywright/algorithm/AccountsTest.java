@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import waywright.search.SearchListener;
 import waywright.search.SearchStatus;
 import waywright.space.ArcBuffer;
 import waywright.space.CostToGo;
@@ -85,6 +86,57 @@ class AccountsTest {
     assertEquals(1.5, Algorithms.weightedAstar(world, 1.5).bound());
     assertEquals(Double.POSITIVE_INFINITY, Algorithms.greedy(world).bound());
     assertEquals(Double.POSITIVE_INFINITY, Algorithms.breadthFirst(world).bound());
+  }
+
+  /** Nodes that are opened again wait as others do: as a listener counts them. */
+  @Test
+  void whatIsOpenedAgainIsOpen() {
+    Random random = new Random(7);
+    int higher = 0;
+    for (int round = 0; round < 400; round++) {
+      Arcs world = world(random);
+      long[] estimates = random.longs(NODES, 0, 60).toArray();
+      BestFirstSearch search = Algorithms.astar(world);
+      OpenNodes nodes = new OpenNodes();
+      search.listen(nodes);
+      search.start(0, Goal.none(), node -> estimates[node]).run();
+      assertEquals(nodes.most, search.peakFrontier());
+      assertEquals(nodes.again, search.reopened());
+      assertEquals(search.generated() + search.reopened(), search.expanded());
+      higher += nodes.most > nodes.mostNew ? 1 : 0;
+    }
+    assertTrue(higher > 0, "the most were open after one was opened again: " + higher);
+  }
+
+  /** Counts the nodes that are open, and the most of them. */
+  private static final class OpenNodes implements SearchListener {
+
+    private int open;
+    private int again;
+
+    /** The most at any time, and when a node was new. */
+    private int most;
+
+    private int mostNew;
+
+    @Override
+    public void opened(int node, int parent, long g, long h) {
+      open++;
+      most = Math.max(most, open);
+      mostNew = Math.max(mostNew, open);
+    }
+
+    @Override
+    public void reopened(int node, int parent, long g, long h) {
+      again++;
+      open++;
+      most = Math.max(most, open);
+    }
+
+    @Override
+    public void closed(int node, int parent, long g, long h) {
+      open--;
+    }
   }
 
   /** Of a chain each side meets its end and then one node after the other. */
