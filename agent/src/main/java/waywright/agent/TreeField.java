@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.function.Function;
 import waywright.algorithm.Algorithms;
 import waywright.search.Search;
+import waywright.search.spi.Dues;
 import waywright.search.spi.NodeStates;
 import waywright.search.spi.Room;
 import waywright.space.Goal;
@@ -29,10 +30,10 @@ public final class TreeField<E> implements CostField<E> {
   private final CurrentWorld backward;
   private final Search search;
 
-  /** Expansions to pay for room, and those paid. */
-  private final long owed;
+  /** What the states and the world turned round are worth. */
+  private final long room;
 
-  private long paid;
+  private final Dues dues = new Dues();
 
   /** Whether the search of this world has begun. */
   private boolean begun;
@@ -67,7 +68,8 @@ public final class TreeField<E> implements CostField<E> {
     this.goals = goals.clone();
     backward = new CurrentWorld(world);
     search = Algorithms.dijkstra(backward);
-    owed = Room.work(NodeStates.room(world.nodeCount()) + turned);
+    room = Room.work(NodeStates.room(world.nodeCount()) + turned);
+    dues.owe(room);
   }
 
   private void begin() {
@@ -80,9 +82,8 @@ public final class TreeField<E> implements CostField<E> {
 
   @Override
   public boolean run(long budget) {
-    long part = Math.min(budget, owed - paid);
-    paid += part;
-    if (paid == owed && part < budget) {
+    long part = dues.pay(budget);
+    if (dues.arePaid() && part < budget) {
       if (!begun) {
         begin();
       }
@@ -98,7 +99,7 @@ public final class TreeField<E> implements CostField<E> {
 
   @Override
   public long expanded() {
-    return begun ? paid + search.expanded() : paid;
+    return begun ? dues.paid() + search.expanded() : dues.paid();
   }
 
   @Override
@@ -120,7 +121,7 @@ public final class TreeField<E> implements CostField<E> {
   public void restart(Snapshot<E> now) {
     Objects.requireNonNull(now, "now");
     world = worlds.apply(now);
-    paid = 0;
+    dues.owe(room);
     begun = false;
   }
 }

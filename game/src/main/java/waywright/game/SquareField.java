@@ -8,6 +8,7 @@ import waywright.grid.Movement;
 import waywright.grid.field.Field;
 import waywright.grid.world.Recipe;
 import waywright.grid.world.WorldVersion;
+import waywright.search.spi.Dues;
 import waywright.search.spi.Room;
 
 /**
@@ -22,10 +23,8 @@ final class SquareField implements CostField<Errand> {
   /** The world that it is to be of. */
   private GridSnapshot snapshot;
 
-  /** Expansions to pay for the space and for room, and those paid. */
-  private long owed;
-
-  private long paid;
+  /** For the space and for room. */
+  private final Dues dues = new Dues();
 
   /** Made once the space is paid for. */
   private @Nullable Field field;
@@ -45,12 +44,11 @@ final class SquareField implements CostField<Errand> {
 
   @Override
   public boolean run(long budget) {
-    long part = Math.min(budget, owed - paid);
+    long part = dues.pay(budget);
     if (part > 0) {
       snapshot.world().prepare(snapshot.recipe(movement), part);
-      paid += part;
     }
-    return paid == owed && shown().run(budget - part);
+    return dues.arePaid() && shown().run(budget - part);
   }
 
   /** The field of the world that it is to be of. */
@@ -86,7 +84,7 @@ final class SquareField implements CostField<Errand> {
   @Override
   public long expanded() {
     Field field = current();
-    return field == null ? paid : paid + field.expanded();
+    return field == null ? dues.paid() : dues.paid() + field.expanded();
   }
 
   @Override
@@ -112,15 +110,13 @@ final class SquareField implements CostField<Errand> {
     snapshot = GridSnapshot.of(now);
     Recipe<?> space = snapshot.recipe(movement);
     WorldVersion world = snapshot.world();
-    owed = world.work(space, before) < world.work(space, null) ? 0 : whole();
-    paid = 0;
+    dues.owe(world.work(space, before) < world.work(space, null) ? 0 : whole());
   }
 
   @Override
   public void restart(Snapshot<Errand> now) {
     snapshot = GridSnapshot.of(now);
-    owed = whole();
-    paid = 0;
+    dues.owe(whole());
     anew = true;
   }
 

@@ -2,6 +2,7 @@ package waywright.grid;
 
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import waywright.search.spi.Dues;
 import waywright.search.spi.Room;
 
 /**
@@ -43,10 +44,9 @@ public abstract class Preparation<T> {
   private final int rows;
   private final long rowWork;
 
-  /** What is to be saved up before the first row, and what is. */
-  private final long room;
+  /** What is to be saved up before the first row. */
+  private final Dues room = new Dues();
 
-  private long saved;
   private long next;
   private @Nullable T made;
 
@@ -70,7 +70,7 @@ public abstract class Preparation<T> {
     this.passes = passes;
     this.rows = rows;
     rowWork = rowWork(rowCells);
-    room = Room.work(roomBytes);
+    room.owe(Room.work(roomBytes));
   }
 
   private static long rowWork(long rowCells) {
@@ -105,7 +105,7 @@ public abstract class Preparation<T> {
 
   /** Units of work of the whole, from beginning to end. */
   public final long work() {
-    return room + passes * (long) rows * rowWork;
+    return room.owed() + passes * (long) rows * rowWork;
   }
 
   /** Whether nothing is left to do. */
@@ -120,8 +120,7 @@ public abstract class Preparation<T> {
    * @return the units spent
    */
   public final long run(long budget) {
-    long spent = Math.max(0, Math.min(budget, room - saved));
-    saved += spent;
+    long spent = room.pay(budget);
     while (spent < budget && !isDone()) {
       row((int) (next / rows), (int) (next % rows));
       next++;

@@ -172,6 +172,7 @@ import waywright.search.SearchResult;
 import waywright.search.SearchStatistics;
 import waywright.search.SearchStatus;
 import waywright.search.spi.ChoosingShell;
+import waywright.search.spi.Dues;
 import waywright.search.spi.GraphSearchShell;
 import waywright.search.spi.NodeStates;
 import waywright.search.spi.PairShell;
@@ -420,6 +421,7 @@ final class Samples {
         .of(SearchListener.class, () -> new SearchListener() {})
         .of(Sources.class, () -> Sources.of(1))
         .of(NodeStates.class, NodeStates::new)
+        .of(Dues.class, Dues::new)
         .of(ArcPattern.class, () -> new ArcPattern(new int[] {1}, new long[] {1}));
   }
 
