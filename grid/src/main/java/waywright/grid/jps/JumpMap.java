@@ -1,5 +1,6 @@
 package waywright.grid.jps;
 
+import org.jspecify.annotations.Nullable;
 import waywright.grid.Anchors;
 import waywright.grid.CellRows;
 import waywright.grid.GridMap;
@@ -68,35 +69,58 @@ public final class JumpMap {
    */
   public static Preparation<JumpMap> prepare(
       GridMap map, Movement movement, TerrainProfile profile) {
-    return new Rows(map, new JumpMap(map, movement, uniformCost(map, movement, profile)));
+    return new Rows(map, movement, uniformCost(map, movement, profile));
   }
 
   /** The {@link Preparation#work()} of {@link #prepare}, without beginning it. Time O(1). */
   public static long work(GridMap map) {
-    return Preparation.work(Rows.PASSES, map.height() + 2, map.width() + 2L);
+    long columns = map.width() + 2L;
+    int rows = map.height() + 2;
+    return Preparation.work(Rows.PASSES, rows, columns, RunMap.room(columns * rows));
   }
 
-  /** Builds the runs row by row. */
+  /** Builds the runs row by row, once what lies in one array is paid for. */
   private static final class Rows extends Preparation<JumpMap> {
 
     /** One to put the cells in, and those of the runs. */
     static final int PASSES = 1 + RunBuild.PASSES;
 
     private final GridMap map;
-    private final JumpMap jumps;
-    private final RunBuild build;
+    private final Movement movement;
+    private final int terrainCost;
+    private @Nullable JumpMap made;
+    private @Nullable RunBuild build;
 
-    Rows(GridMap map, JumpMap jumps) {
-      super(PASSES, jumps.runs.rows(), jumps.runs.columns());
+    Rows(GridMap map, Movement movement, int terrainCost) {
+      super(
+          PASSES,
+          map.height() + 2,
+          map.width() + 2L,
+          RunMap.room((map.width() + 2L) * (map.height() + 2)));
       this.map = map;
-      this.jumps = jumps;
-      build = new RunBuild(jumps.runs);
+      this.movement = movement;
+      this.terrainCost = terrainCost;
+    }
+
+    private JumpMap jumps() {
+      if (made == null) {
+        made = new JumpMap(map, movement, terrainCost);
+      }
+      return made;
+    }
+
+    private RunBuild build() {
+      if (build == null) {
+        build = new RunBuild(jumps().runs);
+      }
+      return build;
     }
 
     @Override
     protected void row(int pass, int row) {
+      JumpMap jumps = jumps();
       if (pass > 0) {
-        build.row(pass - 1, row);
+        build().row(pass - 1, row);
       } else if (row > 0 && row <= map.height()) {
         for (int x = 0; x < map.width(); x++) {
           int terrain = map.terrain((row - 1) * map.width() + x);
@@ -107,7 +131,7 @@ public final class JumpMap {
 
     @Override
     protected JumpMap result() {
-      return jumps;
+      return jumps();
     }
   }
 

@@ -3,6 +3,7 @@ package waywright.grid.runs;
 import java.util.Arrays;
 import waywright.grid.Direction;
 import waywright.grid.Movement;
+import waywright.grid.Preparation;
 import waywright.grid.bits.StepBits;
 import waywright.grid.canonical.CanonicalTable;
 import waywright.store.Fingerprint;
@@ -45,10 +46,9 @@ public final class RunMap extends RunRepair {
   private final int afterTurning;
   private final int turningStep;
 
-  /** Up to so many cells lie in one array, which is the quickest to look up. */
-  private static final int MOST_FLAT = 1 << 20;
-
-  /** The bits of all cells, if they lie in one array; or nothing. */
+  /**
+   * The bits of {@value Preparation#MOST_IN_ONE} cells at most, padded, in one array; or nothing.
+   */
   private final char[] flat;
 
   /**
@@ -68,7 +68,7 @@ public final class RunMap extends RunRepair {
    * else is asked.
    */
   public RunMap(int width, int height, CanonicalTable table, StepBits rule, Interest interest) {
-    this(width, height, table, rule, interest, MOST_FLAT);
+    this(width, height, table, rule, interest, Preparation.MOST_IN_ONE);
   }
 
   /** The same, with the cells in one array up to so many. */
@@ -105,6 +105,11 @@ public final class RunMap extends RunRepair {
         interests[steps] |= (byte) (interesting[d][steps] ? 1 << d : 0);
       }
     }
+  }
+
+  /** The bytes that are made at once for so many padded cells. */
+  public static long room(long cells) {
+    return cells <= Preparation.MOST_IN_ONE ? Character.BYTES * cells : 0;
   }
 
   /** Padded width. */
