@@ -1,9 +1,15 @@
 package waywright.search.spi;
 
 /**
- * What it costs a budget to make room. What grows with what a search meets is as nothing beside the
- * expansions; arrays for a whole world, which are made in one piece because nothing is as quick to
- * read, are paid for like expansions, before they are made.
+ * What it costs a budget to make room. Arrays for a whole world, which are made in one piece
+ * because nothing is as quick to read, are paid for like expansions, before they are made ({@link
+ * Dues}).
+ *
+ * <p>What grows with what a search meets is as nothing beside the expansions, all of them together,
+ * and is not paid for. A list that doubles is made in one piece all the same: by the search of a
+ * graph or a grid up to 48 bytes for each entry that it has open, by jump points up to 64 for each
+ * point they have met. On a game map of 4,096 by 4,096 cells these are one or two megabytes at
+ * most; of jump points in dense noise, where hundreds of thousands have been met before, 34.
  */
 public final class Room {
 
