@@ -17,14 +17,23 @@ import waywright.grid.GridMap;
 public final class GameWorld implements NavWorld {
 
   private static final int LOG = 1024;
+  private static final int ENTRY = 6;
 
   private GridMap map;
   private long version;
 
-  /** The last edits, in a ring: version, x, y, columns and rows of each. */
-  private final long[] log = new long[5 * LOG];
+  /**
+   * The last edits, in a ring by version: number of the edit and of the one before, x, y, columns
+   * and rows of each. Numbers are never given again, not even after {@link #restore}: so it shows
+   * which edits led to the world as it is, and which to worlds that were left.
+   */
+  private final long[] log = new long[ENTRY * LOG];
 
-  private int logged;
+  /** Edits so far, taken back or not. */
+  private long edits;
+
+  /** The number of the edit that made the world what it is, 0 if there was none. */
+  private long latest;
 
   /** A world that begins as a map. */
   public GameWorld(GridMap map) {
@@ -35,12 +44,12 @@ public final class GameWorld implements NavWorld {
   public static final class Version extends KeptVersion {
 
     private final GridMap map;
-    private final int logged;
+    private final long latest;
 
     private Version(GameWorld world) {
       super(world, world.version);
       map = world.map;
-      logged = world.logged;
+      latest = world.latest;
     }
   }
 
@@ -59,7 +68,7 @@ public final class GameWorld implements NavWorld {
     kept.requireOf(this);
     map = kept.map;
     version = kept.number();
-    logged = kept.logged;
+    latest = kept.latest;
   }
 
   /** Changes one cell. */
@@ -124,12 +133,19 @@ public final class GameWorld implements NavWorld {
   }
 
   private void note(int x, int y, int columns, int rows) {
-    int at = logged++ % LOG * 5;
-    log[at] = ++version;
-    log[at + 1] = x;
-    log[at + 2] = y;
-    log[at + 3] = columns;
-    log[at + 4] = rows;
+    int at = at(++version);
+    log[at] = ++edits;
+    log[at + 1] = latest;
+    log[at + 2] = x;
+    log[at + 3] = y;
+    log[at + 4] = columns;
+    log[at + 5] = rows;
+    latest = edits;
+  }
+
+  /** Where the edit that led to a version is logged. */
+  private static int at(long version) {
+    return (int) (version % LOG) * ENTRY;
   }
 
   /** The world as it is now. */
@@ -165,15 +181,19 @@ public final class GameWorld implements NavWorld {
   @Override
   public boolean changesSince(long since, Changes changes) {
     Objects.requireNonNull(changes, "changes");
-    if (version - since > LOG || since > version) {
+    if (since < 0 || since > version || version - since > LOG) {
       return false;
     }
-    for (int i = logged - (int) (version - since); i < logged; i++) {
-      int at = i % LOG * 5;
-      if (i < 0 || log[at] != version - (logged - 1 - i)) {
+    long edit = latest;
+    for (long v = version; v > since; v--) {
+      if (log[at(v)] != edit) {
         return false;
       }
-      changes.rectangle((int) log[at + 1], (int) log[at + 2], (int) log[at + 3], (int) log[at + 4]);
+      edit = log[at(v) + 1];
+    }
+    for (long v = since + 1; v <= version; v++) {
+      int at = at(v);
+      changes.rectangle((int) log[at + 2], (int) log[at + 3], (int) log[at + 4], (int) log[at + 5]);
     }
     return true;
   }

@@ -6,9 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.List;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import waywright.grid.GridMap;
 
@@ -66,6 +69,75 @@ class GameWorldTest {
     assertTrue(known);
   }
 
+  /** Of versions of one game that is played on from any of them, in whatever order. */
+  @Test
+  void changesAreThoseThatLedToTheVersionGoneBackTo() {
+    Random random = new Random(6);
+    int known = 0;
+    for (int round = 0; round < 120; round++) {
+      GameWorld world = new GameWorld(Worlds.map(random, 6, 5, 30));
+      List<Branch> branches = new ArrayList<>(List.of(new Branch(null, world.save(), world.map())));
+      Branch at = branches.get(0);
+      for (int step = 0; step < 40; step++) {
+        if (random.nextInt(3) == 0) {
+          at = branches.get(random.nextInt(branches.size()));
+          world.restore(at.version);
+        }
+        for (int i = random.nextInt(3); i >= 0; i--) {
+          Worlds.edit(world, random);
+        }
+        at = new Branch(at, world.save(), world.map());
+        branches.add(at);
+        at = branches.get(random.nextInt(branches.size()));
+        world.restore(at.version);
+        for (Branch back = at; back != null; back = back.before) {
+          known += names(world, back) ? 1 : 0;
+        }
+      }
+    }
+    assertTrue(known > 5_000, "only " + known);
+  }
+
+  /** A version of {@link #map}, and the one that it was made from by edits. */
+  private record Branch(@Nullable Branch before, GameWorld.Version version, GridMap map) {}
+
+  /** Whether the changes since an earlier version are known; then they name every difference. */
+  private static boolean names(GameWorld world, Branch since) {
+    boolean[] named = new boolean[world.map().size()];
+    boolean known =
+        world.changesSince(
+            since.version.number(),
+            (x, y, columns, rows) -> {
+              for (int i = 0; i < columns * rows; i++) {
+                named[world.map().cell(x + i % columns, y + i / columns)] = true;
+              }
+            });
+    for (int cell : since.map.differences(world.map())) {
+      assertTrue(named[cell] || !known, "cell " + cell + " is not named");
+    }
+    return known;
+  }
+
+  /** Both are kept after an edit that the navigator has not looked at yet. */
+  @Test
+  void aUnitSeesTheWallOfTheVersionGoneBackToNotThatOfAnother() {
+    GameWorld world = new GameWorld(GridMap.of("...", "..."));
+    Navigator navigator = new Navigator(world);
+    RouteTicket ticket = navigator.request(RouteRequest.from(0, 0).to(2, 0));
+    navigator.tick(1000);
+    GameWorld.Version open = world.save();
+    world.set(1, 0, '#');
+    GameWorld.Version shut = world.save();
+    NavigatorState state = navigator.save();
+    world.restore(open);
+    world.set(1, 1, '#');
+    world.restore(shut);
+    navigator.restore(state);
+    navigator.tick(1000);
+    assertEquals(world.map(), navigator.map());
+    assertEquals(navigator.cell(0, 1), ticket.next(0));
+  }
+
   @Test
   void forgetsChangesThatAreLongAgoAndSaysSo() {
     GameWorld world = new GameWorld(GridMap.filled(4, 4, '.'));
@@ -73,7 +145,12 @@ class GameWorldTest {
       world.set(i % 4, i / 4 % 4, i % 2 == 0 ? '#' : '.');
     }
     assertFalse(world.changesSince(0, (x, y, columns, rows) -> {}));
-    assertTrue(world.changesSince(1990, (x, y, columns, rows) -> {}));
+    assertFalse(world.changesSince(2000 - 1025, (x, y, columns, rows) -> {}));
+    int[] named = new int[1];
+    assertTrue(world.changesSince(2000 - 1024, (x, y, columns, rows) -> named[0]++));
+    assertEquals(1024, named[0]);
+    assertTrue(world.changesSince(1990, (x, y, columns, rows) -> named[0]++));
+    assertEquals(1034, named[0]);
     assertFalse(world.changesSince(2001, (x, y, columns, rows) -> {}));
   }
 
