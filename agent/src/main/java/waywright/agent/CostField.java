@@ -13,7 +13,10 @@ public interface CostField<E> extends CostToGo {
   /** Goes on for at most so many expansions; true if it is complete. */
   boolean run(long budget);
 
-  /** Whether all costs are final. Before that they are upper bounds. */
+  /**
+   * Whether all costs are final. Before that they are upper bounds; while a field follows a change,
+   * some may be of before.
+   */
   boolean isComplete();
 
   /** Expansions since it was begun, or since it began to follow. */

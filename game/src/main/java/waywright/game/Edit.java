@@ -97,7 +97,7 @@ final class Edit {
    * from three cells alone.
    */
   private boolean isFar(Target target, int start, long cost) {
-    int goal = target.isCell() ? footing.goal(target) : -1;
+    int goal = footing.goal(target);
     long rest = goal < 0 ? 0 : towards.estimate(goal);
     return towards.estimate(start) + rest > cost + slack;
   }

@@ -65,9 +65,9 @@ abstract class Footing {
         && (errand.region() == null || errand.region().contains(target.left(), target.top()));
   }
 
-  /** The number of the one cell of a target, −1 if it is not on the map. */
+  /** The number of the one cell of a target, −1 if it is not one cell or not on the map. */
   final int goal(Target target) {
-    boolean onMap = map().contains(target.left(), target.top());
+    boolean onMap = target.isCell() && map().contains(target.left(), target.top());
     return onMap ? map().cell(target.left(), target.top()) : -1;
   }
 
