@@ -1,0 +1,106 @@
+package waywright.matrix;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import waywright.grid.GridSpace;
+import waywright.grid.Movement;
+import waywright.grid.anyangle.LazyThetaSearch;
+import waywright.grid.sight.FieldOfView;
+import waywright.grid.sight.LineOfSight;
+import waywright.grid.sight.SightMap;
+import waywright.hierarchy.ContractionHierarchy;
+import waywright.search.Search;
+import waywright.space.Heuristic;
+import waywright.space.TwoWayExpander;
+import waywright.testkit.Case;
+import waywright.testkit.GridCase;
+import waywright.testkit.RandomWorlds;
+
+/** A repeated search allocates nothing, by the counter of the thread. */
+class AllocationTest {
+
+  private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+  @ParameterizedTest
+  @MethodSource("waywright.matrix.Entrant#all")
+  void repeatedSearchesAllocateNothing(Entrant algorithm) {
+    for (long seed : new long[] {1, 2, 3, 4, 5, 6, 9, 12}) {
+      Case query = algorithm.isDepthFirst() ? RandomWorlds.tree(seed) : RandomWorlds.grid(seed, 25);
+      TwoWayExpander world = Spaces.of(query);
+      Heuristic h = Spaces.heuristic(query);
+      assertEquals(0, allocated(algorithm.over(world), world, h), algorithm + " seed " + seed);
+    }
+  }
+
+  @Test
+  void repeatedQueriesOfAHierarchyAllocateNothing() {
+    for (long seed = 1; seed < 4; seed++) {
+      TwoWayExpander world = Spaces.of(RandomWorlds.grid(seed, 25));
+      Search search = ContractionHierarchy.of(world).search();
+      assertEquals(0, allocated(search, world, Heuristic.ZERO), "seed " + seed);
+    }
+  }
+
+  @Test
+  void straightWaysAndViewsAllocateNothing() {
+    for (long seed = 1; seed < 7; seed++) {
+      GridCase query = RandomWorlds.grid(seed, 25).withoutAvoided();
+      int size = 1 + (int) seed % 2;
+      Movement movement = query.movement().toBuilder().size(size).build();
+      GridSpace space = new GridSpace(query.map(), movement);
+      Search theta = new LazyThetaSearch(space);
+      assertEquals(0, allocated(theta, space, Heuristic.ZERO), "theta, seed " + seed);
+      FieldOfView view = new FieldOfView(new LineOfSight(SightMap.of(space)));
+      long least = Long.MAX_VALUE;
+      for (int round = 0; round < 8; round++) {
+        long before = THREADS.getCurrentThreadAllocatedBytes();
+        for (int cell = 0; cell < query.map().size(); cell++) {
+          view.look(query.map().x(cell), query.map().y(cell), 9);
+        }
+        least = Math.min(least, THREADS.getCurrentThreadAllocatedBytes() - before);
+      }
+      assertEquals(0, least, "views, seed " + seed);
+    }
+  }
+
+  private static long allocated(Search search, TwoWayExpander world, Heuristic h) {
+    int nodes = world.nodeCount();
+    int[] buffer = new int[nodes];
+    for (int warm = 0; warm < 3; warm++) {
+      all(search, h, nodes, buffer);
+    }
+    long least = Long.MAX_VALUE;
+    for (int round = 0; round < 5; round++) {
+      long before = THREADS.getCurrentThreadAllocatedBytes();
+      all(search, h, nodes, buffer);
+      least = Math.min(least, THREADS.getCurrentThreadAllocatedBytes() - before);
+    }
+    return least;
+  }
+
+  /** The instrument works: it sees an array. */
+  @Test
+  void theCounterCounts() {
+    GridCase query = RandomWorlds.maze(1);
+    Search search = Entrant.ASTAR.over(Spaces.of(query));
+    search.start(query.start(), query.goal()).run();
+    long before = THREADS.getCurrentThreadAllocatedBytes();
+    int size = search.result().path().size();
+    long after = THREADS.getCurrentThreadAllocatedBytes();
+    assertEquals(true, after - before >= 4L * size, (after - before) + " bytes");
+  }
+
+  private static void all(Search search, Heuristic h, int nodes, int[] buffer) {
+    for (int i = 0; i < 40; i++) {
+      search.start(i * 7919 % nodes, i * 104_729 % nodes, h);
+      search.run(3_000);
+      search.copyPath(buffer);
+      search.reset();
+    }
+  }
+}

@@ -1,0 +1,201 @@
+package waywright.matrix;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import waywright.algorithm.Algorithms;
+import waywright.algorithm.BestFirstSearch;
+import waywright.algorithm.Certificates;
+import waywright.checker.Judge;
+import waywright.checker.Oracle;
+import waywright.checker.Query;
+import waywright.checker.Verdict;
+import waywright.search.Certificate;
+import waywright.search.Search;
+import waywright.search.SearchStatus;
+import waywright.space.Goal;
+import waywright.space.Heuristic;
+import waywright.testkit.Case;
+import waywright.testkit.Estimate;
+import waywright.testkit.Property;
+import waywright.testkit.RandomWorlds;
+
+/** Certificates of the searches: all accepted by the judge, all seeded faults refused. */
+class CertificateTest {
+
+  private static Verdict judge(Case query, int[] path, long cost, Certificate certificate) {
+    if (certificate instanceof Certificate.Potentials potentials) {
+      return Judge.optimal(query.world(), query.query(), path, cost, potentials.potentials());
+    }
+    return Judge.unreachable(
+        query.world(), query.query(), ((Certificate.Cut) certificate).closed());
+  }
+
+  @Test
+  void everyAnswerIsProven() {
+    AtomicInteger proven = new AtomicInteger();
+    new Property(
+            "certificates are accepted",
+            query -> {
+              Truth truth = Truth.of(query);
+              for (Heuristic h :
+                  new Heuristic[] {
+                    Heuristic.ZERO,
+                    Spaces.heuristic(query),
+                    Spaces.heuristic(query.with(Estimate.PERFECT))
+                  }) {
+                BestFirstSearch search = Algorithms.astar(Spaces.of(query));
+                search.start(query.start(), query.goal(), h).run();
+                if (truth.status().name().startsWith("INVALID")) {
+                  assertThrows(IllegalStateException.class, search::certificate);
+                  continue;
+                }
+                Certificate certificate = search.certificate();
+                int[] path =
+                    search.result().hasPath() ? search.result().path().toArray() : new int[0];
+                Verdict verdict = judge(query, path, search.cost(), certificate);
+                assertTrue(verdict.accepted(), verdict.toString());
+                proven.incrementAndGet();
+              }
+            })
+        .holds(RandomWorlds::any, 3_000);
+    assertTrue(proven.get() > 4_000, proven + " proofs");
+  }
+
+  /** Off any search's answer, by a search of its own. */
+  @Test
+  void proofsOnDemand() {
+    new Property(
+            "proofs on demand are accepted",
+            query -> {
+              Truth truth = Truth.of(query);
+              int[] starts = {query.start()};
+              Goal goal = Goal.node(query.goal());
+              if (truth.status().name().startsWith("INVALID")) {
+                assertThrows(
+                    IllegalArgumentException.class,
+                    () -> Certificates.prove(Spaces.of(query), starts, goal));
+                return;
+              }
+              Certificate certificate = Certificates.prove(Spaces.of(query), starts, goal);
+              Search search = Algorithms.bidirectional(Spaces.of(query));
+              search.start(query.start(), query.goal()).run();
+              int[] path =
+                  search.result().hasPath() ? search.result().path().toArray() : new int[0];
+              Verdict verdict = judge(query, path, search.cost(), certificate);
+              assertTrue(verdict.accepted(), verdict.toString());
+            })
+        .holds(RandomWorlds::any, 2_000);
+  }
+
+  /** A search whose estimate left nodes out proves its answer rightly, or says that it cannot. */
+  @Test
+  void estimatesThatRuleNodesOut() {
+    new Property(
+            "certificates after NO_WAY",
+            query -> {
+              BestFirstSearch search = Algorithms.astar(Spaces.of(query));
+              search.start(query.start(), query.goal(), Spaces.sayingNoWay(query)).run();
+              Certificate certificate;
+              try {
+                certificate = search.certificate();
+              } catch (IllegalStateException honest) {
+                return;
+              }
+              int[] path =
+                  search.result().hasPath() ? search.result().path().toArray() : new int[0];
+              Verdict verdict = judge(query, path, search.cost(), certificate);
+              assertTrue(verdict.accepted(), verdict.toString());
+            })
+        .holds(RandomWorlds::any, 1_500);
+  }
+
+  @Test
+  void severalStartsAndGoals() {
+    new Property(
+            "certificates of many to many",
+            query -> {
+              int nodes = query.world().nodeCount();
+              int[] starts = {query.start(), (query.start() + 3) % nodes};
+              int[] goals = {query.goal(), (query.goal() * 5 + 2) % nodes};
+              for (int node : new int[] {starts[0], starts[1], goals[0], goals[1]}) {
+                if (!query.world().isOpen(node)) {
+                  return;
+                }
+              }
+              Query many = new Query(starts, goals);
+              BestFirstSearch search = Algorithms.dijkstra(Spaces.of(query));
+              search.start(starts, Goal.anyOf(goals), Heuristic.ZERO).run();
+              long[] distances = Oracle.dijkstra(query.world(), starts);
+              long best = Math.min(distances[goals[0]], distances[goals[1]]);
+              Certificate certificate = search.certificate();
+              if (certificate instanceof Certificate.Potentials potentials) {
+                assertEquals(best, search.cost());
+                Verdict verdict =
+                    Judge.optimal(
+                        query.world(),
+                        many,
+                        search.result().path().toArray(),
+                        search.cost(),
+                        potentials.potentials());
+                assertTrue(verdict.accepted(), verdict.toString());
+              } else {
+                assertEquals(Oracle.UNREACHED, best);
+                int[] closed = ((Certificate.Cut) certificate).closed();
+                assertTrue(Judge.unreachable(query.world(), many, closed).accepted());
+              }
+            })
+        .holds(RandomWorlds::any, 2_000);
+  }
+
+  @Test
+  void seededFaultsAreRefused() {
+    AtomicInteger faults = new AtomicInteger();
+    new Property(
+            "faults in certificates are seen",
+            query -> {
+              BestFirstSearch search = Algorithms.astar(Spaces.of(query));
+              search.start(query.start(), query.goal(), Spaces.heuristic(query)).run();
+              if (search.status() == SearchStatus.FOUND) {
+                int[] path = search.result().path().toArray();
+                long cost = search.cost();
+                Certificate honest = search.certificate();
+                long[] potentials = ((Certificate.Potentials) honest).potentials();
+                for (int node : path) {
+                  for (int by : new int[] {-1, 1}) {
+                    potentials[node] += by;
+                    assertFalse(judge(query, path, cost, honest).accepted(), node + " by " + by);
+                    potentials[node] -= by;
+                    faults.incrementAndGet();
+                  }
+                }
+                assertFalse(judge(query, path, cost + 1, honest).accepted());
+                assertFalse(judge(query, path, cost - 1, honest).accepted());
+              } else if (search.status() == SearchStatus.UNREACHABLE) {
+                int[] closed = ((Certificate.Cut) search.certificate()).closed();
+                for (int missing : closed) {
+                  int[] fewer = Arrays.stream(closed).filter(node -> node != missing).toArray();
+                  assertFalse(judge(query, new int[0], 0, new Certificate.Cut(fewer)).accepted());
+                  faults.incrementAndGet();
+                }
+              }
+            })
+        .holds(RandomWorlds::any, 1_500);
+    assertTrue(faults.get() > 10_000, faults + " faults");
+  }
+
+  /** Without a consistent estimate A* must not claim a proof it does not have. */
+  @Test
+  void noProofWithoutConsistency() {
+    Case query = RandomWorlds.tree(1).with(Estimate.HALF);
+    BestFirstSearch search = Algorithms.astar(Spaces.of(query));
+    search.start(query.start(), query.goal(), Spaces.heuristic(query)).run();
+    assertEquals(SearchStatus.FOUND, search.status());
+    assertThrows(IllegalStateException.class, search::certificate);
+  }
+}

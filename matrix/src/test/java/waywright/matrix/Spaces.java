@@ -1,0 +1,65 @@
+package waywright.matrix;
+
+import waywright.checker.Oracle;
+import waywright.graph.Graph;
+import waywright.graph.GraphBuilder;
+import waywright.grid.GridDistance;
+import waywright.grid.GridOverlay;
+import waywright.grid.GridSpace;
+import waywright.space.Heuristic;
+import waywright.space.TwoWayExpander;
+import waywright.testkit.Case;
+import waywright.testkit.Estimate;
+import waywright.testkit.GraphCase;
+import waywright.testkit.GridCase;
+
+/** Cases as the searches see them. */
+final class Spaces {
+
+  private Spaces() {}
+
+  /** The world of a case. */
+  static TwoWayExpander of(Case query) {
+    if (query instanceof GridCase grid) {
+      GridSpace space = new GridSpace(grid.map(), grid.movement());
+      if (grid.avoided().length == 0) {
+        return space;
+      }
+      GridOverlay overlay = new GridOverlay(space);
+      for (int cell : grid.avoided()) {
+        overlay.avoid(cell);
+      }
+      return overlay;
+    }
+    return graph((GraphCase) query);
+  }
+
+  /** The arcs in the order of the case. */
+  private static Graph graph(GraphCase query) {
+    GraphBuilder builder = new GraphBuilder();
+    builder.nodes(query.nodeCount());
+    query.arcs().forEach(arc -> builder.arc(arc.tail(), arc.head(), arc.cost()));
+    return builder.build();
+  }
+
+  /** The estimate that a case asks for; promised to be consistent only if it is. */
+  static Heuristic heuristic(Case query) {
+    if (query.estimate() != Estimate.OWN) {
+      long[] estimates = query.estimates();
+      Heuristic table = node -> estimates[node];
+      return query.estimate() == Estimate.PERFECT ? Heuristic.consistent(table) : table;
+    }
+    if (query instanceof GridCase grid) {
+      GridSpace space = new GridSpace(grid.map(), grid.movement());
+      return new GridDistance(space).to(grid.map().x(query.goal()), grid.map().y(query.goal()));
+    }
+    return Heuristic.ZERO;
+  }
+
+  /** Perfect estimates that say outright where there is no way. */
+  static Heuristic sayingNoWay(Case query) {
+    long[] left = Oracle.distancesTo(query.world(), query.goal());
+    return Heuristic.consistent(
+        node -> left[node] == Oracle.UNREACHED ? Heuristic.NO_WAY : left[node]);
+  }
+}

@@ -1,0 +1,688 @@
+package waywright.matrix.doors;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import java.util.function.DoubleSupplier;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import waywright.agent.Agents;
+import waywright.agent.AgentsState;
+import waywright.agent.Answer;
+import waywright.agent.AnswerFinder;
+import waywright.agent.CurrentWorld;
+import waywright.agent.Domain;
+import waywright.agent.Follower;
+import waywright.agent.KeptVersion;
+import waywright.agent.Question;
+import waywright.agent.Searches;
+import waywright.agent.Snapshot;
+import waywright.agent.Ticket;
+import waywright.agent.TreeField;
+import waywright.algorithm.Algorithm;
+import waywright.algorithm.Algorithms;
+import waywright.algorithm.AnytimeSearch;
+import waywright.algorithm.BestFirstSearch;
+import waywright.algorithm.BidirectionalSearch;
+import waywright.algorithm.Catalogue;
+import waywright.algorithm.DepthFirstSearch;
+import waywright.algorithm.ShortestPathTree;
+import waywright.build.Workers;
+import waywright.cost.CostScale;
+import waywright.game.Construction;
+import waywright.game.GameWorld;
+import waywright.game.NavWorld;
+import waywright.game.Navigator;
+import waywright.game.NavigatorState;
+import waywright.game.Planners;
+import waywright.game.Route;
+import waywright.game.RouteFinder;
+import waywright.game.RouteFollower;
+import waywright.game.RouteRequest;
+import waywright.game.RouteTicket;
+import waywright.game.Target;
+import waywright.game.graph.GraphGoal;
+import waywright.game.graph.GraphWorld;
+import waywright.game.mesh.MeshGoal;
+import waywright.game.mesh.MeshWorld;
+import waywright.game.mesh.MeshWorlds;
+import waywright.game.sample.TowerDefence;
+import waywright.graph.CoordinateHeuristic;
+import waywright.graph.Geometry;
+import waywright.graph.Graph;
+import waywright.graph.GraphBuilder;
+import waywright.graph.Metric;
+import waywright.graph.Topology;
+import waywright.grid.Anchors;
+import waywright.grid.Body;
+import waywright.grid.CellRows;
+import waywright.grid.CellSet;
+import waywright.grid.ClearanceMap;
+import waywright.grid.Direction;
+import waywright.grid.GridDistance;
+import waywright.grid.GridMap;
+import waywright.grid.GridOverlay;
+import waywright.grid.GridSpace;
+import waywright.grid.LocalSpace;
+import waywright.grid.Movement;
+import waywright.grid.Preparation;
+import waywright.grid.TerrainProfile;
+import waywright.grid.anyangle.AnyAngleField;
+import waywright.grid.anyangle.AnyAnglePathfinder;
+import waywright.grid.anyangle.AnyAngleRoute;
+import waywright.grid.anyangle.LazyThetaSearch;
+import waywright.grid.anyangle.StraightLines;
+import waywright.grid.anyangle.StringPulling;
+import waywright.grid.auto.AutoGridSearch;
+import waywright.grid.auto.GridAlgorithms;
+import waywright.grid.auto.GridSearch;
+import waywright.grid.auto.SearchRecipe;
+import waywright.grid.canonical.CanonicalSearch;
+import waywright.grid.canonical.CanonicalSpace;
+import waywright.grid.field.Buildable;
+import waywright.grid.field.DijkstraMap;
+import waywright.grid.field.Field;
+import waywright.grid.field.TurnRange;
+import waywright.grid.index.AutoSearch;
+import waywright.grid.index.IndexBuilder;
+import waywright.grid.index.IndexedSearch;
+import waywright.grid.index.SubgoalIndex;
+import waywright.grid.jps.JumpMap;
+import waywright.grid.jps.JumpPointSearch;
+import waywright.grid.jpsw.WeightedJumpMap;
+import waywright.grid.jpsw.WeightedJumpSearch;
+import waywright.grid.lifelong.DStarLite;
+import waywright.grid.reach.ConnectedComponents;
+import waywright.grid.reach.Reachability;
+import waywright.grid.reach.StrongComponents;
+import waywright.grid.route.CellPathfinder;
+import waywright.grid.route.CellRoute;
+import waywright.grid.route.GridPathfinder;
+import waywright.grid.route.GridRoute;
+import waywright.grid.sector.SectorField;
+import waywright.grid.sector.SectorMap;
+import waywright.grid.sight.FieldOfView;
+import waywright.grid.sight.LineOfSight;
+import waywright.grid.sight.SightMap;
+import waywright.grid.sight.Supercover;
+import waywright.grid.turn.HeadingSpace;
+import waywright.grid.world.Recipe;
+import waywright.grid.world.WorldVersion;
+import waywright.hex.HexDistance;
+import waywright.hex.HexMap;
+import waywright.hex.HexOverlay;
+import waywright.hex.HexPathfinder;
+import waywright.hex.HexRoute;
+import waywright.hex.HexSpace;
+import waywright.hex.HexStorage;
+import waywright.hierarchy.BoundedWitnessSearch;
+import waywright.hierarchy.Contraction;
+import waywright.hierarchy.ContractionHierarchy;
+import waywright.hierarchy.HierarchySearch;
+import waywright.hierarchy.RemainingGraph;
+import waywright.hierarchy.WitnessSearch;
+import waywright.landmark.Landmarks;
+import waywright.layout.HexLayout;
+import waywright.layout.IsometricLayout;
+import waywright.layout.Layout;
+import waywright.layout.SquareLayout;
+import waywright.mesh.AreaCosts;
+import waywright.mesh.AreaPathfinder;
+import waywright.mesh.Components;
+import waywright.mesh.Corridor;
+import waywright.mesh.IntervalListener;
+import waywright.mesh.LivingMesh;
+import waywright.mesh.MeshLink;
+import waywright.mesh.MeshPathfinder;
+import waywright.mesh.MeshRoute;
+import waywright.mesh.NavMesh;
+import waywright.mesh.NavMeshBuilder;
+import waywright.mesh.PolyanyaSearch;
+import waywright.mesh.PolygonFilter;
+import waywright.mesh.RandomSpots;
+import waywright.mesh.Repair;
+import waywright.mesh.Sight;
+import waywright.mesh.SightWorld;
+import waywright.mesh.Spot;
+import waywright.mesh.VisibleArea;
+import waywright.mesh.WallDistance;
+import waywright.plane.Lattice;
+import waywright.plane.build.ConvexParts;
+import waywright.plane.build.GridParts;
+import waywright.plane.build.Outlines;
+import waywright.plane.build.Tile;
+import waywright.plane.build.TiledOutlines;
+import waywright.puzzle.Board;
+import waywright.puzzle.BoardSpace;
+import waywright.puzzle.PuzzleResult;
+import waywright.puzzle.SlidingPuzzle;
+import waywright.puzzle.SlidingTileIdaStar;
+import waywright.puzzle.TileHeuristic;
+import waywright.search.NodePath;
+import waywright.search.Search;
+import waywright.search.SearchListener;
+import waywright.search.SearchResult;
+import waywright.search.SearchStatistics;
+import waywright.search.SearchStatus;
+import waywright.search.spi.ChoosingShell;
+import waywright.search.spi.Dues;
+import waywright.search.spi.GraphSearchShell;
+import waywright.search.spi.NodeStates;
+import waywright.search.spi.PairShell;
+import waywright.search.spi.SearchShell;
+import waywright.space.ArcBuffer;
+import waywright.space.ArcPattern;
+import waywright.space.Expander;
+import waywright.space.Goal;
+import waywright.space.Heuristic;
+import waywright.space.Sources;
+import waywright.space.TwoWayExpander;
+import waywright.state.Moves;
+import waywright.state.StateListener;
+import waywright.state.StateSearch;
+import waywright.state.Successors;
+import waywright.store.IndexBytes;
+import waywright.store.IndexFormatException;
+import waywright.store.IndexLongs;
+import waywright.store.IndexReader;
+import waywright.store.IndexWriter;
+import waywright.testkit.doors.SampleTable;
+
+/** Values that make sense, by type: each time a fresh one. */
+final class Samples {
+
+  /**
+   * The inner loops: what they are given comes from a search, which has looked at it. And a graph
+   * of any number of nodes, which takes the memory it takes.
+   */
+  static final Set<String> UNCHECKED =
+      Set.of(
+          "ArcBuffer.arc",
+          "ArcBuffer.cost",
+          "ArcBuffer.head",
+          "BitSquare.*",
+          "CalendarQueue.*",
+          "CanonicalSpace.successors",
+          "CanonicalTable.*",
+          "CurrentWorld.expand",
+          "FifoFrontier.*",
+          "Graph.expand",
+          "NodeGoal.*",
+          "NodeHeap.*",
+          "NodeStates.*",
+          "PathBuilder.*",
+          "RemainingGraph.degree",
+          "RemainingGraph.heads",
+          "RemainingGraph.inMiddles",
+          "RemainingGraph.ins",
+          "RemainingGraph.outMiddles",
+          "RemainingGraph.outs",
+          "StepBits.*",
+          "Topology.of",
+          "BoardSpace.expand",
+          "Direction.dx",
+          "Direction.dy",
+          "Direction.offset",
+          "GridDistance.estimate",
+          "GridOverlay.expand",
+          "GridSpace.expand",
+          "GridSpace.stepCost",
+          "GridSpace.steps",
+          "HeadingSpace.expand",
+          "HexDistance.estimate",
+          "HexOverlay.expand",
+          "HexSpace.expand",
+          "LocalSpace.expand");
+
+  private Samples() {}
+
+  private static final GridMap MAP = GridMap.of("...", "..#", "...");
+  private static final Movement HEX = Movement.walker().toBuilder().neighbors(6).build();
+  private static final SlidingPuzzle EIGHT = SlidingPuzzle.blankFirst(3, 3);
+
+  private static GridSpace space() {
+    return new GridSpace(MAP, Movement.walker());
+  }
+
+  private static HexMap hexes() {
+    return new HexMap(MAP, HexStorage.ODD_R);
+  }
+
+  private static HexSpace hexSpace() {
+    return new HexSpace(hexes(), HEX);
+  }
+
+  static Map<Class<?>, Supplier<?>> all() {
+    SampleTable table = SampleTable.ofJava();
+    table.of(Function.class, () -> (Function<Object, Object>) world -> search());
+    core(table);
+    grid(table);
+    games(table);
+    hex(table);
+    graph(table);
+    puzzle(table);
+    searches(table);
+    prepared(table);
+    units(table);
+    straight(table);
+    planes(table);
+    meshes(table);
+    return table.values();
+  }
+
+  /** As a listing of successors gets them. */
+  private static Moves<Object> moves() {
+    List<Moves<Object>> seen = new ArrayList<>();
+    StateSearch.astar((Object state, Moves<Object> moves) -> seen.add(moves)).start(1, 2).step();
+    return seen.get(0);
+  }
+
+  private static Search search() {
+    return new GridPathfinder(MAP).search();
+  }
+
+  private static void core(SampleTable table) {
+    table
+        .of(Search.class, Samples::search)
+        .of(SearchResult.class, () -> search().result())
+        .of(SearchStatus.class, () -> SearchStatus.FOUND)
+        .of(SearchStatistics.class, () -> search().statistics())
+        .of(ArcBuffer.class, ArcBuffer::new)
+        .of(Expander.class, Samples::space)
+        .of(TwoWayExpander.class, Samples::space)
+        .of(Goal.class, Goal::none)
+        .of(Heuristic.class, () -> Heuristic.ZERO)
+        .of(CostScale.class, () -> CostScale.FINE)
+        .of(Landmarks.class, () -> Landmarks.farthest(space(), 2))
+        .of(Successors.class, () -> (Successors<Object>) (state, moves) -> moves.add(state))
+        .of(Moves.class, Samples::moves)
+        .of(StateListener.class, () -> new StateListener<Object>() {})
+        .of(StateSearch.class, () -> StateSearch.astar((state, moves) -> moves.add(state)));
+  }
+
+  private static void grid(SampleTable table) {
+    table
+        .of(GridMap.class, () -> MAP)
+        .of(Anchors.class, () -> space().anchors())
+        .of(Body.class, () -> Body.square(2))
+        .of(Movement.class, Movement::walker)
+        .of(Movement.Builder.class, Movement::builder)
+        .of(ClearanceMap.class, () -> ClearanceMap.of(MAP, Movement.walker()))
+        .of(CellRows.class, () -> new CellRows(3))
+        .of(CellSet.class, () -> new CellSet(9))
+        .of(GridSpace.class, Samples::space)
+        .of(Preparation.class, () -> GridSpace.prepare(MAP, Movement.walker()))
+        .of(GridOverlay.class, () -> new GridOverlay(space()))
+        .of(GridDistance.class, () -> new GridDistance(space()))
+        .of(CellPathfinder.class, () -> new GridPathfinder(MAP))
+        .of(CellRoute.class, () -> new GridPathfinder(MAP).find(0, 0, 2, 2))
+        .of(GridPathfinder.class, () -> new GridPathfinder(MAP))
+        .of(GridRoute.class, () -> new GridPathfinder(MAP).find(0, 0, 2, 2))
+        .of(Direction[].class, () -> new Direction[] {Direction.EAST})
+        .of(Reachability.class, () -> Reachability.of(space()))
+        .of(ConnectedComponents.class, () -> ConnectedComponents.of(MAP, Movement.walker()))
+        .of(StrongComponents.class, () -> new StrongComponents(space()))
+        .of(DStarLite.class, () -> new DStarLite(space()).start(0, 8));
+  }
+
+  private static void games(SampleTable table) {
+    table
+        .of(Field.class, () -> Field.towards(space(), 8))
+        .of(DijkstraMap.class, () -> new DijkstraMap(Field.towards(space(), 8)))
+        .of(TurnRange.class, () -> TurnRange.over(space()).from(0))
+        .of(TurnRange.Rules.class, () -> TurnRange.over(space()))
+        .of(Buildable.class, () -> Buildable.over(space()).spawns(0).goals(8).survey())
+        .of(Buildable.Survey.class, () -> Buildable.over(space()).spawns(0).goals(8))
+        .of(SectorMap.class, () -> SectorMap.of(space()))
+        .of(SectorField.class, () -> new SectorField(SectorMap.of(space()), 8));
+  }
+
+  private static void hex(SampleTable table) {
+    table
+        .of(HexMap.class, Samples::hexes)
+        .of(HexSpace.class, Samples::hexSpace)
+        .of(HexOverlay.class, () -> new HexOverlay(hexSpace()))
+        .of(HexDistance.class, () -> new HexDistance(hexSpace()))
+        .of(HexPathfinder.class, () -> new HexPathfinder(hexes(), HEX))
+        .of(HexRoute.class, () -> new HexPathfinder(hexes(), HEX).find(0, 0, 2, 2))
+        .of(Layout.class, () -> new SquareLayout(1))
+        .of(SquareLayout.class, () -> new SquareLayout(1))
+        .of(IsometricLayout.class, () -> new IsometricLayout(0, 0, 2, 1))
+        .of(HexLayout.class, () -> new HexLayout(HexStorage.ODD_R, 1));
+  }
+
+  private static void graph(SampleTable table) {
+    table.of(
+        GraphBuilder.class,
+        () -> {
+          GraphBuilder graph = new GraphBuilder();
+          graph.nodes(3);
+          return graph;
+        });
+  }
+
+  private static void puzzle(SampleTable table) {
+    table
+        .of(Board.class, EIGHT::goal)
+        .of(SlidingPuzzle.class, () -> EIGHT)
+        .of(BoardSpace.class, () -> new BoardSpace(EIGHT))
+        .of(
+            SlidingTileIdaStar.class,
+            () -> new SlidingTileIdaStar(EIGHT, TileHeuristic.MANHATTAN).start(EIGHT.goal()))
+        .of(PuzzleResult.class, () -> EIGHT.solve(EIGHT.goal()));
+  }
+
+  private static Graph roads() {
+    GraphBuilder graph = new GraphBuilder();
+    graph.nodes(3);
+    graph.arc(0, 1, 1).arc(1, 2, 1).arc(2, 0, 1);
+    return graph.build();
+  }
+
+  /** A search that has found something. */
+  private static <S extends Search> S done(S search) {
+    search.start(0, 2).run();
+    return search;
+  }
+
+  private static void searches(SampleTable table) {
+    table
+        .of(Algorithm.class, () -> Catalogue.general().named("astar"))
+        .of(Algorithm.Fit.class, () -> Algorithm.Fit.ANY)
+        .of(Algorithm.Maker.class, () -> (Algorithm.Maker) (world, weight) -> search())
+        .of(Catalogue.class, Catalogue::general)
+        .of(AnytimeSearch.class, () -> done(Algorithms.anytime(space(), 2)))
+        .of(BestFirstSearch.class, () -> done(Algorithms.astar(space())))
+        .of(BidirectionalSearch.class, () -> done(Algorithms.bidirectional(space())))
+        .of(DepthFirstSearch.class, () -> done(Algorithms.idaStar(space())))
+        .of(GraphSearchShell.class, () -> done(Algorithms.astar(space())))
+        .of(SearchShell.class, () -> done(Algorithms.astar(space())))
+        .of(ShortestPathTree.class, () -> tree())
+        .of(ContractionHierarchy.class, () -> ContractionHierarchy.of(roads()))
+        .of(HierarchySearch.class, () -> done(ContractionHierarchy.of(roads()).search()))
+        .of(RemainingGraph.class, () -> RemainingGraph.of(roads()))
+        .of(boolean[].class, () -> new boolean[] {true, true, true})
+        .of(Contraction.class, Samples::contraction)
+        .of(WitnessSearch.Maker.class, () -> (WitnessSearch.Maker) BoundedWitnessSearch::new)
+        .of(Workers.class, () -> Workers.NONE)
+        .of(IndexWriter.class, () -> new IndexWriter(1, 1, 1, 64))
+        .of(IndexReader.class, Samples::reader)
+        .of(ByteBuffer.class, () -> ByteBuffer.allocate(64))
+        .of(ByteBuffer[].class, () -> new ByteBuffer[] {ByteBuffer.allocate(64)})
+        .of(IndexBytes.class, Samples::indexBytes)
+        .of(IndexLongs.class, Samples::longs)
+        .of(NodePath.class, Samples::path)
+        .of(SearchListener.class, () -> new SearchListener() {})
+        .of(Sources.class, () -> Sources.of(1))
+        .of(NodeStates.class, NodeStates::new)
+        .of(Dues.class, Dues::new)
+        .of(ArcPattern.class, () -> new ArcPattern(new int[] {1}, new long[] {1}));
+  }
+
+  private static ShortestPathTree tree() {
+    BestFirstSearch search = Algorithms.dijkstra(space());
+    search.start(0, Goal.none(), Heuristic.ZERO).run();
+    return search.tree();
+  }
+
+  private static NodePath path() {
+    Search search = search().start(0, 2);
+    search.run();
+    return search.result().path();
+  }
+
+  private static Contraction contraction() {
+    return new Contraction(RemainingGraph.of(roads()), BoundedWitnessSearch::new, Workers.NONE);
+  }
+
+  private static IndexReader reader() {
+    try {
+      return new IndexReader(indexBytes(), 1, 1);
+    } catch (IndexFormatException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static IndexBytes indexBytes() {
+    IndexWriter writer = new IndexWriter(1, 1, 1, 8);
+    writer.putLong(7);
+    return IndexBytes.of(ByteBuffer.wrap(writer.bytes()));
+  }
+
+  private static IndexLongs longs() {
+    try {
+      return new IndexReader(indexBytes(), 1, 1).longs(1);
+    } catch (IndexFormatException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static JumpMap jumps() {
+    return JumpMap.of(MAP, Movement.walker());
+  }
+
+  private static WeightedJumpMap weighted() {
+    return WeightedJumpMap.of(MAP, Movement.walker());
+  }
+
+  private static WorldVersion version() {
+    return WorldVersion.of(MAP);
+  }
+
+  private static void prepared(SampleTable table) {
+    table
+        .of(Supplier.class, () -> (Supplier<Object>) () -> "1")
+        .of(LocalSpace.class, () -> new LocalSpace(MAP, Movement.walker()))
+        .of(TerrainProfile.class, () -> TerrainProfile.of(MAP, Movement.walker()))
+        .of(Body.class, () -> Body.CELL)
+        .of(JumpMap.class, Samples::jumps)
+        .of(WeightedJumpMap.class, Samples::weighted)
+        .of(CanonicalSpace.class, () -> new CanonicalSpace(space()))
+        .of(JumpPointSearch.class, () -> done(new JumpPointSearch(jumps())))
+        .of(WeightedJumpSearch.class, () -> done(new WeightedJumpSearch(weighted())))
+        .of(CanonicalSearch.class, () -> done(new CanonicalSearch(new CanonicalSpace(space()))))
+        .of(SubgoalIndex.class, () -> SubgoalIndex.of(MAP, Movement.walker()))
+        .of(IndexBuilder.class, () -> new IndexBuilder(MAP, Movement.walker()))
+        .of(
+            IndexedSearch.class,
+            () -> done(new IndexedSearch(SubgoalIndex.of(MAP, Movement.walker()))))
+        .of(AutoSearch.class, () -> done(new AutoSearch(jumps(), null, null)))
+        .of(AutoGridSearch.class, () -> done(new AutoGridSearch(space())))
+        .of(GridSearch.class, () -> done(new AutoGridSearch(space())))
+        .of(ChoosingShell.class, () -> done(new AutoGridSearch(space())))
+        .of(PairShell.class, () -> done(new IndexedSearch(SubgoalIndex.of(MAP, Movement.walker()))))
+        .of(InputStream.class, () -> new ByteArrayInputStream(new byte[] {1}))
+        .of(OutputStream.class, ByteArrayOutputStream::new)
+        .of(SearchRecipe.class, Samples::recipe)
+        .of(Recipe.class, () -> Recipe.space(Movement.walker()))
+        .of(WorldVersion.class, Samples::version);
+  }
+
+  private static SearchRecipe<?> recipe() {
+    return SearchRecipe.of(GridAlgorithms.catalogue().named("jps"), Movement.walker());
+  }
+
+  private static Topology topology() {
+    return roads().topology();
+  }
+
+  private static Agents<GraphGoal> agents() {
+    return new Agents<>(new GraphWorld(roads()));
+  }
+
+  private static Ticket<GraphGoal> ticket() {
+    return agents().request(Question.of(0, GraphGoal.to(2)));
+  }
+
+  private static void units(SampleTable table) {
+    table
+        .of(double[].class, () -> new double[] {1, 1, 1})
+        .of(BooleanSupplier.class, () -> (BooleanSupplier) () -> false)
+        .of(Graph.class, Samples::roads)
+        .of(Topology.class, Samples::topology)
+        .of(Metric.class, () -> roads().metric())
+        .of(Metric.Change.class, () -> (Metric.Change) (arc, cost) -> cost)
+        .of(Geometry.class, () -> Geometry.of(new double[] {0, 1}, new double[] {0, 1}))
+        .of(CoordinateHeuristic.class, () -> CoordinateHeuristic.straightLine(placed()))
+        .of(Domain.class, () -> new GraphWorld(roads()))
+        .of(Snapshot.class, () -> new GraphWorld(roads()).look())
+        .of(Searches.class, () -> new GraphWorld(roads()).searches())
+        .of(Agents.class, Samples::agents)
+        .of(AgentsState.class, () -> agents().save())
+        .of(Ticket.class, Samples::ticket)
+        .of(Follower.class, () -> new Follower(ticket(), 0))
+        .of(Question.class, () -> Question.of(0, GraphGoal.to(2)))
+        .of(Answer.class, () -> agents().preview(Question.of(0, GraphGoal.to(2))))
+        .of(AnswerFinder.class, () -> new AnswerFinder<>(new GraphWorld(roads()).searches()))
+        .of(CurrentWorld.class, () -> new CurrentWorld(space()))
+        .of(KeptVersion.class, () -> new GameWorld(MAP).save())
+        .of(TreeField.class, () -> new TreeField<>(space(), new int[] {2}, now -> space()));
+    onCells(table);
+  }
+
+  private static Graph placed() {
+    GraphBuilder graph = new GraphBuilder();
+    graph.node("a", 0, 0);
+    graph.node("b", 1, 0);
+    return graph.edge(0, 1, 1).build();
+  }
+
+  private static Navigator navigator() {
+    return new Navigator(new GameWorld(MAP));
+  }
+
+  private static RouteTicket onRoute() {
+    return navigator().request(RouteRequest.from(0, 0).to(2, 2));
+  }
+
+  private static Construction construction() {
+    return new Construction(
+        new GameWorld(MAP), Movement.walker(), new int[] {0}, new int[] {8}, '#');
+  }
+
+  private static void onCells(SampleTable table) {
+    table
+        .of(GameWorld.class, () -> new GameWorld(MAP))
+        .of(GameWorld.Version.class, () -> new GameWorld(MAP).save())
+        .of(NavWorld.class, () -> new GameWorld(MAP))
+        .of(NavWorld.Changes.class, () -> (NavWorld.Changes) (x, y, columns, rows) -> {})
+        .of(boolean[].class, () -> new boolean[] {true})
+        .of(Navigator.class, Samples::navigator)
+        .of(NavigatorState.class, () -> navigator().save())
+        .of(Planners.class, Planners::standard)
+        .of(Route.class, () -> navigator().preview(RouteRequest.from(0, 0).to(2, 2)))
+        .of(RouteFinder.class, () -> new RouteFinder(Planners.standard(), "astar"))
+        .of(RouteRequest.class, () -> RouteRequest.from(0, 0))
+        .of(RouteRequest.Region.class, () -> new RouteRequest.Region(0, 0, 1, 1))
+        .of(RouteTicket.class, Samples::onRoute)
+        .of(RouteFollower.class, () -> new RouteFollower(onRoute(), 0))
+        .of(Target.class, () -> Target.cell(1, 1))
+        .of(Target.CellTest.class, () -> (Target.CellTest) (x, y) -> true)
+        .of(Construction.class, () -> construction())
+        .of(TowerDefence.class, TowerDefence::new)
+        .of(GraphWorld.class, () -> new GraphWorld(roads()))
+        .of(GraphWorld.Version.class, () -> new GraphWorld(roads()).save())
+        .of(GraphGoal.class, () -> GraphGoal.to(2));
+  }
+
+  private static SightMap sight() {
+    return SightMap.of(space());
+  }
+
+  private static void straight(SampleTable table) {
+    table
+        .of(StringPulling.class, () -> new StringPulling(space()))
+        .of(StraightLines.class, () -> new StraightLines(space()))
+        .of(AnyAngleField.class, () -> AnyAngleField.towards(space(), 8))
+        .of(LazyThetaSearch.class, () -> done(new LazyThetaSearch(space())))
+        .of(AnyAnglePathfinder.class, () -> new AnyAnglePathfinder(MAP, Movement.walker()))
+        .of(AnyAngleRoute.class, Samples::straightRoute)
+        .of(HeadingSpace.class, () -> new HeadingSpace(space(), 1))
+        .of(Supercover.class, Supercover::new)
+        .of(SightMap.class, Samples::sight)
+        .of(LineOfSight.class, () -> new LineOfSight(sight()))
+        .of(FieldOfView.class, () -> new FieldOfView(new LineOfSight(sight())));
+  }
+
+  private static AnyAngleRoute straightRoute() {
+    AnyAnglePathfinder finder = new AnyAnglePathfinder(MAP, Movement.walker());
+    finder.find(0, 0, 2, 2);
+    return finder.route();
+  }
+
+  /** A square of eight by eight. */
+  private static Outlines outlines() {
+    return new Outlines(Lattice.UNIT).outline(0, 0, 8, 0, 8, 8, 0, 8);
+  }
+
+  private static void planes(SampleTable table) {
+    table
+        .of(Lattice.class, () -> Lattice.UNIT)
+        .of(Outlines.class, Samples::outlines)
+        .of(TiledOutlines.class, Samples::tiled)
+        .of(TiledOutlines.Version.class, () -> tiled().save())
+        .of(Tile.class, () -> tiled().save().tile(0))
+        .of(Tile.Pairs.class, () -> (Tile.Pairs) (mine, its) -> {})
+        .of(ConvexParts.class, () -> outlines().build())
+        .of(GridParts.Cells.class, () -> (GridParts.Cells) (x, y) -> 1);
+  }
+
+  private static TiledOutlines tiled() {
+    TiledOutlines tiled = new TiledOutlines(outlines(), 4);
+    tiled.rebuild();
+    return tiled;
+  }
+
+  private static NavMesh mesh() {
+    return NavMesh.of(outlines().build());
+  }
+
+  private static void meshes(SampleTable table) {
+    table
+        .of(NavMesh.class, Samples::mesh)
+        .of(NavMeshBuilder.class, NavMesh::builder)
+        .of(PolygonFilter.class, () -> (PolygonFilter) polygon -> true)
+        .of(AreaCosts.class, () -> (AreaCosts) area -> 1)
+        .of(Components.class, () -> new Components(mesh(), PolygonFilter.ALL))
+        .of(IntervalListener.class, () -> (IntervalListener) (side, root, a, b, c, d, g) -> {})
+        .of(Repair[].class, () -> new Repair[] {Repair.values()[0]})
+        .of(Spot.class, () -> mesh().nearest(1, 1, 1))
+        .of(MeshLink.class, () -> new MeshLink(1, 1, 2, 2, 1))
+        .of(MeshRoute.class, () -> new MeshPathfinder(mesh()).route(1, 1, 2, 2))
+        .of(MeshPathfinder.class, Samples::onMesh)
+        .of(AreaPathfinder.class, () -> new AreaPathfinder(mesh(), area -> 1))
+        .of(PolyanyaSearch.class, () -> onMesh().search())
+        .of(Corridor.class, Samples::corridor)
+        .of(Sight.class, () -> new Sight(mesh()))
+        .of(LivingMesh.class, () -> new LivingMesh(tiled().save()))
+        .of(SightWorld.class, () -> new SightWorld(mesh(), 1, 1, 2, 2))
+        .of(VisibleArea.class, () -> new VisibleArea(mesh()))
+        .of(WallDistance.class, () -> new WallDistance(mesh()))
+        .of(RandomSpots.class, () -> new RandomSpots(mesh()))
+        .of(DoubleSupplier.class, () -> (DoubleSupplier) () -> 0.5)
+        .of(MeshWorld.class, () -> new MeshWorld(mesh(), 1))
+        .of(MeshWorlds.class, () -> new MeshWorlds(outlines(), 8))
+        .of(MeshWorlds.Version.class, () -> new MeshWorlds(outlines(), 8).save())
+        .of(MeshWorld.Version.class, () -> new MeshWorld(mesh(), 1).save())
+        .of(MeshGoal.class, () -> new MeshGoal(1));
+  }
+
+  private static MeshPathfinder onMesh() {
+    MeshPathfinder finder = new MeshPathfinder(mesh());
+    finder.find(1, 1, 2, 2);
+    return finder;
+  }
+
+  private static Corridor corridor() {
+    Corridor corridor = new Corridor(mesh());
+    corridor.plan(1, 1, 2, 2);
+    return corridor;
+  }
+}

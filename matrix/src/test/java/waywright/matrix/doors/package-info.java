@@ -1,0 +1,5 @@
+/** Every public method, called with arguments that make no sense. */
+@NullMarked
+package waywright.matrix.doors;
+
+import org.jspecify.annotations.NullMarked;

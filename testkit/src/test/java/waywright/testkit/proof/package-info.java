@@ -1,5 +1,0 @@
-/** Proofs that the judge accepts, of worlds that it knows in its own way. */
-@NullMarked
-package waywright.testkit.proof;
-
-import org.jspecify.annotations.NullMarked;
