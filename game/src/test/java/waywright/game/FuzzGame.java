@@ -1,7 +1,10 @@
 package waywright.game;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
@@ -19,8 +22,9 @@ import waywright.space.ArcBuffer;
 
 /**
  * A game that does to the agents of a world whatever a game can do, at random, and holds every
- * answer against a model that works it out anew from nothing. What it does in a tick depends on
- * seed, number of the tick and its own state alone, so that it can be thrown back and played again.
+ * answer against a model that works it out anew from nothing. What it does in a tick depends on the
+ * story, the number of the tick and its own state alone, so that it can be thrown back and played
+ * again, or on into another story.
  */
 final class FuzzGame<E> {
 
@@ -39,6 +43,8 @@ final class FuzzGame<E> {
     }
   }
 
+  private static final int MOMENTS = 4;
+
   private final long seed;
   private final FuzzWorld<E> world;
   private final Agents<E> agents;
@@ -46,6 +52,9 @@ final class FuzzGame<E> {
 
   /** The world as of the last tick. */
   private FuzzWorld.Oracle<E> oracle;
+
+  /** What random ticks follow; another one after some rollbacks. */
+  private long story;
 
   private int tick;
   private long hash;
@@ -59,33 +68,40 @@ final class FuzzGame<E> {
 
   FuzzGame(long seed, FuzzWorld<E> world) {
     this.seed = seed;
+    story = seed * 1_000_003;
     this.world = world;
     agents = world.agents();
     oracle = world.oracle();
   }
 
-  /** Plays, with rollbacks and previews that must leave no trace. */
+  /** A tick of one story. */
+  private record Chapter(long story, int tick) {}
+
+  /**
+   * Plays so many ticks, with rollbacks to one of the last moments and previews that must leave no
+   * trace. What is played again is to end in the same state.
+   */
   void play(int ticks) {
     Random chaos = new Random(seed + 1);
-    long[] hashes = new long[ticks];
-    boolean[] known = new boolean[ticks];
-    Moment kept = new Moment();
-    while (tick < ticks) {
-      int now = tick;
+    Map<Chapter, Long> hashes = new HashMap<>();
+    Deque<Moment> moments = new ArrayDeque<>(List.of(new Moment()));
+    for (int played = 0; played < ticks; played++) {
+      Chapter now = new Chapter(story, tick);
       try {
         play();
       } catch (AssertionError | RuntimeException thrown) {
-        throw new AssertionError("seed " + seed + ", tick " + now + ": " + thrown, thrown);
+        throw new AssertionError("seed " + seed + ", " + now + ": " + thrown, thrown);
       }
-      if (known[now]) {
-        check(hashes[now] == hash, "seed " + seed + ", another hash after a rollback");
-      }
-      known[now] = true;
-      hashes[now] = hash;
+      Long before = hashes.put(now, hash);
+      check(before == null || before == hash, "seed " + seed + ", another hash after a rollback");
       if (chaos.nextInt(6) == 0) {
-        kept = new Moment();
+        moments.addLast(new Moment());
+        if (moments.size() > MOMENTS) {
+          moments.removeFirst();
+        }
       } else if (chaos.nextInt(12) == 0) {
-        kept.restore();
+        moments.stream().skip(chaos.nextInt(moments.size())).findFirst().orElseThrow().restore();
+        story = chaos.nextBoolean() ? story : chaos.nextLong();
       }
       if (chaos.nextInt(4) == 0) {
         preview(chaos);
@@ -100,6 +116,7 @@ final class FuzzGame<E> {
     private final AgentsState<E> state = agents.save();
     private final List<Unit<E>> kept = List.copyOf(units);
     private final FuzzWorld.Oracle<E> seen = oracle;
+    private final long told = story;
     private final int at = tick;
     private final long hashed = hash;
 
@@ -109,6 +126,7 @@ final class FuzzGame<E> {
       units.clear();
       units.addAll(kept);
       oracle = seen;
+      story = told;
       tick = at;
       hash = hashed;
     }
@@ -127,11 +145,9 @@ final class FuzzGame<E> {
   }
 
   private void play() {
-    Random random = new Random(seed * 1_000_003 + tick);
+    Random random = new Random(story + tick);
     tick++;
-    for (int edits = random.nextInt(3) == 0 ? 1 + random.nextInt(3) : 0; edits > 0; edits--) {
-      world.edit(random, units.stream().map(Unit::node).filter(node -> node >= 0).toList());
-    }
+    edit(random);
     while (units.size() < 2 || units.size() < 12 && random.nextInt(4) == 0) {
       add(random, world.errand(random));
     }
@@ -162,6 +178,15 @@ final class FuzzGame<E> {
       walk(i, random, spent < budget);
     }
     hash = hash * 31 + agents.hash();
+    if (random.nextInt(4) == 0) {
+      edit(random); // Seen at the next tick, or never: the game may be taken back before.
+    }
+  }
+
+  private void edit(Random random) {
+    for (int edits = random.nextInt(3) == 0 ? 1 + random.nextInt(3) : 0; edits > 0; edits--) {
+      world.edit(random, units.stream().map(Unit::node).filter(node -> node >= 0).toList());
+    }
   }
 
   /** Asks what another has asked before, now and then: answers are shared. */
