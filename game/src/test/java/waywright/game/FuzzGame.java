@@ -147,7 +147,7 @@ final class FuzzGame<E> {
   private void play() {
     Random random = new Random(story + tick);
     tick++;
-    edit(random);
+    edit(random, random.nextInt(3) == 0 ? 1 + random.nextInt(3) : 0);
     while (units.size() < 2 || units.size() < 12 && random.nextInt(4) == 0) {
       add(random, world.errand(random));
     }
@@ -178,13 +178,12 @@ final class FuzzGame<E> {
       walk(i, random, spent < budget);
     }
     hash = hash * 31 + agents.hash();
-    if (random.nextInt(4) == 0) {
-      edit(random); // Seen at the next tick, or never: the game may be taken back before.
-    }
+    // Seen at the next tick, or never: the game may be taken back before.
+    edit(random, random.nextInt(2));
   }
 
-  private void edit(Random random) {
-    for (int edits = random.nextInt(3) == 0 ? 1 + random.nextInt(3) : 0; edits > 0; edits--) {
+  private void edit(Random random, int edits) {
+    for (int i = 0; i < edits; i++) {
       world.edit(random, units.stream().map(Unit::node).filter(node -> node >= 0).toList());
     }
   }
