@@ -8,7 +8,10 @@ import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.jps.ThreadClock;
 
-/** Least nanoseconds a cell for fresh fields, and how much quicker a repair is. Run by hand; no test. */
+/**
+ * Least nanoseconds a cell for fresh fields, and how much quicker a repair is. Run by hand; no
+ * test.
+ */
 final class FieldTimes {
 
   /** Nanoseconds; a field of a small map is filled often before its code is compiled. */
