@@ -34,6 +34,11 @@ public final class CanonicalSearch extends BucketSearch {
   /** The cost of each terrain. */
   private final int[] terrainCosts = new int[256];
 
+  /** Whether all terrain that can be entered costs the same, and how much the cheapest does. */
+  private final boolean oneCost;
+
+  private final long least;
+
   /** A search over a space, ready for any number of queries. */
   public CanonicalSearch(CanonicalSpace space) {
     this(space, space.space().map().width(), space.space().movement());
@@ -50,6 +55,8 @@ public final class CanonicalSearch extends BucketSearch {
         SearchFeature.ANY_GOAL,
         SearchFeature.NEAREST);
     this.space = space;
+    oneCost = movement.isUniform();
+    least = movement.leastCost();
     for (int t = 0; t < 256; t++) {
       terrainCosts[t] = movement.cost(t);
     }
@@ -99,23 +106,22 @@ public final class CanonicalSearch extends BucketSearch {
 
   @Override
   protected void expand(int cell, long g, int arrival) {
-    int steps = space.successors(cell, arrival);
+    int known = space.known(cell);
+    int steps = space.successorsOf(known, arrival);
     if (steps == 0) {
       return;
     }
-    GridMap map = space.space().map();
     int y = rows.of(cell);
     int x = cell - y * columns;
-    boolean level = space.isLevel(cell);
-    long unit = terrainCosts[map.terrain(cell)];
+    boolean level = oneCost || CanonicalSpace.isLevel(known);
+    long unit = oneCost ? least : terrainCost(cell);
     for (; steps != 0; steps &= steps - 1) {
       int d = Integer.numberOfTrailingZeros(steps);
       int head = cell + offsets[d];
       if (!level) {
-        unit = terrainCosts[map.terrain(head)];
+        unit = terrainCost(head);
       }
-      long cost = Octile.step(d) * unit;
-      relax(head, x + Direction.dx(d), y + Direction.dy(d), g + cost, d);
+      relax(head, x + Direction.dx(d), y + Direction.dy(d), g + Octile.step(d) * unit, d);
     }
   }
 

@@ -226,20 +226,26 @@ public final class CanonicalSpace {
     return space;
   }
 
-  /** Whether a cell and all that are open around it cost the same, and none is one-way. */
-  boolean isLevel(int cell) {
-    return known(cell) < MIXED;
-  }
-
   /**
    * The mask of steps worth taking from a cell reached by {@code arrival}; see {@link
    * CanonicalTable}.
    */
   public int successors(int cell, int arrival) {
-    return successors[arrival << 10 | known(cell)] & 0xff;
+    return successorsOf(known(cell), arrival);
   }
 
-  private int known(int cell) {
+  /** The same of a cell of which this is {@link #known}. */
+  int successorsOf(int known, int arrival) {
+    return successors[arrival << 10 | known] & 0xff;
+  }
+
+  /** Whether a cell and all that are open around it cost the same, and none is one-way. */
+  static boolean isLevel(int known) {
+    return known < MIXED;
+  }
+
+  /** The open steps of a cell, and what its surroundings are. */
+  int known(int cell) {
     return cell < cells.length ? cells[cell] : pieces[cell >> PIECE][cell & IN_PIECE];
   }
 }
