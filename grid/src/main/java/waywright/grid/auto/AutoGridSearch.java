@@ -69,6 +69,9 @@ public final class AutoGridSearch extends GridSearch {
   /** Chooses for each query between the index and jump points; null without an index. */
   private final @Nullable AutoSearch byIndex;
 
+  /** The index of that, or null. */
+  private final @Nullable SubgoalIndex index;
+
   /** The space that the index is of. */
   private final GridSpace indexed;
 
@@ -125,6 +128,7 @@ public final class AutoGridSearch extends GridSearch {
     distance = new GridDistance(shown);
     indexed = shown;
     byIndex = null;
+    index = null;
   }
 
   /**
@@ -145,7 +149,7 @@ public final class AutoGridSearch extends GridSearch {
    */
   public AutoGridSearch(GridOverlay world, SubgoalIndex index) {
     super(world, features(false));
-    Objects.requireNonNull(index, "index");
+    this.index = Objects.requireNonNull(index, "index");
     astar = Algorithms.astar(world);
     shown = world.space();
     distance = new GridDistance(shown);
@@ -201,8 +205,9 @@ public final class AutoGridSearch extends GridSearch {
     if (prepared == null && isWorthPreparing()) {
       makeReady();
     }
-    if (isPartialAccepted() || !isOutOfReach(sources, goal())) {
-      answer = choose(sources, goal());
+    Answer early = beforehand(sources, goal());
+    if (early == Answer.NEAREST || early == Answer.INDEX || !isOutOfReach(sources, goal())) {
+      answer = early == Answer.NOBODY ? afterwards() : early;
       Search search = search();
       answerBy(take(search, search == astar ? estimate(goal()) : heuristic()));
     }
@@ -288,7 +293,19 @@ public final class AutoGridSearch extends GridSearch {
     return out;
   }
 
-  private Answer choose(Sources sources, Goal goal) {
+  /** Asks who will answer, so that no other memory is fetched. */
+  @Override
+  protected boolean contains(int node) {
+    return index != null && isIndexed() ? index.passable(node) : super.contains(node);
+  }
+
+  /** Whether the index is of the grid as it is now. */
+  private boolean isIndexed() {
+    return byIndex != null && world.space() == indexed && world.avoidedCount() == 0;
+  }
+
+  /** Who answers as the question alone and the index say; nobody, if these say nothing. */
+  private Answer beforehand(Sources sources, Goal goal) {
     if (isPartialAccepted()) {
       return Answer.NEAREST;
     }
@@ -301,9 +318,11 @@ public final class AutoGridSearch extends GridSearch {
     if (sources.hasCosts() || goal.hasCosts()) {
       return Answer.COSTS;
     }
-    if (byIndex != null && shown == indexed && world.avoidedCount() == 0) {
-      return Answer.INDEX;
-    }
+    return isIndexed() ? Answer.INDEX : Answer.NOBODY;
+  }
+
+  /** Who answers as what is prepared says, which is repaired now if that pays. */
+  private Answer afterwards() {
     Prepared ready = prepared;
     if (ready == null) {
       return Answer.NOT_YET;

@@ -44,7 +44,7 @@ public abstract class GridSearch extends ChoosingShell {
   }
 
   @Override
-  protected final boolean contains(int node) {
+  protected boolean contains(int node) {
     return world.contains(node);
   }
 }

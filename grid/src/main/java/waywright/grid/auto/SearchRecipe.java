@@ -84,7 +84,7 @@ public record SearchRecipe<T>(Recipe<T> kept, Function<? super T, ? extends Sear
 
     @Override
     public long work(WorldVersion version) {
-      return Preparation.work(1, 1, version.map().size());
+      return new Preparation.Extent(1, 1, version.map().size()).work();
     }
 
     @Override

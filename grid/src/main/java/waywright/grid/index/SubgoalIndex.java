@@ -219,7 +219,7 @@ public final class SubgoalIndex {
   }
 
   /** Whether a number is that of a cell of the map that can be entered. */
-  boolean passable(int cell) {
+  public boolean passable(int cell) {
     return cell >= 0 && cell < width * height && ahead.isOpen(x(cell), y(cell));
   }
 
