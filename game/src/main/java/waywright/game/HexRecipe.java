@@ -13,7 +13,7 @@ record HexRecipe(HexStorage storage, Movement movement) implements Recipe<HexSpa
 
   @Override
   public long work(WorldVersion version) {
-    return Preparation.work(1, 1, 1);
+    return new Preparation.Extent(1, 1, 1).work();
   }
 
   @Override

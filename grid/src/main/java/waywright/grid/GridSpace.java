@@ -101,9 +101,13 @@ public final class GridSpace implements TwoWayExpander {
 
   /** The {@link Preparation#work()} of {@link #prepare}, without beginning it. Time O(1). */
   public static long work(GridMap map, Movement movement) {
-    int passes = movement.body().isCell() ? 1 : 2;
+    return extent(map, movement.body().isCell() ? 1 : 2).work();
+  }
+
+  /** Steps, and anchors before them if there are two passes. */
+  private static Preparation.Extent extent(GridMap map, int passes) {
     long room = passes * CellBytes.room(map.size());
-    return Preparation.work(passes, map.height(), map.width(), room);
+    return new Preparation.Extent(passes, map.height(), map.width(), room);
   }
 
   /** Works the steps out row by row. */
@@ -120,7 +124,7 @@ public final class GridSpace implements TwoWayExpander {
 
     /** The same; the steps of up to so many cells are to lie in one array. */
     Rows(Anchors anchors, int mostInOne) {
-      super(1, anchors.map().height(), anchors.map().width(), CellBytes.room(anchors.map().size()));
+      super(extent(anchors.map(), 1));
       this.anchors = anchors;
       rule = new StepRule(anchors.map(), anchors.movement());
       rows = new StepRows(anchors.map(), anchors.movement(), mostInOne);
@@ -149,7 +153,7 @@ public final class GridSpace implements TwoWayExpander {
     private @Nullable Rows rows;
 
     BodyRows(Anchors.Bands bands, GridMap map) {
-      super(2, map.height(), map.width(), 2 * CellBytes.room(map.size()));
+      super(extent(map, 2));
       this.bands = bands;
     }
 

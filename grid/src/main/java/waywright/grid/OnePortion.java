@@ -11,7 +11,7 @@ final class OnePortion<T> extends Preparation<T> {
   private @Nullable T made;
 
   OnePortion(int cells, Supplier<T> make) {
-    super(1, 1, cells);
+    super(new Extent(1, 1, cells));
     this.make = Objects.requireNonNull(make, "make");
   }
 

@@ -40,9 +40,36 @@ public abstract class Preparation<T> {
    */
   public static final int MOST_IN_ONE = 1026 * 1026;
 
-  private final int passes;
-  private final int rows;
-  private final long rowWork;
+  /**
+   * How much there is to do, known before anything is done.
+   *
+   * @param passes how often all rows are gone through, ≥ 1
+   * @param rows in a pass, ≥ 1
+   * @param rowCells cells looked at for a row of one pass
+   * @param roomBytes made in one piece by the first row
+   */
+  public record Extent(int passes, int rows, long rowCells, long roomBytes) {
+
+    /** Nothing made in one piece. */
+    public Extent(int passes, int rows, long rowCells) {
+      this(passes, rows, rowCells, 0);
+    }
+
+    /** The {@link Preparation#work()} of it all. */
+    public long work() {
+      return Room.work(roomBytes) + allRows() * rowWork();
+    }
+
+    private long allRows() {
+      return passes * (long) rows;
+    }
+
+    private long rowWork() {
+      return Math.max(1, (rowCells + CELLS - 1) / CELLS);
+    }
+  }
+
+  private final Extent extent;
 
   /** What is to be saved up before the first row. */
   private final Dues room = new Dues();
@@ -50,41 +77,10 @@ public abstract class Preparation<T> {
   private long next;
   private @Nullable T made;
 
-  /**
-   * Nothing done yet.
-   *
-   * @param passes how often all rows are gone through, ≥ 1
-   * @param rows in a pass, ≥ 1
-   * @param rowCells cells looked at for a row of one pass
-   */
-  protected Preparation(int passes, int rows, long rowCells) {
-    this(passes, rows, rowCells, 0);
-  }
-
-  /**
-   * Nothing done yet, and room made for nothing.
-   *
-   * @param roomBytes made in one piece by the first row
-   */
-  protected Preparation(int passes, int rows, long rowCells, long roomBytes) {
-    this.passes = passes;
-    this.rows = rows;
-    rowWork = rowWork(rowCells);
-    room.owe(Room.work(roomBytes));
-  }
-
-  private static long rowWork(long rowCells) {
-    return Math.max(1, (rowCells + CELLS - 1) / CELLS);
-  }
-
-  /** The {@link #work()} of a preparation made with these, without making it. */
-  public static long work(int passes, int rows, long rowCells) {
-    return work(passes, rows, rowCells, 0);
-  }
-
-  /** The {@link #work()} of a preparation made with these, without making it. */
-  public static long work(int passes, int rows, long rowCells, long roomBytes) {
-    return Room.work(roomBytes) + passes * (long) rows * rowWork(rowCells);
+  /** Nothing done yet. */
+  protected Preparation(Extent extent) {
+    this.extent = extent;
+    room.owe(Room.work(extent.roomBytes));
   }
 
   /**
@@ -105,12 +101,12 @@ public abstract class Preparation<T> {
 
   /** Units of work of the whole, from beginning to end. */
   public final long work() {
-    return room.owed() + passes * (long) rows * rowWork;
+    return extent.work();
   }
 
   /** Whether nothing is left to do. */
   public final boolean isDone() {
-    return next == passes * (long) rows;
+    return next == extent.allRows();
   }
 
   /**
@@ -122,9 +118,9 @@ public abstract class Preparation<T> {
   public final long run(long budget) {
     long spent = room.pay(budget);
     while (spent < budget && !isDone()) {
-      row((int) (next / rows), (int) (next % rows));
+      row((int) (next / extent.rows), (int) (next % extent.rows));
       next++;
-      spent += rowWork;
+      spent += extent.rowWork();
     }
     return spent;
   }

@@ -18,7 +18,11 @@ class PreparationTest {
     private final List<String> done = new ArrayList<>();
 
     Rows(long roomBytes) {
-      super(2, 3, 10 * CELLS, roomBytes);
+      super(extent(roomBytes));
+    }
+
+    static Extent extent(long roomBytes) {
+      return new Extent(2, 3, 10 * CELLS, roomBytes);
     }
 
     @Override
@@ -37,7 +41,7 @@ class PreparationTest {
     long bytes = ROOM * (long) Room.BYTES;
     Rows rows = new Rows(bytes);
     assertEquals(ROOM + 60, rows.work());
-    assertEquals(rows.work(), Preparation.work(2, 3, 10 * Preparation.CELLS, bytes));
+    assertEquals(rows.work(), Rows.extent(bytes).work());
     assertEquals(0, rows.run(-1));
     assertEquals(99, rows.run(99));
     assertEquals(1, rows.run(1));

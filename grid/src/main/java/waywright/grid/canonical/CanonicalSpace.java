@@ -72,7 +72,11 @@ public final class CanonicalSpace {
 
   /** The work of {@link #prepare}, which depends on the size of the map and the neighbors alone. */
   public static long work(GridMap map, Movement movement) {
-    return Preparation.work(
+    return extent(map, movement).work();
+  }
+
+  private static Preparation.Extent extent(GridMap map, Movement movement) {
+    return new Preparation.Extent(
         passes(movement), map.height(), Rows.WEIGHT * (long) map.width(), room(map, movement));
   }
 
@@ -112,11 +116,7 @@ public final class CanonicalSpace {
     private long cornered;
 
     Rows(GridSpace space) {
-      super(
-          passes(space.movement()),
-          space.map().height(),
-          WEIGHT * (long) space.map().width(),
-          room(space.map(), space.movement()));
+      super(extent(space.map(), space.movement()));
       Movement movement = space.movement();
       movement.requireOctile("canonical A*");
       this.space = space;

@@ -74,9 +74,13 @@ public final class JumpMap {
 
   /** The {@link Preparation#work()} of {@link #prepare}, without beginning it. Time O(1). */
   public static long work(GridMap map) {
+    return extent(map).work();
+  }
+
+  private static Preparation.Extent extent(GridMap map) {
     long columns = map.width() + 2L;
     int rows = map.height() + 2;
-    return Preparation.work(Rows.PASSES, rows, columns, RunMap.room(columns * rows));
+    return new Preparation.Extent(Rows.PASSES, rows, columns, RunMap.room(columns * rows));
   }
 
   /** Builds the runs row by row, once what lies in one array is paid for. */
@@ -92,11 +96,7 @@ public final class JumpMap {
     private @Nullable RunBuild build;
 
     Rows(GridMap map, Movement movement, int terrainCost) {
-      super(
-          PASSES,
-          map.height() + 2,
-          map.width() + 2L,
-          RunMap.room((map.width() + 2L) * (map.height() + 2)));
+      super(extent(map));
       this.map = map;
       this.movement = movement;
       this.terrainCost = terrainCost;

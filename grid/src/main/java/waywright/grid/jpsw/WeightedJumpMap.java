@@ -109,9 +109,14 @@ public final class WeightedJumpMap {
 
   /** The {@link Preparation#work()} of {@link #prepare}, without beginning it. Time O(1). */
   public static long work(GridMap map) {
+    return extent(map).work();
+  }
+
+  private static Preparation.Extent extent(GridMap map) {
     long columns = map.width() + 2L;
-    long room = CellTable.room(columns * (map.height() + 2));
-    return Preparation.work(Rows.PASSES, map.height() + 2, Rows.WEIGHT * columns, room);
+    int rows = map.height() + 2;
+    long room = CellTable.room(columns * rows);
+    return new Preparation.Extent(Rows.PASSES, rows, Rows.WEIGHT * columns, room);
   }
 
   /** Builds row by row. */
@@ -127,11 +132,7 @@ public final class WeightedJumpMap {
     private final WeightedJumpMap jumps;
 
     Rows(GridMap map, WeightedJumpMap jumps) {
-      super(
-          PASSES,
-          jumps.rows,
-          WEIGHT * (long) jumps.columns,
-          CellTable.room(jumps.columns * (long) jumps.rows));
+      super(extent(map));
       this.map = map;
       this.jumps = jumps;
     }

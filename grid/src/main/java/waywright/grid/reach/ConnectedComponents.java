@@ -88,7 +88,7 @@ public final class ConnectedComponents implements Reachability {
     private final ConnectedComponents components;
 
     Rows(GridMap map, Movement movement, ConnectedComponents components) {
-      super(1, map.height(), map.width());
+      super(new Extent(1, map.height(), map.width()));
       this.map = map;
       this.movement = movement;
       this.components = components;
