@@ -49,7 +49,7 @@ class BuildableTest {
     int squares = 0;
     int refused = 0;
     int longer = 0;
-    for (int round = 0; round < 1500; round++) {
+    for (int round = 0; round < 2500; round++) {
       GridSpace space = RandomSpaces.next(random);
       Case question = question(space, random);
       if (question != null) {

@@ -17,7 +17,7 @@ import waywright.grid.Movement;
  */
 class JoiningLanesTest {
 
-  private static final int MAPS = Integer.getInteger("waywright.maps", 20);
+  private static final int MAPS = Integer.getInteger("waywright.maps", 40);
   private static final int SIDE = 26;
 
   private int joined;
