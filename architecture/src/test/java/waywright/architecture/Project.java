@@ -28,13 +28,13 @@ final class Project {
 
   /** Ends of the arrows: programs, which nobody depends on. */
   static final Set<String> PROGRAMS =
-      Set.of("cli", "examples", "recipes", "site", "bench", "spark", "stress", "web");
+      Set.of("cli", "examples", "recipes", "site", "spark", "web");
 
   /** Programs that are built only on demand, so they may be absent here. */
-  static final Set<String> OPTIONAL = Set.of("recipes", "site", "bench", "spark", "stress", "web");
+  static final Set<String> OPTIONAL = Set.of("recipes", "site", "spark", "web");
 
-  /** Perhaps left over from an earlier build, and some full of generated classes: not judged. */
-  private static final Set<String> ON_DEMAND = Set.of("recipes", "bench", "spark", "stress");
+  /** Perhaps left over from an earlier build: not judged. */
+  private static final Set<String> ON_DEMAND = Set.of("recipes", "spark");
 
   private static final Path ROOT =
       Path.of(System.getProperty("basedir", "")).toAbsolutePath().getParent();
@@ -66,8 +66,8 @@ final class Project {
   }
 
   /**
-   * All main classes of all modules that are built; not those of the measurements, which are full
-   * of generated ones and may lie about from an earlier build.
+   * All main classes of all modules that are built; not those on demand, which may lie about from
+   * an earlier build.
    */
   static JavaClasses importAll() {
     return new ClassFileImporter()

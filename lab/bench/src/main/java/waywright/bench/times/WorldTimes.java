@@ -1,4 +1,4 @@
-package waywright.grid.world;
+package waywright.bench.times;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,9 +8,11 @@ import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.jps.JumpMap;
 import waywright.grid.jps.JumpPointSearch;
-import waywright.grid.jps.ThreadClock;
+import waywright.grid.world.Lease;
+import waywright.grid.world.Recipe;
+import waywright.grid.world.WorldVersion;
 
-/** Short queries of several movements in turn, with and without edits. Run by hand; no test. */
+/** Short queries of several movements in turn, with and without edits. */
 final class WorldTimes {
 
   private WorldTimes() {}

@@ -1,4 +1,4 @@
-package waywright.grid.canonical;
+package waywright.bench.times;
 
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -8,32 +8,32 @@ import waywright.algorithm.BestFirstSearch;
 import waywright.grid.GridDistance;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.jps.Scenario;
-import waywright.grid.jps.ThreadClock;
+import waywright.grid.canonical.CanonicalSearch;
+import waywright.grid.canonical.CanonicalSpace;
 
-/** Expansions per second of canonical A* and of A* on the shared loop. Not a test. */
+/** Expansions per second of canonical A* and of A* on the shared loop. */
 final class ExpansionRates {
 
   private ExpansionRates() {}
 
   public static void main(String[] args) throws Exception {
-    for (Path file : Scenario.maps()) {
+    for (Path file : MeasuredMap.files()) {
       if (Arrays.stream(args).noneMatch(file.toString()::contains)) {
         continue;
       }
-      Scenario scenario = Scenario.read(file);
+      MeasuredMap scenario = MeasuredMap.read(file);
       GridSpace space = new GridSpace(scenario.map(), Movement.walker());
       CanonicalSearch canonical = new CanonicalSearch(new CanonicalSpace(space));
       BestFirstSearch astar = Algorithms.astar(space);
       GridDistance distance = new GridDistance(space);
-      List<Scenario.Query> all = scenario.queries();
+      List<MeasuredMap.Question> all = scenario.questions();
       int count = 200;
       for (int round = 0; round < 4; round++) {
         long canonicalNanos = ThreadClock.nanos();
         long canonicalExpanded = 0;
         long reopened = 0;
         for (int i = 0; i < count; i++) {
-          Scenario.Query q = all.get(i * all.size() / count);
+          MeasuredMap.Question q = all.get(i * all.size() / count);
           canonical.start(q.start(), q.goal()).run();
           canonicalExpanded += canonical.expanded();
           reopened += canonical.reopened();
@@ -42,7 +42,7 @@ final class ExpansionRates {
         long nanos = ThreadClock.nanos();
         long expanded = 0;
         for (int i = 0; i < count; i++) {
-          Scenario.Query q = all.get(i * all.size() / count);
+          MeasuredMap.Question q = all.get(i * all.size() / count);
           distance.to(scenario.map().x(q.goal()), scenario.map().y(q.goal()));
           astar.start(q.start(), q.goal(), distance).run();
           expanded += astar.expanded();

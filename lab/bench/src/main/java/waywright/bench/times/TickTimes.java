@@ -1,14 +1,18 @@
-package waywright.game;
+package waywright.bench.times;
 
-import com.sun.management.ThreadMXBean;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import waywright.game.GameWorld;
+import waywright.game.Navigator;
+import waywright.game.Planners;
+import waywright.game.RouteFollower;
+import waywright.game.RouteRequest;
+import waywright.game.RouteTicket;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
@@ -20,14 +24,7 @@ import waywright.grid.field.Field;
  */
 final class TickTimes {
 
-  private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-
   private TickTimes() {}
-
-  /** Processor time: others on the machine do not count. */
-  private static long cpu() {
-    return THREADS.getCurrentThreadCpuTime();
-  }
 
   /**
    * Measures; the public maps are needed. What is named only: storm, turns, edits, first; or cold,
@@ -72,7 +69,7 @@ final class TickTimes {
   }
 
   private static void storm(String planner, int targets, long budget) throws IOException {
-    GridMap map = PublicMaps.read("sc1/AcrosstheCape");
+    GridMap map = MeasuredMap.map("sc1/AcrosstheCape");
     GameWorld world = new GameWorld(map);
     Navigator navigator = new Navigator(world, Planners.standard(), planner);
     Random random = new Random(12);
@@ -93,9 +90,9 @@ final class TickTimes {
     long[] nanos = new long[400];
     int answered = 0;
     for (int tick = 0; tick < nanos.length; tick++) {
-      long begin = cpu();
+      long begin = ThreadClock.nanos();
       navigator.tick(budget);
-      nanos[tick] = cpu() - begin;
+      nanos[tick] = ThreadClock.nanos() - begin;
       units.forEach(unit -> unit.step(cell -> true));
       boolean all = units.stream().allMatch(unit -> unit.ticket().isOver());
       answered = answered == 0 && all ? tick + 1 : answered;
@@ -129,11 +126,11 @@ final class TickTimes {
       if (i % 7 == 0) {
         world.set(random.nextInt(1024), random.nextInt(1024), '#');
       }
-      long begin = cpu();
+      long begin = ThreadClock.nanos();
       RouteTicket ticket =
           navigator.request(RouteRequest.from(x, y).to(x + 9, y + 14).as(all[i % movements]));
       navigator.tick(Long.MAX_VALUE);
-      nanos[i] = cpu() - begin;
+      nanos[i] = ThreadClock.nanos() - begin;
       ticket.cancel();
     }
     long[] later = Arrays.copyOfRange(nanos, 100, nanos.length);
@@ -146,35 +143,35 @@ final class TickTimes {
   /** The ticks, and the step before each, from a movement's first request to its answer. */
   private static void first(String planner, int width, Movement movement, int walked)
       throws IOException {
-    GameWorld world = new GameWorld(mirrored(PublicMaps.read("sc1/AcrosstheCape"), width));
+    GameWorld world = new GameWorld(mirrored(MeasuredMap.map("sc1/AcrosstheCape"), width));
     Navigator navigator = new Navigator(world, Planners.standard(), planner);
     int from = free(world.map(), new Random(5));
     int to = walk(new GridSpace(world.map(), movement), from, new Random(7), walked);
     RouteRequest request = RouteRequest.from(world.map().x(from), world.map().y(from));
     RouteRequest far = request.to(world.map().x(to), world.map().y(to)).as(movement);
-    long asked = cpu();
+    long asked = ThreadClock.nanos();
     RouteTicket ticket = navigator.request(far);
-    asked = cpu() - asked;
+    asked = ThreadClock.nanos() - asked;
     String name = String.format("first, %s, %d wide, %s", planner, width, movement.body());
     ticks(name, navigator, ticket, from, asked);
   }
 
   /** The ticks from the requests of a crowd round one cell to the answer of the last. */
   private static void crowd(String planner, int width) throws IOException {
-    GameWorld world = new GameWorld(mirrored(PublicMaps.read("sc1/AcrosstheCape"), width));
+    GameWorld world = new GameWorld(mirrored(MeasuredMap.map("sc1/AcrosstheCape"), width));
     Navigator navigator = new Navigator(world, Planners.standard(), planner);
     GridMap map = world.map();
     int from = free(map, new Random(5));
     GridSpace space = new GridSpace(map, Movement.walker());
     int to = walk(space, from, new Random(7), 300);
     int[] units = around(space, from, Math.max(20, map.size() / 4096 + 1));
-    long asked = cpu();
+    long asked = ThreadClock.nanos();
     RouteTicket last = null;
     for (int cell : units) {
       RouteRequest request = RouteRequest.from(map.x(cell), map.y(cell));
       last = navigator.request(request.to(map.x(to), map.y(to)));
     }
-    asked = cpu() - asked;
+    asked = ThreadClock.nanos() - asked;
     String name =
         String.format("crowd, %s, %d wide, %d units for one cell", planner, width, units.length);
     ticks(name, navigator, last, units[units.length - 1], asked);
@@ -207,13 +204,13 @@ final class TickTimes {
     long step = 0;
     int ticks = 0;
     for (; !ticket.isOver() && ticks < 10_000; ticks++) {
-      long begin = cpu();
+      long begin = ThreadClock.nanos();
       ticket.next(from);
-      long stepped = cpu();
-      long bytes = THREADS.getCurrentThreadAllocatedBytes();
+      long stepped = ThreadClock.nanos();
+      long bytes = ThreadClock.bytes();
       navigator.tick(20_000);
-      worst = Math.max(worst, cpu() - stepped);
-      most = Math.max(most, THREADS.getCurrentThreadAllocatedBytes() - bytes);
+      worst = Math.max(worst, ThreadClock.nanos() - stepped);
+      most = Math.max(most, ThreadClock.bytes() - bytes);
       step = Math.max(step, stepped - begin);
     }
     System.out.printf(
@@ -226,7 +223,7 @@ final class TickTimes {
    * mirror images; then a preview of another.
    */
   private static void edits(int width) throws IOException {
-    GameWorld world = new GameWorld(mirrored(PublicMaps.read("sc1/AcrosstheCape"), width));
+    GameWorld world = new GameWorld(mirrored(MeasuredMap.map("sc1/AcrosstheCape"), width));
     Navigator navigator = new Navigator(world);
     GridMap map = world.map();
     Random random = new Random(5);
@@ -237,14 +234,14 @@ final class TickTimes {
       int to = walk(navigator.space(Movement.walker()), from, random, 30);
       int far = random.nextInt(map.size());
       RouteRequest request = RouteRequest.from(map.x(from), map.y(from)).to(map.x(to), map.y(to));
-      long begin = cpu();
+      long begin = ThreadClock.nanos();
       world.set(map.x(far), map.y(far), world.map().terrain(far) == '.' ? '@' : '.');
-      long edited = cpu();
+      long edited = ThreadClock.nanos();
       RouteTicket ticket = navigator.request(request);
       navigator.tick(Long.MAX_VALUE);
-      long ticked = cpu();
+      long ticked = ThreadClock.nanos();
       navigator.preview(request);
-      long end = cpu();
+      long end = ThreadClock.nanos();
       ticket.cancel();
       nanos[0][i] = edited - begin;
       nanos[1][i] = ticked - edited;

@@ -1,15 +1,17 @@
-package waywright.grid.jps;
+package waywright.bench.times;
 
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
+import waywright.grid.jps.JumpMap;
+import waywright.grid.jps.JumpPointSearch;
 
 /**
  * Times jump point search on public maps: 500 queries spread evenly over each file; after a warm-up
  * round over all of them the median of 3 repetitions of each, path copied. Run with parts of map
- * names as arguments, pinned to one core; not a test.
+ * names as arguments, pinned to one core.
  */
 final class QueryTimes {
 
@@ -19,9 +21,9 @@ final class QueryTimes {
 
   public static void main(String[] args) throws Exception {
     for (int round = 0; round < 2; round++) {
-      for (Path file : Scenario.maps()) {
+      for (Path file : MeasuredMap.files()) {
         if (args.length == 0 || Arrays.stream(args).anyMatch(file.toString()::contains)) {
-          String line = time(Scenario.read(file));
+          String line = time(MeasuredMap.read(file));
           if (round > 0) {
             System.out.println(line);
           }
@@ -30,13 +32,13 @@ final class QueryTimes {
     }
   }
 
-  private static String time(Scenario scenario) {
+  private static String time(MeasuredMap scenario) {
     int[] buffer = new int[1 << 20];
     long built = System.nanoTime();
     JumpMap jumps = JumpMap.of(scenario.map(), Movement.walker());
     built = System.nanoTime() - built;
     JumpPointSearch search = new JumpPointSearch(jumps);
-    List<Scenario.Query> all = scenario.queries();
+    List<MeasuredMap.Question> all = scenario.questions();
     int count = Math.min(QUERIES, all.size());
     double[] micros = new double[count];
     double least = 0;
@@ -49,7 +51,7 @@ final class QueryTimes {
     long nanos = ThreadClock.nanos();
     long[] times = new long[3];
     for (int i = 0; i < count; i++) {
-      Scenario.Query query = all.get((int) ((long) i * all.size() / count));
+      MeasuredMap.Question query = all.get((int) ((long) i * all.size() / count));
       for (int t = 0; t < 3; t++) {
         times[t] = ask(search, query, buffer);
       }
@@ -78,7 +80,7 @@ final class QueryTimes {
         wrong);
   }
 
-  private static long ask(JumpPointSearch search, Scenario.Query query, int[] buffer) {
+  private static long ask(JumpPointSearch search, MeasuredMap.Question query, int[] buffer) {
     long begin = System.nanoTime();
     search.start(query.start(), query.goal()).run();
     search.copyPath(buffer);

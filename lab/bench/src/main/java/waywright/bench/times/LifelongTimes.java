@@ -1,9 +1,6 @@
-package waywright.grid.lifelong;
+package waywright.bench.times;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Random;
@@ -13,15 +10,15 @@ import waywright.grid.Movement;
 import waywright.grid.field.Field;
 import waywright.grid.jps.JumpMap;
 import waywright.grid.jps.JumpPointSearch;
-import waywright.grid.jps.ThreadClock;
+import waywright.grid.lifelong.DStarLite;
 import waywright.grid.route.GridPathfinder;
 import waywright.search.SearchStatus;
 
 /**
  * A unit walks, one cell of the map changes at each step: D* Lite beside a field under repair and
- * beside fresh searches. Run by hand from the module's folder; no test.
+ * beside fresh searches.
  *
- * <p>Arguments: names of maps below {@code ../../shared/data/grid}.
+ * <p>Arguments: names of maps below {@code ../shared/data/grid}.
  */
 final class LifelongTimes {
 
@@ -58,11 +55,7 @@ final class LifelongTimes {
   }
 
   private static GridSpace read(String name, boolean weighted) throws IOException {
-    String text =
-        Files.readString(
-            Path.of("..", "..", "shared", "data", "grid", name + ".map"),
-            StandardCharsets.ISO_8859_1);
-    GridMap map = GridMap.of(text.substring(text.indexOf("map") + 4).strip().split("\\R"));
+    GridMap map = MeasuredMap.map(name);
     Movement.Builder movement = Movement.walker().toBuilder();
     if (weighted) {
       byte[] letters = map.toBytes();

@@ -1,9 +1,11 @@
-package waywright.grid;
+package waywright.bench.times;
 
 import java.util.Random;
-import waywright.grid.jps.ThreadClock;
+import waywright.grid.GridMap;
+import waywright.grid.GridSpace;
+import waywright.grid.Movement;
 
-/** What a version of a map and of a space with one changed cell costs. Run by hand; no test. */
+/** What a version of a map and of a space with one changed cell costs. */
 final class EditTimes {
 
   private EditTimes() {}

@@ -1,17 +1,19 @@
-package waywright.grid.index;
+package waywright.bench.times;
 
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
+import waywright.grid.index.AutoSearch;
+import waywright.grid.index.IndexedSearch;
+import waywright.grid.index.SubgoalIndex;
 import waywright.grid.jps.JumpMap;
 import waywright.grid.jps.JumpPointSearch;
-import waywright.grid.jps.Scenario;
 
 /**
  * Times the choosing search beside those it chooses from, on public maps, by length of path: up to
- * 100 queries for each of eight lengths, the least of seven turns of each, path copied. Not a test.
+ * 100 queries for each of eight lengths, the least of seven turns of each, path copied.
  */
 final class AutoTimes {
 
@@ -24,7 +26,7 @@ final class AutoTimes {
   private final IndexedSearch indexed;
   private final AutoSearch auto;
 
-  private AutoTimes(Scenario scenario) {
+  private AutoTimes(MeasuredMap scenario) {
     JumpMap map = JumpMap.of(scenario.map(), Movement.walker());
     SubgoalIndex index = SubgoalIndex.of(scenario.map(), Movement.walker());
     online = new JumpPointSearch(map);
@@ -34,30 +36,30 @@ final class AutoTimes {
 
   public static void main(String[] args) throws Exception {
     for (int round = 0; round < 2; round++) {
-      for (Path file : Scenario.maps()) {
+      for (Path file : MeasuredMap.files()) {
         if (args.length == 0 || Arrays.stream(args).anyMatch(file.toString()::contains)) {
-          Scenario scenario = Scenario.read(file);
-          String lines = new AutoTimes(scenario).time(scenario.name(), scenario.queries());
+          MeasuredMap scenario = MeasuredMap.read(file);
+          String lines = new AutoTimes(scenario).time(scenario.name(), scenario.questions());
           System.out.print(round > 0 || Boolean.getBoolean("all") ? lines : "");
         }
       }
     }
   }
 
-  private String time(String name, List<Scenario.Query> queries) {
-    double longest = queries.stream().mapToDouble(Scenario.Query::length).max().orElse(1);
+  private String time(String name, List<MeasuredMap.Question> queries) {
+    double longest = queries.stream().mapToDouble(MeasuredMap.Question::length).max().orElse(1);
     StringBuilder lines = new StringBuilder();
     double[] all = new double[3];
     for (int i = 0; i < LENGTHS; i++) {
       int bucket = i;
-      List<Scenario.Query> some =
+      List<MeasuredMap.Question> some =
           queries.stream()
               .filter(q -> Math.min(LENGTHS - 1, (int) (q.length() / longest * LENGTHS)) == bucket)
               .toList();
       double[] means = new double[3];
       int count = Math.min(QUERIES, some.size());
       for (int k = 0; k < count; k++) {
-        Scenario.Query query = some.get((int) ((long) k * some.size() / count));
+        MeasuredMap.Question query = some.get((int) ((long) k * some.size() / count));
         for (int e = 0; e < 3; e++) {
           means[e] += least(e, query) / count;
         }
@@ -76,7 +78,7 @@ final class AutoTimes {
         name, length, means[0], means[1], means[2], means[2] / Math.min(means[0], means[1]));
   }
 
-  private double least(int engine, Scenario.Query query) {
+  private double least(int engine, MeasuredMap.Question query) {
     double least = Double.MAX_VALUE;
     for (int t = 0; t < TURNS; t++) {
       long begin = System.nanoTime();
@@ -89,7 +91,7 @@ final class AutoTimes {
     return least;
   }
 
-  private long ask(int engine, Scenario.Query query) {
+  private long ask(int engine, MeasuredMap.Question query) {
     switch (engine) {
       case 0 -> {
         online.start(query.start(), query.goal()).run();

@@ -1,11 +1,7 @@
-package waywright.async;
+package waywright.bench.times;
 
 import com.sun.management.OperatingSystemMXBean;
-import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -15,6 +11,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Supplier;
+import waywright.async.AsyncNavigator;
 import waywright.game.Route;
 import waywright.game.RouteRequest;
 import waywright.grid.GridMap;
@@ -22,7 +19,7 @@ import waywright.grid.route.GridPathfinder;
 
 /**
  * Measures what a query takes with one thread and with two that share one world: processor time,
- * since others on the machine do not count, and time on the wall beside it. Not a test.
+ * since others on the machine do not count, and time on the wall beside it.
  */
 final class ThreadTimes {
 
@@ -36,10 +33,10 @@ final class ThreadTimes {
   /**
    * Measures.
    *
-   * @param args a map file of the public benchmark
+   * @param args a public map, such as sc1/AcrosstheCape
    */
   public static void main(String[] args) throws Exception {
-    SharedWorlds worlds = new SharedWorlds(read(Path.of(args[0])), 60);
+    ThreadWorlds worlds = new ThreadWorlds(MeasuredMap.map(args[0]), 60);
     for (String algorithm : worlds.finders().keySet()) {
       Supplier<GridPathfinder> finders = worlds.finders().get(algorithm);
       compare(
@@ -48,7 +45,6 @@ final class ThreadTimes {
           (threads, times) -> searches(worlds, finders, threads, times));
     }
     compare("async", worlds.queries(), (threads, times) -> requests(worlds, threads, times));
-    System.exit(0);
   }
 
   /** One round with so many threads. */
@@ -89,7 +85,7 @@ final class ThreadTimes {
 
   /** Each thread asks all queries so many times, after asking them once. */
   private static long[] searches(
-      SharedWorlds worlds, Supplier<GridPathfinder> finders, int threads, int times)
+      ThreadWorlds worlds, Supplier<GridPathfinder> finders, int threads, int times)
       throws Exception {
     ExecutorService executor = Executors.newFixedThreadPool(threads);
     CyclicBarrier together = new CyclicBarrier(threads);
@@ -123,7 +119,7 @@ final class ThreadTimes {
   }
 
   /** All queries as requests, once to warm up, then so many times for each thread. */
-  private static long[] requests(SharedWorlds worlds, int threads, int times) {
+  private static long[] requests(ThreadWorlds worlds, int threads, int times) {
     ExecutorService executor = Executors.newFixedThreadPool(threads);
     AsyncNavigator navigator = new AsyncNavigator(worlds.map(), executor, threads);
     request(worlds, navigator, threads);
@@ -137,7 +133,7 @@ final class ThreadTimes {
     return nanos;
   }
 
-  private static void request(SharedWorlds worlds, AsyncNavigator navigator, int times) {
+  private static void request(ThreadWorlds worlds, AsyncNavigator navigator, int times) {
     GridMap map = worlds.map();
     List<CompletableFuture<Route>> answers = new ArrayList<>();
     for (int i = 0; i < times * worlds.queries(); i++) {
@@ -148,13 +144,5 @@ final class ThreadTimes {
               RouteRequest.from(map.x(start), map.y(start)).to(map.x(goal), map.y(goal))));
     }
     answers.forEach(CompletableFuture::join);
-  }
-
-  private static GridMap read(Path file) throws IOException {
-    List<String> lines = Files.readAllLines(file, StandardCharsets.ISO_8859_1);
-    return GridMap.of(
-        lines.subList(4, lines.size()).stream()
-            .filter(row -> !row.isBlank())
-            .toArray(String[]::new));
   }
 }

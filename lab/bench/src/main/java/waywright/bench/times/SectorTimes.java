@@ -1,21 +1,16 @@
-package waywright.grid.sector;
+package waywright.bench.times;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Random;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.field.Field;
-import waywright.grid.jps.ThreadClock;
+import waywright.grid.sector.SectorField;
+import waywright.grid.sector.SectorMap;
 
-/**
- * Sector fields beside fields of the whole map: a few units walk to random goals. Run by hand from
- * the module's folder; no test.
- */
+/** Sector fields beside fields of the whole map: a few units walk to random goals. */
 final class SectorTimes {
 
   private static final int GOALS = 40;
@@ -25,11 +20,7 @@ final class SectorTimes {
 
   public static void main(String[] args) throws IOException {
     for (String name : args.length > 0 ? args : new String[] {"cities/Berlin_0_1024"}) {
-      String text =
-          Files.readString(
-              Path.of("..", "..", "shared", "data", "grid", name + ".map"),
-              StandardCharsets.ISO_8859_1);
-      GridMap map = GridMap.of(text.substring(text.indexOf("map") + 4).strip().split("\\R"));
+      GridMap map = MeasuredMap.map(name);
       for (int spacing : new int[] {4, 8, 16}) {
         times(name, new GridSpace(map, Movement.walker()), spacing);
       }

@@ -1,4 +1,4 @@
-package waywright.grid.jpsw;
+package waywright.bench.times;
 
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -10,8 +10,9 @@ import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.canonical.CanonicalSearch;
 import waywright.grid.canonical.CanonicalSpace;
-import waywright.grid.jps.Scenario;
-import waywright.grid.jps.ThreadClock;
+import waywright.grid.jpsw.MixedCells;
+import waywright.grid.jpsw.WeightedJumpMap;
+import waywright.grid.jpsw.WeightedJumpSearch;
 import waywright.grid.reach.Reachability;
 import waywright.grid.route.GridPathfinder;
 import waywright.search.Search;
@@ -19,7 +20,7 @@ import waywright.search.SearchStatus;
 
 /**
  * Times weighted jump points beside canonical and plain A*, on public maps whose letters differ in
- * cost and on made ones. Processor time of the thread, paths copied. Not a test.
+ * cost and on made ones. Processor time of the thread, paths copied.
  */
 final class WeightedTimes {
 
@@ -41,15 +42,15 @@ final class WeightedTimes {
     Map<String, GridSpace> grounds = new LinkedHashMap<>();
     Movement land = Movement.walker().toBuilder().cost('S', 3).cost('W', 5).build();
     Movement wood = Movement.walker().toBuilder().cost('S', 2).cost('W', 3).cost('T', 4).build();
-    for (Path file : Scenario.maps()) {
+    for (Path file : MeasuredMap.files()) {
       if (file.toString().contains("wc3maps512")) {
-        Scenario scenario = Scenario.read(file);
+        MeasuredMap scenario = MeasuredMap.read(file);
         grounds.put(scenario.name() + " S3 W5", new GridSpace(scenario.map(), land));
         grounds.put(scenario.name() + " S2 W3 T4", new GridSpace(scenario.map(), wood));
       } else if (file.toString().contains("brc202d")
           || file.toString().contains("8room")
           || file.toString().contains("maze512-4-0")) {
-        Scenario scenario = Scenario.read(file);
+        MeasuredMap scenario = MeasuredMap.read(file);
         GridMap map = patches(scenario.map(), 32, 1);
         grounds.put(scenario.name() + " patches 32", new GridSpace(map, digits(9)));
       }

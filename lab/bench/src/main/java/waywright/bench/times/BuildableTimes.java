@@ -1,13 +1,14 @@
-package waywright.grid.field;
+package waywright.bench.times;
 
 import java.util.Random;
 import java.util.stream.IntStream;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.jps.ThreadClock;
+import waywright.grid.field.Buildable;
+import waywright.grid.field.Field;
 
-/** What a survey of 256 x 256 cells costs, in fields of the same map. Run by hand; no test. */
+/** What a survey of 256 x 256 cells costs, in fields of the same map. */
 final class BuildableTimes {
 
   private BuildableTimes() {}

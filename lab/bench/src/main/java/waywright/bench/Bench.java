@@ -4,18 +4,19 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import waywright.bench.growth.GrowthCommand;
 import waywright.bench.road.country.CountryCommand;
+import waywright.bench.times.TimesCommand;
 
 /**
  * The command line of the measurements: {@code java -jar benchmarks.jar
- * table|race|versions|gate|report|plot|growth|jmh|anyangle|roads|country|detour ...}.
+ * table|race|versions|gate|report|plot|growth|jmh|anyangle|roads|country|detour|times ...}.
  *
  * <p>Each command answers a question. {@code table}: how do the libraries compare on these maps?
  * {@code report}: the same for all there is, as a page. {@code race}: which of some engines is
  * faster, by how much, when they take turns? {@code gate}: has this version lost speed against
  * another, by their quotients with a peer? {@code versions}: and search by search, both in one
- * process? {@code growth}: how do time and memory grow with the map? {@code jmh}: does an
- * independent harness agree? {@code trial} and {@code lap} are what other commands start in
- * processes of their own.
+ * process? {@code times}: how long does this one part of ours take? {@code growth}: how do time and
+ * memory grow with the map? {@code jmh}: does an independent harness agree? {@code trial} and
+ * {@code lap} are what other commands start in processes of their own.
  */
 @Command(
     name = "bench",
@@ -37,6 +38,7 @@ import waywright.bench.road.country.CountryCommand;
       DetourCommand.class,
       BakeTimesCommand.class,
       LivingCommand.class,
+      TimesCommand.class,
       TrialCommand.class
     })
 public final class Bench implements Runnable {

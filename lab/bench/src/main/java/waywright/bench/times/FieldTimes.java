@@ -1,4 +1,4 @@
-package waywright.grid.field;
+package waywright.bench.times;
 
 import java.io.IOException;
 import java.util.Arrays;
@@ -6,12 +6,9 @@ import java.util.Random;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.jps.ThreadClock;
+import waywright.grid.field.Field;
 
-/**
- * Least nanoseconds a cell for fresh fields, and how much quicker a repair is. Run by hand; no
- * test.
- */
+/** Least nanoseconds a cell for fresh fields, and how much quicker a repair is. */
 final class FieldTimes {
 
   /** Nanoseconds; a field of a small map is filled often before its code is compiled. */
@@ -31,7 +28,7 @@ final class FieldTimes {
               "random/random512-25-0"
             };
     for (String name : names) {
-      GridMap map = name.isEmpty() ? GridMap.filled(1024, 1024, '.') : MapFile.read(name);
+      GridMap map = name.isEmpty() ? GridMap.filled(1024, 1024, '.') : MeasuredMap.map(name);
       times(name.isEmpty() ? "empty 1024" : name, new GridSpace(map, Movement.walker()));
     }
   }

@@ -1,14 +1,14 @@
-package waywright.grid.index;
+package waywright.bench.times;
 
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
-import waywright.grid.jps.Scenario;
-import waywright.grid.jps.ThreadClock;
+import waywright.grid.index.IndexedSearch;
+import waywright.grid.index.SubgoalIndex;
 
-/** Times building and asking the index on public maps, as {@code QueryTimes} does. Not a test. */
+/** Times building and asking the index on public maps, as {@code QueryTimes} does. */
 final class IndexTimes {
 
   private static final int QUERIES = 500;
@@ -17,9 +17,9 @@ final class IndexTimes {
 
   public static void main(String[] args) throws Exception {
     for (int round = 0; round < 2; round++) {
-      for (Path file : Scenario.maps()) {
+      for (Path file : MeasuredMap.files()) {
         if (args.length == 0 || Arrays.stream(args).anyMatch(file.toString()::contains)) {
-          String line = time(Scenario.read(file));
+          String line = time(MeasuredMap.read(file));
           if (round > 0 || Boolean.getBoolean("all")) {
             System.out.println(line);
           }
@@ -28,13 +28,13 @@ final class IndexTimes {
     }
   }
 
-  private static String time(Scenario scenario) {
+  private static String time(MeasuredMap scenario) {
     long built = ThreadClock.nanos();
     SubgoalIndex index = SubgoalIndex.of(scenario.map(), Movement.walker());
     built = ThreadClock.nanos() - built;
     int[] buffer = new int[1 << 20];
     IndexedSearch search = new IndexedSearch(index);
-    List<Scenario.Query> all = scenario.queries();
+    List<MeasuredMap.Question> all = scenario.questions();
     int count = Math.min(QUERIES, all.size());
     double[] micros = new double[count];
     double least = 0;
@@ -44,7 +44,8 @@ final class IndexTimes {
     long processor = 0;
     for (int i = -2 * count; i < count; i++) {
       processor = i == 0 ? ThreadClock.nanos() : processor;
-      Scenario.Query query = all.get((int) ((long) (i + 2 * count) % count * all.size() / count));
+      MeasuredMap.Question query =
+          all.get((int) ((long) (i + 2 * count) % count * all.size() / count));
       for (int t = 0; t < 3; t++) {
         long begin = System.nanoTime();
         search.start(query.start(), query.goal()).run();

@@ -1,0 +1,78 @@
+package waywright.bench.times;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.Supplier;
+import waywright.grid.GridMap;
+import waywright.grid.GridSpace;
+import waywright.grid.Movement;
+import waywright.grid.canonical.CanonicalSearch;
+import waywright.grid.canonical.CanonicalSpace;
+import waywright.grid.index.IndexedSearch;
+import waywright.grid.index.SubgoalIndex;
+import waywright.grid.jps.JumpMap;
+import waywright.grid.jps.JumpPointSearch;
+import waywright.grid.jpsw.WeightedJumpMap;
+import waywright.grid.jpsw.WeightedJumpSearch;
+import waywright.grid.route.GridPathfinder;
+
+/** What is made of one map once, and pathfinders over it, any number for each algorithm. */
+final class ThreadWorlds {
+
+  private final GridMap map;
+
+  /** The ends of the queries: start and goal in turn, as cell numbers. */
+  private final int[] ends;
+
+  private final Map<String, Supplier<GridPathfinder>> finders = new LinkedHashMap<>();
+
+  ThreadWorlds(GridMap map, int queries) {
+    this.map = map;
+    Movement walker = Movement.walker();
+    GridSpace space = new GridSpace(map, walker);
+    JumpMap jumps = JumpMap.of(map, walker);
+    WeightedJumpMap weighted = WeightedJumpMap.of(map, walker);
+    CanonicalSpace canonical = new CanonicalSpace(space);
+    SubgoalIndex index = SubgoalIndex.of(map, walker);
+    finders.put("astar", () -> new GridPathfinder(space, "astar"));
+    finders.put(
+        "canonical", () -> new GridPathfinder(space, world -> new CanonicalSearch(canonical)));
+    finders.put("jps", () -> new GridPathfinder(space, world -> new JumpPointSearch(jumps)));
+    finders.put("jpsw", () -> new GridPathfinder(space, world -> new WeightedJumpSearch(weighted)));
+    finders.put("indexed", () -> new GridPathfinder(space, world -> new IndexedSearch(index)));
+    Random random = new Random(1);
+    ends = random.ints(0, map.size()).filter(space::contains).limit(2L * queries).toArray();
+  }
+
+  GridMap map() {
+    return map;
+  }
+
+  /** The algorithms, and what makes pathfinders of each. */
+  Map<String, Supplier<GridPathfinder>> finders() {
+    return finders;
+  }
+
+  /** Number of queries. */
+  int queries() {
+    return ends.length / 2;
+  }
+
+  int start(int query) {
+    return ends[2 * query];
+  }
+
+  int goal(int query) {
+    return ends[2 * query + 1];
+  }
+
+  /** Asks all queries, with their paths. */
+  void ask(GridPathfinder finder) {
+    int[] path = new int[map.size()];
+    for (int i = 0; i < queries(); i++) {
+      finder.search(map.x(start(i)), map.y(start(i)), map.x(goal(i)), map.y(goal(i)));
+      finder.copyPath(path);
+    }
+  }
+}
