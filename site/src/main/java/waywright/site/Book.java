@@ -38,8 +38,8 @@ final class Book {
   Book(Path root) throws IOException {
     this.root = root;
     pages.put(root.resolve("README.md"), "index.html");
-    for (Path folder : List.of(root, root.resolve("docs"), root.resolve("docs/decisions"))) {
-      for (Path file : markdown(folder)) {
+    for (String folder : List.of("", "docs", "docs/decisions", "lab", "lab/docs")) {
+      for (Path file : markdown(root.resolve(folder))) {
         pages.putIfAbsent(file, name(file));
       }
     }

@@ -49,7 +49,7 @@ final class GateCommand implements Callable<Integer> {
   /** Quotients that were measured before, one a line. */
   @Option(
       names = "--baseline",
-      defaultValue = "bench/baseline.csv",
+      defaultValue = "lab/bench/baseline.csv",
       description = "file of map, engine, quotient (default: ${DEFAULT-VALUE})")
   private Path baseline = Path.of("");
 

@@ -17,7 +17,7 @@ import picocli.CommandLine.Parameters;
     name = "plot",
     mixinStandardHelpOptions = true,
     description = "Draws time against path length.",
-    footer = {"", "Example:  plot docs/benchmarks.csv --out docs/images/time-by-length.svg"})
+    footer = {"", "Example:  plot lab/docs/benchmarks.csv --out docs/images/time-by-length.svg"})
 final class PlotCommand implements Callable<Integer> {
 
   /** Read whole; its first line must be {@link Report#CSV_HEAD}. */

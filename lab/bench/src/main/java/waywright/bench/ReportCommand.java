@@ -11,8 +11,8 @@ import picocli.CommandLine.Option;
 
 /**
  * Everything at once: grid, goals out of reach, roads and puzzles, as tables, the CSV and the
- * pictures, into a folder of docs. Each engine has its time on each map, and a process of its own,
- * so the whole takes long.
+ * pictures, into a folder. Each engine has its time on each map, and a process of its own, so the
+ * whole takes long.
  *
  * <p>What it writes begins with the machine, the date and the commit. A kind without data is named
  * as not measured.
@@ -43,7 +43,10 @@ final class ReportCommand implements Callable<Integer> {
   private double seconds;
 
   /** Made where it is missing; files of the same names are written over. */
-  @Option(names = "--out", defaultValue = "docs", description = "folder to write to")
+  @Option(
+      names = "--out",
+      defaultValue = "lab/bench/target/report",
+      description = "folder to write to (default: ${DEFAULT-VALUE})")
   private Path out = Path.of("");
 
   /**

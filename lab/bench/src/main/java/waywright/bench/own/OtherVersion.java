@@ -118,7 +118,10 @@ public final class OtherVersion implements Engine {
               .invoke(null, field.width(), field.height(), terrain);
       Object walker = movements.getMethod("walker").invoke(null);
       Object space = spaces.getConstructor(maps, movements).newInstance(map, walker);
-      bind(SEARCHES.get(search).isEmpty() ? general(space) : own(map, walker, space));
+      bind(
+          Objects.requireNonNull(SEARCHES.get(search)).isEmpty()
+              ? general(space)
+              : own(map, walker, space));
       if (search.equals("astar")) {
         Class<?> distances = type("GridDistance");
         Object distance = distances.getConstructor(spaces).newInstance(space);

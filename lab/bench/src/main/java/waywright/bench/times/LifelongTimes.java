@@ -59,7 +59,6 @@ final class LifelongTimes {
     Movement.Builder movement = Movement.walker().toBuilder();
     if (weighted) {
       byte[] letters = map.toBytes();
-      Random random = new Random(1);
       for (int i = 0; i < letters.length; i++) {
         // Patches of eight by eight cells.
         boolean slow = (i % map.width() / 8 * 31 + i / map.width() / 8 * 17) % 5 < 2;

@@ -61,7 +61,7 @@ final class QueryTimes {
       expanded += search.expanded();
       wrong += search.cost() >= 0 && query.agrees(Octile.length(search.cost())) ? 0 : 1;
     }
-    bytes = (ThreadClock.bytes() - bytes) / (3 * count);
+    bytes = (ThreadClock.bytes() - bytes) / (3L * count);
     double processor = (ThreadClock.nanos() - nanos) / 3e3 / count;
     double mean = Arrays.stream(micros).average().orElse(0);
     Arrays.sort(micros);

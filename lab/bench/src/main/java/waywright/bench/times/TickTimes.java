@@ -166,15 +166,15 @@ final class TickTimes {
     int to = walk(space, from, new Random(7), 300);
     int[] units = around(space, from, Math.max(20, map.size() / 4096 + 1));
     long asked = ThreadClock.nanos();
-    RouteTicket last = null;
+    List<RouteTicket> tickets = new ArrayList<>();
     for (int cell : units) {
       RouteRequest request = RouteRequest.from(map.x(cell), map.y(cell));
-      last = navigator.request(request.to(map.x(to), map.y(to)));
+      tickets.add(navigator.request(request.to(map.x(to), map.y(to))));
     }
     asked = ThreadClock.nanos() - asked;
     String name =
         String.format("crowd, %s, %d wide, %d units for one cell", planner, width, units.length);
-    ticks(name, navigator, last, units[units.length - 1], asked);
+    ticks(name, navigator, tickets.get(units.length - 1), units[units.length - 1], asked);
   }
 
   /** The first so many cells of a flood. */
