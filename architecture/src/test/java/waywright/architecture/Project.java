@@ -27,8 +27,7 @@ final class Project {
           "game");
 
   /** Ends of the arrows: programs, which nobody depends on. */
-  static final Set<String> PROGRAMS =
-      Set.of("cli", "examples", "recipes", "site", "spark", "web");
+  static final Set<String> PROGRAMS = Set.of("cli", "examples", "recipes", "site", "spark", "web");
 
   /** Programs that are built only on demand, so they may be absent here. */
   static final Set<String> OPTIONAL = Set.of("recipes", "site", "spark", "web");

@@ -73,7 +73,6 @@ public final class Main {
     commands.put("buildable", BuildableCommand::new);
     commands.put("sample", SampleCommand::new);
     commands.put("index", IndexCommand::new);
-    commands.put("bench", BenchCommand::new);
     commands.put("algorithms", AlgorithmsCommand::new);
     commands.put("play", PlayCommand::new);
     commands.put("completion", CompletionCommand::new);

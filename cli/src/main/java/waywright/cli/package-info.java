@@ -16,7 +16,7 @@
  *   <li>it prints costs as people count them ({@link waywright.cli.Numbers}) and the exact ones as
  *       JSON ({@link waywright.cli.Json}), whose fields stand in docs/json.md;
  *   <li>it prints no times of a single run, for a JVM that has just started is many times slower
- *       than one that runs: only {@code scen} and {@code bench} measure;
+ *       than one that runs: only {@code scen} measures;
  *   <li>its help ends with examples that can be pasted into a shell in the project's folder: a test
  *       runs them all.
  * </ul>

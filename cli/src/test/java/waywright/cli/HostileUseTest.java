@@ -344,7 +344,6 @@ class HostileUseTest {
           "buildable",
           "sample",
           "index",
-          "bench",
           "completion"
         }) {
       Run run = Run.of(command, "--help");

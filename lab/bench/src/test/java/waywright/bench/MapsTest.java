@@ -17,7 +17,7 @@ class MapsTest {
     List<String> names = Maps.spelledOut(List.of("arena", "eight"));
     assertEquals("arena", names.get(0));
     assertEquals(9, Set.copyOf(names).size());
-    Path folder = Path.of("../../shared/data/grid");
+    Path folder = Path.of("../../../shared/data/grid");
     assumeTrue(Files.isDirectory(folder), "SKIPPED: no public maps at " + folder);
     for (String name : names) {
       assertEquals(name, new Maps(folder).read(name).name());
