@@ -77,7 +77,7 @@ final class AnyAngleCommand implements Callable<Integer> {
   }
 
   /** One map: both engines take turns, so that a busy moment strikes both alike. */
-  private void measure(Scenario scenario) throws IOException {
+  private void measure(KnownQueries scenario) throws IOException {
     long begun = System.nanoTime();
     AnyAngle exact = new AnyAngle(scenario.field());
     double build = (System.nanoTime() - begun) / 1e6;
@@ -97,7 +97,8 @@ final class AnyAngleCommand implements Callable<Integer> {
     for (int round = 0; round < rounds; round++) {
       sides = 0;
       for (int from = 0; from < count; from += portion) {
-        List<Query> queries = scenario.queries().subList(from, Math.min(count, from + portion));
+        List<KnownQuery> queries =
+            scenario.queries().subList(from, Math.min(count, from + portion));
         int at = 2 * (from / portion);
         begun = System.nanoTime();
         sides += exact(scenario, queries, exact);
@@ -127,8 +128,8 @@ final class AnyAngleCommand implements Callable<Integer> {
   }
 
   /** Milliseconds of a field of exact distances to the goal of the last query: the best. */
-  private double field(Scenario scenario, AnyAngle exact) {
-    Query query = scenario.queries().get(scenario.queries().size() - 1);
+  private double field(KnownQueries scenario, AnyAngle exact) {
+    KnownQuery query = scenario.queries().get(scenario.queries().size() - 1);
     double least = Double.POSITIVE_INFINITY;
     for (int round = 0; round < rounds; round++) {
       long begun = System.nanoTime();
@@ -147,9 +148,9 @@ final class AnyAngleCommand implements Callable<Integer> {
    * @return the sides scanned
    * @throws IllegalStateException if a way is longer than the known optimum of the grid
    */
-  private static long exact(Scenario scenario, List<Query> queries, AnyAngle exact) {
+  private static long exact(KnownQueries scenario, List<KnownQuery> queries, AnyAngle exact) {
     long sides = 0;
-    for (Query query : queries) {
+    for (KnownQuery query : queries) {
       double length = exact.solve(query.start(), query.goal());
       if (!(length <= query.optimum() + scenario.tolerance(query.optimum()))) {
         throw new IllegalStateException("longer than the grid's path: " + query);
@@ -164,8 +165,9 @@ final class AnyAngleCommand implements Callable<Integer> {
    *
    * @throws IllegalStateException if one is not as long as is known
    */
-  private static void jumps(Scenario scenario, List<Query> queries, Engine jumps, int[] path) {
-    for (Query query : queries) {
+  private static void jumps(
+      KnownQueries scenario, List<KnownQuery> queries, Engine jumps, int[] path) {
+    for (KnownQuery query : queries) {
       double length = jumps.solve(query.start(), query.goal(), path);
       if (!(Math.abs(length - query.optimum()) <= scenario.tolerance(query.optimum()))) {
         throw new IllegalStateException("not the grid's shortest path: " + query);

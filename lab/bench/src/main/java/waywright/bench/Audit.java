@@ -33,14 +33,15 @@ public final class Audit {
    * @param told the length that the engine returned, NaN for no path
    * @param path the cells it wrote, from start to goal; not changed
    */
-  public static Answer judge(Scenario scenario, Query query, double told, int[] path) {
+  public static JudgedAnswer judge(
+      KnownQueries scenario, KnownQuery query, double told, int[] path) {
     if (Double.isNaN(told) || Double.isNaN(query.optimum())) {
       boolean agreed = Double.isNaN(told) && Double.isNaN(query.optimum());
       Verdict verdict = Double.isNaN(told) ? Verdict.MISSED : Verdict.ILLEGAL;
-      return new Answer(agreed ? Verdict.RIGHT : verdict, Double.NaN);
+      return new JudgedAnswer(agreed ? Verdict.RIGHT : verdict, Double.NaN);
     }
     double walked = walk(scenario.field(), query, path);
-    return new Answer(
+    return new JudgedAnswer(
         compare(query.optimum(), scenario.tolerance(query.optimum()), told, walked), walked);
   }
 
@@ -62,7 +63,7 @@ public final class Audit {
   }
 
   /** The length of the path, counted from whole steps, or NaN if it breaks the rules. */
-  static double walk(Field field, Query query, int[] path) {
+  static double walk(PlainField field, KnownQuery query, int[] path) {
     int straight = 0;
     int diagonal = 0;
     if (path[0] != query.start() || !field.passable()[query.start()]) {
@@ -78,6 +79,6 @@ public final class Audit {
         straight++;
       }
     }
-    return straight + diagonal * Field.SQRT2;
+    return straight + diagonal * PlainField.SQRT2;
   }
 }

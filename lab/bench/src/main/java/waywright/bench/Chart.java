@@ -11,7 +11,7 @@ import java.util.TreeMap;
 
 /**
  * Time against path length as an SVG picture, a panel for each map, all on one logarithmic scale;
- * from the lines that {@link Report#csv} wrote. Ours are solid lines, others dashed.
+ * from the lines that {@link OutcomeTable#csv} wrote. Ours are solid lines, others dashed.
  */
 final class Chart {
 
@@ -88,9 +88,11 @@ final class Chart {
    * @throws IllegalArgumentException if there is nothing to draw
    */
   static List<String> draw(List<String> csv) {
-    if (csv.size() < 2 || !csv.get(0).equals(Report.CSV_HEAD)) {
+    if (csv.size() < 2 || !csv.get(0).equals(OutcomeTable.CSV_HEAD)) {
       throw new IllegalArgumentException(
-          "nothing to draw: expected lines below \"" + Report.CSV_HEAD + "\". Maybe table --csv?");
+          "nothing to draw: expected lines below \""
+              + OutcomeTable.CSV_HEAD
+              + "\". Maybe table --csv?");
     }
     return new Chart(csv).draw();
   }

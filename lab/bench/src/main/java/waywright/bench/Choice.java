@@ -52,7 +52,7 @@ final class Choice {
       description = "measuring time for each engine and map (default: ${DEFAULT-VALUE})")
   double seconds;
 
-  /** Seconds, for round 0 alone; see {@link Trial}. */
+  /** Seconds, for round 0 alone; see {@link TimedTrial}. */
   @Option(
       names = "--limit",
       defaultValue = "15",

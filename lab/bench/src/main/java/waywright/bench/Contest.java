@@ -29,7 +29,7 @@ public enum Contest {
 
     @Override
     Task task(Path data, String map, String engine, int queries) throws IOException {
-      Scenario scenario = new Maps(data.resolve("grid")).read(map);
+      KnownQueries scenario = new Maps(data.resolve("grid")).read(map);
       return new GridTask(Engines.create(engine), scenario.spread(queries));
     }
   },
@@ -51,7 +51,7 @@ public enum Contest {
 
     @Override
     Task task(Path data, String map, String engine, int queries) throws IOException {
-      Scenario scenario = new Maps(data.resolve("grid")).read(map);
+      KnownQueries scenario = new Maps(data.resolve("grid")).read(map);
       return new GridTask(OutOfReach.create(engine), Severed.pairs(scenario, queries));
     }
   },

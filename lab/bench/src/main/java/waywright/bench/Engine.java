@@ -16,7 +16,7 @@ public interface Engine {
   String name();
 
   /** Builds whatever the library needs for this field; replaces what was loaded before. */
-  void load(Field field);
+  void load(PlainField field);
 
   /**
    * Finds a path and writes its cells into {@code path}, from {@code start} to {@code goal}.

@@ -41,11 +41,12 @@ final class Fork {
    *
    * @throws InterruptedException if this thread is interrupted while it waits
    */
-  Outcome run(Choice choice, String map, String engine) throws IOException, InterruptedException {
+  TrialOutcome run(Choice choice, String map, String engine)
+      throws IOException, InterruptedException {
     try {
-      return Outcome.fromLines(lines("trial", choice, map, engine));
+      return TrialOutcome.fromLines(lines("trial", choice, map, engine));
     } catch (Failure e) {
-      return Outcome.failed(engine, map, e.why);
+      return TrialOutcome.failed(engine, map, e.why);
     }
   }
 

@@ -13,7 +13,7 @@ final class GridTask implements Task {
   private final Engine engine;
 
   /** The map and its queries, read by all and changed by none. */
-  private final Scenario scenario;
+  private final KnownQueries scenario;
 
   /**
    * Where the engine writes the cells of its path: room for all cells. This task's own, used anew
@@ -22,7 +22,7 @@ final class GridTask implements Task {
   private final int[] path;
 
   /** Nothing is loaded yet: that is timed apart, by {@link #load}. */
-  GridTask(Engine engine, Scenario scenario) {
+  GridTask(Engine engine, KnownQueries scenario) {
     this.engine = engine;
     this.scenario = scenario;
     this.path = new int[scenario.field().size()];
@@ -68,7 +68,7 @@ final class GridTask implements Task {
   /** Nothing is checked here: the same answer was judged before the clock ran. */
   @Override
   public void ask(int query) {
-    Query asked = scenario.queries().get(query);
+    KnownQuery asked = scenario.queries().get(query);
     engine.solve(asked.start(), asked.goal(), path);
   }
 
@@ -77,8 +77,8 @@ final class GridTask implements Task {
    * one's.
    */
   @Override
-  public Answer judge(int query) {
-    Query asked = scenario.queries().get(query);
+  public JudgedAnswer judge(int query) {
+    KnownQuery asked = scenario.queries().get(query);
     Arrays.fill(path, -1);
     double told = engine.solve(asked.start(), asked.goal(), path);
     return Audit.judge(scenario, asked, told, path);

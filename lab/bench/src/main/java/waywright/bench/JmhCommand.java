@@ -82,7 +82,7 @@ final class JmhCommand implements Callable<Integer> {
   private String row(RunResult result) throws Exception {
     String map = result.getParams().getParam("map");
     choice.seconds = 0;
-    Outcome judged = forking.fork().run(choice, map, result.getParams().getParam("engine"));
+    TrialOutcome judged = forking.fork().run(choice, map, result.getParams().getParam("engine"));
     int all = judged.replies().size();
     double answered = Math.max(1, all - judged.count(Audit.Verdict.THREW));
     Result<?> time = result.getPrimaryResult();

@@ -37,7 +37,7 @@ public final class Made {
    *
    * @param name one of {@link #NAMES}; any other gives an empty field
    */
-  static Scenario scenario(String name) {
+  static KnownQueries scenario(String name) {
     Random random = new Random(name.hashCode());
     boolean[] passable = new boolean[SIDE * SIDE];
     for (int cell = 0; cell < passable.length; cell++) {
@@ -48,17 +48,17 @@ public final class Made {
             default -> true;
           };
     }
-    Field field = new Field(SIDE, SIDE, passable);
-    List<Query> queries = new ArrayList<>();
+    PlainField field = new PlainField(SIDE, SIDE, passable);
+    List<KnownQuery> queries = new ArrayList<>();
     for (int i = 0; i < STARTS; i++) {
       int start = free(field, random);
       double[] distance = distances(field, start);
       for (int j = 0; j < GOALS; j++) {
         int goal = free(field, random);
-        queries.add(new Query(start, goal, distance[goal]));
+        queries.add(new KnownQuery(start, goal, distance[goal]));
       }
     }
-    return new Scenario(name, field, queries, 0, 1e-6);
+    return new KnownQueries(name, field, queries, 0, 1e-6);
   }
 
   /** Whether a cell of the map of rooms is free: part of a room, or a door in a wall. */
@@ -70,7 +70,7 @@ public final class Made {
   }
 
   /** A random free cell. */
-  private static int free(Field field, Random random) {
+  private static int free(PlainField field, Random random) {
     int cell;
     do {
       cell = random.nextInt(field.size());
@@ -83,7 +83,7 @@ public final class Made {
    *
    * @return by cell number; the caller's
    */
-  static double[] distances(Field field, int start) {
+  static double[] distances(PlainField field, int start) {
     double[] distance = new double[field.size()];
     Arrays.fill(distance, Double.NaN);
     boolean[] settled = new boolean[field.size()];

@@ -90,7 +90,7 @@ public final class Maps {
    *
    * @throws IllegalArgumentException if there is no such map
    */
-  public Scenario read(String name) throws IOException {
+  public KnownQueries read(String name) throws IOException {
     if (Made.NAMES.contains(name)) {
       return Made.scenario(name);
     }

@@ -18,7 +18,7 @@ record Measurement(List<OnMap> maps) {
    * @param about a sentence about it and its queries
    * @param outcomes in the order of the engines chosen; one that failed is among them, and says why
    */
-  record OnMap(String map, String about, List<Outcome> outcomes) {}
+  record OnMap(String map, String about, List<TrialOutcome> outcomes) {}
 
   /**
    * Measures, telling on standard error what is under way. Each pair of map and engine has a
@@ -30,7 +30,7 @@ record Measurement(List<OnMap> maps) {
     List<OnMap> maps = new ArrayList<>();
     for (String map : choice.maps()) {
       String about = choice.task(map, choice.engines().get(0)).about();
-      List<Outcome> outcomes = new ArrayList<>();
+      List<TrialOutcome> outcomes = new ArrayList<>();
       for (String engine : choice.engines()) {
         System.err.println("measuring " + engine + " on " + map);
         outcomes.add(fork.run(choice, map, engine));
@@ -43,14 +43,14 @@ record Measurement(List<OnMap> maps) {
   /** A table for each map. */
   List<String> markdown() {
     List<String> lines = new ArrayList<>();
-    maps.forEach(on -> lines.addAll(Report.markdown(on.map, on.about, on.outcomes)));
+    maps.forEach(on -> lines.addAll(OutcomeTable.markdown(on.map, on.about, on.outcomes)));
     return lines;
   }
 
   /** Mean times by path length, with a head line. */
   List<String> csv() {
-    List<String> lines = new ArrayList<>(List.of(Report.CSV_HEAD));
-    maps.forEach(on -> lines.addAll(Report.csv(on.outcomes)));
+    List<String> lines = new ArrayList<>(List.of(OutcomeTable.CSV_HEAD));
+    maps.forEach(on -> lines.addAll(OutcomeTable.csv(on.outcomes)));
     return lines;
   }
 }

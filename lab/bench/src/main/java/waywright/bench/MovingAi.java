@@ -26,8 +26,8 @@ final class MovingAi {
    * <p>How exact the stored optima are depends on the set, so the tolerances go by the folder that
    * a map lies in. All are far below the length of a step.
    */
-  static Scenario read(Path map) throws IOException {
-    Field field = field(Files.readAllLines(map, StandardCharsets.ISO_8859_1));
+  static KnownQueries read(Path map) throws IOException {
+    PlainField field = field(Files.readAllLines(map, StandardCharsets.ISO_8859_1));
     Path queries = map.resolveSibling(map.getFileName() + ".scen");
     Path file = map.toAbsolutePath();
     String set = file.getName(Math.max(0, file.getNameCount() - 2)).toString();
@@ -38,11 +38,11 @@ final class MovingAi {
           default -> 6e-6;
         };
     double absolute = set.equals("cities") ? 1e-6 : 0.0051;
-    return new Scenario(name, field, queries(queries, field), relative, absolute);
+    return new KnownQueries(name, field, queries(queries, field), relative, absolute);
   }
 
   /** The rows after the head: {@code .}, {@code G} and {@code S} are passable, all else is not. */
-  private static Field field(List<String> lines) {
+  private static PlainField field(List<String> lines) {
     int height = number(lines.get(1), "height");
     int width = number(lines.get(2), "width");
     boolean[] passable = new boolean[width * height];
@@ -52,7 +52,7 @@ final class MovingAi {
         passable[y * width + x] = ".GS".indexOf(row.charAt(x)) >= 0;
       }
     }
-    return new Field(width, height, passable);
+    return new PlainField(width, height, passable);
   }
 
   /** The number behind a word of the head. */
@@ -68,8 +68,8 @@ final class MovingAi {
    * nine columns, the head among them, are passed over; a length of 0 between two cells says that
    * no path joins them.
    */
-  private static List<Query> queries(Path file, Field field) throws IOException {
-    List<Query> queries = new ArrayList<>();
+  private static List<KnownQuery> queries(Path file, PlainField field) throws IOException {
+    List<KnownQuery> queries = new ArrayList<>();
     for (String line : Files.readAllLines(file, StandardCharsets.ISO_8859_1)) {
       String[] part = line.trim().split("\\s+");
       if (part.length != 9) {
@@ -79,7 +79,8 @@ final class MovingAi {
       int goal = Integer.parseInt(part[7]) * field.width() + Integer.parseInt(part[6]);
       double length = Double.parseDouble(part[8]);
       if (field.passable()[start]) {
-        queries.add(new Query(start, goal, length == 0 && start != goal ? Double.NaN : length));
+        queries.add(
+            new KnownQuery(start, goal, length == 0 && start != goal ? Double.NaN : length));
       }
     }
     return queries;

@@ -20,7 +20,7 @@ import picocli.CommandLine.Parameters;
     footer = {"", "Example:  plot lab/docs/benchmarks.csv --out docs/images/time-by-length.svg"})
 final class PlotCommand implements Callable<Integer> {
 
-  /** Read whole; its first line must be {@link Report#CSV_HEAD}. */
+  /** Read whole; its first line must be {@link OutcomeTable#CSV_HEAD}. */
   @Parameters(description = "file written by table --csv")
   private Path csv = Path.of("");
 

@@ -13,7 +13,7 @@ import java.util.Random;
 final class Severed {
 
   /** The map whose ways are cut. */
-  private final Field field;
+  private final PlainField field;
 
   /**
    * The number of each passable cell's part, −1 where blocked. Parts are numbered from 0 in the
@@ -25,7 +25,7 @@ final class Severed {
   private final int[] stack;
 
   /** Finds all parts of a field, by a flood from every cell that has none yet. */
-  private Severed(Field field) {
+  private Severed(PlainField field) {
     this.field = field;
     stack = new int[field.size()];
     parts = new int[field.size()];
@@ -39,7 +39,7 @@ final class Severed {
   }
 
   /** Whether some passable cell cannot be reached from another. */
-  static boolean isSevered(Field field) {
+  static boolean isSevered(PlainField field) {
     return Arrays.stream(new Severed(field).parts).anyMatch(part -> part > 0);
   }
 
@@ -49,9 +49,9 @@ final class Severed {
    *
    * @throws IllegalArgumentException if all passable cells hang together
    */
-  static Scenario pairs(Scenario scenario, int count) {
-    List<Query> pairs = new ArrayList<>();
-    for (Query query : scenario.queries()) {
+  static KnownQueries pairs(KnownQueries scenario, int count) {
+    List<KnownQuery> pairs = new ArrayList<>();
+    for (KnownQuery query : scenario.queries()) {
       if (Double.isNaN(query.optimum()) && pairs.size() < count) {
         pairs.add(query);
       }
@@ -67,9 +67,9 @@ final class Severed {
       int start = open[random.nextInt(open.length)];
       int[] apart =
           Arrays.stream(open).filter(cell -> severed.parts[cell] != severed.parts[start]).toArray();
-      pairs.add(new Query(start, apart[random.nextInt(apart.length)], Double.NaN));
+      pairs.add(new KnownQuery(start, apart[random.nextInt(apart.length)], Double.NaN));
     }
-    return new Scenario(scenario.name(), scenario.field(), pairs, 0, 0);
+    return new KnownQueries(scenario.name(), scenario.field(), pairs, 0, 0);
   }
 
   /** The free cells. */

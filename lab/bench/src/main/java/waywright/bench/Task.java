@@ -1,8 +1,8 @@
 package waywright.bench;
 
 /**
- * One engine and the queries it is to answer: what a {@link Trial} times. Grids, roads and puzzles
- * are measured alike through this.
+ * One engine and the queries it is to answer: what a {@link TimedTrial} times. Grids, roads and
+ * puzzles are measured alike through this.
  *
  * <p>A task is used by one thread: {@link #load} first, once, then queries in any order, each any
  * number of times. Whatever must not be timed, checks above all, is in {@link #judge}.
@@ -38,7 +38,7 @@ public interface Task {
   void ask(int query);
 
   /** Answers a query and checks the answer with code that shares nothing with the engine. */
-  Answer judge(int query);
+  JudgedAnswer judge(int query);
 
   /** Nodes expanded by the last answer, or −1 if the library does not tell. */
   long expanded();

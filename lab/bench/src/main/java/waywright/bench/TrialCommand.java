@@ -7,7 +7,7 @@ import picocli.CommandLine.Mixin;
 
 /**
  * Measures in this very process and prints the outcomes as lines: what {@code table} starts. Not
- * for the hand: its lines are what {@link Outcome#fromLines} reads.
+ * for the hand: its lines are what {@link TrialOutcome#fromLines} reads.
  */
 @Command(name = "trial", description = "Measures in this process and prints plain lines.")
 final class TrialCommand implements Runnable {
@@ -25,8 +25,8 @@ final class TrialCommand implements Runnable {
     try {
       for (String map : choice.maps()) {
         for (String engine : choice.engines()) {
-          Outcome outcome =
-              Trial.run(choice.task(map, engine), choice.seconds, choice.limit, choice.cpu);
+          TrialOutcome outcome =
+              TimedTrial.run(choice.task(map, engine), choice.seconds, choice.limit, choice.cpu);
           outcome.toLines().forEach(System.out::println);
         }
       }

@@ -56,7 +56,7 @@ final class VersionsCommand implements Callable<Integer> {
     System.out.println("| map | search | right | before, µs | after, µs | ratio | by quarter |");
     System.out.println("|---|---|--:|--:|--:|--:|---|");
     for (String map : choice.maps()) {
-      Scenario scenario = maps.read(map).spread(choice.queries);
+      KnownQueries scenario = maps.read(map).spread(choice.queries);
       for (String search : searches) {
         List<Task> tasks =
             List.of(

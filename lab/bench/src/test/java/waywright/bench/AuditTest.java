@@ -9,12 +9,12 @@ import waywright.bench.Audit.Verdict;
 class AuditTest {
 
   /** Three by three, the middle blocked: corner to corner takes four steps around. */
-  private static final Field RING =
-      new Field(3, 3, new boolean[] {true, true, true, true, false, true, true, true, true});
+  private static final PlainField RING =
+      new PlainField(3, 3, new boolean[] {true, true, true, true, false, true, true, true, true});
 
   private static Verdict judge(double optimum, double told, int... path) {
-    Query query = new Query(0, 8, optimum);
-    Scenario scenario = new Scenario("ring", RING, List.of(query), 0, 1e-6);
+    KnownQuery query = new KnownQuery(0, 8, optimum);
+    KnownQueries scenario = new KnownQueries("ring", RING, List.of(query), 0, 1e-6);
     return Audit.judge(scenario, query, told, path).verdict();
   }
 
@@ -25,7 +25,7 @@ class AuditTest {
 
   @Test
   void refusesACutCorner() {
-    assertEquals(Verdict.ILLEGAL, judge(2 + Field.SQRT2, 2 + Field.SQRT2, 0, 1, 5, 8));
+    assertEquals(Verdict.ILLEGAL, judge(2 + PlainField.SQRT2, 2 + PlainField.SQRT2, 0, 1, 5, 8));
   }
 
   @Test

@@ -16,7 +16,7 @@ class ChartTest {
 
   private static final List<String> CSV =
       List.of(
-          Report.CSV_HEAD,
+          OutcomeTable.CSV_HEAD,
           "one,Waywright A*,0.0,100.0,5,10.00",
           "one,Waywright A*,100.0,200.0,5,1000.00",
           "one,a & b,100.0,200.0,5,100.00",
@@ -49,7 +49,7 @@ class ChartTest {
 
   @Test
   void nothingIsRefused() {
-    assertThrows(IllegalArgumentException.class, () -> Chart.draw(List.of(Report.CSV_HEAD)));
+    assertThrows(IllegalArgumentException.class, () -> Chart.draw(List.of(OutcomeTable.CSV_HEAD)));
     assertThrows(IllegalArgumentException.class, () -> Chart.draw(List.of("a", "b")));
   }
 }

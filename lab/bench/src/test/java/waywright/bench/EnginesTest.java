@@ -25,32 +25,32 @@ class EnginesTest {
   void answersRightly(String name) {
     Random random = new Random(7);
     for (int map = 0; map < 10; map++) {
-      Scenario scenario = scatter(random, 12 + map, 9);
+      KnownQueries scenario = scatter(random, 12 + map, 9);
       GridTask task = new GridTask(Engines.create(name), scenario);
       task.load();
       for (int i = 0; i < task.queries(); i++) {
-        Query query = scenario.queries().get(i);
+        KnownQuery query = scenario.queries().get(i);
         assertEquals(Verdict.RIGHT, task.judge(i).verdict(), () -> name + " on " + query);
       }
     }
   }
 
-  private static Scenario scatter(Random random, int width, int height) {
+  private static KnownQueries scatter(Random random, int width, int height) {
     boolean[] passable = new boolean[width * height];
     for (int cell = 0; cell < passable.length; cell++) {
       passable[cell] = random.nextInt(4) > 0;
     }
-    Field field = new Field(width, height, passable);
-    List<Query> queries = new ArrayList<>();
+    PlainField field = new PlainField(width, height, passable);
+    List<KnownQuery> queries = new ArrayList<>();
     for (int start = 0; start < passable.length; start += 5) {
       if (passable[start]) {
         double[] distance = Made.distances(field, start);
         int goal = random.nextInt(passable.length);
         if (passable[goal]) {
-          queries.add(new Query(start, goal, distance[goal]));
+          queries.add(new KnownQuery(start, goal, distance[goal]));
         }
       }
     }
-    return new Scenario("scatter", field, queries, 0, 1e-6);
+    return new KnownQueries("scatter", field, queries, 0, 1e-6);
   }
 }

@@ -12,7 +12,7 @@ class RaceTest {
 
   @Test
   void everyEngineIsJudgedAndTimed() {
-    Scenario scenario = Made.scenario("made-scatter").spread(10);
+    KnownQueries scenario = Made.scenario("made-scatter").spread(10);
     List<String> engines = List.of("astar", "jps");
     List<Task> tasks =
         Stream.of("astar", "jps")

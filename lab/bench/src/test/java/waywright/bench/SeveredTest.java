@@ -13,13 +13,13 @@ class SeveredTest {
 
   @Test
   void pairsCannotBeJoinedAndTheListComesFirst() {
-    Scenario scatter = Made.scenario("made-scatter");
-    Query known = new Query(3, 4, Double.NaN);
-    Scenario listed = new Scenario("some", scatter.field(), List.of(known), 0, 0);
-    List<Query> pairs = Severed.pairs(listed, 40).queries();
+    KnownQueries scatter = Made.scenario("made-scatter");
+    KnownQuery known = new KnownQuery(3, 4, Double.NaN);
+    KnownQueries listed = new KnownQueries("some", scatter.field(), List.of(known), 0, 0);
+    List<KnownQuery> pairs = Severed.pairs(listed, 40).queries();
     assertEquals(40, pairs.size());
     assertEquals(known, pairs.get(0));
-    for (Query query : pairs.subList(1, 40)) {
+    for (KnownQuery query : pairs.subList(1, 40)) {
       assertTrue(Double.isNaN(Made.distances(scatter.field(), query.start())[query.goal()]));
       assertTrue(scatter.field().passable()[query.goal()]);
     }
@@ -27,7 +27,7 @@ class SeveredTest {
 
   @Test
   void everyEngineSaysSoAndOursWithoutExpansions() {
-    Scenario pairs = Severed.pairs(Made.scenario("made-scatter"), 10);
+    KnownQueries pairs = Severed.pairs(Made.scenario("made-scatter"), 10);
     for (String name : OutOfReach.engines()) {
       GridTask task = new GridTask(OutOfReach.create(name), pairs);
       task.load();
@@ -40,7 +40,7 @@ class SeveredTest {
 
   @Test
   void aMapOfOnePartHasNoPairs() {
-    Scenario empty = Made.scenario("made-empty");
+    KnownQueries empty = Made.scenario("made-empty");
     assertThrows(IllegalArgumentException.class, () -> Severed.pairs(empty, 5));
   }
 }

@@ -6,7 +6,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import waywright.bench.Field;
+import waywright.bench.PlainField;
 
 /**
  * A square world of any size from one map: the middle of the map, and its mirror images beside and
@@ -16,7 +16,7 @@ import waywright.bench.Field;
  * @param field the map; not to be changed
  * @param tile side in cells of the square that is taken from its middle
  */
-record Tiles(Field field, int tile) {
+record Tiles(PlainField field, int tile) {
 
   /** Checks that the map is large enough. */
   Tiles {

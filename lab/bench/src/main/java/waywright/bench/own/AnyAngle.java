@@ -1,6 +1,6 @@
 package waywright.bench.own;
 
-import waywright.bench.Field;
+import waywright.bench.PlainField;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.anyangle.AnyAngleField;
@@ -31,7 +31,7 @@ public final class AnyAngle {
   private final MeshPathfinder find;
 
   /** Builds the mesh of a field. */
-  public AnyAngle(Field field) {
+  public AnyAngle(PlainField field) {
     width = field.width();
     mesh =
         NavMesh.of(

@@ -2,8 +2,8 @@ package waywright.bench.own;
 
 import waywright.algorithm.Algorithms;
 import waywright.bench.Engine;
-import waywright.bench.Field;
 import waywright.bench.Index;
+import waywright.bench.PlainField;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
@@ -26,7 +26,7 @@ public final class ByLandmarks implements Engine {
   private static final int ASKED = 4;
 
   /** The map loaded last; one cell before the first, as what is made of it below. */
-  private Field field = new Field(1, 1, new boolean[] {true});
+  private PlainField field = new PlainField(1, 1, new boolean[] {true});
 
   /** Of that map, for 8-neighbor walkers. */
   private GridSpace space = space(field);
@@ -43,12 +43,12 @@ public final class ByLandmarks implements Engine {
   }
 
   /** A map under the rules of the measurement. */
-  private static GridSpace space(Field field) {
+  private static GridSpace space(PlainField field) {
     return new GridSpace(Waywright.map(field), Movement.walker());
   }
 
   @Override
-  public void load(Field field) {
+  public void load(PlainField field) {
     this.field = field;
     space = space(field);
     landmarks = Landmarks.farthest(space, LANDMARKS);

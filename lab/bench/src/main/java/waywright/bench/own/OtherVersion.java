@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import waywright.bench.Engine;
-import waywright.bench.Field;
+import waywright.bench.PlainField;
 import waywright.grid.Octile;
 
 /**
@@ -48,7 +48,7 @@ public final class OtherVersion implements Engine {
   private final ClassLoader loader;
 
   /** The field loaded last; one cell before the first. */
-  private Field field = new Field(1, 1, new boolean[] {true});
+  private PlainField field = new PlainField(1, 1, new boolean[] {true});
 
   /** {@code start(int, int)} of the search, or with estimates; none before a field is loaded. */
   private @Nullable MethodHandle start;
@@ -103,7 +103,7 @@ public final class OtherVersion implements Engine {
   }
 
   @Override
-  public void load(Field loaded) {
+  public void load(PlainField loaded) {
     field = loaded;
     byte[] terrain = new byte[field.size()];
     for (int cell = 0; cell < terrain.length; cell++) {

@@ -3,7 +3,7 @@ package waywright.bench.own;
 import java.util.List;
 import waywright.bench.Engine;
 import waywright.bench.Engines;
-import waywright.bench.Field;
+import waywright.bench.PlainField;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
@@ -64,7 +64,7 @@ public final class OutOfReach implements Engine {
   }
 
   @Override
-  public void load(Field field) {
+  public void load(PlainField field) {
     GridSpace space = new GridSpace(Waywright.map(field), Movement.walker());
     search = new AutoGridSearch(space);
     search.prepare();

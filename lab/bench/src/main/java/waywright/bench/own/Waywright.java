@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
 import waywright.algorithm.Algorithm;
 import waywright.algorithm.Promise;
 import waywright.bench.Engine;
-import waywright.bench.Field;
 import waywright.bench.Index;
+import waywright.bench.PlainField;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
@@ -36,7 +36,7 @@ public final class Waywright implements Engine {
   private @Nullable GridPathfinder finder;
 
   /** The map loaded last; one cell before the first. */
-  private Field field = new Field(1, 1, new boolean[] {true});
+  private PlainField field = new PlainField(1, 1, new boolean[] {true});
 
   /** An adapter; {@code auto} is given an index. */
   public Waywright(Algorithm algorithm) {
@@ -61,7 +61,7 @@ public final class Waywright implements Engine {
   }
 
   @Override
-  public void load(Field field) {
+  public void load(PlainField field) {
     this.field = field;
     GridMap map = map(field);
     GridSpace space = new GridSpace(map, MOVEMENT);
@@ -73,7 +73,7 @@ public final class Waywright implements Engine {
   }
 
   /** The field as a map of our grid: {@code .} where it is passable, {@code @} elsewhere. */
-  static GridMap map(Field field) {
+  static GridMap map(PlainField field) {
     byte[] terrain = new byte[field.size()];
     for (int cell = 0; cell < terrain.length; cell++) {
       terrain[cell] = (byte) (field.passable()[cell] ? '.' : '@');

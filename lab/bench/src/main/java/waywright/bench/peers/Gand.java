@@ -5,7 +5,7 @@ import com.github.tommyettinger.gand.Path;
 import com.github.tommyettinger.gand.utils.Heuristic;
 import com.github.tommyettinger.gdcrux.PointI2;
 import waywright.bench.Engine;
-import waywright.bench.Field;
+import waywright.bench.PlainField;
 
 /**
  * gand's A* over its graph of integer points. Its own grid constructor joins diagonals across
@@ -20,7 +20,7 @@ public final class Gand implements Engine {
       (from, to) -> {
         int dx = Math.abs(from.x - to.x);
         int dy = Math.abs(from.y - to.y);
-        return Math.max(dx, dy) + (float) (Field.SQRT2 - 1) * Math.min(dx, dy);
+        return Math.max(dx, dy) + (float) (PlainField.SQRT2 - 1) * Math.min(dx, dy);
       };
 
   /** Free cells, joined to their neighbors; its lengths are floats. */
@@ -39,7 +39,7 @@ public final class Gand implements Engine {
 
   /** Each pair is joined once, by the lower of its cells: the graph is undirected. */
   @Override
-  public void load(Field field) {
+  public void load(PlainField field) {
     width = field.width();
     points = new PointI2[field.size()];
     graph = new Int2UndirectedGraph();

@@ -6,7 +6,7 @@ import com.badlogic.gdx.ai.pfa.indexed.IndexedAStarPathFinder;
 import com.badlogic.gdx.ai.pfa.indexed.IndexedGraph;
 import com.badlogic.gdx.utils.Array;
 import waywright.bench.Engine;
-import waywright.bench.Field;
+import waywright.bench.PlainField;
 
 /**
  * libGDX gdx-ai's indexed A*: nodes that know their index and keep their connections, one finder
@@ -21,7 +21,7 @@ public final class GdxAi implements Engine {
   private final DefaultGraphPath<Cell> found = new DefaultGraphPath<>();
 
   /** The map loaded last. */
-  private Field field = new Field(0, 0, new boolean[0]);
+  private PlainField field = new PlainField(0, 0, new boolean[0]);
 
   /** By cell number. */
   private Cell[] cells = {};
@@ -39,7 +39,7 @@ public final class GdxAi implements Engine {
 
   /** Connections are made here, once, as its guide advises. */
   @Override
-  public void load(Field field) {
+  public void load(PlainField field) {
     this.field = field;
     cells = new Cell[field.size()];
     for (int cell = 0; cell < cells.length; cell++) {
@@ -82,7 +82,7 @@ public final class GdxAi implements Engine {
   private static float octile(Cell from, Cell to) {
     int dx = Math.abs(from.x - to.x);
     int dy = Math.abs(from.y - to.y);
-    return Math.max(dx, dy) + (float) (Field.SQRT2 - 1) * Math.min(dx, dy);
+    return Math.max(dx, dy) + (float) (PlainField.SQRT2 - 1) * Math.min(dx, dy);
   }
 
   /** A node as the library wants it: it knows its number, its place and where it leads. */

@@ -8,7 +8,7 @@ import es.usc.citius.hipster.model.problem.ProblemBuilder;
 import java.util.ArrayList;
 import java.util.List;
 import waywright.bench.Engine;
-import waywright.bench.Field;
+import waywright.bench.PlainField;
 
 /**
  * hipster4j's A* over a lazy successor function. A problem and its algorithm object serve one
@@ -21,7 +21,7 @@ import waywright.bench.Field;
 public final class Hipster implements Engine {
 
   /** The map loaded last. */
-  private Field field = new Field(0, 0, new boolean[0]);
+  private PlainField field = new PlainField(0, 0, new boolean[0]);
 
   /** Cell numbers, boxed once. */
   private Integer[] cells = {};
@@ -38,7 +38,7 @@ public final class Hipster implements Engine {
   }
 
   @Override
-  public void load(Field field) {
+  public void load(PlainField field) {
     this.field = field;
     cells = new Integer[field.size()];
     for (int cell = 0; cell < cells.length; cell++) {

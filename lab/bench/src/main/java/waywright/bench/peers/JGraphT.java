@@ -14,7 +14,7 @@ import org.jgrapht.graph.SimpleWeightedGraph;
 import org.jgrapht.opt.graph.sparse.SparseIntUndirectedWeightedGraph;
 import org.jspecify.annotations.Nullable;
 import waywright.bench.Engine;
-import waywright.bench.Field;
+import waywright.bench.PlainField;
 
 /**
  * JGraphT's point-to-point searches, over its general graph or its sparse graph of ints.
@@ -69,7 +69,7 @@ public final class JGraphT implements Engine {
   }
 
   @Override
-  public void load(Field field) {
+  public void load(PlainField field) {
     vertices = new Integer[field.size()];
     for (int cell = 0; cell < vertices.length; cell++) {
       vertices[cell] = cell;
@@ -78,7 +78,7 @@ public final class JGraphT implements Engine {
   }
 
   /** The search chosen, over a graph of either kind. */
-  private <E> ShortestPathAlgorithm<Integer, E> finder(Graph<Integer, E> graph, Field field) {
+  private <E> ShortestPathAlgorithm<Integer, E> finder(Graph<Integer, E> graph, PlainField field) {
     return switch (search) {
       case ASTAR -> new AStarShortestPath<>(graph, field::octile);
       case SHRUNK_ASTAR ->
@@ -89,7 +89,7 @@ public final class JGraphT implements Engine {
   }
 
   /** Its general graph: vertices and edges are objects, found by hashing. Undirected. */
-  private Graph<Integer, DefaultWeightedEdge> general(Field field) {
+  private Graph<Integer, DefaultWeightedEdge> general(PlainField field) {
     Graph<Integer, DefaultWeightedEdge> graph =
         new SimpleWeightedGraph<>(DefaultWeightedEdge.class);
     for (int cell = 0; cell < vertices.length; cell++) {
@@ -105,12 +105,12 @@ public final class JGraphT implements Engine {
   }
 
   /** Its sparse graph: the same edges, kept as arrays of numbers. */
-  private Graph<Integer, Integer> sparse(Field field) {
+  private Graph<Integer, Integer> sparse(PlainField field) {
     return new SparseIntUndirectedWeightedGraph(field.size(), edges(field));
   }
 
   /** Every pair of neighbors once, from the lower cell number to the higher, with its length. */
-  private List<Triple<Integer, Integer, Double>> edges(Field field) {
+  private List<Triple<Integer, Integer, Double>> edges(PlainField field) {
     List<Triple<Integer, Integer, Double>> edges = new ArrayList<>();
     int[] near = new int[8];
     for (int cell = 0; cell < vertices.length; cell++) {

@@ -4,7 +4,7 @@ import edu.uci.ics.jung.algorithms.shortestpath.DijkstraShortestPath;
 import edu.uci.ics.jung.graph.UndirectedSparseGraph;
 import java.util.List;
 import waywright.bench.Engine;
-import waywright.bench.Field;
+import waywright.bench.PlainField;
 
 /**
  * JUNG's Dijkstra. It keeps whole trees of earlier queries even when told not to cache, so it is
@@ -32,7 +32,7 @@ public final class Jung implements Engine {
   }
 
   @Override
-  public void load(Field field) {
+  public void load(PlainField field) {
     graph = new UndirectedSparseGraph<>();
     vertices = new Integer[field.size()];
     for (int cell = 0; cell < vertices.length; cell++) {

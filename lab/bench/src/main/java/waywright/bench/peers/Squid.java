@@ -5,7 +5,7 @@ import squidpony.squidai.DijkstraMap;
 import squidpony.squidgrid.Measurement;
 import squidpony.squidmath.Coord;
 import waywright.bench.Engine;
-import waywright.bench.Field;
+import waywright.bench.PlainField;
 
 /**
  * SquidLib's DijkstraMap, the roguelike's way: a map of distances to the goal is scanned, then
@@ -20,7 +20,7 @@ public final class Squid implements Engine {
   private DijkstraMap map = new DijkstraMap();
 
   /** The map loaded last, for the lengths of steps. */
-  private Field field = new Field(0, 0, new boolean[0]);
+  private PlainField field = new PlainField(0, 0, new boolean[0]);
 
   @Override
   public String name() {
@@ -28,7 +28,7 @@ public final class Squid implements Engine {
   }
 
   @Override
-  public void load(Field field) {
+  public void load(PlainField field) {
     this.field = field;
     char[][] cells = new char[field.width()][field.height()];
     for (int cell = 0; cell < field.size(); cell++) {

@@ -9,7 +9,7 @@ import org.kynosarges.tektosyne.graph.AStar;
 import org.kynosarges.tektosyne.graph.Graph;
 import org.kynosarges.tektosyne.graph.GraphAgent;
 import waywright.bench.Engine;
-import waywright.bench.Field;
+import waywright.bench.PlainField;
 
 /**
  * Tektosyne's A* over its graph interface. Its own polygon grids count a step as one, so the graph
@@ -21,7 +21,7 @@ import waywright.bench.Field;
 public final class Tektosyne implements Engine {
 
   /** The map loaded last, as its graph. */
-  private Cells cells = new Cells(new Field(0, 0, new boolean[0]));
+  private Cells cells = new Cells(new PlainField(0, 0, new boolean[0]));
 
   /** Over that graph. */
   private AStar<PointI> finder = new AStar<>(cells);
@@ -32,7 +32,7 @@ public final class Tektosyne implements Engine {
   }
 
   @Override
-  public void load(Field field) {
+  public void load(PlainField field) {
     cells = new Cells(field);
     finder = new AStar<>(cells);
   }
@@ -52,7 +52,7 @@ public final class Tektosyne implements Engine {
   /** The field as its interface wants it, and the agent that may take every step. */
   private static final class Cells implements Graph<PointI>, GraphAgent<PointI> {
     /** For the lengths of steps. */
-    private final Field field;
+    private final PlainField field;
 
     /** By cell number; the same objects in all lists. */
     private final PointI[] points;
@@ -60,7 +60,7 @@ public final class Tektosyne implements Engine {
     /** By cell number, its neighbors; made once. */
     private final List<List<PointI>> near = new ArrayList<>();
 
-    Cells(Field field) {
+    Cells(PlainField field) {
       this.field = field;
       points = new PointI[field.size()];
       for (int cell = 0; cell < points.length; cell++) {

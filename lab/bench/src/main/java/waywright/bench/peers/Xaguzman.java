@@ -8,7 +8,7 @@ import org.xguzm.pathfinding.grid.finders.AStarGridFinder;
 import org.xguzm.pathfinding.grid.finders.GridFinderOptions;
 import org.xguzm.pathfinding.grid.finders.JumpPointFinder;
 import waywright.bench.Engine;
-import waywright.bench.Field;
+import waywright.bench.PlainField;
 
 /**
  * xaguzman's pathfinding, the port of PathFinding.js: A* or jump points on its own grid, with the
@@ -35,7 +35,7 @@ public final class Xaguzman implements Engine {
   private @Nullable JumpPointFinder<GridCell> jumper;
 
   /** The map loaded last, for the lengths of steps. */
-  private Field field = new Field(0, 0, new boolean[0]);
+  private PlainField field = new PlainField(0, 0, new boolean[0]);
 
   /** Jump points or plain A*. */
   public Xaguzman(boolean jump) {
@@ -49,7 +49,7 @@ public final class Xaguzman implements Engine {
 
   /** Rows grow downwards here: told to the finder, or it would look for neighbors upside down. */
   @Override
-  public void load(Field field) {
+  public void load(PlainField field) {
     this.field = field;
     width = field.width();
     GridCell[][] cells = new GridCell[width][field.height()];
@@ -64,7 +64,7 @@ public final class Xaguzman implements Engine {
     options.dontCrossCorners = true;
     options.isYDown = true;
     options.orthogonalMovementCost = 1;
-    options.diagonalMovementCost = (float) Field.SQRT2;
+    options.diagonalMovementCost = (float) PlainField.SQRT2;
     options.heuristic = (from, to) -> octile((GridCell) from, (GridCell) to);
     if (jump) {
       jumper = new JumpPointFinder<>(GridCell.class, options);
@@ -102,6 +102,6 @@ public final class Xaguzman implements Engine {
   private static float octile(GridCell from, GridCell to) {
     int dx = Math.abs(from.x - to.x);
     int dy = Math.abs(from.y - to.y);
-    return Math.max(dx, dy) + (float) (Field.SQRT2 - 1) * Math.min(dx, dy);
+    return Math.max(dx, dy) + (float) (PlainField.SQRT2 - 1) * Math.min(dx, dy);
   }
 }

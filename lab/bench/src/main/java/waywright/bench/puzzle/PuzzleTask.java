@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import waywright.bench.Answer;
 import waywright.bench.Audit.Verdict;
+import waywright.bench.JudgedAnswer;
 import waywright.bench.Task;
 import waywright.puzzle.TileHeuristic;
 
@@ -141,20 +141,20 @@ public final class PuzzleTask implements Task {
   }
 
   @Override
-  public Answer judge(int query) {
+  public JudgedAnswer judge(int query) {
     Instance instance = instances.get(query);
     Arrays.fill(moves, -1);
     int count = engine.solve(instance.tiles, moves);
     if (count < 0) {
-      return new Answer(Verdict.MISSED, Double.NaN);
+      return new JudgedAnswer(Verdict.MISSED, Double.NaN);
     }
     if (!solves(instance.tiles.clone(), count)) {
-      return new Answer(Verdict.ILLEGAL, Double.NaN);
+      return new JudgedAnswer(Verdict.ILLEGAL, Double.NaN);
     }
     if (count == instance.optimum) {
-      return new Answer(Verdict.RIGHT, count);
+      return new JudgedAnswer(Verdict.RIGHT, count);
     }
-    return new Answer(count > instance.optimum ? Verdict.LONGER : Verdict.SHORTER, count);
+    return new JudgedAnswer(count > instance.optimum ? Verdict.LONGER : Verdict.SHORTER, count);
   }
 
   /**

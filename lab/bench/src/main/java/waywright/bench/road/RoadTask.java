@@ -13,9 +13,9 @@ import java.util.Map;
 import java.util.Random;
 import java.util.function.Supplier;
 import waywright.algorithm.Algorithms;
-import waywright.bench.Answer;
 import waywright.bench.Audit.Verdict;
 import waywright.bench.Index;
+import waywright.bench.JudgedAnswer;
 import waywright.bench.Task;
 import waywright.graph.Graph;
 import waywright.hierarchy.ContractionHierarchy;
@@ -66,7 +66,7 @@ public final class RoadTask implements Task {
   }
 
   /** Two nodes, from 0 on, and the length of the shortest way; negative if there is none. */
-  private record Query(int source, int target, long distance) {}
+  private record KnownQuery(int source, int target, long distance) {}
 
   /** Who is asked. */
   private final RoadEngine engine;
@@ -78,13 +78,13 @@ public final class RoadTask implements Task {
   private final Roads roads;
 
   /** With known distances; not to be changed. */
-  private final List<Query> queries;
+  private final List<KnownQuery> queries;
 
   /** Where the engine writes the nodes of its path. */
   private final int[] path;
 
   /** Nothing is loaded into the engine yet. */
-  private RoadTask(RoadEngine engine, String map, Roads roads, List<Query> queries) {
+  private RoadTask(RoadEngine engine, String map, Roads roads, List<KnownQuery> queries) {
     this.engine = engine;
     this.map = map;
     this.roads = roads;
@@ -134,13 +134,13 @@ public final class RoadTask implements Task {
     }
     Roads roads = Roads.read(folder.resolve(file));
     String list = file.replaceFirst("\\.gr(\\.gz)?$", ".queries.csv");
-    List<Query> all = new ArrayList<>();
+    List<KnownQuery> all = new ArrayList<>();
     for (String line : Files.readAllLines(folder.resolve(list))) {
       String[] part = line.split(",");
       if (Character.isDigit(line.charAt(0))) {
         int source = Integer.parseInt(part[0]) - 1;
         int target = Integer.parseInt(part[1]) - 1;
-        all.add(new Query(source, target, Long.parseLong(part[2])));
+        all.add(new KnownQuery(source, target, Long.parseLong(part[2])));
       }
     }
     // The list repeats five classes of distance: a fixed shuffle samples all of them alike.
@@ -185,26 +185,26 @@ public final class RoadTask implements Task {
   }
 
   @Override
-  public Answer judge(int query) {
-    Query asked = queries.get(query);
+  public JudgedAnswer judge(int query) {
+    KnownQuery asked = queries.get(query);
     Arrays.fill(path, -1);
     long told = engine.solve(asked.source, asked.target, path);
     if (told < 0 || asked.distance < 0) {
       Verdict verdict = told == asked.distance ? Verdict.RIGHT : Verdict.MISSED;
-      return new Answer(verdict, Double.NaN);
+      return new JudgedAnswer(verdict, Double.NaN);
     }
     long walked = walk(asked);
     if (walked < 0) {
-      return new Answer(Verdict.ILLEGAL, Double.NaN);
+      return new JudgedAnswer(Verdict.ILLEGAL, Double.NaN);
     }
     if (walked != asked.distance) {
-      return new Answer(walked > asked.distance ? Verdict.LONGER : Verdict.SHORTER, walked);
+      return new JudgedAnswer(walked > asked.distance ? Verdict.LONGER : Verdict.SHORTER, walked);
     }
-    return new Answer(told == walked ? Verdict.RIGHT : Verdict.MISTOLD, walked);
+    return new JudgedAnswer(told == walked ? Verdict.RIGHT : Verdict.MISTOLD, walked);
   }
 
   /** The sum of the path's arcs, or −1 if one does not exist. */
-  private long walk(Query asked) {
+  private long walk(KnownQuery asked) {
     long sum = 0;
     if (path[0] != asked.source) {
       return -1;

@@ -8,7 +8,7 @@ import com.almasb.fxgl.pathfinding.astar.TraversableGrid;
 import com.almasb.fxgl.pathfinding.heuristic.OctileDistance;
 import java.util.List;
 import waywright.bench.Engine;
-import waywright.bench.Field;
+import waywright.bench.PlainField;
 
 /**
  * FXGL's A* on its own grid, eight directions, the corner rule through its hook for single moves. Its
@@ -18,7 +18,7 @@ public final class Fxgl implements Engine {
 
   private static final int SCALE = 10_000;
 
-  private Field field = new Field(1, 1, new boolean[] {true});
+  private PlainField field = new PlainField(1, 1, new boolean[] {true});
   private AStarPathfinder<AStarCell> finder = finder(field);
 
   @Override
@@ -27,12 +27,12 @@ public final class Fxgl implements Engine {
   }
 
   @Override
-  public void load(Field field) {
+  public void load(PlainField field) {
     this.field = field;
     finder = finder(field);
   }
 
-  private static AStarPathfinder<AStarCell> finder(Field field) {
+  private static AStarPathfinder<AStarCell> finder(PlainField field) {
     return new AStarPathfinder<>(
         new Cells(field), new OctileDistance<>(SCALE), new OctileDistance<>(SCALE));
   }
@@ -62,9 +62,9 @@ public final class Fxgl implements Engine {
   }
 
   private static final class Cells extends TraversableGrid<AStarCell> {
-    private final Field field;
+    private final PlainField field;
 
-    Cells(Field field) {
+    Cells(PlainField field) {
       super(
           AStarCell.class,
           field.width(),

@@ -6,13 +6,13 @@ import dev.screwbox.core.navigation.Graph;
 import java.util.ArrayList;
 import java.util.List;
 import waywright.bench.Engine;
-import waywright.bench.Field;
+import waywright.bench.PlainField;
 
 /** ScrewBox's A* over its graph interface, with prepared neighbor lists. */
 public final class ScrewBox implements Engine {
 
   private final AStarAlgorithm<Integer> finder = new AStarAlgorithm<>();
-  private Cells cells = new Cells(new Field(0, 0, new boolean[0]));
+  private Cells cells = new Cells(new PlainField(0, 0, new boolean[0]));
 
   @Override
   public String name() {
@@ -20,7 +20,7 @@ public final class ScrewBox implements Engine {
   }
 
   @Override
-  public void load(Field field) {
+  public void load(PlainField field) {
     cells = new Cells(field);
   }
 
@@ -44,10 +44,10 @@ public final class ScrewBox implements Engine {
   }
 
   private static final class Cells implements Graph<Integer> {
-    private final Field field;
+    private final PlainField field;
     private final List<List<Integer>> near = new ArrayList<>();
 
-    Cells(Field field) {
+    Cells(PlainField field) {
       this.field = field;
       int[] out = new int[8];
       for (int cell = 0; cell < field.size(); cell++) {

@@ -13,7 +13,7 @@ import java.util.List;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import waywright.bench.Field;
+import waywright.bench.PlainField;
 import waywright.build.Workers;
 
 class GrowthTest {
@@ -21,8 +21,8 @@ class GrowthTest {
   @TempDir private Path folder;
 
   /** A room with a pillar, three cells wide. */
-  private static final Field ROOM =
-      new Field(3, 3, new boolean[] {true, true, true, true, false, true, false, true, true});
+  private static final PlainField ROOM =
+      new PlainField(3, 3, new boolean[] {true, true, true, true, false, true, false, true, true});
 
   @Test
   void tilesAreMirrored() {

@@ -8,7 +8,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
-import waywright.bench.Field;
+import waywright.bench.PlainField;
 import waywright.grid.GridMap;
 import waywright.search.Search;
 
@@ -30,7 +30,7 @@ class OtherVersionTest {
     for (int cell = 0; cell < open.length; cell++) {
       open[cell] = cell % 5 != 2 || cell > 9;
     }
-    Field field = new Field(5, 3, open);
+    PlainField field = new PlainField(5, 3, open);
     for (String search : OtherVersion.searches()) {
       OtherVersion engine = new OtherVersion(today(), search);
       engine.load(field);
@@ -51,7 +51,7 @@ class OtherVersionTest {
     assertThrows(IllegalArgumentException.class, () -> new OtherVersion(today, "gdx-ai"));
     assertThrows(IOException.class, () -> new OtherVersion("no/such/folder", "jps"));
     OtherVersion half = new OtherVersion(place(Search.class), "jps");
-    Field field = new Field(1, 1, new boolean[] {true});
+    PlainField field = new PlainField(1, 1, new boolean[] {true});
     assertTrue(
         assertThrows(IllegalStateException.class, () -> half.load(field))
             .getMessage()

@@ -12,7 +12,7 @@ package waywright.bench;
  * @param passable by cell number, {@code width · height} long; shared, not copied, so not to be
  *     changed
  */
-public record Field(int width, int height, boolean[] passable) {
+public record PlainField(int width, int height, boolean[] passable) {
 
   /** √2, the length of a diagonal step. */
   public static final double SQRT2 = Math.sqrt(2);

@@ -12,8 +12,8 @@ import java.util.List;
  * @param relative tolerance of the stored lengths as a share of the length
  * @param absolute tolerance of the stored lengths, in cells; whichever is larger holds
  */
-public record Scenario(
-    String name, Field field, List<Query> queries, double relative, double absolute) {
+public record KnownQueries(
+    String name, PlainField field, List<KnownQuery> queries, double relative, double absolute) {
 
   /** How far an exact answer may lie from a stored one, in cells. */
   public double tolerance(double optimum) {
@@ -21,14 +21,14 @@ public record Scenario(
   }
 
   /** The same with at most {@code count} of the queries, evenly spread over all of them. */
-  public Scenario spread(int count) {
+  public KnownQueries spread(int count) {
     if (count >= queries.size()) {
       return this;
     }
-    List<Query> some = new ArrayList<>(count);
+    List<KnownQuery> some = new ArrayList<>(count);
     for (int i = 0; i < count; i++) {
       some.add(queries.get((int) ((long) i * queries.size() / count)));
     }
-    return new Scenario(name, field, some, relative, absolute);
+    return new KnownQueries(name, field, some, relative, absolute);
   }
 }

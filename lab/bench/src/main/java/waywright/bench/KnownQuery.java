@@ -7,4 +7,4 @@ package waywright.bench;
  * @param goal cell number; it may be blocked where there is no path
  * @param optimum straight steps 1, diagonal ones √2; NaN if there is none
  */
-public record Query(int start, int goal, double optimum) {}
+public record KnownQuery(int start, int goal, double optimum) {}

@@ -13,17 +13,17 @@ import waywright.bench.Audit.Verdict;
  * <p>Times of wrong answers stand in the table, but never without the share of right ones beside
  * them in bold; they count neither as the best nor in the CSV.
  */
-public final class Report {
+public final class OutcomeTable {
 
   /**
    * Lengths of paths are told apart in so many classes of equal width; the last holds what is left.
    */
   private static final int BUCKETS = 10;
 
-  private Report() {}
+  private OutcomeTable() {}
 
   /** The table of one map, with a heading; times relative to the fastest wholly right engine. */
-  public static List<String> markdown(String map, String about, List<Outcome> outcomes) {
+  public static List<String> markdown(String map, String about, List<TrialOutcome> outcomes) {
     List<String> lines = new ArrayList<>();
     lines.add("### " + map);
     lines.add("");
@@ -39,8 +39,8 @@ public final class Report {
     double best =
         outcomes.stream()
             .filter(outcome -> right(outcome) > 0 && right(outcome) == outcome.replies().size())
-            .filter(Report::isWhole)
-            .mapToDouble(Outcome::mean)
+            .filter(OutcomeTable::isWhole)
+            .mapToDouble(TrialOutcome::mean)
             .min()
             .orElse(Double.NaN);
     outcomes.forEach(outcome -> lines.add(row(outcome, best, built)));
@@ -49,12 +49,12 @@ public final class Report {
   }
 
   /** Whether every query was asked. */
-  private static boolean isWhole(Outcome outcome) {
+  private static boolean isWhole(TrialOutcome outcome) {
     return outcome.unasked() == 0;
   }
 
   /** A line of the table: times in microseconds, and in multiples of the best. */
-  private static String row(Outcome outcome, double best, boolean built) {
+  private static String row(TrialOutcome outcome, double best, boolean built) {
     int all = outcome.replies().size();
     String right =
         right(outcome) == all ? all + "/" + all : "**" + right(outcome) + "/" + all + "**";
@@ -87,7 +87,7 @@ public final class Report {
   }
 
   /** Answers that are optimal. */
-  private static long right(Outcome outcome) {
+  private static long right(TrialOutcome outcome) {
     return outcome.count(Verdict.RIGHT);
   }
 
@@ -95,7 +95,7 @@ public final class Report {
    * What a reader must know besides the figures: wrong answers by kind, how much longer the worst
    * path is, queries left out, and what ended the trial.
    */
-  private static String notes(Outcome outcome) {
+  private static String notes(TrialOutcome outcome) {
     List<String> notes = new ArrayList<>();
     for (Verdict verdict : Verdict.values()) {
       if (verdict != Verdict.RIGHT && outcome.count(verdict) > 0) {
@@ -105,7 +105,7 @@ public final class Report {
     if (outcome.count(Verdict.LONGER) > 0) {
       double worst =
           outcome.replies().stream()
-              .mapToDouble(Outcome.Reply::excess)
+              .mapToDouble(TrialOutcome.Reply::excess)
               .filter(excess -> !Double.isNaN(excess))
               .max()
               .orElse(0);
@@ -140,16 +140,16 @@ public final class Report {
    * Mean time by path length: ten equal steps of length, empty ones left out; only engines whose
    * every answer was right, and given in time.
    */
-  public static List<String> csv(List<Outcome> outcomes) {
+  public static List<String> csv(List<TrialOutcome> outcomes) {
     List<String> lines = new ArrayList<>();
-    for (Outcome outcome : outcomes) {
+    for (TrialOutcome outcome : outcomes) {
       int all = outcome.replies().size();
       if (right(outcome) < all || all == 0 || !isWhole(outcome)) {
         continue;
       }
       double longest =
           outcome.replies().stream()
-              .mapToDouble(Outcome.Reply::length)
+              .mapToDouble(TrialOutcome.Reply::length)
               .filter(length -> !Double.isNaN(length))
               .max()
               .orElse(1);
@@ -160,7 +160,7 @@ public final class Report {
         double[] micros =
             outcome.replies().stream()
                 .filter(reply -> reply.length() >= from && reply.length() < to)
-                .mapToDouble(Outcome.Reply::micros)
+                .mapToDouble(TrialOutcome.Reply::micros)
                 .toArray();
         if (micros.length > 0) {
           lines.add(

@@ -9,8 +9,8 @@ import java.util.Random;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import waywright.bench.Audit.Verdict;
-import waywright.bench.Outcome.Reply;
-import waywright.bench.Outcome.Work;
+import waywright.bench.TrialOutcome.Reply;
+import waywright.bench.TrialOutcome.Work;
 
 /**
  * Times one task, in this process and on this thread.
@@ -21,7 +21,7 @@ import waywright.bench.Outcome.Work;
  * rest, at least one. A query's time is the median of its timed rounds, path included. Bytes are
  * what the thread allocated over the timed rounds.
  */
-public final class Trial {
+public final class TimedTrial {
 
   /** More timed rounds than these change no median. */
   private static final int MOST_ROUNDS = 200;
@@ -30,7 +30,7 @@ public final class Trial {
   private final Task task;
 
   /** By query, as judged in round 0; null for those left out. */
-  private final @Nullable Answer[] answers;
+  private final @Nullable JudgedAnswer[] answers;
 
   /** Counts what this thread allocates, and knows its processor time. */
   private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -52,10 +52,10 @@ public final class Trial {
    *
    * @param cpu whether the clock is the thread's processor time
    */
-  private Trial(Task task, boolean cpu) {
+  private TimedTrial(Task task, boolean cpu) {
     this.task = task;
     this.clock = cpu ? threads::getCurrentThreadCpuTime : System::nanoTime;
-    this.answers = new Answer[task.queries()];
+    this.answers = new JudgedAnswer[task.queries()];
   }
 
   /**
@@ -66,12 +66,12 @@ public final class Trial {
    * @param cpu whether to read the thread's processor time, steadier on a busy machine, instead of
    *     the clock on the wall; it leaves out what a garbage collector does
    */
-  public static Outcome run(Task task, double seconds, double limit, boolean cpu) {
+  public static TrialOutcome run(Task task, double seconds, double limit, boolean cpu) {
     long before = usedBytes();
     long start = System.nanoTime();
     task.load();
     double loadMillis = (System.nanoTime() - start) / 1e6;
-    Trial trial = new Trial(task, cpu);
+    TimedTrial trial = new TimedTrial(task, cpu);
     start = System.nanoTime();
     String error = trial.judge(start + (long) (limit * 1e9));
     boolean warm = System.nanoTime() - start > seconds / 3 * 1e9;
@@ -96,7 +96,7 @@ public final class Trial {
         answers[i] = task.judge(i);
         expanded += task.expanded();
       } catch (RuntimeException | StackOverflowError e) {
-        answers[i] = new Answer(Verdict.THREW, Double.NaN);
+        answers[i] = new JudgedAnswer(Verdict.THREW, Double.NaN);
         error = error == null ? e.toString() : error;
       }
     }
@@ -128,7 +128,7 @@ public final class Trial {
   private int round(long[] times) {
     int answered = 0;
     for (int i = 0; i < times.length; i++) {
-      Answer answer = answers[i];
+      JudgedAnswer answer = answers[i];
       if (answer != null && answer.verdict() != Verdict.THREW) {
         long start = clock.getAsLong();
         task.ask(i);
@@ -140,12 +140,12 @@ public final class Trial {
   }
 
   /** Sums up: the median of each query over the timed rounds. */
-  private Outcome outcome(double loadMillis, long worldBytes, @Nullable String error) {
+  private TrialOutcome outcome(double loadMillis, long worldBytes, @Nullable String error) {
     List<Reply> replies = new ArrayList<>();
     double seconds = 0;
     for (int i = 0; i < answers.length; i++) {
       int query = i;
-      Answer answer = answers[i];
+      JudgedAnswer answer = answers[i];
       if (answer == null) {
         continue;
       }
@@ -156,7 +156,7 @@ public final class Trial {
     }
     double nodes = task.expanded() < 0 ? Double.NaN : expanded;
     Work work = new Work(bytesPerQuery, nodes / replies.size(), nodes / seconds);
-    return new Outcome(
+    return new TrialOutcome(
         task.engine(),
         task.map(),
         loadMillis,

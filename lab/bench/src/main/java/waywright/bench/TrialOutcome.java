@@ -22,7 +22,7 @@ import waywright.bench.Audit.Verdict;
  * @param failure what stopped the whole trial (no memory, no time) or the first thing thrown; else
  *     null
  */
-public record Outcome(
+public record TrialOutcome(
     String engine,
     String map,
     double loadMillis,
@@ -53,7 +53,7 @@ public record Outcome(
    * @param micros median time over the rounds, 0 if its first answer threw
    * @param answer how its first answer was judged
    */
-  public record Reply(double length, double micros, Answer answer) {
+  public record Reply(double length, double micros, JudgedAnswer answer) {
 
     /** How much longer the path is than it need be, as a share: 0.1 is a tenth longer. */
     double excess() {
@@ -62,8 +62,9 @@ public record Outcome(
   }
 
   /** A trial that gave no answers at all. */
-  public static Outcome failed(String engine, String map, String failure) {
-    return new Outcome(engine, map, Double.NaN, -1, Index.NONE, Work.NONE, List.of(), 0, failure);
+  public static TrialOutcome failed(String engine, String map, String failure) {
+    return new TrialOutcome(
+        engine, map, Double.NaN, -1, Index.NONE, Work.NONE, List.of(), 0, failure);
   }
 
   /** How many answers were of this worth. */
@@ -105,7 +106,7 @@ public record Outcome(
       lines.add("failure\t" + failure.replaceAll("\\s+", " "));
     }
     for (Reply reply : replies) {
-      Answer answer = reply.answer;
+      JudgedAnswer answer = reply.answer;
       lines.add(
           String.join(
               "\t",
@@ -129,7 +130,7 @@ public record Outcome(
    *
    * @throws IllegalArgumentException if a line is missing; it tells how the output begins
    */
-  public static Outcome fromLines(List<String> lines) {
+  public static TrialOutcome fromLines(List<String> lines) {
     String[] engine = first(lines, "engine");
     String[] map = first(lines, "map");
     String[] load = first(lines, "load");
@@ -143,12 +144,12 @@ public record Outcome(
             new Reply(
                 Double.parseDouble(part[1]),
                 Double.parseDouble(part[2]),
-                new Answer(Verdict.valueOf(part[3]), Double.parseDouble(part[4]))));
+                new JudgedAnswer(Verdict.valueOf(part[3]), Double.parseDouble(part[4]))));
       }
     }
     String failure =
         lines.stream().filter(line -> line.startsWith("failure\t")).findFirst().orElse(null);
-    return new Outcome(
+    return new TrialOutcome(
         engine[1],
         map[1],
         Double.parseDouble(load[1]),

@@ -9,4 +9,4 @@ import waywright.bench.Audit.Verdict;
  * @param length of the path as walked, in the unit of the task (cells, the network's costs, moves),
  *     NaN if there is no legal one
  */
-public record Answer(Verdict verdict, double length) {}
+public record JudgedAnswer(Verdict verdict, double length) {}
