@@ -13,7 +13,7 @@ class GridPath {
         ".####.##.",
         "........G");
     Movement hero = Movement.builder().passable(".SG").cost('~', 3).build();
-    GridPathfinder finder = new GridPathfinder(new GridSpace(map, hero));
+    GridPathfinder finder = GridPathfinder.of(new GridSpace(map, hero));
     GridRoute route = finder.find(0, 0, 8, 4);
     for (int i = 0; i < route.size(); i++) {
       System.out.print(route.x(i) + "," + route.y(i) + " ");

@@ -4,9 +4,11 @@ module waywright.core {
 
   exports waywright.algorithm;
   exports waywright.build;
+  exports waywright.choose;
   exports waywright.cost;
   exports waywright.hierarchy;
   exports waywright.landmark;
+  exports waywright.route;
   exports waywright.search.spi;
   exports waywright.search;
   exports waywright.space;

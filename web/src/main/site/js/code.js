@@ -103,7 +103,7 @@ const PRINT = 'System.out.printf(Locale.ROOT, "%s, cost %.2f, %d expanded%n",';
 const IN_ANY_DIRECTION = {
   theta: (from, to) => ({
     imports: ['waywright.grid.anyangle.AnyAnglePathfinder', 'waywright.grid.anyangle.AnyAngleRoute'],
-    lines: [`AnyAngleRoute route = new AnyAnglePathfinder(space).find(${from}, ${to});`, ...PRINT_ROUTE],
+    lines: [`AnyAngleRoute route = AnyAnglePathfinder.of(space).find(${from}, ${to});`, ...PRINT_ROUTE],
   }),
   polyanya: (from, to) => ({
     imports: ['waywright.mesh.NavMesh', 'waywright.mesh.PolyanyaSearch', 'waywright.plane.build.GridParts', 'waywright.search.SearchStatus'],
@@ -123,8 +123,8 @@ function onSquares(world, { start, goal, runners, unit = 1 }) {
   const weighs = ({ algorithm }) => algorithm === 'weighted-astar' || algorithm === 'anytime';
   if (runners.some(weighs)) imports.push('waywright.grid.auto.GridAlgorithms');
   const finder = (runner) => (weighs(runner)
-    ? `new GridPathfinder(space, world -> GridAlgorithms.catalogue().named(${quoted(runner.algorithm)}).over(world, ${runner.weight}))`
-    : `new GridPathfinder(space, ${quoted(runner.algorithm)})`);
+    ? `GridPathfinder.of(space).algorithm(world -> GridAlgorithms.catalogue().named(${quoted(runner.algorithm)}).over(world, ${runner.weight}))`
+    : `GridPathfinder.of(space).algorithm(${quoted(runner.algorithm)})`);
   if (runners.length === 1) {
     return program(imports, [...lines, '', 'GridPathfinder finder =', `    ${finder(runners[0])};`, `GridRoute route = finder.find(${xy(world, start)}, ${xy(world, goal)});`, ...PRINT_ROUTE]);
   }

@@ -50,7 +50,7 @@ final class AlgorithmsCommand implements Callable<Integer> {
   private boolean json;
 
   /**
-   * One line: what is in the catalogue, and what is asked for by name elsewhere.
+   * One line: what is in the catalogue, and what is chosen by name elsewhere.
    *
    * @param name as `--algorithm` takes it
    * @param title as people call it

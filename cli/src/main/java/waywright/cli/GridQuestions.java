@@ -74,7 +74,7 @@ final class GridQuestions extends Questions {
     int start = starts[i];
     int goal = goals[i];
     SearchStatus status =
-        finders[i].search(start % width, start / width, goal % width, goal / width);
+        finders[i].start(start % width, start / width, goal % width, goal / width).run();
     size = finders[i].copyPath(path);
     return status;
   }

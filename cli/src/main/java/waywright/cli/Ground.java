@@ -86,7 +86,8 @@ record Ground(GridMap map, Movement movement, @Nullable HexStorage hex, int[] av
     HexStorage storage = hex;
     if (storage != null) {
       HexSpace space = new HexSpace(new HexMap(map, storage), movement);
-      HexPathfinder finder = new HexPathfinder(space, world -> algorithm.over(world, weight));
+      HexPathfinder finder =
+          HexPathfinder.of(space).algorithm(world -> algorithm.over(world, weight));
       for (int cell : avoided) {
         finder.avoided().avoid(cell);
       }
@@ -96,10 +97,11 @@ record Ground(GridMap map, Movement movement, @Nullable HexStorage hex, int[] av
       if (avoided.length > 0) {
         throw new UsageError("theta does not take --avoid. Maybe block the cells on the map?");
       }
-      return new AnyAnglePathfinder(map, movement);
+      return AnyAnglePathfinder.of(map, movement);
     }
     GridPathfinder finder =
-        new GridPathfinder(new GridSpace(map, movement), world -> algorithm.over(world, weight));
+        GridPathfinder.of(new GridSpace(map, movement))
+            .algorithm(world -> algorithm.over(world, weight));
     for (int cell : avoided) {
       finder.avoided().avoid(cell);
     }

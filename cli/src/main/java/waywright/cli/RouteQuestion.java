@@ -118,7 +118,7 @@ record RouteQuestion(
         finder instanceof GridPathfinder squares
             ? squares.explanation()
             : algorithm.title()
-                + (ground.hex() == null ? ": asked for by name" : ": the cells are hexagons");
+                + (ground.hex() == null ? ": chosen by name" : ": the cells are hexagons");
     return new Answer(finder.route(), search, explanation, nanos);
   }
 

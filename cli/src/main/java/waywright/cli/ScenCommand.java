@@ -221,11 +221,13 @@ final class ScenCommand implements Callable<Integer> {
           GridSpace space = new GridSpace(terrain, movement);
           SubgoalIndex fitting = movement.equals(ground) ? read : null;
           if (fitting == null) {
-            return new GridPathfinder(space, world -> chosen.over(world, weight)).prepare();
+            return GridPathfinder.of(space)
+                .algorithm(world -> chosen.over(world, weight))
+                .prepare();
           }
           return chosen.name().equals("indexed")
-              ? new GridPathfinder(space, world -> new IndexedSearch(fitting))
-              : new GridPathfinder(space, fitting).prepare();
+              ? GridPathfinder.of(space).algorithm(world -> new IndexedSearch(fitting))
+              : GridPathfinder.of(space, fitting).prepare();
         });
   }
 

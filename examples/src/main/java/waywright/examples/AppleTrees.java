@@ -40,7 +40,8 @@ public final class AppleTrees {
   static Ways ways(String algorithm) {
     Movement garry = Movement.builder().passable(".G").cost('~', 3).cost('w', 1).build();
     GridPathfinder finder =
-        new GridPathfinder(new GridSpace(ORCHARD, garry), algorithm)
+        GridPathfinder.of(new GridSpace(ORCHARD, garry))
+            .algorithm(algorithm)
             .prefer(PathPreference.CARDINAL_FIRST);
     for (int cell = 0; cell < ORCHARD.size(); cell++) {
       if (ORCHARD.terrain(cell) == 'w') {

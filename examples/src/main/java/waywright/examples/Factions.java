@@ -72,7 +72,7 @@ public final class Factions {
     RegionGraph doors = new RegionGraph(castle, ROOM, FROGS);
     Customization frogs = doors.customize(FROGS);
     RegionGraph.Finder finder = doors.finder(space, frogs);
-    GridPathfinder astar = new GridPathfinder(space, "astar");
+    GridPathfinder astar = GridPathfinder.of(space).algorithm("astar");
     int[] ends = new Random(3).ints(400, 0, castle.size()).toArray();
     int wide = castle.width();
     out.println(doors.size() + " doors");
@@ -85,7 +85,8 @@ public final class Factions {
     out.println(
         "200 by A*: "
             + least(
-                () -> each(ends, (a, b) -> astar.search(a % wide, a / wide, b % wide, b / wide)))
+                () ->
+                    each(ends, (a, b) -> astar.start(a % wide, a / wide, b % wide, b / wide).run()))
             + " us");
   }
 

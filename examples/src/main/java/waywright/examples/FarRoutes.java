@@ -24,9 +24,9 @@ public final class FarRoutes {
     // tag: auto
     GridSpace space = new GridSpace(map, Movement.walker());
     SubgoalIndex index = SubgoalIndex.of(map, space.movement());
-    GridPathfinder finder = new GridPathfinder(space, index); // without it: jump points
+    GridPathfinder finder = GridPathfinder.of(space, index); // without it: jump points
     int[] path = new int[map.size()];
-    if (finder.search(fromX, fromY, toX, toY) == SearchStatus.FOUND) { // without garbage
+    if (finder.start(fromX, fromY, toX, toY).run() == SearchStatus.FOUND) { // without garbage
       int count = finder.copyPath(path); // cells, y * width + x, start first
       out.println(count + " cells by " + finder.explanation());
     } else {

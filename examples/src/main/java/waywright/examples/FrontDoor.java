@@ -15,7 +15,7 @@ public final class FrontDoor {
   // tag: fast
   /** The cheapest path, by the fastest search that fits the map and the question. */
   static GridRoute fast(GridMap map) {
-    return new GridPathfinder(map).find(0, 0, 8, 0);
+    return GridPathfinder.of(map).find(0, 0, 8, 0);
   }
 
   // end: fast
@@ -23,7 +23,7 @@ public final class FrontDoor {
   // tag: watched
   /** The same, some steps a frame, telling of each cell that is expanded. */
   static GridRoute watched(GridMap map, PrintStream out) {
-    GridPathfinder finder = new GridPathfinder(map).prepare();
+    GridPathfinder finder = GridPathfinder.of(map).prepare();
     finder
         .search()
         .listen(
@@ -46,7 +46,7 @@ public final class FrontDoor {
   // tag: beside
   /** To a cell beside a tree that cannot be entered, keeping away from wasps. */
   static GridRoute beside(GridMap map, int treeX, int treeY, int... wasps) {
-    GridPathfinder finder = new GridPathfinder(map);
+    GridPathfinder finder = GridPathfinder.of(map);
     for (int cell : wasps) {
       finder.avoided().avoid(cell);
     }

@@ -32,7 +32,7 @@ public final class SceneGrid {
         }
       }
     }
-    finder = new GridPathfinder(map);
+    finder = GridPathfinder.of(map);
   }
 
   // end: scene

@@ -25,7 +25,7 @@ class FactionsTest {
       RegionGraph doors, GridMap map, Movement faction, Customization costs, Random random) {
     GridSpace space = new GridSpace(map, faction);
     RegionGraph.Finder finder = doors.finder(space, costs);
-    GridPathfinder astar = new GridPathfinder(space, "astar");
+    GridPathfinder astar = GridPathfinder.of(space).algorithm("astar");
     for (int i = 0; i < 60; i++) {
       int from = random.nextInt(map.size());
       int to =
@@ -33,7 +33,7 @@ class FactionsTest {
               ? Math.min(map.size() - 1, from + random.nextInt(4))
               : random.nextInt(map.size());
       int w = map.width();
-      boolean is = astar.search(from % w, from / w, to % w, to / w) == SearchStatus.FOUND;
+      boolean is = astar.start(from % w, from / w, to % w, to / w).run() == SearchStatus.FOUND;
       long cost = is ? astar.route().cost() : -1;
       assertEquals(cost, finder.cost(from, to), from + " to " + to + " by " + faction);
       long legs = 0;
@@ -42,7 +42,7 @@ class FactionsTest {
           is
               ? IntStream.concat(IntStream.of(finder.doors()), IntStream.of(to)).toArray()
               : new int[0]) {
-        astar.search(at % w, at / w, next % w, next / w);
+        astar.start(at % w, at / w, next % w, next / w).run();
         legs += astar.route().cost();
         at = next;
       }

@@ -1,7 +1,9 @@
 package waywright.hex;
 
+import java.util.Objects;
 import java.util.function.Function;
 import waywright.algorithm.Algorithms;
+import waywright.algorithm.Catalogue;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.route.CellPathfinder;
@@ -10,11 +12,11 @@ import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
 
 /**
- * Paths between hexagons, the easy way in. Cells are named by column and row of the storage.
+ * Finds paths between hexagons. A cell is named by the column and row of its storage.
  *
  * <pre>{@code
  * HexMap map = HexMap.of(HexStorage.ODD_R, "..#..", "..#..", ".....");
- * HexRoute route = new HexPathfinder(map).find(0, 0, 4, 0);
+ * HexRoute route = HexPathfinder.of(map).find(0, 0, 4, 0);
  * }</pre>
  */
 public final class HexPathfinder extends CellPathfinder<HexRoute> {
@@ -22,25 +24,50 @@ public final class HexPathfinder extends CellPathfinder<HexRoute> {
   private final HexOverlay world;
   private final HexDistance distance;
 
-  /** A* for the terrain of {@link Movement#walker()}. */
-  public HexPathfinder(HexMap map) {
-    this(map, Movement.walker().toBuilder().neighbors(HexMap.SIDES).build());
-  }
-
-  /** A* for a movement of 6 neighbors. */
-  public HexPathfinder(HexMap map, Movement movement) {
-    this(new HexSpace(map, movement), Algorithms::astar);
-  }
-
-  /** Any algorithm: {@code new HexPathfinder(space, Algorithms::dijkstra)}. */
-  public HexPathfinder(HexSpace space, Function<TwoWayExpander, ? extends Search> algorithm) {
-    this(new HexOverlay(space), algorithm);
-  }
-
-  private HexPathfinder(HexOverlay world, Function<TwoWayExpander, ? extends Search> algorithm) {
-    super(algorithm.apply(world), world);
+  private HexPathfinder(HexOverlay world) {
+    super(Algorithms.astar(world), world);
     this.world = world;
     distance = new HexDistance(world.space());
+  }
+
+  /** Returns a pathfinder for the terrain of {@link Movement#walker()}. */
+  public static HexPathfinder of(HexMap map) {
+    return of(map, Movement.walker().toBuilder().neighbors(HexMap.SIDES).build());
+  }
+
+  /** Returns a pathfinder for a movement of 6 neighbors. */
+  public static HexPathfinder of(HexMap map, Movement movement) {
+    return of(new HexSpace(map, movement));
+  }
+
+  /** Returns a pathfinder over a space that others may share. */
+  public static HexPathfinder of(HexSpace space) {
+    return new HexPathfinder(new HexOverlay(space));
+  }
+
+  /**
+   * Chooses an algorithm for the following questions.
+   *
+   * @param name in {@link Catalogue#general()}, such as {@code "dijkstra"}; {@code "auto"} is A*
+   * @return this
+   * @throws IllegalArgumentException if there is none of that name
+   * @throws IllegalStateException if a search is running
+   */
+  public HexPathfinder algorithm(String name) {
+    String known = name.equals("auto") ? "astar" : name;
+    ask(Catalogue.general().named(known).over(world));
+    return this;
+  }
+
+  /**
+   * Chooses any algorithm for the following questions, such as {@code Algorithms::dijkstra}.
+   *
+   * @return this
+   * @throws IllegalStateException if a search is running
+   */
+  public HexPathfinder algorithm(Function<TwoWayExpander, ? extends Search> algorithm) {
+    ask(Objects.requireNonNull(algorithm, "algorithm").apply(world));
+    return this;
   }
 
   @Override
@@ -58,21 +85,21 @@ public final class HexPathfinder extends CellPathfinder<HexRoute> {
     return world;
   }
 
-  /** The cheapest path to a cell at most so many steps away, walls apart, from a cell. */
+  /** Finds the cheapest path to a cell at most so many steps, walls aside, from another cell. */
   public HexRoute findWithin(int fromX, int fromY, int toX, int toY, int steps) {
     HexDistance.check(toX, toY);
     if (steps < 0) {
       throw new IllegalArgumentException(steps + " steps around a cell: it must be 0 or more");
     }
     startWhere(
-        fromX,
-        fromY,
-        cell -> steps(map().x(cell), map().y(cell), toX, toY) <= steps,
-        (int) ((double) toX - steps),
-        (int) ((double) toY - steps),
-        (int) ((double) toX + steps),
-        (int) ((double) toY + steps));
-    search().run();
+            fromX,
+            fromY,
+            cell -> steps(map().x(cell), map().y(cell), toX, toY) <= steps,
+            (int) ((double) toX - steps),
+            (int) ((double) toY - steps),
+            (int) ((double) toX + steps),
+            (int) ((double) toY + steps))
+        .run();
     return route();
   }
 

@@ -30,7 +30,7 @@ class DoorsTest {
           IndexOutOfBoundsException.class,
           "cell " + cell,
           () -> map.with(new int[] {0, cell}, new byte[2]));
-      GridOverlay avoided = new GridPathfinder(map).avoided();
+      GridOverlay avoided = GridPathfinder.of(map).avoided();
       says(IndexOutOfBoundsException.class, "cell " + cell, () -> avoided.avoid(cell));
       avoided.avoid(1);
       assertFalse(avoided.isAvoided(cell));
@@ -70,17 +70,17 @@ class DoorsTest {
 
   @Test
   void routesNameTheCellThatTheyDoNotHave() {
-    GridRoute none = new GridPathfinder(map).find(0, 0, 2, 0);
+    GridRoute none = GridPathfinder.of(map).find(0, 0, 2, 0);
     says(IndexOutOfBoundsException.class, "INVALID_GOAL", () -> none.x(0));
-    GridRoute one = new GridPathfinder(map).find(0, 0, 1, 0);
+    GridRoute one = GridPathfinder.of(map).find(0, 0, 1, 0);
     says(IndexOutOfBoundsException.class, "cell 2", () -> one.y(2));
     says(IndexOutOfBoundsException.class, "cell -1", () -> one.x(-1));
   }
 
   @Test
   void placesFarOffTheMapHaveNoWay() {
-    GridPathfinder finder = new GridPathfinder(map);
-    HexPathfinder hex = new HexPathfinder(new HexMap(map, HexStorage.ODD_R));
+    GridPathfinder finder = GridPathfinder.of(map);
+    HexPathfinder hex = HexPathfinder.of(new HexMap(map, HexStorage.ODD_R));
     for (int x : new int[] {Integer.MIN_VALUE, -FAR, 1, FAR, Integer.MAX_VALUE}) {
       for (int y : new int[] {Integer.MIN_VALUE, -FAR, FAR, Integer.MAX_VALUE}) {
         assertEquals(SearchStatus.INVALID_GOAL, finder.find(0, 0, x, y).status());
@@ -101,7 +101,7 @@ class DoorsTest {
 
   @Test
   void aBoxWithoutEndIsEverywhere() {
-    GridPathfinder finder = new GridPathfinder(map);
+    GridPathfinder finder = GridPathfinder.of(map);
     int least = Integer.MIN_VALUE;
     int most = Integer.MAX_VALUE;
     finder.startWhere(0, 0, cell -> cell == 5, least, least, most, most);

@@ -54,7 +54,7 @@ class HexPathfinderTest {
       int from = random.nextInt(map.size());
       long[] distances = Oracle.dijkstra(truth, from);
       for (Function<TwoWayExpander, Search> algorithm : OPTIMAL) {
-        HexPathfinder finder = new HexPathfinder(space, algorithm);
+        HexPathfinder finder = HexPathfinder.of(space).algorithm(algorithm);
         for (int to = 0; to < map.size(); to++) {
           HexRoute route = finder.find(map.x(from), map.y(from), map.x(to), map.y(to));
           String where = storage + " seed " + seed + " to " + to + ": " + route;
@@ -167,9 +167,9 @@ class HexPathfinderTest {
 
   @Test
   void oneRowAndOneCellAreMapsToo() {
-    HexRoute row = new HexPathfinder(HexMap.of(HexStorage.ODD_R, ".....")).find(0, 0, 4, 0);
+    HexRoute row = HexPathfinder.of(HexMap.of(HexStorage.ODD_R, ".....")).find(0, 0, 4, 0);
     assertArrayEquals(new int[] {0, 1, 2, 3, 4}, row.cells());
-    HexRoute cell = new HexPathfinder(HexMap.of(HexStorage.EVEN_Q, ".")).find(0, 0, 0, 0);
+    HexRoute cell = HexPathfinder.of(HexMap.of(HexStorage.EVEN_Q, ".")).find(0, 0, 0, 0);
     assertArrayEquals(new int[] {0}, cell.cells());
   }
 
@@ -182,7 +182,7 @@ class HexPathfinderTest {
 
   private static HexPathfinder finder(
       GridMap map, HexStorage storage, Function<TwoWayExpander, Search> algorithm) {
-    return new HexPathfinder(new HexSpace(new HexMap(map, storage), MOVEMENT), algorithm);
+    return HexPathfinder.of(new HexSpace(new HexMap(map, storage), MOVEMENT)).algorithm(algorithm);
   }
 
   private static HexWorld truth(GridMap map, HexStorage storage) {

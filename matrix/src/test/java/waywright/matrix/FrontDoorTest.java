@@ -93,8 +93,8 @@ class FrontDoorTest {
       space = new GridSpace(map, rules.movement());
       boolean fits = fits();
       finder =
-          new GridPathfinder(
-              space, fits ? algorithm::over : GridAlgorithms.catalogue().named("auto")::over);
+          GridPathfinder.of(space)
+              .algorithm(fits ? algorithm::over : GridAlgorithms.catalogue().named("auto")::over);
       avoid();
     }
 

@@ -23,7 +23,7 @@ import waywright.testkit.RandomWorlds;
 class GridDoorTest {
 
   private static GridPathfinder finder(GridCase query) {
-    GridPathfinder finder = new GridPathfinder(new GridSpace(query.map(), query.movement()));
+    GridPathfinder finder = GridPathfinder.of(new GridSpace(query.map(), query.movement()));
     for (int cell : query.avoided()) {
       finder.avoided().avoid(cell);
     }

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What is refused is mended if that is asked for by name, and not otherwise. */
+/** What is refused is mended if that is chosen by name, and not otherwise. */
 class RepairTest {
 
   @ParameterizedTest(name = "{0}")

@@ -30,7 +30,7 @@ class PicturesTest {
   private static final int TOP = 76;
 
   private static Scene searched(GridMap map) {
-    GridPathfinder finder = new GridPathfinder(map);
+    GridPathfinder finder = GridPathfinder.of(map);
     int last = map.size() - 1;
     int[] path = finder.find(0, 0, map.x(last), map.y(last)).cells();
     return new Scene(map, Movement.walker())
@@ -43,8 +43,8 @@ class PicturesTest {
   @Test
   void cellsHaveTheColorsOfThePalette() throws IOException {
     GridMap map = GridMap.filled(100, 100, '.').with(60, 5, 3, 90, '@').with(70, 2, 9, 9, 'T');
-    GridPathfinder finder = new GridPathfinder(map);
-    finder.search(50, 90, 99, 50);
+    GridPathfinder finder = GridPathfinder.of(map);
+    finder.start(50, 90, 99, 50).run();
     Scene scene = new Scene(map, Movement.walker()).of(finder.search()).avoided(99);
     BufferedImage image = ImageIO.read(new ByteArrayInputStream(Pictures.png(scene)));
     assertEquals(100 * 10 + 2 * LEFT, image.getWidth());

@@ -28,7 +28,7 @@ public final class GdxPaths {
       rows[y] = row.toString();
     }
     layout = new SquareLayout(0, 0, walls.getTileWidth(), walls.getTileHeight());
-    finder = new GridPathfinder(GridMap.of(rows)).prepare();
+    finder = GridPathfinder.of(GridMap.of(rows)).prepare();
   }
 
   /** The middles of the cells to walk through; empty if there is no way. */

@@ -35,7 +35,7 @@ public final class JmePaths {
       map = slope < 0.1f ? map : map.with(map.x(i), map.y(i), slope > steepest ? '#' : '^');
     }
     Movement walker = Movement.builder().passable(".").cost('^', 3).build();
-    finder = new GridPathfinder(new GridSpace(map, walker)).prepare();
+    finder = GridPathfinder.of(new GridSpace(map, walker)).prepare();
   }
 
   /** The places to walk through, on the ground; empty if there is no way. */

@@ -54,13 +54,15 @@ class TraceTest {
       for (Function<TwoWayExpander, Search> algorithm : ALGORITHMS) {
         Random random = new Random(seed);
         GridMap map = random(random);
-        GridPathfinder finder = new GridPathfinder(new GridSpace(map, MOVEMENT), algorithm);
+        GridPathfinder finder =
+            GridPathfinder.of(new GridSpace(map, MOVEMENT)).algorithm(algorithm);
         int start = random.nextInt(map.size());
         int goal = random.nextInt(map.size());
         TraceRecorder recorder = new TraceRecorder();
         Follower follower = new Follower(recorder, finder.search());
         finder.search().listen(SearchListener.both(recorder, follower));
-        SearchStatus status = finder.search(map.x(start), map.y(start), map.x(goal), map.y(goal));
+        SearchStatus status =
+            finder.start(map.x(start), map.y(start), map.x(goal), map.y(goal)).run();
         Replay replay =
             Trace.of(recorder.trace(new TraceWorld(map, MOVEMENT, null), "any").toBytes()).replay();
         while (replay.next()) {}
@@ -142,10 +144,10 @@ class TraceTest {
   @Test
   void replayEndsWithTheStatesOfTheSearch() {
     GridMap map = random(new Random(4));
-    GridPathfinder finder = new GridPathfinder(new GridSpace(map, MOVEMENT), "astar");
+    GridPathfinder finder = GridPathfinder.of(new GridSpace(map, MOVEMENT)).algorithm("astar");
     TraceRecorder recorder = new TraceRecorder();
     finder.search().listen(recorder);
-    finder.search(0, 0, 11, 8);
+    finder.start(0, 0, 11, 8).run();
     Replay replay = recorder.trace(new TraceWorld(map, MOVEMENT, null), "astar").replay();
     replay.skipTo(Long.MAX_VALUE);
     for (int cell = 0; cell < map.size(); cell++) {
@@ -182,10 +184,10 @@ class TraceTest {
   @Test
   void whateverTheBytesNothingButTheDocumentedExceptionComesOut() {
     GridMap map = random(new Random(2));
-    GridPathfinder finder = new GridPathfinder(new GridSpace(map, MOVEMENT), "astar");
+    GridPathfinder finder = GridPathfinder.of(new GridSpace(map, MOVEMENT)).algorithm("astar");
     TraceRecorder recorder = new TraceRecorder();
     finder.search().listen(recorder);
-    finder.search(0, 0, 11, 8);
+    finder.start(0, 0, 11, 8).run();
     byte[] good = recorder.trace(new TraceWorld(map, MOVEMENT, null), "astar").toBytes();
     Random random = new Random(3);
     int refused = 0;

@@ -235,10 +235,10 @@ public final class Floor {
     }
     GridSpace space = new GridSpace(cells(), walker.build());
     if (kind.equals("theta")) {
-      AnyAngleRoute route = new AnyAnglePathfinder(space).find(fromX, fromY, toX, toY);
+      AnyAngleRoute route = AnyAnglePathfinder.of(space).find(fromX, fromY, toX, toY);
       return way(route, route.isFound() ? route.length() : -1, route.statistics().expanded());
     }
-    GridRoute route = new GridPathfinder(space, "astar").find(fromX, fromY, toX, toY);
+    GridRoute route = GridPathfinder.of(space).algorithm("astar").find(fromX, fromY, toX, toY);
     long expanded = route.statistics().expanded();
     if (!kind.equals("taut") || !route.isFound()) {
       return way(route, route.isFound() ? route.length() : -1, expanded);

@@ -41,7 +41,7 @@ public final class Garry {
     this.map = map;
     at = start;
     this.stranger = stranger;
-    garry = new GridPathfinder(map, movement);
+    garry = GridPathfinder.of(map, movement);
     random = new SplitMix(seed);
     ripeAt = new int[map.size()];
     avoided = new boolean[map.size()];

@@ -49,7 +49,7 @@ public final class PlainGrid {
     movement = builder.build();
     map = GridMap.of(lines);
     space = new GridSpace(map, movement);
-    finder = new GridPathfinder(space);
+    finder = GridPathfinder.of(space);
     algorithm = "auto";
   }
 
@@ -101,8 +101,8 @@ public final class PlainGrid {
     }
     if (!name.equals(algorithm) || weight != weighed) {
       finder =
-          new GridPathfinder(
-              space, world -> GridAlgorithms.catalogue().named(name).over(world, weight));
+          GridPathfinder.of(space)
+              .algorithm(world -> GridAlgorithms.catalogue().named(name).over(world, weight));
       algorithm = name;
       weighed = weight;
     }

@@ -34,7 +34,7 @@ public final class Proof {
     }
     map = GridMap.of(SIDE, SIDE, letters);
     Movement walker = Terrain.movement(8, 0, map);
-    pathfinder = new GridPathfinder(new GridSpace(map, walker), algorithm).prepare();
+    pathfinder = GridPathfinder.of(new GridSpace(map, walker)).algorithm(algorithm).prepare();
     buffer = new int[map.size()];
   }
 
@@ -42,8 +42,9 @@ public final class Proof {
   @JSExport
   public void ask(int count) {
     for (int i = 0; i < count; i++) {
-      pathfinder.search(
-          random.below(SIDE), random.below(SIDE), random.below(SIDE), random.below(SIDE));
+      pathfinder
+          .start(random.below(SIDE), random.below(SIDE), random.below(SIDE), random.below(SIDE))
+          .run();
       hash.add(buffer, pathfinder.copyPath(buffer));
       expanded += pathfinder.search().expanded();
       queries++;

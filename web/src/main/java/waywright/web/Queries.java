@@ -36,13 +36,13 @@ public final class Queries {
 
   private CellPathfinder<?> finder(String algorithm) {
     return algorithm.equals("theta")
-        ? new AnyAnglePathfinder(space)
-        : new GridPathfinder(space, algorithm).prepare();
+        ? AnyAnglePathfinder.of(space)
+        : GridPathfinder.of(space).algorithm(algorithm).prepare();
   }
 
   private void answer(CellPathfinder<?> finder, int start, int goal) {
     GridMap map = space.map();
-    finder.search(map.x(start), map.y(start), map.x(goal), map.y(goal));
+    finder.start(map.x(start), map.y(start), map.x(goal), map.y(goal)).run();
     expanded += finder.search().expanded();
     hash.add(buffer, finder.copyPath(buffer));
   }

@@ -162,7 +162,7 @@ export const sealed = {
             'Reachability reach = Reachability.of(space);', `int start = map.cell(${xy(world, world.start)});`, `int target = map.cell(${xy(world, target)});`,
             'int near = reach.nearestReachable(start, target);',
             'System.out.printf("reachable: %s, nearest %d, %d%n", reach.reaches(start, target), map.x(near), map.y(near));', '',
-            '// What a search goes through to find that out.', `GridRoute route = new GridPathfinder(space, "astar").find(${xy(world, world.start)}, ${open ? xy(world, target) : 'map.x(near), map.y(near)'});`,
+            '// What a search goes through to find that out.', `GridRoute route = GridPathfinder.of(space).algorithm("astar").find(${xy(world, world.start)}, ${open ? xy(world, target) : 'map.x(near), map.y(near)'});`,
             'System.out.printf(', '    Locale.ROOT,', '    "%s, cost %.2f, %d expanded%n",', '    route.status(),', '    route.isFound() ? route.length() : -1.0,', '    route.statistics().expanded());']),
           prints: `reachable: ${answer.reaches}, nearest ${xy(world, answer.nearest)}\n${printed(playback)}`,
         };

@@ -195,9 +195,9 @@ public final class ScenarioJob implements Job {
               map,
               movement -> {
                 GridSpace space = new GridSpace(map, movement);
-                GridPathfinder plain = new GridPathfinder(space).prepare();
+                GridPathfinder plain = GridPathfinder.of(space).prepare();
                 return movement.equals(GROUND)
-                    ? List.of(new GridPathfinder(space, index).prepare(), plain)
+                    ? List.of(GridPathfinder.of(space, index).prepare(), plain)
                     : List.of(plain);
               });
     }
@@ -214,7 +214,7 @@ public final class ScenarioJob implements Job {
 
     private boolean isRight(Scenario query, GridPathfinder finder) {
       SearchStatus status =
-          finder.search(query.startX(), query.startY(), query.goalX(), query.goalY());
+          finder.start(query.startX(), query.startY(), query.goalX(), query.goalY()).run();
       boolean found = status == SearchStatus.FOUND;
       double length = found ? finder.route().length() : Double.NaN;
       boolean agrees =

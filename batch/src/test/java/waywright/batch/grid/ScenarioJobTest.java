@@ -73,8 +73,8 @@ class ScenarioJobTest {
         String passable = letter == '.' ? Terrains.GROUND : String.valueOf(letter);
         Movement movement = Movement.builder().passable(passable).build();
         GridPathfinder astar =
-            new GridPathfinder(new waywright.grid.GridSpace(map, movement), "dijkstra");
-        boolean found = astar.search(at[0], at[1], at[2], at[3]) == SearchStatus.FOUND;
+            GridPathfinder.of(new waywright.grid.GridSpace(map, movement)).algorithm("dijkstra");
+        boolean found = astar.start(at[0], at[1], at[2], at[3]).run() == SearchStatus.FOUND;
         double length = found ? astar.route().length() : 0;
         some.add(new Scenario(0, "m.map", width, 24, at[0], at[1], at[2], at[3], length));
       }

@@ -1,5 +1,6 @@
 package waywright.grid.anyangle;
 
+import java.util.Objects;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
@@ -7,29 +8,33 @@ import waywright.grid.route.CellPathfinder;
 import waywright.space.Heuristic;
 
 /**
- * Ways in any direction, by {@link LazyThetaSearch}, with the calls of all pathfinders.
+ * Finds paths in any direction between the cells of a square grid, by {@link LazyThetaSearch}.
  *
  * <pre>{@code
- * AnyAngleRoute route = new AnyAnglePathfinder(space).find(0, 0, 40, 12);
+ * AnyAngleRoute route = AnyAnglePathfinder.of(space).find(0, 0, 40, 12);
  * for (int i = 0; i < route.size(); i++) unit.walkStraightTo(route.x(i), route.y(i));
  * }</pre>
  *
- * <p>Short ways, not always the shortest. One pathfinder belongs to one thread; any number of them
- * share a space.
+ * <p>The paths are short, not always the shortest. A pathfinder belongs to one thread; any number
+ * of pathfinders share a space.
  */
 public final class AnyAnglePathfinder extends CellPathfinder<AnyAngleRoute> {
 
   private final GridSpace space;
 
-  /** For a movement on a map. */
-  public AnyAnglePathfinder(GridMap map, Movement movement) {
-    this(new GridSpace(map, movement));
-  }
-
-  /** Over a space that others may share. */
-  public AnyAnglePathfinder(GridSpace space) {
+  private AnyAnglePathfinder(GridSpace space) {
     super(new LazyThetaSearch(space), space);
     this.space = space;
+  }
+
+  /** Returns a pathfinder for a movement. */
+  public static AnyAnglePathfinder of(GridMap map, Movement movement) {
+    return of(new GridSpace(map, movement));
+  }
+
+  /** Returns a pathfinder over a space that others may share. */
+  public static AnyAnglePathfinder of(GridSpace space) {
+    return new AnyAnglePathfinder(Objects.requireNonNull(space, "space"));
   }
 
   @Override

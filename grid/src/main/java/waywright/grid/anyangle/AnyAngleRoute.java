@@ -20,7 +20,7 @@ public final class AnyAngleRoute extends CellRoute {
         result.status(),
         width,
         result.hasPath() ? result.path().toArray() : new int[0],
-        result.hasPath() ? result.cost() : 0,
+        result.hasPath() ? result.cost() : -1,
         result.lowerBound(),
         result.statistics());
   }
@@ -48,7 +48,7 @@ public final class AnyAngleRoute extends CellRoute {
         route.status(),
         string.lines().space().map().width(),
         corners,
-        string.lines().cost(corners),
+        corners.length == 0 ? -1 : string.lines().cost(corners),
         0,
         route.statistics());
   }
@@ -62,6 +62,6 @@ public final class AnyAngleRoute extends CellRoute {
   /** The cost in cells: where all terrain costs 1, the length. */
   @Override
   public double length() {
-    return (double) cost / Octile.STRAIGHT;
+    return cost < 0 ? Double.POSITIVE_INFINITY : (double) cost / Octile.STRAIGHT;
   }
 }

@@ -12,7 +12,7 @@ import waywright.search.SearchFeature;
 import waywright.space.Sources;
 
 /**
- * A fast search that was asked for by name. It is prepared at the first query, follows the grid and
+ * A fast search that was chosen by name. It is prepared at the first query, follows the grid and
  * the cells to avoid where it can, and is prepared anew where it cannot.
  */
 final class NamedSearch extends GridSearch {
@@ -62,6 +62,6 @@ final class NamedSearch extends GridSearch {
 
   @Override
   public String explanation() {
-    return title + ": asked for by name";
+    return title + ": chosen by name";
   }
 }

@@ -5,45 +5,37 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 import waywright.grid.GridDistance;
 import waywright.grid.GridMap;
+import waywright.route.Pathfinder;
 import waywright.search.Search;
 import waywright.search.SearchFeature;
-import waywright.search.SearchStatistics;
-import waywright.search.SearchStatus;
 import waywright.space.Expander;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
 import waywright.space.NodeGoal;
 
 /**
- * What pathfinders over any rectangle of cells have in common: queries by x and y, stepwise or at
- * once, to a cell, beside it, or to the nearest of several.
+ * A pathfinder over a rectangle of cells: from one cell to another, beside it, or to the nearest of
+ * several, by x and y.
  *
- * <p>Reusable and cheap to repeat: {@link #search} and {@link #copyPath} allocate nothing once
- * warmed up. One pathfinder belongs to one thread; any number of them share a world.
- *
- * @param <R> what a route on this kind of map is
+ * @param <R> the routes on this kind of map
  */
-public abstract class CellPathfinder<R extends CellRoute> {
+public abstract class CellPathfinder<R extends CellRoute> extends Pathfinder<R> {
 
   /** In a rectangle of so many cells goals are listed; in a larger one they stay a test. */
   private static final int LISTED = 64;
 
-  private final Search search;
   private final Expander world;
   private final NodeGoal target = new NodeGoal(0);
   private Goal goal = target;
 
-  /** A pathfinder that asks {@code search}, which is over {@code world}. */
+  /** Makes a pathfinder that asks {@code search}, which is over {@code world}. */
   protected CellPathfinder(Search search, Expander world) {
-    this.search = search;
+    super(search);
     this.world = world;
   }
 
   /** The map in use. */
   public abstract GridMap map();
-
-  /** What the search has found out. */
-  public abstract R route();
 
   /**
    * The estimate towards a cell, which lies on the map or at most two cells off it; the same object
@@ -65,48 +57,48 @@ public abstract class CellPathfinder<R extends CellRoute> {
   /** Whether two different places, which need not be on the map, lie beside one another. */
   protected abstract boolean isBeside(int x, int y, int otherX, int otherY);
 
-  /** The search underneath: to step, watch, limit, cancel, and to read g, h, f and parent. */
-  public final Search search() {
-    return search;
-  }
-
-  /** The cheapest path from one cell to another: {@link #start}, run, {@link #route}. */
+  /** Finds the cheapest path from one cell to another. */
   public final R find(int fromX, int fromY, int toX, int toY) {
-    search(fromX, fromY, toX, toY);
+    start(fromX, fromY, toX, toY).run();
     return route();
-  }
-
-  /** {@link #find} without a result object: see {@link #copyPath}. Allocates nothing. */
-  public final SearchStatus search(int fromX, int fromY, int toX, int toY) {
-    start(fromX, fromY, toX, toY);
-    return search.run();
-  }
-
-  /** Starts a search that the caller steps through {@link #search()}. Allocates nothing. */
-  public final void start(int fromX, int fromY, int toX, int toY) {
-    target.moveTo(cellOrNone(toX, toY));
-    goal = target;
-    search.start(
-        cellOrNone(fromX, fromY),
-        target,
-        towards(GridDistance.near(toX, map().width()), GridDistance.near(toY, map().height())));
   }
 
   /**
-   * The cheapest path to a cell beside one that need not be enterable: a tree, a chest, an enemy.
-   * Beside are the cells that share a side with it, or on a square grid with 8 neighbors a corner.
+   * Starts a search from one cell to another; {@link #step} and {@link #run} go on. Allocates
+   * nothing.
+   *
+   * @return this
+   */
+  public final CellPathfinder<R> start(int fromX, int fromY, int toX, int toY) {
+    target.moveTo(cellOrNone(toX, toY));
+    goal = target;
+    search()
+        .start(
+            cellOrNone(fromX, fromY),
+            target,
+            towards(GridDistance.near(toX, map().width()), GridDistance.near(toY, map().height())));
+    return this;
+  }
+
+  /**
+   * Finds the cheapest path to a cell beside one that need not be enterable: a tree, a chest, an
+   * enemy. Beside a cell are those that share a side with it, or on a square grid with 8 neighbors
+   * a corner.
    */
   public final R findBeside(int fromX, int fromY, int toX, int toY) {
-    startBeside(fromX, fromY, toX, toY);
-    search.run();
+    startBeside(fromX, fromY, toX, toY).run();
     return route();
   }
 
-  /** Starts the search of {@link #findBeside}. */
-  public final void startBeside(int fromX, int fromY, int toX, int toY) {
+  /**
+   * Starts the search of {@link #findBeside}.
+   *
+   * @return this
+   */
+  public final CellPathfinder<R> startBeside(int fromX, int fromY, int toX, int toY) {
     int x = GridDistance.near(toX, map().width());
     int y = GridDistance.near(toY, map().height());
-    startWhere(
+    return startWhere(
         fromX,
         fromY,
         cell -> isBeside(map().x(cell), map().y(cell), x, y),
@@ -117,7 +109,7 @@ public abstract class CellPathfinder<R extends CellRoute> {
   }
 
   /**
-   * The path to the nearest of several cells.
+   * Finds the cheapest path to the nearest of several cells.
    *
    * @param cells cell numbers, at least one
    */
@@ -126,24 +118,25 @@ public abstract class CellPathfinder<R extends CellRoute> {
       throw new IllegalArgumentException("no goal cells were given");
     }
     startWhere(
-        fromX,
-        fromY,
-        Goal.anyOf(cells),
-        Arrays.stream(cells).map(map()::x).min().getAsInt(),
-        Arrays.stream(cells).map(map()::y).min().getAsInt(),
-        Arrays.stream(cells).map(map()::x).max().getAsInt(),
-        Arrays.stream(cells).map(map()::y).max().getAsInt());
-    search.run();
+            fromX,
+            fromY,
+            Goal.anyOf(cells),
+            Arrays.stream(cells).map(map()::x).min().getAsInt(),
+            Arrays.stream(cells).map(map()::y).min().getAsInt(),
+            Arrays.stream(cells).map(map()::x).max().getAsInt(),
+            Arrays.stream(cells).map(map()::y).max().getAsInt())
+        .run();
     return route();
   }
 
   /**
-   * Starts towards the cells of a rectangle that pass a test. If these are few, or the algorithm
-   * has to know its goals one by one, they are listed before the search begins.
+   * Starts a search for the cells of a rectangle that pass a test. If they are few, or the
+   * algorithm has to know its goals one by one, they are listed before the search begins.
    *
-   * @param goal a test of cells; none outside the rectangle may pass it
+   * @param goal a test of cells; no cell outside the rectangle may pass it
+   * @return this
    */
-  public final void startWhere(
+  public final CellPathfinder<R> startWhere(
       int fromX, int fromY, Goal goal, int left, int top, int right, int bottom) {
     Objects.requireNonNull(goal, "goal");
     int width = map().width();
@@ -157,20 +150,22 @@ public abstract class CellPathfinder<R extends CellRoute> {
                 Math.max(0, top),
                 Math.min(width - 1, right),
                 Math.min(height - 1, bottom));
-    search.start(
-        cellOrNone(fromX, fromY),
-        this.goal,
-        towardsBox(
-            GridDistance.near(left, width),
-            GridDistance.near(top, height),
-            GridDistance.near(right, width),
-            GridDistance.near(bottom, height)));
+    search()
+        .start(
+            cellOrNone(fromX, fromY),
+            this.goal,
+            towardsBox(
+                GridDistance.near(left, width),
+                GridDistance.near(top, height),
+                GridDistance.near(right, width),
+                GridDistance.near(bottom, height)));
+    return this;
   }
 
   /** The goals among the open cells of a rectangle, or the test itself if that suits better. */
   private Goal listed(Goal goal, int left, int top, int right, int bottom) {
     long size = Math.max(0, right - left + 1L) * Math.max(0, bottom - top + 1L);
-    boolean takesTests = search.supports(SearchFeature.ANY_GOAL);
+    boolean takesTests = search().supports(SearchFeature.ANY_GOAL);
     if (takesTests && size > LISTED) {
       return goal;
     }
@@ -180,24 +175,6 @@ public abstract class CellPathfinder<R extends CellRoute> {
             .filter(cell -> world.contains(cell) && goal.test(cell))
             .toArray();
     return takesTests && cells.length == 0 ? goal : Goal.anyOf(cells);
-  }
-
-  /** The cost of the path found in exact units, −1 if there is none. */
-  public final long cost() {
-    return search.cost();
-  }
-
-  /**
-   * Copies the cell numbers of the path found, start first; see {@link Search#copyPath}. As found:
-   * a preference among equal paths is for {@link #route}.
-   */
-  public final int copyPath(int[] buffer) {
-    return search.copyPath(Objects.requireNonNull(buffer, "buffer"));
-  }
-
-  /** The work done. */
-  public final SearchStatistics statistics() {
-    return search.statistics();
   }
 
   private int cellOrNone(int x, int y) {

@@ -1,53 +1,39 @@
 package waywright.grid.route;
 
-import java.util.Objects;
+import waywright.route.Route;
 import waywright.search.SearchStatistics;
 import waywright.search.SearchStatus;
 
-/** The answer to a query on a map of cells. Immutable and the caller's. */
-public abstract class CellRoute {
+/** A route over cells, by x and y. */
+public abstract class CellRoute extends Route {
 
-  private final SearchStatus status;
   private final int width;
   private final int[] cells;
   private final long lowerBound;
-  private final SearchStatistics statistics;
 
   /**
-   * A route.
+   * Makes a route.
    *
    * @param width of the map
    * @param cells start first; none if there is no path; owned by the route from now on
    */
   protected CellRoute(
       SearchStatus status, int width, int[] cells, long lowerBound, SearchStatistics statistics) {
-    this.status = Objects.requireNonNull(status, "status");
+    super(status, statistics);
     this.width = width;
     this.cells = cells;
     this.lowerBound = lowerBound;
-    this.statistics = Objects.requireNonNull(statistics, "statistics");
   }
 
-  /** The cost in exact units; 0 if there is no path. */
+  /** The cost in exact units; −1 if there is no path. */
   public abstract long cost();
 
-  /** The length in cells, weighted by the terrain; 0 if there is no path. */
+  /** The length in cells, weighted by the terrain; infinite if there is no path. */
+  @Override
   public abstract double length();
 
-  /** What became of the search. */
-  public final SearchStatus status() {
-    return status;
-  }
-
-  /** Whether the goal was reached. */
-  public final boolean isFound() {
-    return status == SearchStatus.FOUND;
-  }
-
-  /**
-   * The number of cells, start and end among them; 0 if there is no path, so that {@code size() >
-   * 0} for {@code FOUND} and {@code PARTIAL} only.
-   */
+  /** Number of cells, start and end included; 0 if there is no path. */
+  @Override
   public final int size() {
     return cells.length;
   }
@@ -78,7 +64,7 @@ public abstract class CellRoute {
               + " was asked of a route of "
               + cells.length
               + " cells, "
-              + status
+              + status()
               + ". Maybe check isFound() and size()?");
     }
     return cells[i];
@@ -94,15 +80,10 @@ public abstract class CellRoute {
     return lowerBound;
   }
 
-  /** The work done. */
-  public final SearchStatistics statistics() {
-    return statistics;
-  }
-
   /** The status, the length and the cells, for people. */
   @Override
   public final String toString() {
-    StringBuilder text = new StringBuilder(status.toString());
+    StringBuilder text = new StringBuilder(status().toString());
     if (cells.length > 0) {
       text.append(", length ").append(length()).append(':');
     }

@@ -20,23 +20,21 @@ import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
 
 /**
- * Paths between cells, the easy way in, which is the fastest too: {@link AutoGridSearch} chooses
- * for each question what answers it.
+ * Finds paths between the cells of a square grid. {@link AutoGridSearch} picks the algorithm for
+ * each question, unless one is chosen by {@link #algorithm(String)}.
  *
  * <pre>{@code
  * GridMap map = GridMap.of("..#..", "..#..", ".....");
- * GridRoute route = new GridPathfinder(map).find(0, 0, 4, 0);
+ * GridRoute route = GridPathfinder.of(map).find(0, 0, 4, 0);
  * for (int i = 0; i < route.size(); i++) unit.walkTo(route.x(i), route.y(i));
  * }</pre>
  *
- * <p>Reusable and cheap to repeat: {@link #search} and {@link #copyPath} allocate nothing once
- * warmed up. Keep one as long as you can: what it prepares serves all later questions, and follows
- * newer maps given to {@link #use}. One pathfinder belongs to one thread; any number of them share
- * a {@link GridSpace}.
+ * <p>Reuse a pathfinder: what it prepares serves all later questions, and follows newer maps given
+ * to {@link #use}. It belongs to one thread; any number of pathfinders share a {@link GridSpace}.
  *
- * <p>Costs are always those of the cheapest path. Which of several equally cheap paths is shown may
- * depend on the questions before; {@link #prefer} makes it a matter of the map alone, as does an
- * algorithm asked for by name.
+ * <p>Costs are always those of the cheapest path. Which of several equally cheap paths is returned
+ * may depend on earlier questions; with {@link #prefer} or a chosen algorithm it depends on the map
+ * alone.
  */
 public final class GridPathfinder extends CellPathfinder<GridRoute> {
 
@@ -48,63 +46,70 @@ public final class GridPathfinder extends CellPathfinder<GridRoute> {
   /** Closes all cells of all cheapest paths; made when one of them is preferred. */
   private @Nullable Search sweep;
 
-  /** The fastest search for {@link Movement#walker()}. */
-  public GridPathfinder(GridMap map) {
-    this(map, Movement.walker());
-  }
-
-  /** The fastest search for a movement. */
-  public GridPathfinder(GridMap map, Movement movement) {
-    this(new GridSpace(map, movement));
-  }
-
-  /** The fastest search over a space that others may share. */
-  public GridPathfinder(GridSpace space) {
-    this(new GridOverlay(space), AutoGridSearch::new);
-  }
-
-  /**
-   * The fastest search over a space that others may share, with an index for far routes. Time
-   * O(cells), and some milliseconds to try the index out.
-   *
-   * @throws IllegalArgumentException if the index is of another map or movement
-   */
-  public GridPathfinder(GridSpace space, SubgoalIndex index) {
-    this(new GridOverlay(space), world -> new AutoGridSearch(world, index));
-  }
-
-  /**
-   * An algorithm by its name in {@link GridAlgorithms}: {@code new GridPathfinder(space, "jps")}.
-   *
-   * @throws IllegalArgumentException if there is none of that name, or it does not fit the space
-   */
-  public GridPathfinder(GridSpace space, String algorithm) {
-    this(new GridOverlay(space), GridAlgorithms.catalogue().named(algorithm)::over);
-  }
-
-  /** Any algorithm: {@code new GridPathfinder(space, Algorithms::dijkstra)}. */
-  public GridPathfinder(GridSpace space, Function<TwoWayExpander, ? extends Search> algorithm) {
-    this(new GridOverlay(space), Objects.requireNonNull(algorithm, "algorithm")::apply);
-  }
-
-  private GridPathfinder(GridOverlay world, Maker maker) {
-    super(maker.over(world), world);
+  private GridPathfinder(GridOverlay world, Search search) {
+    super(search, world);
     this.world = world;
     retrace = new Retrace(world);
     distance = new GridDistance(world.space());
   }
 
-  /** Makes the search over the world of a pathfinder. */
-  private interface Maker {
-    Search over(GridOverlay world);
+  /** Returns a pathfinder for {@link Movement#walker()}. */
+  public static GridPathfinder of(GridMap map) {
+    return of(map, Movement.walker());
+  }
+
+  /** Returns a pathfinder for a movement. */
+  public static GridPathfinder of(GridMap map, Movement movement) {
+    return of(new GridSpace(map, movement));
+  }
+
+  /** Returns a pathfinder over a space that others may share. */
+  public static GridPathfinder of(GridSpace space) {
+    GridOverlay world = new GridOverlay(space);
+    return new GridPathfinder(world, new AutoGridSearch(world));
   }
 
   /**
-   * Prepares now what would else be prepared when it pays: at loading time, say. Time and memory
-   * O(cells); nothing for algorithms that prepare nothing.
+   * Returns a pathfinder over a space that others may share, with an index for long paths. Takes
+   * O(cells), and some milliseconds to try the index out.
+   *
+   * @throws IllegalArgumentException if the index is of another map or movement
+   */
+  public static GridPathfinder of(GridSpace space, SubgoalIndex index) {
+    GridOverlay world = new GridOverlay(space);
+    return new GridPathfinder(world, new AutoGridSearch(world, index));
+  }
+
+  /**
+   * Chooses an algorithm for the following questions.
+   *
+   * @param name in {@link GridAlgorithms}, such as {@code "jps"} or {@code "auto"}
+   * @return this
+   * @throws IllegalArgumentException if there is none of that name, or it does not fit the space
+   * @throws IllegalStateException if a search is running
+   */
+  public GridPathfinder algorithm(String name) {
+    ask(GridAlgorithms.catalogue().named(name).over(world));
+    return this;
+  }
+
+  /**
+   * Chooses any algorithm for the following questions, such as {@code Algorithms::dijkstra}.
+   *
+   * @return this
+   * @throws IllegalStateException if a search is running
+   */
+  public GridPathfinder algorithm(Function<TwoWayExpander, ? extends Search> algorithm) {
+    ask(Objects.requireNonNull(algorithm, "algorithm").apply(world));
+    return this;
+  }
+
+  /**
+   * {@inheritDoc} Takes time and memory O(cells).
    *
    * @return this
    */
+  @Override
   public GridPathfinder prepare() {
     if (search() instanceof GridSearch prepares) {
       prepares.prepare();
@@ -112,11 +117,11 @@ public final class GridPathfinder extends CellPathfinder<GridRoute> {
     return this;
   }
 
-  /** Who answered the last question and why, in a sentence for people. */
+  @Override
   public String explanation() {
     return search() instanceof GridSearch explains
         ? explains.explanation()
-        : search().getClass().getSimpleName() + ": asked for by name";
+        : search().getClass().getSimpleName() + ": chosen by name";
   }
 
   @Override
@@ -151,7 +156,8 @@ public final class GridPathfinder extends CellPathfinder<GridRoute> {
   }
 
   /**
-   * The cheapest path to a cell whose center is at most {@code radius} cells away from a cell's.
+   * Finds the cheapest path to a cell whose center is at most {@code radius} cells away from that
+   * of another cell.
    */
   public GridRoute findWithin(int fromX, int fromY, int toX, int toY, double radius) {
     if (!(radius >= 0 && radius < 1e9)) {
@@ -159,18 +165,18 @@ public final class GridPathfinder extends CellPathfinder<GridRoute> {
     }
     double reach = Math.floor(radius);
     startWhere(
-        fromX,
-        fromY,
-        cell -> {
-          double dx = (double) space().map().x(cell) - toX;
-          double dy = (double) space().map().y(cell) - toY;
-          return dx * dx + dy * dy <= radius * radius;
-        },
-        (int) (toX - reach),
-        (int) (toY - reach),
-        (int) (toX + reach),
-        (int) (toY + reach));
-    search().run();
+            fromX,
+            fromY,
+            cell -> {
+              double dx = (double) space().map().x(cell) - toX;
+              double dy = (double) space().map().y(cell) - toY;
+              return dx * dx + dy * dy <= radius * radius;
+            },
+            (int) (toX - reach),
+            (int) (toY - reach),
+            (int) (toX + reach),
+            (int) (toY + reach))
+        .run();
     return route();
   }
 

@@ -46,7 +46,7 @@ public final class GridRoute extends CellRoute {
     }
     straight = a;
     diagonal = b;
-    cost = movement.pathCost(a, b);
+    cost = cells.length == 0 ? -1 : movement.pathCost(a, b);
   }
 
   @Override
@@ -54,10 +54,10 @@ public final class GridRoute extends CellRoute {
     return cost;
   }
 
-  /** The length a + b·√2; 0 if there is no path. */
+  /** The length a + b·√2; infinite if there is no path. */
   @Override
   public double length() {
-    return Octile.length(straight, diagonal);
+    return size() == 0 ? Double.POSITIVE_INFINITY : Octile.length(straight, diagonal);
   }
 
   /** The terrain costs of the cells entered by straight steps, added up: the a of a + b·√2. */

@@ -74,7 +74,7 @@ class AnyAngleTest {
       Random random = new Random(seed);
       GridMap map = map(random, random.nextBoolean() ? "." : "..~>");
       GridSpace space = new GridSpace(map, movement(random));
-      AnyAnglePathfinder finder = new AnyAnglePathfinder(space);
+      AnyAnglePathfinder finder = AnyAnglePathfinder.of(space);
       Reachability reach = Reachability.of(space);
       for (int query = 0; query < 8; query++) {
         int from = random.nextInt(map.size());
@@ -120,7 +120,9 @@ class AnyAngleTest {
   private static void checkPulled(GridSpace space, int from, int to, String what) {
     GridMap map = space.map();
     GridRoute steps =
-        new GridPathfinder(space, "astar").find(map.x(from), map.y(from), map.x(to), map.y(to));
+        GridPathfinder.of(space)
+            .algorithm("astar")
+            .find(map.x(from), map.y(from), map.x(to), map.y(to));
     StringPulling string = new StringPulling(space);
     int[] corners = string.pull(steps.cells());
     long cost = string.lines().cost(corners);
@@ -159,7 +161,7 @@ class AnyAngleTest {
               .build();
       GridSpace space = new GridSpace(map, movement);
       VisibilityGraph truth = new VisibilityGraph(space);
-      AnyAnglePathfinder finder = new AnyAnglePathfinder(space);
+      AnyAnglePathfinder finder = AnyAnglePathfinder.of(space);
       for (int query = 0; query < 6; query++) {
         int from = random.nextInt(map.size());
         int to = random.nextInt(map.size());
@@ -170,7 +172,8 @@ class AnyAngleTest {
           String what = "map " + seed + " from " + from + " to " + to + "\n" + space.map() + route;
           assertTrue(excess > -1e-6, () -> "shorter than " + best + ", " + what);
           GridRoute steps =
-              new GridPathfinder(space, "astar")
+              GridPathfinder.of(space)
+                  .algorithm("astar")
                   .find(map.x(from), map.y(from), map.x(to), map.y(to));
           AnyAngleRoute pulled = AnyAngleRoute.of(steps, new StringPulling(space));
           assertTrue(pulled.length() / best - 1 > -1e-6, what);
@@ -325,17 +328,16 @@ class AnyAngleTest {
   @Test
   void seesStraightAcrossAnEmptyField() {
     AnyAngleRoute route =
-        new AnyAnglePathfinder(GridMap.filled(30, 30, '.'), Movement.walker()).find(0, 0, 29, 12);
+        AnyAnglePathfinder.of(GridMap.filled(30, 30, '.'), Movement.walker()).find(0, 0, 29, 12);
     assertEquals(2, route.size());
     assertEquals(Math.round(Math.sqrt(29 * 29 + 12 * 12) * Octile.STRAIGHT), route.cost());
     assertEquals(
         route.cost(),
-        new AnyAnglePathfinder(GridMap.filled(30, 30, '.'), Movement.walker())
+        AnyAnglePathfinder.of(GridMap.filled(30, 30, '.'), Movement.walker())
             .find(29, 12, 0, 0)
             .cost());
     AnyAngleRoute beside =
-        new AnyAnglePathfinder(GridMap.of("...#", "...."), Movement.walker())
-            .findBeside(0, 0, 3, 0);
+        AnyAnglePathfinder.of(GridMap.of("...#", "...."), Movement.walker()).findBeside(0, 0, 3, 0);
     assertTrue(beside.isFound());
     assertFalse(Arrays.stream(beside.cells()).anyMatch(cell -> cell == 3));
   }

@@ -87,12 +87,13 @@ class AutoGridSearchTest {
   }
 
   private void compare(Random random, GridSpace space, AutoGridSearch search, Set<String> reasons) {
-    GridPathfinder plain = new GridPathfinder(space, "astar");
+    GridPathfinder plain = GridPathfinder.of(space).algorithm("astar");
     GridMap map = space.map();
     for (int query = 0; query < 40; query++) {
       int start = random.nextInt(map.size());
       int goal = random.nextInt(map.size());
-      SearchStatus expected = plain.search(map.x(start), map.y(start), map.x(goal), map.y(goal));
+      SearchStatus expected =
+          plain.start(map.x(start), map.y(start), map.x(goal), map.y(goal)).run();
       assertEquals(expected, search.start(start, goal).run());
       int count = search.copyPath(buffer);
       if (expected == SearchStatus.FOUND) {

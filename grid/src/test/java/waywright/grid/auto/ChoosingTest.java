@@ -285,7 +285,7 @@ class ChoosingTest {
     for (Algorithm algorithm : GridAlgorithms.catalogue().all()) {
       Search search = algorithm.over(new GridOverlay(space));
       if (search instanceof NamedSearch named) {
-        assertTrue(named.explanation().endsWith(": asked for by name"), named.explanation());
+        assertTrue(named.explanation().endsWith(": chosen by name"), named.explanation());
         assertTrue(named.supports(SearchFeature.OPTIMAL), algorithm.name());
       }
     }

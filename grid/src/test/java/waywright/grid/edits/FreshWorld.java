@@ -25,12 +25,12 @@ public final class FreshWorld {
   public FreshWorld(GridMap map, Movement movement) {
     this.map = map;
     this.movement = movement;
-    finder = new GridPathfinder(new GridSpace(map, movement));
+    finder = GridPathfinder.of(new GridSpace(map, movement));
   }
 
   /** The status of the cheapest path. */
   public SearchStatus search(int start, int goal) {
-    return finder.search(map.x(start), map.y(start), map.x(goal), map.y(goal));
+    return finder.start(map.x(start), map.y(start), map.x(goal), map.y(goal)).run();
   }
 
   /** The cost of the path found last, or −1. */

@@ -59,7 +59,7 @@ class PathPreferenceTest {
       GridRoute first = null;
       GridRoute firstBeside = null;
       for (var algorithm : OPTIMAL) {
-        GridPathfinder finder = new GridPathfinder(space, algorithm).prefer(preference);
+        GridPathfinder finder = GridPathfinder.of(space).algorithm(algorithm).prefer(preference);
         GridRoute route = finder.find(fromX, fromY, toX, toY);
         first = first == null ? route : first;
         assertEquals(first.status(), route.status());
@@ -85,7 +85,7 @@ class PathPreferenceTest {
   @Test
   void cardinalStepsComeFirst() {
     GridMap map = GridMap.filled(5, 3, '.');
-    GridPathfinder finder = new GridPathfinder(map).prefer(PathPreference.CARDINAL_FIRST);
+    GridPathfinder finder = GridPathfinder.of(map).prefer(PathPreference.CARDINAL_FIRST);
     assertArrayEquals(new int[] {0, 1, 2, 8, 14}, finder.find(0, 0, 4, 2).cells());
     finder.prefer(PathPreference.DIAGONAL_FIRST);
     assertArrayEquals(new int[] {0, 6, 12, 13, 14}, finder.find(0, 0, 4, 2).cells());

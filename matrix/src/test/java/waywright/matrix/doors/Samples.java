@@ -35,6 +35,8 @@ import waywright.algorithm.Catalogue;
 import waywright.algorithm.DepthFirstSearch;
 import waywright.algorithm.ShortestPathTree;
 import waywright.build.Workers;
+import waywright.choose.Candidate;
+import waywright.choose.Chooser;
 import waywright.cost.CostScale;
 import waywright.game.Construction;
 import waywright.game.GameWorld;
@@ -58,6 +60,8 @@ import waywright.graph.CoordinateHeuristic;
 import waywright.graph.Geometry;
 import waywright.graph.Graph;
 import waywright.graph.GraphBuilder;
+import waywright.graph.GraphPathfinder;
+import waywright.graph.GraphRoute;
 import waywright.graph.Metric;
 import waywright.graph.Topology;
 import waywright.grid.Anchors;
@@ -285,7 +289,7 @@ final class Samples {
   }
 
   private static Search search() {
-    return new GridPathfinder(MAP).search();
+    return GridPathfinder.of(MAP).search();
   }
 
   private static void core(SampleTable table) {
@@ -321,10 +325,10 @@ final class Samples {
         .of(Preparation.class, () -> GridSpace.prepare(MAP, Movement.walker()))
         .of(GridOverlay.class, () -> new GridOverlay(space()))
         .of(GridDistance.class, () -> new GridDistance(space()))
-        .of(CellPathfinder.class, () -> new GridPathfinder(MAP))
-        .of(CellRoute.class, () -> new GridPathfinder(MAP).find(0, 0, 2, 2))
-        .of(GridPathfinder.class, () -> new GridPathfinder(MAP))
-        .of(GridRoute.class, () -> new GridPathfinder(MAP).find(0, 0, 2, 2))
+        .of(CellPathfinder.class, () -> GridPathfinder.of(MAP))
+        .of(CellRoute.class, () -> GridPathfinder.of(MAP).find(0, 0, 2, 2))
+        .of(GridPathfinder.class, () -> GridPathfinder.of(MAP))
+        .of(GridRoute.class, () -> GridPathfinder.of(MAP).find(0, 0, 2, 2))
         .of(Direction[].class, () -> new Direction[] {Direction.EAST})
         .of(Reachability.class, () -> Reachability.of(space()))
         .of(ConnectedComponents.class, () -> ConnectedComponents.of(MAP, Movement.walker()))
@@ -350,8 +354,8 @@ final class Samples {
         .of(HexSpace.class, Samples::hexSpace)
         .of(HexOverlay.class, () -> new HexOverlay(hexSpace()))
         .of(HexDistance.class, () -> new HexDistance(hexSpace()))
-        .of(HexPathfinder.class, () -> new HexPathfinder(hexes(), HEX))
-        .of(HexRoute.class, () -> new HexPathfinder(hexes(), HEX).find(0, 0, 2, 2))
+        .of(HexPathfinder.class, () -> HexPathfinder.of(hexes(), HEX))
+        .of(HexRoute.class, () -> HexPathfinder.of(hexes(), HEX).find(0, 0, 2, 2))
         .of(Layout.class, () -> new SquareLayout(1))
         .of(SquareLayout.class, () -> new SquareLayout(1))
         .of(IsometricLayout.class, () -> new IsometricLayout(0, 0, 2, 1))
@@ -521,11 +525,19 @@ final class Samples {
     return agents().request(Question.of(0, GraphGoal.to(2)));
   }
 
+  private static Candidate candidate() {
+    return Candidate.ready("Dijkstra", "a sample", Algorithms.dijkstra(roads()));
+  }
+
   private static void units(SampleTable table) {
     table
         .of(double[].class, () -> new double[] {1, 1, 1})
         .of(BooleanSupplier.class, () -> (BooleanSupplier) () -> false)
         .of(Graph.class, Samples::roads)
+        .of(GraphPathfinder.class, () -> GraphPathfinder.of(roads()))
+        .of(GraphRoute.class, () -> GraphPathfinder.of(roads()).find(0, 2))
+        .of(Candidate.class, Samples::candidate)
+        .of(Chooser.class, () -> new Chooser(roads(), Chooser.Policy.FIXED, List.of(candidate())))
         .of(Topology.class, Samples::topology)
         .of(Metric.class, () -> roads().metric())
         .of(Metric.Change.class, () -> (Metric.Change) (arc, cost) -> cost)
@@ -602,7 +614,7 @@ final class Samples {
         .of(StraightLines.class, () -> new StraightLines(space()))
         .of(AnyAngleField.class, () -> AnyAngleField.towards(space(), 8))
         .of(LazyThetaSearch.class, () -> done(new LazyThetaSearch(space())))
-        .of(AnyAnglePathfinder.class, () -> new AnyAnglePathfinder(MAP, Movement.walker()))
+        .of(AnyAnglePathfinder.class, () -> AnyAnglePathfinder.of(MAP, Movement.walker()))
         .of(AnyAngleRoute.class, Samples::straightRoute)
         .of(HeadingSpace.class, () -> new HeadingSpace(space(), 1))
         .of(Supercover.class, Supercover::new)
@@ -612,7 +624,7 @@ final class Samples {
   }
 
   private static AnyAngleRoute straightRoute() {
-    AnyAnglePathfinder finder = new AnyAnglePathfinder(MAP, Movement.walker());
+    AnyAnglePathfinder finder = AnyAnglePathfinder.of(MAP, Movement.walker());
     finder.find(0, 0, 2, 2);
     return finder.route();
   }

@@ -67,8 +67,8 @@ public final class Waywright implements Engine {
     GridSpace space = new GridSpace(map, MOVEMENT);
     finder =
         (isAuto()
-                ? new GridPathfinder(space, SubgoalIndex.of(map, MOVEMENT))
-                : new GridPathfinder(space, algorithm::over))
+                ? GridPathfinder.of(space, SubgoalIndex.of(map, MOVEMENT))
+                : GridPathfinder.of(space).algorithm(algorithm::over))
             .prepare();
   }
 
@@ -85,7 +85,7 @@ public final class Waywright implements Engine {
   public double solve(int start, int goal, int[] path) {
     GridPathfinder loaded = loaded();
     int width = field.width();
-    SearchStatus status = loaded.search(start % width, start / width, goal % width, goal / width);
+    SearchStatus status = loaded.start(start % width, start / width, goal % width, goal / width).run();
     if (status != SearchStatus.FOUND) {
       return Double.NaN;
     }

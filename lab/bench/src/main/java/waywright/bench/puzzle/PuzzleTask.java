@@ -23,7 +23,7 @@ import waywright.puzzle.TileHeuristic;
 public final class PuzzleTask implements Task {
 
   /**
-   * What is measured when nothing is named: the ten shortest. All hundred are asked for by name.
+   * What is measured when nothing is named: the ten shortest. All hundred are chosen by name.
    */
   public static final List<String> MAPS = List.of("korf-easy");
 

@@ -110,10 +110,10 @@ final class LifelongTimes {
         cost = cost == jump.cost() ? cost : -2;
       }
       long d = ThreadClock.nanos();
-      GridPathfinder astar = new GridPathfinder(space);
+      GridPathfinder astar = GridPathfinder.of(space);
       GridMap map = space.map();
       long e = ThreadClock.nanos();
-      astar.search(map.x(unit), map.y(unit), map.x(goal), map.y(goal));
+      astar.start(map.x(unit), map.y(unit), map.x(goal), map.y(goal)).run();
       long f = ThreadClock.nanos();
       if (lifelong.cost() != cost || status == SearchStatus.FOUND && astar.cost() != cost) {
         throw new IllegalStateException("they differ: " + lifelong.cost() + " " + cost);

@@ -102,7 +102,7 @@ final class WeightedTimes {
     CanonicalSearch canonical = new CanonicalSearch(new CanonicalSpace(space));
     double[] ofWeighted = time(weighted, starts, goals);
     double[] ofCanonical = time(canonical, starts, goals);
-    double[] ofPlain = plain(new GridPathfinder(space), starts, goals);
+    double[] ofPlain = plain(GridPathfinder.of(space), starts, goals);
     boolean agree = ofWeighted[3] == ofCanonical[3] && ofWeighted[3] == ofPlain[3];
     System.out.printf(
         "%-34s mixed %3.0f%% build %4.0f ms | jpsw %8.1f us %8.0f exp %.0f B |"
@@ -172,7 +172,9 @@ final class WeightedTimes {
       costs = 0;
       for (int i = 0; i < count; i++) {
         SearchStatus status =
-            finder.search(starts[i] % width, starts[i] / width, goals[i] % width, goals[i] / width);
+            finder
+                .start(starts[i] % width, starts[i] / width, goals[i] % width, goals[i] / width)
+                .run();
         finder.copyPath(buffer);
         expanded += finder.search().expanded();
         costs += status == SearchStatus.FOUND ? finder.cost() : -1;

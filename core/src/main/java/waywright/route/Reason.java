@@ -1,0 +1,55 @@
+package waywright.route;
+
+import waywright.search.SearchStatus;
+
+/** Why a question was not answered by a path to the goal. */
+public enum Reason {
+  /** A path to the goal was found. */
+  NONE("a path was found"),
+  /** Nothing at the start may be entered: a wall, no polygon, no road. */
+  NO_START("the start cannot be entered"),
+  /** Nothing at the goal may be entered: a wall, no polygon, no road. */
+  NO_GOAL("the goal cannot be entered"),
+  /** No path leads from the start to the goal, at any cost. */
+  NO_PATH("no path leads from the start to the goal"),
+  /** A smaller agent has a path, this one does not fit. */
+  TOO_LARGE("every path is too narrow for the agent"),
+  /** No path costs as little as the limit; there may be a more expensive one. */
+  LIMIT("no path was found within the limit"),
+  /** The budget was spent first, or the search is still running. */
+  BUDGET("the search is not over"),
+  /** The search was canceled, or a listener failed. */
+  CANCELLED("the search was canceled"),
+  /** No question was asked yet. */
+  NO_QUESTION("no question was asked yet");
+
+  private final String sentence;
+
+  Reason(String sentence) {
+    this.sentence = sentence;
+  }
+
+  /**
+   * Returns the reason that follows from a status alone.
+   *
+   * @param status of the search; of a {@code PARTIAL} one the status that it would have had without
+   *     a nearest node, as {@link waywright.search.SearchResult#reason()} gives it
+   */
+  public static Reason of(SearchStatus status) {
+    return switch (status) {
+      case READY -> NO_QUESTION;
+      case RUNNING, BUDGET_SPENT -> BUDGET;
+      case FOUND -> NONE;
+      case PARTIAL, UNREACHABLE -> NO_PATH;
+      case BEYOND_LIMIT -> LIMIT;
+      case CANCELLED -> CANCELLED;
+      case INVALID_START -> NO_START;
+      case INVALID_GOAL -> NO_GOAL;
+    };
+  }
+
+  /** The reason in words that follow "because". */
+  public String sentence() {
+    return sentence;
+  }
+}

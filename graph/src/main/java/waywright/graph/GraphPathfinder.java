@@ -1,0 +1,181 @@
+package waywright.graph;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import waywright.algorithm.Algorithms;
+import waywright.algorithm.Catalogue;
+import waywright.choose.Candidate;
+import waywright.choose.Chooser;
+import waywright.hierarchy.ContractionHierarchy;
+import waywright.route.Pathfinder;
+import waywright.search.Search;
+import waywright.search.SearchFeature;
+import waywright.space.Goal;
+import waywright.space.Heuristic;
+import waywright.space.TwoWayExpander;
+
+/**
+ * Finds paths between the nodes of a {@link Graph}.
+ *
+ * <pre>{@code
+ * GraphPathfinder finder = GraphPathfinder.of(roads);
+ * GraphRoute route = finder.find(roads.node("Mill"), roads.node("Harbor"));
+ * }</pre>
+ *
+ * <p>Dijkstra's algorithm answers at first. {@link #prepare} builds a contraction hierarchy, which
+ * answers questions with listed goals from then on, a hundred times faster and more on large road
+ * networks. {@link #algorithm(String)} chooses another algorithm.
+ */
+public final class GraphPathfinder extends Pathfinder<GraphRoute> {
+
+  private final Graph graph;
+  private final Chooser auto;
+
+  private GraphPathfinder(Graph graph, Chooser auto) {
+    super(auto);
+    this.graph = Objects.requireNonNull(graph, "graph");
+    this.auto = auto;
+  }
+
+  private static Chooser auto(Graph graph, @Nullable ContractionHierarchy prepared) {
+    return new Chooser(
+        graph,
+        Chooser.Policy.FIXED,
+        List.of(
+            new Hierarchy(graph, prepared),
+            Candidate.ready("Dijkstra", "nothing is prepared", Algorithms.dijkstra(graph))),
+        SearchFeature.SEVERAL_SOURCES,
+        SearchFeature.SOURCE_COSTS,
+        SearchFeature.SEVERAL_GOALS,
+        SearchFeature.GOAL_COSTS,
+        SearchFeature.ANY_GOAL,
+        SearchFeature.EVENTS,
+        SearchFeature.OPTIMAL);
+  }
+
+  /** A contraction hierarchy, built when the caller asks for it. */
+  private static final class Hierarchy extends Candidate {
+
+    private final Graph graph;
+    private @Nullable Search search;
+
+    Hierarchy(Graph graph, @Nullable ContractionHierarchy prepared) {
+      super("Contraction hierarchy", "it is prepared, and the goals are listed");
+      this.graph = graph;
+      search = prepared == null ? null : prepared.search();
+    }
+
+    @Override
+    protected @Nullable Search search() {
+      return search;
+    }
+
+    @Override
+    protected void prepare() {
+      search = ContractionHierarchy.of(graph).search();
+    }
+  }
+
+  /** Returns a pathfinder over a graph that others may share. */
+  public static GraphPathfinder of(Graph graph) {
+    return new GraphPathfinder(graph, auto(graph, null));
+  }
+
+  /**
+   * Returns a pathfinder over a graph and the hierarchy that was built from it.
+   *
+   * @throws IllegalArgumentException if the hierarchy was built from another graph
+   */
+  public static GraphPathfinder of(Graph graph, ContractionHierarchy prepared) {
+    if (prepared.world() != graph) {
+      throw new IllegalArgumentException(
+          "the hierarchy was built from another graph, of "
+              + prepared.nodeCount()
+              + " nodes. Maybe build it from this one, of "
+              + graph.nodeCount()
+              + " nodes?");
+    }
+    return new GraphPathfinder(graph, auto(graph, prepared));
+  }
+
+  /** The graph. */
+  public Graph graph() {
+    return graph;
+  }
+
+  /**
+   * Chooses an algorithm for the following questions.
+   *
+   * @param name in {@link Catalogue#general()}, such as {@code "bidirectional"}, or {@code "auto"}
+   *     for the best one that is prepared
+   * @return this
+   * @throws IllegalArgumentException if there is none of that name
+   * @throws IllegalStateException if a search is running
+   */
+  public GraphPathfinder algorithm(String name) {
+    ask(name.equals("auto") ? auto : Catalogue.general().named(name).over(graph));
+    return this;
+  }
+
+  /**
+   * Chooses any algorithm for the following questions, such as {@code Algorithms::dijkstra}.
+   *
+   * @return this
+   * @throws IllegalStateException if a search is running
+   */
+  public GraphPathfinder algorithm(Function<TwoWayExpander, ? extends Search> algorithm) {
+    ask(Objects.requireNonNull(algorithm, "algorithm").apply(graph));
+    return this;
+  }
+
+  /**
+   * Builds a contraction hierarchy: see {@link ContractionHierarchy} for time and memory. Does
+   * nothing if there is one.
+   *
+   * @return this
+   */
+  @Override
+  public GraphPathfinder prepare() {
+    auto.prepare();
+    return this;
+  }
+
+  /** Finds the cheapest path from one node to another. */
+  public GraphRoute find(int from, int to) {
+    start(from, to).run();
+    return route();
+  }
+
+  /** Finds the cheapest path to a goal: one of several nodes, or any that passes a test. */
+  public GraphRoute find(int from, Goal goal) {
+    start(from, goal).run();
+    return route();
+  }
+
+  /**
+   * Starts a search from one node to another. Allocates nothing.
+   *
+   * @return this
+   */
+  public GraphPathfinder start(int from, int to) {
+    search().start(from, to, Heuristic.ZERO);
+    return this;
+  }
+
+  /**
+   * Starts a search for a goal: one of several nodes, or any that passes a test.
+   *
+   * @return this
+   */
+  public GraphPathfinder start(int from, Goal goal) {
+    search().start(from, goal, Heuristic.ZERO);
+    return this;
+  }
+
+  @Override
+  public GraphRoute route() {
+    return new GraphRoute(graph, search().result());
+  }
+}

@@ -1,0 +1,78 @@
+package waywright.graph;
+
+import org.jspecify.annotations.Nullable;
+import waywright.route.Route;
+import waywright.search.NodePath;
+import waywright.search.SearchResult;
+
+/** A route over the nodes of a {@link Graph}. */
+public final class GraphRoute extends Route {
+
+  private final Graph graph;
+  private final @Nullable NodePath path;
+  private final long lowerBound;
+
+  GraphRoute(Graph graph, SearchResult result) {
+    super(result.status(), result.statistics());
+    this.graph = graph;
+    path = result.hasPath() ? result.path() : null;
+    lowerBound = result.lowerBound();
+  }
+
+  /** The sum of the costs of its arcs, in units of {@link Graph#scale}; −1 if there is no path. */
+  public long cost() {
+    return path == null ? -1 : path.cost();
+  }
+
+  /** The cost as it was given to the graph, a time or a distance; infinite if there is no path. */
+  @Override
+  public double length() {
+    return path == null ? Double.POSITIVE_INFINITY : graph.scale().toDouble(path.cost());
+  }
+
+  /** No path costs less than this, in units of {@link Graph#scale}. */
+  public long lowerBound() {
+    return lowerBound;
+  }
+
+  /** Number of nodes, start and end included; 0 if there is no path. */
+  @Override
+  public int size() {
+    return path == null ? 0 : path.size();
+  }
+
+  /**
+   * Node {@code i}; 0 is the start.
+   *
+   * @throws IndexOutOfBoundsException if {@code i} is not in {@code 0 .. size()-1}
+   */
+  public int node(int i) {
+    if (path == null) {
+      throw new IndexOutOfBoundsException(
+          "node "
+              + i
+              + " was asked of a route without a path, "
+              + status()
+              + ". Maybe check isFound() and size()?");
+    }
+    return path.node(i);
+  }
+
+  /** A copy of the nodes, start first. */
+  public int[] nodes() {
+    return path == null ? new int[0] : path.toArray();
+  }
+
+  /** The status, the length and the names of the nodes. */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder(status().toString());
+    if (path != null) {
+      text.append(", length ").append(length()).append(':');
+      for (int i = 0; i < path.size(); i++) {
+        text.append(' ').append(graph.name(path.node(i)));
+      }
+    }
+    return text.toString();
+  }
+}

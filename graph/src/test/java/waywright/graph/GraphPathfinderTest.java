@@ -1,0 +1,120 @@
+package waywright.graph;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import waywright.algorithm.Algorithms;
+import waywright.hierarchy.ContractionHierarchy;
+import waywright.route.Reason;
+import waywright.search.SearchListener;
+import waywright.search.SearchStatus;
+import waywright.space.Goal;
+
+class GraphPathfinderTest {
+
+  @Test
+  void readsLikeATimetable() {
+    Graph roads =
+        new GraphBuilder().edge("Ulm", "Augsburg", 86).edge("Augsburg", "Munich", 80).build();
+    GraphRoute route = GraphPathfinder.of(roads).find(roads.node("Ulm"), roads.node("Munich"));
+    assertTrue(route.isFound());
+    assertEquals(Reason.NONE, route.reason());
+    assertEquals("", route.message());
+    assertEquals(166, route.length());
+    assertEquals(3, route.size());
+    assertEquals("Augsburg", roads.name(route.node(1)));
+    assertEquals("FOUND, length 166.0: Ulm Augsburg Munich", route.toString());
+  }
+
+  /** A fresh pathfinder per question, a used one and a prepared one agree with Dijkstra. */
+  @Test
+  void everyCandidateFindsTheSameCosts() {
+    for (long seed = 0; seed < 200; seed++) {
+      Random random = new Random(seed);
+      int nodes = 1 + random.nextInt(40);
+      Graph graph = RandomGraphs.wild(seed, nodes, random.nextInt(4 * nodes), 9);
+      GraphPathfinder used = GraphPathfinder.of(graph);
+      GraphPathfinder prepared = GraphPathfinder.of(graph).prepare();
+      GraphPathfinder given = GraphPathfinder.of(graph, ContractionHierarchy.of(graph));
+      for (int i = 0; i < 20; i++) {
+        int from = random.nextInt(nodes);
+        int to = random.nextInt(nodes);
+        long cost =
+            Algorithms.dijkstra(graph).start(from, to).solve().hasPath()
+                ? Algorithms.dijkstra(graph).start(from, to).solve().cost()
+                : -1;
+        for (GraphPathfinder finder :
+            List.of(used, prepared, given, GraphPathfinder.of(graph).algorithm("bidirectional"))) {
+          GraphRoute route = finder.find(from, to);
+          assertEquals(cost, route.cost());
+          assertEquals(cost >= 0 ? Reason.NONE : Reason.NO_PATH, route.reason());
+          assertEquals(cost, finder.cost());
+          assertEquals(cost < 0 ? 0 : route.nodes().length, route.size());
+          assertEquals(cost < 0, Double.isInfinite(route.length()));
+        }
+        int third = random.nextInt(nodes);
+        long either = used.find(from, Goal.anyOf(to, third)).cost();
+        assertEquals(either, prepared.find(from, Goal.anyOf(to, third)).cost());
+        assertEquals(either, prepared.find(from, node -> node == to || node == third).cost());
+      }
+    }
+  }
+
+  @Test
+  void explainsWhoAnswers() {
+    Graph graph = RandomGraphs.city(1, 6, 6);
+    GraphPathfinder finder = GraphPathfinder.of(graph);
+    assertEquals("no question yet", finder.explanation());
+    finder.find(0, 5);
+    assertTrue(
+        finder.explanation().startsWith("Dijkstra: not Contraction hierarchy"),
+        finder::explanation);
+    finder.prepare().find(0, 5);
+    assertTrue(finder.explanation().startsWith("Contraction hierarchy: "), finder::explanation);
+    finder.find(0, node -> node == 5);
+    assertEquals(
+        "Dijkstra: not Contraction hierarchy, because the goal is a test", finder.explanation());
+    List<Integer> closed = new ArrayList<>();
+    finder.listen(
+        new SearchListener() {
+          @Override
+          public void closed(int node, int parent, long g, long h) {
+            closed.add(node);
+          }
+        });
+    finder.find(0, 5);
+    assertFalse(closed.isEmpty(), "a listener is told of nodes, so the hierarchy does not answer");
+  }
+
+  @Test
+  void stepsPausesAndCancels() {
+    Graph graph = RandomGraphs.city(2, 20, 20);
+    GraphPathfinder finder = GraphPathfinder.of(graph);
+    finder.start(0, graph.nodeCount() - 1);
+    assertEquals(SearchStatus.RUNNING, finder.step());
+    assertEquals(Reason.BUDGET, finder.route().reason());
+    assertThrows(IllegalStateException.class, () -> finder.algorithm("dijkstra"));
+    while (finder.run(7) == SearchStatus.RUNNING) {}
+    long cost = finder.cost();
+    assertTrue(cost > 0);
+    finder.limit(cost - 1);
+    assertEquals(Reason.LIMIT, finder.find(0, graph.nodeCount() - 1).reason());
+    finder.limit(cost);
+    finder.start(0, graph.nodeCount() - 1).cancel();
+    finder.run();
+    assertEquals(Reason.CANCELLED, finder.route().reason());
+    assertEquals(-1, finder.route().cost());
+    assertEquals(Reason.NO_START, finder.find(-1, 3).reason());
+    assertEquals(Reason.NO_GOAL, finder.find(3, 99_999).reason());
+    assertThrows(IndexOutOfBoundsException.class, () -> finder.route().node(0));
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> GraphPathfinder.of(graph, ContractionHierarchy.of(RandomGraphs.city(3, 2, 2))));
+  }
+}
