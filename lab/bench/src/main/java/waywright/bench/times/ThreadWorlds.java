@@ -35,12 +35,12 @@ final class ThreadWorlds {
     WeightedJumpMap weighted = WeightedJumpMap.of(map, walker);
     CanonicalSpace canonical = new CanonicalSpace(space);
     SubgoalIndex index = SubgoalIndex.of(map, walker);
-    finders.put("astar", () -> new GridPathfinder(space, "astar"));
+    finders.put("astar", () -> GridPathfinder.of(space).algorithm("astar"));
     finders.put(
-        "canonical", () -> new GridPathfinder(space, world -> new CanonicalSearch(canonical)));
-    finders.put("jps", () -> new GridPathfinder(space, world -> new JumpPointSearch(jumps)));
-    finders.put("jpsw", () -> new GridPathfinder(space, world -> new WeightedJumpSearch(weighted)));
-    finders.put("indexed", () -> new GridPathfinder(space, world -> new IndexedSearch(index)));
+        "canonical", () -> GridPathfinder.of(space).algorithm(world -> new CanonicalSearch(canonical)));
+    finders.put("jps", () -> GridPathfinder.of(space).algorithm(world -> new JumpPointSearch(jumps)));
+    finders.put("jpsw", () -> GridPathfinder.of(space).algorithm(world -> new WeightedJumpSearch(weighted)));
+    finders.put("indexed", () -> GridPathfinder.of(space).algorithm(world -> new IndexedSearch(index)));
     Random random = new Random(1);
     ends = random.ints(0, map.size()).filter(space::contains).limit(2L * queries).toArray();
   }
@@ -71,7 +71,7 @@ final class ThreadWorlds {
   void ask(GridPathfinder finder) {
     int[] path = new int[map.size()];
     for (int i = 0; i < queries(); i++) {
-      finder.search(map.x(start(i)), map.y(start(i)), map.x(goal(i)), map.y(goal(i)));
+      finder.start(map.x(start(i)), map.y(start(i)), map.x(goal(i)), map.y(goal(i))).run();
       finder.copyPath(path);
     }
   }
