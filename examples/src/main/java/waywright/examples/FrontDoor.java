@@ -34,7 +34,7 @@ public final class FrontDoor {
               }
             });
     finder.start(0, 0, 8, 0);
-    while (finder.search().run(5) == SearchStatus.RUNNING) {
+    while (finder.run(5) == SearchStatus.RUNNING) {
       out.println("a frame is drawn");
     }
     out.println(finder.explanation());
