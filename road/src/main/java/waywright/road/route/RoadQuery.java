@@ -106,7 +106,8 @@ public final class RoadQuery {
     if (cost < 0) {
       return RoadRoute.none(ends.from, ends.to, why(map, ends));
     }
-    return ends.route(path, copyPath(), cost);
+    int size = copyPath(); // first: it may replace the array
+    return ends.route(path, size, cost);
   }
 
   /** The least cost of a way, −1 if there is none. */
