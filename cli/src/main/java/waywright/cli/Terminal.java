@@ -42,9 +42,9 @@ final class Terminal {
   }
 
   /**
-   * A text of a file, as a terminal may have it: control characters, line breaks and marks that turn
-   * the direction of writing become {@code U+FFFD}, so that no name moves the cursor, hides what
-   * stands beside it or writes a line of its own.
+   * A text of a file, as a terminal may have it: control characters, line breaks and marks that
+   * turn the direction of writing become {@code U+FFFD}, so that no name moves the cursor, hides
+   * what stands beside it or writes a line of its own.
    */
   static String plain(String text) {
     StringBuilder plain = new StringBuilder(text.length());
@@ -59,8 +59,11 @@ final class Terminal {
           Character.PARAGRAPH_SEPARATOR,
           Character.SURROGATE ->
           false;
-      default -> c != 0x61c && !(c >= 0x200e && c <= 0x200f || c >= 0x202a && c <= 0x202e
-          || c >= 0x2066 && c <= 0x2069);
+      default ->
+          c != 0x61c
+              && !(c >= 0x200e && c <= 0x200f
+                  || c >= 0x202a && c <= 0x202e
+                  || c >= 0x2066 && c <= 0x2069);
     };
   }
 

@@ -126,16 +126,17 @@ class MinutesTest {
     }
     assertTrue(penalized > 1_000, penalized + " routes with penalties");
     for (int kind : kinds) {
-      assertTrue(kind > 50, "private at no end, the start, the goal, both: " + List.of(kinds[0],
-          kinds[1], kinds[2], kinds[3]));
+      assertTrue(
+          kind > 50,
+          "private at no end, the start, the goal, both: "
+              + List.of(kinds[0], kinds[1], kinds[2], kinds[3]));
     }
   }
 
   /** By every piece, as a place that is anywhere on it would be asked for. */
   private static boolean holds(RoadNetwork network, Reached reached, int edge, int position) {
     for (Stretch stretch : reached.stretches()) {
-      int along =
-          RoadNetwork.isForward(stretch.arc()) ? position : network.length(edge) - position;
+      int along = RoadNetwork.isForward(stretch.arc()) ? position : network.length(edge) - position;
       if (RoadNetwork.edge(stretch.arc()) == edge
           && stretch.from() <= along
           && along <= stretch.to()) {
@@ -260,16 +261,16 @@ class MinutesTest {
       List<double[]> corners = last.stream().flatMap(Arrays::stream).toList();
       for (int each = 0; each < corners.size(); each += 1 + corners.size() / 200) {
         double[] corner = corners.get(each);
-          for (int i = 0; i < 4; i++) {
-            double latitude = corner[0] + (i % 2 == 0 ? push : -push);
-            double longitude = corner[1] + (i / 2 == 0 ? push : -push);
-            if (ReachedLawsTest.isInside(last, latitude, longitude)) {
-              assertTrue(
-                  ReachedLawsTest.isInside(outer, latitude, longitude),
-                  () -> latitude + "," + longitude + " is not in the area of " + limit + " ms");
-              checked++;
-            }
+        for (int i = 0; i < 4; i++) {
+          double latitude = corner[0] + (i % 2 == 0 ? push : -push);
+          double longitude = corner[1] + (i / 2 == 0 ? push : -push);
+          if (ReachedLawsTest.isInside(last, latitude, longitude)) {
+            assertTrue(
+                ReachedLawsTest.isInside(outer, latitude, longitude),
+                () -> latitude + "," + longitude + " is not in the area of " + limit + " ms");
+            checked++;
           }
+        }
       }
       for (int i = 0; i < reached.stretches().size(); i += 1 + reached.stretches().size() / 100) {
         int[] shape = reached.shape(reached.stretches().get(i));

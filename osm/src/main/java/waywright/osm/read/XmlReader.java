@@ -39,8 +39,7 @@ final class XmlReader {
 
   private final List<String> said = new ArrayList<>();
   private final List<OsmMember> members = new ArrayList<>();
-  private final Wire.Numbers nodes =
-      new Wire.Numbers(OsmFile.MOST_NODES, "nodes in one way");
+  private final Wire.Numbers nodes = new Wire.Numbers(OsmFile.MOST_NODES, "nodes in one way");
 
   private XmlReader(String name, XMLStreamReader xml, Set<OsmKind> wanted, OsmSink sink) {
     this.name = name;
@@ -239,7 +238,10 @@ final class XmlReader {
       }
     }
     if (Math.max(said.size(), members.size()) > OsmFile.MOST_MEMBERS) {
-      throw error("an element of more than " + OsmFile.MOST_MEMBERS + " parts. Maybe the file was damaged?");
+      throw error(
+          "an element of more than "
+              + OsmFile.MOST_MEMBERS
+              + " parts. Maybe the file was damaged?");
     }
   }
 

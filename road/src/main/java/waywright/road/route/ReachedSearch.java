@@ -163,7 +163,10 @@ final class ReachedSearch {
             });
   }
 
-  /** What of an arc a route can come along: from where it begins on, and before that if it is entered. */
+  /**
+   * What of an arc a route can come along: from where it begins on, and before that if it is
+   * entered.
+   */
   private List<Piece> pieces(int arc) {
     List<Piece> pieces = new ArrayList<>();
     int end = network.length(RoadNetwork.edge(arc));
@@ -210,9 +213,7 @@ final class ReachedSearch {
               at -> cost(other, length - at) < cost(piece, at));
       int inTime =
           first(
-              cheaper,
-              Math.min(to, length - other.from),
-              at -> time(other, length - at) <= limit);
+              cheaper, Math.min(to, length - other.from), at -> time(other, length - at) <= limit);
       if (cheaper < inTime) {
         add(piece, from, cheaper - 1, into);
         from = inTime;

@@ -69,7 +69,8 @@ public final class RoadQuery {
 
   /** What is said of a place without a road. */
   static RoadRoute offRoad(RoadMap map, Place from, Place to, boolean isStart) {
-    return RoadRoute.none(from, to, map.noRoadNear(isStart ? "the start " + from : "the end " + to));
+    return RoadRoute.none(
+        from, to, map.noRoadNear(isStart ? "the start " + from : "the end " + to));
   }
 
   /** The same between positions on roads that are known. */
@@ -161,7 +162,6 @@ public final class RoadQuery {
       return new Reached(map, from, limit, List.of());
     }
     List<ArcPosition> starts = ArcPosition.of(map, from, begin.get(0));
-    return new Reached(
-        map, from, limit, new ReachedSearch(map, search, starts, limit).find());
+    return new Reached(map, from, limit, new ReachedSearch(map, search, starts, limit).find());
   }
 }

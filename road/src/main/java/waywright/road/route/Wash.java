@@ -10,12 +10,12 @@ import waywright.road.network.Globe;
 import waywright.road.network.RoadNetwork;
 
 /**
- * The area around what is reached, of cells of a lattice: each cell that a sample of a reached piece
- * lies in, and the eight around it. Lattice and samples hang on the network and not on the question,
- * and a piece has all samples from the last at or before its begin to the first at or after its end.
- * So the area of a shorter time lies inside that of a longer one, and the area holds all that is
- * reached. Roads that are not reached may lie inside, up to two and a quarter cells from one that
- * is.
+ * The area around what is reached, of cells of a lattice: each cell that a sample of a reached
+ * piece lies in, and the eight around it. Lattice and samples hang on the network and not on the
+ * question, and a piece has all samples from the last at or before its begin to the first at or
+ * after its end. So the area of a shorter time lies inside that of a longer one, and the area holds
+ * all that is reached. Roads that are not reached may lie inside, up to two and a quarter cells
+ * from one that is.
  */
 final class Wash {
 
@@ -79,7 +79,8 @@ final class Wash {
       if (from <= before + step || isLast) {
         long columns = Math.abs((long) west - east);
         columns = Math.min(columns, 2L * Globe.EAST - columns);
-        long parts = SAMPLES * (1 + Math.max(Math.abs((long) south - north) / height, columns / width));
+        long parts =
+            SAMPLES * (1 + Math.max(Math.abs((long) south - north) / height, columns / width));
         long first = (long) Math.floor(share(from - before, step) * parts);
         long last = (long) Math.ceil(share(to - before, step) * parts);
         for (long part = first; part <= last; part++) {
