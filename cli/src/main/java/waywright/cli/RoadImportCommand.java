@@ -101,7 +101,13 @@ final class RoadImportCommand implements Callable<Integer> {
           got.restrictions(),
           bytes.length,
           Numbers.seconds(nanos));
-      out.print(got.skipped());
+      got.skipped()
+          .counts()
+          .forEach(
+              (reason, count) ->
+                  out.println(
+                      Terminal.plain(
+                          count.times() + "  " + reason + " (first: " + count.example() + ")")));
     }
     return Exit.FOUND;
   }

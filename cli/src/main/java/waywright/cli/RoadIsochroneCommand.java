@@ -94,6 +94,10 @@ final class RoadIsochroneCommand implements Callable<Integer> {
       byte[] picture = RoadPictures.png(scene);
       PictureOptions.write(png, picture, json ? spec.commandLine().getErr() : out);
     }
+    if (all.stream().allMatch(one -> one.stretches().isEmpty())) {
+      String why = Terminal.plain(map.noRoadNear("the start " + from));
+      spec.commandLine().getErr().println("waywright: " + why);
+    }
     return all.stream().anyMatch(one -> !one.stretches().isEmpty()) ? Exit.FOUND : Exit.NO_PATH;
   }
 

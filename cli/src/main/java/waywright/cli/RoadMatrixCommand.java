@@ -20,13 +20,13 @@ import waywright.formats.graph.NamedPlaces.NamedPlace;
 import waywright.road.route.RoadMap;
 
 /**
- * {@code waywright road matrix}: what the routes from all of some places to all of others cost, as
- * a table that is made in blocks, by threads or a cluster.
+ * {@code waywright road matrix}: how long the routes from all of some places to all of others take,
+ * as a table that is made in blocks, by threads or a cluster.
  */
 @Command(
     name = "matrix",
     description = {
-      "Writes the costs of the routes from all places to all others as CSV.",
+      "Writes how long the routes from all places to all others take, in milliseconds, as CSV.",
       "The table has a row a place and a column a target; -1 is no route."
     },
     mixinStandardHelpOptions = true,
@@ -97,10 +97,11 @@ final class RoadMatrixCommand implements Callable<Integer> {
       spec.commandLine()
           .getErr()
           .println(
-              "waywright: no road within 10 km of "
-                  + String.join(", ", far.subList(0, Math.min(5, far.size())))
-                  + (far.size() > 5 ? " and " + (far.size() - 5) + " more" : "")
-                  + ". Maybe latitude and longitude are swapped?");
+              Terminal.plain(
+                  "waywright: "
+                      + map.noRoadNear(
+                          String.join(", ", far.subList(0, Math.min(5, far.size())))
+                              + (far.size() > 5 ? " and " + (far.size() - 5) + " more" : ""))));
     }
     return report.found() > 0 ? Exit.FOUND : Exit.NO_PATH;
   }

@@ -91,18 +91,21 @@ final class RoadNearestCommand implements Callable<Integer> {
             snap.latitude() / 1e7,
             snap.longitude() / 1e7,
             map.network().wayId(snap.edge()),
-            map.network().name(snap.edge()));
+            Terminal.plain(map.network().name(snap.edge())));
       }
     }
     if (found.isEmpty()) {
       spec.commandLine()
           .getErr()
           .println(
-              "waywright: no road within "
-                  + radius
-                  + " m of "
-                  + at
-                  + ". Maybe a larger --radius, or latitude and longitude are swapped?");
+              "waywright: "
+                  + (map.permitsNothing()
+                      ? Terminal.plain(map.noRoadNear(at.toString()))
+                      : "no road within "
+                          + radius
+                          + " m of "
+                          + at
+                          + ". Maybe a larger --radius, or latitude and longitude are swapped?"));
     }
     return found.isEmpty() ? Exit.NO_PATH : Exit.FOUND;
   }

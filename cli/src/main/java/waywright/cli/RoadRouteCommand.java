@@ -154,7 +154,7 @@ final class RoadRouteCommand implements Callable<Integer> {
       report.tell(out);
     } else {
       out.println(Terminal.status(SearchStatus.UNREACHABLE));
-      spec.commandLine().getErr().println("waywright: " + report.trip().reason());
+      spec.commandLine().getErr().println("waywright: " + Terminal.plain(report.trip().reason()));
     }
     writeFiles(report, json ? spec.commandLine().getErr() : out);
     return report.trip().found() ? Exit.FOUND : Exit.NO_PATH;

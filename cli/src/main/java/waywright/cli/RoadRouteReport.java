@@ -68,12 +68,16 @@ record RoadRouteReport(
   }
 
   private String numbers(long length, long duration) {
-    return RouteWords.length(length) + ", " + RouteWords.duration(duration) + " by " + profile();
+    return RouteWords.length(length)
+        + ", "
+        + RouteWords.duration(duration)
+        + " by "
+        + Terminal.plain(profile());
   }
 
   private static void tell(PrintWriter out, RoadRoute route) {
     for (RouteStep step : route.steps()) {
-      out.println("  " + step.english());
+      out.println("  " + Terminal.plain(step.english()));
     }
   }
 

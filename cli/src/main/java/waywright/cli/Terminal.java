@@ -41,6 +41,32 @@ final class Terminal {
     return colored(status.name().equals("FOUND") ? "green" : "yellow", status.name());
   }
 
+  /**
+   * A text of a file, as a terminal may have it: control characters, line breaks and marks that
+   * turn the direction of writing become {@code U+FFFD}, so that no name moves the cursor, hides
+   * what stands beside it or writes a line of its own.
+   */
+  static String plain(String text) {
+    StringBuilder plain = new StringBuilder(text.length());
+    text.codePoints().forEach(c -> plain.appendCodePoint(isPlain(c) ? c : 0xfffd));
+    return plain.toString();
+  }
+
+  private static boolean isPlain(int c) {
+    return switch (Character.getType(c)) {
+      case Character.CONTROL,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR,
+          Character.SURROGATE ->
+          false;
+      default ->
+          c != 0x61c
+              && !(c >= 0x200e && c <= 0x200f
+                  || c >= 0x202a && c <= 0x202e
+                  || c >= 0x2066 && c <= 0x2069);
+    };
+  }
+
   /** Letters in a line: what COLUMNS says, else {@value #USUAL}. */
   static int width() {
     String columns = System.getenv("COLUMNS");

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,6 +21,9 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import waywright.road.network.NetworkBuilder;
+import waywright.road.network.NetworkFile;
+import waywright.road.network.Tags;
 
 /**
  * Bad use and bad input of roads, and of files that are read and written: one sentence with a
@@ -77,6 +82,75 @@ class HostileRoadsTest {
     List<Object> call = new ArrayList<>(List.of("road", "route", net, "--from", FROM, "--to", TO));
     call.addAll(List.of(options));
     assertRefused(call.toArray());
+  }
+
+  /** Names of files move no cursor, turn no text and begin no line; files have them as they are. */
+  @Test
+  void namesReachNoTerminalRaw() throws IOException {
+    String bad = "A\u001b[2J\u009b31mB\u202e\u2066C\r\n\u0007\u007f\u2028";
+    String good = "Caf\u00e9 \u06a9\u200c\u062f \ud83d\ude97 \u05d0";
+    NetworkBuilder builder = new NetworkBuilder();
+    builder.vertex(0, 0, 1);
+    builder.vertex(9_000, 0, 2);
+    builder.vertex(9_000, 9_000, 3);
+    builder.edge(0, 1, Tags.of("highway", "residential"), bad, 1);
+    builder.edge(1, 2, Tags.of("highway", "residential"), good, 2);
+    Path file = file("bad.net", NetworkFile.toBytes(builder.build()));
+    Path gpx = folder.resolve("bad.gpx");
+    Run route = RoadTest.route(file, "0,0", "0.0009,0.0009", "--gpx", gpx);
+    Run nearest = Run.of("road", "nearest", file, "--at", "0,0");
+    for (Run run : List.of(route, nearest)) {
+      assertEquals(0, run.code(), run::err);
+      String shown = (run.out() + run.err()).replace(System.lineSeparator(), "");
+      assertTrue(shown.contains("A\ufffd[2J"), shown);
+      assertTrue(shown.contains(good), shown);
+      assertTrue(shown.codePoints().noneMatch(Character::isISOControl), shown);
+      assertTrue(shown.codePoints().noneMatch(c -> c >= 0x2028 && c < 0x2070), shown);
+    }
+    assertEquals(bad, name(RoadTest.route(file, "0,0", "0.0009,0.0009", "--json").out()));
+    assertFalse(Files.readString(gpx).contains("\u001b"));
+    Path osm =
+        file(
+            "bad.osm",
+            "<osm><node id='1' lat='0' lon='0'/><node id='2' lat='1' lon='0'/><way id='1'>"
+                + "<nd ref='1'/><nd ref='2'/><tag k='highway' v='x&#x9b;31m&#x202e;'/></way><way"
+                + " id='2'><nd ref='1'/><nd ref='2'/><tag k='highway' v='road'/></way></osm>");
+    Run read = Run.of("road", "import", osm, "--out", folder.resolve("x.net"));
+    assertEquals(0, read.code(), read::err);
+    assertTrue(read.out().contains("x\ufffd31m\ufffd"), read::out);
+  }
+
+  /** The name of the first step. */
+  private static String name(String json) throws IOException {
+    try (JsonParser parser = new JsonFactory().createParser(json)) {
+      while (parser.nextToken() != null) {
+        if ("name".equals(parser.currentName()) && parser.currentToken().isScalarValue()) {
+          return parser.getText();
+        }
+      }
+    }
+    throw new AssertionError(json);
+  }
+
+  /** Where a profile has no road at all, nothing is said of places. */
+  @Test
+  void aProfileWithoutRoadsIsNamed() throws IOException {
+    Path none = file("none.profile", "profile rail\n");
+    Path out = folder.resolve("m.csv");
+    for (Object[] call :
+        List.of(
+            new Object[] {"road", "route", net, "--from", FROM, "--to", TO},
+            new Object[] {"road", "isochrone", net, "--from", FROM, "--minutes", 5},
+            new Object[] {"road", "nearest", net, "--at", FROM},
+            new Object[] {"road", "matrix", net, "--places", places, "--out", out})) {
+      Object[] words = Arrays.copyOf(call, call.length + 2);
+      words[call.length] = "--profile";
+      words[call.length + 1] = none;
+      Run run = Run.of(words);
+      assertEquals(1, run.code(), run::err);
+      assertTrue(run.err().contains("profile rail permits none of the "), run::err);
+      assertFalse(run.err().contains("swapped"), run::err);
+    }
   }
 
   @Test

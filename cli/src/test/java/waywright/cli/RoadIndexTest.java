@@ -90,6 +90,43 @@ class RoadIndexTest {
     assertEquals(2, none.code());
   }
 
+  /** A call has one query, so its first route is all there is: long ones, too. */
+  @Test
+  void theFirstRouteMayBeLong() throws IOException {
+    for (int edges : new int[] {300, 600, 5_000}) {
+      StringBuilder xml = new StringBuilder("<osm version='0.6'>\n");
+      for (int i = 0; i <= edges; i++) {
+        xml.append("<node id='%d' lat='50' lon='%.4f'/>\n".formatted(i + 1, 10 + i / 1e4));
+      }
+      for (int i = 1; i <= edges; i++) {
+        String line = "<way id='%d'><nd ref='%d'/><nd ref='%d'/><tag k='highway' v='road'/></way>";
+        xml.append(line.formatted(i, i, i + 1)).append('\n');
+      }
+      Path osm = folder.resolve("street" + edges + ".osm");
+      Files.writeString(osm, xml.append("</osm>"));
+      Path net = folder.resolve("street" + edges + ".net");
+      assertEquals(0, Run.of("road", "import", osm, "--out", net).code());
+      String to = "50," + (10 + edges / 1e4);
+      String length = null;
+      for (int round = 0; round < 2; round++) {
+        for (String name : List.of("dijkstra", "ch", "cch", "labels")) {
+          Run run = RoadTest.route(net, "50,10", to, "--algorithm", name, "--json");
+          assertEquals(0, run.code(), run::err);
+          length = length == null ? run.field("lengthMillimetres") : length;
+          assertEquals(length, run.field("lengthMillimetres"), name);
+          // Ten thousandths of a degree at this latitude are 7.15 m.
+          assertEquals(7_147 * edges, Integer.parseInt(length), 3 * edges);
+        }
+        if (round == 0) {
+          Run made =
+              Run.of("road", "index", net, "--profile", "car", "--algorithm", "cch,labels,ch");
+          assertEquals(0, made.code(), made::err);
+        }
+      }
+      assertEquals(0, RoadTest.route(net, "50,10", to, "--alternatives", 2).code());
+    }
+  }
+
   /** Tables have the same bytes with the index and without, and refuse one that does not fit. */
   @Test
   void tablesAreMadeByTheIndex() throws IOException {

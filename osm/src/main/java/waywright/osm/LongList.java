@@ -23,6 +23,11 @@ final class LongList {
     values[size++] = value;
   }
 
+  /** Whether a number is in the list, which must be ascending. */
+  boolean contains(long value) {
+    return Arrays.binarySearch(values, 0, size, value) >= 0;
+  }
+
   /** Each number once, ascending. */
   long[] sorted() {
     long[] sorted = Arrays.copyOf(values, size);

@@ -36,8 +36,9 @@ import waywright.road.profile.Profiles;
  *
  * <p>A way becomes a road if one of the profiles can use it in some direction. Roads are cut where
  * they meet, end, or touch themselves, and at nodes that a profile minds (barriers, turning
- * circles). A node that the file does not hold cuts the way in two; nothing is bridged. Whatever is
- * left out is counted by its reason. Belongs to one thread.
+ * circles). A node that the file does not hold cuts the way in two; nothing is bridged. Of roads
+ * and nodes with the same id the first counts. Whatever is left out is counted by its reason.
+ * Belongs to one thread.
  */
 public final class RoadImport {
 
@@ -219,6 +220,10 @@ public final class RoadImport {
       }
       if (members.length < 2 || isOnePoint(members)) {
         skipped("way of fewer than two nodes", "way " + id);
+        return;
+      }
+      if (!roads.isNew(id)) {
+        skipped("way that occurs again", "way " + id);
         return;
       }
       if (isFerry(said) && !ferries.containsKey(id)) {

@@ -2,14 +2,21 @@ package waywright.osm;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import waywright.road.network.Tags;
 
 /** The ways that are roads: what is said of each, and its nodes in one long list. */
 final class RoadWays {
 
   private final LongList ids = new LongList();
+
+  /** The ids that came in ascending order, as they do in most files, and the others. */
+  private final LongList ascending = new LongList();
+
+  private final Set<Long> late = new HashSet<>();
   private final LongList starts = new LongList();
   private final LongList nodes = new LongList();
   private final List<Tags> tags = new ArrayList<>();
@@ -19,6 +26,15 @@ final class RoadWays {
 
   RoadWays() {
     starts.add(0);
+  }
+
+  /** Whether a way of this id comes for the first time; it counts as known from then on. */
+  boolean isNew(long id) {
+    if (ascending.size() == 0 || id > ascending.get(ascending.size() - 1)) {
+      ascending.add(id);
+      return true;
+    }
+    return !ascending.contains(id) && late.add(id);
   }
 
   /** Adds a way; nodes that follow themselves count once. */

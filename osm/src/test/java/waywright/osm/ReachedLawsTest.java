@@ -117,7 +117,7 @@ class ReachedLawsTest {
           boolean inside =
               reached.stretches().stream()
                   .anyMatch(s -> s.arc() == on && s.from() <= at && at <= s.to());
-          assertEquals(route.found() && route.cost() <= limit, inside, arc + " at " + at);
+          assertEquals(route.found() && route.duration() <= limit, inside, arc + " at " + at);
           checked++;
         }
       }
@@ -153,7 +153,7 @@ class ReachedLawsTest {
   }
 
   /** All rings of a MultiPolygon. */
-  private static List<double[][]> rings(String geoJson) {
+  static List<double[][]> rings(String geoJson) {
     String text = geoJson.substring(geoJson.indexOf("\"coordinates\":") + 14);
     java.util.regex.Matcher ring =
         java.util.regex.Pattern.compile("\\[((?:\\[[-0-9.]+,[-0-9.]+\\],?)+)\\]").matcher(text);
@@ -171,7 +171,7 @@ class ReachedLawsTest {
   }
 
   /** By counting crossings of all rings, holes too. */
-  private static boolean isInside(List<double[][]> rings, double latitude, double longitude) {
+  static boolean isInside(List<double[][]> rings, double latitude, double longitude) {
     boolean inside = false;
     for (double[][] ring : rings) {
       for (int i = 0; i + 1 < ring.length; i++) {

@@ -499,4 +499,46 @@ class RoadCasesTest {
       assertEquals((3_600 * length + speed / 2) / speed, metric.duration(0), expected[0]);
     }
   }
+
+  /** The first one counts, in files of any order, and a ferry takes its time once. */
+  @Test
+  void waysThatOccurAgainAreSkippedAndCounted() {
+    for (long[] ids : new long[][] {{1, 1, 2}, {2, 1, 1}, {1, 2, 1}, {9, 5, 5}, {5, 9, 5}}) {
+      Town town = new Town().node('a', 0, 0).node('b', 100, 0).node('c', 200, 0);
+      boolean[] isKnown = new boolean[10];
+      int length = 0;
+      for (int i = 0; i < ids.length; i++) {
+        String path = i == 0 ? "ab" : i == 1 ? "bc" : "abc";
+        town.wayAt(ids[i], path, "highway=residential");
+        length += isKnown[(int) ids[i]] ? 0 : path.length() - 1;
+        isKnown[(int) ids[i]] = true;
+      }
+      Imported got = town.read(Profiles.CAR);
+      assertEquals(1, got.skipped().times("way that occurs again"), () -> got.skipped().toString());
+      assertEquals(2, got.usedWays());
+      assertEquals(3, got.ways());
+      assertEquals(length, got.network().edgeCount());
+    }
+    Imported ferry =
+        new Town()
+            .node('a', 0, 0)
+            .node('b', 900, 0)
+            .wayAt(3, "ab", "route=ferry", "duration=10")
+            .wayAt(3, "ab", "route=ferry", "duration=20")
+            .read(Profiles.CAR);
+    assertEquals(1, ferry.network().edgeCount());
+    assertEquals(600_000, ferry.network().fixedDuration(0));
+  }
+
+  @Test
+  void aProfileThatPermitsNoRoadSaysSo() {
+    Town town = new Town().node('a', 0, 0).node('b', 100, 0).way("ab", "highway=cycleway");
+    RoadMap cars = new RoadMap(town.read(Profiles.BICYCLE).network(), Profiles.CAR);
+    String reason = cars.query().route(town.at('a'), town.at('b')).reason();
+    assertTrue(reason.contains("profile car permits none of the 1 roads"), reason);
+    assertFalse(reason.contains("swapped"), reason);
+    RoadMap bicycles = town.map(Profiles.BICYCLE);
+    String far = bicycles.query().route(Place.at(50, 50), town.at('b')).reason();
+    assertTrue(far.contains("of the start 50") && far.contains("swapped"), far);
+  }
 }

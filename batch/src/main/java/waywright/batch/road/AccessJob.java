@@ -7,18 +7,18 @@ import waywright.store.Fingerprint;
 
 /**
  * How much can be got to from each place within some minutes, as CSV: {@code from} and the minutes,
- * then a line for each source with the sums of the weights of the targets whose routes cost no
- * more. Nothing in reach is 0, a source that no road is near is −1, and not found.
+ * then a line for each source with the sums of the weights of the targets whose routes take no
+ * longer. Nothing in reach is 0, a source that no road is near is −1, and not found.
  *
- * <p>What a route costs is what {@link RoadMatrix} says; for cars it is a time in milliseconds,
- * with two hours for entering what is private.
+ * <p>What a route takes is its duration, as {@link RoadMatrix#forEachDuration} says: penalties for
+ * private and avoided roads choose the route and are not part of its time.
  */
 public final class AccessJob extends SweepJob {
 
   private static final long serialVersionUID = 1L;
 
   /** Tells this question from others. */
-  private static final long KIND = 2;
+  private static final long KIND = 5;
 
   /** By target. */
   private final long[] weights;
@@ -92,17 +92,17 @@ public final class AccessJob extends SweepJob {
   }
 
   @Override
-  int answer(long[] costs, boolean isOnRoad, StringBuilder line) {
+  int answer(long[] durations, boolean isOnRoad, StringBuilder line) {
     for (int limit : minutes) {
-      line.append(',').append(isOnRoad ? sum(costs, Minutes.millis(limit)) : -1);
+      line.append(',').append(isOnRoad ? sum(durations, Minutes.millis(limit)) : -1);
     }
     return isOnRoad ? minutes.length : 0;
   }
 
-  private long sum(long[] costs, long limit) {
+  private long sum(long[] durations, long limit) {
     long sum = 0;
-    for (int target = 0; target < costs.length; target++) {
-      if (costs[target] >= 0 && costs[target] <= limit) {
+    for (int target = 0; target < durations.length; target++) {
+      if (durations[target] >= 0 && durations[target] <= limit) {
         sum += weights[target];
       }
     }

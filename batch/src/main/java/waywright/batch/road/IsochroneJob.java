@@ -46,7 +46,7 @@ public final class IsochroneJob implements Job {
     this.minutes = minutes.clone();
     Minutes.require(minutes);
     split = new Split(sources.size(), EACH);
-    long mixed = Fingerprint.mix(Fingerprint.mix(3, roads.fingerprint()), cell);
+    long mixed = Fingerprint.mix(Fingerprint.mix(6, roads.fingerprint()), cell);
     fingerprint = Minutes.mix(Places.mix(split.mix(mixed), sources), minutes);
   }
 
@@ -66,7 +66,7 @@ public final class IsochroneJob implements Job {
   }
 
   /**
-   * Lengths in millimetres, both directions of a road counted, and the number of pieces, as CSV.
+   * Lengths in millimetres, each road once, and the number of pieces of directions, as CSV.
    *
    * @param minutes at least 0; copied
    * @throws IllegalArgumentException if a number is less

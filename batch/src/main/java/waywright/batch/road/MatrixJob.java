@@ -5,16 +5,16 @@ import waywright.formats.graph.NamedPlaces.NamedPlace;
 import waywright.road.route.RoadMatrix;
 
 /**
- * What the routes from all of some places to all of others cost, as CSV: {@code from} and the names
- * of the targets, then a line for each source, −1 where there is no route; see {@link RoadMatrix}.
- * An answer is found if it is not −1.
+ * The durations of the routes from all of some places to all of others in milliseconds, as CSV:
+ * {@code from} and the names of the targets, then a line for each source, −1 where there is no
+ * route; see {@link RoadMatrix#forEachDuration}. An answer is found if it is not −1.
  */
 public final class MatrixJob extends SweepJob {
 
   private static final long serialVersionUID = 1L;
 
   /** Tells this question from others. */
-  private static final long KIND = 1;
+  private static final long KIND = 4;
 
   /** In blocks of about 2^17 answers: 128 lines of 1,000 targets. */
   public MatrixJob(RoadFiles roads, List<NamedPlace> sources, List<NamedPlace> targets) {
@@ -46,11 +46,11 @@ public final class MatrixJob extends SweepJob {
   }
 
   @Override
-  int answer(long[] costs, boolean isOnRoad, StringBuilder line) {
+  int answer(long[] durations, boolean isOnRoad, StringBuilder line) {
     int found = 0;
-    for (long cost : costs) {
-      line.append(',').append(cost);
-      found += cost < 0 ? 0 : 1;
+    for (long duration : durations) {
+      line.append(',').append(duration);
+      found += duration < 0 ? 0 : 1;
     }
     return found;
   }

@@ -16,7 +16,7 @@ import waywright.road.route.RoadMatrix;
 import waywright.road.route.SnappedPlaces;
 import waywright.store.Fingerprint;
 
-/** A line of CSV for each source, made of what the routes from it to all targets cost. */
+/** A line of CSV for each source, made of the durations of the routes from it to all targets. */
 abstract class SweepJob implements Job {
 
   private static final long serialVersionUID = 2L;
@@ -28,7 +28,7 @@ abstract class SweepJob implements Job {
   private final Split split;
   private final long fingerprint;
 
-  /** Where routes end, in the order of the costs. */
+  /** Where routes end, in the order of the durations. */
   final List<NamedPlace> targets;
 
   /**
@@ -63,10 +63,10 @@ abstract class SweepJob implements Job {
   /**
    * Writes the answers of a source, each after a comma, and returns how many are found.
    *
-   * @param costs by target, −1 for no route
+   * @param durations by target, in milliseconds, −1 for no route
    * @param isOnRoad whether a road is near the source
    */
-  abstract int answer(long[] costs, boolean isOnRoad, StringBuilder line);
+  abstract int answer(long[] durations, boolean isOnRoad, StringBuilder line);
 
   /** The names of the places that no road is near, each once. */
   public final List<String> offRoad() {
@@ -106,11 +106,11 @@ abstract class SweepJob implements Job {
     StringBuilder lines = new StringBuilder();
     long[] found = {0};
     RoadMatrix matrix = all.from(starts.part(from, to));
-    matrix.forEach(
+    matrix.forEachDuration(
         Workers.NONE,
-        (source, costs) -> {
+        (source, durations) -> {
           lines.append(Places.field(sources.get(from + source).name()));
-          found[0] += answer(costs, matrix.isSourceOnRoad(source), lines);
+          found[0] += answer(durations, matrix.isSourceOnRoad(source), lines);
           lines.append('\n');
         });
     byte[] bytes = lines.toString().getBytes(StandardCharsets.UTF_8);

@@ -138,7 +138,7 @@ class RoadJobsTest {
         table.append(field(source.name()));
         for (NamedPlace target : targets) {
           RoadRoute route = map.query().route(place(source), place(target));
-          table.append(',').append(route.found() ? route.cost() : -1);
+          table.append(',').append(route.found() ? route.duration() : -1);
           none += route.found() ? 0 : 1;
           found += route.found() ? 1 : 0;
         }
@@ -186,7 +186,7 @@ class RoadJobsTest {
           long sum = source.latitude() == 60 ? -1 : 0;
           for (int i = 0; i < weights.length; i++) {
             RoadRoute route = map.query().route(place(source), place(targets.get(i)));
-            sum += route.found() && route.cost() <= 60_000L * limit ? weights[i] : 0;
+            sum += route.found() && route.duration() <= 60_000L * limit ? weights[i] : 0;
           }
           sums.add(sum);
           table.append(',').append(sum);

@@ -22,6 +22,18 @@ import waywright.formats.FormatException;
  */
 public final class OsmFile implements OsmSource {
 
+  /**
+   * The most nodes of a way, beyond which a file is refused: {@value}. OpenStreetMap itself permits
+   * 2,000.
+   */
+  public static final int MOST_NODES = 1 << 16;
+
+  /**
+   * The most members of a relation, and tags of an element of XML, beyond which a file is refused:
+   * {@value}. OpenStreetMap itself permits 32,000 members.
+   */
+  public static final int MOST_MEMBERS = 1 << 20;
+
   private static final int NORTH = 900_000_000;
   private static final int EAST = 1_800_000_000;
 

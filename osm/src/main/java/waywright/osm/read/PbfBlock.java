@@ -26,6 +26,8 @@ final class PbfBlock {
   private long longitudeOffset;
 
   private final Numbers ids = new Numbers();
+  private final Numbers nodes = new Numbers(OsmFile.MOST_NODES, "nodes in one way");
+  private final Numbers members = new Numbers(OsmFile.MOST_MEMBERS, "members in one relation");
   private final Numbers keys = new Numbers();
   private final Numbers values = new Numbers();
   private final Numbers latitudes = new Numbers();
@@ -237,14 +239,14 @@ final class PbfBlock {
     boolean deleted = false;
     keys.clear();
     values.clear();
-    ids.clear();
+    nodes.clear();
     while (way.next()) {
       switch (way.field()) {
         case 1 -> id = way.number();
         case 2 -> way.numbers(keys);
         case 3 -> way.numbers(values);
         case 4 -> deleted = isDeleted(way.message());
-        case 8 -> way.numbers(ids);
+        case 8 -> way.numbers(nodes);
         default -> way.skip();
       }
     }
@@ -252,13 +254,13 @@ final class PbfBlock {
       sink.skipped("deleted", "way " + id);
       return;
     }
-    long[] nodes = new long[ids.size()];
+    long[] path = new long[nodes.size()];
     long node = 0;
-    for (int i = 0; i < nodes.length; i++) {
-      node += Wire.signed(ids.get(i));
-      nodes[i] = node;
+    for (int i = 0; i < path.length; i++) {
+      node += Wire.signed(nodes.get(i));
+      path[i] = node;
     }
-    sink.way(id, nodes, tags());
+    sink.way(id, path, tags());
   }
 
   private void readRelation(Wire relation) throws Broken {
@@ -266,7 +268,7 @@ final class PbfBlock {
     boolean deleted = false;
     keys.clear();
     values.clear();
-    ids.clear();
+    members.clear();
     latitudes.clear();
     kinds.clear();
     Numbers roles = latitudes;
@@ -277,7 +279,7 @@ final class PbfBlock {
         case 3 -> relation.numbers(values);
         case 4 -> deleted = isDeleted(relation.message());
         case 8 -> relation.numbers(roles);
-        case 9 -> relation.numbers(ids);
+        case 9 -> relation.numbers(members);
         case 10 -> relation.numbers(kinds);
         default -> relation.skip();
       }
@@ -286,29 +288,29 @@ final class PbfBlock {
       sink.skipped("deleted", "relation " + id);
       return;
     }
-    if (roles.size() != ids.size() || kinds.size() != ids.size()) {
+    if (roles.size() != members.size() || kinds.size() != members.size()) {
       throw new Broken(
           "relation "
               + id
               + " has "
-              + ids.size()
+              + members.size()
               + " members, "
               + roles.size()
               + " roles and "
               + kinds.size()
               + " kinds of members");
     }
-    List<OsmMember> members = new ArrayList<>(ids.size());
+    List<OsmMember> all = new ArrayList<>(members.size());
     long member = 0;
-    for (int i = 0; i < ids.size(); i++) {
-      member += Wire.signed(ids.get(i));
+    for (int i = 0; i < members.size(); i++) {
+      member += Wire.signed(members.get(i));
       long kind = kinds.get(i);
       if (kind < 0 || kind >= KINDS.length) {
         throw new Broken("relation " + id + " has a member of kind " + kind);
       }
-      members.add(new OsmMember(KINDS[(int) kind], member, text(roles.get(i))));
+      all.add(new OsmMember(KINDS[(int) kind], member, text(roles.get(i))));
     }
-    sink.relation(id, List.copyOf(members), tags());
+    sink.relation(id, List.copyOf(all), tags());
   }
 
   /** The tags of an element whose keys and values are listed apart. Number 0 is a text here. */

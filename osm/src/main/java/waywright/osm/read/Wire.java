@@ -171,8 +171,20 @@ final class Wire {
 
     private static final int MOST = 1 << 22;
 
+    private final int most;
+    private final String kind;
     private long[] values = new long[16];
     private int size;
+
+    Numbers() {
+      this(MOST, "numbers or texts in one list");
+    }
+
+    /** A list of at most so many of a kind. */
+    Numbers(int most, String kind) {
+      this.most = most;
+      this.kind = kind;
+    }
 
     void clear() {
       size = 0;
@@ -187,10 +199,10 @@ final class Wire {
     }
 
     void add(long value) throws Broken {
+      if (size == most) {
+        throw new Broken("more than " + most + " " + kind);
+      }
       if (size == values.length) {
-        if (size == MOST) {
-          throw new Broken("a list of more than " + MOST + " numbers or texts");
-        }
         values = Arrays.copyOf(values, 2 * size);
       }
       values[size++] = value;

@@ -27,9 +27,6 @@ import waywright.road.network.Tags;
  */
 final class XmlReader {
 
-  /** Far more than any element has. */
-  private static final int MOST_PARTS = 1 << 20;
-
   /** The longest number that is one. */
   private static final int LONGEST_NUMBER = 32;
 
@@ -42,7 +39,7 @@ final class XmlReader {
 
   private final List<String> said = new ArrayList<>();
   private final List<OsmMember> members = new ArrayList<>();
-  private final Wire.Numbers nodes = new Wire.Numbers();
+  private final Wire.Numbers nodes = new Wire.Numbers(OsmFile.MOST_NODES, "nodes in one way");
 
   private XmlReader(String name, XMLStreamReader xml, Set<OsmKind> wanted, OsmSink sink) {
     this.name = name;
@@ -219,7 +216,7 @@ final class XmlReader {
         try {
           nodes.add(whole("ref"));
         } catch (Wire.Broken e) {
-          throw error(e.getMessage() + " in one way. Maybe the file was damaged?");
+          throw error(e.getMessage() + ". Maybe the file was damaged?");
         }
       }
       case "member" -> {
@@ -240,8 +237,11 @@ final class XmlReader {
         // what else editors put there is not read
       }
     }
-    if (Math.max(said.size(), members.size()) > MOST_PARTS) {
-      throw error("an element of more than " + MOST_PARTS + " parts. Maybe the file was damaged?");
+    if (Math.max(said.size(), members.size()) > OsmFile.MOST_MEMBERS) {
+      throw error(
+          "an element of more than "
+              + OsmFile.MOST_MEMBERS
+              + " parts. Maybe the file was damaged?");
     }
   }
 

@@ -132,6 +132,42 @@ class OsmFileTest {
     }
   }
 
+  /** As many as are permitted are read; one more is refused where it stands. */
+  @Test
+  void waysOfTooManyNodesAreRefused() throws IOException {
+    int most = OsmFile.MOST_NODES;
+    assertEquals(1, read(wayOf(most)).ways.size());
+    assertTrue(refused(wayOf(most + 1)).contains("more than 65536 nodes in one way"));
+    assertTrue(refused(wayOf(2_000_000)).contains("byte "), () -> refused(wayOf(2_000_000)));
+    assertEquals(1, read(xmlWayOf(most)).ways.size());
+    String xml = refused(xmlWayOf(most + 1));
+    assertTrue(xml.startsWith("f:" + (most + 3) + ":"), xml);
+    assertTrue(xml.contains("more than 65536 nodes in one way"), xml);
+    long[] members = new long[OsmFile.MOST_MEMBERS + 1];
+    Protobuf relation =
+        new Protobuf().number(1, 3).packed(8, members).packed(9, members).packed(10, members);
+    Protobuf block =
+        new Protobuf()
+            .message(1, Protobuf.strings("x"))
+            .message(2, new Protobuf().message(4, relation));
+    assertTrue(refused(Protobuf.file(block)).contains("members in one relation"));
+  }
+
+  private static byte[] wayOf(int nodes) {
+    Protobuf way = new Protobuf().number(1, 77).packed(8, new long[nodes]);
+    return Protobuf.file(
+        new Protobuf()
+            .message(1, Protobuf.strings("x"))
+            .message(2, new Protobuf().message(3, way)));
+  }
+
+  /** A reference a line, the first on line 3. */
+  private static byte[] xmlWayOf(int nodes) {
+    String text =
+        "<osm version='0.6'>\n<way id='1'>\n" + "<nd ref='1'/>\n".repeat(nodes) + "</way></osm>";
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
   @Test
   void sizesAreJudgedBeforeAnythingIsAllocated() {
     assertTrue(refused(new byte[] {0, 0x7f, -1, -1, 1}).contains("the format allows 65536"));

@@ -39,6 +39,9 @@ public final class RoadMetric {
   /** Arcs for those who begin or end there. */
   private final BitSet ends = new BitSet();
 
+  /** Whether some open arc costs another number than it takes milliseconds. */
+  private boolean avoids;
+
   /** Edges that are ferries. */
   private final BitSet ferries = new BitSet();
 
@@ -114,6 +117,7 @@ public final class RoadMetric {
     }
     durations[arc] = (int) duration;
     costs[arc] = (int) cost;
+    avoids |= cost != duration;
     ends.set(arc, access == WayRating.ENDS);
   }
 
@@ -216,6 +220,15 @@ public final class RoadMetric {
   /** What going along an arc costs, or {@link #CLOSED}. */
   public int cost(int arc) {
     return costs[Bounds.require(arc, costs.length, "arc")];
+  }
+
+  /**
+   * Whether all routes of this cost take as long: no arc is avoided, and no penalty for entering
+   * fits into it.
+   */
+  public boolean isTime(long cost) {
+    boolean penalties = profile.entering > 0 && !(ends.isEmpty() && gates.isEmpty());
+    return !avoids && (!penalties || cost < profile.entering);
   }
 
   /** Whether an arc is for those who begin or end there. */

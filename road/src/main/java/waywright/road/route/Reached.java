@@ -1,12 +1,15 @@
 package waywright.road.route;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import waywright.road.network.RoadNetwork;
 import waywright.road.place.Place;
 
 /**
- * What can be reached from a place within a cost. The truth are the {@link #stretches}: pieces of
- * arcs. A polygon is a drawing of them: {@link Wash}. Immutable.
+ * The roads that can be reached from a place within a time. The truth are the {@link #stretches}:
+ * pieces of arcs, exact as {@link RoadQuery#reached} says. A polygon is a drawing of them: {@link
+ * Wash}. Immutable.
  */
 public final class Reached {
 
@@ -27,7 +30,7 @@ public final class Reached {
     return from;
   }
 
-  /** What it may cost. */
+  /** How long it may take, in milliseconds. */
   public long limit() {
     return limit;
   }
@@ -57,9 +60,29 @@ public final class Reached {
     return points;
   }
 
-  /** In millimetres, both directions of a road counted. */
+  /** In millimetres; what is reached in both directions of a road counts once. */
   public long length() {
-    return stretches.stream().mapToLong(stretch -> (long) stretch.to() - stretch.from()).sum();
+    List<long[]> pieces = new ArrayList<>();
+    for (Stretch stretch : stretches) {
+      int edge = RoadNetwork.edge(stretch.arc());
+      int whole = network().length(edge);
+      boolean isForward = RoadNetwork.isForward(stretch.arc());
+      long from = isForward ? stretch.from() : whole - stretch.to();
+      long to = isForward ? stretch.to() : whole - stretch.from();
+      pieces.add(new long[] {edge, from, to});
+    }
+    pieces.sort(
+        Comparator.<long[]>comparingLong(piece -> piece[0]).thenComparingLong(piece -> piece[1]));
+    long sum = 0;
+    long edge = -1;
+    long end = 0;
+    for (long[] piece : pieces) {
+      end = piece[0] == edge ? end : 0;
+      edge = piece[0];
+      sum += Math.max(0, piece[2] - Math.max(end, piece[1]));
+      end = Math.max(end, piece[2]);
+    }
+    return sum;
   }
 
   /** A GeoJSON feature of all pieces as lines. */

@@ -30,13 +30,24 @@ final class RoadEnds {
   final long direct;
 
   RoadEnds(RoadMap map, Place from, Snap begin, Place to, Snap end) {
+    this(map, from, begin, ArcPosition.of(map, from, begin), to, end, ArcPosition.of(map, to, end));
+  }
+
+  private RoadEnds(
+      RoadMap map,
+      Place from,
+      Snap begin,
+      List<ArcPosition> starts,
+      Place to,
+      Snap end,
+      List<ArcPosition> goals) {
     this.map = map;
     this.from = from;
     this.begin = begin;
+    this.starts = starts;
     this.to = to;
     this.end = end;
-    starts = ArcPosition.of(map, from, begin);
-    goals = ArcPosition.of(map, to, end);
+    this.goals = goals;
     long least = Long.MAX_VALUE;
     ArcPosition first = null;
     ArcPosition last = null;
@@ -53,6 +64,13 @@ final class RoadEnds {
     direct = least;
     directStart = first;
     directEnd = last;
+  }
+
+  /** Ends on arcs whose places are not known any more: the routes are right but for these. */
+  static RoadEnds of(RoadMap map, List<ArcPosition> starts, List<ArcPosition> goals) {
+    Place nowhere = new Place(0, 0, -1, 180);
+    Snap unknown = new Snap(0, 0, 0, 0, 0, 0, 0);
+    return new RoadEnds(map, nowhere, unknown, starts, nowhere, unknown, goals);
   }
 
   /** The states of those who begin, at the cost of what is left of their arcs. */

@@ -65,6 +65,35 @@ public final class RoadMap {
     return snapper;
   }
 
+  /** Whether the profile permits none of the roads, in any direction. */
+  public boolean permitsNothing() {
+    return states.stateCount() == 0;
+  }
+
+  /**
+   * Why a place is on no road, with a guess: the profile permits no road at all, or none is within
+   * {@link Snapper#FARTHEST} metres.
+   *
+   * @param place as it is to be named
+   */
+  public String noRoadNear(String place) {
+    Objects.requireNonNull(place, "place");
+    String profile = states.metric().profile().name();
+    if (permitsNothing()) {
+      int roads = network().edgeCount();
+      return ("profile %s permits none of the %d roads."
+              + " Maybe another profile, or a network that was imported for it?")
+          .formatted(profile, roads);
+    }
+    return "no road for "
+        + profile
+        + " is within "
+        + (int) (Snapper.FARTHEST / 1_000)
+        + " km of "
+        + place
+        + ". Maybe latitude and longitude are swapped, or the map is of another country?";
+  }
+
   /** The index of places. */
   public SnapIndex index() {
     return index;

@@ -16,7 +16,8 @@ import waywright.road.profile.RoadMetric;
 
 /**
  * The costs of the routes from some places to others, row by row: each is the {@link
- * RoadRoute#cost} that {@link RoadQuery#route(Place, Place)} tells, −1 if there is no route.
+ * RoadRoute#cost} that {@link RoadQuery#route(Place, Place)} tells, −1 if there is no route. {@link
+ * #forEachDuration} tells the {@link RoadRoute#duration} instead: the time without penalties.
  *
  * <p>A place is on at most two arcs; from these to the states before the targets a {@link
  * CostMatrix} is swept, eight arcs at once. The same rows however many work. Immutable; each call
@@ -27,6 +28,7 @@ public final class RoadMatrix {
 
   private final RoadMap map;
   private final RoadMetric metric;
+  private final Customization turns;
   private final List<List<ArcPosition>> starts;
   private final List<List<ArcPosition>> goals;
 
@@ -46,6 +48,7 @@ public final class RoadMatrix {
   /** The targets alone. */
   private RoadMatrix(RoadMap map, Customization turns, SnappedPlaces targets) {
     this.map = map;
+    this.turns = turns;
     metric = map.states().metric();
     starts = List.of();
     owners = new int[0];
@@ -72,6 +75,7 @@ public final class RoadMatrix {
   private RoadMatrix(RoadMatrix same, SnappedPlaces sources) {
     map = same.map;
     metric = same.metric;
+    turns = same.turns;
     goals = same.goals;
     owned = same.owned;
     ends = same.ends;
@@ -177,6 +181,37 @@ public final class RoadMatrix {
     Row row = new Row(Objects.requireNonNull(rows, "rows"));
     between.forEach(workers, row::add);
     row.finishBefore(starts.size());
+  }
+
+  /**
+   * Computes the durations of all routes and hands them over in order, in milliseconds: −1 where
+   * there is no route, else exactly the {@link RoadRoute#duration} of the route that {@code
+   * map.query(turns.search())} finds between the two places. Only where routes of equal cost take
+   * different times may the route of another search take another time.
+   *
+   * <p>A cost that can hold no penalty is the duration. For any other cost the route itself is
+   * found, by one query of the hierarchy: where nothing is avoided these are the costs of {@code
+   * entering} or more, else all of them.
+   *
+   * @param workers those who help with the costs
+   * @throws IOException what the receiver throws
+   * @throws ArithmeticException if a way between two arcs costs 2^30 or more: 12 days
+   */
+  public void forEachDuration(Workers workers, Rows rows) throws IOException {
+    Objects.requireNonNull(rows, "rows");
+    RoadQuery[] query = new RoadQuery[1];
+    forEach(
+        workers,
+        (source, costs) -> {
+          for (int target = 0; target < costs.length; target++) {
+            if (costs[target] >= 0 && !metric.isTime(costs[target])) {
+              query[0] = query[0] == null ? map.query(turns.search()) : query[0];
+              RoadEnds ends = RoadEnds.of(map, starts.get(source), goals.get(target));
+              costs[target] = query[0].route(ends).duration();
+            }
+          }
+          rows.row(source, costs);
+        });
   }
 
   /** The row that is being put together. */

@@ -1,18 +1,13 @@
 package waywright.road.route;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
-import waywright.graph.Topology;
-import waywright.road.network.RoadNetwork;
 import waywright.road.place.Place;
 import waywright.road.place.Snap;
 import waywright.road.place.Snapper;
 import waywright.road.place.Snapper.Role;
-import waywright.road.profile.RoadMetric;
 import waywright.road.turn.Reach;
-import waywright.road.turn.TurnStates;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
 import waywright.space.Goal;
@@ -23,15 +18,11 @@ import waywright.space.Sources;
 public final class RoadQuery {
 
   private final RoadMap map;
-  private final TurnStates states;
-  private final RoadMetric metric;
   private final Search search;
   private int[] path = new int[256];
 
   RoadQuery(RoadMap map, Search search) {
     this.map = map;
-    this.states = map.states();
-    this.metric = states.metric();
     this.search = Objects.requireNonNull(search, "search");
   }
 
@@ -68,8 +59,8 @@ public final class RoadQuery {
       Role role = i == 0 ? Role.START : i == last ? Role.END : Role.VIA;
       List<Snap> found = map.snapper().snap(places.get(i), role);
       if (found.isEmpty()) {
-        String which = i == 0 ? "start " : i == last ? "end " : "via point ";
-        return RoadTrip.none(places, offRoad(map, which + places.get(i)));
+        String which = i == 0 ? "the start " : i == last ? "the end " : "the via point ";
+        return RoadTrip.none(places, map.noRoadNear(which + places.get(i)));
       }
       snaps.add(found.get(0));
     }
@@ -78,17 +69,8 @@ public final class RoadQuery {
 
   /** What is said of a place without a road. */
   static RoadRoute offRoad(RoadMap map, Place from, Place to, boolean isStart) {
-    return RoadRoute.none(from, to, offRoad(map, isStart ? "start " + from : "end " + to));
-  }
-
-  private static String offRoad(RoadMap map, String which) {
-    return "no road for "
-        + map.states().metric().profile().name()
-        + " is within "
-        + (int) (Snapper.FARTHEST / 1_000)
-        + " km of the "
-        + which
-        + ". Maybe latitude and longitude are swapped, or the map is of another country?";
+    return RoadRoute.none(
+        from, to, map.noRoadNear(isStart ? "the start " + from : "the end " + to));
   }
 
   /** The same between positions on roads that are known. */
@@ -106,7 +88,8 @@ public final class RoadQuery {
     if (cost < 0) {
       return RoadRoute.none(ends.from, ends.to, why(map, ends));
     }
-    return ends.route(path, copyPath(), cost);
+    int size = copyPath(); // first: it may replace the array
+    return ends.route(path, size, cost);
   }
 
   /** The least cost of a way, −1 if there is none. */
@@ -123,10 +106,6 @@ public final class RoadQuery {
       size = search.copyPath(path);
     }
     return size;
-  }
-
-  private long length(int arc) {
-    return map.network().length(RoadNetwork.edge(arc));
   }
 
   /** Why there is no way between two places on roads. */
@@ -161,10 +140,17 @@ public final class RoadQuery {
   }
 
   /**
-   * What can be reached from a place within a cost. For cars a cost is a time in milliseconds;
-   * where a profile avoids roads, what is avoided counts as longer.
+   * Returns what can be reached from a place within a time: the {@link RoadRoute#duration} of
+   * routes, not their cost.
    *
-   * @param limit at least 0
+   * <p>A position of a road is held, by a piece of one of its arcs or of both, if and only if the
+   * route from the place to a place there takes at most the limit, as {@link #route(Place, Place)}
+   * of a query by Dijkstra's algorithm finds it for an end that may be arrived at in both
+   * directions. If routes of equal cost take different times, any of these times may decide. Where
+   * costs are times, so without avoided roads and penalties, the pieces of each arc are exact for
+   * arrivals in its direction, too.
+   *
+   * @param limit in milliseconds, at least 0
    * @throws UnsupportedOperationException if the search of this query does not know costs by node
    */
   public Reached reached(Place from, long limit) {
@@ -176,55 +162,6 @@ public final class RoadQuery {
       return new Reached(map, from, limit, List.of());
     }
     List<ArcPosition> starts = ArcPosition.of(map, from, begin.get(0));
-    search.reset();
-    search.limit(limit);
-    search.start(RoadEnds.sources(states, starts), Goal.none(), Heuristic.ZERO);
-    search.run();
-    search.reset();
-    return new Reached(map, from, limit, stretches(starts, limit));
-  }
-
-  /** What of each arc is reached: by those who enter it in time, and by those who begin on it. */
-  private List<Stretch> stretches(List<ArcPosition> starts, long limit) {
-    long[] entries = new long[map.network().arcCount()];
-    Arrays.fill(entries, Long.MAX_VALUE);
-    Topology topology = states.graph().topology();
-    search
-        .seen()
-        .filter(state -> search.g(state) <= limit)
-        .forEach(
-            state -> {
-              for (int i = 0; i < topology.outDegree(state); i++) {
-                int step = topology.arcFrom(state, i);
-                int arc = states.arc(topology.head(step));
-                entries[arc] = Math.min(entries[arc], search.g(state) + states.turnCost(step));
-              }
-            });
-    List<Stretch> stretches = new ArrayList<>();
-    for (int arc = 0; arc < entries.length; arc++) {
-      if (entries[arc] <= limit) {
-        int end = farthest(arc, 0, limit - entries[arc]);
-        stretches.add(new Stretch(arc, 0, end, entries[arc]));
-      }
-      for (ArcPosition start : starts) {
-        if (start.arc() == arc) {
-          stretches.add(
-              new Stretch(arc, start.position(), farthest(arc, start.position(), limit), 0));
-        }
-      }
-    }
-    return stretches;
-  }
-
-  /** The last position of an arc that costs no more than a limit from another. */
-  private int farthest(int arc, int from, long limit) {
-    long length = length(arc);
-    long whole = metric.cost(arc);
-    long most = RoadMetric.part(whole, from, length) + limit;
-    if (whole <= most) {
-      return (int) length;
-    }
-    // The largest x with floor(whole x / length) <= most; whole is not 0 here.
-    return (int) Math.min(length, ((most + 1) * length + whole - 1) / whole - 1);
+    return new Reached(map, from, limit, new ReachedSearch(map, search, starts, limit).find());
   }
 }

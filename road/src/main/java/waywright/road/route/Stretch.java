@@ -6,6 +6,6 @@ package waywright.road.route;
  * @param arc of the network
  * @param from millimetres along the arc
  * @param to millimetres along the arc, at least {@code from}
- * @param cost at which {@code from} is reached
+ * @param duration milliseconds after which {@code from} is reached
  */
-public record Stretch(int arc, int from, int to, long cost) {}
+public record Stretch(int arc, int from, int to, long duration) {}

@@ -10,10 +10,12 @@ import waywright.road.network.Globe;
 import waywright.road.network.RoadNetwork;
 
 /**
- * The area about what is reached, of cells of a lattice: each cell that a reached piece of road
- * goes through, and the eight about it. Since the lattice hangs on the network and not on the
- * question, the area of a shorter time lies inside that of a longer one, and it holds all that is
- * reached. Roads that are not reached may lie inside too, up to two cells from one that is.
+ * The area around what is reached, of cells of a lattice: each cell that a sample of a reached
+ * piece lies in, and the eight around it. Lattice and samples hang on the network and not on the
+ * question, and a piece has all samples from the last at or before its begin to the first at or
+ * after its end. So the area of a shorter time lies inside that of a longer one, and the area holds
+ * all that is reached. Roads that are not reached may lie inside, up to two and a quarter cells
+ * from one that is.
  */
 final class Wash {
 
@@ -40,9 +42,7 @@ final class Wash {
     double cosine = StrictMath.cos(StrictMath.toRadians(middle(reached.network())));
     width = (int) Math.min(Globe.EAST / 4, Math.ceil(height / Math.max(1e-6, cosine)));
     for (Stretch stretch : reached.stretches()) {
-      Polyline line = new Polyline();
-      line.add(reached.network(), stretch.arc(), stretch.from(), stretch.to());
-      paint(line);
+      paint(stretch);
     }
   }
 
@@ -57,28 +57,47 @@ final class Wash {
     return (south + north) / 2e7;
   }
 
-  private void paint(Polyline line) {
-    for (int i = 0; i < line.size(); i++) {
-      cell(line.latitude(i), line.longitude(i));
-      if (i + 1 == line.size()) {
+  /** Both directions of an edge have the same samples: those along its forward arc. */
+  private void paint(Stretch stretch) {
+    RoadNetwork network = reached.network();
+    int edge = RoadNetwork.edge(stretch.arc());
+    int[] shape = new int[2 * network.shapeSize(edge)];
+    int points = network.copyShape(2 * edge, shape);
+    boolean isForward = RoadNetwork.isForward(stretch.arc());
+    int length = network.length(edge);
+    double from = (isForward ? stretch.from() : length - stretch.to()) / 1_000.0;
+    double to = (isForward ? stretch.to() : length - stretch.from()) / 1_000.0;
+    double before = 0;
+    for (int i = 0; i + 1 < points; i++) {
+      int south = shape[2 * i];
+      int west = shape[2 * i + 1];
+      int north = shape[2 * i + 2];
+      int east = shape[2 * i + 3];
+      double step = Globe.distance(south, west, north, east);
+      // The length of an edge is rounded: its last sample counts even if the piece ends behind it.
+      boolean isLast = i + 2 == points;
+      if (from <= before + step || isLast) {
+        long columns = Math.abs((long) west - east);
+        columns = Math.min(columns, 2L * Globe.EAST - columns);
+        long parts =
+            SAMPLES * (1 + Math.max(Math.abs((long) south - north) / height, columns / width));
+        long first = (long) Math.floor(share(from - before, step) * parts);
+        long last = (long) Math.ceil(share(to - before, step) * parts);
+        for (long part = first; part <= last; part++) {
+          long at = Globe.between(south, west, north, east, (double) part / parts);
+          cell((int) (at >> 32), (int) at);
+        }
+      }
+      before += step;
+      if (to < before) {
         return;
       }
-      long rows = Math.abs((long) line.latitude(i) - line.latitude(i + 1));
-      long columns = Math.abs((long) line.longitude(i) - line.longitude(i + 1));
-      if (columns > Globe.EAST) {
-        continue;
-      }
-      long parts = SAMPLES * (1 + Math.max(rows / height, columns / width));
-      for (long part = 1; part < parts; part++) {
-        cell(
-            (int)
-                (line.latitude(i)
-                    + ((long) line.latitude(i + 1) - line.latitude(i)) * part / parts),
-            (int)
-                (line.longitude(i)
-                    + ((long) line.longitude(i + 1) - line.longitude(i)) * part / parts));
-      }
     }
+  }
+
+  /** What share of a step some metres are, in 0 .. 1. */
+  private static double share(double metres, double step) {
+    return step <= 0 ? (metres < 0 ? 0 : 1) : Math.max(0, Math.min(1, metres / step));
   }
 
   private void cell(int latitude, int longitude) {
