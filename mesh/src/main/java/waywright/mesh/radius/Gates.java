@@ -282,6 +282,6 @@ final class Gates {
     width[count++] =
         what >= 0
             ? NearestWall.distance(x - mesh.x(u), y - mesh.y(u))
-            : rim.height(~what, mesh.x(u), mesh.y(u));
+            : rim.fromLine(~what, mesh.x(u), mesh.y(u));
   }
 }

@@ -48,8 +48,8 @@ final class NearestWall {
         double dy = mesh.y(b) - mesh.y(a);
         double along = (px - mesh.x(a)) * dx + (py - mesh.y(a)) * dy;
         int end = along <= 0 ? a : along >= dx * dx + dy * dy ? b : -1;
-        double height = rim.height(side, px, py);
-        double distance = end < 0 ? Math.abs(height) : distance(mesh.x(end) - px, mesh.y(end) - py);
+        double distance =
+            end < 0 ? rim.fromLine(side, px, py) : distance(mesh.x(end) - px, mesh.y(end) - py);
         if (distance > best) {
           continue;
         }
@@ -58,7 +58,7 @@ final class NearestWall {
           continue;
         }
         int at = end < 0 ? -1 : end == a ? rim.fan(side) : rim.fanAtEnd(side);
-        boolean faces = end < 0 ? height >= 0 : rim.holds(at, px, py);
+        boolean faces = end < 0 ? Exactly.side(mesh, a, b, px, py) >= 0 : rim.holds(at, px, py);
         if (faces && distance < best) {
           best = distance;
           wall = side;

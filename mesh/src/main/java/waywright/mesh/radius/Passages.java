@@ -19,7 +19,7 @@ import waywright.mesh.NavMesh;
  * with both as ends of its diameter is free. They cut the mesh into cells, in each of which one can
  * always go away from the walls up to one and the same place. So the largest body that gets from
  * one cell to another is that of the tree of widest passages, and it is exact: which passages there
- * are is decided by exact signs, their widths are rounded once.
+ * are is decided by exact signs. On a lattice a width is exact if a double holds it, else rounded.
  *
  * <p>Immutable but for what a question needs; one thread at a time. Building looks around each
  * vertex of a wall as far as other walls leave something to be seen: on usual meshes n log n time

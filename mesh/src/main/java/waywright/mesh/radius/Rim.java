@@ -3,6 +3,7 @@ package waywright.mesh.radius;
 import java.util.Arrays;
 import java.util.BitSet;
 import waywright.mesh.NavMesh;
+import waywright.plane.Orientation;
 
 /**
  * The walls of a mesh as seen from its free side. A wall is a side without a neighbour. Where walls
@@ -69,12 +70,12 @@ final class Rim {
     return last[fan];
   }
 
-  /** How far a point lies to the left of the line of a side. */
-  double height(int side, double x, double y) {
+  /** The distance of a point to the line of a side: of its terms on a lattice none is rounded. */
+  double fromLine(int side, double x, double y) {
     int a = mesh.start(side);
     int b = mesh.end(side);
-    double length = NearestWall.distance(mesh.x(b) - mesh.x(a), mesh.y(b) - mesh.y(a));
-    return Exactly.side(mesh, a, b, x, y) / length;
+    double area = Orientation.LATTICE.of(mesh.x(a), mesh.y(a), mesh.x(b), mesh.y(b), x, y);
+    return Math.abs(area) / NearestWall.distance(mesh.x(b) - mesh.x(a), mesh.y(b) - mesh.y(a));
   }
 
   /** Whether a fan has 180° or more, so that its vertex is nearest to something free. */

@@ -86,6 +86,20 @@ class PassagesTest {
     assertTrue(new RoundPathfinder(mesh).route(3, 6, 2, 8.5, 1).found());
   }
 
+  /** Points as near to a slanted wall as doubles can be: nothing has room there. */
+  @Test
+  void nothingFitsBesideAWallThatIsAllButTouched() {
+    Outlines room = new Outlines(Lattice.UNIT).outline(0, 0, 9, 0, 9, 9, 0, 9);
+    Passages passages = new Passages(NavMesh.of(room.wall(1, 1, 4, 2).build()));
+    for (int k = 1; k < 300; k++) {
+      double y = 1 + k / 300.0;
+      for (double at : new double[] {Math.nextDown(y), y, Math.nextUp(y)}) {
+        double largest = passages.largestRadius(1 + k / 100.0, at, 8, 8);
+        assertTrue(largest >= 0 && largest < 1e-15, k + ": " + largest);
+      }
+    }
+  }
+
   private static boolean isOpen(ConvexParts parts, double[] p) {
     if (parts.polygons() == 0) {
       return false;
