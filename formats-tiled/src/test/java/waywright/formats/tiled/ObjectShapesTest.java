@@ -8,9 +8,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.Random;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import waywright.formats.Source;
+import waywright.mesh.MeshPathfinder;
+import waywright.mesh.MeshRoute;
+import waywright.mesh.NavMesh;
+import waywright.plane.Lattice;
+import waywright.plane.build.Outlines;
+import waywright.search.SearchStatus;
 import waywright.testkit.PublicFiles;
 
 /** Shapes of objects as rings: by hand, and those of a public map. */
@@ -92,6 +99,35 @@ class ObjectShapesTest {
     assertArrayEquals(new double[] {2, 2, 6, 2, 6, 6}, found.chains().get(0));
     String layer = "<objectgroup name='o'/>";
     assertThrows(IllegalArgumentException.class, () -> shapes(layer, "isometric"));
+  }
+
+  /** Fences across a room, some of whose points lie on a straight line: nothing gets across. */
+  @Test
+  void fencesWithCollinearPointsAreClosed() throws IOException {
+    for (int seed = 0; seed < 300; seed++) {
+      Random random = new Random(seed);
+      int pieces = 1 + random.nextInt(6);
+      int rise = 1 + random.nextInt(7);
+      int low = random.nextInt(2) * random.nextInt(59 - pieces * rise);
+      StringBuilder points = new StringBuilder("0,0");
+      for (int k = 1; k <= pieces; k++) {
+        points.append(" ").append(60 / pieces * k).append(",").append(rise * k);
+      }
+      ObjectShapes drawn =
+          shapes(
+              "<object id='1' x='0' y='0' width='"
+                  + 60 / pieces * pieces
+                  + "' height='60'/><object id='2' x='0' y='"
+                  + low
+                  + "'><polyline points='"
+                  + points
+                  + "'/></object>");
+      Outlines outlines = new Outlines(Lattice.UNIT).outline(drawn.rings().get(0));
+      NavMesh mesh = NavMesh.of(outlines.wall(drawn.chains().get(0)).build());
+      assertEquals(2, mesh.componentCount(), points + " from " + low);
+      MeshRoute route = new MeshPathfinder(mesh).route(59, 0.5, 1, 59.5);
+      assertEquals(SearchStatus.UNREACHABLE, route.status(), points + " from " + low);
+    }
   }
 
   @Test

@@ -41,7 +41,7 @@ final class Band {
     wide = new BitSet(mesh.vertexCount());
     double farthest = 0;
     for (int side = 0; side < mesh.sideCount(); side++) {
-      if (rim.isWall(side) && rim.isWide(side)) {
+      if (rim.isWide(side)) {
         wide.set(mesh.start(side));
       }
       int v = mesh.start(side);

@@ -1,7 +1,6 @@
 package waywright.mesh.radius;
 
 import java.util.Arrays;
-import java.util.BitSet;
 import waywright.mesh.NavMesh;
 
 /**
@@ -47,25 +46,21 @@ final class Gates {
   private int[] candidate = new int[64];
 
   private int candidates;
-  private final BitSet wide;
 
   private Gates(Rim rim) {
     this.rim = rim;
     mesh = rim.mesh;
     disc = new Exactly(mesh);
     seen = new int[mesh.polygonCount()];
-    wide = new BitSet(mesh.sideCount());
     met = new int[mesh.sideCount()];
   }
 
   static Gates of(Rim rim) {
     Gates gates = new Gates(rim);
-    int sides = rim.mesh.sideCount();
-    for (int wall = 0; wall < sides; wall++) {
-      gates.wide.set(wall, rim.isWall(wall) && rim.isWide(wall));
-    }
-    for (int fan = gates.wide.nextSetBit(0); fan >= 0; fan = gates.wide.nextSetBit(fan + 1)) {
-      gates.look(fan);
+    for (int fan = 0; fan < rim.mesh.sideCount(); fan++) {
+      if (rim.isWide(fan)) {
+        gates.look(fan);
+      }
     }
     return gates;
   }
@@ -85,7 +80,7 @@ final class Gates {
         int corner = rim.fan(side);
         if (corner >= 0 && mesh.start(side) != u) {
           screen(mesh.x(mesh.start(side)), mesh.y(mesh.start(side)));
-          if (corner > fan && wide.get(corner) && met[corner] != look) {
+          if (corner > fan && rim.isWide(corner) && met[corner] != look) {
             met[corner] = look;
             add(corner);
           }
@@ -207,8 +202,8 @@ final class Gates {
       y = mesh.y(a) + t * (mesh.y(b) - mesh.y(a));
       disc.between(u, a, b, x, y);
     }
-    boolean behind = rim.isBehind(fan, x, y);
-    if (behind || what >= 0 && rim.isBehind(what, mesh.x(u), mesh.y(u))) {
+    boolean open = rim.holds(fan, x, y);
+    if (!open || what >= 0 && !rim.holds(what, mesh.x(u), mesh.y(u))) {
       return;
     }
     for (int i = 0; i < screens; i++) {
@@ -278,12 +273,15 @@ final class Gates {
       endY = Arrays.copyOf(endY, 2 * count);
       width = Arrays.copyOf(width, 2 * count);
     }
-    double dx = x - mesh.x(mesh.start(fan));
-    double dy = y - mesh.y(mesh.start(fan));
+    int u = mesh.start(fan);
     from[count] = fan;
     to[count] = what;
     endX[count] = x;
     endY[count] = y;
-    width[count++] = Math.sqrt(dx * dx + dy * dy);
+    // Not by the end, which is rounded: so widths that are doubles are exact on a lattice.
+    width[count++] =
+        what >= 0
+            ? NearestWall.distance(x - mesh.x(u), y - mesh.y(u))
+            : rim.fromLine(~what, mesh.x(u), mesh.y(u));
   }
 }

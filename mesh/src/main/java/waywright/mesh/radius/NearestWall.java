@@ -3,7 +3,7 @@ package waywright.mesh.radius;
 import java.util.Arrays;
 import waywright.mesh.NavMesh;
 
-/** Finds the wall nearest to a point, and where on it: inside it, or at a vertex between two. */
+/** Finds the wall nearest to a point, and where on it: inside, or at a vertex between two. */
 final class NearestWall {
 
   private final Rim rim;
@@ -16,8 +16,6 @@ final class NearestWall {
 
   private int wall;
   private int fan;
-  private double x;
-  private double y;
 
   NearestWall(Rim rim) {
     this.rim = rim;
@@ -25,8 +23,11 @@ final class NearestWall {
     seen = new int[mesh.polygonCount()];
   }
 
-  /** The distance, −1 if no polygon holds the point; infinity if none is nearer than asked. */
-  double find(double px, double py, double within) {
+  /**
+   * The distance, −1 if no polygon holds the point. Exact where it is a double, on a lattice. A
+   * wall with both sides free is two: that one counts which faces the point.
+   */
+  double find(double px, double py) {
     int count = mesh.locate(px, py, held);
     if (count > held.length) {
       held = new int[count];
@@ -37,11 +38,7 @@ final class NearestWall {
     for (int i = 0; i < count; i++) {
       push(held[i]);
     }
-    if (count == 0) {
-      return -1;
-    }
-    double best = within * within;
-    wall = -1;
+    double best = Double.POSITIVE_INFINITY;
     for (int i = 0; i < size; i++) {
       int polygon = polygons[i];
       for (int side = mesh.first(polygon); side < mesh.first(polygon + 1); side++) {
@@ -49,26 +46,31 @@ final class NearestWall {
         int b = mesh.end(side);
         double dx = mesh.x(b) - mesh.x(a);
         double dy = mesh.y(b) - mesh.y(a);
-        double t = ((px - mesh.x(a)) * dx + (py - mesh.y(a)) * dy) / (dx * dx + dy * dy);
-        double s = Math.max(0, Math.min(1, t));
-        double nearX = s == 1 ? mesh.x(b) : mesh.x(a) + s * dx;
-        double nearY = s == 1 ? mesh.y(b) : mesh.y(a) + s * dy;
-        double distance = (nearX - px) * (nearX - px) + (nearY - py) * (nearY - py);
+        double along = (px - mesh.x(a)) * dx + (py - mesh.y(a)) * dy;
+        int end = along <= 0 ? a : along >= dx * dx + dy * dy ? b : -1;
+        double distance =
+            end < 0 ? rim.fromLine(side, px, py) : distance(mesh.x(end) - px, mesh.y(end) - py);
         if (distance > best) {
           continue;
         }
         if (!rim.isWall(side)) {
           push(mesh.polygonOf(mesh.twin(side)));
-        } else if (distance < best || wall < 0) {
+          continue;
+        }
+        int at = end < 0 ? -1 : end == a ? rim.fan(side) : rim.fanAtEnd(side);
+        boolean faces = end < 0 ? Exactly.side(mesh, a, b, px, py) >= 0 : rim.holds(at, px, py);
+        if (faces && distance < best) {
           best = distance;
           wall = side;
-          fan = s == 0 ? rim.fan(side) : s == 1 ? rim.fanAtEnd(side) : -1;
-          x = nearX;
-          y = nearY;
+          fan = at;
         }
       }
     }
-    return wall < 0 ? Double.POSITIVE_INFINITY : Math.sqrt(best);
+    return count == 0 ? -1 : best;
+  }
+
+  static double distance(double dx, double dy) {
+    return Math.sqrt(dx * dx + dy * dy);
   }
 
   private void push(int polygon) {
@@ -88,13 +90,5 @@ final class NearestWall {
   /** The fan at the vertex that is nearest, −1 if the point lies inside the wall. */
   int fan() {
     return fan;
-  }
-
-  double x() {
-    return x;
-  }
-
-  double y() {
-    return y;
   }
 }

@@ -19,7 +19,7 @@ import waywright.mesh.NavMesh;
  * with both as ends of its diameter is free. They cut the mesh into cells, in each of which one can
  * always go away from the walls up to one and the same place. So the largest body that gets from
  * one cell to another is that of the tree of widest passages, and it is exact: which passages there
- * are is decided by exact signs, their widths are rounded once.
+ * are is decided by exact signs. On a lattice a width is exact if a double holds it, else rounded.
  *
  * <p>Immutable but for what a question needs; one thread at a time. Building looks around each
  * vertex of a wall as far as other walls leave something to be seen: on usual meshes n log n time
@@ -114,7 +114,7 @@ public final class Passages {
           feet,
           firstFoot[side],
           firstFoot[side + 1],
-          Comparator.comparingDouble(gate -> along(wall, gates.endX[gate], gates.endY[gate])));
+          Comparator.comparingDouble(gate -> alongFoot(wall, gate)));
     }
   }
 
@@ -127,6 +127,12 @@ public final class Passages {
         items[i] = boxed[i - from];
       }
     }
+  }
+
+  /** Where a gate that ends on a wall does: below the vertex where it begins. */
+  private double alongFoot(int wall, int gate) {
+    int u = mesh.start(gates.from[gate]);
+    return along(wall, mesh.x(u), mesh.y(u));
   }
 
   private double along(int wall, double x, double y) {
@@ -277,9 +283,9 @@ public final class Passages {
    * wall; −1 if one of them is not on the mesh.
    */
   public double largestRadius(double fromX, double fromY, double toX, double toY) {
-    double from = nearest.find(fromX, fromY, Double.POSITIVE_INFINITY);
+    double from = nearest.find(fromX, fromY);
     int start = from < 0 ? -1 : cellAt(fromX, fromY);
-    double to = nearest.find(toX, toY, Double.POSITIVE_INFINITY);
+    double to = nearest.find(toX, toY);
     int goal = to < 0 ? -1 : cellAt(toX, toY);
     if (start < 0 || goal < 0) {
       return -1;
@@ -316,10 +322,9 @@ public final class Passages {
       }
       return parentCell(sector(fan, i - firstEnd[fan]));
     }
-    double at = along(wall, nearest.x(), nearest.y());
+    double at = along(wall, x, y);
     int foot = firstFoot[wall];
-    while (foot < firstFoot[wall + 1]
-        && along(wall, gates.endX[feet[foot]], gates.endY[feet[foot]]) <= at) {
+    while (foot < firstFoot[wall + 1] && alongFoot(wall, feet[foot]) <= at) {
       foot++;
     }
     return parentCell(foot > firstFoot[wall] ? sectorAtFoot(foot - 1, true) : sector(wall, 0));
@@ -329,33 +334,37 @@ public final class Passages {
     return toParent[sector] == Double.POSITIVE_INFINITY ? parent[sector] : sector;
   }
 
-  /** How many passages there are. */
+  /** How many passages there are; the numbers of others are refused. */
   public int size() {
     return gates.count;
   }
 
   /** How wide a passage is, the widest first: a body of half of this passes. */
   public double width(int passage) {
-    return gates.width[order[passage]];
+    return gates.width[gate(passage)];
   }
 
   /** The x of the vertex at which a passage begins. */
   public double fromX(int passage) {
-    return mesh.x(mesh.start(gates.from[order[passage]]));
+    return mesh.x(mesh.start(gates.from[gate(passage)]));
   }
 
   /** The y of it. */
   public double fromY(int passage) {
-    return mesh.y(mesh.start(gates.from[order[passage]]));
+    return mesh.y(mesh.start(gates.from[gate(passage)]));
   }
 
   /** The x of the wall's point at which it ends. */
   public double toX(int passage) {
-    return gates.endX[order[passage]];
+    return gates.endX[gate(passage)];
   }
 
   /** The y of it. */
   public double toY(int passage) {
-    return gates.endY[order[passage]];
+    return gates.endY[gate(passage)];
+  }
+
+  private int gate(int passage) {
+    return order[RoundRoute.at(passage, order.length, "passage")];
   }
 }

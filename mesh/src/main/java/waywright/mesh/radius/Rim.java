@@ -1,7 +1,9 @@
 package waywright.mesh.radius;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import waywright.mesh.NavMesh;
+import waywright.plane.Orientation;
 
 /**
  * The walls of a mesh as seen from its free side. A wall is a side without a neighbour. Where walls
@@ -17,6 +19,9 @@ final class Rim {
 
   /** For each wall as a fan, where the wall that ends there comes from. */
   private final int[] last;
+
+  /** Fans of 180° or more. */
+  private final BitSet wide = new BitSet();
 
   Rim(NavMesh mesh) {
     if (mesh.hasHeights()) {
@@ -41,6 +46,7 @@ final class Rim {
           end = side;
         }
         last[wall] = mesh.before(end);
+        wide.set(wall, hasHalfTurn(wall));
       }
     }
   }
@@ -64,24 +70,34 @@ final class Rim {
     return last[fan];
   }
 
-  /** Whether a fan has 180° or more, so that its vertex is nearest to something free. */
-  boolean isWide(int fan) {
-    int v = mesh.start(fan);
-    int right = mesh.end(fan);
-    boolean wide = false;
-    for (int side = fan; side >= 0 && !wide; side = mesh.twin(mesh.before(side))) {
-      wide = Exactly.side(mesh, v, right, mesh.start(mesh.before(side))) <= 0;
-    }
-    return wide;
+  /** The distance of a point to the line of a side: of its terms on a lattice none is rounded. */
+  double fromLine(int side, double x, double y) {
+    int a = mesh.start(side);
+    int b = mesh.end(side);
+    double area = Orientation.LATTICE.of(mesh.x(a), mesh.y(a), mesh.x(b), mesh.y(b), x, y);
+    return Math.abs(area) / NearestWall.distance(mesh.x(b) - mesh.x(a), mesh.y(b) - mesh.y(a));
   }
 
-  /**
-   * Whether what is seen from a wide fan's vertex in the direction of a point is behind its walls.
-   */
-  boolean isBehind(int fan, double x, double y) {
+  /** Whether a fan has 180° or more, so that its vertex is nearest to something free. */
+  boolean isWide(int fan) {
+    return wide.get(fan);
+  }
+
+  private boolean hasHalfTurn(int fan) {
     int v = mesh.start(fan);
     int right = mesh.end(fan);
-    int left = mesh.start(last(fan));
-    return Exactly.side(mesh, v, left, x, y) > 0 && Exactly.side(mesh, v, right, x, y) < 0;
+    boolean half = false;
+    for (int side = fan; side >= 0 && !half; side = mesh.twin(mesh.before(side))) {
+      half = Exactly.side(mesh, v, right, mesh.start(mesh.before(side))) <= 0;
+    }
+    return half;
+  }
+
+  /** Whether a point lies, as seen from a fan's vertex, between its walls or on one of them. */
+  boolean holds(int fan, double x, double y) {
+    int v = mesh.start(fan);
+    boolean leftOfFirst = Exactly.side(mesh, v, mesh.end(fan), x, y) >= 0;
+    boolean rightOfLast = Exactly.side(mesh, v, mesh.start(last(fan)), x, y) <= 0;
+    return isWide(fan) ? leftOfFirst || rightOfLast : leftOfFirst && rightOfLast;
   }
 }

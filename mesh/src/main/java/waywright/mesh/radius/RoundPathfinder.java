@@ -129,7 +129,7 @@ public final class RoundPathfinder {
   }
 
   private boolean hasRoom(double x, double y, double radius) {
-    return nearest.find(x, y, Double.POSITIVE_INFINITY) >= radius;
+    return nearest.find(x, y) >= radius;
   }
 
   private Slack slack(double radius, int sides) {

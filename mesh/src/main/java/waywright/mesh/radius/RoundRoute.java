@@ -68,44 +68,66 @@ public final class RoundRoute {
     return lowerBound;
   }
 
-  /** Number of legs; 0 without a way. */
+  /** Number of legs; 0 without a way. There is one arc less: a number out of range is refused. */
   public int legs() {
     return legs.length / 4;
   }
 
   /** The x where leg {@code i} begins. */
   public double startX(int i) {
-    return legs[4 * i];
+    return legs[4 * leg(i)];
   }
 
   /** The y where leg {@code i} begins. */
   public double startY(int i) {
-    return legs[4 * i + 1];
+    return legs[4 * leg(i) + 1];
   }
 
   /** The x where leg {@code i} ends. */
   public double endX(int i) {
-    return legs[4 * i + 2];
+    return legs[4 * leg(i) + 2];
   }
 
   /** The y where leg {@code i} ends. */
   public double endY(int i) {
-    return legs[4 * i + 3];
+    return legs[4 * leg(i) + 3];
   }
 
   /** The x of the vertex that arc {@code i}, after leg {@code i}, goes round. */
   public double centreX(int i) {
-    return arcs[3 * i];
+    return arcs[3 * arc(i)];
   }
 
   /** The y of it. */
   public double centreY(int i) {
-    return arcs[3 * i + 1];
+    return arcs[3 * arc(i) + 1];
   }
 
   /** The angle of arc {@code i}: greater than 0 if it turns left, at most π in size. */
   public double sweep(int i) {
-    return arcs[3 * i + 2];
+    return arcs[3 * arc(i) + 2];
+  }
+
+  private int leg(int i) {
+    return at(i, legs.length / 4, "leg");
+  }
+
+  private int arc(int i) {
+    return at(i, arcs.length / 3, "arc");
+  }
+
+  /** A number itself, if there are so many. */
+  static int at(int number, int count, String what) {
+    if (number < 0 || number >= count) {
+      throw new IndexOutOfBoundsException(
+          what
+              + " "
+              + number
+              + " of "
+              + count
+              + (count == 0 ? ". Maybe there is no route?" : ". Maybe they are counted from 0?"));
+    }
+    return number;
   }
 
   /**

@@ -41,7 +41,7 @@ class PassagesTest {
         }
         String what = "seed " + seed + ", question " + i + ": " + largest + " of " + d;
         if (largest > 20) {
-          assertTrue(largest <= d, what);
+          assertTrue(largest <= d * (1 + 1e-12), what);
           double less = largest * 0.994 - 8;
           ConvexParts safe = Erosion.erode(floors.outlines(), less, 64).build();
           assertTrue(isOpen(safe, p), what);
@@ -74,6 +74,30 @@ class PassagesTest {
       assertEquals(3, passages.width(i));
     }
     assertEquals(1.5, passages.largestRadius(1.5, 1.5, 6.5, 6.5));
+  }
+
+  /** A wall that is free on both sides: the point is in front of one of them alone. */
+  @Test
+  void theFarSideOfAWallIsNotTheNearest() {
+    Outlines room = new Outlines(Lattice.UNIT).outline(0, 0, 10, 0, 10, 10, 0, 10);
+    NavMesh mesh = NavMesh.of(room.hole(3, 0, 4, 0, 4, 3, 3, 3).wall(3, 9, 10, 7).build());
+    double straight = Math.sqrt(1.25);
+    assertEquals(straight, new Passages(mesh).largestRadius(3, 6, 2, 8.5), 1e-15);
+    assertTrue(new RoundPathfinder(mesh).route(3, 6, 2, 8.5, 1).found());
+  }
+
+  /** Points as near to a slanted wall as doubles can be: nothing has room there. */
+  @Test
+  void nothingFitsBesideAWallThatIsAllButTouched() {
+    Outlines room = new Outlines(Lattice.UNIT).outline(0, 0, 9, 0, 9, 9, 0, 9);
+    Passages passages = new Passages(NavMesh.of(room.wall(1, 1, 4, 2).build()));
+    for (int k = 1; k < 300; k++) {
+      double y = 1 + k / 300.0;
+      for (double at : new double[] {Math.nextDown(y), y, Math.nextUp(y)}) {
+        double largest = passages.largestRadius(1 + k / 100.0, at, 8, 8);
+        assertTrue(largest >= 0 && largest < 1e-15, k + ": " + largest);
+      }
+    }
   }
 
   private static boolean isOpen(ConvexParts parts, double[] p) {

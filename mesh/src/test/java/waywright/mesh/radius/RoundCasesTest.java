@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
+import java.util.function.IntToDoubleFunction;
 import org.junit.jupiter.api.Test;
 import waywright.mesh.MeshPathfinder;
 import waywright.mesh.NavMesh;
@@ -75,6 +77,50 @@ class RoundCasesTest {
     }
   }
 
+  /** Slanted walls: widths are whole numbers, the points where they are taken are not. */
+  @Test
+  void aGapOfTwiceTheRadiusIsOpenAtAnyAngle() {
+    int asked = 0;
+    for (int[] t : new int[][] {{3, 4, 5}, {12, 5, 13}, {8, 15, 17}, {21, 20, 29}}) {
+      for (int radius = 1; radius <= 4; radius++) {
+        for (int x = 1; x < 3 * t[0]; x++) {
+          int up = 2 * radius * t[2] + t[1] * x;
+          boolean beside = x * t[0] + up / t[0] * t[1] < 4 * t[2] * t[2];
+          if (up % t[0] == 0 && beside) {
+            askSlanted(t, x, up / t[0], radius);
+            asked++;
+          }
+        }
+      }
+    }
+    assertTrue(asked > 20, "asked " + asked);
+  }
+
+  /** A wall along (t0, t1), a needle that points at it from (x, y), and a room behind the gap. */
+  private static void askSlanted(int[] t, int x, int y, int radius) {
+    int farX = x - 4 * t[1];
+    int farY = y + 4 * t[0];
+    double[] room = {0, 0, -5 * t[0], -5 * t[1], farX - 8 * t[0], farY - 8 * t[1], farX, farY};
+    Outlines outlines =
+        new Outlines(Lattice.UNIT)
+            .outline(-500, -500, 500, -500, 500, 500, -500, 500)
+            .wall(0, 0, 4 * t[0], 4 * t[1])
+            .wall(room)
+            .wall(x, y, farX, farY);
+    RoundPathfinder find = new RoundPathfinder(NavMesh.of(outlines.build()));
+    double middleX = (room[2] + room[4] + farX) / 4;
+    double middleY = (room[3] + room[5] + farY) / 4;
+    String what = "(" + x + ", " + y + ") beside (" + t[0] + ", " + t[1] + ")";
+    assertEquals(radius, find.passages().largestRadius(middleX, middleY, -400, 0), what);
+    assertTrue(find.route(middleX, middleY, -400, 0, radius).found(), what);
+    RoundRoute wider = find.route(-400, 0, middleX, middleY, Math.nextUp((double) radius));
+    assertEquals(SearchStatus.UNREACHABLE, wider.status(), what);
+    // A start that touches the wall.
+    double besideX = 2.0 * t[0] + t[1];
+    double besideY = 2.0 * t[1] - t[0];
+    assertTrue(find.route(besideX, besideY, -400, 0, t[2]).found(), what);
+  }
+
   @Test
   void aCorridorAsWideAsTheBody() {
     RoundRoute route = route(field(0, 8).hole(0, 1, 7, 1, 7, 8, 0, 8), 0.5, 0.5, 0.5, 7.5, 7.5);
@@ -132,6 +178,30 @@ class RoundCasesTest {
     assertEquals(2, touching().route(0, 0, 2, 0, 0).length());
     assertEquals(0, touching().passages().largestRadius(1, 1, 3, 3));
     assertFalse(find.route(1, 4, 7, 4, 1.5).found());
+  }
+
+  @Test
+  void numbersOutOfRangeAreNamed() {
+    RoundRoute quarter = route(field(-8, 8).hole(-8, -8, 0, -8, 0, 0, -8, 0), 1, -3, 1, 1, -3);
+    RoundRoute none = route(field(0, 8), 1, 0.5, 4, 4, 4);
+    Passages passages = new Passages(NavMesh.of(field(0, 8).wall(4, 0, 4, 6).build()));
+    List<IntToDoubleFunction> legs =
+        List.of(quarter::startX, quarter::startY, quarter::endX, quarter::endY);
+    legs.forEach(read -> assertRefused(read, -1, "leg -1 of 2. Maybe they are counted from 0?"));
+    legs.forEach(read -> assertRefused(read, 2, "leg 2 of 2. Maybe they are counted from 0?"));
+    List.<IntToDoubleFunction>of(quarter::centreX, quarter::centreY, quarter::sweep)
+        .forEach(read -> assertRefused(read, 1, "arc 1 of 1. Maybe they are counted from 0?"));
+    assertRefused(none::startX, 0, "leg 0 of 0. Maybe there is no route?");
+    assertEquals(2, passages.width(0));
+    List.<IntToDoubleFunction>of(
+            passages::width, passages::fromX, passages::fromY, passages::toX, passages::toY)
+        .forEach(read -> assertRefused(read, 9, "passage 9 of 1. Maybe they are counted from 0?"));
+  }
+
+  private static void assertRefused(IntToDoubleFunction read, int number, String message) {
+    Exception thrown =
+        assertThrows(IndexOutOfBoundsException.class, () -> read.applyAsDouble(number));
+    assertEquals(message, thrown.getMessage());
   }
 
   @Test

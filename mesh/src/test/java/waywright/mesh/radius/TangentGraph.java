@@ -15,21 +15,39 @@ final class TangentGraph {
   private static final double TOLERANCE = 2e-10;
 
   private final double radius;
-  private final List<double[]> walls = new ArrayList<>();
+  private final List<double[]> walls;
   private final List<double[]> corners = new ArrayList<>();
 
   TangentGraph(NavMesh mesh, double radius) {
+    this(walls(mesh), radius);
+  }
+
+  /** Among walls, each as ax, ay, bx, by. */
+  TangentGraph(List<double[]> walls, double radius) {
+    this.walls = walls;
     this.radius = radius;
+    for (double[] wall : walls) {
+      addCorner(wall[0], wall[1]);
+      addCorner(wall[2], wall[3]);
+    }
+  }
+
+  private void addCorner(double x, double y) {
+    if (corners.stream().noneMatch(c -> c[0] == x && c[1] == y)) {
+      corners.add(new double[] {x, y});
+    }
+  }
+
+  private static List<double[]> walls(NavMesh mesh) {
+    List<double[]> walls = new ArrayList<>();
     for (int side = 0; side < mesh.sideCount(); side++) {
       if (mesh.twin(side) < 0) {
-        double ax = mesh.x(mesh.start(side));
-        double ay = mesh.y(mesh.start(side));
-        walls.add(new double[] {ax, ay, mesh.x(mesh.end(side)), mesh.y(mesh.end(side))});
-        if (corners.stream().noneMatch(c -> c[0] == ax && c[1] == ay)) {
-          corners.add(new double[] {ax, ay});
-        }
+        int a = mesh.start(side);
+        int b = mesh.end(side);
+        walls.add(new double[] {mesh.x(a), mesh.y(a), mesh.x(b), mesh.y(b)});
       }
     }
+    return walls;
   }
 
   /** A straight leg with a direction: it leaves one disc and reaches another. */
@@ -45,6 +63,10 @@ final class TangentGraph {
   }
 
   double shortest(double[] p) {
+    if (p[0] == p[2] && p[1] == p[3]) {
+      boolean fits = clearance(walls, p[0], p[1]) >= radius - TOLERANCE;
+      return fits ? 0 : Double.POSITIVE_INFINITY;
+    }
     double[][] centre = new double[corners.size() + 2][];
     for (int i = 0; i < corners.size(); i++) {
       centre[i] = corners.get(i);
@@ -125,7 +147,8 @@ final class TangentGraph {
       for (Leg next : leaving.get(2 * leg.to + (leg.toHand > 0 ? 1 : 0))) {
         double sweep = leg.toHand * (next.direction - leg.direction);
         sweep -= 2 * Math.PI * Math.floor(sweep / (2 * Math.PI));
-        sweep = sweep > 2 * Math.PI - 1e-11 ? 0 : sweep;
+        // Where a disc is touched, directions are known to half as many digits.
+        sweep = sweep > 2 * Math.PI - 1e-6 ? 0 : sweep;
         double total = leg.best + radius * sweep + next.length;
         if (total < next.best && isClear(centre[leg.to], leg, sweep)) {
           next.best = total;
@@ -170,6 +193,22 @@ final class TangentGraph {
     return t >= 1
         ? new double[] {wall[2], wall[3]}
         : new double[] {wall[0] + t * dx, wall[1] + t * dy};
+  }
+
+  /** How far the nearest wall is from a point; exact where that is a double, in whole numbers. */
+  static double clearance(List<double[]> walls, double px, double py) {
+    double least = Double.POSITIVE_INFINITY;
+    for (double[] wall : walls) {
+      double dx = wall[2] - wall[0];
+      double dy = wall[3] - wall[1];
+      double along = (px - wall[0]) * dx + (py - wall[1]) * dy;
+      double across = (px - wall[0]) * dy - (py - wall[1]) * dx;
+      boolean beside = along > 0 && along < dx * dx + dy * dy;
+      double distance =
+          beside ? Math.abs(across) / Math.sqrt(dx * dx + dy * dy) : toPoint(px, py, wall);
+      least = Math.min(least, distance);
+    }
+    return least;
   }
 
   private static double toPoint(double px, double py, double[] wall) {

@@ -122,17 +122,23 @@ final class PlanarGraph {
     for (int v = 0; v < x.length; v++) {
       straight[v] = degree[v] == 2 && isStraight(v, before[v], after[v]);
     }
-    Edges kept = new Edges(layer.length);
+    int[] end = to.clone();
+    int[] order = new int[edges()];
+    int count = 0;
     for (int e = 0; e < edges(); e++) {
-      if (straight[from[e]]) {
-        continue;
+      while (straight[end[e]]) {
+        end[e] = to[after[end[e]]];
       }
-      int end = to[e];
-      while (straight[end]) {
-        end = to[after[end]];
+      if (!straight[from[e]]) {
+        order[count++] = e;
       }
+    }
+    // Edges that grew may pass others of the same start in the order of their ends.
+    order = Ordering.by(end, x.length, Arrays.copyOf(order, count));
+    Edges kept = new Edges(layer.length);
+    for (int e : Ordering.by(from, x.length, order)) {
       for (int i = first[e]; i < first[e + 1]; i++) {
-        kept.add(from[e], end, layer[i], turns[i]);
+        kept.add(from[e], end[e], layer[i], turns[i]);
       }
     }
     long[] points = new long[x.length];

@@ -166,6 +166,45 @@ class OutlinesTest {
     assertTrue(passages >= 2);
   }
 
+  /** Straight walls with vertices that change nothing: cut as without them, closed all along. */
+  @Test
+  void redundantVerticesOfWallsChangeNothing() {
+    ConvexParts twoRooms =
+        new Outlines(Lattice.UNIT).outline(0, 0, 4, 0, 4, 4, 0, 4).wall(0, 0, 2, 2, 4, 4).build();
+    assertEquals("2 polygons, 6 sides, 4 vertices", twoRooms.toString());
+    for (int s = 0; s < twoRooms.sides(); s++) {
+      assertEquals(-1, twoRooms.neighbour(s));
+    }
+    for (int i = 0; i < 2000; i++) {
+      Outlines plain = new Outlines(Lattice.UNIT).outline(SQUARE);
+      Outlines dotted = new Outlines(Lattice.UNIT).outline(SQUARE);
+      double closed = 4 * 40;
+      for (int row = 0; row < 40; row += 10) {
+        // One wall in each of four strips, which may touch the rim and the next strip's wall.
+        int pieces = random.nextInt(1, 7);
+        int dx = random.nextInt(40 / pieces) + 1;
+        int dy = random.nextInt(10 / pieces + 1);
+        int x = random.nextInt(40 - pieces * dx + 1);
+        int y = row + random.nextInt(10 - pieces * dy + 1);
+        if (y == 0 || y == 40 || dy == 0 && y % 10 == 0) {
+          continue;
+        }
+        plain.wall(x, y, x + pieces * dx, y + pieces * dy);
+        double[] chain = new double[2 * pieces + 2];
+        for (int k = 0; k <= pieces; k++) {
+          chain[2 * k] = x + k * dx;
+          chain[2 * k + 1] = y + k * dy;
+        }
+        dotted.wall(chain);
+        closed += 2 * pieces * Math.hypot(dx, dy);
+      }
+      ConvexParts parts = dotted.build();
+      PartsChecker.check(parts);
+      assertEquals(plain.build(), parts);
+      assertEquals(closed, PartsChecker.closedLength(parts), 1e-9, "map " + i);
+    }
+  }
+
   @Test
   void outlinesThatOverlapAreOne() {
     ConvexParts one = new Outlines(Lattice.UNIT).outline(SQUARE).build();

@@ -112,6 +112,21 @@ final class PartsChecker {
     return sum;
   }
 
+  /** The length of all sides without a neighbor, in steps. */
+  static double closedLength(ConvexParts parts) {
+    double sum = 0;
+    for (int p = 0; p < parts.polygons(); p++) {
+      for (int s = parts.firstSide(p); s < parts.firstSide(p + 1); s++) {
+        int a = parts.corner(s);
+        int b = parts.corner(parts.after(p, s));
+        double dx = parts.column(b) - parts.column(a);
+        double dy = parts.row(b) - parts.row(a);
+        sum += parts.neighbour(s) < 0 ? Math.hypot(dx, dy) : 0;
+      }
+    }
+    return sum;
+  }
+
   /** The polygons that hold a point, given in halves of a step: inside 1, on its rim too. */
   static int polygonAt(ConvexParts parts, int x2, int y2) {
     for (int p = 0; p < parts.polygons(); p++) {
