@@ -54,8 +54,7 @@ class MeshTest {
     assertEquals(Exit.BAD, refused.code());
     assertTrue(refused.err().contains("--repair CUT_CONCAVE"), refused::err);
     for (String command : List.of("mesh", "route")) {
-      Run run =
-          Run.of(command, mesh, "--from", "0,0.5", "--to", "0,1", "--repair", "CUT_CONCAVE");
+      Run run = Run.of(command, mesh, "--from", "0,0.5", "--to", "0,1", "--repair", "CUT_CONCAVE");
       assertEquals(0, run.code(), run::err);
       assertTrue(run.out().contains("length 0.5"), run::out);
     }

@@ -38,7 +38,7 @@ import waywright.search.SearchStatus;
  */
 class MeshFuzzTest {
 
-  private static final int GAMES = Integer.getInteger("waywright.fuzz.meshes", 24);
+  private static final int GAMES = Integer.getInteger("waywright.fuzz.meshes", 10);
   private static final long SEED = Long.getLong("waywright.fuzz.seed", 1);
   private static final double STEP = 0.125;
   private static final double SIZE = 12;
@@ -145,7 +145,7 @@ class MeshFuzzTest {
       this.random = random;
       this.name = name;
       kind = random.nextInt(6);
-      tile = 12 + random.nextInt(80);
+      tile = random.nextInt(8) == 0 ? 5 : 12 + random.nextInt(120);
       left = STEP * (random.nextInt(400) - 200);
       bottom = STEP * (random.nextInt(400) - 200);
       worlds = new MeshWorlds(floor(), tile);
@@ -238,8 +238,8 @@ class MeshFuzzTest {
     }
 
     void edit() {
-      int id = random.nextInt(7);
-      if (random.nextInt(3) == 0) {
+      int id = random.nextInt(6);
+      if (random.nextInt(5) < 2) {
         boolean known = obstacles.remove(id) != null;
         assertEquals(known, worlds.remove(id), what);
         assertEquals(known && single != null, single != null && single.remove(id), what);
@@ -257,13 +257,14 @@ class MeshFuzzTest {
       return at(x, y, right, y, right, top, x, top);
     }
 
+    /** Every second ring stands somewhere at the rim, or on much of the floor, or on another. */
     double[] ring() {
       double x = snap(SIZE * random.nextDouble());
       double y = snap(SIZE * random.nextDouble());
       double a = snap(6 * random.nextDouble()) + STEP;
       double b = snap(6 * random.nextDouble()) + STEP;
       double tiles = tile * STEP * random.nextInt(3) - left + Math.floor(left / (tile * STEP));
-      return switch (random.nextInt(12)) {
+      return switch (random.nextInt(20)) {
         case 0 -> box(-a, y, b, y + a); // over the left rim
         case 1 -> box(0, y, a, y + b); // along it
         case 2 -> box(x, SIZE - a, x + b, SIZE + a);
@@ -274,7 +275,7 @@ class MeshFuzzTest {
         case 7 -> box(x, y, x + STEP, y + a); // as thin as can be
         case 8 -> box(SIZE + a, y, SIZE + a + b, y + b); // outside
         case 9 -> box(snap(tiles), y, snap(tiles) + a, y + b);
-        case 10 -> at(x - a, y - b, x + b, y - a, x + a, y + b, x - b, y + a);
+        case 10, 11, 12, 13 -> at(x - a, y - b, x + b, y - a, x + a, y + b, x - b, y + a);
         default -> at(x, y, x + a, y + STEP, x - STEP, y + b);
       };
     }
@@ -307,7 +308,8 @@ class MeshFuzzTest {
       }
       for (Side side : sides) {
         for (int round = random.nextInt(3); round > 0; round--) {
-          side.agents.tick(1 + random.nextInt(400));
+          side.agents.tick(1 + random.nextInt(random.nextBoolean() ? 3 : 400));
+          preview(side);
           walk(side);
         }
         if (random.nextInt(3) == 0) {
@@ -319,9 +321,7 @@ class MeshFuzzTest {
     }
 
     void retarget(Side side) {
-      side.tickets
-          .get(random.nextInt(UNITS))
-          .retarget(new MeshGoal(node(side.world)));
+      side.tickets.get(random.nextInt(UNITS)).retarget(new MeshGoal(node(side.world)));
     }
 
     void change() {
@@ -406,7 +406,10 @@ class MeshFuzzTest {
       }
     }
 
-    /** How deep a point is in a convex ring; less than 0 outside, at least as near as the sides' lines. */
+    /**
+     * How deep a point is in a convex ring; less than 0 outside, at least as near as the sides'
+     * lines.
+     */
     double depth(double[] ring, double x, double y) {
       double depth = Double.POSITIVE_INFINITY;
       for (int i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
@@ -495,6 +498,25 @@ class MeshFuzzTest {
           walked++;
         }
       }
+    }
+
+    /** A question beside all tickets, in the midst of their searches, changes nothing. */
+    void preview(Side side) {
+      int here = node(side.world);
+      int goal = node(side.world);
+      long hash = side.agents.hash();
+      SearchStatus status = side.agents.preview(Question.of(here, new MeshGoal(goal))).status();
+      assertEquals(hash, side.agents.hash(), what);
+      assertEquals(status(side, here, goal), status, what);
+    }
+
+    /** What became of a search that is made anew. */
+    SearchStatus status(Side side, int here, int goal) {
+      MeshWorld world = side.world;
+      return side.now == null
+          ? SearchStatus.INVALID_START
+          : new MeshPathfinder(side.now)
+              .find(world.x(here), world.y(here), world.x(goal), world.y(goal));
     }
 
     void settled(Side side) {

@@ -109,8 +109,7 @@ class CorridorTest {
         }
         Spot at = mesh.nearest(way.x(), way.y(), 1e-9);
         MeshPathfinder fresh = new MeshPathfinder(mesh);
-        assertEquals(
-            way.status(), fresh.find(at.x(), at.y(), target.x(), target.y()), what);
+        assertEquals(way.status(), fresh.find(at.x(), at.y(), target.x(), target.y()), what);
         if (way.size() > 0) {
           assertTrue(way.length() <= way.lowerBound() * (1 + slack) + 1e-9, what);
           assertTrue(way.lowerBound() <= fresh.length() + 1e-9, what);
@@ -135,7 +134,9 @@ class CorridorTest {
     assertEquals(1, way.searches());
   }
 
-  /** Where a change of the mesh might have opened a shorter way, walking on does not look for it. */
+  /**
+   * Where a change of the mesh might have opened a shorter way, walking on does not look for it.
+   */
   @Test
   void aFollowedWayIsKept() {
     Corridor way = new Corridor(Shapes.cells("...", ".#.", "...").build());

@@ -50,8 +50,7 @@ public final class MeshFiles {
    * @param lines those of the polygons of the file
    * @param repairs those that were made before
    */
-  static FormatException refusal(
-      Source source, MeshException e, int[] lines, Repair... repairs) {
+  static FormatException refusal(Source source, MeshException e, int[] lines, Repair... repairs) {
     if (repairs.length > 0) {
       return source.error("repaired, with its polygons counted again: " + e.getMessage());
     }

@@ -56,8 +56,7 @@ class RoundedMeshTest {
           assertTrue(message.contains("Repair.CUT_CONCAVE"), message);
           assertTrue(message.contains("--repair CUT_CONCAVE"), message);
           assertTrue(e.line() > 0, message);
-          assertThrows(
-              FormatException.class, () -> MeshFiles.read(source, Repair.TURN_CLOCKWISE));
+          assertThrows(FormatException.class, () -> MeshFiles.read(source, Repair.TURN_CLOCKWISE));
           mesh = MeshFiles.read(source, Repair.CUT_CONCAVE);
           assertTrue(mesh.polygonCount() > parts.polygonCount());
           refused++;
@@ -136,8 +135,7 @@ class RoundedMeshTest {
 
   /** The same as a file of our own. */
   private static String own(NavMesh parts, boolean[] wall) {
-    String plain =
-        new String(MeshFile.bytes(exact(parts, wall)), StandardCharsets.US_ASCII);
+    String plain = new String(MeshFile.bytes(exact(parts, wall)), StandardCharsets.US_ASCII);
     StringBuilder text = new StringBuilder();
     String[] lines = plain.split("\n", -1);
     for (int i = 0; i < lines.length; i++) {
@@ -195,9 +193,7 @@ class RoundedMeshTest {
       double[] p = random.doubles(4, 0, SIZE).toArray();
       SearchStatus status = one.find(p[0], p[1], p[2], p[3]);
       assertEquals(
-          status,
-          other.find(x(p[0], p[1]), y(p[0], p[1]), x(p[2], p[3]), y(p[2], p[3])),
-          what);
+          status, other.find(x(p[0], p[1]), y(p[0], p[1]), x(p[2], p[3]), y(p[2], p[3])), what);
       if (status == SearchStatus.FOUND) {
         assertEquals(one.length(), other.length(), 1e-9, what);
         found++;
@@ -231,8 +227,7 @@ class RoundedMeshTest {
       })
   void whatNoRepairMendsIsRefused(String text) {
     Source source = Source.of("x.mesh", text);
-    FormatException refused =
-        assertThrows(FormatException.class, () -> PolyanyaMesh.read(source));
+    FormatException refused = assertThrows(FormatException.class, () -> PolyanyaMesh.read(source));
     assertFalse(String.valueOf(refused.getMessage()).contains("--repair"), refused::getMessage);
     assertThrows(FormatException.class, () -> PolyanyaMesh.read(source, Repair.CUT_CONCAVE));
   }
@@ -255,8 +250,7 @@ class RoundedMeshTest {
       NavMesh mesh = PolyanyaMesh.read(source, Repair.TURN_CLOCKWISE);
       assertEquals(1, mesh.componentCount());
     }
-    Source barred =
-        Source.of("x.mesh", vertices + "3 0 2 1 -1 -1 -1 3 0 3 2 -1 -1 -1");
+    Source barred = Source.of("x.mesh", vertices + "3 0 2 1 -1 -1 -1 3 0 3 2 -1 -1 -1");
     assertEquals(2, PolyanyaMesh.read(barred, Repair.TURN_CLOCKWISE).componentCount());
   }
 }

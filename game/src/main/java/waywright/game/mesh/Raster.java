@@ -28,8 +28,7 @@ record Raster(Lattice lattice, int columns, int rows) {
     return over(tiles.lattice(), tiles.left(), tiles.bottom(), tiles.right(), tiles.top());
   }
 
-  private static Raster over(
-      Lattice any, double leastX, double leastY, double right, double top) {
+  private static Raster over(Lattice any, double leastX, double leastY, double right, double top) {
     double step = any.step();
     double left = Math.floor(leastX / step) * step;
     double bottom = Math.floor(leastY / step) * step;

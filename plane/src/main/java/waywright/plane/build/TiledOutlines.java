@@ -174,12 +174,26 @@ public final class TiledOutlines {
    *     also if it is not convex, or the lattice has no room for what it grows to
    */
   public void put(int id, double... ring) {
-    LatticeRing obstacle = LatticeRing.of("obstacle " + id, lattice, ring, 3);
-    obstacle.checkSimple();
+    LatticeRing obstacle = simple(lattice, id, ring);
     obstacle = body == null ? obstacle : obstacle.grown(body);
     remove(id);
     obstacles = obstacles.with(id, obstacle);
     mark(id, obstacle, true);
+  }
+
+  /**
+   * Refuses what {@link #put} refuses for bodies of any size, on the lattice of outlines.
+   *
+   * @throws IllegalArgumentException as {@link Outlines#hole} does, and if the ring is not convex
+   */
+  public static void checkConvex(Outlines outlines, int id, double... ring) {
+    simple(outlines.lattice(), id, ring).checkConvex();
+  }
+
+  private static LatticeRing simple(Lattice lattice, int id, double[] ring) {
+    LatticeRing obstacle = LatticeRing.of("obstacle " + id, lattice, ring, 3);
+    obstacle.checkSimple();
+    return obstacle;
   }
 
   /** Takes an obstacle away, and says whether there was one; {@link #rebuild} makes it so. */
