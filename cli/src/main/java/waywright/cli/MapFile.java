@@ -9,6 +9,7 @@ import waywright.formats.Source;
 import waywright.formats.TerrainMap;
 import waywright.formats.mesh.MeshFiles;
 import waywright.mesh.NavMesh;
+import waywright.mesh.Repair;
 import waywright.picture.MeshScene;
 
 /**
@@ -39,12 +40,12 @@ final class MapFile {
   }
 
   /** The mesh that the file is, told by how it begins; null if it is none, or standard input. */
-  @Nullable NavMesh mesh() throws IOException {
+  @Nullable NavMesh mesh(Repair... repairs) throws IOException {
     if (InputFile.isStandard(file)) {
       return null;
     }
     Source source = InputFile.source(file);
-    return MeshFiles.isOne(source) ? MeshFiles.read(source) : null;
+    return MeshFiles.isOne(source) ? MeshFiles.read(source, repairs) : null;
   }
 
   /** The file's name without its folder. */

@@ -117,6 +117,8 @@ final class MeshCommand implements Callable<Integer> {
       description = "of a round body that keeps so far from all walls; on a map in cells")
   private @Nullable Double radius;
 
+  @Mixin private RepairOption repair = new RepairOption();
+
   @Mixin private MapOptions maps = new MapOptions();
 
   @Mixin private PictureOptions pictures = new PictureOptions();
@@ -136,7 +138,13 @@ final class MeshCommand implements Callable<Integer> {
     if (size != 1 && (!isMap || radius != null)) {
       throw new UsageError("--size is for squares on maps. Maybe --radius alone?");
     }
-    NavMesh mesh = isMap ? MapMesh.of(maps.read(file), passable, size) : MeshFiles.read(source);
+    if (isMap) {
+      repair.requireNone();
+    }
+    NavMesh mesh =
+        isMap
+            ? MapMesh.of(maps.read(file), passable, size)
+            : MeshFiles.read(source, repair.repairs());
     return radius == null ? point(mesh, isMap) : round(mesh, isMap, radius);
   }
 

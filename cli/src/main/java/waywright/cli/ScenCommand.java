@@ -134,6 +134,9 @@ final class ScenCommand implements Callable<Integer> {
           "on meshes: how far a length may lie from the stored one. Default: as far as its print goes")
   private @Nullable Double tolerance;
 
+  /** How the mesh is read. */
+  @Mixin private RepairOption repair = new RepairOption();
+
   /** Whether standard output is one object for programs. */
   @Option(names = "--json", description = "print one JSON object")
   private boolean json;
@@ -152,6 +155,7 @@ final class ScenCommand implements Callable<Integer> {
     if (tolerance != null) {
       throw new UsageError("--tolerance is for meshes. Maybe leave it out?");
     }
+    repair.requireNone();
     Algorithm chosen = chosen();
     List<Scenario> all = MovingAiScenarios.read(file);
     List<Scenario> scenarios = all.subList(0, limited(all.size()));
@@ -174,7 +178,7 @@ final class ScenCommand implements Callable<Integer> {
     List<MeshScenario> all = MeshScenarios.read(file);
     List<MeshScenario> scenarios = all.subList(0, limited(all.size()));
     Path meshFile = map != null ? map : meshBeside(scenarios);
-    NavMesh mesh = MeshFiles.read(meshFile);
+    NavMesh mesh = MeshFiles.read(meshFile, repair.repairs());
     Questions questions = new MeshQuestions(mesh, scenarios, tolerance);
     return run(questions, String.valueOf(meshFile.getFileName()), "polyanya");
   }

@@ -98,6 +98,8 @@ final class SightCommand implements Callable<Integer> {
       description = "the line must leave room for N x N cells, all along. Default: 1")
   private int size;
 
+  @Mixin private RepairOption repair = new RepairOption();
+
   @Option(names = "--json", description = "print one JSON object")
   private boolean json;
 
@@ -112,10 +114,11 @@ final class SightCommand implements Callable<Integer> {
    */
   @Override
   public Integer call() throws IOException {
-    NavMesh mesh = file.mesh();
+    NavMesh mesh = file.mesh(repair.repairs());
     if (mesh != null) {
       return onMesh(mesh);
     }
+    repair.requireNone();
     from = Cell.parse(eye);
     to = target == null ? null : Cell.parse(target);
     TerrainMap terrain = file.read();

@@ -39,6 +39,47 @@ class MeshTest {
         2, Run.of("mesh", YARD, "--from", "1,1", "--to", "2,1", "--algorithm", "astar").code());
   }
 
+  /** A square with a vertex on a side, turned by an eighth: rounded, that vertex lies inside. */
+  @Test
+  void aRoundedMeshIsReadWithTheRepairThatItsMessageNames() throws IOException {
+    Path mesh = folder.resolve("turned.mesh");
+    Path scen = folder.resolve("turned.mesh.scen");
+    String half = "0.7071067811865476";
+    Files.writeString(
+        mesh,
+        "mesh\n2\n5 1\n0 0 0\n0.3535533905932737 0.3535533905932738 0\n"
+            + (half + ' ' + half + " 0\n0 1.4142135623730951 0\n-" + half + ' ' + half + " 0\n")
+            + "5 0 1 2 3 4 -1 -1 -1 -1 -1\n");
+    Run refused = Run.of("mesh", mesh, "--from", "0,0.5", "--to", "0,1");
+    assertEquals(Exit.BAD, refused.code());
+    assertTrue(refused.err().contains("--repair CUT_CONCAVE"), refused::err);
+    for (String command : List.of("mesh", "route")) {
+      Run run = Run.of(command, mesh, "--from", "0,0.5", "--to", "0,1", "--repair", "CUT_CONCAVE");
+      assertEquals(0, run.code(), run::err);
+      assertTrue(run.out().contains("length 0.5"), run::out);
+    }
+    Run sight =
+        Run.of(
+            "sight", mesh, "--from", "0,0.5", "--to", "0,1", "--repair", "CUT_CONCAVE,DROP_EMPTY");
+    assertEquals(0, sight.code(), sight::err);
+    Files.writeString(scen, "version 1\n0\tturned.mesh\t0\t0\t0\t0.5\t0\t1\t0.5\n");
+    assertEquals(Exit.BAD, Run.of("scen", scen).code());
+    Run timed = Run.of("scen", scen, "--repair", "CUT_CONCAVE");
+    assertEquals(0, timed.code(), timed::err);
+    Path map = Path.of("../samples/town.map");
+    for (Run wrong :
+        List.of(
+            Run.of("mesh", map, "--from", "7,7", "--to", "9,9", "--repair", "CUT_CONCAVE"),
+            Run.of("sight", map, "--from", "7,7", "--repair", "CUT_CONCAVE"))) {
+      assertEquals(Exit.BAD, wrong.code());
+      assertTrue(wrong.err().contains("--repair is for mesh files"), wrong::err);
+    }
+    assertTrue(
+        Run.of("mesh", mesh, "--from", "0,0.5", "--to", "0,1", "--repair", "all")
+            .err()
+            .contains("CUT_CONCAVE"));
+  }
+
   @Test
   void picturesAreDrawn() throws IOException {
     Path png = folder.resolve("yard.png");

@@ -196,6 +196,25 @@ class MeshWorldsTest {
     }
   }
 
+  /** What some body could not mind is refused when it is put, not when that body comes. */
+  @Test
+  void badRingsAreRefusedBeforeAnyWorldIsMade() {
+    MeshWorlds worlds = worlds();
+    double[] bent = {50, 50, 54, 50, 51, 51, 50, 54};
+    double[] clockwise = {50, 50, 50, 54, 54, 54};
+    double[] two = {50, 50, 50, 54};
+    double[] odd = {50, 50, 54, 50, 54, 54, 50};
+    double[] far = {1e9, 0, 2e9, 0, 2e9, 1};
+    double[] none = {Double.NaN, 50, 54, 50, 54, 54};
+    for (double[] ring : List.of(bent, clockwise, two, odd, far, none)) {
+      assertThrows(IllegalArgumentException.class, () -> worlds.put(1, ring));
+    }
+    assertFalse(worlds.remove(1));
+    assertTrue(worlds.of(0).mesh().holds(50.5, 50.5));
+    assertThrows(IllegalArgumentException.class, () -> worlds.put(1, bent));
+    assertTrue(worlds.of(1).mesh().holds(50.5, 50.5));
+  }
+
   @Test
   void budgetsAndBadRings() {
     MeshWorlds worlds = worlds();

@@ -194,8 +194,22 @@ public final class Corridor {
     return searches;
   }
 
-  /** Walks on by a distance, or to the target; returns how far. */
+  /**
+   * Walks on by a distance, or to the target. The rest of the way is shorter than the whole and has
+   * the same surplus: a new search is made if that is more than the slack, unless the slack was not
+   * known to be kept before, on a mesh that {@link #follow} showed.
+   *
+   * @param distance 0 or more; infinity walks to the target
+   * @return how far the unit walked: the distance, or less if it is at its target or has no way
+   * @throws IllegalArgumentException if the distance is less than 0 or not a number
+   */
   public double advance(double distance) {
+    if (!(distance >= 0)) {
+      throw new IllegalArgumentException(
+          "the distance is " + distance + ", not a number from 0 on. Maybe the clock went back?");
+    }
+    boolean kept = !isTooLong();
+    double walked = 0;
     double left = distance;
     while (left > 0 && size() > 0 && !isDone()) {
       double leg = corners.distance(next, x, y);
@@ -204,14 +218,18 @@ public final class Corridor {
         y = corners.y[next];
         z = corners.z[next];
         left -= leg;
+        walked += leg;
         next = Math.min(next + 1, corners.size - 1);
       } else {
         walkTo(left / leg);
         left = 0;
       }
     }
-    double walked = size() == 0 ? 0 : distance - left;
+    walked = left > 0 ? Math.min(walked, distance) : distance;
     bound -= walked;
+    if (kept && isTooLong()) {
+      planAgain();
+    }
     return walked;
   }
 
@@ -346,8 +364,10 @@ public final class Corridor {
     return free;
   }
 
+  /** Whether the way may be longer than the slack allows, by more than rounding. */
   private boolean isTooLong() {
-    return length() > lowerBound() * (1 + slack) + 0x1p-40 * length();
+    double rounding = 0x1p-40 * length() + 0x1p-46 * mesh.farthest();
+    return size() > 0 && length() > lowerBound() * (1 + slack) + rounding;
   }
 
   private boolean seesCorner(double fromX, double fromY, double fromZ, int corner) {

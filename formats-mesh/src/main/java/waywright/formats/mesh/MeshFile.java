@@ -11,6 +11,7 @@ import waywright.formats.Source;
 import waywright.mesh.MeshException;
 import waywright.mesh.NavMesh;
 import waywright.mesh.NavMeshBuilder;
+import waywright.mesh.Repair;
 
 /**
  * Meshes with all that a {@link NavMesh} knows, as text: heights, areas, flags, bars, ledges,
@@ -53,23 +54,28 @@ public final class MeshFile {
 
   private final Tokens tokens;
   private final Source source;
+  private final Repair[] repairs;
   private final NavMeshBuilder builder = NavMesh.builder();
 
   /** The line where each polygon stands. */
   private int[] lines = new int[64];
 
-  private MeshFile(Source source) {
+  private MeshFile(Source source, Repair... repairs) {
     this.source = source;
+    this.repairs = repairs.clone();
     tokens = new Tokens(source);
+    builder.repair(repairs);
   }
 
   /**
    * Reads a mesh.
    *
-   * @throws FormatException if the text is malformed, or what it says is no mesh
+   * @param repairs what to mend instead of refusing it, as {@link NavMeshBuilder#repair}
+   * @throws FormatException if the text is malformed, or what it says is no mesh; the message names
+   *     a repair that helps
    */
-  public static NavMesh read(Source source) throws FormatException {
-    return new MeshFile(source).read();
+  public static NavMesh read(Source source, Repair... repairs) throws FormatException {
+    return new MeshFile(source, repairs).read();
   }
 
   private NavMesh read() throws FormatException {
@@ -181,8 +187,7 @@ public final class MeshFile {
     try {
       return builder.build();
     } catch (MeshException e) {
-      int line = e.polygon() < 0 ? 0 : lines[e.polygon()];
-      throw source.error(line, 0, String.valueOf(e.getMessage()));
+      throw MeshFiles.refusal(source, e, lines, repairs);
     }
   }
 

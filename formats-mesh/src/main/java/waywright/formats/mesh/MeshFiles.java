@@ -2,10 +2,13 @@ package waywright.formats.mesh;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import waywright.formats.FormatException;
 import waywright.formats.OutputFile;
 import waywright.formats.Source;
+import waywright.mesh.MeshException;
 import waywright.mesh.NavMesh;
+import waywright.mesh.Repair;
 
 /**
  * Meshes in files of any kind that is read here, told by how they begin: {@link MeshFile}, {@link
@@ -13,27 +16,62 @@ import waywright.mesh.NavMesh;
  */
 public final class MeshFiles {
 
+  /** Repairs that keep all sides, and so all that the file says of neighbors. */
+  private static final List<Repair> OFFERED = List.of(Repair.CUT_CONCAVE, Repair.TURN_CLOCKWISE);
+
   private MeshFiles() {}
 
-  /** Reads a mesh from a file. */
-  public static NavMesh read(Path file) throws IOException {
-    return read(Source.of(file));
+  /** Reads a mesh from a file, as {@link #read(Source, Repair...)}. */
+  public static NavMesh read(Path file, Repair... repairs) throws IOException {
+    return read(Source.of(file), repairs);
   }
 
   /**
    * Reads a mesh.
    *
-   * @throws FormatException if it is malformed, or of no kind that is known
+   * @param repairs what to mend instead of refusing it; {@link DetourMesh} has its own, always
+   * @throws FormatException if it is malformed, or of no kind that is known; the message names a
+   *     repair that helps
    */
-  public static NavMesh read(Source source) throws FormatException {
+  public static NavMesh read(Source source, Repair... repairs) throws FormatException {
     if (DetourMesh.isOne(source)) {
       return DetourMesh.read(source);
     }
     String first = firstWord(source);
     if (first.equals(MeshFile.MAGIC)) {
-      return MeshFile.read(source);
+      return MeshFile.read(source, repairs);
     }
-    return PolyanyaMesh.read(source);
+    return PolyanyaMesh.read(source, repairs);
+  }
+
+  /**
+   * Why a file is refused: with the line of the polygon, and the repair under which it is a mesh.
+   *
+   * @param lines those of the polygons of the file
+   * @param repairs those that were made before
+   */
+  static FormatException refusal(Source source, MeshException e, int[] lines, Repair... repairs) {
+    if (repairs.length > 0) {
+      return source.error("repaired, with its polygons counted again: " + e.getMessage());
+    }
+    String offer = "";
+    for (Repair repair : OFFERED) {
+      offer =
+          offer.isEmpty() && isMesh(source, repair)
+              ? " Repair." + repair + " mends this file: --repair " + repair
+              : offer;
+    }
+    int line = e.polygon() < 0 ? 0 : lines[e.polygon()];
+    return source.error(line, 0, e.getMessage() + offer);
+  }
+
+  private static boolean isMesh(Source source, Repair repair) {
+    try {
+      read(source, repair);
+      return true;
+    } catch (FormatException e) {
+      return false;
+    }
   }
 
   /** Whether a source begins like a mesh of a kind that is read here. */

@@ -8,6 +8,7 @@ import waywright.formats.Source;
 import waywright.mesh.MeshException;
 import waywright.mesh.NavMesh;
 import waywright.mesh.NavMeshBuilder;
+import waywright.mesh.Repair;
 
 /**
  * Meshes in the text format of the Polyanya authors, versions 2 and 3: words parted by white space.
@@ -32,6 +33,7 @@ public final class PolyanyaMesh {
 
   private final Tokens tokens;
   private final Source source;
+  private final Repair[] repairs;
   private final NavMeshBuilder builder = NavMesh.builder();
 
   /** The line of each polygon, and which face of the file it is. */
@@ -42,30 +44,42 @@ public final class PolyanyaMesh {
   /** What the file says of the neighbour across each side, side by side: a face or NO_FACE. */
   private int[] neighbours = new int[256];
 
+  /** Where each side begins and ends, and its polygon. */
+  private int[] starts = new int[256];
+
+  private int[] ends = new int[256];
+  private int[] owners = new int[256];
+
   private int sides;
 
-  private PolyanyaMesh(Source source) {
+  private PolyanyaMesh(Source source, Repair... repairs) {
     this.source = source;
+    this.repairs = repairs.clone();
     tokens = new Tokens(source);
+    builder.repair(repairs);
   }
 
   /**
-   * Reads a mesh.
+   * Reads a mesh, as {@link #read(Source, Repair...)}.
    *
    * @throws FormatException if it is malformed
    * @throws IOException if it cannot be read
    */
-  public static NavMesh read(Path file) throws IOException {
-    return read(Source.of(file));
+  public static NavMesh read(Path file, Repair... repairs) throws IOException {
+    return read(Source.of(file), repairs);
   }
 
   /**
    * Reads a mesh.
    *
-   * @throws FormatException if it is malformed
+   * @param repairs what to mend instead of refusing it. A file whose coordinates are rounded needs
+   *     {@link Repair#CUT_CONCAVE} if its polygons have vertices along their sides: rounding moves
+   *     some of these inwards. The repaired mesh is judged like any other; polygons after a cut one
+   *     have other numbers than in the file.
+   * @throws FormatException if it is malformed; the message names a repair that helps
    */
-  public static NavMesh read(Source source) throws FormatException {
-    return new PolyanyaMesh(source).read();
+  public static NavMesh read(Source source, Repair... repairs) throws FormatException {
+    return new PolyanyaMesh(source, repairs).read();
   }
 
   private NavMesh read() throws FormatException {
@@ -147,7 +161,11 @@ public final class PolyanyaMesh {
   /** The file names the side that ends at vertex i; here sides are named by where they start. */
   private void neighbour(int face, int i, int size) {
     if (sides + size > neighbours.length) {
-      neighbours = Arrays.copyOf(neighbours, Math.max(2 * neighbours.length, sides + size));
+      int room = Math.max(2 * neighbours.length, sides + size);
+      neighbours = Arrays.copyOf(neighbours, room);
+      starts = Arrays.copyOf(starts, room);
+      ends = Arrays.copyOf(ends, room);
+      owners = Arrays.copyOf(owners, room);
     }
     neighbours[sides + (i + size - 1) % size] = face;
   }
@@ -165,43 +183,75 @@ public final class PolyanyaMesh {
     }
     lines[polygon] = line;
     faceOf[polygon] = face;
+    for (int i = 0; i < ring.length; i++) {
+      starts[sides + i] = ring[i];
+      ends[sides + i] = ring[(i + 1) % ring.length];
+      owners[sides + i] = polygon;
+    }
     sides += ring.length;
   }
 
   private NavMesh build(int version) throws FormatException {
     try {
       NavMesh mesh = builder.build();
+      int[] across = across();
       int bars = 0;
       for (int side = 0; side < sides; side++) {
-        if (isBarred(mesh, side, version)) {
-          builder.bar(mesh.start(side), mesh.end(side));
+        if (isBarred(side, across[side], version)) {
+          builder.bar(starts[side], ends[side]);
           bars++;
         }
       }
       return bars == 0 ? mesh : builder.build();
     } catch (MeshException e) {
-      int line = e.polygon() < 0 ? 0 : lines[e.polygon()];
-      throw source.error(line, 0, String.valueOf(e.getMessage()));
+      throw MeshFiles.refusal(source, e, lines, repairs);
     }
   }
 
+  /** For each side the same side of another polygon of the file, NO_FACE if there is none. */
+  private int[] across() {
+    long[] keys = new long[sides];
+    for (int side = 0; side < sides; side++) {
+      keys[side] = key(side);
+    }
+    Arrays.sort(keys);
+    int[] met = new int[sides];
+    int[] across = new int[sides];
+    Arrays.fill(met, NO_FACE);
+    Arrays.fill(across, NO_FACE);
+    for (int side = 0; side < sides; side++) {
+      // Of equal keys the search finds the same one each time.
+      int place = Arrays.binarySearch(keys, key(side));
+      if (met[place] != NO_FACE) {
+        across[side] = met[place];
+        across[met[place]] = side;
+      }
+      met[place] = side;
+    }
+    return across;
+  }
+
+  /** The same for both directions. */
+  private long key(int side) {
+    return (long) Math.min(starts[side], ends[side]) << 32 | Math.max(starts[side], ends[side]);
+  }
+
   /** Whether there is a neighbour that may not be entered. */
-  private boolean isBarred(NavMesh mesh, int side, int version) throws FormatException {
-    int twin = mesh.twin(side);
+  private boolean isBarred(int side, int twin, int version) throws FormatException {
     int said = neighbours[side];
-    int is = twin < 0 ? NO_FACE : faceOf[mesh.polygonOf(twin)];
+    int is = twin < 0 ? NO_FACE : faceOf[owners[twin]];
     boolean isFree =
-        said == NO_FACE || Arrays.binarySearch(faceOf, 0, mesh.polygonCount(), said) >= 0;
+        said == NO_FACE || Arrays.binarySearch(faceOf, 0, builder.polygonCount(), said) >= 0;
     if (said != is && said != NO_FACE && isFree) {
       throw source.error(
-          lines[mesh.polygonOf(side)],
+          lines[owners[side]],
           0,
           "polygon "
               + (said + version - 2)
               + " is named as a neighbour, but has no such side from vertex "
-              + (mesh.end(side) + version - 2)
+              + (ends[side] + version - 2)
               + " to vertex "
-              + (mesh.start(side) + version - 2)
+              + (starts[side] + version - 2)
               + ". Maybe the neighbours are listed from another side on?");
     }
     return said == NO_FACE && is != NO_FACE;

@@ -60,11 +60,16 @@ final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
     return raster;
   }
 
-  /** All of it. */
+  /** All of it; there is none where nothing is free. */
   NavMesh mesh() {
     NavMesh made = mesh;
     if (made == null) {
-      made = NavMesh.of(Objects.requireNonNull(shown).parts());
+      TiledOutlines.Version tiles = Objects.requireNonNull(shown);
+      if (!tiles.hasPolygons()) {
+        throw new IllegalStateException(
+            "there is no mesh: obstacles cover everything. Maybe ask isFree or nodeOnMesh first?");
+      }
+      made = NavMesh.of(tiles.parts());
       mesh = made;
     }
     return made;

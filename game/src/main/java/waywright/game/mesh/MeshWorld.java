@@ -73,19 +73,20 @@ public final class MeshWorld implements Domain<MeshGoal> {
   }
 
   /**
-   * A world of outlines with obstacles, whose points are those of their lattice.
+   * A world of outlines with obstacles, whose nodes are the points of their lattice in the box of
+   * the outlines. The nodes are the same whatever obstacles there are when the world is made.
    *
    * @param tiles changed through this world alone from now on
-   * @throws IllegalArgumentException if nothing is free, or there are 2^31 points
+   * @throws IllegalArgumentException if nothing is free even without obstacles, or there are 2^31
+   *     points
    */
   public MeshWorld(TiledOutlines tiles) {
-    tiles.rebuild();
-    if (tiles.parts().polygons() == 0) {
-      throw new IllegalArgumentException("nothing is free. Maybe the obstacles come later?");
+    if (!(tiles.left() < tiles.right())) {
+      throw new IllegalArgumentException(
+          "nothing is free, even without obstacles. Maybe the radius is too large?");
     }
-    NavMesh mesh = NavMesh.of(tiles.parts());
-    raster = Raster.over(mesh, tiles.lattice().step());
-    raster.requireFit(mesh);
+    tiles.rebuild();
+    raster = Raster.over(tiles);
     this.tiles = tiles;
     now = new MeshSnapshot(raster, tiles.save(), grounds, 0);
     before = now;
@@ -94,6 +95,8 @@ public final class MeshWorld implements Domain<MeshGoal> {
   /**
    * The mesh now. Of tiles it is put together when it is first asked for after a change, in time in
    * proportion to its sides: whether units are free, {@link #isFree} says at once.
+   *
+   * @throws IllegalStateException if obstacles cover everything: there is no mesh without polygons
    */
   public NavMesh mesh() {
     return now.mesh();
@@ -110,6 +113,7 @@ public final class MeshWorld implements Domain<MeshGoal> {
    * MeshWorlds}.
    *
    * @throws IllegalArgumentException if the mesh has heights or one-way sides
+   * @throws IllegalStateException if obstacles cover everything
    */
   public RoundPathfinder round() {
     return now.round();
@@ -158,8 +162,8 @@ public final class MeshWorld implements Domain<MeshGoal> {
 
   /**
    * Rebuilds no more than so many tiles, and shows all edits once no touched tile is left: units
-   * walk on what was shown before until then. If nothing would be left that is free, nothing is
-   * shown until something is.
+   * walk on what was shown before until then. If obstacles cover everything, no node is free: units
+   * are stuck, and all requests end without a route, until an obstacle goes.
    *
    * @return how many were rebuilt
    * @throws IllegalArgumentException if {@code most} is less than 1
@@ -168,23 +172,9 @@ public final class MeshWorld implements Domain<MeshGoal> {
     TiledOutlines tiles = requireTiles();
     int rebuilt = tiles.rebuild(most);
     if (rebuilt > 0 && tiles.isCurrent()) {
-      TiledOutlines.Version next = tiles.save();
-      if (next.hasPolygons()) {
-        requireFit(next);
-        show(new MeshSnapshot(raster, next, grounds, now.version() + 1));
-      }
+      show(new MeshSnapshot(raster, tiles.save(), grounds, now.version() + 1));
     }
     return rebuilt;
-  }
-
-  /** Refuses what is free beyond this world, in tiles that differ from what is shown. */
-  private void requireFit(TiledOutlines.Version next) {
-    TiledOutlines.Version shown = now.shown();
-    for (int tile = 0; tile < next.of().tiles(); tile++) {
-      if (shown == null || shown.of() != next.of() || next.differs(shown, tile)) {
-        raster.requireFit(next.tile(tile).parts());
-      }
-    }
   }
 
   private TiledOutlines requireTiles() {
@@ -244,7 +234,8 @@ public final class MeshWorld implements Domain<MeshGoal> {
     int row = node / columns;
     // A square whose corners are nearer than the mesh has no node on it.
     int first = (int) Math.max(1, Math.floor(Math.sqrt(leastSquared / 2)));
-    for (int ring = first; (double) ring * ring <= bestSquared; ring++) {
+    int last = Math.max(columns, raster.rows());
+    for (int ring = first; ring < last && (double) ring * ring <= bestSquared; ring++) {
       for (int dy = -ring; dy <= ring; dy++) {
         int across = Math.abs(dy) == ring ? 1 : 2 * ring;
         for (int dx = -ring; dx <= ring; dx += across) {

@@ -81,10 +81,12 @@ public final class MeshWorlds {
    * Puts an obstacle, or moves the one of that number; {@link #rebuild} shows it.
    *
    * @param ring as for {@link TiledOutlines#put}, and convex; copied
-   * @throws IllegalArgumentException if it is none; then it is in no world that is not as it was
+   * @throws IllegalArgumentException if it is none, whatever radii were asked for, or a world has
+   *     no room for what it grows to; then it is in no world that is not as it was
    */
   public void put(int id, double... ring) {
     double[] own = ring.clone();
+    TiledOutlines.checkConvex(outlines, id, own);
     double[] before = obstacles.get(id);
     for (MeshWorld world : worlds.values()) {
       try {

@@ -2,7 +2,7 @@ package waywright.game.mesh;
 
 import waywright.mesh.NavMesh;
 import waywright.plane.Lattice;
-import waywright.plane.build.ConvexParts;
+import waywright.plane.build.TiledOutlines;
 
 /**
  * Points of the plane by number: row by row from the lower left, which is the origin of their
@@ -20,11 +20,20 @@ record Raster(Lattice lattice, int columns, int rows) {
 
   /** The points that a mesh covers. */
   static Raster over(NavMesh mesh, double step) {
-    Lattice any = new Lattice(step, 0, 0);
-    double left = Math.floor(mesh.left() / any.step()) * step;
-    double bottom = Math.floor(mesh.bottom() / step) * step;
-    double columns = Math.ceil((mesh.right() - left) / step) + 1;
-    double rows = Math.ceil((mesh.top() - bottom) / step) + 1;
+    return over(new Lattice(step, 0, 0), mesh.left(), mesh.bottom(), mesh.right(), mesh.top());
+  }
+
+  /** The points that tiles may ever cover: those of their lattice. */
+  static Raster over(TiledOutlines tiles) {
+    return over(tiles.lattice(), tiles.left(), tiles.bottom(), tiles.right(), tiles.top());
+  }
+
+  private static Raster over(Lattice any, double leastX, double leastY, double right, double top) {
+    double step = any.step();
+    double left = Math.floor(leastX / step) * step;
+    double bottom = Math.floor(leastY / step) * step;
+    double columns = Math.ceil((right - left) / step) + 1;
+    double rows = Math.ceil((top - bottom) / step) + 1;
     if (!(columns * rows < Integer.MAX_VALUE)
         || !(columns <= Lattice.REACH)
         || !(rows <= Lattice.REACH)) {
@@ -87,29 +96,18 @@ record Raster(Lattice lattice, int columns, int rows) {
   void requireFit(NavMesh mesh) {
     for (int side = 0; side < mesh.sideCount(); side++) {
       int v = mesh.start(side);
-      requireFit(v, mesh.x(v), mesh.y(v));
-    }
-  }
-
-  /** The same of convex parts. */
-  void requireFit(ConvexParts parts) {
-    for (int v = 0; v < parts.vertices(); v++) {
-      requireFit(v, parts.lattice().x(parts.column(v)), parts.lattice().y(parts.row(v)));
-    }
-  }
-
-  private void requireFit(int vertex, double x, double y) {
-    if (exactly(x, y) < 0) {
-      throw new IllegalArgumentException(
-          "vertex "
-              + vertex
-              + " at ("
-              + x
-              + ", "
-              + y
-              + ") is no point of the world, whose step is "
-              + step()
-              + ". Maybe build the mesh on a lattice of that step?");
+      if (exactly(mesh.x(v), mesh.y(v)) < 0) {
+        throw new IllegalArgumentException(
+            "vertex "
+                + v
+                + " at ("
+                + mesh.x(v)
+                + ", "
+                + mesh.y(v)
+                + ") is no point of the world, whose step is "
+                + step()
+                + ". Maybe build the mesh on a lattice of that step?");
+      }
     }
   }
 }

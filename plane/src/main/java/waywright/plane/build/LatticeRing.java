@@ -68,13 +68,8 @@ final class LatticeRing {
     int[] columns = new int[size() * disc.size()];
     int[] rows = new int[columns.length];
     int count = 0;
+    checkConvex();
     for (int v = 0; v < size(); v++) {
-      int next = (v + 1) % size();
-      int last = (v + 2) % size();
-      if (Lattice.orientation(x[v], y[v], x[next], y[next], x[last], y[last]) < 0) {
-        throw new IllegalArgumentException(
-            name + " is not convex at vertex " + next + ". Maybe put its convex parts?");
-      }
       for (int i = 0; i < disc.size(); i++) {
         columns[count] = x[v] + disc.column(i);
         rows[count] = y[v] + disc.row(i);
@@ -86,6 +81,18 @@ final class LatticeRing {
       }
     }
     return hull(columns, rows);
+  }
+
+  /** Refuses a vertex that turns to the right. */
+  void checkConvex() {
+    for (int v = 0; v < size(); v++) {
+      int next = (v + 1) % size();
+      int last = (v + 2) % size();
+      if (Lattice.orientation(x[v], y[v], x[next], y[next], x[last], y[last]) < 0) {
+        throw new IllegalArgumentException(
+            name + " is not convex at vertex " + next + ". Maybe put its convex parts?");
+      }
+    }
   }
 
   /** The convex hull of points, counter-clockwise from the least (Andrew 1979). */

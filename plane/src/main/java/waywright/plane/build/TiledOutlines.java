@@ -40,6 +40,9 @@ public final class TiledOutlines {
   private final boolean[] dirty;
   private @Nullable ConvexParts whole;
 
+  /** Bounds of all that is free, whatever the obstacles; null if nothing ever is. */
+  private final @Nullable Square freed;
+
   /** What obstacles grow by, null if they stay as they are. */
   private final @Nullable Disc body;
 
@@ -120,6 +123,21 @@ public final class TiledOutlines {
     Arrays.fill(dirty, true);
     Arrays.fill(obstaclesIn, new int[0]);
     rebuild(workers);
+    freed = save().hasPolygons() ? freed() : null;
+  }
+
+  /**
+   * The box of all sides of outlines. Rounding moves no point out of it, and what lies beyond is
+   * inside none of them.
+   */
+  private Square freed() {
+    Strands sides = new Strands(64);
+    for (int i = 0; i < fixed.count(); i++) {
+      if (fixed.layer(i) == FreeSpace.AREA) {
+        sides.add(fixed, i, 0);
+      }
+    }
+    return sides.box();
   }
 
   private int tiles(long span) {
@@ -156,12 +174,26 @@ public final class TiledOutlines {
    *     also if it is not convex, or the lattice has no room for what it grows to
    */
   public void put(int id, double... ring) {
-    LatticeRing obstacle = LatticeRing.of("obstacle " + id, lattice, ring, 3);
-    obstacle.checkSimple();
+    LatticeRing obstacle = simple(lattice, id, ring);
     obstacle = body == null ? obstacle : obstacle.grown(body);
     remove(id);
     obstacles = obstacles.with(id, obstacle);
     mark(id, obstacle, true);
+  }
+
+  /**
+   * Refuses what {@link #put} refuses for bodies of any size, on the lattice of outlines.
+   *
+   * @throws IllegalArgumentException as {@link Outlines#hole} does, and if the ring is not convex
+   */
+  public static void checkConvex(Outlines outlines, int id, double... ring) {
+    simple(outlines.lattice(), id, ring).checkConvex();
+  }
+
+  private static LatticeRing simple(Lattice lattice, int id, double[] ring) {
+    LatticeRing obstacle = LatticeRing.of("obstacle " + id, lattice, ring, 3);
+    obstacle.checkSimple();
+    return obstacle;
   }
 
   /** Takes an obstacle away, and says whether there was one; {@link #rebuild} makes it so. */
@@ -344,6 +376,29 @@ public final class TiledOutlines {
   /** How many polygons a tile has; in {@link #parts} they follow those of the tiles before it. */
   public int polygons(int tile) {
     return tiles[ConvexParts.at(tile, tiles.length, "tile")].parts.polygons();
+  }
+
+  /**
+   * The least x of the outlines: no vertex lies left of it, whatever the obstacles are. NaN if
+   * nothing is free even without obstacles, as for the other three bounds.
+   */
+  public double left() {
+    return freed == null ? Double.NaN : lattice.x(freed.west());
+  }
+
+  /** The least y of the outlines, as {@link #left()}. */
+  public double bottom() {
+    return freed == null ? Double.NaN : lattice.y(freed.south());
+  }
+
+  /** The greatest x of the outlines, as {@link #left()}. */
+  public double right() {
+    return freed == null ? Double.NaN : lattice.x(freed.east());
+  }
+
+  /** The greatest y of the outlines, as {@link #left()}. */
+  public double top() {
+    return freed == null ? Double.NaN : lattice.y(freed.north());
   }
 
   /** The least x of a tile. */
