@@ -3,10 +3,10 @@ module waywright.core {
   requires static org.jspecify;
 
   exports waywright.algorithm;
-  exports waywright.build;
   exports waywright.cost;
   exports waywright.hierarchy;
   exports waywright.landmark;
+  exports waywright.prepare;
   exports waywright.search.spi;
   exports waywright.search;
   exports waywright.space;

@@ -15,7 +15,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import waywright.build.BuildProgress;
+import waywright.prepare.BuildProgress;
 import waywright.formats.OutputFile;
 
 /**

@@ -13,7 +13,7 @@ import picocli.CommandLine.Parameters;
 import waywright.async.ExecutorWorkers;
 import waywright.bake.Bake;
 import waywright.bake.BakeSettings;
-import waywright.build.BuildProgress;
+import waywright.prepare.BuildProgress;
 import waywright.formats.mesh.MeshFile;
 import waywright.formats.mesh.ObjFile;
 import waywright.formats.mesh.TriangleSoup;

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import waywright.batch.road.RoadFiles;
-import waywright.build.Workers;
+import waywright.prepare.Workers;
 import waywright.osm.RoadIndex;
 import waywright.road.cch.Customization;
 import waywright.road.index.RoadAlgorithm;

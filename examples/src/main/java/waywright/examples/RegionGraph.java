@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import waywright.algorithm.Algorithms;
-import waywright.build.Workers;
+import waywright.prepare.Workers;
 import waywright.graph.Geometry;
 import waywright.graph.Topology;
 import waywright.grid.GridMap;

@@ -1,7 +1,7 @@
 package waywright.examples;
 
 import java.io.PrintStream;
-import waywright.build.Workers;
+import waywright.prepare.Workers;
 import waywright.graph.Graph;
 import waywright.graph.GraphBuilder;
 import waywright.road.cch.CostMatrix;

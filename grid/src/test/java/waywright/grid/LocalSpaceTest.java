@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import waywright.space.ArcBuffer;
+import waywright.prepare.Preparation;
 
 /** What is judged cell by cell is what a {@link GridSpace} works out for all. */
 class LocalSpaceTest {

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import waywright.build.BuildProgress;
+import waywright.prepare.BuildProgress;
 import waywright.formats.FormatException;
 import waywright.osm.read.OsmKind;
 import waywright.osm.read.OsmMember;

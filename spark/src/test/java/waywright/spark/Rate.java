@@ -11,7 +11,7 @@ import java.util.function.UnaryOperator;
 import waywright.batch.Job;
 import waywright.batch.road.MatrixJob;
 import waywright.batch.road.RoadFiles;
-import waywright.build.Workers;
+import waywright.prepare.Workers;
 import waywright.formats.Source;
 import waywright.formats.graph.NamedPlaces;
 import waywright.formats.graph.NamedPlaces.NamedPlace;

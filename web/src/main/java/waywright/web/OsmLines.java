@@ -3,7 +3,7 @@ package waywright.web;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import waywright.build.BuildProgress;
+import waywright.prepare.BuildProgress;
 import waywright.formats.FormatException;
 import waywright.osm.read.OsmKind;
 import waywright.osm.read.OsmMember;

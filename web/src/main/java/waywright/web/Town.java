@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import waywright.algorithm.Algorithms;
-import waywright.build.Workers;
+import waywright.prepare.Workers;
 import waywright.graph.Graph;
 import waywright.graph.Metric;
 import waywright.graph.Topology;

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
-import waywright.build.Workers;
+import waywright.prepare.Workers;
 import waywright.formats.MappedFile;
 import waywright.formats.OutputFile;
 import waywright.formats.graph.NamedPlaces.NamedPlace;

@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import waywright.batch.Block;
 import waywright.batch.Job;
-import waywright.build.Workers;
+import waywright.prepare.Workers;
 import waywright.formats.graph.NamedPlaces.NamedPlace;
 import waywright.road.place.Snapper.Role;
 import waywright.road.route.RoadMatrix;

@@ -23,7 +23,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import waywright.batch.Job;
-import waywright.build.Workers;
+import waywright.prepare.Workers;
 import waywright.formats.OutputFile;
 import waywright.formats.graph.NamedPlaces.NamedPlace;
 import waywright.road.cch.CustomizationFile;

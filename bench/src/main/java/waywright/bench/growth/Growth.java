@@ -10,7 +10,7 @@ import java.util.Random;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import waywright.bench.growth.Figure.Unit;
-import waywright.build.Workers;
+import waywright.prepare.Workers;
 import waywright.formats.grid.MapFiles;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;

@@ -1,7 +1,7 @@
 package waywright.grid.index;
 
 import java.util.Arrays;
-import waywright.build.Workers;
+import waywright.prepare.Workers;
 import waywright.grid.runs.RunMap;
 
 /**

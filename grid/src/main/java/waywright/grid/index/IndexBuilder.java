@@ -1,7 +1,7 @@
 package waywright.grid.index;
 
-import waywright.build.Build;
-import waywright.build.Workers;
+import waywright.prepare.Build;
+import waywright.prepare.Workers;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.hierarchy.Contraction;

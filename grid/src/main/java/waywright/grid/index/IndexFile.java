@@ -3,7 +3,7 @@ package waywright.grid.index;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import waywright.build.Workers;
+import waywright.prepare.Workers;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.store.IndexFormatException;

@@ -1,8 +1,8 @@
 package waywright.grid.index;
 
 import org.jspecify.annotations.Nullable;
-import waywright.build.BuildProgress;
-import waywright.build.Workers;
+import waywright.prepare.BuildProgress;
+import waywright.prepare.Workers;
 import waywright.grid.Anchors;
 import waywright.grid.CellRows;
 import waywright.grid.GridMap;

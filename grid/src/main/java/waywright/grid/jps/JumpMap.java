@@ -5,7 +5,7 @@ import waywright.grid.Anchors;
 import waywright.grid.CellRows;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.grid.Preparation;
+import waywright.prepare.Preparation;
 import waywright.grid.TerrainProfile;
 import waywright.grid.bits.StepBits;
 import waywright.grid.canonical.CanonicalTable;

@@ -4,7 +4,7 @@ import waywright.grid.Anchors;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.grid.Preparation;
+import waywright.prepare.Preparation;
 import waywright.grid.TerrainProfile;
 import waywright.grid.canonical.CanonicalTable;
 import waywright.grid.runs.Lines;

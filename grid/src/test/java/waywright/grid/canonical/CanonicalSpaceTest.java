@@ -11,7 +11,7 @@ import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.Preparation;
+import waywright.prepare.Preparation;
 import waywright.grid.jps.GridOracle;
 import waywright.grid.jps.RandomGrids;
 import waywright.search.SearchListener;

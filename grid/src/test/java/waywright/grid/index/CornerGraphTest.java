@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import waywright.build.Workers;
+import waywright.prepare.Workers;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.jps.GridOracle;

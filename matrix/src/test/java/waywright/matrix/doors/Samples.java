@@ -34,7 +34,7 @@ import waywright.algorithm.BidirectionalSearch;
 import waywright.algorithm.Catalogue;
 import waywright.algorithm.DepthFirstSearch;
 import waywright.algorithm.ShortestPathTree;
-import waywright.build.Workers;
+import waywright.prepare.Workers;
 import waywright.cost.CostScale;
 import waywright.game.Construction;
 import waywright.game.GameWorld;
@@ -72,7 +72,7 @@ import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
 import waywright.grid.LocalSpace;
 import waywright.grid.Movement;
-import waywright.grid.Preparation;
+import waywright.prepare.Preparation;
 import waywright.grid.TerrainProfile;
 import waywright.grid.anyangle.AnyAngleField;
 import waywright.grid.anyangle.AnyAnglePathfinder;
@@ -113,7 +113,7 @@ import waywright.grid.sight.LineOfSight;
 import waywright.grid.sight.SightMap;
 import waywright.grid.sight.Supercover;
 import waywright.grid.turn.HeadingSpace;
-import waywright.grid.world.Recipe;
+import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
 import waywright.hex.HexDistance;
 import waywright.hex.HexMap;
@@ -172,7 +172,7 @@ import waywright.search.SearchResult;
 import waywright.search.SearchStatistics;
 import waywright.search.SearchStatus;
 import waywright.search.spi.ChoosingShell;
-import waywright.search.spi.Dues;
+import waywright.prepare.Charge;
 import waywright.search.spi.GraphSearchShell;
 import waywright.search.spi.NodeStates;
 import waywright.search.spi.PairShell;
@@ -422,7 +422,7 @@ final class Samples {
         .of(SearchListener.class, () -> new SearchListener() {})
         .of(Sources.class, () -> Sources.of(1))
         .of(NodeStates.class, NodeStates::new)
-        .of(Dues.class, Dues::new)
+        .of(Charge.class, Charge::new)
         .of(ArcPattern.class, () -> new ArcPattern(new int[] {1}, new long[] {1}));
   }
 
@@ -501,7 +501,7 @@ final class Samples {
         .of(InputStream.class, () -> new ByteArrayInputStream(new byte[] {1}))
         .of(OutputStream.class, ByteArrayOutputStream::new)
         .of(SearchRecipe.class, Samples::recipe)
-        .of(Recipe.class, () -> Recipe.space(Movement.walker()))
+        .of(GridRecipe.class, () -> GridRecipe.space(Movement.walker()))
         .of(WorldVersion.class, Samples::version);
   }
 

@@ -10,7 +10,7 @@ import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
-import waywright.build.BuildProgress;
+import waywright.prepare.BuildProgress;
 import waywright.formats.FormatException;
 
 /**

@@ -3,7 +3,7 @@ package waywright.plane.build;
 import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import waywright.build.Workers;
+import waywright.prepare.Workers;
 import waywright.plane.Lattice;
 
 /**

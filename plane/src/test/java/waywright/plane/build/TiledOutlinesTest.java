@@ -13,7 +13,7 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import waywright.build.Workers;
+import waywright.prepare.Workers;
 import waywright.plane.Contact;
 import waywright.plane.Containment;
 import waywright.plane.Lattice;

@@ -3,7 +3,7 @@ package waywright.road.cch;
 import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import waywright.build.Workers;
+import waywright.prepare.Workers;
 import waywright.graph.Metric;
 import waywright.graph.Topology;
 import waywright.road.network.Bounds;

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import waywright.build.Build;
-import waywright.build.BuildProgress;
-import waywright.build.Workers;
+import waywright.prepare.Build;
+import waywright.prepare.BuildProgress;
+import waywright.prepare.Workers;
 import waywright.graph.Geometry;
 import waywright.graph.Topology;
 

@@ -9,7 +9,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import waywright.build.Workers;
+import waywright.prepare.Workers;
 import waywright.graph.Geometry;
 import waywright.graph.Graph;
 import waywright.graph.Metric;

@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import waywright.build.Workers;
+import waywright.prepare.Workers;
 import waywright.graph.Geometry;
 import waywright.graph.Metric;
 import waywright.graph.Topology;

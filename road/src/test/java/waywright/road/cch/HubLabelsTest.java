@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import waywright.build.Workers;
+import waywright.prepare.Workers;
 import waywright.graph.Geometry;
 import waywright.graph.Graph;
 import waywright.graph.Metric;

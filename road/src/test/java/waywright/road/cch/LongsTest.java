@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import waywright.build.Workers;
+import waywright.prepare.Workers;
 import waywright.graph.Geometry;
 import waywright.graph.Graph;
 import waywright.graph.RandomGraphs;

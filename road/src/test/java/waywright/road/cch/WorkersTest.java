@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import waywright.build.BuildProgress;
-import waywright.build.Workers;
+import waywright.prepare.BuildProgress;
+import waywright.prepare.Workers;
 import waywright.graph.Geometry;
 import waywright.graph.Graph;
 import waywright.graph.RandomGraphs;

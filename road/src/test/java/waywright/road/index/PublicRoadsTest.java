@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
-import waywright.build.Workers;
+import waywright.prepare.Workers;
 import waywright.graph.Graph;
 import waywright.graph.Metric;
 import waywright.road.PublicRoads;
