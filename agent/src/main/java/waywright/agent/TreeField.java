@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.Function;
 import waywright.algorithm.Algorithms;
-import waywright.search.Search;
 import waywright.prepare.Charge;
+import waywright.search.Search;
 import waywright.search.spi.NodeStates;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
@@ -13,8 +13,8 @@ import waywright.space.TwoWayExpander;
 
 /**
  * A field for any world that can be searched backwards: Dijkstra's algorithm from all goals. After
- * a change it begins anew. It pays for the memory of the states first, see {@link Charge},
- * whether that is allocated already or not.
+ * a change it begins anew. It pays for the memory of the states first, see {@link Charge}, whether
+ * that is allocated already or not.
  *
  * @param <E> see {@link Domain}
  */

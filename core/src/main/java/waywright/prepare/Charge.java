@@ -1,16 +1,16 @@
 package waywright.prepare;
 
 /**
- * What a budget is charged before work begins, in expansions, and how much of it is paid. Nothing is
- * owed at first. Confined to one thread.
+ * What a budget is charged before work begins, in expansions, and how much of it is paid. Nothing
+ * is owed at first. Confined to one thread.
  *
  * <p><b>Memory.</b> Arrays for a whole world, allocated in one piece because nothing is faster to
  * read, are charged like expansions and paid before they are allocated: {@link #forMemory}. Memory
  * that grows with the visited nodes is negligible beside the expansions and is not charged. A list
  * that doubles is still allocated in one piece: up to 48 bytes for each open entry in searches of
  * graphs and grids, up to 64 for each visited jump point. On a game map of 4,096 by 4,096 cells
- * these are one or two megabytes at most; for jump points in dense noise, with hundreds of thousands
- * of visited points, 34.
+ * these are one or two megabytes at most; for jump points in dense noise, with hundreds of
+ * thousands of visited points, 34.
  */
 public final class Charge {
 

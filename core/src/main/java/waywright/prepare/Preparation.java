@@ -19,9 +19,10 @@ import org.jspecify.annotations.Nullable;
  * known from the start and depends on the size of the world alone, so that callers that charge it
  * decide alike everywhere.
  *
- * <p><b>Memory.</b> Arrays for the whole world that are allocated in one piece are charged by {@link
- * Charge#forMemory} before the first row; the portion that allocates them takes as long as they are
- * worth, whatever its budget. Other memory is allocated row by row, and is part of what a row costs.
+ * <p><b>Memory.</b> Arrays for the whole world that are allocated in one piece are charged by
+ * {@link Charge#forMemory} before the first row; the portion that allocates them takes as long as
+ * they are worth, whatever its budget. Other memory is allocated row by row, and is part of what a
+ * row costs.
  *
  * <p>Confined to one thread at a time. Unusable once a row has thrown.
  *

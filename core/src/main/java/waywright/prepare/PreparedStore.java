@@ -1,7 +1,6 @@
 package waywright.prepare;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,8 +29,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p><b>Memory.</b> Things that nobody uses are evicted, least recently used first, until the bytes
  * of all fit the capacity. Things in use stay, and so does the one that was used last, however
- * large it is. Things in preparation count nothing; the store keeps the 32 used
- * last.
+ * large it is. Things in preparation count nothing; the store keeps the 32 used last.
  *
  * <p>Safe for any number of threads: the store's lock is held for looking up only, and preparations
  * run outside it.
@@ -258,30 +256,32 @@ public final class PreparedStore {
 
   /** Evicts what is idle, the least recently used first, until what is left fits. */
   private void evict(Item<?, ?, ?> latest) {
-    Item<?, ?, ?> oldest = bytes > capacity ? oldest(item -> item.ready && item != latest) : null;
-    while (oldest != null) {
-      remove(oldest);
-      oldest = bytes > capacity ? oldest(item -> item.ready && item != latest) : null;
+    boolean more = bytes > capacity;
+    while (more) {
+      more = removeOldest(item -> item.ready && item != latest) && bytes > capacity;
     }
-    if (!latest.ready
-        && items.values().stream().flatMap(Collection::stream).filter(one -> !one.ready).count()
-            > UNFINISHED) {
-      Item<?, ?, ?> unfinished = oldest(item -> !item.ready);
-      if (unfinished != null) {
-        remove(unfinished);
-      }
+    if (!latest.ready && unfinished() > UNFINISHED) {
+      removeOldest(item -> !item.ready);
     }
   }
 
-  private @Nullable Item<?, ?, ?> oldest(Predicate<Item<?, ?, ?>> which) {
+  private long unfinished() {
+    return items.values().stream().flatMap(List::stream).filter(item -> !item.ready).count();
+  }
+
+  /** Removes the idle thing of a kind that was used least recently; false if there is none. */
+  private boolean removeOldest(Predicate<Item<?, ?, ?>> kind) {
     Item<?, ?, ?> oldest = null;
     for (List<Item<?, ?, ?>> made : items.values()) {
       for (Item<?, ?, ?> item : made) {
         boolean older = oldest == null || item.used < oldest.used;
-        oldest = item.users == 0 && older && which.test(item) ? item : oldest;
+        oldest = item.users == 0 && older && kind.test(item) ? item : oldest;
       }
     }
-    return oldest;
+    if (oldest != null) {
+      remove(oldest);
+    }
+    return oldest != null;
   }
 
   /** Forgets a thing that failed. */

@@ -50,8 +50,9 @@ class PreparedStoreTest {
   }
 
   /**
-   * Random versions, clients, budgets, handles and evictions. Each thing that is lent equals a fresh
-   * one, and stays so while it is held; what is idle fits the capacity, but for the last one used.
+   * Random versions, clients, budgets, handles and evictions. Each thing that is lent equals a
+   * fresh one, and stays so while it is held; what is idle fits the capacity, but for the last one
+   * used.
    */
   @ParameterizedTest
   @ValueSource(longs = {1, 150, 700, 2_000, PreparedStore.DEFAULT_BYTES})
@@ -68,8 +69,7 @@ class PreparedStoreTest {
         Client client = clients.get(random.nextInt(clients.size()));
         Recipes recipe = recipes.get(random.nextInt(recipes.size()));
         switch (random.nextInt(8)) {
-          case 0, 1 ->
-              versions.add(version.with(random.nextInt(SIZE), random.nextInt(14)));
+          case 0, 1 -> versions.add(version.with(random.nextInt(SIZE), random.nextInt(14)));
           case 2 -> versions.set(0, world(random));
           case 3, 4 -> {
             long budget = random.nextInt(SIZE) - 1;
@@ -393,7 +393,9 @@ class PreparedStoreTest {
     assertTrue(store.isPrepared(version, lone));
   }
 
-  /** What throws is forgotten: the next caller begins from nothing, and others are not disturbed. */
+  /**
+   * What throws is forgotten: the next caller begins from nothing, and others are not disturbed.
+   */
   @Test
   void afterAFailureItIsPreparedAgain() {
     PreparedStore store = new PreparedStore();

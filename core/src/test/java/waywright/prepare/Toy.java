@@ -53,7 +53,9 @@ final class Toy implements Version<int[]> {
     return all;
   }
 
-  /** Sums of all numbers up to each. Fails on a number below 0; must never be used by two at once. */
+  /**
+   * Sums of all numbers up to each. Fails on a number below 0; must never be used by two at once.
+   */
   static final class Sums {
     final int[] sums;
     final AtomicInteger editors = new AtomicInteger();

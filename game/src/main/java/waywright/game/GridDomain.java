@@ -25,8 +25,7 @@ final class GridDomain implements Domain<Errand> {
     this(world, tiling, searches, new PreparedStore());
   }
 
-  GridDomain(
-      NavWorld world, Tiling tiling, Supplier<GridSearches> searches, PreparedStore store) {
+  GridDomain(NavWorld world, Tiling tiling, Supplier<GridSearches> searches, PreparedStore store) {
     this.world = Objects.requireNonNull(world, "world");
     this.tiling = tiling;
     this.searches = searches;

@@ -19,13 +19,13 @@ import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.auto.SearchRecipe;
-import waywright.prepare.Handle;
 import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
+import waywright.prepare.Charge;
+import waywright.prepare.Handle;
 import waywright.search.Search;
 import waywright.search.SearchFeature;
 import waywright.search.spi.NodeStates;
-import waywright.prepare.Charge;
 import waywright.space.Goal;
 import waywright.space.TwoWayExpander;
 

@@ -25,13 +25,13 @@ import waywright.graph.GraphBuilder;
 import waywright.grid.GridMap;
 import waywright.grid.LocalSpace;
 import waywright.grid.Movement;
-import waywright.prepare.Preparation;
 import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
 import waywright.hex.HexStorage;
+import waywright.prepare.Charge;
+import waywright.prepare.Preparation;
 import waywright.search.SearchStatus;
 import waywright.search.spi.NodeStates;
-import waywright.prepare.Charge;
 
 /** What a movement needs of the map is prepared in ticks, from their budget. */
 class BudgetTest {
@@ -335,7 +335,8 @@ class BudgetTest {
     assertEquals(0, navigator.searched(), "a field, for all of them");
     world.fill(40, 100, 60, 60, '#');
     navigator.tick(100);
-    assertFalse(isPrepared(navigator, GridRecipe.space(Movement.walker())), "an edit of many cells");
+    assertFalse(
+        isPrepared(navigator, GridRecipe.space(Movement.walker())), "an edit of many cells");
     finish(navigator, crowd.get(19));
     assertEquals(0, navigator.searched());
   }

@@ -1,10 +1,10 @@
 package waywright.grid;
 
 import org.jspecify.annotations.Nullable;
+import waywright.prepare.Preparation;
 import waywright.space.ArcBuffer;
 import waywright.space.ArcPattern;
 import waywright.space.TwoWayExpander;
-import waywright.prepare.Preparation;
 
 /**
  * A {@link GridMap} as one {@link Movement} sees it: the world that searches run over. Node = cell

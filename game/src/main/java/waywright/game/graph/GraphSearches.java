@@ -8,9 +8,9 @@ import waywright.agent.CurrentWorld;
 import waywright.agent.Searches;
 import waywright.agent.Snapshot;
 import waywright.agent.TreeField;
+import waywright.prepare.Charge;
 import waywright.search.Search;
 import waywright.search.spi.NodeStates;
-import waywright.prepare.Charge;
 import waywright.space.Expander;
 import waywright.space.Heuristic;
 

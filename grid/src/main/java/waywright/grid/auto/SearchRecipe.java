@@ -7,12 +7,12 @@ import java.util.function.Function;
 import waywright.algorithm.Algorithm;
 import waywright.grid.GridOverlay;
 import waywright.grid.Movement;
-import waywright.prepare.Preparation;
 import waywright.grid.canonical.CanonicalSearch;
 import waywright.grid.jps.JumpPointSearch;
 import waywright.grid.jpsw.WeightedJumpSearch;
 import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
+import waywright.prepare.Preparation;
 import waywright.search.Search;
 
 /**
@@ -47,9 +47,11 @@ public record SearchRecipe<T>(GridRecipe<T> kept, Function<? super T, ? extends 
           "jps",
           movement -> new SearchRecipe<>(GridRecipe.jumpMap(movement), JumpPointSearch::new),
           "jpsw",
-          movement -> new SearchRecipe<>(GridRecipe.weightedJumpMap(movement), WeightedJumpSearch::new),
+          movement ->
+              new SearchRecipe<>(GridRecipe.weightedJumpMap(movement), WeightedJumpSearch::new),
           "canonical",
-          movement -> new SearchRecipe<>(GridRecipe.canonicalSpace(movement), CanonicalSearch::new));
+          movement ->
+              new SearchRecipe<>(GridRecipe.canonicalSpace(movement), CanonicalSearch::new));
 
   /**
    * The recipe of an algorithm for a movement. Versions share what is prepared among threads where

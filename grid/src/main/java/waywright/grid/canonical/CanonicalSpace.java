@@ -6,8 +6,8 @@ import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.prepare.Preparation;
 import waywright.grid.TerrainProfile;
+import waywright.prepare.Preparation;
 
 /**
  * A grid with, for every cell, what a canonical search needs to choose its steps: the steps that
@@ -36,9 +36,7 @@ public final class CanonicalSpace {
   /** For each cell its open steps, and whether it is {@link #MIXED} or worse; or nothing. */
   private final char[] cells;
 
-  /**
-   * The same of more than {@link GridMap#MOST_IN_ONE} cells, in pieces of 65,536; or nothing.
-   */
+  /** The same of more than {@link GridMap#MOST_IN_ONE} cells, in pieces of 65,536; or nothing. */
   private final char[][] pieces;
 
   private final byte[] successors = new byte[9 << 10];

@@ -4,8 +4,8 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
 import org.jspecify.annotations.Nullable;
-import waywright.prepare.Charge;
 import waywright.grid.GridMap;
+import waywright.prepare.Charge;
 
 /**
  * A cost for each cell: in 32 bits as long as all of them fit, in 64 from then on. So the costs of

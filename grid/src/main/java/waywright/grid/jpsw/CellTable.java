@@ -5,8 +5,8 @@ import waywright.grid.GridMap;
 
 /**
  * What is known of each padded cell of a {@link WeightedJumpMap}, 12 bytes of it. In one array for
- * each thing if there are {@value GridMap#MOST_IN_ONE} cells at most; else in pieces, made row
- * by row.
+ * each thing if there are {@value GridMap#MOST_IN_ONE} cells at most; else in pieces, made row by
+ * row.
  */
 final class CellTable {
 

@@ -14,8 +14,8 @@ import waywright.grid.GridMap;
  * cache. Diagonals wrap around the map's side: a map of w padded columns has w of them in each
  * slant, and no scan runs over the seam because the padding holds a bit.
  *
- * <p>The words of up to {@value GridMap#MOST_IN_ONE} cells lie in one array; those of more in
- * an array for each block of all lines, so that room for them is made block by block.
+ * <p>The words of up to {@value GridMap#MOST_IN_ONE} cells lie in one array; those of more in an
+ * array for each block of all lines, so that room for them is made block by block.
  */
 public final class Lines {
 

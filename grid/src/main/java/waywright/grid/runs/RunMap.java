@@ -2,11 +2,11 @@ package waywright.grid.runs;
 
 import java.util.Arrays;
 import waywright.grid.Direction;
+import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.bits.StepBits;
 import waywright.grid.canonical.CanonicalTable;
 import waywright.store.Fingerprint;
-import waywright.grid.GridMap;
 
 /**
  * Passable cells, and for each direction the cells at which a run of such steps has to look up.
@@ -46,9 +46,7 @@ public final class RunMap extends RunRepair {
   private final int afterTurning;
   private final int turningStep;
 
-  /**
-   * The bits of {@value GridMap#MOST_IN_ONE} cells at most, padded, in one array; or nothing.
-   */
+  /** The bits of {@value GridMap#MOST_IN_ONE} cells at most, padded, in one array; or nothing. */
   private final char[] flat;
 
   /**

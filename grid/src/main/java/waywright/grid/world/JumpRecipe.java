@@ -5,9 +5,9 @@ import org.jspecify.annotations.Nullable;
 import waywright.grid.Anchors;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.prepare.Preparation;
 import waywright.grid.TerrainProfile;
 import waywright.grid.jps.JumpMap;
+import waywright.prepare.Preparation;
 
 /** A jump map, repaired in place. */
 record JumpRecipe(Movement movement) implements GridRecipe<JumpMap> {

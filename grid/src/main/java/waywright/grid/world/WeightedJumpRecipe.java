@@ -5,9 +5,9 @@ import org.jspecify.annotations.Nullable;
 import waywright.grid.Anchors;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.prepare.Preparation;
 import waywright.grid.jpsw.WeightedJumpMap;
 import waywright.grid.jpsw.WeightedJumpSearch;
+import waywright.prepare.Preparation;
 
 /** A weighted jump map, repaired in place. */
 record WeightedJumpRecipe(Movement movement) implements GridRecipe<WeightedJumpMap> {

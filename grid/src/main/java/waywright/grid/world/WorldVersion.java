@@ -29,8 +29,8 @@ import waywright.prepare.Version;
  * <p><b>Cost.</b> {@link #with} takes time and memory for the cells that differ, whatever the size
  * of the map. A thing is prepared once, in O(cells), and from then on follows from version to
  * version by the cells that differ, some µs for each, forwards and backwards; where more than one
- * cell in 256 differs it is prepared again. Movements used in turns do not evict each
- * other. To spread work over ticks, call {@link #prepare} before {@link #handle}.
+ * cell in 256 differs it is prepared again. Movements used in turns do not evict each other. To
+ * spread work over ticks, call {@link #prepare} before {@link #handle}.
  *
  * <p><b>Memory.</b> All versions of a world share one {@link PreparedStore}, which evicts what is
  * idle by bytes. Versions themselves are ordinary objects; a version keeps its map and its spaces.
@@ -89,8 +89,7 @@ public final class WorldVersion implements Version<GridMap> {
    * is its own until it is finished. Versions that no client was named for share one.
    */
   public WorldVersion by(PreparedStore.Client client) {
-    return new WorldVersion(
-        store, Objects.requireNonNull(client, "client"), map, census, spaces);
+    return new WorldVersion(store, Objects.requireNonNull(client, "client"), map, census, spaces);
   }
 
   /** The map. */
@@ -203,8 +202,8 @@ public final class WorldVersion implements Version<GridMap> {
    * portion a tick. Work begun for one version continues for the next.
    *
    * @param budget expansions; the portion may take a row of cells more
-   * @return the expansions spent, 0 if it was ready or the budget is not positive: not what is to be
-   *     charged by a caller that must decide alike each time, which is {@link GridRecipe#work}
+   * @return the expansions spent, 0 if it was ready or the budget is not positive: not what is to
+   *     be charged by a caller that must decide alike each time, which is {@link GridRecipe#work}
    * @throws IllegalArgumentException if the recipe does not suit this version
    */
   public long prepare(GridRecipe<?> recipe, long budget) {

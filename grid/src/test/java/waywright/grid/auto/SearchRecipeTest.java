@@ -15,9 +15,9 @@ import waywright.algorithm.Algorithms;
 import waywright.algorithm.Promise;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.prepare.Handle;
 import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
+import waywright.prepare.Handle;
 import waywright.search.Search;
 
 class SearchRecipeTest {

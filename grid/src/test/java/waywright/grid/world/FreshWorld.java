@@ -16,8 +16,8 @@ import waywright.grid.jps.JumpPointSearch;
 import waywright.grid.jpsw.WeightedJumpMap;
 import waywright.grid.jpsw.WeightedJumpSearch;
 import waywright.grid.reach.Reachability;
-import waywright.search.Search;
 import waywright.prepare.Handle;
+import waywright.search.Search;
 
 /** The model: whatever a version offers is what the same made from its letters alone would be. */
 final class FreshWorld {

@@ -16,11 +16,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
+import waywright.grid.TerrainProfile;
+import waywright.prepare.Handle;
 import waywright.prepare.Preparation;
 import waywright.prepare.PreparedStore;
 import waywright.prepare.Version;
-import waywright.grid.TerrainProfile;
-import waywright.prepare.Handle;
 
 /**
  * What versions keep and give up, and what recipes say of themselves, with a recipe that counts.
@@ -127,7 +127,7 @@ class RecipesTest {
 
   @Test
   void whatIsHeldIsNeverChangedNorGivenUp() {
-    WorldVersion before = 
+    WorldVersion before =
         WorldVersion.of(GridMap.filled(SIDE, SIDE, '.'), new PreparedStore(SIDE * SIDE));
     Counting recipe = new Counting("held", true);
     Counting other = new Counting("other", true);

@@ -19,11 +19,11 @@ import waywright.grid.Corners;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.prepare.Preparation;
-import waywright.prepare.PreparedStore;
 import waywright.grid.TerrainProfile;
 import waywright.grid.jps.JumpMap;
 import waywright.prepare.Handle;
+import waywright.prepare.Preparation;
+import waywright.prepare.PreparedStore;
 
 /** Versions of a world: edits, rollbacks, movements, eviction, budgets and threads. */
 class WorldVersionTest {
@@ -120,6 +120,23 @@ class WorldVersionTest {
     assertSame(one.space(WALKER), one.space(WALKER));
   }
 
+  /** What one client has begun another begins again; what is finished serves both. */
+  @Test
+  void clientsShareWhatIsFinished() {
+    WorldVersion version = WorldVersion.of(GridMap.filled(64, 64, '.'));
+    WorldVersion other = version.by(new PreparedStore.Client());
+    GridRecipe<JumpMap> recipe = GridRecipe.jumpMap(WALKER);
+    long work = recipe.work(version);
+    assertTrue(version.prepare(recipe, work / 2) >= work / 2);
+    assertEquals(work, other.prepare(recipe, work));
+    assertTrue(version.isPrepared(recipe) && other.isPrepared(recipe));
+    assertEquals(0, version.prepare(recipe, work));
+    assertSame(version.space(WALKER), other.space(WALKER));
+    WorldVersion edited = other.with(new int[] {5}, new byte[] {'#'});
+    assertEquals(edited.work(recipe, other), edited.prepare(recipe, work));
+    assertTrue(version.prepare(recipe, work) > 0, "it followed with its client");
+  }
+
   @Test
   void preparesInPortionsAndGoesOnAfterAnEdit() {
     WorldVersion version = WorldVersion.of(GridMap.filled(200, 150, '.'));
@@ -146,9 +163,10 @@ class WorldVersionTest {
 
   @Test
   void evictsWhatWasUsedLeastRecently() {
-    WorldVersion version = 
+    WorldVersion version =
         WorldVersion.of(GridMap.filled(9, 9, '.'), new PreparedStore(2 * 4 * 81));
-    List<GridRecipe<JumpMap>> recipes = movements().stream().limit(3).map(GridRecipe::jumpMap).toList();
+    List<GridRecipe<JumpMap>> recipes =
+        movements().stream().limit(3).map(GridRecipe::jumpMap).toList();
     Handle<JumpMap> held = version.handle(recipes.get(0));
     version.handle(recipes.get(1)).close();
     version.handle(recipes.get(2)).close();

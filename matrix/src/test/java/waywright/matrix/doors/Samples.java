@@ -34,7 +34,6 @@ import waywright.algorithm.BidirectionalSearch;
 import waywright.algorithm.Catalogue;
 import waywright.algorithm.DepthFirstSearch;
 import waywright.algorithm.ShortestPathTree;
-import waywright.prepare.Workers;
 import waywright.cost.CostScale;
 import waywright.game.Construction;
 import waywright.game.GameWorld;
@@ -72,7 +71,6 @@ import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
 import waywright.grid.LocalSpace;
 import waywright.grid.Movement;
-import waywright.prepare.Preparation;
 import waywright.grid.TerrainProfile;
 import waywright.grid.anyangle.AnyAngleField;
 import waywright.grid.anyangle.AnyAnglePathfinder;
@@ -159,6 +157,13 @@ import waywright.plane.build.GridParts;
 import waywright.plane.build.Outlines;
 import waywright.plane.build.Tile;
 import waywright.plane.build.TiledOutlines;
+import waywright.prepare.Charge;
+import waywright.prepare.Handle;
+import waywright.prepare.Preparation;
+import waywright.prepare.PreparedStore;
+import waywright.prepare.Recipe;
+import waywright.prepare.Version;
+import waywright.prepare.Workers;
 import waywright.puzzle.Board;
 import waywright.puzzle.BoardSpace;
 import waywright.puzzle.PuzzleResult;
@@ -172,7 +177,6 @@ import waywright.search.SearchResult;
 import waywright.search.SearchStatistics;
 import waywright.search.SearchStatus;
 import waywright.search.spi.ChoosingShell;
-import waywright.prepare.Charge;
 import waywright.search.spi.GraphSearchShell;
 import waywright.search.spi.NodeStates;
 import waywright.search.spi.PairShell;
@@ -423,6 +427,8 @@ final class Samples {
         .of(Sources.class, () -> Sources.of(1))
         .of(NodeStates.class, NodeStates::new)
         .of(Charge.class, Charge::new)
+        .of(PreparedStore.class, PreparedStore::new)
+        .of(PreparedStore.Client.class, PreparedStore.Client::new)
         .of(ArcPattern.class, () -> new ArcPattern(new int[] {1}, new long[] {1}));
   }
 
@@ -502,6 +508,9 @@ final class Samples {
         .of(OutputStream.class, ByteArrayOutputStream::new)
         .of(SearchRecipe.class, Samples::recipe)
         .of(GridRecipe.class, () -> GridRecipe.space(Movement.walker()))
+        .of(Recipe.class, () -> GridRecipe.space(Movement.walker()))
+        .of(Version.class, Samples::version)
+        .of(Handle.class, () -> version().handle(GridRecipe.space(Movement.walker())))
         .of(WorldVersion.class, Samples::version);
   }
 
