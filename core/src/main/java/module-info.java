@@ -3,11 +3,11 @@ module waywright.core {
   requires static org.jspecify;
 
   exports waywright.algorithm;
-  exports waywright.build;
   exports waywright.choose;
   exports waywright.cost;
   exports waywright.hierarchy;
   exports waywright.landmark;
+  exports waywright.prepare;
   exports waywright.route;
   exports waywright.search.spi;
   exports waywright.search;

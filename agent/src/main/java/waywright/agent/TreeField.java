@@ -4,18 +4,17 @@ import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.Function;
 import waywright.algorithm.Algorithms;
+import waywright.prepare.Charge;
 import waywright.search.Search;
-import waywright.search.spi.Dues;
 import waywright.search.spi.NodeStates;
-import waywright.search.spi.Room;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
 
 /**
  * A field for any world that can be searched backwards: Dijkstra's algorithm from all goals. After
- * a change it begins anew. It pays for the {@link Room} of the states first, whether that is made
- * already or not.
+ * a change it begins anew. It pays for the memory of the states first, see {@link Charge}, whether
+ * that is allocated already or not.
  *
  * @param <E> see {@link Domain}
  */
@@ -33,7 +32,7 @@ public final class TreeField<E> implements CostField<E> {
   /** What the states and the world turned round are worth. */
   private final long room;
 
-  private final Dues dues = new Dues();
+  private final Charge charge = new Charge();
 
   /** Whether the search of this world has begun. */
   private boolean begun;
@@ -68,8 +67,8 @@ public final class TreeField<E> implements CostField<E> {
     this.goals = goals.clone();
     backward = new CurrentWorld(world);
     search = Algorithms.dijkstra(backward);
-    room = Room.work(NodeStates.room(world.nodeCount()) + turned);
-    dues.owe(room);
+    room = Charge.forMemory(NodeStates.room(world.nodeCount()) + turned);
+    charge.owe(room);
   }
 
   private void begin() {
@@ -82,8 +81,8 @@ public final class TreeField<E> implements CostField<E> {
 
   @Override
   public boolean run(long budget) {
-    long part = dues.pay(budget);
-    if (dues.arePaid() && part < budget) {
+    long part = charge.pay(budget);
+    if (charge.isPaid() && part < budget) {
       if (!begun) {
         begin();
       }
@@ -99,7 +98,7 @@ public final class TreeField<E> implements CostField<E> {
 
   @Override
   public long expanded() {
-    return begun ? dues.paid() + search.expanded() : dues.paid();
+    return begun ? charge.paid() + search.expanded() : charge.paid();
   }
 
   @Override
@@ -121,7 +120,7 @@ public final class TreeField<E> implements CostField<E> {
   public void restart(Snapshot<E> now) {
     Objects.requireNonNull(now, "now");
     world = worlds.apply(now);
-    dues.owe(room);
+    charge.owe(room);
     begun = false;
   }
 }

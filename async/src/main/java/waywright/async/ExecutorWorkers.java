@@ -4,7 +4,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicInteger;
-import waywright.build.Workers;
+import waywright.prepare.Workers;
 
 /**
  * Lends threads to the building of an index, the caller's own among them:

@@ -12,8 +12,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import waywright.build.BuildProgress;
-import waywright.build.Workers;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
@@ -21,6 +19,8 @@ import waywright.grid.index.IndexFile;
 import waywright.grid.index.SubgoalIndex;
 import waywright.hierarchy.ContractionHierarchy;
 import waywright.hierarchy.HierarchyFile;
+import waywright.prepare.BuildProgress;
+import waywright.prepare.Workers;
 
 class ExecutorWorkersTest {
 

@@ -8,13 +8,13 @@ import org.recast4j.recast.RecastBuilder;
 import org.recast4j.recast.RecastBuilderConfig;
 import org.recast4j.recast.RecastConfig;
 import org.recast4j.recast.RecastConstants.PartitionType;
-import waywright.build.Build;
-import waywright.build.Workers;
 import waywright.formats.mesh.TriangleSoup;
 import waywright.mesh.MeshException;
 import waywright.mesh.NavMesh;
 import waywright.mesh.Repair;
 import waywright.mesh.tile.Patchwork;
+import waywright.prepare.Build;
+import waywright.prepare.Workers;
 
 /**
  * The navigation mesh of triangles in space: Recast (Mononen 2009) tile by tile, sewn together.

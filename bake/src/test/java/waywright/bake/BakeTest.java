@@ -18,8 +18,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import waywright.build.BuildProgress;
-import waywright.build.Workers;
 import waywright.formats.mesh.MeshFile;
 import waywright.formats.mesh.ObjFile;
 import waywright.formats.mesh.TriangleSoup;
@@ -28,6 +26,8 @@ import waywright.mesh.MeshRoute;
 import waywright.mesh.NavMesh;
 import waywright.mesh.RandomSpots;
 import waywright.mesh.Spot;
+import waywright.prepare.BuildProgress;
+import waywright.prepare.Workers;
 import waywright.testkit.PublicFiles;
 
 /** Meshes of triangles: where one can stand, the same whoever works. */

@@ -15,8 +15,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import waywright.build.BuildProgress;
 import waywright.formats.OutputFile;
+import waywright.prepare.BuildProgress;
 
 /**
  * A table on its way into a file.

@@ -3,7 +3,7 @@ package waywright.batch;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.function.UnaryOperator;
-import waywright.build.Workers;
+import waywright.prepare.Workers;
 
 /** Has blocks made. One job after the other. */
 public interface BlockRunner {

@@ -18,8 +18,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import waywright.build.BuildProgress;
-import waywright.build.Workers;
+import waywright.prepare.BuildProgress;
+import waywright.prepare.Workers;
 
 /** Tables are whole and the same, whoever makes them and however often he is killed. */
 class BatchTest {

@@ -15,7 +15,7 @@ import waywright.batch.BlockRunner;
 import waywright.batch.Cluster;
 import waywright.batch.Job;
 import waywright.batch.Report;
-import waywright.build.Workers;
+import waywright.prepare.Workers;
 
 /**
  * Where a large table goes, and who makes its blocks: the threads of this process, or a cluster.

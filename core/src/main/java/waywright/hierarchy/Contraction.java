@@ -1,7 +1,7 @@
 package waywright.hierarchy;
 
 import java.util.Arrays;
-import waywright.build.Workers;
+import waywright.prepare.Workers;
 
 /**
  * Contracts a graph: nodes go, and shortcuts between their neighbors keep the distances. What a

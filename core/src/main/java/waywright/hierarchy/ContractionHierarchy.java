@@ -1,8 +1,8 @@
 package waywright.hierarchy;
 
-import waywright.build.Build;
-import waywright.build.BuildProgress;
-import waywright.build.Workers;
+import waywright.prepare.Build;
+import waywright.prepare.BuildProgress;
+import waywright.prepare.Workers;
 import waywright.space.TwoWayExpander;
 
 /**

@@ -1,7 +1,7 @@
 package waywright.hierarchy;
 
-import waywright.build.Build;
-import waywright.build.Workers;
+import waywright.prepare.Build;
+import waywright.prepare.Workers;
 import waywright.space.TwoWayExpander;
 
 /**

@@ -7,7 +7,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
-import waywright.build.Workers;
+import waywright.prepare.Workers;
 
 /** Which shortcuts are made, by a table of all distances without the nodes that go. */
 class BoundedWitnessSearchTest {

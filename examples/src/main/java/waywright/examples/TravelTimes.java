@@ -1,9 +1,9 @@
 package waywright.examples;
 
 import java.io.PrintStream;
-import waywright.build.Workers;
 import waywright.graph.Graph;
 import waywright.graph.GraphBuilder;
+import waywright.prepare.Workers;
 import waywright.road.cch.CostMatrix;
 import waywright.road.cch.CustomizableHierarchy;
 import waywright.road.cch.Customization;

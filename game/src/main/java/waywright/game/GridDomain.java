@@ -8,6 +8,7 @@ import waywright.agent.Searches;
 import waywright.agent.Snapshot;
 import waywright.grid.GridMap;
 import waywright.grid.world.WorldVersion;
+import waywright.prepare.PreparedStore;
 
 /** A {@link NavWorld}, followed by its changes. */
 final class GridDomain implements Domain<Errand> {
@@ -15,11 +16,20 @@ final class GridDomain implements Domain<Errand> {
   private final NavWorld world;
   private final Tiling tiling;
   private final Supplier<GridSearches> searches;
+  private final PreparedStore store;
+
+  /** What the navigator begins to prepare is its own: it waits for nobody. */
+  private final PreparedStore.Client client = new PreparedStore.Client();
 
   GridDomain(NavWorld world, Tiling tiling, Supplier<GridSearches> searches) {
+    this(world, tiling, searches, new PreparedStore());
+  }
+
+  GridDomain(NavWorld world, Tiling tiling, Supplier<GridSearches> searches, PreparedStore store) {
     this.world = Objects.requireNonNull(world, "world");
     this.tiling = tiling;
     this.searches = searches;
+    this.store = store;
   }
 
   @Override
@@ -29,7 +39,7 @@ final class GridDomain implements Domain<Errand> {
 
   @Override
   public GridSnapshot look() {
-    return new GridSnapshot(tiling, WorldVersion.of(map()), world.version());
+    return new GridSnapshot(tiling, WorldVersion.of(map(), store).by(client), world.version());
   }
 
   private GridMap map() {

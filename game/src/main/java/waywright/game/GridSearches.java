@@ -1,6 +1,7 @@
 package waywright.game;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
@@ -18,13 +19,13 @@ import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.auto.SearchRecipe;
-import waywright.grid.world.Lease;
-import waywright.grid.world.Recipe;
+import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
+import waywright.prepare.Charge;
+import waywright.prepare.Handle;
 import waywright.search.Search;
 import waywright.search.SearchFeature;
 import waywright.search.spi.NodeStates;
-import waywright.search.spi.Room;
 import waywright.space.Goal;
 import waywright.space.TwoWayExpander;
 
@@ -57,7 +58,7 @@ final class GridSearches implements Searches<Errand> {
   private @Nullable Search general;
 
   private @Nullable Search astar;
-  private @Nullable Lease<?> lease;
+  private @Nullable Handle<?> handle;
 
   /** A search over something that versions keep. */
   private record Kept(Object thing, Search search) {}
@@ -103,12 +104,14 @@ final class GridSearches implements Searches<Errand> {
   }
 
   /** What is needed of the map, in order: the space, and what the fast algorithm is to have. */
-  private List<Recipe<?>> needs(GridSnapshot snapshot, Errand errand) {
-    Recipe<?> space = snapshot.recipe(errand.movement());
-    return recipe(errand)
-        .map(SearchRecipe::kept)
-        .<List<Recipe<?>>>map(kept -> kept.isOverSpace() ? List.of(space, kept) : List.of(kept))
-        .orElse(List.of(space));
+  private List<GridRecipe<?>> needs(GridSnapshot snapshot, Errand errand) {
+    GridRecipe<?> recipe =
+        recipe(errand)
+            .<GridRecipe<?>>map(SearchRecipe::kept)
+            .orElseGet(() -> snapshot.recipe(errand.movement()));
+    List<GridRecipe<?>> needs = new ArrayList<>(recipe.needs());
+    needs.add(recipe);
+    return needs;
   }
 
   /** How the fast algorithm is prepared, if it is to answer. */
@@ -132,19 +135,19 @@ final class GridSearches implements Searches<Errand> {
     WorldVersion before = prepared == null ? null : GridSnapshot.of(prepared).world();
     GridSnapshot now = GridSnapshot.of(snapshot);
     long work = needs(now, errand).stream().mapToLong(need -> now.world().work(need, before)).sum();
-    return work + Room.work(room(now.world(), errand, before));
+    return work + Charge.forMemory(room(now.world(), errand, before));
   }
 
   /** The bytes that the search makes at once: once, or for each thing that it goes over. */
   private long room(WorldVersion now, Errand errand, @Nullable WorldVersion before) {
-    Optional<Recipe<?>> kept = recipe(errand).map(SearchRecipe::kept);
+    Optional<GridRecipe<?>> kept = recipe(errand).map(SearchRecipe::kept);
     boolean isNew =
         before == null || kept.isPresent() && now.work(kept.get(), before) == kept.get().work(now);
     if (!isNew) {
       return 0;
     }
     return kept.isPresent()
-        ? kept.get().searchRoom(now)
+        ? kept.get().searchMemory(now)
         : states() * NodeStates.room(now.map().size());
   }
 
@@ -161,7 +164,7 @@ final class GridSearches implements Searches<Errand> {
   public void prepare(Snapshot<Errand> snapshot, Errand errand, long expansions) {
     GridSnapshot now = GridSnapshot.of(snapshot);
     long left = expansions;
-    for (Recipe<?> need : needs(now, errand)) {
+    for (GridRecipe<?> need : needs(now, errand)) {
       left -= now.world().prepare(need, left);
     }
   }
@@ -183,8 +186,8 @@ final class GridSearches implements Searches<Errand> {
   }
 
   private <T> Search fast(WorldVersion version, SearchRecipe<T> recipe) {
-    Lease<T> lent = version.lease(recipe.kept());
-    lease = lent;
+    Handle<T> lent = version.handle(recipe.kept());
+    handle = lent;
     for (Kept known : searches) {
       if (known.thing == lent.get()) {
         known.search.reset();
@@ -230,9 +233,9 @@ final class GridSearches implements Searches<Errand> {
 
   @Override
   public void end() {
-    if (lease != null) {
-      lease.close();
-      lease = null;
+    if (handle != null) {
+      handle.close();
+      handle = null;
     }
   }
 

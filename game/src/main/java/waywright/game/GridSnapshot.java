@@ -8,7 +8,7 @@ import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
-import waywright.grid.world.Recipe;
+import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
 import waywright.space.ArcBuffer;
 import waywright.space.Expander;
@@ -58,7 +58,7 @@ final class GridSnapshot implements Snapshot<Errand> {
   }
 
   /** What searches for a movement run over, as versions keep it. */
-  Recipe<? extends TwoWayExpander> recipe(Movement movement) {
+  GridRecipe<? extends TwoWayExpander> recipe(Movement movement) {
     return tiling.space(movement);
   }
 

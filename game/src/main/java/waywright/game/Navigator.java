@@ -46,7 +46,7 @@ public final class Navigator {
     this(new GridDomain(world, Tiling.SQUARES, planners.named(planner)));
   }
 
-  private Navigator(GridDomain domain) {
+  Navigator(GridDomain domain) {
     agents = new Agents<>(domain);
   }
 

@@ -7,7 +7,9 @@ import waywright.grid.world.WorldVersion;
 /**
  * Answers requests on square cells one at a time, at once, in any version of a world: a workspace
  * for those who need no {@link Navigator}. Confined to one thread at a time; any number of them may
- * share a world.
+ * share a world. Finders that are given versions of the same client wait for each other while
+ * something is prepared; to never wait, give each versions {@link WorldVersion#by by a client} of
+ * its own.
  */
 public final class RouteFinder {
 

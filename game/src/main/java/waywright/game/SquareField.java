@@ -6,10 +6,9 @@ import waywright.agent.Snapshot;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.field.Field;
-import waywright.grid.world.Recipe;
+import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
-import waywright.search.spi.Dues;
-import waywright.search.spi.Room;
+import waywright.prepare.Charge;
 
 /**
  * A field over square cells, which repairs itself. When it begins anew it pays for the space that
@@ -24,7 +23,7 @@ final class SquareField implements CostField<Errand> {
   private GridSnapshot snapshot;
 
   /** For the space and for room. */
-  private final Dues dues = new Dues();
+  private final Charge charge = new Charge();
 
   /** Made once the space is paid for. */
   private @Nullable Field field;
@@ -44,11 +43,11 @@ final class SquareField implements CostField<Errand> {
 
   @Override
   public boolean run(long budget) {
-    long part = dues.pay(budget);
+    long part = charge.pay(budget);
     if (part > 0) {
       snapshot.world().prepare(snapshot.recipe(movement), part);
     }
-    return dues.arePaid() && shown().run(budget - part);
+    return charge.isPaid() && shown().run(budget - part);
   }
 
   /** The field of the world that it is to be of. */
@@ -84,7 +83,7 @@ final class SquareField implements CostField<Errand> {
   @Override
   public long expanded() {
     Field field = current();
-    return field == null ? dues.paid() : dues.paid() + field.expanded();
+    return field == null ? charge.paid() : charge.paid() + field.expanded();
   }
 
   @Override
@@ -108,20 +107,20 @@ final class SquareField implements CostField<Errand> {
     }
     WorldVersion before = snapshot.world();
     snapshot = GridSnapshot.of(now);
-    Recipe<?> space = snapshot.recipe(movement);
+    GridRecipe<?> space = snapshot.recipe(movement);
     WorldVersion world = snapshot.world();
-    dues.owe(world.work(space, before) < world.work(space, null) ? 0 : whole());
+    charge.owe(world.work(space, before) < world.work(space, null) ? 0 : whole());
   }
 
   @Override
   public void restart(Snapshot<Errand> now) {
     snapshot = GridSnapshot.of(now);
-    dues.owe(whole());
+    charge.owe(whole());
     anew = true;
   }
 
   private long whole() {
-    long room = Room.work(Field.room(snapshot.map().size()));
+    long room = Charge.forMemory(Field.room(snapshot.map().size()));
     return room + snapshot.world().work(snapshot.recipe(movement), null);
   }
 }

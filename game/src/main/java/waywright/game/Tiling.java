@@ -1,7 +1,7 @@
 package waywright.game;
 
 import waywright.grid.Movement;
-import waywright.grid.world.Recipe;
+import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
 import waywright.hex.HexStorage;
 import waywright.space.TwoWayExpander;
@@ -25,7 +25,7 @@ interface Tiling {
   Footing footing(WorldVersion world, Movement movement);
 
   /** What searches run over, as versions keep it. */
-  Recipe<? extends TwoWayExpander> space(Movement movement);
+  GridRecipe<? extends TwoWayExpander> space(Movement movement);
 
   /** Nothing is prepared before a search needs it. */
   record Squares() implements Tiling {
@@ -36,8 +36,8 @@ interface Tiling {
     }
 
     @Override
-    public Recipe<? extends TwoWayExpander> space(Movement movement) {
-      return Recipe.space(movement);
+    public GridRecipe<? extends TwoWayExpander> space(Movement movement) {
+      return GridRecipe.space(movement);
     }
   }
 
@@ -46,14 +46,14 @@ interface Tiling {
 
     @Override
     public Footing footing(WorldVersion world, Movement movement) {
-      try (var lease = world.lease(new HexRecipe(storage, movement))) {
-        return new HexFooting(lease.get());
+      try (var space = world.handle(GridRecipe.hexSpace(storage, movement))) {
+        return new HexFooting(space.get());
       }
     }
 
     @Override
-    public Recipe<? extends TwoWayExpander> space(Movement movement) {
-      return new HexRecipe(storage, movement);
+    public GridRecipe<? extends TwoWayExpander> space(Movement movement) {
+      return GridRecipe.hexSpace(storage, movement);
     }
   }
 }

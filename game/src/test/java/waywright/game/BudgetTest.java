@@ -25,13 +25,13 @@ import waywright.graph.GraphBuilder;
 import waywright.grid.GridMap;
 import waywright.grid.LocalSpace;
 import waywright.grid.Movement;
-import waywright.grid.Preparation;
-import waywright.grid.world.Recipe;
+import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
 import waywright.hex.HexStorage;
+import waywright.prepare.Charge;
+import waywright.prepare.Preparation;
 import waywright.search.SearchStatus;
 import waywright.search.spi.NodeStates;
-import waywright.search.spi.Room;
 
 /** What a movement needs of the map is prepared in ticks, from their budget. */
 class BudgetTest {
@@ -42,9 +42,9 @@ class BudgetTest {
   private static final int ROWS = 16;
 
   /** Units of work that pay for a look at every cell, and for the rows of a portion. */
-  private static final long LOOK = (long) SIDE * SIDE / Preparation.CELLS;
+  private static final long LOOK = (long) SIDE * SIDE / Preparation.SCANNED;
 
-  private static final long OVER = (long) ROWS * SIDE / Preparation.CELLS;
+  private static final long OVER = (long) ROWS * SIDE / Preparation.SCANNED;
 
   /** Counts what this thread allocates. */
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -81,7 +81,7 @@ class BudgetTest {
     return GridMap.of(side, side, terrain);
   }
 
-  private static boolean isPrepared(Navigator navigator, Recipe<?> recipe) {
+  private static boolean isPrepared(Navigator navigator, GridRecipe<?> recipe) {
     return GridSnapshot.of(navigator.agents().snapshot()).world().isPrepared(recipe);
   }
 
@@ -96,7 +96,7 @@ class BudgetTest {
   }
 
   /** Ticks until it is prepared; never before its work, but for some rows, has been spent. */
-  private static void assertPaid(Navigator navigator, Recipe<?> recipe, long work) {
+  private static void assertPaid(Navigator navigator, GridRecipe<?> recipe, long work) {
     assertFalse(isPrepared(navigator, recipe), "prepared by asking");
     long spent = 0;
     while (!isPrepared(navigator, recipe)) {
@@ -115,13 +115,13 @@ class BudgetTest {
     Navigator navigator = new Navigator(new GameWorld(map()), Planners.standard(), planner);
     Movement movement = Movement.walker().toBuilder().size(size).build();
     RouteTicket ticket = navigator.request(RouteRequest.from(0, 0).to(SIDE - 3, 0).as(movement));
-    assertPaid(navigator, Recipe.space(movement), room(looks) + looks * LOOK);
+    assertPaid(navigator, GridRecipe.space(movement), room(looks) + looks * LOOK);
     finish(navigator, ticket);
   }
 
   /** Units of work that pay for a byte a cell in one piece, for each look. */
   private static long room(int looks) {
-    return Room.work((long) looks * SIDE * SIDE);
+    return Charge.forMemory((long) looks * SIDE * SIDE);
   }
 
   @ParameterizedTest
@@ -129,10 +129,10 @@ class BudgetTest {
   void jumpPointsOfCellsNeedNoSpace(String planner) {
     Navigator navigator = new Navigator(new GameWorld(map()), Planners.standard(), planner);
     RouteTicket ticket = navigator.request(RouteRequest.from(0, 0).to(SIDE - 3, 0));
-    Recipe<?> jumps = Recipe.jumpMap(Movement.walker());
+    GridRecipe<?> jumps = GridRecipe.jumpMap(Movement.walker());
     assertPaid(navigator, jumps, jumps.work(WorldVersion.of(map())));
     finish(navigator, ticket);
-    assertFalse(isPrepared(navigator, Recipe.space(Movement.walker())));
+    assertFalse(isPrepared(navigator, GridRecipe.space(Movement.walker())));
   }
 
   /**
@@ -150,7 +150,7 @@ class BudgetTest {
     long before = THREADS.getCurrentThreadAllocatedBytes();
     RouteTicket ticket = navigator.request(request);
     assertTrue(THREADS.getCurrentThreadAllocatedBytes() - before < FEW_BYTES, "to request");
-    long room = Room.work(NodeStates.room(1 << 20));
+    long room = Charge.forMemory(NodeStates.room(1 << 20));
     assertEquals(room, navigator.tick(room), "saved up for states");
     long spent = navigator.tick(1_000);
     assertTrue(spent < 60 && ticket.route().isFound(), () -> "found for " + spent);
@@ -184,7 +184,7 @@ class BudgetTest {
 
   /**
    * Ticks until a ticket has its answer. What is made in one piece has been paid for, at {@link
-   * Room#BYTES} a unit, by that tick and those before it.
+   * Charge#BYTES} a unit, by that tick and those before it.
    *
    * @param most a tick allocates
    */
@@ -198,7 +198,7 @@ class BudgetTest {
       ticket.next(start);
       long bytes = THREADS.getCurrentThreadAllocatedBytes() - before;
       made += bytes;
-      long paid = UNPAID + spent * Room.BYTES;
+      long paid = UNPAID + spent * Charge.BYTES;
       long sum = made;
       assertTrue(sum <= paid, () -> what + ": " + sum + " bytes, " + paid + " paid");
       assertTrue(bytes <= most, () -> what + ": a tick of " + bytes);
@@ -265,7 +265,7 @@ class BudgetTest {
       last = navigator.request(request.as(dear));
     }
     int budget = 400;
-    long most = UNPAID + budget * (long) Room.BYTES + 3 * (Long.BYTES << 16);
+    long most = UNPAID + budget * (long) Charge.BYTES + 3 * (Long.BYTES << 16);
     while (!last.isOver()) {
       long before = THREADS.getCurrentThreadAllocatedBytes();
       assertTrue(navigator.tick(budget) <= budget);
@@ -330,12 +330,13 @@ class BudgetTest {
     for (int i = 0; i < 20; i++) {
       crowd.add(navigator.request(RouteRequest.from(i % 10, i / 10).to(SIDE - 3, 0)));
     }
-    assertPaid(navigator, Recipe.space(Movement.walker()), LOOK);
+    assertPaid(navigator, GridRecipe.space(Movement.walker()), LOOK);
     finish(navigator, crowd.get(19));
     assertEquals(0, navigator.searched(), "a field, for all of them");
     world.fill(40, 100, 60, 60, '#');
     navigator.tick(100);
-    assertFalse(isPrepared(navigator, Recipe.space(Movement.walker())), "an edit of many cells");
+    assertFalse(
+        isPrepared(navigator, GridRecipe.space(Movement.walker())), "an edit of many cells");
     finish(navigator, crowd.get(19));
     assertEquals(0, navigator.searched());
   }
@@ -352,7 +353,7 @@ class BudgetTest {
       world.fill(16, 0, 15, 140, '#');
       navigator.tick(0);
       ticket.next(navigator.cell(0, 0));
-      assertPaid(navigator, Recipe.space(movement), size == 1 ? LOOK : room(2) + 2 * LOOK);
+      assertPaid(navigator, GridRecipe.space(movement), size == 1 ? LOOK : room(2) + 2 * LOOK);
       finish(navigator, ticket);
     }
   }
@@ -373,8 +374,8 @@ class BudgetTest {
       cell = next;
     }
     assertEquals(navigator.cell(8, 60), cell, "towards the target");
-    assertFalse(isPrepared(navigator, Recipe.space(movement)));
-    assertFalse(isPrepared(navigator, Recipe.jumpMap(movement)));
+    assertFalse(isPrepared(navigator, GridRecipe.space(movement)));
+    assertFalse(isPrepared(navigator, GridRecipe.jumpMap(movement)));
   }
 
   @Test

@@ -67,7 +67,7 @@ public final class Anchors {
       this.ground = ground;
       this.mover = mover;
       drawing = new AnchorDrawing(ground, mover, GroundKinds.of(mover));
-      letters = new CellBytes.Making(ground.size(), Preparation.MOST_IN_ONE);
+      letters = new CellBytes.Making(ground.size(), GridMap.MOST_IN_ONE);
     }
 
     /** Draws a row, and some that follow; all rows in order. */

@@ -53,7 +53,7 @@ final class CellBytes {
 
   /** The bytes of room that are made at once for so many cells. */
   static long room(int cells) {
-    return cells <= Preparation.MOST_IN_ONE ? cells : 0;
+    return cells <= GridMap.MOST_IN_ONE ? cells : 0;
   }
 
   /** The bytes of an array, which are copied. */
@@ -117,7 +117,7 @@ final class CellBytes {
    * they are.
    */
   CellBytes compact() {
-    return pages == null || size > Preparation.MOST_IN_ONE ? this : over(toArray());
+    return pages == null || size > GridMap.MOST_IN_ONE ? this : over(toArray());
   }
 
   /** A new version, to be written to. */

@@ -21,6 +21,13 @@ public final class GridMap {
   /** The largest number of cells: 2^28. */
   public static final int MAX_CELLS = 1 << 28;
 
+  /**
+   * Up to so many cells, those of 1,024 rows of 1,024 with a margin, data about cells lies in one
+   * array, which is fastest to read and is allocated at once; beyond, in pieces, which are
+   * allocated row by row or as cells are visited.
+   */
+  public static final int MOST_IN_ONE = 1026 * 1026;
+
   private final int width;
   private final int height;
   private final CellBytes terrain;

@@ -1,6 +1,7 @@
 package waywright.grid;
 
 import org.jspecify.annotations.Nullable;
+import waywright.prepare.Preparation;
 import waywright.space.ArcBuffer;
 import waywright.space.ArcPattern;
 import waywright.space.TwoWayExpander;
@@ -119,7 +120,7 @@ public final class GridSpace implements TwoWayExpander {
 
     /** To be done in portions. */
     Rows(Anchors anchors) {
-      this(anchors, Preparation.MOST_IN_ONE);
+      this(anchors, GridMap.MOST_IN_ONE);
     }
 
     /** The same; the steps of up to so many cells are to lie in one array. */

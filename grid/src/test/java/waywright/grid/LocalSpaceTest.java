@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import waywright.prepare.Preparation;
 import waywright.space.ArcBuffer;
 
 /** What is judged cell by cell is what a {@link GridSpace} works out for all. */

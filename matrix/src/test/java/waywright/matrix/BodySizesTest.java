@@ -28,9 +28,9 @@ import waywright.grid.lifelong.DStarLite;
 import waywright.grid.reach.Reachability;
 import waywright.grid.sector.SectorField;
 import waywright.grid.sector.SectorMap;
-import waywright.grid.world.Lease;
-import waywright.grid.world.Recipe;
+import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
+import waywright.prepare.Handle;
 import waywright.search.Search;
 import waywright.testkit.GridCase;
 import waywright.testkit.RandomWorlds;
@@ -182,7 +182,7 @@ class BodySizesTest {
     long[] costs = world.isOpen(from) ? Oracle.dijkstra(world, from) : new long[0];
     int to = random.nextInt(query.map().size());
     long cost = costs.length == 0 || !world.isOpen(to) ? Oracle.UNREACHED : costs[to];
-    try (Lease<Reachability> reach = version.lease(Recipe.reachability(movement))) {
+    try (Handle<Reachability> reach = version.handle(GridRecipe.reachability(movement))) {
       assertEquals(cost != Oracle.UNREACHED, reach.get().reaches(from, to), "reach in a version");
     }
     assertEquals(
@@ -190,7 +190,7 @@ class BodySizesTest {
         Reachability.of(version.space(movement)).reaches(from, to),
         "reach of a space");
     if (version.profile(movement).isUniform() && movement.isOctile() && !movement.hasOneWay()) {
-      try (Lease<JumpMap> jumps = version.lease(Recipe.jumpMap(movement))) {
+      try (Handle<JumpMap> jumps = version.handle(GridRecipe.jumpMap(movement))) {
         Search jump = new JumpPointSearch(jumps.get());
         jump.start(from, to).run();
         assertEquals(cost == Oracle.UNREACHED ? -1 : cost, jump.cost(), "jump map in a version");

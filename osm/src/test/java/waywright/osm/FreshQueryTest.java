@@ -16,7 +16,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import waywright.build.Workers;
+import waywright.prepare.Workers;
 import waywright.graph.Topology;
 import waywright.osm.read.OsmFile;
 import waywright.road.index.RoadAlgorithm;

@@ -1,7 +1,7 @@
 package waywright.road;
 
 import java.util.concurrent.atomic.AtomicInteger;
-import waywright.build.Workers;
+import waywright.prepare.Workers;
 
 /** Threads of their own, that take items one by one: no two runs share the work alike. */
 public record TestWorkers(int count) implements Workers {

@@ -24,7 +24,7 @@ import waywright.batch.Block;
 import waywright.batch.Cluster;
 import waywright.batch.Job;
 import waywright.batch.Report;
-import waywright.build.BuildProgress;
+import waywright.prepare.BuildProgress;
 
 /**
  * Tables have the same bytes by threads, by Spark's threads and by processes, whoever is killed:

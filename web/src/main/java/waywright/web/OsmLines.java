@@ -3,12 +3,12 @@ package waywright.web;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import waywright.build.BuildProgress;
 import waywright.formats.FormatException;
 import waywright.osm.read.OsmKind;
 import waywright.osm.read.OsmMember;
 import waywright.osm.read.OsmSink;
 import waywright.osm.read.OsmSource;
+import waywright.prepare.BuildProgress;
 import waywright.road.network.Tags;
 
 /**

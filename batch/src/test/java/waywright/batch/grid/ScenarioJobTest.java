@@ -24,8 +24,6 @@ import waywright.batch.Batch;
 import waywright.batch.Block;
 import waywright.batch.BlockRunner;
 import waywright.batch.Report;
-import waywright.build.BuildProgress;
-import waywright.build.Workers;
 import waywright.formats.grid.MovingAiMap;
 import waywright.formats.grid.MovingAiScenarios;
 import waywright.formats.grid.Scenario;
@@ -34,6 +32,8 @@ import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.index.IndexFile;
 import waywright.grid.route.GridPathfinder;
+import waywright.prepare.BuildProgress;
+import waywright.prepare.Workers;
 import waywright.search.SearchStatus;
 import waywright.testkit.PublicFiles;
 

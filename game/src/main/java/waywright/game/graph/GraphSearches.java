@@ -8,9 +8,9 @@ import waywright.agent.CurrentWorld;
 import waywright.agent.Searches;
 import waywright.agent.Snapshot;
 import waywright.agent.TreeField;
+import waywright.prepare.Charge;
 import waywright.search.Search;
 import waywright.search.spi.NodeStates;
-import waywright.search.spi.Room;
 import waywright.space.Expander;
 import waywright.space.Heuristic;
 
@@ -37,7 +37,7 @@ final class GraphSearches implements Searches<GraphGoal> {
   @Override
   public long preparation(
       Snapshot<GraphGoal> snapshot, GraphGoal goal, @Nullable Snapshot<GraphGoal> prepared) {
-    return prepared == null ? Room.work(NodeStates.room(snapshot.nodeCount())) : 0;
+    return prepared == null ? Charge.forMemory(NodeStates.room(snapshot.nodeCount())) : 0;
   }
 
   @Override

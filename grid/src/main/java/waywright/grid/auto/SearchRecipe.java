@@ -1,18 +1,18 @@
 package waywright.grid.auto;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 import waywright.algorithm.Algorithm;
 import waywright.grid.GridOverlay;
 import waywright.grid.Movement;
-import waywright.grid.Preparation;
 import waywright.grid.canonical.CanonicalSearch;
 import waywright.grid.jps.JumpPointSearch;
 import waywright.grid.jpsw.WeightedJumpSearch;
-import waywright.grid.world.Recipe;
+import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
+import waywright.prepare.Preparation;
 import waywright.search.Search;
 
 /**
@@ -34,7 +34,7 @@ import waywright.search.Search;
  * @param kept what versions keep
  * @param maker makes a search over it
  */
-public record SearchRecipe<T>(Recipe<T> kept, Function<? super T, ? extends Search> maker) {
+public record SearchRecipe<T>(GridRecipe<T> kept, Function<? super T, ? extends Search> maker) {
 
   /** Refuses what is missing. */
   public SearchRecipe {
@@ -45,11 +45,13 @@ public record SearchRecipe<T>(Recipe<T> kept, Function<? super T, ? extends Sear
   private static final Map<String, Function<Movement, SearchRecipe<?>>> SHARED =
       Map.of(
           "jps",
-          movement -> new SearchRecipe<>(Recipe.jumpMap(movement), JumpPointSearch::new),
+          movement -> new SearchRecipe<>(GridRecipe.jumpMap(movement), JumpPointSearch::new),
           "jpsw",
-          movement -> new SearchRecipe<>(Recipe.weightedJumpMap(movement), WeightedJumpSearch::new),
+          movement ->
+              new SearchRecipe<>(GridRecipe.weightedJumpMap(movement), WeightedJumpSearch::new),
           "canonical",
-          movement -> new SearchRecipe<>(Recipe.canonicalSpace(movement), CanonicalSearch::new));
+          movement ->
+              new SearchRecipe<>(GridRecipe.canonicalSpace(movement), CanonicalSearch::new));
 
   /**
    * The recipe of an algorithm for a movement. Versions share what is prepared among threads where
@@ -80,7 +82,12 @@ public record SearchRecipe<T>(Recipe<T> kept, Function<? super T, ? extends Sear
   }
 
   /** A search that is ready, to be lent to one at a time. */
-  private record WholeSearch(Algorithm algorithm, Movement movement) implements Recipe<Search> {
+  private record WholeSearch(Algorithm algorithm, Movement movement) implements GridRecipe<Search> {
+
+    @Override
+    public List<GridRecipe<?>> needs() {
+      return List.of(GridRecipe.space(movement));
+    }
 
     @Override
     public long work(WorldVersion version) {
@@ -101,18 +108,14 @@ public record SearchRecipe<T>(Recipe<T> kept, Function<? super T, ? extends Sear
     }
 
     @Override
-    public @Nullable Search follow(Search made, WorldVersion version, int[] cells) {
-      return cells.length == 0 ? made : null;
-    }
-
-    @Override
-    public boolean canFollow() {
-      return false;
-    }
-
-    @Override
     public boolean isShared() {
       return false;
+    }
+
+    /** About the states of as many nodes, and as much again for what the algorithm prepares. */
+    @Override
+    public long bytes(Search made, WorldVersion version) {
+      return 48L * version.map().size();
     }
   }
 }

@@ -6,8 +6,8 @@ import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.Preparation;
 import waywright.grid.TerrainProfile;
+import waywright.prepare.Preparation;
 
 /**
  * A grid with, for every cell, what a canonical search needs to choose its steps: the steps that
@@ -36,9 +36,7 @@ public final class CanonicalSpace {
   /** For each cell its open steps, and whether it is {@link #MIXED} or worse; or nothing. */
   private final char[] cells;
 
-  /**
-   * The same of more than {@link Preparation#MOST_IN_ONE} cells, in pieces of 65,536; or nothing.
-   */
+  /** The same of more than {@link GridMap#MOST_IN_ONE} cells, in pieces of 65,536; or nothing. */
   private final char[][] pieces;
 
   private final byte[] successors = new byte[9 << 10];
@@ -54,7 +52,7 @@ public final class CanonicalSpace {
 
   private CanonicalSpace(Rows rows) {
     space = rows.space;
-    boolean inOne = space.nodeCount() <= Preparation.MOST_IN_ONE;
+    boolean inOne = space.nodeCount() <= GridMap.MOST_IN_ONE;
     cells = inOne ? rows.pieces[0] : new char[0];
     pieces = inOne ? new char[0][] : rows.pieces;
     Movement movement = space.movement();
@@ -85,7 +83,7 @@ public final class CanonicalSpace {
    * one more a cell if there are four neighbors.
    */
   private static long room(GridMap map, Movement movement) {
-    long own = map.size() <= Preparation.MOST_IN_ONE ? (1L + passes(movement)) * map.size() : 0;
+    long own = map.size() <= GridMap.MOST_IN_ONE ? (1L + passes(movement)) * map.size() : 0;
     return own + GridSpace.compactRoom(map.size());
   }
 
@@ -121,7 +119,7 @@ public final class CanonicalSpace {
       movement.requireOctile("canonical A*");
       this.space = space;
       int count = space.nodeCount();
-      bits = count <= Preparation.MOST_IN_ONE ? Integer.SIZE - 1 : PIECE;
+      bits = count <= GridMap.MOST_IN_ONE ? Integer.SIZE - 1 : PIECE;
       pieces = new char[(count - 1 >> bits) + 1][];
       corners =
           movement.neighbors() == 4

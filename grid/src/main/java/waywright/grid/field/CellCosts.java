@@ -4,8 +4,8 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
 import org.jspecify.annotations.Nullable;
-import waywright.grid.Preparation;
-import waywright.search.spi.Room;
+import waywright.grid.GridMap;
+import waywright.prepare.Charge;
 
 /**
  * A cost for each cell: in 32 bits as long as all of them fit, in 64 from then on. So the costs of
@@ -23,8 +23,8 @@ final class CellCosts {
   private static final int NOT_REACHED = -1;
   private static final int PAGE = 16;
   private static final int IN_PAGE = (1 << PAGE) - 1;
-  private static final long NARROW_PAGE = Room.work((long) Integer.BYTES << PAGE);
-  private static final long WIDE_PAGE = Room.work((long) Long.BYTES << PAGE);
+  private static final long NARROW_PAGE = Charge.forMemory((long) Integer.BYTES << PAGE);
+  private static final long WIDE_PAGE = Charge.forMemory((long) Long.BYTES << PAGE);
 
   private static final long[] @Nullable [] ALL_NARROW = {};
 
@@ -86,7 +86,7 @@ final class CellCosts {
 
   /** The bytes that are made, or wiped, at once for so many cells. */
   static long room(int cells) {
-    return (cells <= Preparation.MOST_IN_ONE ? Integer.BYTES : 0) * (long) cells;
+    return (cells <= GridMap.MOST_IN_ONE ? Integer.BYTES : 0) * (long) cells;
   }
 
   /** Number of cells. */

@@ -1,7 +1,7 @@
 package waywright.grid.frontier;
 
 import java.util.Arrays;
-import waywright.grid.Preparation;
+import waywright.grid.GridMap;
 
 /**
  * What a search knows of each cell, in one long: cost, arrival, closed. 64 cells are wiped when the
@@ -32,7 +32,7 @@ public final class CellStates {
 
   /** Of so many cells, none of them met. */
   public CellStates(int cells) {
-    this(cells, Preparation.MOST_IN_ONE);
+    this(cells, GridMap.MOST_IN_ONE);
   }
 
   /** The same, in one array up to so many cells. */
@@ -44,7 +44,7 @@ public final class CellStates {
 
   /** The bytes that are made at once for so many cells. */
   public static long room(long cells) {
-    return cells <= Preparation.MOST_IN_ONE ? 8 * cells + cells / 16 : cells / 8;
+    return cells <= GridMap.MOST_IN_ONE ? 8 * cells + cells / 16 : cells / 8;
   }
 
   /** Forgets all cells. */

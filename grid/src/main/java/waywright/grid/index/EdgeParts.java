@@ -1,6 +1,6 @@
 package waywright.grid.index;
 
-import waywright.build.Workers;
+import waywright.prepare.Workers;
 
 /**
  * What each edge of the hierarchy stands for: a shortcut for two edges of its middle node, any

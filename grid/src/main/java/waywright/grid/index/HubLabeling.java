@@ -2,7 +2,7 @@ package waywright.grid.index;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
-import waywright.build.Workers;
+import waywright.prepare.Workers;
 
 /**
  * Works out {@link HubLabels} from a hierarchy, from the most important nodes down: the hubs of a

@@ -1,11 +1,11 @@
 package waywright.grid.index;
 
-import waywright.build.Build;
-import waywright.build.Workers;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.hierarchy.Contraction;
 import waywright.hierarchy.RemainingGraph;
+import waywright.prepare.Build;
+import waywright.prepare.Workers;
 
 /**
  * Builds a {@link SubgoalIndex} a few steps at a time, so that a caller can show progress, do other

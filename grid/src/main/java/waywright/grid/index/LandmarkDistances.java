@@ -1,6 +1,6 @@
 package waywright.grid.index;
 
-import waywright.build.Workers;
+import waywright.prepare.Workers;
 
 /**
  * Distances of all nodes to a few far apart ones, and the lower bounds that follow by the triangle

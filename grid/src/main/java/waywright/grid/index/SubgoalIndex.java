@@ -1,8 +1,6 @@
 package waywright.grid.index;
 
 import org.jspecify.annotations.Nullable;
-import waywright.build.BuildProgress;
-import waywright.build.Workers;
 import waywright.grid.Anchors;
 import waywright.grid.CellRows;
 import waywright.grid.GridMap;
@@ -12,6 +10,8 @@ import waywright.grid.canonical.CanonicalTable;
 import waywright.grid.jps.JumpMap;
 import waywright.grid.jps.JumpPointSearch;
 import waywright.grid.runs.RunMap;
+import waywright.prepare.BuildProgress;
+import waywright.prepare.Workers;
 
 /**
  * A static index of a map of uniform cost: the corners of its walls and the ways between them, as a

@@ -5,12 +5,12 @@ import waywright.grid.Anchors;
 import waywright.grid.CellRows;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.grid.Preparation;
 import waywright.grid.TerrainProfile;
 import waywright.grid.bits.StepBits;
 import waywright.grid.canonical.CanonicalTable;
 import waywright.grid.runs.RunBuild;
 import waywright.grid.runs.RunMap;
+import waywright.prepare.Preparation;
 
 /**
  * The map of a jump point search: which cells are passable, and for each direction where a run has

@@ -1,12 +1,12 @@
 package waywright.grid.jpsw;
 
 import java.util.Arrays;
-import waywright.grid.Preparation;
+import waywright.grid.GridMap;
 
 /**
  * What is known of each padded cell of a {@link WeightedJumpMap}, 12 bytes of it. In one array for
- * each thing if there are {@value Preparation#MOST_IN_ONE} cells at most; else in pieces, made row
- * by row.
+ * each thing if there are {@value GridMap#MOST_IN_ONE} cells at most; else in pieces, made row by
+ * row.
  */
 final class CellTable {
 
@@ -40,7 +40,7 @@ final class CellTable {
 
   /** Of so many cells, without room for them yet. */
   CellTable(int size) {
-    this(size, Preparation.MOST_IN_ONE);
+    this(size, GridMap.MOST_IN_ONE);
   }
 
   /** The same, in one array each up to so many cells. */
@@ -54,7 +54,7 @@ final class CellTable {
 
   /** The bytes of room that are made at once for so many cells. */
   static long room(long cells) {
-    return cells <= Preparation.MOST_IN_ONE ? BYTES * cells : 0;
+    return cells <= GridMap.MOST_IN_ONE ? BYTES * cells : 0;
   }
 
   /** Makes room for the cells of a range, all of them blocked; or for all, if for the first. */

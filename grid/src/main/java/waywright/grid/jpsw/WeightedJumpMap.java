@@ -4,11 +4,11 @@ import waywright.grid.Anchors;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.grid.Preparation;
 import waywright.grid.TerrainProfile;
 import waywright.grid.canonical.CanonicalTable;
 import waywright.grid.runs.Lines;
 import waywright.grid.runs.RunRepair;
+import waywright.prepare.Preparation;
 
 /**
  * The map of a weighted jump point search: what each cell costs, which steps are worth taking from

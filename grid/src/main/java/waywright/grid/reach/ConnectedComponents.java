@@ -5,7 +5,7 @@ import waywright.grid.Anchors;
 import waywright.grid.Corners;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.grid.Preparation;
+import waywright.prepare.Preparation;
 import waywright.search.Certificate;
 
 /**

@@ -3,7 +3,7 @@ package waywright.grid.runs;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.Direction;
-import waywright.grid.Preparation;
+import waywright.grid.GridMap;
 
 /**
  * One bit per cell, laid out so that the cells ahead in one direction are the next higher bits of a
@@ -14,8 +14,8 @@ import waywright.grid.Preparation;
  * cache. Diagonals wrap around the map's side: a map of w padded columns has w of them in each
  * slant, and no scan runs over the seam because the padding holds a bit.
  *
- * <p>The words of up to {@value Preparation#MOST_IN_ONE} cells lie in one array; those of more in
- * an array for each block of all lines, so that room for them is made block by block.
+ * <p>The words of up to {@value GridMap#MOST_IN_ONE} cells lie in one array; those of more in an
+ * array for each block of all lines, so that room for them is made block by block.
  */
 public final class Lines {
 
@@ -54,7 +54,7 @@ public final class Lines {
    * @param rows padded height
    */
   public Lines(int direction, int columns, int rows) {
-    this(direction, columns, rows, Preparation.MOST_IN_ONE);
+    this(direction, columns, rows, GridMap.MOST_IN_ONE);
   }
 
   /** The same, in one array up to so many cells. */

@@ -2,8 +2,8 @@ package waywright.grid.runs;
 
 import java.util.Arrays;
 import waywright.grid.Direction;
+import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.grid.Preparation;
 import waywright.grid.bits.StepBits;
 import waywright.grid.canonical.CanonicalTable;
 import waywright.store.Fingerprint;
@@ -46,9 +46,7 @@ public final class RunMap extends RunRepair {
   private final int afterTurning;
   private final int turningStep;
 
-  /**
-   * The bits of {@value Preparation#MOST_IN_ONE} cells at most, padded, in one array; or nothing.
-   */
+  /** The bits of {@value GridMap#MOST_IN_ONE} cells at most, padded, in one array; or nothing. */
   private final char[] flat;
 
   /**
@@ -68,7 +66,7 @@ public final class RunMap extends RunRepair {
    * else is asked.
    */
   public RunMap(int width, int height, CanonicalTable table, StepBits rule, Interest interest) {
-    this(width, height, table, rule, interest, Preparation.MOST_IN_ONE);
+    this(width, height, table, rule, interest, GridMap.MOST_IN_ONE);
   }
 
   /** The same, with the cells in one array up to so many. */
@@ -109,7 +107,7 @@ public final class RunMap extends RunRepair {
 
   /** The bytes that are made at once for so many padded cells. */
   public static long room(long cells) {
-    return cells <= Preparation.MOST_IN_ONE ? Character.BYTES * cells : 0;
+    return cells <= GridMap.MOST_IN_ONE ? Character.BYTES * cells : 0;
   }
 
   /** Padded width. */

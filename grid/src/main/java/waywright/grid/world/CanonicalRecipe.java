@@ -1,13 +1,18 @@
 package waywright.grid.world;
 
-import org.jspecify.annotations.Nullable;
+import java.util.List;
 import waywright.grid.Movement;
-import waywright.grid.Preparation;
 import waywright.grid.canonical.CanonicalSearch;
 import waywright.grid.canonical.CanonicalSpace;
+import waywright.prepare.Preparation;
 
 /** The space of canonical A*. */
-record CanonicalRecipe(Movement movement) implements Recipe<CanonicalSpace> {
+record CanonicalRecipe(Movement movement) implements GridRecipe<CanonicalSpace> {
+
+  @Override
+  public List<GridRecipe<?>> needs() {
+    return List.of(GridRecipe.space(movement));
+  }
 
   @Override
   public long work(WorldVersion version) {
@@ -15,7 +20,7 @@ record CanonicalRecipe(Movement movement) implements Recipe<CanonicalSpace> {
   }
 
   @Override
-  public long searchRoom(WorldVersion version) {
+  public long searchMemory(WorldVersion version) {
     return CanonicalSearch.room(version.map());
   }
 
@@ -24,13 +29,9 @@ record CanonicalRecipe(Movement movement) implements Recipe<CanonicalSpace> {
     return CanonicalSpace.prepare(version.space(movement));
   }
 
+  /** Two bytes a cell, and a compact space. */
   @Override
-  public @Nullable CanonicalSpace follow(CanonicalSpace made, WorldVersion version, int[] cells) {
-    return cells.length == 0 ? made : null;
-  }
-
-  @Override
-  public boolean canFollow() {
-    return false;
+  public long bytes(CanonicalSpace made, WorldVersion version) {
+    return 3L * version.map().size();
   }
 }

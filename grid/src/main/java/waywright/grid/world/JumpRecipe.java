@@ -1,14 +1,16 @@
 package waywright.grid.world;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.Anchors;
+import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.grid.Preparation;
 import waywright.grid.TerrainProfile;
 import waywright.grid.jps.JumpMap;
+import waywright.prepare.Preparation;
 
 /** A jump map, repaired in place. */
-record JumpRecipe(Movement movement) implements Recipe<JumpMap> {
+record JumpRecipe(Movement movement) implements GridRecipe<JumpMap> {
 
   @Override
   public long work(WorldVersion version) {
@@ -16,8 +18,8 @@ record JumpRecipe(Movement movement) implements Recipe<JumpMap> {
   }
 
   @Override
-  public boolean isOverSpace() {
-    return !movement.body().isCell();
+  public List<GridRecipe<?>> needs() {
+    return movement.body().isCell() ? List.of() : List.of(GridRecipe.space(movement));
   }
 
   @Override
@@ -27,16 +29,27 @@ record JumpRecipe(Movement movement) implements Recipe<JumpMap> {
   }
 
   @Override
-  public @Nullable JumpMap follow(JumpMap made, WorldVersion version, int[] cells) {
+  public boolean canFollow() {
+    return true;
+  }
+
+  @Override
+  public @Nullable JumpMap follow(JumpMap made, GridMap shown, WorldVersion version) {
     TerrainProfile profile = version.profile(movement);
     if (!profile.isUniform()
         || profile.freeCells() > 0 && profile.mostCost() != made.terrainCost()) {
       return null;
     }
     Anchors at = version.anchors(movement);
-    for (int cell : at.over(cells)) {
+    for (int cell : at.over(shown.differences(version.map()))) {
       made.set(cell, at.isOpen(cell));
     }
     return made;
+  }
+
+  /** Two bytes a cell, and two bits for each of eight directions. */
+  @Override
+  public long bytes(JumpMap made, WorldVersion version) {
+    return 4L * version.map().size();
   }
 }

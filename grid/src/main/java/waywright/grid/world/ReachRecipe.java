@@ -1,15 +1,23 @@
 package waywright.grid.world;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.Anchors;
+import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.grid.Preparation;
 import waywright.grid.reach.ConnectedComponents;
 import waywright.grid.reach.Reachability;
 import waywright.grid.reach.StrongComponents;
+import waywright.prepare.Preparation;
 
-/** Connected components, edited in place; strong components, made afresh. */
-record ReachRecipe(Movement movement) implements Recipe<Reachability> {
+/** Connected components, edited in place; strong components, prepared again. */
+record ReachRecipe(Movement movement) implements GridRecipe<Reachability> {
+
+  @Override
+  public List<GridRecipe<?>> needs() {
+    boolean overCells = !movement.hasOneWay() && movement.body().isCell();
+    return overCells ? List.of() : List.of(GridRecipe.space(movement));
+  }
 
   @Override
   public Preparation<? extends Reachability> begin(WorldVersion version) {
@@ -22,29 +30,30 @@ record ReachRecipe(Movement movement) implements Recipe<Reachability> {
   }
 
   @Override
-  public @Nullable Reachability follow(Reachability made, WorldVersion version, int[] cells) {
+  public boolean canFollow() {
+    return !movement.hasOneWay();
+  }
+
+  @Override
+  public @Nullable Reachability follow(Reachability made, GridMap shown, WorldVersion version) {
     if (!(made instanceof ConnectedComponents components)) {
-      return cells.length == 0 ? made : null;
+      return null;
     }
     Anchors at = version.anchors(movement);
-    for (int cell : at.over(cells)) {
+    for (int cell : at.over(shown.differences(version.map()))) {
       components.set(cell, at.isOpen(cell));
     }
     return components;
   }
 
   @Override
-  public boolean canFollow() {
-    return !movement.hasOneWay();
-  }
-
-  @Override
-  public boolean isOverSpace() {
-    return movement.hasOneWay() || !movement.body().isCell();
-  }
-
-  @Override
   public boolean isShared() {
     return !movement.hasOneWay();
+  }
+
+  /** Four bytes a cell, and as many for what is known of components. */
+  @Override
+  public long bytes(Reachability made, WorldVersion version) {
+    return 8L * version.map().size();
   }
 }

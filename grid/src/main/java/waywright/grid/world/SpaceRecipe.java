@@ -1,20 +1,16 @@
 package waywright.grid.world;
 
+import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.Preparation;
+import waywright.prepare.Preparation;
 
 /** A space; each version has one of its own, which shares with others what does not differ. */
-record SpaceRecipe(Movement movement) implements Recipe<GridSpace> {
+record SpaceRecipe(Movement movement) implements GridRecipe<GridSpace> {
 
   @Override
   public long work(WorldVersion version) {
     return GridSpace.work(version.map(), movement);
-  }
-
-  @Override
-  public boolean isOverSpace() {
-    return false;
   }
 
   @Override
@@ -23,7 +19,18 @@ record SpaceRecipe(Movement movement) implements Recipe<GridSpace> {
   }
 
   @Override
-  public GridSpace follow(GridSpace made, WorldVersion version, int[] cells) {
-    return made.with(version.map(), cells);
+  public boolean canFollow() {
+    return true;
+  }
+
+  @Override
+  public GridSpace follow(GridSpace made, GridMap shown, WorldVersion version) {
+    return made.with(version.map(), shown.differences(version.map()));
+  }
+
+  /** A byte a cell, and the letters of anchors if the body is larger than a cell. */
+  @Override
+  public long bytes(GridSpace made, WorldVersion version) {
+    return (movement.body().isCell() ? 1L : 2L) * version.map().size();
   }
 }

@@ -1,14 +1,16 @@
 package waywright.grid.world;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.Anchors;
+import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.grid.Preparation;
 import waywright.grid.jpsw.WeightedJumpMap;
 import waywright.grid.jpsw.WeightedJumpSearch;
+import waywright.prepare.Preparation;
 
 /** A weighted jump map, repaired in place. */
-record WeightedJumpRecipe(Movement movement) implements Recipe<WeightedJumpMap> {
+record WeightedJumpRecipe(Movement movement) implements GridRecipe<WeightedJumpMap> {
 
   @Override
   public long work(WorldVersion version) {
@@ -16,12 +18,12 @@ record WeightedJumpRecipe(Movement movement) implements Recipe<WeightedJumpMap> 
   }
 
   @Override
-  public boolean isOverSpace() {
-    return !movement.body().isCell();
+  public List<GridRecipe<?>> needs() {
+    return movement.body().isCell() ? List.of() : List.of(GridRecipe.space(movement));
   }
 
   @Override
-  public long searchRoom(WorldVersion version) {
+  public long searchMemory(WorldVersion version) {
     return WeightedJumpSearch.room(version.map());
   }
 
@@ -32,14 +34,26 @@ record WeightedJumpRecipe(Movement movement) implements Recipe<WeightedJumpMap> 
   }
 
   @Override
-  public @Nullable WeightedJumpMap follow(WeightedJumpMap made, WorldVersion version, int[] cells) {
+  public boolean canFollow() {
+    return true;
+  }
+
+  @Override
+  public @Nullable WeightedJumpMap follow(
+      WeightedJumpMap made, GridMap shown, WorldVersion version) {
     if (version.profile(movement).oneWay()) {
       return null;
     }
     Anchors at = version.anchors(movement);
-    for (int cell : at.over(cells)) {
+    for (int cell : at.over(shown.differences(version.map()))) {
       made.set(cell, (char) at.map().terrain(cell));
     }
     return made;
+  }
+
+  /** Twelve bytes a cell, and two bits for each of eight directions. */
+  @Override
+  public long bytes(WeightedJumpMap made, WorldVersion version) {
+    return 14L * version.map().size();
   }
 }

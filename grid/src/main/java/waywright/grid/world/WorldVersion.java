@@ -9,73 +9,114 @@ import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.TerrainProfile;
+import waywright.prepare.Handle;
+import waywright.prepare.PreparedStore;
+import waywright.prepare.Version;
 
 /**
- * One version of a world: a map, and with it all that was prepared from this map or from other
+ * One version of a world: a map, and the store of what was prepared from this map or from other
  * versions of it.
  *
  * <pre>{@code
  * WorldVersion before = WorldVersion.of(map);
  * WorldVersion after = before.with(cells, letters);             // an edit; both stay
  * GridSpace space = after.space(movement);
- * try (Lease<JumpMap> jumps = after.lease(Recipe.jumpMap(movement))) {
+ * try (Handle<JumpMap> jumps = after.handle(GridRecipe.jumpMap(movement))) {
  *   ... searches over jumps.get()
  * }
  * }</pre>
  *
  * <p><b>Cost.</b> {@link #with} takes time and memory for the cells that differ, whatever the size
- * of the map. What is asked for is prepared once, in O(cells), and from then on follows from
- * version to version by the cells that differ, some µs for each, forwards and backwards; where more
- * than one cell in 256 differs it is prepared anew. Movements asked in turns do not push each other
- * out. To spread work over ticks, ask {@link #prepare} before {@link #lease}.
+ * of the map. A thing is prepared once, in O(cells), and from then on follows from version to
+ * version by the cells that differ, some µs for each, forwards and backwards; where more than one
+ * cell in 256 differs it is prepared again. Movements used in turns do not evict each other. To
+ * spread work over ticks, call {@link #prepare} before {@link #handle}.
  *
- * <p><b>What is given up.</b> All versions of a world share one stock. It keeps the things of so
- * many recipes (see {@link #of(GridMap, int)}), least recently asked given up first, and of each
- * recipe those in use and two idle ones. Versions themselves are ordinary objects; who keeps one
- * keeps its map and its spaces.
+ * <p><b>Memory.</b> All versions of a world share one {@link PreparedStore}, which evicts what is
+ * idle by bytes. Versions themselves are ordinary objects; a version keeps its map and its spaces.
  *
- * <p><b>Threads.</b> Versions are immutable in all they show and may be shared by threads; every
- * method may be called by any of them. Threads that want the same thing for the same version get
- * one object, and wait for each other while it is prepared. Nothing changes a thing while a lease
- * of it is held.
+ * <p><b>Threads.</b> Versions are immutable and may be shared by threads; any thread may call every
+ * method. Threads that ask {@link #by the same client} for the same thing get one object, and wait
+ * for each other while it is prepared; those of other clients never do. Nothing changes a thing
+ * while a handle of it is open.
  */
-public final class WorldVersion {
+public final class WorldVersion implements Version<GridMap> {
 
-  /** The recipes whose things are kept, unless said otherwise. */
-  public static final int KEPT = 32;
+  /** The part of a map that may differ; beyond, preparing again is faster than following. */
+  private static final int FEW = 256;
 
-  private final Stock stock;
+  /** Expansions that following takes for a cell. */
+  private static final int FOLLOWING = 16;
+
+  private final PreparedStore store;
+  private final PreparedStore.Client client;
   private final GridMap map;
   private final int[] census;
-  private final Map<Movement, GridSpace> spaces = new HashMap<>();
 
-  private WorldVersion(Stock stock, GridMap map, int[] census) {
-    this.stock = stock;
+  /** Shared by all clients of this version, and guarded by itself. */
+  private final Map<Movement, GridSpace> spaces;
+
+  private WorldVersion(
+      PreparedStore store,
+      PreparedStore.Client client,
+      GridMap map,
+      int[] census,
+      Map<Movement, GridSpace> spaces) {
+    this.store = store;
+    this.client = client;
     this.map = map;
     this.census = census;
+    this.spaces = spaces;
   }
 
-  /** The first version of a world, which keeps the things of {@value #KEPT} recipes. */
+  /** The first version of a world, with a store of its own of the default capacity. */
   public static WorldVersion of(GridMap map) {
-    return of(map, KEPT);
+    return of(map, new PreparedStore());
+  }
+
+  /** The first version of a world. Time O(cells). */
+  public static WorldVersion of(GridMap map, PreparedStore store) {
+    return new WorldVersion(
+        Objects.requireNonNull(store, "store"),
+        new PreparedStore.Client(),
+        map,
+        map.census(),
+        new HashMap<>());
   }
 
   /**
-   * The first version of a world. Time O(cells).
-   *
-   * @param kept recipes whose things are kept when nobody uses them, ≥ 1
+   * The same version, and those made from it, for a client of the store: what it begins to prepare
+   * is its own until it is finished. Versions that no client was named for share one.
    */
-  public static WorldVersion of(GridMap map, int kept) {
-    if (kept < 1) {
-      throw new IllegalArgumentException(
-          "a world that keeps " + kept + " recipes could prepare nothing. Maybe 1 or more?");
-    }
-    return new WorldVersion(new Stock(kept), map, map.census());
+  public WorldVersion by(PreparedStore.Client client) {
+    return new WorldVersion(store, Objects.requireNonNull(client, "client"), map, census, spaces);
   }
 
   /** The map. */
   public GridMap map() {
     return map;
+  }
+
+  /** The map. */
+  @Override
+  public GridMap content() {
+    return map;
+  }
+
+  /** 16 for each cell that differs, if these are few. */
+  @Override
+  public long following(GridMap shown) {
+    if (shown.width() != map.width() || shown.height() != map.height()) {
+      return FROM_NOTHING;
+    }
+    int most = map.size() / FEW;
+    int count = 0;
+    int cell = shown.nextDifference(map, 0);
+    while (cell < map.size() && count <= most) {
+      count++;
+      cell = shown.nextDifference(map, cell + 1);
+    }
+    return count <= most ? (long) FOLLOWING * count : FROM_NOTHING;
   }
 
   /**
@@ -108,7 +149,7 @@ public final class WorldVersion {
       counts[map.terrain(cell)]--;
       counts[newer.terrain(cell)]++;
     }
-    return new WorldVersion(stock, newer, counts);
+    return new WorldVersion(store, client, newer, counts, new HashMap<>());
   }
 
   /**
@@ -130,94 +171,63 @@ public final class WorldVersion {
   }
 
   /**
-   * The map as a movement sees it: the same object each time. Prepared if need be.
+   * The map as a movement sees it: the same object each time. Prepared if need be. Time O(1) after
+   * that.
    *
    * @throws IllegalArgumentException if the movement is one for hex grids
    */
-  public synchronized GridSpace space(Movement movement) {
-    GridSpace space = spaces.get(movement);
-    if (space == null) {
-      try (Lease<GridSpace> lease = lease(Recipe.space(movement))) {
-        space = lease.get();
-      }
-      spaces.put(movement, space);
+  public GridSpace space(Movement movement) {
+    GridSpace known;
+    synchronized (spaces) {
+      known = spaces.get(movement);
     }
-    return space;
+    if (known != null) {
+      return known;
+    }
+    try (Handle<GridSpace> handle = handle(GridRecipe.space(movement))) {
+      synchronized (spaces) {
+        known = spaces.putIfAbsent(movement, handle.get());
+      }
+      return known == null ? handle.get() : known;
+    }
   }
 
-  /** Whether a lease would be given without more work. */
-  public boolean isPrepared(Recipe<?> recipe) {
-    return stock.has(Objects.requireNonNull(recipe, "recipe"), map);
+  /** Whether a handle would be given without more work. */
+  public boolean isPrepared(GridRecipe<?> recipe) {
+    return store.isPrepared(this, recipe);
   }
 
   /**
-   * Prepares a part of what is missing for a lease: in a loop until {@link #isPrepared}, or a
-   * portion a tick. Work begun for one version goes on for the next.
+   * Prepares a part of what is missing for a handle: in a loop until {@link #isPrepared}, or a
+   * portion a tick. Work begun for one version continues for the next.
    *
-   * <p>How much is left depends on what was prepared before, by whomever. Who must decide alike
-   * each time, as after a rollback, charges {@link #work} instead of what this returns.
-   *
-   * @param budget units of {@link waywright.grid.Preparation#CELLS} cells looked at; the portion
-   *     may take a row of cells more
-   * @return the units spent, 0 if it was ready or the budget is not positive
+   * @param budget expansions; the portion may take a row of cells more
+   * @return the expansions spent, 0 if it was ready or the budget is not positive: not what is to
+   *     be charged by a caller that must decide alike each time, which is {@link GridRecipe#work}
    * @throws IllegalArgumentException if the recipe does not suit this version
    */
-  public <T> long prepare(Recipe<T> recipe, long budget) {
-    Objects.requireNonNull(recipe, "recipe");
-    Item<T> item = stock.take(recipe, map);
-    long spent = run(item, budget);
-    stock.giveBack(item);
-    return spent;
+  public long prepare(GridRecipe<?> recipe, long budget) {
+    return store.prepare(client, this, recipe, budget);
   }
 
   /**
-   * The work of taking what a recipe made from another version to this one: a function of the two
-   * maps and the recipe alone, whatever lies ready in fact.
+   * The work of taking what a recipe prepared from another version to this one: a function of the
+   * two maps and the recipe alone, whatever the store holds.
    *
    * @param before the version that it was prepared for last, or null if it never was
-   * @return units of {@link waywright.grid.Preparation#CELLS} cells looked at
+   * @return expansions
    */
-  public long work(Recipe<?> recipe, @Nullable WorldVersion before) {
-    long whole = recipe.work(this);
-    if (before == null) {
-      return whole;
-    }
-    int changed = before.map.differences(map).length;
-    boolean follows = changed == 0 || recipe.canFollow() && Item.isFew(changed, map);
-    return follows ? Math.min(whole, Item.following(changed)) : whole;
+  public long work(GridRecipe<?> recipe, @Nullable WorldVersion before) {
+    return recipe.work(this, before == null ? null : before.map);
   }
 
   /**
-   * What a recipe makes of this version, to be used until the lease is closed. Prepares all that is
-   * missing.
+   * What a recipe prepares from this version, to be used until the handle is closed. Prepares all
+   * that is missing.
    *
    * @throws IllegalArgumentException if the recipe does not suit this version
    */
-  public <T> Lease<T> lease(Recipe<T> recipe) {
-    Objects.requireNonNull(recipe, "recipe");
-    Item<T> item = stock.take(recipe, map);
-    run(item, Long.MAX_VALUE);
-    T thing = item.thing(this);
-    if (thing == null) {
-      stock.drop(item);
-      throw new IllegalStateException("the recipe " + recipe + " made nothing");
-    }
-    return new Lease<>(stock, item, thing);
-  }
-
-  private long run(Item<?> item, long budget) {
-    boolean whole = false;
-    try {
-      long spent = item.run(this, budget);
-      if (item.thing(this) != null) {
-        stock.markReady(item);
-      }
-      whole = true;
-      return spent;
-    } finally {
-      if (!whole) {
-        stock.drop(item);
-      }
-    }
+  public <T> Handle<T> handle(GridRecipe<T> recipe) {
+    return store.handle(client, this, recipe);
   }
 }

@@ -15,9 +15,9 @@ import waywright.algorithm.Algorithms;
 import waywright.algorithm.Promise;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.grid.world.Lease;
-import waywright.grid.world.Recipe;
+import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
+import waywright.prepare.Handle;
 import waywright.search.Search;
 
 class SearchRecipeTest {
@@ -33,9 +33,9 @@ class SearchRecipeTest {
   @Test
   void jumpPointsAndCanonicalSearchAreSharedApartFromTheirSearch() {
     Movement walker = Movement.walker();
-    assertEquals(Recipe.jumpMap(walker), recipe("jps").kept());
-    assertEquals(Recipe.weightedJumpMap(walker), recipe("jpsw").kept());
-    assertEquals(Recipe.canonicalSpace(walker), recipe("canonical").kept());
+    assertEquals(GridRecipe.jumpMap(walker), recipe("jps").kept());
+    assertEquals(GridRecipe.weightedJumpMap(walker), recipe("jpsw").kept());
+    assertEquals(GridRecipe.canonicalSpace(walker), recipe("canonical").kept());
     assertTrue(recipe("jps").kept().isShared() && !recipe("indexed").kept().isShared());
     assertEquals(recipe("indexed").kept(), recipe("indexed").kept());
   }
@@ -70,7 +70,7 @@ class SearchRecipeTest {
     int goal = random.nextInt(SIZE * SIZE);
     Search plain = Algorithms.dijkstra(version.space(Movement.walker()));
     plain.start(start, goal).run();
-    try (Lease<T> lease = version.lease(recipe.kept())) {
+    try (Handle<T> lease = version.handle(recipe.kept())) {
       Search search = recipe.maker().apply(lease.get());
       search.start(start, goal).run();
       assertEquals(plain.status(), search.status());
@@ -83,7 +83,7 @@ class SearchRecipeTest {
   void workIsWhatAPreparationTakes() {
     WorldVersion version = WorldVersion.of(GridMap.of(37, 23, new byte[37 * 23]));
     for (Algorithm algorithm : cheapest()) {
-      Recipe<?> recipe = SearchRecipe.of(algorithm, Movement.walker()).kept();
+      GridRecipe<?> recipe = SearchRecipe.of(algorithm, Movement.walker()).kept();
       assertEquals(recipe.begin(version).work(), recipe.work(version), algorithm.name());
       assertEquals(recipe.work(version), version.work(recipe, null), algorithm.name());
       assertEquals(0, version.work(recipe, version), algorithm.name());
@@ -96,7 +96,7 @@ class SearchRecipeTest {
     for (Algorithm algorithm : cheapest()) {
       Movement movement = Movement.walker().toBuilder().neighbors(4).build();
       for (Movement mover : List.of(Movement.walker(), movement)) {
-        Recipe<?> kept = SearchRecipe.of(algorithm, mover).kept();
+        GridRecipe<?> kept = SearchRecipe.of(algorithm, mover).kept();
         WorldVersion version = WorldVersion.of(GridMap.filled(64, 64, '.'));
         long most = 0;
         long sum = 0;
@@ -121,7 +121,7 @@ class SearchRecipeTest {
     WorldVersion after = before.with(new int[] {3, 700}, new byte[] {'#', '#'});
     assertEquals(2 * 16, after.work(recipe("jps").kept(), before));
     assertEquals(2 * 16, before.work(recipe("jps").kept(), after));
-    Recipe<?> canonical = recipe("canonical").kept();
+    GridRecipe<?> canonical = recipe("canonical").kept();
     assertEquals(canonical.work(after), after.work(canonical, before));
     int[] many = new int[17];
     byte[] walls = new byte[17];

@@ -11,11 +11,11 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import waywright.build.Workers;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
 import waywright.grid.jps.RandomGrids;
+import waywright.prepare.Workers;
 
 class HubLabelsTest {
 

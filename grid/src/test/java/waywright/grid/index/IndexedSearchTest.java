@@ -5,11 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import waywright.build.Workers;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.jps.GridOracle;
 import waywright.grid.jps.RandomGrids;
+import waywright.prepare.Workers;
 import waywright.search.SearchStatus;
 
 class IndexedSearchTest {

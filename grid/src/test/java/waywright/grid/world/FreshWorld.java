@@ -16,6 +16,7 @@ import waywright.grid.jps.JumpPointSearch;
 import waywright.grid.jpsw.WeightedJumpMap;
 import waywright.grid.jpsw.WeightedJumpSearch;
 import waywright.grid.reach.Reachability;
+import waywright.prepare.Handle;
 import waywright.search.Search;
 
 /** The model: whatever a version offers is what the same made from its letters alone would be. */
@@ -61,7 +62,7 @@ final class FreshWorld {
 
   private void reach(WorldVersion version, Movement movement, Random random) {
     Reachability fresh = Reachability.of(new GridSpace(map, movement));
-    try (Lease<Reachability> lease = version.lease(Recipe.reachability(movement))) {
+    try (Handle<Reachability> lease = version.handle(GridRecipe.reachability(movement))) {
       for (int i = 0; i < 100; i++) {
         int from = random.nextInt(map.size());
         int to = random.nextInt(map.size());
@@ -71,7 +72,7 @@ final class FreshWorld {
   }
 
   private void canonical(WorldVersion version, Movement movement, Random random) {
-    try (Lease<CanonicalSpace> lease = version.lease(Recipe.canonicalSpace(movement))) {
+    try (Handle<CanonicalSpace> lease = version.handle(GridRecipe.canonicalSpace(movement))) {
       compare(
           new CanonicalSearch(new CanonicalSpace(new GridSpace(map, movement))),
           new CanonicalSearch(lease.get()),
@@ -80,7 +81,7 @@ final class FreshWorld {
   }
 
   private void jumps(WorldVersion version, Movement movement, Random random) {
-    try (Lease<JumpMap> lease = version.lease(Recipe.jumpMap(movement))) {
+    try (Handle<JumpMap> lease = version.handle(GridRecipe.jumpMap(movement))) {
       assertEquals(JumpMap.of(map, movement).fingerprint(), lease.get().fingerprint());
       compare(
           new JumpPointSearch(JumpMap.of(map, movement)), new JumpPointSearch(lease.get()), random);
@@ -88,7 +89,7 @@ final class FreshWorld {
   }
 
   private void weightedJumps(WorldVersion version, Movement movement, Random random) {
-    try (Lease<WeightedJumpMap> lease = version.lease(Recipe.weightedJumpMap(movement))) {
+    try (Handle<WeightedJumpMap> lease = version.handle(GridRecipe.weightedJumpMap(movement))) {
       compare(
           new WeightedJumpSearch(WeightedJumpMap.of(map, movement)),
           new WeightedJumpSearch(lease.get()),

@@ -16,8 +16,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.grid.Preparation;
 import waywright.grid.TerrainProfile;
+import waywright.prepare.Handle;
+import waywright.prepare.Preparation;
+import waywright.prepare.PreparedStore;
+import waywright.prepare.Version;
 
 /**
  * What versions keep and give up, and what recipes say of themselves, with a recipe that counts.
@@ -40,7 +43,7 @@ class RecipesTest {
   }
 
   private record Counting(String name, boolean isShared, List<Made> all, int[] failures)
-      implements Recipe<Made> {
+      implements GridRecipe<Made> {
 
     Counting(String name, boolean isShared) {
       this(name, isShared, new ArrayList<>(), new int[1]);
@@ -61,11 +64,22 @@ class RecipesTest {
     }
 
     @Override
-    public Made follow(Made made, WorldVersion version, int[] cells) {
+    public boolean canFollow() {
+      return true;
+    }
+
+    @Override
+    public Made follow(Made made, GridMap shown, WorldVersion version) {
+      assertSame(made.shows, shown);
       made.shows = version.map();
       made.followed++;
-      made.cells += cells.length;
+      made.cells += shown.differences(version.map()).length;
       return made;
+    }
+
+    @Override
+    public long bytes(Made made, WorldVersion version) {
+      return version.map().size();
     }
 
     @Override
@@ -95,12 +109,12 @@ class RecipesTest {
   void followsWhereFewCellsDiffer(int cells, int followed) {
     Counting recipe = new Counting("few", true);
     WorldVersion before = fresh();
-    before.lease(recipe).close();
+    before.handle(recipe).close();
     WorldVersion after = edited(before, cells, '#');
     assertEquals(followed > 0 ? 16L * cells : recipe.work(after), after.work(recipe, before));
     long spent = after.prepare(recipe, Long.MAX_VALUE);
     assertEquals(after.work(recipe, before), spent);
-    try (Lease<Made> lease = after.lease(recipe)) {
+    try (Handle<Made> lease = after.handle(recipe)) {
       Made made = lease.get();
       assertSame(after.map(), made.shows);
       assertEquals(followed, made.followed);
@@ -112,52 +126,26 @@ class RecipesTest {
   }
 
   @Test
-  void keepsTwoIdleThingsOfARecipe() {
-    for (boolean shared : new boolean[] {true, false}) {
-      Counting recipe = new Counting("idle", shared);
-      List<WorldVersion> versions = new ArrayList<>(List.of(fresh()));
-      List<Lease<Made>> leases = new ArrayList<>();
-      for (int i = 0; i < 4; i++) {
-        leases.add(versions.get(i).lease(recipe));
-        versions.add(edited(versions.get(i), 1 + i, '#'));
-      }
-      assertEquals(4, recipe.all.size());
-      leases.forEach(Lease::close);
-      for (int i = 0; i < 4; i++) {
-        assertEquals(i > 1, versions.get(i).isPrepared(recipe), i + " of four");
-      }
-      versions.get(3).lease(recipe).close();
-      versions.get(2).lease(recipe).close();
-      assertEquals(4, recipe.all.size());
-      assertEquals(0, recipe.all.stream().mapToInt(made -> made.followed).sum());
-      // Both are held: the next is a new one, or the same where it may be shared.
-      Lease<Made> held = versions.get(3).lease(recipe);
-      Lease<Made> again = versions.get(3).lease(recipe);
-      assertEquals(shared, held.get() == again.get());
-      again.close();
-      held.close();
-      assertThrows(IllegalStateException.class, held::get);
-    }
-  }
-
-  @Test
   void whatIsHeldIsNeverChangedNorGivenUp() {
-    WorldVersion before = WorldVersion.of(GridMap.filled(SIDE, SIDE, '.'), 1);
+    WorldVersion before =
+        WorldVersion.of(GridMap.filled(SIDE, SIDE, '.'), new PreparedStore(SIDE * SIDE));
     Counting recipe = new Counting("held", true);
     Counting other = new Counting("other", true);
-    try (Lease<Made> held = before.lease(recipe)) {
+    try (Handle<Made> held = before.handle(recipe)) {
       WorldVersion after = edited(before, 3, '#');
-      try (Lease<Made> newer = after.lease(recipe)) {
+      try (Handle<Made> newer = after.handle(recipe)) {
         assertNotSame(held.get(), newer.get());
       }
-      after.lease(other).close();
+      after.handle(other).close();
+      assertFalse(after.isPrepared(recipe), "idle, and not the last one used");
+      assertTrue(after.isPrepared(other), "the last one used");
       assertTrue(before.isPrepared(recipe), "in use");
       assertSame(before.map(), held.get().shows);
     }
-    assertTrue(before.isPrepared(recipe), "idle, and the only one kept");
-    assertFalse(edited(before, 3, '#').isPrepared(other), "given up for what was held");
-    before.lease(other).close();
-    assertFalse(before.isPrepared(recipe), "given up for the other one");
+    assertTrue(before.isPrepared(recipe), "idle, and used last");
+    assertFalse(edited(before, 3, '#').isPrepared(other), "evicted");
+    before.handle(other).close();
+    assertFalse(before.isPrepared(recipe), "evicted for the other one");
   }
 
   @Test
@@ -165,12 +153,12 @@ class RecipesTest {
     WorldVersion version = fresh();
     Counting recipe = new Counting("mishap", true);
     recipe.failures[0] = 2;
-    assertThrows(IllegalStateException.class, () -> version.lease(recipe));
+    assertThrows(IllegalStateException.class, () -> version.handle(recipe));
     assertFalse(version.isPrepared(recipe));
     assertThrows(IllegalStateException.class, () -> version.prepare(recipe, 1_000_000));
     assertEquals(recipe.work(version), version.prepare(recipe, 1_000_000));
     assertTrue(version.isPrepared(recipe));
-    try (Lease<Made> lease = version.lease(recipe)) {
+    try (Handle<Made> lease = version.handle(recipe)) {
       assertSame(recipe.all.get(0), lease.get());
     }
     assertEquals(1, recipe.all.size());
@@ -191,18 +179,18 @@ class RecipesTest {
   void recipesSayWhatTheyCanDo() {
     Movement walker = Movement.walker();
     Movement oneWay = walker.toBuilder().cost('>', 1).exits('>', Direction.EAST).build();
-    List<Recipe<?>> all =
+    List<GridRecipe<?>> all =
         List.of(
-            Recipe.space(walker),
-            Recipe.jumpMap(walker),
-            Recipe.weightedJumpMap(walker),
-            Recipe.canonicalSpace(walker),
-            Recipe.reachability(walker),
-            Recipe.reachability(oneWay));
+            GridRecipe.space(walker),
+            GridRecipe.jumpMap(walker),
+            GridRecipe.weightedJumpMap(walker),
+            GridRecipe.canonicalSpace(walker),
+            GridRecipe.reachability(walker),
+            GridRecipe.reachability(oneWay));
     StringBuilder said = new StringBuilder();
-    for (Recipe<?> recipe : all) {
+    for (GridRecipe<?> recipe : all) {
       said.append(recipe.canFollow() ? 'f' : '-');
-      said.append(recipe.isOverSpace() ? 'o' : '-');
+      said.append(recipe.needs().isEmpty() ? '-' : 'o');
       said.append(recipe.isShared() ? 's' : '-').append(' ');
       assertEquals(recipe.begin(FIRST).work(), recipe.work(FIRST), recipe.toString());
       WorldVersion after = edited(FIRST, 5, '#');
@@ -223,7 +211,6 @@ class RecipesTest {
       assertEquals(TerrainProfile.of(version.map(), muddy), version.profile(muddy));
     }
     assertSame(version, version.with(version.map()));
-    assertThrows(
-        IllegalArgumentException.class, () -> WorldVersion.of(GridMap.filled(2, 2, '.'), 0));
+    assertEquals(Version.FROM_NOTHING, version.following(GridMap.filled(SIDE, 2 * SIDE, '.')));
   }
 }

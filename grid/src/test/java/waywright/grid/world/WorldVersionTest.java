@@ -19,9 +19,11 @@ import waywright.grid.Corners;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.grid.Preparation;
 import waywright.grid.TerrainProfile;
 import waywright.grid.jps.JumpMap;
+import waywright.prepare.Handle;
+import waywright.prepare.Preparation;
+import waywright.prepare.PreparedStore;
 
 /** Versions of a world: edits, rollbacks, movements, eviction, budgets and threads. */
 class WorldVersionTest {
@@ -43,8 +45,9 @@ class WorldVersionTest {
     for (int round = 0; round < 12; round++) {
       Random random = new Random(round);
       List<WorldVersion> saved = new ArrayList<>();
-      WorldVersion now = WorldVersion.of(random(random, 33, 27), 1 + round % 9);
-      List<Lease<?>> held = new ArrayList<>();
+      PreparedStore store = new PreparedStore(1L << 2 * (round % 9));
+      WorldVersion now = WorldVersion.of(random(random, 33, 27), store);
+      List<Handle<?>> held = new ArrayList<>();
       for (int step = 0; step < 120; step++) {
         Movement movement = movements().get(random.nextInt(movements().size()));
         int what = random.nextInt(12);
@@ -55,14 +58,14 @@ class WorldVersionTest {
         } else if (what == 6 && !saved.isEmpty()) {
           now = saved.get(random.nextInt(saved.size()));
         } else if (what == 7) {
-          held.add(now.lease(Recipe.reachability(movement)));
+          held.add(now.handle(GridRecipe.reachability(movement)));
         } else if (what == 8) {
-          held.forEach(Lease::close);
+          held.forEach(Handle::close);
           held.clear();
         } else if (what == 9) {
-          long spent = now.prepare(Recipe.canonicalSpace(movement), random.nextInt(40));
+          long spent = now.prepare(GridRecipe.canonicalSpace(movement), random.nextInt(40));
           assertTrue(spent >= 0);
-          now.prepare(Recipe.space(movement), random.nextInt(40));
+          now.prepare(GridRecipe.space(movement), random.nextInt(40));
         } else {
           now = edited(now, random, random.nextInt(20) == 0 ? 300 : 1 + random.nextInt(4));
         }
@@ -95,11 +98,11 @@ class WorldVersionTest {
   void leasesOfOneVersionShareAndOthersDoNotDisturb() {
     WorldVersion one = WorldVersion.of(GridMap.filled(20, 20, '.'));
     WorldVersion two = one.with(new int[] {21}, new byte[] {'#'});
-    Recipe<JumpMap> recipe = Recipe.jumpMap(WALKER);
-    Lease<JumpMap> first = one.lease(recipe);
-    Lease<JumpMap> same = one.lease(recipe);
+    GridRecipe<JumpMap> recipe = GridRecipe.jumpMap(WALKER);
+    Handle<JumpMap> first = one.handle(recipe);
+    Handle<JumpMap> same = one.handle(recipe);
     assertSame(first.get(), same.get());
-    Lease<JumpMap> other = two.lease(recipe);
+    Handle<JumpMap> other = two.handle(recipe);
     assertNotSame(first.get(), other.get());
     assertTrue(first.get().passable(21));
     assertFalse(other.get().passable(21));
@@ -110,17 +113,34 @@ class WorldVersionTest {
     assertSame(jumps, same.get());
     same.close();
     other.close();
-    try (Lease<JumpMap> again = two.lease(recipe)) {
+    try (Handle<JumpMap> again = two.handle(recipe)) {
       assertFalse(again.get().passable(21));
     }
     assertSame(one, one.with(one.map().compact()));
     assertSame(one.space(WALKER), one.space(WALKER));
   }
 
+  /** What one client has begun another begins again; what is finished serves both. */
+  @Test
+  void clientsShareWhatIsFinished() {
+    WorldVersion version = WorldVersion.of(GridMap.filled(64, 64, '.'));
+    WorldVersion other = version.by(new PreparedStore.Client());
+    GridRecipe<JumpMap> recipe = GridRecipe.jumpMap(WALKER);
+    long work = recipe.work(version);
+    assertTrue(version.prepare(recipe, work / 2) >= work / 2);
+    assertEquals(work, other.prepare(recipe, work));
+    assertTrue(version.isPrepared(recipe) && other.isPrepared(recipe));
+    assertEquals(0, version.prepare(recipe, work));
+    assertSame(version.space(WALKER), other.space(WALKER));
+    WorldVersion edited = other.with(new int[] {5}, new byte[] {'#'});
+    assertEquals(edited.work(recipe, other), edited.prepare(recipe, work));
+    assertTrue(version.prepare(recipe, work) > 0, "it followed with its client");
+  }
+
   @Test
   void preparesInPortionsAndGoesOnAfterAnEdit() {
     WorldVersion version = WorldVersion.of(GridMap.filled(200, 150, '.'));
-    Recipe<JumpMap> recipe = Recipe.jumpMap(WALKER);
+    GridRecipe<JumpMap> recipe = GridRecipe.jumpMap(WALKER);
     long work = JumpMap.prepare(version.map(), WALKER, version.profile(WALKER)).work();
     long spent = 0;
     int portions = 0;
@@ -134,7 +154,7 @@ class WorldVersionTest {
     assertTrue(portions > 10 && portions <= work / 100 + 2, portions + " portions");
     assertTrue(spent >= work && spent < work + 20, spent + " spent, " + work + " foreseen");
     assertEquals(0, version.prepare(recipe, 100));
-    try (Lease<JumpMap> jumps = version.lease(recipe)) {
+    try (Handle<JumpMap> jumps = version.handle(recipe)) {
       assertFalse(jumps.get().passable(5));
       assertTrue(jumps.get().passable(6));
     }
@@ -142,41 +162,42 @@ class WorldVersionTest {
   }
 
   @Test
-  void givesUpWhatWasAskedLeastRecently() {
-    WorldVersion version = WorldVersion.of(GridMap.filled(9, 9, '.'), 2);
-    List<Recipe<JumpMap>> recipes = movements().stream().limit(3).map(Recipe::jumpMap).toList();
-    Lease<JumpMap> held = version.lease(recipes.get(0));
-    version.lease(recipes.get(1)).close();
-    version.lease(recipes.get(2)).close();
+  void evictsWhatWasUsedLeastRecently() {
+    WorldVersion version =
+        WorldVersion.of(GridMap.filled(9, 9, '.'), new PreparedStore(2 * 4 * 81));
+    List<GridRecipe<JumpMap>> recipes =
+        movements().stream().limit(3).map(GridRecipe::jumpMap).toList();
+    Handle<JumpMap> held = version.handle(recipes.get(0));
+    version.handle(recipes.get(1)).close();
+    version.handle(recipes.get(2)).close();
     assertTrue(version.isPrepared(recipes.get(0)), "in use");
     assertFalse(version.isPrepared(recipes.get(1)));
     assertTrue(version.isPrepared(recipes.get(2)));
     held.close();
-    version.lease(recipes.get(1)).close();
-    assertFalse(version.isPrepared(recipes.get(0)));
-    assertTrue(version.isPrepared(recipes.get(2)));
+    version.handle(recipes.get(1)).close();
+    assertTrue(version.isPrepared(recipes.get(0)), "used until now");
+    assertFalse(version.isPrepared(recipes.get(2)));
   }
 
   @Test
   void whatDoesNotSuitIsRefusedAndMaySuitLater() {
     Movement mixed = movements().get(2);
     WorldVersion flat = WorldVersion.of(GridMap.filled(9, 9, '.'));
-    Recipe<JumpMap> recipe = Recipe.jumpMap(mixed);
-    flat.lease(recipe).close();
+    GridRecipe<JumpMap> recipe = GridRecipe.jumpMap(mixed);
+    flat.handle(recipe).close();
     WorldVersion muddy = flat.with(new int[] {3}, new byte[] {'~'});
-    assertThrows(IllegalArgumentException.class, () -> muddy.lease(recipe));
+    assertThrows(IllegalArgumentException.class, () -> muddy.handle(recipe));
     assertThrows(IllegalArgumentException.class, () -> muddy.prepare(recipe, 10));
     assertFalse(muddy.isPrepared(recipe));
     assertEquals(new TerrainProfile(81, 1, 3, false), muddy.profile(mixed));
-    try (Lease<JumpMap> again = flat.lease(recipe)) {
+    try (Handle<JumpMap> again = flat.handle(recipe)) {
       assertTrue(again.get().passable(3));
     }
-    assertThrows(IllegalArgumentException.class, () -> WorldVersion.of(flat.map(), 0));
     assertThrows(IllegalArgumentException.class, () -> flat.with(GridMap.filled(3, 27, '.')));
   }
 
   /** Counts how often something is made from nothing. */
-  private record Counting(List<WorldVersion> made) implements Recipe<List<WorldVersion>> {
+  private record Counting(List<WorldVersion> made) implements GridRecipe<List<WorldVersion>> {
 
     @Override
     public Preparation<List<WorldVersion>> begin(WorldVersion version) {
@@ -185,8 +206,19 @@ class WorldVersionTest {
     }
 
     @Override
-    public List<WorldVersion> follow(List<WorldVersion> things, WorldVersion version, int[] cells) {
+    public boolean canFollow() {
+      return true;
+    }
+
+    @Override
+    public List<WorldVersion> follow(
+        List<WorldVersion> things, GridMap shown, WorldVersion version) {
       return things;
+    }
+
+    @Override
+    public long bytes(List<WorldVersion> things, WorldVersion version) {
+      return 1;
     }
 
     @Override
@@ -206,13 +238,13 @@ class WorldVersionTest {
     WorldVersion one = WorldVersion.of(GridMap.filled(40, 40, '.'));
     WorldVersion two = one.with(new int[] {7}, new byte[] {'#'});
     for (int i = 0; i < 10; i++) {
-      one.lease(counting).close();
-      two.lease(counting).close();
+      one.handle(counting).close();
+      two.handle(counting).close();
     }
     assertEquals(List.of(one), counting.made);
     byte[] walls = new byte[1600];
     WorldVersion all = two.with(GridMap.of(40, 40, walls));
-    all.lease(counting).close();
+    all.handle(counting).close();
     assertEquals(List.of(one, all), counting.made, "too much differs to follow");
   }
 
@@ -220,7 +252,7 @@ class WorldVersionTest {
   void threadsMayAskForAnyVersionAtOnce() throws Exception {
     Random random = new Random(5);
     List<WorldVersion> versions = new ArrayList<>();
-    versions.add(WorldVersion.of(random(random, 60, 50), 3));
+    versions.add(WorldVersion.of(random(random, 60, 50), new PreparedStore(30_000)));
     for (int i = 0; i < 8; i++) {
       versions.add(edited(versions.get(i), random, 3));
     }
@@ -230,13 +262,15 @@ class WorldVersionTest {
       List<Future<?>> running = new ArrayList<>();
       for (int thread = 0; thread < 4; thread++) {
         Random dice = new Random(thread);
+        PreparedStore.Client own = new PreparedStore.Client();
         running.add(
             threads.submit(
                 () -> {
                   together.countDown();
                   together.await();
                   for (int i = 0; i < 120; i++) {
-                    WorldVersion version = versions.get(dice.nextInt(versions.size()));
+                    WorldVersion any = versions.get(dice.nextInt(versions.size()));
+                    WorldVersion version = dice.nextBoolean() ? any : any.by(own);
                     Movement movement = movements().get(dice.nextInt(movements().size()));
                     FreshWorld.check(version, movement, dice.nextInt(5), dice);
                   }

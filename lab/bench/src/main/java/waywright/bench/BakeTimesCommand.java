@@ -13,11 +13,11 @@ import picocli.CommandLine.Parameters;
 import waywright.async.ExecutorWorkers;
 import waywright.bake.Bake;
 import waywright.bake.BakeSettings;
-import waywright.build.BuildProgress;
 import waywright.formats.mesh.MeshFile;
 import waywright.formats.mesh.ObjFile;
 import waywright.formats.mesh.TriangleSoup;
 import waywright.mesh.NavMesh;
+import waywright.prepare.BuildProgress;
 
 /**
  * Times bakes of triangles by one worker and by several, in turn.

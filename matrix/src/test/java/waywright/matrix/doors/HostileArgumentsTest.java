@@ -37,7 +37,7 @@ class HostileArgumentsTest {
         700,
         CostScale.class,
         "waywright.algorithm",
-        "waywright.build",
+        "waywright.prepare",
         "waywright.cost",
         "waywright.hierarchy",
         "waywright.landmark",

@@ -34,7 +34,6 @@ import waywright.algorithm.BidirectionalSearch;
 import waywright.algorithm.Catalogue;
 import waywright.algorithm.DepthFirstSearch;
 import waywright.algorithm.ShortestPathTree;
-import waywright.build.Workers;
 import waywright.choose.Candidate;
 import waywright.choose.Chooser;
 import waywright.cost.CostScale;
@@ -76,7 +75,6 @@ import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
 import waywright.grid.LocalSpace;
 import waywright.grid.Movement;
-import waywright.grid.Preparation;
 import waywright.grid.TerrainProfile;
 import waywright.grid.anyangle.AnyAngleField;
 import waywright.grid.anyangle.AnyAnglePathfinder;
@@ -117,7 +115,7 @@ import waywright.grid.sight.LineOfSight;
 import waywright.grid.sight.SightMap;
 import waywright.grid.sight.Supercover;
 import waywright.grid.turn.HeadingSpace;
-import waywright.grid.world.Recipe;
+import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
 import waywright.hex.HexDistance;
 import waywright.hex.HexMap;
@@ -163,6 +161,13 @@ import waywright.plane.build.GridParts;
 import waywright.plane.build.Outlines;
 import waywright.plane.build.Tile;
 import waywright.plane.build.TiledOutlines;
+import waywright.prepare.Charge;
+import waywright.prepare.Handle;
+import waywright.prepare.Preparation;
+import waywright.prepare.PreparedStore;
+import waywright.prepare.Recipe;
+import waywright.prepare.Version;
+import waywright.prepare.Workers;
 import waywright.puzzle.Board;
 import waywright.puzzle.BoardSpace;
 import waywright.puzzle.PuzzleResult;
@@ -176,7 +181,6 @@ import waywright.search.SearchResult;
 import waywright.search.SearchStatistics;
 import waywright.search.SearchStatus;
 import waywright.search.spi.ChoosingShell;
-import waywright.search.spi.Dues;
 import waywright.search.spi.GraphSearchShell;
 import waywright.search.spi.NodeStates;
 import waywright.search.spi.PairShell;
@@ -426,7 +430,9 @@ final class Samples {
         .of(SearchListener.class, () -> new SearchListener() {})
         .of(Sources.class, () -> Sources.of(1))
         .of(NodeStates.class, NodeStates::new)
-        .of(Dues.class, Dues::new)
+        .of(Charge.class, Charge::new)
+        .of(PreparedStore.class, PreparedStore::new)
+        .of(PreparedStore.Client.class, PreparedStore.Client::new)
         .of(ArcPattern.class, () -> new ArcPattern(new int[] {1}, new long[] {1}));
   }
 
@@ -505,7 +511,10 @@ final class Samples {
         .of(InputStream.class, () -> new ByteArrayInputStream(new byte[] {1}))
         .of(OutputStream.class, ByteArrayOutputStream::new)
         .of(SearchRecipe.class, Samples::recipe)
-        .of(Recipe.class, () -> Recipe.space(Movement.walker()))
+        .of(GridRecipe.class, () -> GridRecipe.space(Movement.walker()))
+        .of(Recipe.class, () -> GridRecipe.space(Movement.walker()))
+        .of(Version.class, Samples::version)
+        .of(Handle.class, () -> version().handle(GridRecipe.space(Movement.walker())))
         .of(WorldVersion.class, Samples::version);
   }
 

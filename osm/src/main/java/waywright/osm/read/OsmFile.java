@@ -10,8 +10,8 @@ import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
-import waywright.build.BuildProgress;
 import waywright.formats.FormatException;
+import waywright.prepare.BuildProgress;
 
 /**
  * A file of OpenStreetMap, which can be read any number of times: {@code .osm.pbf}, {@code .osm} or

@@ -2,7 +2,7 @@ package waywright.osm.read;
 
 import java.io.IOException;
 import java.util.Set;
-import waywright.build.BuildProgress;
+import waywright.prepare.BuildProgress;
 
 /**
  * Something that holds OpenStreetMap and can be read any number of times: a file, or what another

@@ -3,8 +3,8 @@ package waywright.plane.build;
 import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import waywright.build.Workers;
 import waywright.plane.Lattice;
+import waywright.prepare.Workers;
 
 /**
  * Free space in square tiles, with obstacles that come and go. An edit rebuilds the tiles it

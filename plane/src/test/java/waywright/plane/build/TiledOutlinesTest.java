@@ -13,13 +13,13 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import waywright.build.Workers;
 import waywright.plane.Contact;
 import waywright.plane.Containment;
 import waywright.plane.Lattice;
 import waywright.plane.Orientation;
 import waywright.plane.Rings;
 import waywright.plane.Segments;
+import waywright.prepare.Workers;
 
 class TiledOutlinesTest {
 

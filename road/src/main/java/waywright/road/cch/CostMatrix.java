@@ -1,7 +1,7 @@
 package waywright.road.cch;
 
 import java.io.IOException;
-import waywright.build.Workers;
+import waywright.prepare.Workers;
 
 /**
  * The costs of all cheapest ways from some sources to some targets, row by row: a row is of one

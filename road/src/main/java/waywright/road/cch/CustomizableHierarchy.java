@@ -3,9 +3,9 @@ package waywright.road.cch;
 import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import waywright.build.Workers;
 import waywright.graph.Metric;
 import waywright.graph.Topology;
+import waywright.prepare.Workers;
 import waywright.road.network.Bounds;
 import waywright.road.order.NodeOrder;
 

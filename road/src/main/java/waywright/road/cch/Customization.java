@@ -1,7 +1,7 @@
 package waywright.road.cch;
 
 import java.util.Arrays;
-import waywright.build.Workers;
+import waywright.prepare.Workers;
 import waywright.road.network.Bounds;
 
 /**

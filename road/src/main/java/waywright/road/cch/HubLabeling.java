@@ -1,7 +1,7 @@
 package waywright.road.cch;
 
 import java.util.Arrays;
-import waywright.build.Workers;
+import waywright.prepare.Workers;
 
 /**
  * Works out {@link HubLabels} from a customization, from the highest numbers down: the hubs of a

@@ -83,7 +83,7 @@ public final class HubLabelsFile {
 
   /**
    * The same of a topology and costs as {@link CustomizableHierarchy#customize(int[],
-   * waywright.build.Workers)} takes them.
+   * waywright.prepare.Workers)} takes them.
    *
    * @param costs copied
    */

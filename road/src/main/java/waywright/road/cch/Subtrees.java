@@ -1,7 +1,7 @@
 package waywright.road.cch;
 
 import java.util.Arrays;
-import waywright.build.Workers;
+import waywright.prepare.Workers;
 
 /**
  * A hierarchy cut into subtrees of its elimination tree, which do not touch each other, and the top

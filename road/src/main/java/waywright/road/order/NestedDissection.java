@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import waywright.build.Build;
-import waywright.build.BuildProgress;
-import waywright.build.Workers;
 import waywright.graph.Geometry;
 import waywright.graph.Topology;
+import waywright.prepare.Build;
+import waywright.prepare.BuildProgress;
+import waywright.prepare.Workers;
 
 /**
  * Orders a network by small cuts (George, "Nested dissection of a regular finite element mesh",

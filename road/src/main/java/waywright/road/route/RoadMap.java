@@ -2,8 +2,8 @@ package waywright.road.route;
 
 import java.util.Objects;
 import waywright.algorithm.Algorithms;
-import waywright.build.BuildProgress;
-import waywright.build.Workers;
+import waywright.prepare.BuildProgress;
+import waywright.prepare.Workers;
 import waywright.road.cch.CustomizableHierarchy;
 import waywright.road.cch.Customization;
 import waywright.road.index.RoadAlgorithm;

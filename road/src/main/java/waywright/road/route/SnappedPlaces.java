@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
-import waywright.build.Workers;
+import waywright.prepare.Workers;
 import waywright.road.network.Bounds;
 import waywright.road.place.Place;
 import waywright.road.place.Snap;

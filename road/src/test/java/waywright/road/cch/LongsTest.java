@@ -7,10 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import waywright.build.Workers;
 import waywright.graph.Geometry;
 import waywright.graph.Graph;
 import waywright.graph.RandomGraphs;
+import waywright.prepare.Workers;
 import waywright.road.order.NestedDissection;
 
 /** Versions beside copies of all numbers. */

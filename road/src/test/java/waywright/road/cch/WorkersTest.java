@@ -5,11 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import waywright.build.BuildProgress;
-import waywright.build.Workers;
 import waywright.graph.Geometry;
 import waywright.graph.Graph;
 import waywright.graph.RandomGraphs;
+import waywright.prepare.BuildProgress;
+import waywright.prepare.Workers;
 import waywright.road.TestWorkers;
 import waywright.road.order.NestedDissection;
 import waywright.road.order.NodeOrder;

@@ -10,7 +10,6 @@ import java.util.Random;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import waywright.bench.growth.Figure.Unit;
-import waywright.build.Workers;
 import waywright.formats.grid.MapFiles;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
@@ -23,6 +22,7 @@ import waywright.grid.index.SubgoalIndex;
 import waywright.grid.jps.JumpMap;
 import waywright.grid.jps.JumpPointSearch;
 import waywright.grid.reach.ConnectedComponents;
+import waywright.prepare.Workers;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
 

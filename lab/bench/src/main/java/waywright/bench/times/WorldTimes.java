@@ -8,9 +8,8 @@ import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.jps.JumpMap;
 import waywright.grid.jps.JumpPointSearch;
-import waywright.grid.world.Lease;
-import waywright.grid.world.Recipe;
 import waywright.grid.world.WorldVersion;
+import waywright.prepare.Handle;
 
 /** Short queries of several movements in turn, with and without edits. */
 final class WorldTimes {
@@ -49,7 +48,7 @@ final class WorldTimes {
     List<JumpPointSearch> searches = new ArrayList<>();
     long first = ThreadClock.nanos();
     for (Movement movement : movements) {
-      try (Lease<JumpMap> lease = version.lease(Recipe.jumpMap(movement))) {
+      try (Handle<JumpMap> lease = version.handle(GridRecipe.jumpMap(movement))) {
         jumps.add(lease.get());
         searches.add(new JumpPointSearch(lease.get()));
       }
@@ -68,7 +67,7 @@ final class WorldTimes {
         version = version.with(cell, new byte[] {(byte) (i % 2 == 0 ? '#' : '.')});
       }
       int which = i % count;
-      try (Lease<JumpMap> lease = version.lease(Recipe.jumpMap(movements.get(which)))) {
+      try (Handle<JumpMap> lease = version.handle(GridRecipe.jumpMap(movements.get(which)))) {
         if (lease.get() != jumps.get(which)) {
           throw new IllegalStateException("another map");
         }

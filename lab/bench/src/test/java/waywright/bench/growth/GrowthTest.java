@@ -14,7 +14,7 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import waywright.bench.PlainField;
-import waywright.build.Workers;
+import waywright.prepare.Workers;
 
 class GrowthTest {
 

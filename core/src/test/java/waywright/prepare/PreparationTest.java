@@ -1,4 +1,4 @@
-package waywright.grid;
+package waywright.prepare;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import waywright.search.spi.Room;
 
 /** Room is saved up before the first row; rows come in order, and each counts. */
 class PreparationTest {
@@ -22,7 +21,7 @@ class PreparationTest {
     }
 
     static Extent extent(long roomBytes) {
-      return new Extent(2, 3, 10 * CELLS, roomBytes);
+      return new Extent(2, 3, 10 * SCANNED, roomBytes);
     }
 
     @Override
@@ -38,7 +37,7 @@ class PreparationTest {
 
   @Test
   void roomIsSavedUpFirst() {
-    long bytes = ROOM * (long) Room.BYTES;
+    long bytes = ROOM * (long) Charge.BYTES;
     Rows rows = new Rows(bytes);
     assertEquals(ROOM + 60, rows.work());
     assertEquals(rows.work(), Rows.extent(bytes).work());
@@ -56,8 +55,8 @@ class PreparationTest {
 
   @Test
   void littleRoomIsFree() {
-    assertEquals(60, new Rows(Room.FREE).work());
-    assertEquals(60 + Room.FREE / Room.BYTES, new Rows(Room.FREE + 1).work());
+    assertEquals(60, new Rows(Charge.FREE).work());
+    assertEquals(60 + Charge.FREE / Charge.BYTES, new Rows(Charge.FREE + 1).work());
     Rows rows = new Rows(0);
     assertEquals(10, rows.run(1));
   }

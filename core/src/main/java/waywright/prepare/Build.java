@@ -1,8 +1,9 @@
-package waywright.build;
+package waywright.prepare;
 
 /**
- * Something under construction, built some steps at a time, so that a caller can show progress, do
- * other work in between, or give up by just stopping.
+ * A long build, done some steps at a time, so that a caller can show progress, do other work in
+ * between, or give up by just stopping. Unlike those of a {@link Preparation}, its steps are not
+ * charged to a budget.
  *
  * <pre>{@code
  * Build<SubgoalIndex> build = new IndexBuilder(map, movement);
@@ -12,15 +13,12 @@ package waywright.build;
  * SubgoalIndex index = build.result();
  * }</pre>
  *
- * <p>The same input gives the same result, however it is cut into steps and whoever works. Belongs
+ * <p>The same input gives the same result, however it is cut into steps and whoever works. Confined
  * to one thread at a time.
  */
 public interface Build<T> {
 
-  /**
-   * Goes on by {@code steps} steps or some more, or to the end. Returns whether there is more to
-   * do.
-   */
+  /** Does {@code steps} steps or some more, or the rest. Returns whether there is more to do. */
   boolean run(int steps);
 
   /** Steps done so far. */
@@ -30,13 +28,13 @@ public interface Build<T> {
   long total();
 
   /**
-   * What was built.
+   * The finished thing.
    *
    * @throws IllegalStateException if there is more to do
    */
   T result();
 
-  /** Builds the rest in one go, and tells of it about a thousand times. */
+  /** Does the rest in one go, and reports progress about a thousand times. */
   default T finish(BuildProgress progress) {
     int steps = (int) Math.min(Integer.MAX_VALUE, 1 + total() / 1000);
     while (run(steps)) {

@@ -1,17 +1,17 @@
-package waywright.grid;
+package waywright.prepare;
 
 import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** What can only be made at once. */
+/** A thing that cannot be prepared in portions. */
 final class OnePortion<T> extends Preparation<T> {
 
   private final Supplier<T> make;
   private @Nullable T made;
 
-  OnePortion(int cells, Supplier<T> make) {
-    super(new Extent(1, 1, cells));
+  OnePortion(int elements, Supplier<T> make) {
+    super(new Extent(1, 1, elements));
     this.make = Objects.requireNonNull(make, "make");
   }
 

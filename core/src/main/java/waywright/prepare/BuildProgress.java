@@ -1,14 +1,14 @@
-package waywright.build;
+package waywright.prepare;
 
-/** Is told how far a {@link Build} has come. */
+/** Receives the progress of a {@link Build}. */
 @FunctionalInterface
 public interface BuildProgress {
 
-  /** Tells nobody. */
+  /** Ignores progress. */
   BuildProgress SILENT = (done, total) -> {};
 
   /**
-   * Some more is done. What this throws ends the building.
+   * Some more is done. What this throws ends the build.
    *
    * @param done steps done so far, at most {@code total}
    * @param total steps in all; not all take equally long

@@ -1,4 +1,4 @@
-package waywright.build;
+package waywright.prepare;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

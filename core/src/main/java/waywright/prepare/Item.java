@@ -1,0 +1,101 @@
+package waywright.prepare;
+
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One thing of a store, prepared or in preparation: shows one content at a time, and goes to
+ * another while nobody uses it.
+ */
+final class Item<V extends Version<C>, C, T> {
+
+  final Recipe<V, C, T> recipe;
+
+  /** The client that prepared it; the store's, which also guards the next five. */
+  PreparedStore.Client client;
+
+  /** The content that it is to show. */
+  C wanted;
+
+  /** Threads that use it or work on it. */
+  int users;
+
+  /** Whether it shows the content wanted. Until it does, it belongs to its client. */
+  boolean ready;
+
+  /** Memory of the thing; 0 while it is in preparation. */
+  long bytes;
+
+  /** When it was last used: greater is later. */
+  long used;
+
+  private @Nullable T thing;
+  private @Nullable C shown;
+  private @Nullable Preparation<? extends T> preparation;
+
+  Item(Recipe<V, C, T> recipe, PreparedStore.Client client, C wanted) {
+    this.recipe = recipe;
+    this.client = client;
+    this.wanted = wanted;
+  }
+
+  /** Takes a thing that was prepared elsewhere. */
+  synchronized void put(T made) {
+    thing = made;
+    shown = wanted;
+  }
+
+  /**
+   * Works towards a version for so many expansions; returns those spent. Waits while another thread
+   * of the same client works on it.
+   */
+  synchronized long run(V version, long budget) {
+    long spent = 0;
+    while (spent < budget && !shows(version)) {
+      spent += step(version, budget - spent);
+    }
+    return spent;
+  }
+
+  /** What shows the version, or null if it is not ready. */
+  synchronized @Nullable T thing(V version) {
+    return shows(version) ? thing : null;
+  }
+
+  private boolean shows(V version) {
+    return thing != null && shown == version.content();
+  }
+
+  /** What throws here leaves nothing behind, so that another thread begins again. */
+  private long step(V version, long budget) {
+    T made = thing;
+    C before = shown;
+    if (made != null && before != null) {
+      thing = null;
+      return follow(made, before, version);
+    }
+    Preparation<? extends T> begun = preparation;
+    preparation = null;
+    if (begun == null) {
+      begun = recipe.begin(version);
+      shown = version.content();
+    }
+    long spent = begun.run(budget);
+    if (begun.isDone()) {
+      thing = Objects.requireNonNull(begun.finish(), "made");
+    } else {
+      preparation = begun;
+    }
+    return spent;
+  }
+
+  private long follow(T made, C before, V version) {
+    long work = version.following(before);
+    if (work == Version.FROM_NOTHING || work > 0 && !recipe.canFollow()) {
+      return 0;
+    }
+    thing = recipe.canFollow() ? recipe.follow(made, before, version) : made;
+    shown = version.content();
+    return work;
+  }
+}

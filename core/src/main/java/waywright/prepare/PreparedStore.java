@@ -1,0 +1,303 @@
+package waywright.prepare;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Keeps what was prepared from the versions of a world, for all of them. It may keep the things of
+ * several worlds, which then share its capacity.
+ *
+ * <pre>{@code
+ * PreparedStore store = new PreparedStore();
+ * PreparedStore.Client client = new PreparedStore.Client();
+ * try (Handle<JumpMap> jumps = store.handle(client, version, GridRecipe.jumpMap(movement))) {
+ *   ... searches over jumps.get()
+ * }
+ * }</pre>
+ *
+ * <p><b>Clients.</b> A thing in preparation belongs to the client that began it: others neither
+ * wait for it nor continue it, but begin their own. Finished things serve all clients. A finished
+ * thing that shows another version is taken to the wanted one by the client that prepared it, or by
+ * any client if there is another idle one; the last one of another client stays where it is. So a
+ * client that keeps to one thread never waits for another thread's preparation. Threads that ask as
+ * the same client get one thing and wait for each other while it is prepared.
+ *
+ * <p><b>Memory.</b> Things that nobody uses are evicted, least recently used first, until the bytes
+ * of all fit the capacity. Things in use stay, and so does the one that was used last, however
+ * large it is. Things in preparation count nothing; the store keeps the 32 used last.
+ *
+ * <p>Safe for any number of threads: the store's lock is held for looking up only, and preparations
+ * run outside it.
+ */
+public final class PreparedStore {
+
+  /** The capacity in bytes, unless another is given: 512 MiB. */
+  public static final long DEFAULT_BYTES = 512L << 20;
+
+  /** Idle things in preparation that are kept. */
+  private static final int UNFINISHED = 32;
+
+  private final long capacity;
+  private final Map<Recipe<?, ?, ?>, List<Item<?, ?, ?>>> items = new HashMap<>();
+  private long bytes;
+  private long clock;
+
+  /**
+   * Someone who asks a store: an identity. Each navigator or pool of finders is one; a thread that
+   * must never wait for others needs one of its own.
+   */
+  public static final class Client {}
+
+  /** An empty store with a capacity of {@link #DEFAULT_BYTES}. */
+  public PreparedStore() {
+    this(DEFAULT_BYTES);
+  }
+
+  /**
+   * An empty store.
+   *
+   * @param capacity bytes of things that are kept, ≥ 1
+   */
+  public PreparedStore(long capacity) {
+    if (capacity < 1) {
+      throw new IllegalArgumentException(
+          "a store of " + capacity + " bytes could keep nothing. Maybe 1 or more?");
+    }
+    this.capacity = capacity;
+  }
+
+  /** The capacity in bytes. */
+  public long capacity() {
+    return capacity;
+  }
+
+  /** The bytes of all finished things, in use or not, as their recipes estimate them. */
+  public synchronized long bytes() {
+    return bytes;
+  }
+
+  /** Whether {@link #handle} would return without preparing anything, whoever asks. */
+  public synchronized <V extends Version<C>, C> boolean isPrepared(
+      V version, Recipe<V, C, ?> recipe) {
+    C content = version.content();
+    return items.getOrDefault(Objects.requireNonNull(recipe, "recipe"), List.of()).stream()
+        .anyMatch(item -> item.ready && item.wanted == content && isFree(item));
+  }
+
+  /**
+   * Does a part of the work that is missing for a {@link #handle}. What a client began for one
+   * version it continues for the next.
+   *
+   * <p>How much is left depends on earlier callers. A caller that must decide alike each time, as
+   * after a rollback, charges {@link Recipe#work} instead of what this returns.
+   *
+   * @param budget expansions; the portion may take some more
+   * @return the expansions spent, 0 if the thing was ready or the budget is not positive
+   */
+  public <V extends Version<C>, C, T> long prepare(
+      Client client, V version, Recipe<V, C, T> recipe, long budget) {
+    if (budget <= 0) {
+      return 0;
+    }
+    Item<V, C, T> item = take(client, version, recipe);
+    long spent = run(item, version, budget);
+    giveBack(item);
+    return spent;
+  }
+
+  /**
+   * The thing that a recipe makes of a version, until the handle is closed. Prepares all that is
+   * missing.
+   */
+  public <V extends Version<C>, C, T> Handle<T> handle(
+      Client client, V version, Recipe<V, C, T> recipe) {
+    Item<V, C, T> item = take(client, version, recipe);
+    run(item, version, Long.MAX_VALUE);
+    T thing = item.thing(version);
+    if (thing == null) {
+      drop(item);
+      throw new IllegalStateException("the recipe " + recipe + " made nothing");
+    }
+    return new Handle<>(this, item, thing);
+  }
+
+  /**
+   * Hands in a thing that was prepared elsewhere, such as one read from a file. The store owns it
+   * from now on.
+   *
+   * @param made equal to what the recipe prepares from this version
+   * @return whether the store keeps it; false if it had such a thing already
+   */
+  public <V extends Version<C>, C, T> boolean offer(
+      Client client, V version, Recipe<V, C, T> recipe, T made) {
+    Objects.requireNonNull(client, "client");
+    Item<V, C, T> item = new Item<>(recipe, client, version.content());
+    item.put(Objects.requireNonNull(made, "made"));
+    long size = recipe.bytes(made, version);
+    synchronized (this) {
+      if (isPrepared(version, recipe)) {
+        return false;
+      }
+      list(recipe).add(item);
+      item.users++;
+      setReady(item, size);
+    }
+    giveBack(item);
+    return true;
+  }
+
+  private <V extends Version<C>, C, T> long run(Item<V, C, T> item, V version, long budget) {
+    boolean whole = false;
+    try {
+      long spent = item.run(version, budget);
+      T thing = item.thing(version);
+      if (thing != null) {
+        long size = item.recipe.bytes(thing, version);
+        synchronized (this) {
+          setReady(item, size);
+        }
+      }
+      whole = true;
+      return spent;
+    } finally {
+      if (!whole) {
+        drop(item);
+      }
+    }
+  }
+
+  private synchronized <V extends Version<C>, C, T> Item<V, C, T> take(
+      Client client, V version, Recipe<V, C, T> recipe) {
+    Objects.requireNonNull(client, "client");
+    Objects.requireNonNull(recipe, "recipe");
+    C content = version.content();
+    List<Item<?, ?, ?>> made = list(recipe);
+    Item<V, C, T> item = find(made, client, content);
+    if (item == null) {
+      item = new Item<>(recipe, client, content);
+      made.add(item);
+    } else if (item.wanted != content || !item.ready) {
+      item.client = client;
+      item.wanted = content;
+      unready(item);
+    }
+    item.users++;
+    item.used = ++clock;
+    return item;
+  }
+
+  private List<Item<?, ?, ?>> list(Recipe<?, ?, ?> recipe) {
+    return items.computeIfAbsent(recipe, any -> new ArrayList<>(1));
+  }
+
+  /** The best of the things of a recipe to use or to work on, or null to begin another. */
+  private static <V extends Version<C>, C, T> @Nullable Item<V, C, T> find(
+      List<Item<?, ?, ?>> made, Client client, C content) {
+    int others = 0;
+    int best = 0;
+    Item<?, ?, ?> found = null;
+    for (Item<?, ?, ?> item : made) {
+      boolean own = item.client == client;
+      int fit = 0;
+      if (item.ready && item.wanted == content && isFree(item)) {
+        fit = own ? 6 : 5;
+      } else if (!item.ready && own && item.wanted == content && isFree(item)) {
+        fit = 4;
+      } else if (item.users == 0 && own) {
+        fit = item.ready ? 3 : 2;
+      } else if (item.users == 0 && item.ready) {
+        fit = others++ > 0 ? 1 : 0;
+      }
+      if (fit > best) {
+        best = fit;
+        found = item;
+      }
+    }
+    @SuppressWarnings("unchecked") // Equal recipes make things of the same types.
+    Item<V, C, T> typed = (Item<V, C, T>) found;
+    return typed;
+  }
+
+  /** Whether another user may join those that a thing has. */
+  private static boolean isFree(Item<?, ?, ?> item) {
+    return item.users == 0 || item.recipe.isShared();
+  }
+
+  private void setReady(Item<?, ?, ?> item, long size) {
+    if (isKept(item)) {
+      bytes += size - item.bytes;
+      item.bytes = size;
+    }
+    item.ready = true;
+    evict(item);
+  }
+
+  private void unready(Item<?, ?, ?> item) {
+    bytes -= item.bytes;
+    item.bytes = 0;
+    item.ready = false;
+  }
+
+  /** Whether it was not dropped meanwhile. */
+  private boolean isKept(Item<?, ?, ?> item) {
+    return items.getOrDefault(item.recipe, List.of()).contains(item);
+  }
+
+  synchronized void giveBack(Item<?, ?, ?> item) {
+    item.users--;
+    item.used = ++clock;
+    evict(item);
+  }
+
+  /** Evicts what is idle, the least recently used first, until what is left fits. */
+  private void evict(Item<?, ?, ?> latest) {
+    boolean more = bytes > capacity;
+    while (more) {
+      more = removeOldest(item -> item.ready && item != latest) && bytes > capacity;
+    }
+    if (!latest.ready && unfinished() > UNFINISHED) {
+      removeOldest(item -> !item.ready);
+    }
+  }
+
+  private long unfinished() {
+    return items.values().stream().flatMap(List::stream).filter(item -> !item.ready).count();
+  }
+
+  /** Removes the idle thing of a kind that was used least recently; false if there is none. */
+  private boolean removeOldest(Predicate<Item<?, ?, ?>> kind) {
+    Item<?, ?, ?> oldest = null;
+    for (List<Item<?, ?, ?>> made : items.values()) {
+      for (Item<?, ?, ?> item : made) {
+        boolean older = oldest == null || item.used < oldest.used;
+        oldest = item.users == 0 && older && kind.test(item) ? item : oldest;
+      }
+    }
+    if (oldest != null) {
+      remove(oldest);
+    }
+    return oldest != null;
+  }
+
+  /** Forgets a thing that failed. */
+  private synchronized void drop(Item<?, ?, ?> item) {
+    item.users--;
+    remove(item);
+  }
+
+  private void remove(Item<?, ?, ?> item) {
+    List<Item<?, ?, ?>> made = items.get(item.recipe);
+    if (made != null && made.remove(item)) {
+      bytes -= item.bytes;
+      item.bytes = 0;
+      if (made.isEmpty()) {
+        items.remove(item.recipe);
+      }
+    }
+  }
+}
