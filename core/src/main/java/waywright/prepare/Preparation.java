@@ -7,11 +7,11 @@ import org.jspecify.annotations.Nullable;
  * Prepares one thing row by row, in portions that fit a budget.
  *
  * <pre>{@code
- * Preparation<JumpMap> jumps = JumpMap.prepare(map, movement);
- * while (!jumps.isDone()) {
- *   spent += jumps.run(1_000);            // a tick's share
+ * Preparation<Labels> labels = recipe.begin(version);
+ * while (!labels.isDone()) {
+ *   spent += labels.run(1_000);           // a tick's share
  * }
- * JumpMap ready = jumps.finish();
+ * Labels ready = labels.finish();
  * }</pre>
  *
  * <p><b>A unit of work takes about as long as one expansion of a search</b>: as long as reading

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
  * <pre>{@code
  * PreparedStore store = new PreparedStore();
  * PreparedStore.Client client = new PreparedStore.Client();
- * try (Handle<JumpMap> jumps = store.handle(client, version, GridRecipe.jumpMap(movement))) {
- *   ... searches over jumps.get()
+ * try (Handle<Labels> labels = store.handle(client, version, recipe)) {
+ *   ... searches over labels.get()
  * }
  * }</pre>
  *
@@ -51,7 +51,11 @@ public final class PreparedStore {
    * Someone who asks a store: an identity. Each navigator or pool of finders is one; a thread that
    * must never wait for others needs one of its own.
    */
-  public static final class Client {}
+  public static final class Client {
+
+    /** A client that has begun nothing. */
+    public Client() {}
+  }
 
   /** An empty store with a capacity of {@link #DEFAULT_BYTES}. */
   public PreparedStore() {

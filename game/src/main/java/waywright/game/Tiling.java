@@ -3,6 +3,7 @@ package waywright.game;
 import waywright.grid.Movement;
 import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
+import waywright.hex.HexSpace;
 import waywright.hex.HexStorage;
 import waywright.space.TwoWayExpander;
 
@@ -46,14 +47,14 @@ interface Tiling {
 
     @Override
     public Footing footing(WorldVersion world, Movement movement) {
-      try (var space = world.handle(GridRecipe.hexSpace(storage, movement))) {
+      try (var space = world.handle(HexSpace.recipe(storage, movement))) {
         return new HexFooting(space.get());
       }
     }
 
     @Override
     public GridRecipe<? extends TwoWayExpander> space(Movement movement) {
-      return GridRecipe.hexSpace(storage, movement);
+      return HexSpace.recipe(storage, movement);
     }
   }
 }

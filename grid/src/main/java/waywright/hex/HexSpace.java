@@ -4,6 +4,7 @@ import java.util.Objects;
 import waywright.grid.CellRows;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
+import waywright.grid.world.GridRecipe;
 import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;
 
@@ -81,6 +82,12 @@ public final class HexSpace implements TwoWayExpander {
       int y = row + above[step];
       return x >= 0 && y >= 0 && x < width && y < height;
     }
+  }
+
+  /** The recipe of such spaces for versions of a grid, which needs no preparation. */
+  public static GridRecipe<HexSpace> recipe(HexStorage storage, Movement movement) {
+    return new HexRecipe(
+        Objects.requireNonNull(storage, "storage"), Objects.requireNonNull(movement, "movement"));
   }
 
   /**

@@ -9,8 +9,6 @@ import waywright.grid.canonical.CanonicalSpace;
 import waywright.grid.jps.JumpMap;
 import waywright.grid.jpsw.WeightedJumpMap;
 import waywright.grid.reach.Reachability;
-import waywright.hex.HexSpace;
-import waywright.hex.HexStorage;
 import waywright.prepare.Recipe;
 
 /**
@@ -30,12 +28,6 @@ public interface GridRecipe<T> extends Recipe<WorldVersion, GridMap, T> {
   /** The map as a movement sees it. Immutable: it may be kept when the handle is closed. */
   static GridRecipe<GridSpace> space(Movement movement) {
     return new SpaceRecipe(Objects.requireNonNull(movement, "movement"));
-  }
-
-  /** A map of hexagons as a movement sees it, which needs no preparation. Immutable. */
-  static GridRecipe<HexSpace> hexSpace(HexStorage storage, Movement movement) {
-    return new HexRecipe(
-        Objects.requireNonNull(storage, "storage"), Objects.requireNonNull(movement, "movement"));
   }
 
   /**

@@ -29,8 +29,9 @@ import waywright.prepare.Version;
  * <p><b>Cost.</b> {@link #with} takes time and memory for the cells that differ, whatever the size
  * of the map. A thing is prepared once, in O(cells), and from then on follows from version to
  * version by the cells that differ, some µs for each, forwards and backwards; where more than one
- * cell in 256 differs it is prepared again. Movements used in turns do not evict each other. To
- * spread work over ticks, call {@link #prepare} before {@link #handle}.
+ * cell in 256 differs it is prepared again. Movements used in turns do not evict each other while
+ * their things fit the store. To spread work over ticks, call {@link #prepare} before {@link
+ * #handle}.
  *
  * <p><b>Memory.</b> All versions of a world share one {@link PreparedStore}, which evicts what is
  * idle by bytes. Versions themselves are ordinary objects; a version keeps its map and its spaces.

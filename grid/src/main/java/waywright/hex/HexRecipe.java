@@ -1,10 +1,9 @@
-package waywright.grid.world;
+package waywright.hex;
 
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.hex.HexMap;
-import waywright.hex.HexSpace;
-import waywright.hex.HexStorage;
+import waywright.grid.world.GridRecipe;
+import waywright.grid.world.WorldVersion;
 import waywright.prepare.Preparation;
 
 /** The space of hexagons, which reads cells when it is asked: it is ready at once. */
