@@ -15,10 +15,10 @@ public final class HexRoute extends CellRoute {
         result.hasPath() ? result.path().toArray() : new int[0],
         result.lowerBound(),
         result.statistics());
-    cost = result.hasPath() ? result.cost() : 0;
+    cost = result.hasPath() ? result.cost() : -1;
   }
 
-  /** The terrain costs of the cells entered, added up; 0 if there is no path. */
+  /** The terrain costs of the cells entered, added up; −1 if there is no path. */
   @Override
   public long cost() {
     return cost;
@@ -27,6 +27,6 @@ public final class HexRoute extends CellRoute {
   /** The same as the cost: a step across a side has length 1. */
   @Override
   public double length() {
-    return cost;
+    return cost < 0 ? Double.POSITIVE_INFINITY : cost;
   }
 }

@@ -1,5 +1,6 @@
 package waywright.grid.anyangle;
 
+import java.util.Objects;
 import waywright.grid.Octile;
 import waywright.grid.route.CellRoute;
 import waywright.search.SearchResult;
@@ -20,7 +21,7 @@ public final class AnyAngleRoute extends CellRoute {
         result.status(),
         width,
         result.hasPath() ? result.path().toArray() : new int[0],
-        result.hasPath() ? result.cost() : 0,
+        result.hasPath() ? result.cost() : -1,
         result.lowerBound(),
         result.statistics());
   }
@@ -43,12 +44,14 @@ public final class AnyAngleRoute extends CellRoute {
    * @throws IllegalArgumentException if it is not a path over the space of the string
    */
   public static AnyAngleRoute of(CellRoute route, StringPulling string) {
+    Objects.requireNonNull(string, "string");
+    Objects.requireNonNull(route, "route");
     int[] corners = string.pull(route.cells());
     return new AnyAngleRoute(
         route.status(),
         string.lines().space().map().width(),
         corners,
-        string.lines().cost(corners),
+        corners.length == 0 ? -1 : string.lines().cost(corners),
         0,
         route.statistics());
   }
@@ -62,6 +65,6 @@ public final class AnyAngleRoute extends CellRoute {
   /** The cost in cells: where all terrain costs 1, the length. */
   @Override
   public double length() {
-    return (double) cost / Octile.STRAIGHT;
+    return cost < 0 ? Double.POSITIVE_INFINITY : (double) cost / Octile.STRAIGHT;
   }
 }

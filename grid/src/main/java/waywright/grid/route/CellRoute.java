@@ -28,10 +28,10 @@ public abstract class CellRoute {
     this.statistics = Objects.requireNonNull(statistics, "statistics");
   }
 
-  /** The cost in exact units; 0 if there is no path. */
+  /** The cost in exact units; −1 if there is no path. */
   public abstract long cost();
 
-  /** The length in cells, weighted by the terrain; 0 if there is no path. */
+  /** The length in cells, weighted by the terrain; infinity if there is no path. */
   public abstract double length();
 
   /** What became of the search. */

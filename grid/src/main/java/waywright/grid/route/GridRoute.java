@@ -32,7 +32,12 @@ public final class GridRoute extends CellRoute {
       int[] cells,
       long lowerBound,
       SearchStatistics statistics) {
-    super(status, map.width(), cells, lowerBound, statistics);
+    super(
+        status,
+        Objects.requireNonNull(map, "map").width(),
+        Objects.requireNonNull(cells, "cells"),
+        lowerBound,
+        statistics);
     Objects.requireNonNull(movement, "movement");
     long a = 0;
     long b = 0;
@@ -46,7 +51,7 @@ public final class GridRoute extends CellRoute {
     }
     straight = a;
     diagonal = b;
-    cost = movement.pathCost(a, b);
+    cost = cells.length == 0 ? -1 : movement.pathCost(a, b);
   }
 
   @Override
@@ -54,10 +59,10 @@ public final class GridRoute extends CellRoute {
     return cost;
   }
 
-  /** The length a + b·√2; 0 if there is no path. */
+  /** The length a + b·√2; infinity if there is no path. */
   @Override
   public double length() {
-    return Octile.length(straight, diagonal);
+    return cost < 0 ? Double.POSITIVE_INFINITY : Octile.length(straight, diagonal);
   }
 
   /** The terrain costs of the cells entered by straight steps, added up: the a of a + b·√2. */
