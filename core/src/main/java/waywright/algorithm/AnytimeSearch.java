@@ -1,6 +1,7 @@
 package waywright.algorithm;
 
 import java.util.Arrays;
+import java.util.Objects;
 import waywright.search.NodePath;
 import waywright.search.SearchFeature;
 import waywright.search.SearchStatus;
@@ -274,6 +275,7 @@ public final class AnytimeSearch extends WaveSearch {
 
   @Override
   public int copyPath(int[] buffer) {
+    Objects.requireNonNull(buffer, "buffer");
     if (size <= buffer.length) {
       System.arraycopy(path, 0, buffer, 0, size);
     }

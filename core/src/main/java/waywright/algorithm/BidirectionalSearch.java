@@ -1,5 +1,6 @@
 package waywright.algorithm;
 
+import java.util.Objects;
 import java.util.stream.IntStream;
 import waywright.search.NodePath;
 import waywright.search.SearchFeature;
@@ -203,6 +204,7 @@ public final class BidirectionalSearch extends SearchShell {
 
   @Override
   public int copyPath(int[] buffer) {
+    Objects.requireNonNull(buffer, "buffer");
     if (status() != SearchStatus.FOUND) {
       return 0;
     }

@@ -1,5 +1,7 @@
 package waywright.build;
 
+import java.util.Objects;
+
 /**
  * Those who share the work of building. This library's core starts no threads; who has some can
  * lend them. However many there are and whatever they take, what is built is the same.
@@ -16,7 +18,7 @@ public interface Workers {
 
         @Override
         public void share(int items, Part part) {
-          part.run(0, 0, items);
+          Objects.requireNonNull(part, "part").run(0, 0, items);
         }
       };
 

@@ -1,5 +1,6 @@
 package waywright.hex;
 
+import java.util.Objects;
 import java.util.function.Function;
 import waywright.algorithm.Algorithms;
 import waywright.grid.GridMap;
@@ -34,7 +35,7 @@ public final class HexPathfinder extends CellPathfinder<HexRoute> {
 
   /** Any algorithm: {@code new HexPathfinder(space, Algorithms::dijkstra)}. */
   public HexPathfinder(HexSpace space, Function<TwoWayExpander, ? extends Search> algorithm) {
-    this(new HexOverlay(space), algorithm);
+    this(new HexOverlay(space), Objects.requireNonNull(algorithm, "algorithm"));
   }
 
   private HexPathfinder(HexOverlay world, Function<TwoWayExpander, ? extends Search> algorithm) {

@@ -58,6 +58,7 @@ public record SearchRecipe<T>(Recipe<T> kept, Function<? super T, ? extends Sear
    * @param algorithm one of {@link GridAlgorithms}, or another whose world is a {@link GridOverlay}
    */
   public static SearchRecipe<?> of(Algorithm algorithm, Movement movement) {
+    Objects.requireNonNull(algorithm, "algorithm");
     Objects.requireNonNull(movement, "movement");
     return GridAlgorithms.catalogue()
         .find(algorithm.name())
@@ -72,6 +73,7 @@ public record SearchRecipe<T>(Recipe<T> kept, Function<? super T, ? extends Sear
    * pay for the whole.
    */
   public static boolean isInPortions(Algorithm algorithm) {
+    Objects.requireNonNull(algorithm, "algorithm");
     return GridAlgorithms.catalogue()
         .find(algorithm.name())
         .filter(algorithm::equals)

@@ -1,6 +1,7 @@
 package waywright.grid.index;
 
 import java.util.Arrays;
+import java.util.Objects;
 import waywright.build.Workers;
 import waywright.grid.runs.RunMap;
 
@@ -112,6 +113,7 @@ final class CornerGraph {
 
   /** The edges found from each corner. */
   private long[][] found(SubgoalIndex.Terrain terrain, int[] nodes, Workers workers) {
+    Objects.requireNonNull(workers, "workers");
     int columns = terrain.runs().columns();
     long[][] found = new long[count()][];
     workers.share(

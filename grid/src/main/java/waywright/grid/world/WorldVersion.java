@@ -57,6 +57,7 @@ public final class WorldVersion {
 
   /** The first version of a world, which keeps the things of {@value #KEPT} recipes. */
   public static WorldVersion of(GridMap map) {
+    Objects.requireNonNull(map, "map");
     return of(map, KEPT);
   }
 
@@ -66,6 +67,7 @@ public final class WorldVersion {
    * @param kept recipes whose things are kept when nobody uses them, ≥ 1
    */
   public static WorldVersion of(GridMap map, int kept) {
+    Objects.requireNonNull(map, "map");
     if (kept < 1) {
       throw new IllegalArgumentException(
           "a world that keeps " + kept + " recipes could prepare nothing. Maybe 1 or more?");
@@ -116,6 +118,7 @@ public final class WorldVersion {
    * cell sees this world for the first time.
    */
   public TerrainProfile profile(Movement movement) {
+    Objects.requireNonNull(movement, "movement");
     return movement.body().isCell()
         ? TerrainProfile.of(census, movement)
         : anchors(movement).profile();
@@ -126,6 +129,7 @@ public final class WorldVersion {
    * #space}, which is prepared if need be; else time O(1).
    */
   public Anchors anchors(Movement movement) {
+    Objects.requireNonNull(movement, "movement");
     return movement.body().isCell() ? Anchors.of(map, movement) : space(movement).anchors();
   }
 
@@ -178,6 +182,7 @@ public final class WorldVersion {
    * @return units of {@link waywright.grid.Preparation#CELLS} cells looked at
    */
   public long work(Recipe<?> recipe, @Nullable WorldVersion before) {
+    Objects.requireNonNull(recipe, "recipe");
     long whole = recipe.work(this);
     if (before == null) {
       return whole;
