@@ -155,7 +155,7 @@ public final class AnytimeSearch extends WaveSearch {
         return SearchStatus.FOUND;
       }
     } else if (least == Long.MAX_VALUE) {
-      return wave.cut ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
+      return wave.hasLeftOut() ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
     }
     double bound = ratio(cost, proven);
     do {
