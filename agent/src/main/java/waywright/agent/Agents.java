@@ -62,7 +62,7 @@ public final class Agents<E> {
 
   /** Units in a world, none yet. */
   public Agents(Domain<E> domain) {
-    this.domain = domain;
+    this.domain = Objects.requireNonNull(domain, "domain");
     snapshot = domain.look();
     work = new Work<>(domain.searches());
     preview = new AnswerFinder<>(domain.searches());
@@ -105,6 +105,7 @@ public final class Agents<E> {
    * @throws IllegalArgumentException if it is of other agents, or enrolled
    */
   public <T extends Ticket<E>> T enroll(T ticket) {
+    Objects.requireNonNull(ticket, "ticket");
     ticket.requireNew(this);
     tickets.add(ticket);
     jobs.add(ticket, ticket.question(), tick);
@@ -198,7 +199,7 @@ public final class Agents<E> {
           "a budget of " + budget + " expansions. Maybe Long.MAX_VALUE, for no limit?");
     }
     tick++;
-    Failures failures = new Failures();
+    Throwable failure = null;
     long spent = follow(budget);
     while (spent < budget) {
       Job<E> job = work.job() != null ? work.job() : jobs.poll();
@@ -210,12 +211,12 @@ public final class Agents<E> {
       } catch (RuntimeException | Error thrown) {
         spent += work.fail();
         giveUp(job);
-        failures.add(thrown);
+        failure = Failures.joined(failure, thrown);
       }
     }
     spare = budget - spent;
     hash.mix(spent);
-    failures.rethrow();
+    Failures.rethrow(failure);
     return spent;
   }
 
@@ -465,6 +466,7 @@ public final class Agents<E> {
    * @throws IllegalArgumentException if the state is of other agents
    */
   public void restore(AgentsState<E> state) {
+    Objects.requireNonNull(state, "state");
     state.restore(this);
   }
 

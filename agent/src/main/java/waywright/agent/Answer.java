@@ -27,7 +27,7 @@ public final class Answer {
 
   /** No way. */
   static Answer none(SearchStatus status, long worldVersion) {
-    return new Answer(status, NONE, 0, worldVersion);
+    return new Answer(status, NONE, -1, worldVersion);
   }
 
   /** What became of the question. */
@@ -58,7 +58,7 @@ public final class Answer {
     return nodes[i];
   }
 
-  /** The cost in exact units of the world, 0 if there is no way. */
+  /** The cost in exact units of the world, −1 if there is no path. */
   public long cost() {
     return cost;
   }

@@ -20,7 +20,7 @@ final class DecisionHash {
 
   void mix(Answer route) {
     mix(route.status().ordinal());
-    mix(route.cost());
+    mix(Math.max(0, route.cost()));
     for (int i = 0; i < route.size(); i++) {
       mix(route.node(i));
     }

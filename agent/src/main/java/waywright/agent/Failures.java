@@ -5,18 +5,21 @@ import org.jspecify.annotations.Nullable;
 /** What was thrown by others while there was more to do: kept, and thrown when all is done. */
 final class Failures {
 
-  private @Nullable Throwable first;
+  private Failures() {}
 
-  void add(Throwable thrown) {
+  /** The first of what was thrown, the others suppressed in it. */
+  static Throwable joined(@Nullable Throwable first, Throwable thrown) {
     if (first == null) {
-      first = thrown;
-    } else if (first != thrown) {
+      return thrown;
+    }
+    if (first != thrown) {
       first.addSuppressed(thrown);
     }
+    return first;
   }
 
-  /** Throws the first, if there is one. */
-  void rethrow() {
+  /** Throws what was thrown, if anything was. */
+  static void rethrow(@Nullable Throwable first) {
     if (first instanceof Error error) {
       throw error;
     }

@@ -52,7 +52,7 @@ public class Follower {
    * @throws IndexOutOfBoundsException if it is no node
    */
   public Follower(Ticket<?> ticket, int node) {
-    this.ticket = ticket;
+    this.ticket = Objects.requireNonNull(ticket, "ticket");
     ticket.moveTo(node);
     ticket.now.known = ticket.changes();
   }

@@ -1,5 +1,6 @@
 package waywright.agent;
 
+import java.util.Objects;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import waywright.search.SearchStatus;
@@ -71,6 +72,7 @@ public class Ticket<E> {
     int leftAt;
 
     State(Question<E> question) {
+      Objects.requireNonNull(question, "question");
       this.question = question;
       node = question.start();
       position = node;

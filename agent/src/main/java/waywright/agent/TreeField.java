@@ -46,7 +46,7 @@ public final class TreeField<E> implements CostField<E> {
    */
   public TreeField(
       TwoWayExpander world, int[] goals, Function<Snapshot<E>, ? extends TwoWayExpander> worlds) {
-    this(world, goals, worlds, 0);
+    this(world, Objects.requireNonNull(goals, "goals"), worlds, 0);
   }
 
   /**
@@ -62,6 +62,7 @@ public final class TreeField<E> implements CostField<E> {
       int[] goals,
       Function<Snapshot<E>, ? extends TwoWayExpander> worlds,
       long turned) {
+    Objects.requireNonNull(goals, "goals");
     this.world = Objects.requireNonNull(world, "world");
     this.worlds = Objects.requireNonNull(worlds, "worlds");
     this.goals = goals.clone();

@@ -1,7 +1,14 @@
 package waywright.async;
 
+import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import waywright.game.Planners;
 import waywright.game.Route;
 import waywright.game.RouteFinder;
@@ -20,10 +27,25 @@ import waywright.grid.world.WorldVersion;
  * <p>Each answer is for one version of the map, the one published when the work on it began, and
  * says which ({@link Route#worldVersion}). Cancelling a future stops its search soon and hands its
  * workspace on. Threads and their number are the caller's; safe to use from any number of threads.
+ *
+ * <p>If the executor is an {@link ExecutorService} and is shut down, requests that it never ran
+ * complete exceptionally soon after it has terminated, on a thread of the common pool. Of any other
+ * executor nobody can know that it dropped a request.
  */
 public final class AsyncNavigator {
 
+  /** How long a request may lie with an executor that has terminated before that is noticed. */
+  private static final Executor LATER =
+      CompletableFuture.delayedExecutor(50, TimeUnit.MILLISECONDS);
+
   private final Executor executor;
+
+  /** The futures that are not complete. */
+  private final Set<CompletableFuture<Route>> waiting = ConcurrentHashMap.newKeySet();
+
+  /** Whether a look at the executor is due. */
+  private final AtomicBoolean watched = new AtomicBoolean();
+
   private final Leases<RouteFinder> finders;
   private volatile Published published;
 
@@ -43,7 +65,7 @@ public final class AsyncNavigator {
   /** Answers with a planner of a certain name. */
   public AsyncNavigator(
       GridMap map, Executor executor, int workspaces, Planners planners, String planner) {
-    this.executor = executor;
+    this.executor = Objects.requireNonNull(executor, "executor");
     finders = new Leases<>(workspaces, () -> new RouteFinder(planners, planner));
     published = new Published(WorldVersion.of(map), 0);
   }
@@ -62,12 +84,44 @@ public final class AsyncNavigator {
 
   /**
    * Asks for a route. The future completes with the answer, whatever it is; it completes
-   * exceptionally only if the search threw, or it was cancelled.
+   * exceptionally only if the search threw, if it was cancelled, or with a {@link
+   * RejectedExecutionException} if the executor did not take the request or was shut down first.
    */
   public CompletableFuture<Route> route(RouteRequest request) {
+    Objects.requireNonNull(request, "request");
     CompletableFuture<Route> future = new CompletableFuture<>();
-    executor.execute(() -> work(request, future));
+    waiting.add(future);
+    future.whenComplete((route, thrown) -> waiting.remove(future));
+    try {
+      executor.execute(() -> work(request, future));
+      watch();
+    } catch (RejectedExecutionException e) {
+      future.completeExceptionally(e);
+    }
     return future;
+  }
+
+  /** Has the executor looked at, as long as futures wait for it. */
+  private void watch() {
+    if (executor instanceof ExecutorService service
+        && !waiting.isEmpty()
+        && watched.compareAndSet(false, true)) {
+      LATER.execute(() -> look(service));
+    }
+  }
+
+  /** An executor that has terminated runs nothing any more: what waits for it is lost. */
+  private void look(ExecutorService service) {
+    if (service.isTerminated()) {
+      for (CompletableFuture<Route> future : waiting) {
+        future.completeExceptionally(
+            new RejectedExecutionException(
+                "the executor was shut down before it ran this request. Maybe shutdown() is meant,"
+                    + " which runs what waits, and not shutdownNow()?"));
+      }
+    }
+    watched.set(false);
+    watch();
   }
 
   private void work(RouteRequest request, CompletableFuture<Route> future) {

@@ -14,8 +14,10 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -165,5 +167,61 @@ class AsyncNavigatorTest {
     assertThrows(
         IllegalArgumentException.class, () -> navigator.publish(GridMap.filled(1, 1, '.')));
     assertThrows(IllegalArgumentException.class, () -> new Leases<>(0, Object::new));
+  }
+
+  /** Threads ask while the executor is shut down under them: no future is left open. */
+  @Test
+  void noFutureIsLostWhenTheExecutorIsShutDown() throws Exception {
+    for (int round = 0; round < 5; round++) {
+      ExecutorService executor = Executors.newFixedThreadPool(2);
+      AsyncNavigator navigator = new AsyncNavigator(map(round), executor, 2);
+      List<CompletableFuture<Route>> futures = new CopyOnWriteArrayList<>();
+      List<Thread> threads = new ArrayList<>();
+      for (int t = 0; t < 4; t++) {
+        threads.add(
+            new Thread(
+                () -> {
+                  for (int i = 0; i < 300; i++) {
+                    futures.add(navigator.route(RouteRequest.from(0, 0).to(SIZE - 1, SIZE - 1)));
+                  }
+                }));
+      }
+      threads.forEach(Thread::start);
+      while (futures.size() < 10) {
+        Thread.onSpinWait();
+      }
+      int dropped = executor.shutdownNow().size();
+      for (Thread thread : threads) {
+        thread.join();
+      }
+      int refused = 0;
+      for (CompletableFuture<Route> future : futures) {
+        try {
+          future.get(1, TimeUnit.MINUTES);
+        } catch (ExecutionException e) {
+          assertInstanceOf(RejectedExecutionException.class, e.getCause());
+          refused++;
+        }
+      }
+      assertEquals(1_200, futures.size());
+      assertTrue(refused >= dropped, refused + " refused of " + dropped + " dropped");
+    }
+  }
+
+  @Test
+  void aShutDownThatLetsTheQueueRunLosesNothing() throws Exception {
+    ExecutorService executor = Executors.newFixedThreadPool(2);
+    AsyncNavigator navigator = new AsyncNavigator(GridMap.filled(SIZE, SIZE, '.'), executor, 2);
+    List<CompletableFuture<Route>> futures = new ArrayList<>();
+    for (int i = 0; i < 500; i++) {
+      futures.add(navigator.route(RouteRequest.from(0, 0).to(SIZE - 1, SIZE - 1)));
+    }
+    executor.shutdown();
+    for (CompletableFuture<Route> future : futures) {
+      assertTrue(future.get(1, TimeUnit.MINUTES).isFound());
+    }
+    CompletableFuture<Route> late = navigator.route(RouteRequest.from(0, 0).to(1, 1));
+    CompletionException thrown = assertThrows(CompletionException.class, late::join);
+    assertInstanceOf(RejectedExecutionException.class, thrown.getCause());
   }
 }

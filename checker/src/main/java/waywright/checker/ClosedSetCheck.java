@@ -1,6 +1,7 @@
 package waywright.checker;
 
 import java.util.BitSet;
+import java.util.Objects;
 import waywright.checker.Verdict.Finding;
 
 /**
@@ -24,7 +25,7 @@ final class ClosedSetCheck {
       return sound;
     }
     BitSet inside = new BitSet(world.nodeCount());
-    for (int node : closed) {
+    for (int node : Objects.requireNonNull(closed, "closed")) {
       if (node < 0 || node >= world.nodeCount()) {
         return Verdict.reject(
             Finding.NO_SUCH_NODE,

@@ -1,6 +1,7 @@
 package waywright.checker;
 
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 
 /**
@@ -56,7 +57,7 @@ public final class HexWorld implements World {
     this.height = height;
     this.letters = letters.clone();
     this.costs = new TreeMap<>(costs);
-    this.layout = layout;
+    this.layout = Objects.requireNonNull(layout, "layout");
   }
 
   @Override
@@ -121,6 +122,6 @@ public final class HexWorld implements World {
   }
 
   private char letter(int node) {
-    return (char) (letters[node] & 0xff);
+    return (char) (letters[Nodes.checked(this, node)] & 0xff);
   }
 }

@@ -1,5 +1,7 @@
 package waywright.checker;
 
+import java.util.Objects;
+
 /**
  * The front door: holds a claim about a query against a world. Every method looks only at what it
  * is given, runs no search, and trusts nothing.
@@ -49,6 +51,7 @@ public final class Judge {
    */
   public static Verdict optimal(
       World world, Query query, int[] path, long cost, long[] potentials) {
+    Objects.requireNonNull(potentials, "potentials");
     Verdict legal = path(world, query, path, cost);
     if (!legal.accepted()) {
       return legal;

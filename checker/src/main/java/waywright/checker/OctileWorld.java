@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -67,8 +68,15 @@ public final class OctileWorld implements World {
     return new Builder(width, height, letters.clone());
   }
 
-  /** Starts the description of a grid drawn as rows of equal length. */
+  /**
+   * Starts the description of a grid drawn as rows of equal length.
+   *
+   * @throws IllegalArgumentException if there are no rows, or their lengths differ
+   */
   public static Builder builder(String... rows) {
+    if (rows.length == 0) {
+      throw new IllegalArgumentException("a map of 0 rows. Maybe the list was never filled?");
+    }
     byte[] letters = String.join("", rows).getBytes(StandardCharsets.ISO_8859_1);
     return new Builder(rows[0].length(), rows.length, letters);
   }
@@ -169,7 +177,7 @@ public final class OctileWorld implements World {
   }
 
   private char letter(int node) {
-    return (char) (letters[node] & 0xff);
+    return (char) (letters[Nodes.checked(this, node)] & 0xff);
   }
 
   private long terrainCost(int node) {
@@ -232,7 +240,7 @@ public final class OctileWorld implements World {
      * @param steps of N, E, S, W, NE, SE, SW, NW
      */
     public Builder exits(char letter, String... steps) {
-      exits.put(letter, new TreeSet<>(Arrays.asList(steps)));
+      exits.put(letter, new TreeSet<>(Arrays.asList(Objects.requireNonNull(steps, "steps"))));
       return this;
     }
 
@@ -247,13 +255,13 @@ public final class OctileWorld implements World {
 
     /** The corner rule. */
     public Builder corner(Corner rule) {
-      corner = rule;
+      corner = Objects.requireNonNull(rule, "rule");
       return this;
     }
 
     /** Cells that count as blocked although their letter is passable. */
     public Builder avoid(int... nodes) {
-      for (int node : nodes) {
+      for (int node : Objects.requireNonNull(nodes, "nodes")) {
         avoided.set(node);
       }
       return this;

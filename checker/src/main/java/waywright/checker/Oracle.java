@@ -3,6 +3,7 @@ package waywright.checker;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.Objects;
 import java.util.PriorityQueue;
 import java.util.Queue;
 
@@ -144,8 +145,8 @@ public final class Oracle {
   private static long[] start(World world, int[] sources) {
     long[] distance = new long[world.nodeCount()];
     Arrays.fill(distance, UNREACHED);
-    for (int source : sources) {
-      if (world.isOpen(source)) {
+    for (int source : Objects.requireNonNull(sources, "sources")) {
+      if (world.isOpen(Nodes.checked(world, source))) {
         distance[source] = 0;
       }
     }

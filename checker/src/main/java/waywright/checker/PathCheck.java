@@ -1,5 +1,6 @@
 package waywright.checker;
 
+import java.util.Objects;
 import waywright.checker.Verdict.Finding;
 
 /**
@@ -68,6 +69,7 @@ final class PathCheck {
 
   /** Sum over the steps; where arcs are parallel the cheapest counts. */
   static long cost(World world, int[] path) {
+    Objects.requireNonNull(world, "world");
     long sum = 0;
     for (int i = 1; i < path.length; i++) {
       long step = cheapest(world, path[i - 1], path[i]);

@@ -131,6 +131,7 @@ public final class PlaneWorld implements World {
 
   @Override
   public boolean isOpen(int node) {
+    Nodes.checked(this, node);
     boolean open = false;
     for (int p = 0; p < polygons.length && !open; p++) {
       open = isOn(node, p) && clip(p, node, node);
@@ -140,6 +141,7 @@ public final class PlaneWorld implements World {
 
   @Override
   public void arcs(int node, ArcVisitor visitor) {
+    Nodes.checked(this, node);
     for (int other = 0; other < x.length; other++) {
       if (other != node && sees(node, other)) {
         visitor.visit(other, cost(node, other));
@@ -149,7 +151,7 @@ public final class PlaneWorld implements World {
 
   @Override
   public String name(int node) {
-    return "point " + node + " at " + x[node] + ", " + y[node];
+    return "point " + Nodes.checked(this, node) + " at " + x[node] + ", " + y[node];
   }
 
   private long cost(int from, int to) {

@@ -1,5 +1,6 @@
 package waywright.checker;
 
+import java.util.Objects;
 import waywright.checker.Verdict.Finding;
 
 /**
@@ -10,6 +11,12 @@ import waywright.checker.Verdict.Finding;
  */
 @SuppressWarnings("ArrayRecordComponent")
 public record Query(int[] starts, int[] goals) {
+
+  /** Refuses what is missing. */
+  public Query {
+    Objects.requireNonNull(starts, "starts");
+    Objects.requireNonNull(goals, "goals");
+  }
 
   /** From one node to another. */
   public static Query of(int start, int goal) {

@@ -1,5 +1,7 @@
 package waywright.checker;
 
+import java.util.Objects;
+
 /**
  * What the judge found: all is well, or the first thing that is wrong and where.
  *
@@ -9,6 +11,12 @@ package waywright.checker;
  * @param message one sentence for people
  */
 public record Verdict(Finding finding, int node, int position, String message) {
+
+  /** Refuses what is missing. */
+  public Verdict {
+    Objects.requireNonNull(finding, "finding");
+    Objects.requireNonNull(message, "message");
+  }
 
   /** The kinds of things a judge finds. */
   public enum Finding {

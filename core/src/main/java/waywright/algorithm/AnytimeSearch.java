@@ -1,6 +1,7 @@
 package waywright.algorithm;
 
 import java.util.Arrays;
+import java.util.Objects;
 import waywright.search.NodePath;
 import waywright.search.SearchFeature;
 import waywright.search.SearchStatus;
@@ -154,7 +155,7 @@ public final class AnytimeSearch extends WaveSearch {
         return SearchStatus.FOUND;
       }
     } else if (least == Long.MAX_VALUE) {
-      return wave.cut ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
+      return wave.hasLeftOut() ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
     }
     double bound = ratio(cost, proven);
     do {
@@ -274,6 +275,7 @@ public final class AnytimeSearch extends WaveSearch {
 
   @Override
   public int copyPath(int[] buffer) {
+    Objects.requireNonNull(buffer, "buffer");
     if (size <= buffer.length) {
       System.arraycopy(path, 0, buffer, 0, size);
     }

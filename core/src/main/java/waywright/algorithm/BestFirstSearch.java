@@ -56,6 +56,9 @@ public final class BestFirstSearch extends WaveSearch {
   /** Whether goals cost something to end at: the first one expanded need not be the best. */
   private boolean dearGoals;
 
+  /** Whether a goal was met that costs more than the limit with what it costs to end there. */
+  private boolean beyond;
+
   /** The best of such goals so far, or −1, and its cost. */
   private int candidate = -1;
 
@@ -190,6 +193,7 @@ public final class BestFirstSearch extends WaveSearch {
   private void forgetGoal(Goal goal) {
     reached = -1;
     candidate = -1;
+    beyond = false;
     dearGoals = goal.hasCosts();
   }
 
@@ -200,7 +204,7 @@ public final class BestFirstSearch extends WaveSearch {
       return reach(candidate, wave.pathCost(candidate) + goal().cost(candidate));
     }
     if (node < 0) {
-      return wave.cut ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
+      return beyond || wave.hasLeftOut() ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
     }
     if (goal().test(node)) {
       if (!dearGoals) {
@@ -218,6 +222,7 @@ public final class BestFirstSearch extends WaveSearch {
     long sum = wave.g(node) + goal().cost(node);
     if (sum > limit()) {
       wave.cut = true;
+      beyond = true;
     } else if (candidate < 0 || sum < candidateCost) {
       candidate = node;
       candidateCost = sum;

@@ -1,5 +1,6 @@
 package waywright.algorithm;
 
+import java.util.Objects;
 import java.util.stream.IntStream;
 import waywright.search.NodePath;
 import waywright.search.SearchFeature;
@@ -147,9 +148,24 @@ public final class BidirectionalSearch extends SearchShell {
       committing = false;
       return SearchStatus.FOUND;
     }
-    return best != NONE || forward.cut || backward.cut
-        ? SearchStatus.BEYOND_LIMIT
-        : SearchStatus.UNREACHABLE;
+    return isUnreachable() ? SearchStatus.UNREACHABLE : SearchStatus.BEYOND_LIMIT;
+  }
+
+  /** Whether a side has met all that it can reach, and nothing of that is where the other began. */
+  private boolean isUnreachable() {
+    boolean ahead = hasMetAll(forward);
+    for (int i = 0; ahead && i < goal().size(); i++) {
+      ahead = !forward.seen(goal().nodeAt(i));
+    }
+    boolean behind = !ahead && hasMetAll(backward);
+    for (int i = 0; behind && i < sources().size(); i++) {
+      behind = !backward.seen(sources().node(i));
+    }
+    return ahead || behind;
+  }
+
+  private static boolean hasMetAll(Wave wave) {
+    return wave.peek() < 0 && !wave.hasLeftOut();
   }
 
   @Override
@@ -203,6 +219,7 @@ public final class BidirectionalSearch extends SearchShell {
 
   @Override
   public int copyPath(int[] buffer) {
+    Objects.requireNonNull(buffer, "buffer");
     if (status() != SearchStatus.FOUND) {
       return 0;
     }

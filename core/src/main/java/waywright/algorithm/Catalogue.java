@@ -105,6 +105,7 @@ public final class Catalogue {
    * @throws IllegalArgumentException if two have one name
    */
   public Catalogue(List<Algorithm> all, TwoWayExpander least) {
+    Objects.requireNonNull(all, "all");
     this.all = List.copyOf(all);
     this.least = Objects.requireNonNull(least, "least");
     if (names().stream().distinct().count() < all.size()) {
@@ -136,6 +137,7 @@ public final class Catalogue {
 
   /** These before those of another catalogue; for worlds that fit these. */
   public Catalogue before(Catalogue others) {
+    Objects.requireNonNull(others, "others");
     return new Catalogue(Stream.concat(all.stream(), others.all.stream()).toList(), least);
   }
 
@@ -194,6 +196,7 @@ public final class Catalogue {
 
   /** What an algorithm of this catalogue can do: see {@link Search#supports}. */
   public Set<SearchFeature> features(Algorithm algorithm) {
+    Objects.requireNonNull(algorithm, "algorithm");
     Search search = algorithm.over(least);
     Set<SearchFeature> features = EnumSet.noneOf(SearchFeature.class);
     for (SearchFeature feature : SearchFeature.values()) {

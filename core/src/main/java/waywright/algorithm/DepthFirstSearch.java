@@ -331,6 +331,7 @@ public final class DepthFirstSearch extends SearchShell {
 
   @Override
   public int copyPath(int[] buffer) {
+    Objects.requireNonNull(buffer, "buffer");
     if (!found) {
       return 0;
     }

@@ -1,5 +1,6 @@
 package waywright.algorithm;
 
+import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
@@ -59,6 +60,11 @@ final class Wave {
   /** Whether a node was left out because its f is above the limit. */
   boolean cut;
 
+  /** The nodes that were left out; each may have been met more cheaply later. */
+  private int[] left = {};
+
+  private int leftCount;
+
   /** Whether a node was left out because no goal can be reached from it. */
   boolean pruned;
 
@@ -95,6 +101,7 @@ final class Wave {
     generated = 0;
     reopened = 0;
     cut = false;
+    leftCount = 0;
     pruned = false;
   }
 
@@ -111,13 +118,32 @@ final class Wave {
       return;
     }
     if (cost + h > limit) {
-      cut = true;
+      leaveOut(node);
       return;
     }
     put(slot, node, node, cost, h, ArcBuffer.NO_ARC);
     if (!again) {
       count();
     }
+  }
+
+  private void leaveOut(int node) {
+    cut = true;
+    if (leftCount == left.length) {
+      left = Arrays.copyOf(left, Math.max(16, 2 * leftCount));
+    }
+    left[leftCount++] = node;
+  }
+
+  /**
+   * Whether a node was left out and not met since: if none is open and none was left out, then all
+   * that can be reached has been met.
+   */
+  boolean hasLeftOut() {
+    while (leftCount > 0 && seen(left[leftCount - 1])) {
+      leftCount--;
+    }
+    return leftCount > 0;
   }
 
   /** The best open node, or −1 if there is none. */
@@ -157,7 +183,7 @@ final class Wave {
         continue;
       }
       if (tentative > ArcBuffer.MAX_COST) {
-        cut = true; // Beyond every limit.
+        leaveOut(head); // Beyond every limit.
         continue;
       }
       if (known == Long.MAX_VALUE) {
@@ -204,7 +230,7 @@ final class Wave {
       return;
     }
     if (tentative + h > limit) {
-      cut = true;
+      leaveOut(head);
       return;
     }
     put(slot, head, node, tentative, h, arc);

@@ -1,6 +1,7 @@
 package waywright.hierarchy;
 
 import java.util.Arrays;
+import java.util.Objects;
 import waywright.prepare.Workers;
 
 /**
@@ -69,8 +70,9 @@ public final class Contraction {
    * @param maker makes a witness search for each of the workers
    */
   public Contraction(RemainingGraph graph, WitnessSearch.Maker maker, Workers workers) {
-    this.graph = graph;
-    this.workers = workers;
+    Objects.requireNonNull(maker, "maker");
+    this.graph = Objects.requireNonNull(graph, "graph");
+    this.workers = Objects.requireNonNull(workers, "workers");
     int n = graph.nodeCount();
     levels = new int[n];
     priorities = new long[n];

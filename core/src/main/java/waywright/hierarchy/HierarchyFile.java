@@ -1,6 +1,7 @@
 package waywright.hierarchy;
 
 import java.nio.ByteBuffer;
+import java.util.Objects;
 import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;
 import waywright.store.Fingerprint;
@@ -39,6 +40,7 @@ public final class HierarchyFile {
    * @throws IllegalArgumentException if they would be more than 2 GB
    */
   public static byte[] write(ContractionHierarchy hierarchy) {
+    Objects.requireNonNull(hierarchy, "hierarchy");
     int n = hierarchy.nodeCount();
     int m = hierarchy.edgeCount();
     IndexWriter writer =
@@ -65,6 +67,7 @@ public final class HierarchyFile {
    */
   public static ContractionHierarchy read(byte[] bytes, TwoWayExpander world)
       throws IndexFormatException {
+    Objects.requireNonNull(bytes, "bytes");
     return read(IndexBytes.of(ByteBuffer.wrap(bytes)), world);
   }
 

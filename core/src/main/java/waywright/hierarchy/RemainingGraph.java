@@ -1,6 +1,7 @@
 package waywright.hierarchy;
 
 import java.util.Arrays;
+import java.util.Objects;
 import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;
 
@@ -10,7 +11,8 @@ import waywright.space.TwoWayExpander;
  * loops are not. The row of a node that was taken out stays as it was then.
  *
  * <p>Changes; belongs to one thread at a time, but may be read by several while it rests. The rows
- * handed out are its own: read them up to {@link #degree}, until the next change.
+ * handed out are its own: read them up to {@link #degree}, until the next change. Nodes are not
+ * checked: witness searches read rows in their inner loops.
  */
 public final class RemainingGraph {
 
@@ -57,6 +59,10 @@ public final class RemainingGraph {
    * @throws IllegalArgumentException if firsts decrease, or lead beyond the end of another array
    */
   public static RemainingGraph symmetric(int[] firsts, int[] heads, long[] costs, int[] marks) {
+    Objects.requireNonNull(marks, "marks");
+    Objects.requireNonNull(costs, "costs");
+    Objects.requireNonNull(heads, "heads");
+    Objects.requireNonNull(firsts, "firsts");
     if (firsts.length == 0) {
       throw new IllegalArgumentException("no firsts. Maybe the end of the last node is missing?");
     }
@@ -92,6 +98,7 @@ public final class RemainingGraph {
    *     counts once
    */
   public static RemainingGraph of(TwoWayExpander world) {
+    Objects.requireNonNull(world, "world");
     RemainingGraph graph = new RemainingGraph(world.nodeCount(), false);
     TwoWayExpander back = world.reversed();
     int[] places = new int[world.nodeCount()];

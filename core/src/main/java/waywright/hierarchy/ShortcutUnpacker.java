@@ -1,6 +1,7 @@
 package waywright.hierarchy;
 
 import java.util.Arrays;
+import java.util.Objects;
 import waywright.space.ArcBuffer;
 
 /**
@@ -98,6 +99,7 @@ final class ShortcutUnpacker {
 
   /** Copies the nodes if they fit; returns how many they are. */
   int copyNodes(int[] buffer) {
+    Objects.requireNonNull(buffer, "buffer");
     if (count <= buffer.length) {
       System.arraycopy(nodes, 0, buffer, 0, count);
     }

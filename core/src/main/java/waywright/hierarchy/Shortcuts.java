@@ -1,5 +1,7 @@
 package waywright.hierarchy;
 
+import java.util.Objects;
+
 /** What taking a node out does to the rest of a graph, worked out before it is done. */
 public final class Shortcuts {
 
@@ -20,6 +22,9 @@ public final class Shortcuts {
    * @param cut the ends of edges to take out, in turn, both ways
    */
   public Shortcuts(int[] joined, long[] costs, int[] cut) {
+    Objects.requireNonNull(cut, "cut");
+    Objects.requireNonNull(costs, "costs");
+    Objects.requireNonNull(joined, "joined");
     if (joined.length != 2 * costs.length || cut.length % 2 != 0) {
       throw new IllegalArgumentException(
           joined.length

@@ -1,6 +1,7 @@
 package waywright.landmark;
 
 import java.util.Arrays;
+import java.util.Objects;
 import waywright.algorithm.Algorithms;
 import waywright.algorithm.BestFirstSearch;
 import waywright.algorithm.ShortestPathTree;
@@ -58,6 +59,7 @@ public final class Landmarks {
    * @throws IllegalArgumentException if count is less
    */
   public static Landmarks farthest(TwoWayExpander world, int count) {
+    Objects.requireNonNull(world, "world");
     if (count < 1) {
       throw new IllegalArgumentException("landmarks: " + count + ". Maybe 8?");
     }

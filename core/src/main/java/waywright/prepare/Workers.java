@@ -1,5 +1,7 @@
 package waywright.prepare;
 
+import java.util.Objects;
+
 /**
  * Threads that share the work of a build. The core starts no threads; a caller that has some can
  * lend them. The result is the same for any number of workers and any split of the work.
@@ -16,7 +18,7 @@ public interface Workers {
 
         @Override
         public void share(int items, Part part) {
-          part.run(0, 0, items);
+          Objects.requireNonNull(part, "part").run(0, 0, items);
         }
       };
 

@@ -10,9 +10,15 @@ public enum SearchStatus {
   FOUND,
   /** No goal; a path to the nearest node reached, as asked for by {@code acceptPartial}. */
   PARTIAL,
-  /** Everything that can be reached was closed, and no goal was among it: there is no path. */
+  /**
+   * There is no path: that is proven, by closing everything that can be reached or by an index.
+   * Where a limit was set as well, a search says so if it met all that can be reached within it.
+   */
   UNREACHABLE,
-  /** No path within the limit that was set on cost or depth; there may be one beyond. */
+  /**
+   * No path within the limit that was set on cost or depth. Whether there is one beyond is not
+   * known: something was left out for the limit.
+   */
   BEYOND_LIMIT,
   /** The budget was spent first. The search can go on. */
   BUDGET_SPENT,

@@ -6,7 +6,8 @@ import java.util.Arrays;
  * The arcs of one expansion as parallel arrays, filled by an {@link Expander} and read by a search.
  *
  * <p>Grows as needed and is reused, so that a repeated search allocates nothing. Confined to the
- * thread of the search that owns it.
+ * thread of the search that owns it. What is added is checked; indices of arcs are not, since they
+ * are read in the inner loops of searches.
  */
 public final class ArcBuffer {
 
@@ -107,17 +108,17 @@ public final class ArcBuffer {
     return size;
   }
 
-  /** The node that arc {@code i} leads to. */
+  /** The node that arc {@code i} leads to; {@code i} is in {@code 0 .. size()-1}, not checked. */
   public int head(int i) {
     return patterned ? tail + pattern.offsets[i] : heads[i];
   }
 
-  /** The cost of arc {@code i}. */
+  /** The cost of arc {@code i}, in {@code 0 .. size()-1}, not checked. */
   public long cost(int i) {
     return patterned ? pattern.costs[i] : costs[i];
   }
 
-  /** The world's id of arc {@code i}, or {@link #NO_ARC}. */
+  /** The world's id of arc {@code i}, in {@code 0 .. size()-1}, not checked; or {@link #NO_ARC}. */
   public int arc(int i) {
     return i < arcs.length ? arcs[i] : NO_ARC;
   }

@@ -1,5 +1,7 @@
 package waywright.space;
 
+import java.util.Objects;
+
 /**
  * Arcs relative to a node that many nodes have alike, such as the steps from a cell of a grid: for
  * {@link ArcBuffer#addAll}. Checked once, here. Immutable, shared by threads.
@@ -22,6 +24,8 @@ public final class ArcPattern {
    * @throws IllegalArgumentException if a cost is out of range or the lengths differ
    */
   public ArcPattern(int[] offsets, long[] costs) {
+    Objects.requireNonNull(costs, "costs");
+    Objects.requireNonNull(offsets, "offsets");
     if (offsets.length != costs.length) {
       throw new IllegalArgumentException(
           offsets.length + " offsets, but " + costs.length + " costs");

@@ -30,7 +30,8 @@ public interface Expander {
    * Appends every arc that leaves {@code node} to {@code out}, always in the same order. Loops,
    * parallel arcs and arcs of cost 0 are welcome.
    *
-   * @param node in {@code 0 .. nodeCount()-1}
+   * @param node in {@code 0 .. nodeCount()-1}; not checked, since a search asks for nodes that it
+   *     was given and {@link #contains} has accepted
    * @param out cleared by the caller, who owns it; do not keep it
    */
   void expand(int node, ArcBuffer out);

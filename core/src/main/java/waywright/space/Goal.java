@@ -61,6 +61,7 @@ public interface Goal {
 
   /** Any of the given nodes: the search stops at the nearest. The array is copied. */
   static Goal anyOf(int... nodes) {
+    Objects.requireNonNull(nodes, "nodes");
     return nodes.length == 1 ? node(nodes[0]) : anyOf(nodes, new long[nodes.length]);
   }
 

@@ -1,6 +1,7 @@
 package waywright.space;
 
 import java.util.Arrays;
+import java.util.Objects;
 
 /** Any of some nodes, each at a cost. Immutable, shared by threads. */
 final class ListedGoal implements Goal {
@@ -14,6 +15,8 @@ final class ListedGoal implements Goal {
   private final boolean hasCosts;
 
   ListedGoal(int[] nodes, long[] costs) {
+    Objects.requireNonNull(nodes, "nodes");
+    Objects.requireNonNull(costs, "costs");
     if (nodes.length != costs.length) {
       throw new IllegalArgumentException(nodes.length + " nodes, but " + costs.length + " costs");
     }

@@ -1,5 +1,7 @@
 package waywright.space;
 
+import java.util.Objects;
+
 /** Nodes with costs, in the order given. Immutable, shared by threads. */
 final class NodeCosts implements Sources {
 
@@ -7,6 +9,8 @@ final class NodeCosts implements Sources {
   private final long[] costs;
 
   NodeCosts(int[] nodes, long[] costs) {
+    Objects.requireNonNull(nodes, "nodes");
+    Objects.requireNonNull(costs, "costs");
     if (nodes.length != costs.length) {
       throw new IllegalArgumentException(nodes.length + " nodes, but " + costs.length + " costs");
     }
@@ -24,11 +28,19 @@ final class NodeCosts implements Sources {
 
   @Override
   public int node(int i) {
-    return nodes[i];
+    return nodes[checked(i)];
   }
 
   @Override
   public long cost(int i) {
-    return costs[i];
+    return costs[checked(i)];
+  }
+
+  private int checked(int i) {
+    if (i < 0 || i >= nodes.length) {
+      throw new IndexOutOfBoundsException(
+          "source " + i + " of " + nodes.length + ". Maybe the node itself was asked for?");
+    }
+    return i;
   }
 }

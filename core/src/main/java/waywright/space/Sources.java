@@ -1,5 +1,7 @@
 package waywright.space;
 
+import java.util.Objects;
+
 /**
  * Where a search begins: one node or several, each with the cost of getting there, as when a
  * position in the middle of a road is left by either end. Pure and unchanged while a search runs.
@@ -12,10 +14,18 @@ public interface Sources {
   /** Number of sources. */
   int size();
 
-  /** The node of source {@code i}. */
+  /**
+   * The node of source {@code i}.
+   *
+   * @throws IndexOutOfBoundsException unless {@code i} is in {@code 0 .. size()-1}
+   */
   int node(int i);
 
-  /** The cost of source {@code i}, in {@code 0 .. }{@link ArcBuffer#MAX_COST}. */
+  /**
+   * The cost of source {@code i}, in {@code 0 .. }{@link ArcBuffer#MAX_COST}.
+   *
+   * @throws IndexOutOfBoundsException unless {@code i} is in {@code 0 .. size()-1}
+   */
   long cost(int i);
 
   /** Whether any source costs something. */
@@ -30,6 +40,7 @@ public interface Sources {
 
   /** Some nodes, at no cost. The array is copied. */
   static Sources of(int... nodes) {
+    Objects.requireNonNull(nodes, "nodes");
     return new NodeCosts(nodes, new long[nodes.length]);
   }
 

@@ -1,6 +1,7 @@
 package waywright.state;
 
 import java.util.Arrays;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -58,6 +59,7 @@ final class Interner<S> {
   }
 
   private int slot(Object value) {
+    Objects.requireNonNull(value, "value");
     int mask = table.length - 1;
     int hash = value.hashCode() * 0x9E3779B9;
     int at = (hash ^ hash >>> 15) & mask;

@@ -28,7 +28,7 @@ public record StateResult<S>(
   public StateResult {
     Objects.requireNonNull(status, "status");
     Objects.requireNonNull(statistics, "statistics");
-    states = List.copyOf(states);
+    states = List.copyOf(Objects.requireNonNull(states, "states"));
   }
 
   /** Whether a path to a goal was found. */

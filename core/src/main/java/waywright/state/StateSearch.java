@@ -47,6 +47,7 @@ public final class StateSearch<S> {
 
   private StateSearch(
       Successors<S> successors, CostScale scale, Function<Expander, ? extends Search> algorithm) {
+    Objects.requireNonNull(algorithm, "algorithm");
     Objects.requireNonNull(successors, "successors");
     this.scale = Objects.requireNonNull(scale, "scale");
     this.search = algorithm.apply(new StateExpander<>(successors, interner, scale));
@@ -104,6 +105,7 @@ public final class StateSearch<S> {
   /** Starts towards the nearest of some states, which are copied. */
   public StateSearch<S> startToAny(
       S start, Collection<? extends S> goals, ToDoubleFunction<? super S> estimate) {
+    Objects.requireNonNull(goals, "goals");
     Set<S> copy = Set.copyOf(goals);
     return start(start, copy::contains, estimate);
   }

@@ -35,6 +35,7 @@ public final class Crc32c {
    * @throws IllegalArgumentException if there are not so many
    */
   public static int of(byte[] bytes, int length) {
+    Objects.requireNonNull(bytes, "bytes");
     if (length < 0 || length > bytes.length) {
       throw new IllegalArgumentException(
           length + " bytes of " + bytes.length + ". Maybe the file was cut short?");

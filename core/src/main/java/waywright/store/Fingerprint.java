@@ -1,6 +1,7 @@
 package waywright.store;
 
 import java.nio.ByteBuffer;
+import java.util.Objects;
 
 /**
  * Mixes what a world consists of into 64 bits, so that an index can tell whether it was built of
@@ -18,6 +19,7 @@ public final class Fingerprint {
 
   /** The same with all of some bytes and their number. */
   public static long mix(long before, byte[] bytes) {
+    Objects.requireNonNull(bytes, "bytes");
     long mixed = mix(before, bytes.length);
     ByteBuffer buffer = ByteBuffer.wrap(bytes);
     while (buffer.remaining() >= Long.BYTES) {

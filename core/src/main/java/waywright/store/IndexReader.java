@@ -28,7 +28,7 @@ public final class IndexReader {
    * @throws IndexFormatException if it is no index, or one of another kind or version
    */
   public IndexReader(byte[] bytes, int kind, int version) throws IndexFormatException {
-    this(IndexBytes.of(ByteBuffer.wrap(bytes)), kind, version);
+    this(IndexBytes.of(ByteBuffer.wrap(Objects.requireNonNull(bytes, "bytes"))), kind, version);
   }
 
   /**

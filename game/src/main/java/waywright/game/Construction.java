@@ -44,6 +44,7 @@ public final class Construction {
    */
   public Construction(
       GameWorld world, Movement movement, int[] spawns, int[] goals, char building) {
+    Objects.requireNonNull(movement, "movement");
     if (movement.passable(building)) {
       throw new IllegalArgumentException(
           "buildings are '" + building + "', which " + movement + " may enter");

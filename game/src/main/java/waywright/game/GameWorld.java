@@ -65,6 +65,7 @@ public final class GameWorld implements NavWorld {
    * @throws IllegalArgumentException if the version is of another world
    */
   public void restore(Version kept) {
+    Objects.requireNonNull(kept, "kept");
     kept.requireOf(this);
     map = kept.map;
     version = kept.number();
@@ -94,6 +95,7 @@ public final class GameWorld implements NavWorld {
    * @param columns of the mask
    */
   public void paint(int x, int y, boolean[] mask, int columns, char letter) {
+    Objects.requireNonNull(mask, "mask");
     if (columns < 1 || mask.length % columns != 0) {
       throw new IllegalArgumentException(
           "a mask of " + mask.length + " cells cannot have rows of " + columns);

@@ -43,7 +43,9 @@ public final class Navigator {
    *     algorithm which is none for units, the message says why
    */
   public Navigator(NavWorld world, Planners planners, String planner) {
-    this(new GridDomain(world, Tiling.SQUARES, planners.named(planner)));
+    this(
+        new GridDomain(
+            world, Tiling.SQUARES, Objects.requireNonNull(planners, "planners").named(planner)));
   }
 
   Navigator(GridDomain domain) {
@@ -116,6 +118,7 @@ public final class Navigator {
    * @throws IllegalArgumentException if the movement is not one for such cells
    */
   public RouteTicket request(RouteRequest request) {
+    Objects.requireNonNull(request, "request");
     seen().footing(request.movement());
     return agents.enroll(new RouteTicket(agents, request));
   }
@@ -138,6 +141,7 @@ public final class Navigator {
    * that tickets get, and not {@link #hash()}, depends on whether, when or what is previewed.
    */
   public Route preview(RouteRequest request) {
+    Objects.requireNonNull(request, "request");
     return new Route(agents.preview(request.question(map())), map().width());
   }
 
@@ -153,6 +157,7 @@ public final class Navigator {
    * @throws IllegalArgumentException if the state is another navigator's
    */
   public void restore(NavigatorState state) {
+    Objects.requireNonNull(state, "state");
     agents.restore(state.state());
   }
 }

@@ -45,8 +45,8 @@ public final class Route {
   }
 
   /**
-   * The cost in exact units, 0 if there is no way: on squares see {@link waywright.grid.Octile}, on
-   * hexagons the terrain costs added up.
+   * The cost in exact units, −1 if there is no path: on squares see {@link waywright.grid.Octile},
+   * on hexagons the terrain costs added up.
    */
   public long cost() {
     return answer.cost();

@@ -1,5 +1,6 @@
 package waywright.game;
 
+import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import waywright.agent.AnswerFinder;
 import waywright.grid.world.WorldVersion;
@@ -21,11 +22,14 @@ public final class RouteFinder {
    * @throws IllegalArgumentException if none has this name
    */
   public RouteFinder(Planners planners, String planner) {
+    Objects.requireNonNull(planners, "planners");
     finder = new AnswerFinder<>(planners.named(planner).get());
   }
 
   /** The answer to a request in a version of the world. */
   public Route find(WorldVersion world, long worldVersion, RouteRequest request) {
+    Objects.requireNonNull(request, "request");
+    Objects.requireNonNull(world, "world");
     return find(world, worldVersion, request, () -> false);
   }
 
@@ -37,6 +41,8 @@ public final class RouteFinder {
    */
   public Route find(
       WorldVersion world, long worldVersion, RouteRequest request, BooleanSupplier stop) {
+    Objects.requireNonNull(request, "request");
+    Objects.requireNonNull(world, "world");
     GridSnapshot snapshot = new GridSnapshot(Tiling.SQUARES, world, worldVersion);
     return new Route(
         finder.find(snapshot, request.question(world.map()), stop), world.map().width());

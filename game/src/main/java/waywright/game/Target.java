@@ -55,6 +55,7 @@ public final class Target {
    * @param xy their coordinates: x, y, x, y, …; at least one cell
    */
   public static Target anyOf(int... xy) {
+    Objects.requireNonNull(xy, "xy");
     if (xy.length == 0 || xy.length % 2 != 0) {
       throw new IllegalArgumentException(
           xy.length + " coordinates do not make cells. Maybe one x or y is missing?");
@@ -131,6 +132,7 @@ public final class Target {
   }
 
   static Shape shape(Movement movement) {
+    Objects.requireNonNull(movement, "movement");
     return movement.neighbors() == 8 ? Shape.Square.EIGHT : Shape.Square.FOUR;
   }
 

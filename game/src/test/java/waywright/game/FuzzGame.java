@@ -282,7 +282,7 @@ final class FuzzGame<E> {
     answers++;
     Answer route = ticket.answer();
     if (right != SearchStatus.FOUND) {
-      check(route.size() == 0 && route.cost() == 0, "no way, no route", unit);
+      check(route.size() == 0 && route.cost() == -1, "no way, no route", unit);
       return;
     }
     ways.merge(world.kind(errand), 1L, Long::sum);

@@ -1,5 +1,6 @@
 package waywright.graph;
 
+import java.util.Objects;
 import waywright.space.ArcBuffer;
 import waywright.space.Heuristic;
 
@@ -108,6 +109,7 @@ public final class CoordinateHeuristic {
 
   /** The estimate of the cost to the nearest of some goals. The array is copied. */
   public Heuristic toAny(int... goals) {
+    Objects.requireNonNull(goals, "goals");
     int[] copy = goals.clone();
     for (int goal : copy) {
       graph.name(goal);

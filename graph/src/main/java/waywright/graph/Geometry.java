@@ -1,5 +1,7 @@
 package waywright.graph;
 
+import java.util.Objects;
+
 /**
  * Where the nodes of a graph are: x and y of a plane, or longitude and latitude in degrees. Nodes
  * may be without a place.
@@ -30,6 +32,8 @@ public final class Geometry {
    *     nor between −10^100 and 10^100, or one of a pair is NaN
    */
   public static Geometry of(double[] xs, double[] ys) {
+    Objects.requireNonNull(ys, "ys");
+    Objects.requireNonNull(xs, "xs");
     if (xs.length != ys.length) {
       throw new IllegalArgumentException(
           xs.length + " x coordinates, but " + ys.length + " y. Maybe one list was cut short?");

@@ -70,6 +70,8 @@ public final class Graph implements TwoWayExpander {
   }
 
   private static Metric fitting(Topology topology, Metric metric) {
+    Objects.requireNonNull(topology, "topology");
+    Objects.requireNonNull(metric, "metric");
     if (metric.arcCount() != topology.arcCount()) {
       throw new IllegalArgumentException(
           "a metric of "

@@ -32,6 +32,7 @@ public final class Metric {
    * @throws IllegalArgumentException if one is not in {@code 0 .. 2^62-1}
    */
   public static Metric of(long... costs) {
+    Objects.requireNonNull(costs, "costs");
     return of(CostScale.WHOLE, costs);
   }
 
@@ -42,6 +43,7 @@ public final class Metric {
    * @throws IllegalArgumentException if one is not in {@code 0 .. 2^62-1}
    */
   public static Metric of(CostScale scale, long[] costs) {
+    Objects.requireNonNull(costs, "costs");
     Objects.requireNonNull(scale, "scale");
     for (int arc = 0; arc < costs.length; arc++) {
       require(arc, costs[arc]);
@@ -101,6 +103,7 @@ public final class Metric {
    * @throws IllegalArgumentException if a cost comes out that is not in {@code 0 .. 2^62-1}
    */
   public Metric with(Change change) {
+    Objects.requireNonNull(change, "change");
     long[] changed = new long[costs.length];
     for (int arc = 0; arc < costs.length; arc++) {
       changed[arc] = require(arc, change.cost(arc, costs[arc]));

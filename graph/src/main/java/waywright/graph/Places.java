@@ -1,5 +1,7 @@
 package waywright.graph;
 
+import java.util.Objects;
+
 /**
  * The places of all nodes and the distances between them: a plane, or a globe whose places are
  * points in space.
@@ -27,6 +29,7 @@ final class Places {
   }
 
   static Places plane(Graph graph) {
+    Objects.requireNonNull(graph, "graph");
     int count = graph.nodeCount();
     double[] xs = new double[count];
     double[] ys = new double[count];
@@ -42,6 +45,7 @@ final class Places {
   }
 
   static Places globe(Graph graph) {
+    Objects.requireNonNull(graph, "graph");
     int count = graph.nodeCount();
     double[] xs = new double[count];
     double[] ys = new double[count];

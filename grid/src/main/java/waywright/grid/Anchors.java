@@ -41,6 +41,7 @@ public final class Anchors {
    *     letters do not name what the body may meet
    */
   public static Anchors of(GridMap ground, Movement mover) {
+    Objects.requireNonNull(mover, "mover");
     Objects.requireNonNull(ground, "map");
     if (mover.body().isCell()) {
       return new Anchors(ground, mover, GroundKinds.NONE, ground, NONE);

@@ -1,5 +1,7 @@
 package waywright.grid;
 
+import java.util.Objects;
+
 /**
  * For each cell the side of the largest square body that may have its anchor there: one map that
  * serves units of every size (D. Harabor, A. Botea, "Hierarchical path planning for multi-size
@@ -26,6 +28,8 @@ public final class ClearanceMap {
 
   /** The clearance of a map for the terrain of a movement, whatever body it has. */
   public static ClearanceMap of(GridMap map, Movement movement) {
+    Objects.requireNonNull(movement, "movement");
+    Objects.requireNonNull(map, "map");
     ClearanceMap made = new ClearanceMap(map.width(), map.height());
     for (int y = map.height() - 1; y >= 0; y--) {
       for (int x = map.width() - 1; x >= 0; x--) {

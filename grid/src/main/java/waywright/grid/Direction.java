@@ -43,19 +43,40 @@ public enum Direction {
     return dy;
   }
 
-  /** Step in x of the direction with an ordinal, for loops over the bits of a mask. */
+  /**
+   * Step in x of the direction with an ordinal, for loops over the bits of a mask.
+   *
+   * @throws IndexOutOfBoundsException unless the ordinal is in {@code 0 .. 7}
+   */
   public static int dx(int ordinal) {
-    return DX[ordinal];
+    return DX[checked(ordinal)];
   }
 
-  /** Step in y of the direction with an ordinal. */
+  /**
+   * Step in y of the direction with an ordinal.
+   *
+   * @throws IndexOutOfBoundsException unless the ordinal is in {@code 0 .. 7}
+   */
   public static int dy(int ordinal) {
-    return DY[ordinal];
+    return DY[checked(ordinal)];
   }
 
-  /** What the step in the direction with an ordinal adds to a cell number, in rows of a width. */
+  /**
+   * What the step in the direction with an ordinal adds to a cell number, in rows of a width.
+   *
+   * @throws IndexOutOfBoundsException unless the ordinal is in {@code 0 .. 7}
+   */
   public static int offset(int ordinal, int width) {
-    return DY[ordinal] * width + DX[ordinal];
+    return DY[checked(ordinal)] * width + DX[ordinal];
+  }
+
+  /** The length of the tables is known to the compiler: its own check goes for this one. */
+  private static int checked(int ordinal) {
+    if ((ordinal & ~7) != 0) {
+      throw new IndexOutOfBoundsException(
+          "there is no direction " + ordinal + ", only 0 .. 7. Maybe the bit of a mask is meant?");
+    }
+    return ordinal;
   }
 
   /** {@link #offset} of all eight, by ordinal. */

@@ -1,5 +1,6 @@
 package waywright.grid;
 
+import java.util.Objects;
 import waywright.space.ArcBuffer;
 import waywright.space.Heuristic;
 
@@ -25,11 +26,13 @@ public final class GridDistance implements Heuristic {
 
   /** For searches over {@code space}; towards cell 0 until told otherwise. */
   public GridDistance(GridSpace space) {
-    this(space.map(), space.movement());
+    this(Objects.requireNonNull(space, "space").map(), space.movement());
   }
 
   /** For searches over what a movement sees of a map; towards cell 0 until told otherwise. */
   public GridDistance(GridMap map, Movement movement) {
+    Objects.requireNonNull(movement, "movement");
+    Objects.requireNonNull(map, "map");
     width = map.width();
     height = map.height();
     rows = new CellRows(width);

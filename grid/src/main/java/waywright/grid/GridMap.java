@@ -47,6 +47,7 @@ public final class GridMap {
    * @throws IllegalArgumentException if a size is out of range or the array's length does not fit
    */
   public static GridMap of(int width, int height, byte[] terrain) {
+    Objects.requireNonNull(terrain, "terrain");
     checkSize(width, height);
     if (terrain.length != width * height) {
       throw new IllegalArgumentException(
@@ -71,6 +72,7 @@ public final class GridMap {
    *     is not Latin-1
    */
   public static GridMap of(String... rows) {
+    Objects.requireNonNull(rows, "rows");
     int width = rows.length == 0 ? 0 : rows[0].length();
     checkSize(width, rows.length);
     byte[] terrain = new byte[width * rows.length];
@@ -262,6 +264,8 @@ public final class GridMap {
    * @throws IndexOutOfBoundsException if no cell has one of the numbers
    */
   public GridMap with(int[] cells, byte[] letters) {
+    Objects.requireNonNull(letters, "letters");
+    Objects.requireNonNull(cells, "cells");
     if (cells.length != letters.length) {
       throw new IllegalArgumentException(
           cells.length + " cells were given with " + letters.length + " letters");
@@ -334,6 +338,7 @@ public final class GridMap {
 
   /** Refuses a map of another size to follow this one. */
   void checkSameSize(GridMap other) {
+    Objects.requireNonNull(other, "other");
     if (other.width != width || other.height != height) {
       throw new IllegalArgumentException(
           "a map of "

@@ -1,5 +1,6 @@
 package waywright.grid;
 
+import java.util.Objects;
 import java.util.function.IntPredicate;
 import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;
@@ -28,7 +29,7 @@ public final class GridOverlay implements TwoWayExpander {
 
   /** Nothing avoided yet. */
   public GridOverlay(GridSpace space) {
-    this.space = space;
+    this.space = Objects.requireNonNull(space, "space");
     this.backward = space;
     named = new CellSet(space.nodeCount());
     avoided = new CellSet(space.nodeCount());
@@ -42,6 +43,7 @@ public final class GridOverlay implements TwoWayExpander {
 
   /** Takes another space of the same size: another movement, or a newer map. */
   public void use(GridSpace space) {
+    Objects.requireNonNull(space, "space");
     if (space.nodeCount() != this.space.nodeCount()) {
       throw new IllegalArgumentException(
           "a space of "

@@ -1,5 +1,6 @@
 package waywright.grid;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import waywright.prepare.Preparation;
 import waywright.space.ArcBuffer;
@@ -102,11 +103,13 @@ public final class GridSpace implements TwoWayExpander {
 
   /** The {@link Preparation#work()} of {@link #prepare}, without beginning it. Time O(1). */
   public static long work(GridMap map, Movement movement) {
+    Objects.requireNonNull(movement, "movement");
     return extent(map, movement.body().isCell() ? 1 : 2).work();
   }
 
   /** Steps, and anchors before them if there are two passes. */
   private static Preparation.Extent extent(GridMap map, int passes) {
+    Objects.requireNonNull(map, "map");
     long room = passes * CellBytes.room(map.size());
     return new Preparation.Extent(passes, map.height(), map.width(), room);
   }
@@ -228,6 +231,8 @@ public final class GridSpace implements TwoWayExpander {
   /**
    * The mask of {@link Direction#bit() steps} that may be taken from {@code cell}; 0 if it is
    * blocked.
+   *
+   * @param cell on the map: not checked, since searches ask this for every cell they expand
    */
   public int steps(int cell) {
     return entered ? entering(cell) : steps.get(cell);
@@ -246,7 +251,7 @@ public final class GridSpace implements TwoWayExpander {
   }
 
   /**
-   * The cost of a step.
+   * The cost of a step. The arguments are not checked, since searches ask this for every step.
    *
    * @param entered the cell that it leads to, on the map
    * @param direction ordinal of its {@link Direction}
@@ -338,6 +343,7 @@ public final class GridSpace implements TwoWayExpander {
    * @throws IllegalArgumentException if the widths differ
    */
   public GridSpace over(GridMap other) {
+    Objects.requireNonNull(other, "other");
     if (other.width() != map.width()) {
       throw new IllegalArgumentException(
           "a map "

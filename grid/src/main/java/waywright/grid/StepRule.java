@@ -26,6 +26,7 @@ final class StepRule {
 
   /** Refuses movements over hexagons. */
   static Movement requireSquares(Movement movement) {
+    Objects.requireNonNull(movement, "movement");
     if (movement.neighbors() == 6) {
       throw new IllegalArgumentException(
           "a square grid has 4 or 8 neighbors, not 6. Maybe a HexSpace is meant?");

@@ -1,5 +1,7 @@
 package waywright.grid;
 
+import java.util.Objects;
+
 /**
  * What the terrain of one map means to one movement, taken together: what its passable cells cost,
  * how many they are, and whether some are one-way. Which searches suit a world is decided by it.
@@ -23,6 +25,7 @@ public record TerrainProfile(long freeCells, int leastCost, int mostCost, boolea
    * @throws IllegalArgumentException if it has not 256 numbers
    */
   public static TerrainProfile of(int[] census, Movement movement) {
+    Objects.requireNonNull(census, "census");
     if (census.length != 256) {
       throw new IllegalArgumentException(
           "a census of " + census.length + " letters, not 256. Maybe use map.census()?");
@@ -50,6 +53,8 @@ public record TerrainProfile(long freeCells, int leastCost, int mostCost, boolea
    * @param cell a cell of the map
    */
   public static boolean hasOneCostAround(GridMap map, Movement movement, int cell) {
+    Objects.requireNonNull(movement, "movement");
+    Objects.requireNonNull(map, "map");
     int cost = movement.cost(map.terrain(cell));
     int x = map.x(cell);
     int y = map.y(cell);

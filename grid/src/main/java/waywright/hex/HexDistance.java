@@ -1,5 +1,6 @@
 package waywright.hex;
 
+import java.util.Objects;
 import waywright.space.Heuristic;
 
 /**
@@ -20,6 +21,7 @@ public final class HexDistance implements Heuristic {
 
   /** For searches over {@code space}; towards q = r = 0 until told otherwise. */
   public HexDistance(HexSpace space) {
+    Objects.requireNonNull(space, "space");
     storage = space.map().storage();
     width = space.map().terrain().width();
     leastCost = space.movement().leastCost();

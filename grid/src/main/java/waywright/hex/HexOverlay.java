@@ -1,5 +1,6 @@
 package waywright.hex;
 
+import java.util.Objects;
 import waywright.grid.CellSet;
 import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;
@@ -19,7 +20,7 @@ public final class HexOverlay implements TwoWayExpander {
 
   /** Nothing avoided yet. */
   public HexOverlay(HexSpace space) {
-    this(space, new CellSet(space.nodeCount()));
+    this(Objects.requireNonNull(space, "space"), new CellSet(space.nodeCount()));
   }
 
   private HexOverlay(HexSpace space, CellSet avoided) {

@@ -48,6 +48,7 @@ public final class HexSpace implements TwoWayExpander {
     final int[] offsets = new int[4 * HexMap.SIDES];
 
     Rules(HexMap map, Movement movement) {
+      Objects.requireNonNull(map, "map");
       this.movement = movement;
       width = map.terrain().width();
       height = map.terrain().height();
@@ -108,6 +109,7 @@ public final class HexSpace implements TwoWayExpander {
   }
 
   private static Movement checked(Movement movement) {
+    Objects.requireNonNull(movement, "movement");
     if (movement.neighbors() != HexMap.SIDES || movement.hasOneWay()) {
       throw new IllegalArgumentException(
           "a hex grid has 6 neighbors and no one-way terrain, this movement is: "

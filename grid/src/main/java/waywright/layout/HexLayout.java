@@ -1,5 +1,6 @@
 package waywright.layout;
 
+import java.util.Objects;
 import waywright.hex.HexStorage;
 
 /**
@@ -32,6 +33,7 @@ public record HexLayout(
    * Refuses sizes of 0, what is not finite, and a storage that belongs to the other orientation.
    */
   public HexLayout {
+    Objects.requireNonNull(storage, "storage");
     Floor.place(originX);
     Floor.place(originY);
     Floor.size(radiusX);
@@ -47,7 +49,8 @@ public record HexLayout(
 
   /** Regular hexagons of one radius, cell (0,0) centered at the world's origin. */
   public HexLayout(HexStorage storage, double radius) {
-    this(storage, !storage.shiftsColumns(), 0, 0, radius, radius);
+    this(
+        Objects.requireNonNull(storage, "storage"), !storage.shiftsColumns(), 0, 0, radius, radius);
   }
 
   @Override

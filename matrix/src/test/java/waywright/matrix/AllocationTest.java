@@ -4,9 +4,20 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
+import java.util.function.LongUnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import waywright.agent.Agents;
+import waywright.agent.Question;
+import waywright.game.GameWorld;
+import waywright.game.Navigator;
+import waywright.game.RouteRequest;
+import waywright.game.RouteTicket;
+import waywright.game.graph.GraphGoal;
+import waywright.game.graph.GraphWorld;
+import waywright.graph.GraphBuilder;
+import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.anyangle.LazyThetaSearch;
@@ -15,6 +26,7 @@ import waywright.grid.sight.LineOfSight;
 import waywright.grid.sight.SightMap;
 import waywright.hierarchy.ContractionHierarchy;
 import waywright.search.Search;
+import waywright.search.SearchStatus;
 import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
 import waywright.testkit.Case;
@@ -66,6 +78,38 @@ class AllocationTest {
       }
       assertEquals(0, least, "views, seed " + seed);
     }
+  }
+
+  /** From the first tick on: a young game runs uncompiled, where nothing is optimized away. */
+  @Test
+  void idleTicksAllocateNothing() {
+    GameWorld world = new GameWorld(GridMap.filled(16, 16, '.'));
+    Navigator navigator = new Navigator(world);
+    RouteTicket found = navigator.request(RouteRequest.from(0, 0).to(15, 15));
+    navigator.request(RouteRequest.from(3, 3).to(20, 20));
+    navigator.tick(10_000);
+    assertEquals(SearchStatus.FOUND, found.status());
+    assertEquals(0, idle(budget -> navigator.tick(budget)), "grid");
+    GraphBuilder graph = new GraphBuilder();
+    graph.nodes(3);
+    graph.arc(0, 1, 1).arc(1, 2, 1);
+    Agents<GraphGoal> agents = new Agents<>(new GraphWorld(graph.build()));
+    agents.request(Question.of(0, GraphGoal.to(2)));
+    agents.tick(100);
+    assertEquals(0, idle(budget -> agents.tick(budget)), "graph");
+  }
+
+  /** The most bytes of one of some idle ticks, after one to load what is loaded but once. */
+  private static long idle(LongUnaryOperator tick) {
+    long most = 0;
+    tick.applyAsLong(100);
+    tick.applyAsLong(0);
+    for (int i = 0; i < 50; i++) {
+      long before = THREADS.getCurrentThreadAllocatedBytes();
+      tick.applyAsLong(i % 2 == 0 ? 100 : 0);
+      most = Math.max(most, THREADS.getCurrentThreadAllocatedBytes() - before);
+    }
+    return most;
   }
 
   private static long allocated(Search search, TwoWayExpander world, Heuristic h) {

@@ -2,6 +2,7 @@ package waywright.picture;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import waywright.mesh.MeshRoute;
 import waywright.mesh.NavMesh;
 import waywright.mesh.radius.RoundRoute;
@@ -19,18 +20,18 @@ public final class MeshScene {
 
   /** A mesh without ways. */
   public MeshScene(NavMesh mesh) {
-    this.mesh = mesh;
+    this.mesh = Objects.requireNonNull(mesh, "mesh");
   }
 
   /** A way over it; the first one is drawn as the path, further ones fainter. */
   public MeshScene route(MeshRoute route) {
-    routes.add(route);
+    routes.add(Objects.requireNonNull(route, "route"));
     return this;
   }
 
   /** The way of a round body, drawn as wide as the body is. */
   public MeshScene route(RoundRoute route) {
-    bodies.add(route);
+    bodies.add(Objects.requireNonNull(route, "route"));
     return this;
   }
 
@@ -48,7 +49,7 @@ public final class MeshScene {
 
   /** What stands below. */
   public MeshScene title(String title) {
-    this.title = title;
+    this.title = Objects.requireNonNull(title, "title");
     return this;
   }
 

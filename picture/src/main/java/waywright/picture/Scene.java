@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.IntUnaryOperator;
 import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
@@ -56,7 +57,7 @@ public final class Scene {
   /** A map of squares, and what its letters cost. */
   public Scene(GridMap map, Movement movement) {
     this.map = map;
-    this.movement = movement;
+    this.movement = Objects.requireNonNull(movement, "movement");
     states = new byte[map.size()];
     costs = new long[map.size()];
     avoided = new boolean[map.size()];
@@ -64,7 +65,7 @@ public final class Scene {
 
   /** The map's cells are hexagons; a step on terrain of cost 1 costs 1. */
   public Scene hex(HexStorage storage) {
-    hex = storage;
+    hex = Objects.requireNonNull(storage, "storage");
     scale = String::valueOf;
     return this;
   }
@@ -75,7 +76,7 @@ public final class Scene {
    * @param words of a cost; unless given, lengths in cells on squares, plain numbers on hexagons
    */
   public Scene scale(LongFunction<String> words) {
-    scale = words;
+    scale = Objects.requireNonNull(words, "words");
     return this;
   }
 
@@ -101,13 +102,21 @@ public final class Scene {
    *
    * @param values by cell, from 0; a negative one leaves the cell as it is
    * @param meaning what the gradient shows, for the legend
+   * @throws IllegalArgumentException if there are fewer values than cells
    */
   public Scene values(long[] values, String meaning) {
+    if (values.length < states.length) {
+      throw new IllegalArgumentException(
+          values.length
+              + " values of "
+              + states.length
+              + " cells. Maybe the map is another, or the list is of some cells?");
+    }
     for (int cell = 0; cell < states.length; cell++) {
       states[cell] = values[cell] < 0 ? UNSEEN : CLOSED;
       costs[cell] = Math.max(0, values[cell]);
     }
-    this.meaning = meaning;
+    this.meaning = Objects.requireNonNull(meaning, "meaning");
     return this;
   }
 
@@ -118,13 +127,13 @@ public final class Scene {
    */
   public Scene arrows(IntUnaryOperator next) {
     this.next = new int[map.size()];
-    Arrays.setAll(this.next, next);
+    Arrays.setAll(this.next, Objects.requireNonNull(next, "next"));
     return this;
   }
 
   /** The cells of a path, in order; none if there is none. */
   public Scene path(int... cells) {
-    return lanes(List.of(cells));
+    return lanes(List.of(Objects.requireNonNull(cells, "cells")));
   }
 
   /** Several paths, each its cells in order; those of fewer than two cells are not shown. */
@@ -160,15 +169,15 @@ public final class Scene {
     return Arrays.stream(cells).filter(cell -> cell >= 0 && cell < map.size()).toArray();
   }
 
-  /** Cells that were to be avoided. */
+  /** Cells that were to be avoided; a number that is no cell is not shown. */
   public Scene avoided(int... cells) {
-    for (int cell : cells) {
+    for (int cell : onMap(cells)) {
       avoided[cell] = true;
     }
     return this;
   }
 
-  /** Cells where something is forbidden. */
+  /** Cells where something is forbidden; a number that is no cell is not shown. */
   public Scene forbidden(int... cells) {
     avoidedMeaning = "forbidden";
     return avoided(cells);
@@ -176,8 +185,8 @@ public final class Scene {
 
   /** The words above the map. */
   public Scene title(String title, String note) {
-    this.title = title;
-    this.note = note;
+    this.title = Objects.requireNonNull(title, "title");
+    this.note = Objects.requireNonNull(note, "note");
     return this;
   }
 

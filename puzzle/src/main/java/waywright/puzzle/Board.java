@@ -1,6 +1,7 @@
 package waywright.puzzle;
 
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * A board: which tile lies in each cell, row by row; 0 is the blank. An immutable value, fit for
@@ -28,6 +29,7 @@ public final class Board {
    * @throws IllegalArgumentException if they are anything else, or more than 127
    */
   public static Board of(int columns, int... tiles) {
+    Objects.requireNonNull(tiles, "tiles");
     int cells = tiles.length;
     if (cells == 0 || cells > MAX_CELLS) {
       throw new IllegalArgumentException("a board of " + cells + " cells, not 1 .. " + MAX_CELLS);
@@ -71,6 +73,7 @@ public final class Board {
    * @throws IllegalArgumentException if the text is no board
    */
   public static Board parse(String text, int columns) {
+    Objects.requireNonNull(text, "text");
     String[] words = text.strip().split("[\\s,;]+");
     int[] tiles = new int[words.length];
     for (int i = 0; i < words.length; i++) {
@@ -145,6 +148,7 @@ public final class Board {
 
   /** Whether the blank can go that way. */
   public boolean canSlide(Slide slide) {
+    Objects.requireNonNull(slide, "slide");
     int x = blank % columns + slide.dx;
     int y = blank / columns + slide.dy;
     return x >= 0 && x < columns && y >= 0 && y < rows();

@@ -34,7 +34,7 @@ public final class BoardSpace implements TwoWayExpander {
 
   /** A space with no boards yet. */
   public BoardSpace(SlidingPuzzle puzzle) {
-    this.puzzle = puzzle;
+    this.puzzle = Objects.requireNonNull(puzzle, "puzzle");
     columns = puzzle.columns();
     cells = puzzle.cells();
     tiles = new byte[cells << 8];

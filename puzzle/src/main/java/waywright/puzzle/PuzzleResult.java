@@ -22,7 +22,7 @@ public record PuzzleResult(
   public PuzzleResult {
     Objects.requireNonNull(status, "status");
     Objects.requireNonNull(start, "start");
-    slides = List.copyOf(slides);
+    slides = List.copyOf(Objects.requireNonNull(slides, "slides"));
   }
 
   static PuzzleResult without(Board start, SearchStatus status, long expanded, long generated) {

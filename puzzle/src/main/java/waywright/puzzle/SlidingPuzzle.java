@@ -2,6 +2,7 @@ package waywright.puzzle;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -30,6 +31,7 @@ public final class SlidingPuzzle {
   private final int[] homes;
 
   private SlidingPuzzle(Board goal) {
+    Objects.requireNonNull(goal, "goal");
     this.goal = goal;
     homes = new int[goal.cells()];
     for (int cell = 0; cell < homes.length; cell++) {
@@ -163,6 +165,7 @@ public final class SlidingPuzzle {
   }
 
   private static Slide next(Board board, @Nullable Slide last, IntUnaryOperator random) {
+    Objects.requireNonNull(random, "random");
     List<Slide> choice = new ArrayList<>(List.of(Slide.values()));
     choice.removeIf(slide -> !board.canSlide(slide));
     if (last != null && choice.size() > 1) {
@@ -195,6 +198,7 @@ public final class SlidingPuzzle {
 
   /** The estimated number of moves from a board to the goal; never too many. */
   public int estimate(Board board, TileHeuristic heuristic) {
+    Objects.requireNonNull(heuristic, "heuristic");
     requireShape(board);
     byte[] tiles = new byte[board.cells()];
     for (int cell = 0; cell < tiles.length; cell++) {
@@ -247,6 +251,7 @@ public final class SlidingPuzzle {
       TileHeuristic heuristic,
       Function<? super BoardSpace, ? extends Search> algorithm,
       long budget) {
+    Objects.requireNonNull(algorithm, "algorithm");
     if (!isSolvable(start)) {
       return PuzzleResult.without(start, SearchStatus.UNREACHABLE, 0, 0);
     }
@@ -258,6 +263,7 @@ public final class SlidingPuzzle {
   }
 
   void requireShape(Board board) {
+    Objects.requireNonNull(board, "board");
     if (board.columns() != columns() || board.cells() != cells()) {
       throw new IllegalArgumentException(
           "a board of "

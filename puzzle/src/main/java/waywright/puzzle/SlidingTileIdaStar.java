@@ -65,6 +65,7 @@ public final class SlidingTileIdaStar {
    * @throws IllegalArgumentException if the puzzle is larger than 4 × 4, or for another heuristic
    */
   public SlidingTileIdaStar(SlidingPuzzle puzzle, TileHeuristic heuristic) {
+    Objects.requireNonNull(puzzle, "puzzle");
     if (puzzle.columns() > SIDE || puzzle.rows() > SIDE) {
       throw new IllegalArgumentException(
           "a board of "

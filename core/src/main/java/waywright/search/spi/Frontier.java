@@ -2,7 +2,10 @@ package waywright.search.spi;
 
 import java.util.function.IntPredicate;
 
-/** Open nodes in the order in which a wave expands them. A node may be in it more than once. */
+/**
+ * Open nodes in the order in which a wave expands them. A node may be in it more than once. Nothing
+ * is checked: a search pushes and pops in its inner loop.
+ */
 public interface Frontier {
 
   /** Adds a node; an older entry of it stays. */

@@ -18,7 +18,8 @@ import waywright.space.ArcBuffer;
  * and 25 MB are made in a moment. Beyond, and where a world grows beyond, they lie in pages of 256,
  * made when the first of them is opened: no step of a search makes room for more than it opens.
  *
- * <p>24 bytes a slot, 4 more if arcs have ids. Not for several threads.
+ * <p>24 bytes a slot, 4 more if arcs have ids. Nodes and slots are not checked: this is read and
+ * written in the inner loops of searches. Not for several threads.
  */
 public final class NodeStates {
 

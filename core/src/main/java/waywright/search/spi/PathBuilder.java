@@ -1,11 +1,13 @@
 package waywright.search.spi;
 
 import java.util.Arrays;
+import java.util.Objects;
 import waywright.search.NodePath;
 import waywright.space.ArcBuffer;
 
 /**
  * Reads paths off what a search knows, by walking parents from the end to a node that is its own.
+ * Ends are not checked: they must have been met.
  */
 public final class PathBuilder {
 
@@ -24,6 +26,7 @@ public final class PathBuilder {
 
   /** The number of nodes on the way from a start to {@code end}, which has been met. */
   public static int length(NodeStates states, int end) {
+    Objects.requireNonNull(states, "states");
     int count = 1;
     int node = end;
     int parent = states.parent(states.slot(node));
@@ -40,6 +43,7 @@ public final class PathBuilder {
    * are. Allocates nothing.
    */
   public static int copy(NodeStates states, int end, int[] buffer) {
+    Objects.requireNonNull(buffer, "buffer");
     int count = length(states, end);
     if (count <= buffer.length) {
       int node = end;

@@ -188,6 +188,7 @@ public abstract class SearchShell implements Search {
   }
 
   private void refuseUnsupported(Sources sources, Goal goal) {
+    Objects.requireNonNull(sources, "sources");
     if (sources.size() > 1) {
       demand(SearchFeature.SEVERAL_SOURCES, "start at one node");
     }
@@ -198,6 +199,7 @@ public abstract class SearchShell implements Search {
   }
 
   private void refuseUnsupported(Goal goal) {
+    Objects.requireNonNull(goal, "goal");
     if (!goal.isListed()) {
       demand(SearchFeature.ANY_GOAL, "name the goals, by Goal.node or Goal.anyOf");
     } else if (goal.node() == Goal.ANY) {

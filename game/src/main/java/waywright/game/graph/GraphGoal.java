@@ -25,6 +25,7 @@ public final class GraphGoal {
 
   /** The nearest of some nodes; at least one. */
   public static GraphGoal anyOf(int... nodes) {
+    Objects.requireNonNull(nodes, "nodes");
     if (nodes.length == 0) {
       throw new IllegalArgumentException("a goal of no nodes. Maybe the list came out empty?");
     }

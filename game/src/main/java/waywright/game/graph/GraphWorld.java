@@ -42,7 +42,7 @@ public final class GraphWorld implements Domain<GraphGoal> {
 
   /** A world with the costs of the graph, searched by Dijkstra's algorithm. */
   public GraphWorld(Graph graph) {
-    this(graph, Algorithms::dijkstra);
+    this(Objects.requireNonNull(graph, "graph"), Algorithms::dijkstra);
   }
 
   /**
@@ -51,7 +51,7 @@ public final class GraphWorld implements Domain<GraphGoal> {
    * @param algorithm makes a search that is optimal without an estimate and takes a test as goal
    */
   public GraphWorld(Graph graph, Function<? super Expander, ? extends Search> algorithm) {
-    this.graph = graph;
+    this.graph = Objects.requireNonNull(graph, "graph");
     this.algorithm = Objects.requireNonNull(algorithm, "algorithm");
     costs = ArcCosts.of(graph.metric());
   }
@@ -84,6 +84,8 @@ public final class GraphWorld implements Domain<GraphGoal> {
 
   /** {@link #cost(int, long)} for many arcs at once. */
   public void costs(int[] arcs, long[] costs) {
+    Objects.requireNonNull(costs, "costs");
+    Objects.requireNonNull(arcs, "arcs");
     if (arcs.length != costs.length) {
       throw new IllegalArgumentException(
           costs.length + " costs for " + arcs.length + " arcs. Maybe one list was cut short?");
@@ -151,6 +153,7 @@ public final class GraphWorld implements Domain<GraphGoal> {
    * @throws IllegalArgumentException if the version is of another world
    */
   public void restore(Version kept) {
+    Objects.requireNonNull(kept, "kept");
     kept.requireOf(this);
     costs = kept.costs;
     version = kept.number();
@@ -163,6 +166,7 @@ public final class GraphWorld implements Domain<GraphGoal> {
 
   @Override
   public Snapshot<GraphGoal> follow(Snapshot<GraphGoal> seen) {
+    Objects.requireNonNull(seen, "seen");
     return seen.version() == version ? seen : look();
   }
 

@@ -1,6 +1,7 @@
 package waywright.grid.anyangle;
 
 import java.util.Arrays;
+import java.util.Objects;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.TerrainProfile;
@@ -53,6 +54,7 @@ public final class AnyAngleField {
    * @throws IllegalArgumentException if passable terrain has several costs or is one-way
    */
   public static AnyAngleField towards(GridSpace space, int goal) {
+    Objects.requireNonNull(space, "space");
     space.map().requireCell(goal);
     TerrainProfile profile = TerrainProfile.of(space.map(), space.movement());
     if (!profile.isUniform()) {

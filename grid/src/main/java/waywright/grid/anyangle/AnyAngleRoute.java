@@ -1,5 +1,6 @@
 package waywright.grid.anyangle;
 
+import java.util.Objects;
 import waywright.grid.Octile;
 import waywright.grid.route.CellRoute;
 import waywright.search.SearchResult;
@@ -43,6 +44,8 @@ public final class AnyAngleRoute extends CellRoute {
    * @throws IllegalArgumentException if it is not a path over the space of the string
    */
   public static AnyAngleRoute of(CellRoute route, StringPulling string) {
+    Objects.requireNonNull(string, "string");
+    Objects.requireNonNull(route, "route");
     int[] corners = string.pull(route.cells());
     return new AnyAngleRoute(
         route.status(),

@@ -1,5 +1,6 @@
 package waywright.grid.anyangle;
 
+import java.util.Objects;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
@@ -35,7 +36,7 @@ public final class StraightLines {
 
   /** Lines over a space. Time O(cells). */
   public StraightLines(GridSpace space) {
-    this.space = space;
+    this.space = Objects.requireNonNull(space, "space");
     map = space.map();
     movement = space.movement();
     width = map.width();
@@ -148,6 +149,7 @@ public final class StraightLines {
    * @throws IllegalArgumentException if one of the lines may not be walked
    */
   public long cost(int[] corners) {
+    Objects.requireNonNull(corners, "corners");
     long sum = 0;
     for (int i = 1; i < corners.length; i++) {
       long cost = cost(corners[i - 1], corners[i]);

@@ -79,6 +79,7 @@ public final class StringPulling {
    * @param width cells in a row of the map
    */
   public static int[] merge(int width, int... cells) {
+    Objects.requireNonNull(cells, "cells");
     checkWidth(width);
     int[] kept = new int[cells.length];
     int count = 0;
@@ -98,6 +99,7 @@ public final class StringPulling {
    * @throws IllegalArgumentException if a line is none of these
    */
   public static int[] expand(int width, int... corners) {
+    Objects.requireNonNull(corners, "corners");
     checkWidth(width);
     int[] cells = new int[Math.min(1, corners.length)];
     System.arraycopy(corners, 0, cells, 0, cells.length);

@@ -1,5 +1,6 @@
 package waywright.grid.auto;
 
+import java.util.Objects;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.GridOverlay;
@@ -40,6 +41,7 @@ record Plan(
    * are too high for the others, or steps are not octile. Time O(cells).
    */
   static @Nullable Plan of(GridSpace space) {
+    Objects.requireNonNull(space, "space");
     if (!space.movement().isOctile()) {
       return null;
     }

@@ -60,6 +60,7 @@ public record SearchRecipe<T>(GridRecipe<T> kept, Function<? super T, ? extends 
    * @param algorithm one of {@link GridAlgorithms}, or another whose world is a {@link GridOverlay}
    */
   public static SearchRecipe<?> of(Algorithm algorithm, Movement movement) {
+    Objects.requireNonNull(algorithm, "algorithm");
     Objects.requireNonNull(movement, "movement");
     return GridAlgorithms.catalogue()
         .find(algorithm.name())
@@ -74,6 +75,7 @@ public record SearchRecipe<T>(GridRecipe<T> kept, Function<? super T, ? extends 
    * pay for the whole.
    */
   public static boolean isInPortions(Algorithm algorithm) {
+    Objects.requireNonNull(algorithm, "algorithm");
     return GridAlgorithms.catalogue()
         .find(algorithm.name())
         .filter(algorithm::equals)

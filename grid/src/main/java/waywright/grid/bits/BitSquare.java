@@ -2,7 +2,7 @@ package waywright.grid.bits;
 
 /**
  * Squares of bits, turned over so that rows become columns (Hacker's Delight, section 7-3). Bit i
- * of row k trades places with bit k of row i.
+ * of row k trades places with bit k of row i. Lengths of arrays are not checked: inner loops.
  */
 public final class BitSquare {
 

@@ -3,7 +3,7 @@ package waywright.grid.bits;
 /**
  * The rule of steps, said here only: a step may be taken if the cell that it enters is open and, if
  * it is diagonal, enough of the two cells beside it are. Works on 64 cells at once, a bit for each,
- * or on one in the lowest bit.
+ * or on one in the lowest bit. Lengths of arrays are not checked: inner loops.
  */
 public enum StepBits {
   /** Both cells beside a diagonal step must be open. */

@@ -41,7 +41,10 @@ public final class CanonicalSearch extends BucketSearch {
 
   /** A search over a space, ready for any number of queries. */
   public CanonicalSearch(CanonicalSpace space) {
-    this(space, space.space().map().width(), space.space().movement());
+    this(
+        Objects.requireNonNull(space, "space"),
+        space.space().map().width(),
+        space.space().movement());
   }
 
   private CanonicalSearch(CanonicalSpace space, int width, Movement movement) {

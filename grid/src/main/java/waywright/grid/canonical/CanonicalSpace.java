@@ -1,5 +1,6 @@
 package waywright.grid.canonical;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.Corners;
 import waywright.grid.Direction;
@@ -74,6 +75,7 @@ public final class CanonicalSpace {
   }
 
   private static Preparation.Extent extent(GridMap map, Movement movement) {
+    Objects.requireNonNull(map, "map");
     return new Preparation.Extent(
         passes(movement), map.height(), Rows.WEIGHT * (long) map.width(), room(map, movement));
   }
@@ -89,6 +91,7 @@ public final class CanonicalSpace {
 
   /** Where there are four neighbors, the steps to the corners are worked out first. */
   private static int passes(Movement movement) {
+    Objects.requireNonNull(movement, "movement");
     return movement.neighbors() == 4 ? 2 : 1;
   }
 
@@ -114,7 +117,7 @@ public final class CanonicalSpace {
     private long cornered;
 
     Rows(GridSpace space) {
-      super(extent(space.map(), space.movement()));
+      super(extent(Objects.requireNonNull(space, "space").map(), space.movement()));
       Movement movement = space.movement();
       movement.requireOctile("canonical A*");
       this.space = space;
@@ -226,7 +229,7 @@ public final class CanonicalSpace {
 
   /**
    * The mask of steps worth taking from a cell reached by {@code arrival}; see {@link
-   * CanonicalTable}.
+   * CanonicalTable}. Cell and arrival are not checked: this is asked for every cell expanded.
    */
   public int successors(int cell, int arrival) {
     return successorsOf(known(cell), arrival);

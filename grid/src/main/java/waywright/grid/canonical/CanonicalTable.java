@@ -1,6 +1,7 @@
 package waywright.grid.canonical;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 import waywright.grid.Corners;
 import waywright.grid.Direction;
@@ -8,7 +9,8 @@ import waywright.grid.Movement;
 
 /**
  * For each step that may have led to a cell and each set of steps that leave it, the steps a
- * canonical search takes from there. For grids where every cell costs the same.
+ * canonical search takes from there. For grids where every cell costs the same. Arrivals and masks
+ * are not checked: searches look them up for every cell that they expand.
  *
  * <p><b>The order.</b> With eight neighbors a path takes its diagonal steps as early as it can;
  * with four its horizontal ones. Call p the cell before, x the cell, n the next. The step to n is
@@ -87,6 +89,7 @@ public final class CanonicalTable {
 
   /** The table for these neighbors and this corner rule. */
   public static CanonicalTable of(Movement movement) {
+    Objects.requireNonNull(movement, "movement");
     return movement.neighbors() == 4 ? FOUR : EIGHT.get(movement.corners().ordinal());
   }
 

@@ -1,6 +1,7 @@
 package waywright.grid.field;
 
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.function.IntToLongFunction;
 import waywright.grid.GridSpace;
 
@@ -25,6 +26,7 @@ public final class DijkstraMap {
 
   /** The values of a field. */
   public DijkstraMap(Field field) {
+    Objects.requireNonNull(field, "field");
     space = field.space();
     values = field.toArray();
     wave = new FieldWave(space, CellCosts.over(values), true);
@@ -32,7 +34,7 @@ public final class DijkstraMap {
 
   /** 0 on every free cell. */
   public DijkstraMap(GridSpace space) {
-    this.space = space;
+    this.space = Objects.requireNonNull(space, "space");
     values = new long[space.nodeCount()];
     for (int cell = 0; cell < values.length; cell++) {
       values[cell] = space.contains(cell) ? 0 : Field.UNREACHED;
@@ -47,6 +49,7 @@ public final class DijkstraMap {
    * @throws ArithmeticException if a value leaves −2^61 .. 2^61; nothing is changed then
    */
   public DijkstraMap add(Field field, long weight) {
+    Objects.requireNonNull(field, "field");
     if (field.space().nodeCount() != values.length) {
       throw new IllegalArgumentException(
           "a field of "

@@ -1,5 +1,6 @@
 package waywright.grid.field;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
@@ -47,10 +48,11 @@ public final class Field implements CostToGo {
 
   /** A field that reaches nothing until it is given goals: see {@link #aim}. */
   public Field(GridSpace space) {
-    this(space, true, Integer.MAX_VALUE);
+    this(Objects.requireNonNull(space, "space"), true, Integer.MAX_VALUE);
   }
 
   private Field(GridSpace space, boolean towards, int mostInOne) {
+    Objects.requireNonNull(space, "space");
     this.space = space;
     costs = new CellCosts(space.nodeCount(), mostInOne);
     wave = new FieldWave(space, costs, towards);
@@ -69,6 +71,7 @@ public final class Field implements CostToGo {
 
   /** The field of the ways to the nearest of some cells. Blocked ones among them are no goals. */
   public static Field towards(GridSpace space, int... goals) {
+    Objects.requireNonNull(goals, "goals");
     return towards(space, goals, new long[goals.length]);
   }
 
@@ -89,6 +92,7 @@ public final class Field implements CostToGo {
    * The field of the ways <em>from</em> the nearest of some cells; {@link #next} goes back to it.
    */
   public static Field from(GridSpace space, int... starts) {
+    Objects.requireNonNull(starts, "starts");
     Field field = new Field(space, false, Integer.MAX_VALUE);
     field.aim(starts, new long[starts.length]);
     field.run(Long.MAX_VALUE);
@@ -215,6 +219,7 @@ public final class Field implements CostToGo {
   }
 
   private void checkFollows(GridSpace newer) {
+    Objects.requireNonNull(newer, "newer");
     GridMap map = newer.map();
     if (map.width() != space.map().width()
         || map.height() != space.map().height()

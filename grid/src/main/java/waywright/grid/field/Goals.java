@@ -1,6 +1,7 @@
 package waywright.grid.field;
 
 import java.util.Arrays;
+import java.util.Objects;
 
 /** Goal cells with a handicap each, found by cell. Immutable. */
 final class Goals {
@@ -18,6 +19,8 @@ final class Goals {
    * @param size the number of cells of the map
    */
   Goals(int[] goals, long[] handicaps, int size) {
+    Objects.requireNonNull(goals, "goals");
+    Objects.requireNonNull(handicaps, "handicaps");
     if (goals.length != handicaps.length) {
       throw new IllegalArgumentException(
           goals.length + " goals were given with " + handicaps.length + " handicaps");

@@ -1,8 +1,9 @@
 package waywright.grid.index;
 
 import java.util.Arrays;
-import waywright.grid.runs.RunMap;
+import java.util.Objects;
 import waywright.prepare.Workers;
+import waywright.grid.runs.RunMap;
 
 /**
  * The corners of a map and the one-turn paths between them that {@link TautScan} finds, as an
@@ -112,6 +113,7 @@ final class CornerGraph {
 
   /** The edges found from each corner. */
   private long[][] found(SubgoalIndex.Terrain terrain, int[] nodes, Workers workers) {
+    Objects.requireNonNull(workers, "workers");
     int columns = terrain.runs().columns();
     long[][] found = new long[count()][];
     workers.share(

@@ -3,9 +3,10 @@ package waywright.grid.index;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.Objects;
+import waywright.prepare.Workers;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.prepare.Workers;
 import waywright.store.IndexFormatException;
 import waywright.store.IndexFormatException.Reason;
 import waywright.store.IndexReader;
@@ -61,6 +62,7 @@ public final class IndexFile {
    * @throws IndexFormatException if it is no index; it says why
    */
   public static Header header(InputStream in) throws IOException {
+    Objects.requireNonNull(in, "in");
     byte[] bytes = in.readAllBytes();
     return header(new IndexReader(bytes, KIND, VERSION), bytes.length);
   }
@@ -85,6 +87,8 @@ public final class IndexFile {
 
   /** Writes an index. Does not close the stream. */
   public static void write(SubgoalIndex index, OutputStream out) throws IOException {
+    Objects.requireNonNull(out, "out");
+    Objects.requireNonNull(index, "index");
     int nodes = index.nodeCount();
     int edges = index.edgeCount();
     IndexWriter writer =
@@ -119,6 +123,7 @@ public final class IndexFile {
    */
   public static SubgoalIndex read(InputStream in, GridMap map, Movement movement)
       throws IOException {
+    Objects.requireNonNull(in, "in");
     byte[] bytes = in.readAllBytes();
     IndexReader reader = new IndexReader(bytes, KIND, VERSION);
     Header header = header(reader, bytes.length);

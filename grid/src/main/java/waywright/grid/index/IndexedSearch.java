@@ -1,5 +1,6 @@
 package waywright.grid.index;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import waywright.search.SearchStatus;
 import waywright.search.spi.PairShell;
@@ -55,7 +56,7 @@ public final class IndexedSearch extends PairShell {
 
   /** A search over an index, ready for any number of queries. */
   public IndexedSearch(SubgoalIndex index) {
-    this(index, index.labels());
+    this(Objects.requireNonNull(index, "index"), index.labels());
   }
 
   /** The same with these labels, or without. */
@@ -145,6 +146,7 @@ public final class IndexedSearch extends PairShell {
 
   @Override
   protected int copyPairPath(int[] buffer) {
+    Objects.requireNonNull(buffer, "buffer");
     trace();
     int count = way.length();
     if (count <= buffer.length) {

@@ -1,5 +1,6 @@
 package waywright.grid.jps;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.Anchors;
 import waywright.grid.CellRows;
@@ -78,6 +79,7 @@ public final class JumpMap {
   }
 
   private static Preparation.Extent extent(GridMap map) {
+    Objects.requireNonNull(map, "map");
     long columns = map.width() + 2L;
     int rows = map.height() + 2;
     return new Preparation.Extent(Rows.PASSES, rows, columns, RunMap.room(columns * rows));
@@ -146,6 +148,8 @@ public final class JumpMap {
   }
 
   private static int uniformCost(GridMap map, Movement movement, TerrainProfile profile) {
+    Objects.requireNonNull(movement, "movement");
+    Objects.requireNonNull(profile, "profile");
     movement.requireOctile("jump point search");
     movement.requireCell("a jump map");
     if (!profile.isUniform()) {

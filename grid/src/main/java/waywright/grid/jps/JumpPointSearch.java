@@ -1,5 +1,6 @@
 package waywright.grid.jps;
 
+import java.util.Objects;
 import waywright.grid.Direction;
 import waywright.grid.Octile;
 import waywright.grid.canonical.CanonicalTable;
@@ -71,7 +72,10 @@ public final class JumpPointSearch extends GridShell {
 
   /** A search over a map, ready for any number of queries. */
   public JumpPointSearch(JumpMap map) {
-    super(map.width(), 1, new GoalCells(map.hasFourNeighbors(), map.terrainCost()));
+    super(
+        Objects.requireNonNull(map, "map").width(),
+        1,
+        new GoalCells(map.hasFourNeighbors(), map.terrainCost()));
     this.map = map;
     runs = map.runs();
     columns = runs.columns();
@@ -354,6 +358,7 @@ public final class JumpPointSearch extends GridShell {
 
   @Override
   public int copyPath(int[] buffer) {
+    Objects.requireNonNull(buffer, "buffer");
     if (goalReached() < 0) {
       return 0;
     }

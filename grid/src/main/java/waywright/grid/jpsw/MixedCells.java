@@ -1,5 +1,6 @@
 package waywright.grid.jpsw;
 
+import java.util.Objects;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.TerrainProfile;
@@ -15,6 +16,8 @@ public final class MixedCells {
    * O(cells), without building anything.
    */
   public static double share(GridMap map, Movement movement) {
+    Objects.requireNonNull(movement, "movement");
+    Objects.requireNonNull(map, "map");
     long open = 0;
     long mixed = 0;
     for (int cell = 0; cell < map.size(); cell++) {

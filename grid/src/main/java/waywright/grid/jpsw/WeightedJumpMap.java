@@ -1,5 +1,6 @@
 package waywright.grid.jpsw;
 
+import java.util.Objects;
 import waywright.grid.Anchors;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
@@ -50,6 +51,7 @@ public final class WeightedJumpMap {
   private long version;
 
   private WeightedJumpMap(GridMap map, Movement movement) {
+    Objects.requireNonNull(map, "map");
     this.movement = movement;
     width = map.width();
     height = map.height();
@@ -95,6 +97,8 @@ public final class WeightedJumpMap {
    */
   public static Preparation<WeightedJumpMap> prepare(
       GridMap map, Movement movement, TerrainProfile profile) {
+    Objects.requireNonNull(movement, "movement");
+    Objects.requireNonNull(profile, "profile");
     if (movement.neighbors() == 6) {
       throw new IllegalArgumentException(
           "a square grid has 4 or 8 neighbors, not 6. Maybe a HexSpace is meant?");
@@ -113,6 +117,7 @@ public final class WeightedJumpMap {
   }
 
   private static Preparation.Extent extent(GridMap map) {
+    Objects.requireNonNull(map, "map");
     long columns = map.width() + 2L;
     int rows = map.height() + 2;
     long room = CellTable.room(columns * rows);

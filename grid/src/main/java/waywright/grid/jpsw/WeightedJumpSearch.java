@@ -43,7 +43,7 @@ public final class WeightedJumpSearch extends BucketSearch {
 
   /** A search over a map, ready for any number of queries. */
   public WeightedJumpSearch(WeightedJumpMap map) {
-    this(map, map.movement().leastCost());
+    this(Objects.requireNonNull(map, "map"), map.movement().leastCost());
   }
 
   private WeightedJumpSearch(WeightedJumpMap map, int least) {

@@ -166,6 +166,7 @@ public final class DStarLite {
    * @throws IllegalStateException if the search was never started
    */
   public DStarLite follow(GridSpace newer, int... changed) {
+    Objects.requireNonNull(newer, "newer");
     checkStarted();
     GridMap map = newer.map();
     if (map.width() != space.map().width()

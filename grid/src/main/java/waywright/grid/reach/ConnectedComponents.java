@@ -1,6 +1,7 @@
 package waywright.grid.reach;
 
 import java.util.Arrays;
+import java.util.Objects;
 import waywright.grid.Anchors;
 import waywright.grid.Corners;
 import waywright.grid.GridMap;
@@ -65,6 +66,8 @@ public final class ConnectedComponents implements Reachability {
    * @throws IllegalArgumentException as {@link #of} does, and for a body larger than a cell
    */
   public static Preparation<ConnectedComponents> prepare(GridMap map, Movement movement) {
+    Objects.requireNonNull(movement, "movement");
+    Objects.requireNonNull(map, "map");
     if (movement.hasOneWay()) {
       throw new IllegalArgumentException(
           "components are for worlds where every step has a step back, and this movement has one-way"

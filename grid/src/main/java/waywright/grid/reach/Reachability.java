@@ -1,5 +1,6 @@
 package waywright.grid.reach;
 
+import java.util.Objects;
 import waywright.grid.GridSpace;
 import waywright.search.Certificate;
 
@@ -8,6 +9,7 @@ public interface Reachability {
 
   /** What is known of a grid: components, or strong components where there are one-way cells. */
   static Reachability of(GridSpace space) {
+    Objects.requireNonNull(space, "space");
     return space.movement().hasOneWay()
         ? new StrongComponents(space)
         : ConnectedComponents.of(space.map(), space.movement());

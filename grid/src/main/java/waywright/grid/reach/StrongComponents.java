@@ -1,6 +1,7 @@
 package waywright.grid.reach;
 
 import java.util.Arrays;
+import java.util.Objects;
 import waywright.grid.Direction;
 import waywright.grid.GridSpace;
 import waywright.search.Certificate;
@@ -31,7 +32,7 @@ public final class StrongComponents implements Reachability {
 
   /** The components of a grid. */
   public StrongComponents(GridSpace space) {
-    this.space = space;
+    this.space = Objects.requireNonNull(space, "space");
     offsets = Direction.offsets(space.map().width());
     components = new int[space.nodeCount()];
     Arrays.fill(components, -1);

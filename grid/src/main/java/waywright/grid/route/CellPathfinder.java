@@ -114,6 +114,7 @@ public abstract class CellPathfinder<R extends CellRoute> extends Pathfinder<R> 
    * @param cells cell numbers, at least one
    */
   public final R findNearest(int fromX, int fromY, int... cells) {
+    Objects.requireNonNull(cells, "cells");
     if (cells.length == 0) {
       throw new IllegalArgumentException("no goal cells were given");
     }

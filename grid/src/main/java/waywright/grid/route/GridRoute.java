@@ -32,7 +32,12 @@ public final class GridRoute extends CellRoute {
       int[] cells,
       long lowerBound,
       SearchStatistics statistics) {
-    super(status, map.width(), cells, lowerBound, statistics);
+    super(
+        status,
+        Objects.requireNonNull(map, "map").width(),
+        Objects.requireNonNull(cells, "cells"),
+        lowerBound,
+        statistics);
     Objects.requireNonNull(movement, "movement");
     long a = 0;
     long b = 0;

@@ -1,6 +1,7 @@
 package waywright.grid.sector;
 
 import java.util.Arrays;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.Direction;
 import waywright.grid.GridSpace;
@@ -51,7 +52,7 @@ public final class SectorField implements CostToGo {
    * @throws IndexOutOfBoundsException if a goal is not on the map
    */
   public SectorField(SectorMap sectors, int... goals) {
-    this.sectors = sectors;
+    this.sectors = Objects.requireNonNull(sectors, "sectors");
     space = sectors.space();
     space.map().requireCells(goals);
     this.goals = Arrays.stream(goals).filter(space::contains).sorted().distinct().toArray();

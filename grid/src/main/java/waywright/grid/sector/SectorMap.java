@@ -2,6 +2,7 @@ package waywright.grid.sector;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
@@ -43,6 +44,7 @@ public final class SectorMap {
 
   /** Sectors of 32 x 32 cells, with a portal for every 8 cells that hang together at a border. */
   public static SectorMap of(GridSpace space) {
+    Objects.requireNonNull(space, "space");
     return of(space, 32, 8);
   }
 
@@ -83,6 +85,7 @@ public final class SectorMap {
    * @throws IndexOutOfBoundsException if a changed cell is not on the map
    */
   public SectorMap with(GridSpace newer, int... changed) {
+    Objects.requireNonNull(newer, "newer");
     GridMap map = space.map();
     if (newer.map().width() != map.width()
         || newer.map().height() != map.height()

@@ -1,5 +1,6 @@
 package waywright.grid.sight;
 
+import java.util.Objects;
 import waywright.grid.CellSet;
 
 /**
@@ -26,7 +27,7 @@ public final class FieldOfView {
 
   /** Sees nothing yet. */
   public FieldOfView(LineOfSight lines) {
-    this.lines = lines;
+    this.lines = Objects.requireNonNull(lines, "lines");
     map = lines.map();
     seen = new CellSet(map.width() * map.height());
   }

@@ -32,6 +32,8 @@ public final class SightMap {
 
   /** The cells whose letters, as unsigned bytes, pass a test. Time O(cells). */
   public static SightMap of(GridMap map, IntPredicate letters) {
+    Objects.requireNonNull(letters, "letters");
+    Objects.requireNonNull(map, "map");
     boolean[] passes = new boolean[256];
     for (int letter = 0; letter < 256; letter++) {
       passes[letter] = letters.test(letter);
@@ -51,6 +53,7 @@ public final class SightMap {
 
   /** The cells that may be entered; of a body larger than a cell, its anchors. Time O(cells). */
   public static SightMap of(GridSpace space) {
+    Objects.requireNonNull(space, "space");
     return of(space.map(), letter -> space.movement().passable(letter));
   }
 

@@ -1,6 +1,7 @@
 package waywright.grid.turn;
 
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import waywright.grid.Direction;
 import waywright.grid.GridDistance;
@@ -41,6 +42,7 @@ public final class HeadingSpace implements Expander {
    * @throws IllegalArgumentException if it is out of range, or the map has more than 2^27 cells
    */
   public HeadingSpace(GridSpace space, long turnCost) {
+    Objects.requireNonNull(space, "space");
     if (turnCost < 0 || turnCost > 1_000_000_000_000L) {
       throw new IllegalArgumentException(
           "an eighth of a turn for " + turnCost + ": it costs 0 .. 10^12. Maybe a sum overflowed?");
@@ -70,6 +72,7 @@ public final class HeadingSpace implements Expander {
    * @throws IndexOutOfBoundsException if the cell is not on the map
    */
   public int node(int cell, Direction heading) {
+    Objects.requireNonNull(heading, "heading");
     return space.map().requireCell(cell) * HEADINGS + heading.ordinal();
   }
 
@@ -94,6 +97,7 @@ public final class HeadingSpace implements Expander {
 
   /** The cells of a path of nodes. */
   public int[] cells(int... nodes) {
+    Objects.requireNonNull(nodes, "nodes");
     return Arrays.stream(nodes).map(node -> node / HEADINGS).toArray();
   }
 

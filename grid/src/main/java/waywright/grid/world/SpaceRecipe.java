@@ -1,5 +1,6 @@
 package waywright.grid.world;
 
+import java.util.Objects;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
@@ -10,11 +11,13 @@ record SpaceRecipe(Movement movement) implements GridRecipe<GridSpace> {
 
   @Override
   public long work(WorldVersion version) {
+    Objects.requireNonNull(version, "version");
     return GridSpace.work(version.map(), movement);
   }
 
   @Override
   public Preparation<GridSpace> begin(WorldVersion version) {
+    Objects.requireNonNull(version, "version");
     return GridSpace.prepare(version.map(), movement);
   }
 

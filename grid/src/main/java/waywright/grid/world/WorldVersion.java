@@ -72,7 +72,7 @@ public final class WorldVersion implements Version<GridMap> {
 
   /** The first version of a world, with a store of its own of the default capacity. */
   public static WorldVersion of(GridMap map) {
-    return of(map, new PreparedStore());
+    return of(Objects.requireNonNull(map, "map"), new PreparedStore());
   }
 
   /** The first version of a world. Time O(cells). */
@@ -158,6 +158,7 @@ public final class WorldVersion implements Version<GridMap> {
    * cell sees this world for the first time.
    */
   public TerrainProfile profile(Movement movement) {
+    Objects.requireNonNull(movement, "movement");
     return movement.body().isCell()
         ? TerrainProfile.of(census, movement)
         : anchors(movement).profile();
@@ -168,6 +169,7 @@ public final class WorldVersion implements Version<GridMap> {
    * #space}, which is prepared if need be; else time O(1).
    */
   public Anchors anchors(Movement movement) {
+    Objects.requireNonNull(movement, "movement");
     return movement.body().isCell() ? Anchors.of(map, movement) : space(movement).anchors();
   }
 
@@ -219,6 +221,7 @@ public final class WorldVersion implements Version<GridMap> {
    * @return expansions
    */
   public long work(GridRecipe<?> recipe, @Nullable WorldVersion before) {
+    Objects.requireNonNull(recipe, "recipe");
     return recipe.work(this, before == null ? null : before.map);
   }
 

@@ -4,13 +4,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
 import waywright.agent.Agents;
+import waywright.checker.Judge;
 import waywright.cost.CostScale;
 import waywright.game.GameWorld;
 import waywright.graph.Graph;
 import waywright.grid.GridMap;
 import waywright.mesh.NavMesh;
+import waywright.picture.Scene;
 import waywright.plane.Lattice;
 import waywright.puzzle.Board;
 import waywright.testkit.doors.Doors;
@@ -20,11 +26,25 @@ import waywright.testkit.doors.Doors;
  * sum, nor takes a null: the message says what was wrong. Whatever is public is tried: a type that
  * a method needs and of which there is no sample fails by name.
  */
+@TestInstance(Lifecycle.PER_CLASS)
 class HostileArgumentsTest {
 
+  private final Set<String> spared = new TreeSet<>();
+
+  /** A null is refused by its name, before it is used. */
   private void check(int least, Class<?> member, String... packages) throws Exception {
-    Doors doors = new Doors(Samples.all(), Samples.UNCHECKED);
+    check(new Doors(Samples.all(), Samples.UNCHECKED.keySet()), least, member, packages);
+  }
+
+  /** A null is refused by its name, or by the virtual machine by that of a variable. */
+  private void checkByMachine(int least, Class<?> member, String... packages) throws Exception {
+    Doors doors = new Doors(Samples.all(), Samples.UNCHECKED.keySet());
+    check(doors.acceptingMachineNames(), least, member, packages);
+  }
+
+  private void check(Doors doors, int least, Class<?> member, String... packages) throws Exception {
     doors.knock(member, packages);
+    spared.addAll(doors.spared());
     System.out.println(member.getModule() + " " + doors.calls() + " calls");
     assertEquals("", String.join("\n", doors.complaints()));
     assertEquals(Set.of(), doors.untried(), "there is no sample for");
@@ -85,27 +105,41 @@ class HostileArgumentsTest {
 
   @Test
   void game() throws Exception {
-    check(
-        500,
-        GameWorld.class,
-        "waywright.game",
-        "waywright.game.graph",
-        "waywright.game.mesh",
-        "waywright.game.sample");
+    check(400, GameWorld.class, "waywright.game", "waywright.game.graph", "waywright.game.sample");
+  }
+
+  @Test
+  void gamesOnMeshes() throws Exception {
+    checkByMachine(100, GameWorld.class, "waywright.game.mesh");
+  }
+
+  @Test
+  void checker() throws Exception {
+    checkByMachine(100, Judge.class, "waywright.checker");
+  }
+
+  @Test
+  void picture() throws Exception {
+    checkByMachine(100, Scene.class, "waywright.picture");
   }
 
   @Test
   void plane() throws Exception {
-    check(250, Lattice.class, "waywright.plane", "waywright.plane.build");
+    checkByMachine(250, Lattice.class, "waywright.plane", "waywright.plane.build");
   }
 
   @Test
   void mesh() throws Exception {
-    check(250, NavMesh.class, "waywright.mesh");
+    checkByMachine(250, NavMesh.class, "waywright.mesh");
   }
 
   @Test
   void puzzle() throws Exception {
     check(100, Board.class, "waywright.puzzle");
+  }
+
+  @AfterAll
+  void everyUncheckedMethodIsThere() {
+    assertEquals(Samples.UNCHECKED.keySet(), spared);
   }
 }

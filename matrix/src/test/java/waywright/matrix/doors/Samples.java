@@ -1,5 +1,7 @@
 package waywright.matrix.doors;
 
+import static java.util.Map.entry;
+
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
@@ -8,10 +10,10 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.DoubleSupplier;
 import java.util.function.Function;
+import java.util.function.LongFunction;
 import java.util.function.Supplier;
 import waywright.agent.Agents;
 import waywright.agent.AgentsState;
@@ -34,6 +36,17 @@ import waywright.algorithm.BidirectionalSearch;
 import waywright.algorithm.Catalogue;
 import waywright.algorithm.DepthFirstSearch;
 import waywright.algorithm.ShortestPathTree;
+import waywright.prepare.Workers;
+import waywright.checker.ArcVisitor;
+import waywright.checker.ExactLength;
+import waywright.checker.HexWorld;
+import waywright.checker.Judge;
+import waywright.checker.ListWorld;
+import waywright.checker.OctileWorld;
+import waywright.checker.PlaneWorld;
+import waywright.checker.Query;
+import waywright.checker.Verdict;
+import waywright.checker.World;
 import waywright.choose.Candidate;
 import waywright.choose.Chooser;
 import waywright.cost.CostScale;
@@ -88,6 +101,7 @@ import waywright.grid.auto.GridSearch;
 import waywright.grid.auto.SearchRecipe;
 import waywright.grid.canonical.CanonicalSearch;
 import waywright.grid.canonical.CanonicalSpace;
+import waywright.grid.canonical.CanonicalTable;
 import waywright.grid.field.Buildable;
 import waywright.grid.field.DijkstraMap;
 import waywright.grid.field.Field;
@@ -155,6 +169,11 @@ import waywright.mesh.SightWorld;
 import waywright.mesh.Spot;
 import waywright.mesh.VisibleArea;
 import waywright.mesh.WallDistance;
+import waywright.mesh.radius.RoundPathfinder;
+import waywright.mesh.radius.RoundRoute;
+import waywright.picture.MeshScene;
+import waywright.picture.RoadScene;
+import waywright.picture.Scene;
 import waywright.plane.Lattice;
 import waywright.plane.build.ConvexParts;
 import waywright.plane.build.GridParts;
@@ -167,13 +186,21 @@ import waywright.prepare.Preparation;
 import waywright.prepare.PreparedStore;
 import waywright.prepare.Recipe;
 import waywright.prepare.Version;
-import waywright.prepare.Workers;
 import waywright.puzzle.Board;
 import waywright.puzzle.BoardSpace;
 import waywright.puzzle.PuzzleResult;
 import waywright.puzzle.SlidingPuzzle;
 import waywright.puzzle.SlidingTileIdaStar;
 import waywright.puzzle.TileHeuristic;
+import waywright.road.network.NetworkBuilder;
+import waywright.road.network.Tags;
+import waywright.road.place.Place;
+import waywright.road.profile.Profiles;
+import waywright.road.route.Reached;
+import waywright.road.route.RoadMap;
+import waywright.road.route.RoadRoute;
+import waywright.road.route.RoadTrip;
+import waywright.road.route.ViaTurn;
 import waywright.search.NodePath;
 import waywright.search.Search;
 import waywright.search.SearchListener;
@@ -190,6 +217,7 @@ import waywright.space.ArcPattern;
 import waywright.space.Expander;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
+import waywright.space.NodeGoal;
 import waywright.space.Sources;
 import waywright.space.TwoWayExpander;
 import waywright.state.Moves;
@@ -206,51 +234,58 @@ import waywright.testkit.doors.SampleTable;
 /** Values that make sense, by type: each time a fresh one. */
 final class Samples {
 
+  private static final String EXPANSION = "a search expands nodes that the world has accepted";
+  private static final String STATES = "read and written for every arc that a search relaxes";
+  private static final String BITS = "reads and writes words of rows in a loop over all cells";
+  private static final String MEMORY = "takes the memory that a graph of so many nodes takes";
+
   /**
-   * The inner loops: what they are given comes from a search, which has looked at it. And a graph
-   * of any number of nodes, which takes the memory it takes.
+   * The methods that leave their arguments to the caller, and why. What each of them says in its
+   * Javadoc, or its type does, is that it does not check.
    */
-  static final Set<String> UNCHECKED =
-      Set.of(
-          "ArcBuffer.arc",
-          "ArcBuffer.cost",
-          "ArcBuffer.head",
-          "BitSquare.*",
-          "CalendarQueue.*",
-          "CanonicalSpace.successors",
-          "CanonicalTable.*",
-          "CurrentWorld.expand",
-          "FifoFrontier.*",
-          "Graph.expand",
-          "NodeGoal.*",
-          "NodeHeap.*",
-          "NodeStates.*",
-          "PathBuilder.*",
-          "RemainingGraph.degree",
-          "RemainingGraph.heads",
-          "RemainingGraph.inMiddles",
-          "RemainingGraph.ins",
-          "RemainingGraph.outMiddles",
-          "RemainingGraph.outs",
-          "StepBits.*",
-          "Topology.of",
-          "BoardSpace.expand",
-          "Direction.dx",
-          "Direction.dy",
-          "Direction.offset",
-          "GridDistance.estimate",
-          "GridOverlay.expand",
-          "GridSpace.expand",
-          "GridSpace.stepCost",
-          "GridSpace.steps",
-          "HeadingSpace.expand",
-          "HexDistance.estimate",
-          "HexOverlay.expand",
-          "HexSpace.expand",
-          "LocalSpace.expand");
+  static final Map<String, String> UNCHECKED =
+      Map.ofEntries(
+          entry("ArcBuffer.addAll", STATES),
+          entry("ArcBuffer.arc", STATES),
+          entry("ArcBuffer.cost", STATES),
+          entry("ArcBuffer.head", STATES),
+          entry("BitSquare.*", BITS),
+          entry("BoardSpace.expand", EXPANSION),
+          entry("CalendarQueue.*", STATES),
+          entry("CanonicalSpace.successors", EXPANSION),
+          entry("CanonicalTable.branches", EXPANSION),
+          entry("CanonicalTable.isForced", EXPANSION),
+          entry("CanonicalTable.natural", EXPANSION),
+          entry("CanonicalTable.successors", EXPANSION),
+          entry("CurrentWorld.expand", EXPANSION),
+          entry("FifoFrontier.*", STATES),
+          entry("GridOverlay.expand", EXPANSION),
+          entry("GridSpace.expand", EXPANSION),
+          entry("GridSpace.stepCost", EXPANSION),
+          entry("GridSpace.steps", EXPANSION),
+          entry("Graph.expand", EXPANSION),
+          entry("HeadingSpace.expand", EXPANSION),
+          entry("HexOverlay.expand", EXPANSION),
+          entry("HexSpace.expand", EXPANSION),
+          entry("ListWorld.new", MEMORY),
+          entry("LocalSpace.expand", EXPANSION),
+          entry("NodeHeap.*", STATES),
+          entry("NodeStates.*", STATES),
+          entry("PathBuilder.*", STATES),
+          entry("RemainingGraph.degree", STATES),
+          entry("RemainingGraph.heads", STATES),
+          entry("RemainingGraph.inMiddles", STATES),
+          entry("RemainingGraph.ins", STATES),
+          entry("RemainingGraph.outMiddles", STATES),
+          entry("RemainingGraph.outs", STATES),
+          entry("SightWorld.expand", EXPANSION),
+          entry("StepBits.leave", BITS),
+          entry("Topology.of", MEMORY));
 
   private Samples() {}
 
+  private static final Place HERE = Place.at(0, 0.0001);
+  private static final Place THERE = Place.at(0, 0.0009);
   private static final GridMap MAP = GridMap.of("...", "..#", "...");
   private static final Movement HEX = Movement.walker().toBuilder().neighbors(6).build();
   private static final SlidingPuzzle EIGHT = SlidingPuzzle.blankFirst(3, 3);
@@ -280,6 +315,8 @@ final class Samples {
     prepared(table);
     units(table);
     straight(table);
+    judged(table);
+    pictures(table);
     planes(table);
     meshes(table);
     return table.values();
@@ -429,6 +466,8 @@ final class Samples {
         .of(NodePath.class, Samples::path)
         .of(SearchListener.class, () -> new SearchListener() {})
         .of(Sources.class, () -> Sources.of(1))
+        .of(NodeGoal.class, () -> new NodeGoal(1))
+        .of(Workers.Part.class, () -> (Workers.Part) (worker, from, before) -> {})
         .of(NodeStates.class, NodeStates::new)
         .of(Charge.class, Charge::new)
         .of(PreparedStore.class, PreparedStore::new)
@@ -494,6 +533,7 @@ final class Samples {
         .of(Body.class, () -> Body.CELL)
         .of(JumpMap.class, Samples::jumps)
         .of(WeightedJumpMap.class, Samples::weighted)
+        .of(CanonicalTable.class, () -> CanonicalTable.of(Movement.walker()))
         .of(CanonicalSpace.class, () -> new CanonicalSpace(space()))
         .of(JumpPointSearch.class, () -> done(new JumpPointSearch(jumps())))
         .of(WeightedJumpSearch.class, () -> done(new WeightedJumpSearch(weighted())))
@@ -636,6 +676,56 @@ final class Samples {
     AnyAnglePathfinder finder = AnyAnglePathfinder.of(MAP, Movement.walker());
     finder.find(0, 0, 2, 2);
     return finder.route();
+  }
+
+  private static void judged(SampleTable table) {
+    OctileWorld world = OctileWorld.builder("...", "..#").passable(".").build();
+    table
+        .of(World.class, () -> world)
+        .of(OctileWorld.class, () -> world)
+        .of(OctileWorld.Builder.class, () -> OctileWorld.builder("...", "..#"))
+        .of(HexWorld.class, () -> hexWorld())
+        .of(ListWorld.class, () -> ListWorld.of(world))
+        .of(ListWorld.Arc.class, () -> new ListWorld.Arc(0, 1, 1))
+        .of(PlaneWorld.class, Samples::triangle)
+        .of(ArcVisitor.class, () -> (ArcVisitor) (head, cost) -> {})
+        .of(ExactLength.class, () -> ExactLength.ZERO)
+        .of(Query.class, () -> Query.of(0, 1))
+        .of(Verdict.class, () -> Judge.path(world, Query.of(0, 1), new int[] {0, 1}, 1))
+        .of(int[][].class, () -> new int[][] {{0, 1, 2}})
+        .of(boolean[][].class, () -> new boolean[][] {{false, false, false}})
+        .of(Map.class, () -> Map.of('.', 1L));
+  }
+
+  private static HexWorld hexWorld() {
+    return new HexWorld(1, 1, new byte[] {'.'}, Map.of('.', 1L), HexWorld.Layout.AXIAL);
+  }
+
+  private static PlaneWorld triangle() {
+    int[][] polygons = {{0, 1, 2}};
+    boolean[][] open = {{false, false, false}};
+    return new PlaneWorld(new long[] {0, 4, 0}, new long[] {0, 0, 4}, polygons, open, 20);
+  }
+
+  private static void pictures(SampleTable table) {
+    table
+        .of(Scene.class, () -> new Scene(MAP, Movement.walker()))
+        .of(MeshScene.class, () -> new MeshScene(mesh()))
+        .of(RoadScene.class, () -> new RoadScene(roadMap()))
+        .of(LongFunction.class, () -> (LongFunction<String>) Long::toString)
+        .of(RoundRoute.class, () -> new RoundPathfinder(mesh()).route(1, 1, 2, 2, 0.5))
+        .of(RoadMap.class, Samples::roadMap)
+        .of(RoadRoute.class, () -> roadMap().query().route(HERE, THERE))
+        .of(RoadTrip.class, () -> roadMap().query().trip(List.of(HERE, THERE), ViaTurn.FREE))
+        .of(Reached.class, () -> roadMap().query().reached(HERE, 1_000));
+  }
+
+  private static RoadMap roadMap() {
+    NetworkBuilder network = new NetworkBuilder();
+    network.vertex(0, 0, 1);
+    network.vertex(0, 10_000, 2);
+    network.edge(0, 1, Tags.of("highway", "residential"), "South Street", 11);
+    return new RoadMap(network.build(), Profiles.of("car"));
   }
 
   /** A square of eight by eight. */

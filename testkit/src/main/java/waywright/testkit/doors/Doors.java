@@ -9,8 +9,10 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Supplier;
@@ -32,29 +34,46 @@ public final class Doors {
               + "|fromIndex.*|toIndex.*|\\d+ > \\d+|-?\\d+|begin .*|String index.*|Illegal .*"
               + "|bound must be.*|arraycopy.*|No enum constant.*|Negative.*|Requested array.*");
 
-  /** A null has a name if it is said alone, or the virtual machine says which variable it was. */
-  private static final Pattern NAMED = Pattern.compile("[^\"]+|.*because \"[a-z]\\w*\" is null");
+  /** The virtual machine's own message about a null, if it names a variable. */
+  private static final Pattern VARIABLE = Pattern.compile(".*because \"[a-z]\\w*\" is null");
 
   private final Map<Class<?>, Supplier<?>> samples;
   private final Set<String> unchecked;
   private final List<String> complaints = new ArrayList<>();
   private final Set<String> untried = new TreeSet<>();
+  private final Set<String> spared = new TreeSet<>();
+  private boolean machineMayName;
   private int calls;
 
   /**
    * Nothing tried yet.
    *
    * @param samples by type, fresh values that make sense
-   * @param unchecked methods that leave their arguments to the caller, as {@code Type.method}
+   * @param unchecked methods that leave their arguments to the caller, as {@code Type.method},
+   *     {@code Type.new} or {@code Type.*}
    */
   public Doors(Map<Class<?>, Supplier<?>> samples, Set<String> unchecked) {
     this.samples = samples;
     this.unchecked = unchecked;
   }
 
+  /**
+   * Accepts a null that only the virtual machine noticed, if its message names a variable. Without
+   * this, a method has to name the null argument itself, before it uses it.
+   */
+  public Doors acceptingMachineNames() {
+    machineMayName = true;
+    return this;
+  }
+
   /** Calls so far. */
   public int calls() {
     return calls;
+  }
+
+  /** Those of the unchecked methods that were met; a name that never is stands for nothing. */
+  public Set<String> spared() {
+    return spared;
   }
 
   /** Methods that need something of which there is no sample. */
@@ -86,11 +105,40 @@ public final class Doors {
         knock(type, door);
       }
     }
-    for (Method door : type.getDeclaredMethods()) {
-      if (Modifier.isPublic(door.getModifiers()) && isOwn(type, door)) {
-        knock(type, door);
+    for (Class<?> home : homes(type)) {
+      for (Method door : home.getDeclaredMethods()) {
+        if (Modifier.isPublic(door.getModifiers()) && isOwn(home, door)) {
+          door.setAccessible(true);
+          knock(type, door);
+        }
       }
     }
+  }
+
+  /**
+   * The classes whose methods a caller of a type reaches by it: the type, what it inherits from
+   * classes that are not public, and for an interface the hidden class behind the sample.
+   */
+  private Set<Class<?>> homes(Class<?> type) {
+    Set<Class<?>> homes = new LinkedHashSet<>(Set.of(type));
+    Class<?> other = type.getSuperclass();
+    if (type.isInterface() && samples.containsKey(type)) {
+      other = sample(type).getClass();
+    }
+    while (other != null && isHidden(other, type)) {
+      homes.add(other);
+      other = other.getSuperclass();
+    }
+    return homes;
+  }
+
+  /** Whether a class is not public, and lies in the module of a type: the samples' own do not. */
+  private static boolean isHidden(Class<?> other, Class<?> type) {
+    return !Modifier.isPublic(other.getModifiers())
+        && !other.isHidden()
+        && Objects.equals(
+            other.getProtectionDomain().getCodeSource(),
+            type.getProtectionDomain().getCodeSource());
   }
 
   /** Whether a method is written by hand, here: those of interfaces are tried where they are. */
@@ -101,9 +149,13 @@ public final class Doors {
   }
 
   private void knock(Class<?> type, Executable door) {
-    if (unchecked.contains(type.getSimpleName() + "." + door.getName())
-        || unchecked.contains(type.getSimpleName() + ".*")) {
-      return;
+    String own = door instanceof Method ? door.getName() : "new";
+    for (String name : List.of(own, "*")) {
+      String spare = type.getSimpleName() + "." + name;
+      if (unchecked.contains(spare)) {
+        spared.add(spare);
+        return;
+      }
     }
     Class<?>[] types = door.getParameterTypes();
     boolean needsOne = door instanceof Method && !Modifier.isStatic(door.getModifiers());
@@ -147,20 +199,30 @@ public final class Doors {
     } catch (InvocationTargetException e) {
       Throwable thrown = e.getTargetException();
       if (!isAnswer(thrown, missing)) {
-        complaints.add(what + ": " + thrown);
+        complaints.add(what + ": " + thrown + at(thrown));
       }
     } catch (ReflectiveOperationException e) {
       complaints.add(what + ": " + e);
     }
   }
 
-  private static boolean isAnswer(Throwable thrown, boolean missing) {
+  /** Where something was thrown: the deepest line of ours. */
+  private static String at(Throwable thrown) {
+    return Stream.of(thrown.getStackTrace())
+        .filter(frame -> frame.getClassName().startsWith("waywright."))
+        .findFirst()
+        .map(frame -> " at " + frame)
+        .orElse("");
+  }
+
+  private boolean isAnswer(Throwable thrown, boolean missing) {
     String message = thrown.getMessage();
     if (message == null || RAW.matcher(message).matches()) {
       return false;
     }
     if (thrown instanceof NullPointerException) {
-      return missing && NAMED.matcher(message).matches();
+      boolean byMachine = message.contains("\"");
+      return missing && (!byMachine || machineMayName && VARIABLE.matcher(message).matches());
     }
     return thrown instanceof IllegalArgumentException
         || thrown instanceof IllegalStateException
