@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import waywright.build.BuildProgress;
-import waywright.formats.OutputFile;
+import waywright.formats.internal.OutputFile;
 
 /**
  * A table on its way into a file.

@@ -14,7 +14,7 @@ import waywright.async.ExecutorWorkers;
 import waywright.bake.Bake;
 import waywright.bake.BakeSettings;
 import waywright.build.BuildProgress;
-import waywright.formats.mesh.MeshFile;
+import waywright.formats.mesh.MeshFiles;
 import waywright.formats.mesh.ObjFile;
 import waywright.formats.mesh.TriangleSoup;
 import waywright.mesh.NavMesh;
@@ -83,7 +83,7 @@ final class BakeTimesCommand implements Callable<Integer> {
         long begun = System.nanoTime();
         NavMesh mesh = bake(triangles, workers[i]);
         least[i] = Math.min(least[i], (System.nanoTime() - begun) / 1e6);
-        byte[] bytes = MeshFile.bytes(mesh);
+        byte[] bytes = MeshFiles.bytes(mesh);
         if (first.length > 0 && !Arrays.equals(first, bytes)) {
           throw new IllegalStateException(file + " gives other bytes by " + workers[i]);
         }

@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import waywright.async.ExecutorWorkers;
-import waywright.formats.OutputFile;
+import waywright.formats.internal.OutputFile;
 import waywright.formats.TerrainMap;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;

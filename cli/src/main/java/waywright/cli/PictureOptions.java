@@ -12,7 +12,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
-import waywright.formats.OutputFile;
+import waywright.formats.internal.OutputFile;
 import waywright.picture.MeshPictures;
 import waywright.picture.MeshScene;
 import waywright.picture.Pictures;

@@ -20,7 +20,7 @@ import scala.runtime.BoxedUnit;
 import waywright.batch.Block;
 import waywright.batch.Cluster;
 import waywright.batch.Job;
-import waywright.formats.OutputFile;
+import waywright.formats.internal.OutputFile;
 
 /**
  * Has blocks made by the executors of a Spark context, a task each. The files of a job are sent to

@@ -13,7 +13,7 @@ import waywright.batch.road.MatrixJob;
 import waywright.batch.road.RoadFiles;
 import waywright.build.BuildProgress;
 import waywright.build.Workers;
-import waywright.formats.OutputFile;
+import waywright.formats.internal.OutputFile;
 import waywright.formats.graph.NamedPlaces.NamedPlace;
 import waywright.road.cch.CustomizationFile;
 import waywright.road.profile.Profiles;

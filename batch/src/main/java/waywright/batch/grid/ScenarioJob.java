@@ -14,13 +14,13 @@ import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
 import waywright.batch.Block;
 import waywright.batch.Job;
-import waywright.formats.OutputFile;
+import waywright.formats.internal.OutputFile;
 import waywright.formats.Source;
-import waywright.formats.grid.MovingAiMap;
-import waywright.formats.grid.MovingAiScenarios;
-import waywright.formats.grid.Scenario;
-import waywright.formats.grid.Terrains;
-import waywright.formats.grid.Tolerance;
+import waywright.formats.grid.internal.MovingAiMap;
+import waywright.formats.grid.internal.MovingAiScenarios;
+import waywright.formats.grid.internal.Scenario;
+import waywright.formats.grid.internal.TerrainEngines;
+import waywright.formats.grid.internal.Tolerance;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
@@ -44,7 +44,7 @@ public final class ScenarioJob implements Job {
 
   private static final long serialVersionUID = 1L;
 
-  private static final Movement GROUND = Movement.builder().passable(Terrains.GROUND).build();
+  private static final Movement GROUND = Movement.builder().passable(TerrainEngines.GROUND).build();
 
   private final List<String> files;
   private final List<String> maps;
@@ -181,7 +181,7 @@ public final class ScenarioJob implements Job {
   private static final class Answers {
 
     private final GridMap map;
-    private final Terrains<List<GridPathfinder>> finders;
+    private final TerrainEngines<List<GridPathfinder>> finders;
     private final Tolerance tolerance;
     private int right;
     private int unreachable;
@@ -191,7 +191,7 @@ public final class ScenarioJob implements Job {
       this.map = map;
       this.tolerance = tolerance;
       finders =
-          new Terrains<>(
+          new TerrainEngines<>(
               map,
               movement -> {
                 GridSpace space = new GridSpace(map, movement);

@@ -26,10 +26,10 @@ import waywright.batch.BlockRunner;
 import waywright.batch.Report;
 import waywright.build.BuildProgress;
 import waywright.build.Workers;
-import waywright.formats.grid.MovingAiMap;
-import waywright.formats.grid.MovingAiScenarios;
-import waywright.formats.grid.Scenario;
-import waywright.formats.grid.Terrains;
+import waywright.formats.grid.internal.MovingAiMap;
+import waywright.formats.grid.internal.MovingAiScenarios;
+import waywright.formats.grid.internal.Scenario;
+import waywright.formats.grid.internal.TerrainEngines;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.index.IndexFile;
@@ -70,7 +70,7 @@ class ScenarioJobTest {
         if (letter == '@' || same || map.letter(at[2], at[3]) != letter) {
           continue;
         }
-        String passable = letter == '.' ? Terrains.GROUND : String.valueOf(letter);
+        String passable = letter == '.' ? TerrainEngines.GROUND : String.valueOf(letter);
         Movement movement = Movement.builder().passable(passable).build();
         GridPathfinder astar =
             new GridPathfinder(new waywright.grid.GridSpace(map, movement), "dijkstra");
@@ -135,7 +135,7 @@ class ScenarioJobTest {
       assertEquals(new Report(4, 0, 0, 240, 240), report);
     }
     assertEquals(job.head() + String.join("", lines(job)), Files.readString(out));
-    Movement ground = Movement.builder().passable(Terrains.GROUND).build();
+    Movement ground = Movement.builder().passable(TerrainEngines.GROUND).build();
     for (int i = 0; i < files.size(); i++) {
       GridMap map = MovingAiMap.read(folder.resolve("m" + i + ".map"));
       byte[] bytes = Files.readAllBytes(indexes.resolve("m" + i + ".map.index"));

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import waywright.batch.Job;
 import waywright.build.Workers;
-import waywright.formats.OutputFile;
+import waywright.formats.internal.OutputFile;
 import waywright.formats.graph.NamedPlaces.NamedPlace;
 import waywright.road.cch.CustomizationFile;
 import waywright.road.network.NetworkBuilder;

@@ -26,7 +26,7 @@ import waywright.mesh.NavMeshBuilder;
  * that polygons share; two that share a side and are not neighbours have a wall there. Memory and
  * time are bounded by the size of the file.
  */
-public final class PolyanyaMesh {
+final class PolyanyaMesh {
 
   private static final int NO_FACE = -1;
 
@@ -55,7 +55,7 @@ public final class PolyanyaMesh {
    * @throws FormatException if it is malformed
    * @throws IOException if it cannot be read
    */
-  public static NavMesh read(Path file) throws IOException {
+  static NavMesh read(Path file) throws IOException {
     return read(Source.of(file));
   }
 
@@ -64,7 +64,7 @@ public final class PolyanyaMesh {
    *
    * @throws FormatException if it is malformed
    */
-  public static NavMesh read(Source source) throws FormatException {
+  static NavMesh read(Source source) throws FormatException {
     return new PolyanyaMesh(source).read();
   }
 

@@ -26,7 +26,7 @@ class ObjectShapesTest {
             + layer
             + "</map>";
     TiledMap map = TiledMap.read(Source.of("x.tmx", text), TilesetResolver.beside(Path.of("x")));
-    return ObjectShapes.of(map, map.objectLayer("o").orElseThrow());
+    return ObjectShapes.of(map, "o");
   }
 
   private static ObjectShapes shapes(String objects) throws IOException {
@@ -99,7 +99,7 @@ class ObjectShapesTest {
     Optional<Path> file = PublicFiles.find("tiled/navmesh-layer/map.tmx");
     Assumptions.assumeTrue(file.isPresent(), PublicFiles.ABSENT);
     TiledMap map = TiledMap.read(file.orElseThrow());
-    ObjectShapes found = ObjectShapes.of(map, map.objectLayer("navmesh").orElseThrow());
+    ObjectShapes found = ObjectShapes.of(map, "navmesh");
     assertEquals(map.objectLayer("navmesh").orElseThrow().objects().size(), found.rings().size());
     assertArrayEquals(new double[] {0, 0, 162.5, 0, 162.5, 162.5, 0, 162.5}, found.rings().get(0));
   }

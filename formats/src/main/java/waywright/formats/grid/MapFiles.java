@@ -1,5 +1,9 @@
 package waywright.formats.grid;
 
+import waywright.formats.grid.internal.MovingAiMap;
+import waywright.formats.grid.internal.MovingAiMapReader;
+import waywright.grid.GridMap;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -37,9 +41,9 @@ public record MapFiles(List<MapReader> readers) {
     readers = List.copyOf(readers);
   }
 
-  /** {@link MovingAiMapReader}, and {@link AsciiMapReader} with {@link AsciiLegend#plain()}. */
+  /** MovingAI maps, and maps drawn as text by {@link AsciiLegend#plain()}. */
   public static MapFiles plain() {
-    return new MapFiles(List.of(new MovingAiMapReader(), new AsciiMapReader(AsciiLegend.plain())));
+    return new MapFiles(List.of(new MovingAiMapReader(), AsciiLegend.plain().reader()));
   }
 
   /** The same with one reader more, which goes before the others. */
@@ -57,6 +61,17 @@ public record MapFiles(List<MapReader> readers) {
    */
   public static TerrainMap read(Path file) throws IOException {
     return plain().open(file);
+  }
+
+  /**
+   * Writes a MovingAI {@code .map} file, or leaves what was there.
+   *
+   * @param file its folder must exist; a file of that name is replaced
+   * @throws IllegalArgumentException if a letter of the map cannot stand in a text file
+   * @throws IOException if it cannot be written
+   */
+  public static void write(Path file, GridMap map) throws IOException {
+    MovingAiMap.write(file, map);
   }
 
   /**

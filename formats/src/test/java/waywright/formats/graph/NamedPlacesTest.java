@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import waywright.formats.FormatException;
-import waywright.formats.OutputFile;
+import waywright.formats.internal.OutputFile;
 import waywright.formats.Source;
 import waywright.formats.graph.NamedPlaces.NamedPlace;
 

@@ -1,5 +1,7 @@
 package waywright.formats.grid;
 
+import waywright.formats.grid.internal.MovingAiMap;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -80,7 +82,7 @@ class MapFilesTest {
     Source header = Source.of("x.txt", "type octile\nheight 1\nwidth 1\nmap\n.\n");
     assertEquals(GridMap.of("."), files.open(header, here).map());
     MapFiles marked =
-        MapFiles.plain().and(new AsciiMapReader(AsciiLegend.startAndGoal().with('#', '@')));
+        MapFiles.plain().and(AsciiLegend.startAndGoal().with('#', '@').reader());
     assertEquals(GridMap.of(".@"), marked.open(Source.of("x.txt", "S#"), here).map());
   }
 

@@ -1,4 +1,4 @@
-package waywright.formats;
+package waywright.formats.internal;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;

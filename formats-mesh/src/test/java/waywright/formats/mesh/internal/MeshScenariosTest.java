@@ -1,4 +1,4 @@
-package waywright.formats.mesh;
+package waywright.formats.mesh.internal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;

@@ -1,4 +1,4 @@
-package waywright.formats;
+package waywright.formats.internal;
 
 import java.io.BufferedOutputStream;
 import java.io.IOException;

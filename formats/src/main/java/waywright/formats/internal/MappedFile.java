@@ -1,9 +1,13 @@
-package waywright.formats;
+package waywright.formats.internal;
+
+
+import waywright.formats.FormatException;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileChannel.MapMode;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import waywright.store.IndexBytes;
@@ -35,7 +39,10 @@ public final class MappedFile {
 
   /** The same in slices of 2 to the power of {@code bits}. */
   static IndexBytes open(Path file, int bits) throws IOException {
-    Source.requireNoFolder(file);
+    if (Files.isDirectory(file)) {
+      throw new FormatException(
+          file.toString(), 0, 0, "this is a folder, not a file. Maybe a file inside it is meant?");
+    }
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
       long size = channel.size();
       ByteBuffer[] slices = new ByteBuffer[(int) Math.max(1, (size + (1L << bits) - 1) >> bits)];

@@ -1,4 +1,4 @@
-package waywright.formats.grid;
+package waywright.formats.grid.internal;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import waywright.formats.FormatException;
-import waywright.formats.Lines;
-import waywright.formats.OutputFile;
+import waywright.formats.internal.LineCursor;
+import waywright.formats.internal.OutputFile;
 import waywright.formats.Source;
 import waywright.grid.GridMap;
 
@@ -41,7 +41,7 @@ public final class MovingAiScenarios {
    * @throws FormatException if the source is malformed
    */
   public static List<Scenario> read(Source source) throws FormatException {
-    Lines lines = source.lines();
+    LineCursor lines = new LineCursor(source);
     checkVersion(lines);
     List<Scenario> scenarios = new ArrayList<>();
     String map = "";
@@ -71,7 +71,7 @@ public final class MovingAiScenarios {
     OutputFile.write(file, text.toString().getBytes(StandardCharsets.UTF_8));
   }
 
-  private static void checkVersion(Lines lines) throws FormatException {
+  private static void checkVersion(LineCursor lines) throws FormatException {
     String line = lines.nextFilled() ? lines.latin1().strip() : "";
     if (!line.matches("version[ \t]+1(\\.0*)?")) {
       throw lines.error(
@@ -86,11 +86,11 @@ public final class MovingAiScenarios {
   /** The fields of one line and where each begins. */
   private static final class Row {
 
-    private final Lines lines;
+    private final LineCursor lines;
     private final String[] fields = new String[FIELDS];
     private final int[] columns = new int[FIELDS];
 
-    Row(Lines lines) throws FormatException {
+    Row(LineCursor lines) throws FormatException {
       this.lines = lines;
       String line = lines.text();
       boolean tabs = line.indexOf('\t') >= 0;

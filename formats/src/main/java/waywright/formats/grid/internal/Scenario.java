@@ -1,4 +1,4 @@
-package waywright.formats.grid;
+package waywright.formats.grid.internal;
 
 import waywright.grid.GridMap;
 

@@ -1,4 +1,4 @@
-package waywright.formats.mesh;
+package waywright.formats.mesh.internal;
 
 /**
  * One query of a benchmark file on a mesh.

@@ -1,10 +1,10 @@
-package waywright.formats.syntax;
+package waywright.formats.internal;
 
 import java.util.function.Function;
 import waywright.formats.FormatException;
 
 /** Decimal numbers in attributes and values, and limits of all readers. */
-public final class Numbers {
+public final class NumberSyntax {
 
   /** The longest name of a property that has members: keeps their full names short. */
   public static final int LONGEST_NAME = 1000;
@@ -14,7 +14,7 @@ public final class Numbers {
 
   private static final int LONGEST = 60;
 
-  private Numbers() {}
+  private NumberSyntax() {}
 
   /**
    * A finite number, with a point and an exponent if need be.

@@ -1,4 +1,4 @@
-package waywright.formats.syntax;
+package waywright.formats.internal;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -18,7 +18,6 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
-import waywright.formats.Lines;
 import waywright.formats.Source;
 
 /**
@@ -186,7 +185,7 @@ public final class Xml {
 
   /** A finite number as an attribute, or {@code otherwise} if it is absent. */
   public double number(String name, double otherwise) throws FormatException {
-    return has(name) ? Numbers.parse(this::error, name, attribute(name, "")) : otherwise;
+    return has(name) ? NumberSyntax.parse(this::error, name, attribute(name, "")) : otherwise;
   }
 
   /** The line read up to, from 1. */
@@ -249,7 +248,7 @@ public final class Xml {
 
   /** Whether nothing follows a place. */
   private boolean isEnd(int line, int column) {
-    Lines lines = source.lines();
+    LineCursor lines = new LineCursor(source);
     while (lines.number() < line && lines.next()) {
       // the line is not yet there
     }

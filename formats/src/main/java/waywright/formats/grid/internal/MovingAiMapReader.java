@@ -1,10 +1,12 @@
-package waywright.formats.grid;
+package waywright.formats.grid.internal;
+
+import waywright.formats.grid.MapFiles;
 
 import java.nio.file.Path;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
-import waywright.formats.Lines;
+import waywright.formats.internal.LineCursor;
 import waywright.formats.MapReader;
 import waywright.formats.Source;
 import waywright.formats.TerrainMap;
@@ -27,7 +29,7 @@ public record MovingAiMapReader() implements MapReader {
 
   @Override
   public boolean recognizes(Source source) {
-    Lines lines = source.lines();
+    LineCursor lines = new LineCursor(source);
     return lines.nextFilled()
         && lines.length() < LONGEST_HEADER
         && lines.latin1().strip().matches("(type[ \t]+octile|(height|width)[ \t]+[0-9]+)");

@@ -1,4 +1,4 @@
-package waywright.formats.grid;
+package waywright.formats.grid.internal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

@@ -1,19 +1,24 @@
-package waywright.formats;
+package waywright.formats.internal;
+
+import waywright.formats.Source;
+
+import waywright.formats.FormatException;
 
 import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 
 /**
- * A cursor over the lines of a {@link Source}. Lines end in LF, CR LF or CR; a byte order mark is
+ * A cursor over the lines of a {@link Source}. LineCursor end in LF, CR LF or CR; a byte order mark is
  * skipped. Allocates nothing until a line's text is asked for. One thread at a time.
  *
  * <pre>{@code
- * Lines lines = source.lines();
+ * LineCursor lines = new LineCursor(source);
  * while (lines.next()) {
  *   parse(lines.text());
  * }
  * }</pre>
  */
-public final class Lines {
+public final class LineCursor {
 
   private final Source source;
   private int number;
@@ -21,7 +26,8 @@ public final class Lines {
   private int end;
   private int following;
 
-  Lines(Source source) {
+  /** Before the first line. */
+  public LineCursor(Source source) {
     this.source = source;
     following = source.startsWith("\u00ef\u00bb\u00bf") ? 3 : 0;
   }
@@ -95,7 +101,9 @@ public final class Lines {
 
   /** The line as Latin-1: one character a byte. */
   public String latin1() {
-    return source.latin1(start, end);
+    byte[] bytes = new byte[length()];
+    source.copy(start, length(), bytes, 0);
+    return new String(bytes, StandardCharsets.ISO_8859_1);
   }
 
   /**
@@ -114,6 +122,25 @@ public final class Lines {
   /** A mistake in this line at a column from 1; 0 if the whole line is meant. */
   public FormatException error(int column, String problem) {
     return source.error(Math.max(1, number), column, problem);
+  }
+
+  /**
+   * What stands at a place of a source, for a message: {@code " at "} and an excerpt of the line from a column
+   * on; empty if there is nothing.
+   *
+   * @param line from 1
+   * @param column from 1, in bytes
+   */
+  public static String near(Source source, int line, int column) {
+    LineCursor lines = new LineCursor(source);
+    while (lines.number() < line && lines.next()) {
+      // the line is not yet there
+    }
+    String text = lines.latin1();
+    int from = Math.min(column - 1, text.length());
+    return text.isBlank() || from == text.length()
+        ? ""
+        : " at " + FormatException.excerpt(text.substring(from));
   }
 
   /**

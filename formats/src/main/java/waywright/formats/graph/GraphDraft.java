@@ -15,7 +15,7 @@ import waywright.graph.GraphBuilder;
  * numbers. The costs decide the scale: whole ones stay whole, fractional ones get 32 binary places,
  * or fewer if the sum of all of them would not fit.
  */
-final class NetworkDraft {
+final class GraphDraft {
 
   private static final int FINEST = CostScale.FINE.places();
 
@@ -33,7 +33,7 @@ final class NetworkDraft {
   private double sum;
   private boolean whole = true;
 
-  NetworkDraft(Source source) {
+  GraphDraft(Source source) {
     this.source = source;
   }
 

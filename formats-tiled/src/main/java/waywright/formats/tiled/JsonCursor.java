@@ -13,13 +13,14 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
-import waywright.formats.syntax.Numbers;
+import waywright.formats.internal.LineCursor;
+import waywright.formats.internal.NumberSyntax;
 
 /**
  * A cursor over a JSON source. It stands on a value; objects and arrays are entered by asking for
  * their fields and elements up to the end, everything else is read in place or skipped.
  */
-final class Json {
+final class JsonCursor {
 
   private static final int DEEPEST = 200;
 
@@ -36,7 +37,7 @@ final class Json {
   private final JsonParser parser;
 
   /** Stands on the root value. */
-  Json(Source source) throws FormatException {
+  JsonCursor(Source source) throws FormatException {
     this.source = source;
     try {
       parser = FACTORY.createParser(source.stream());
@@ -124,7 +125,7 @@ final class Json {
   }
 
   double number(String what) throws FormatException {
-    return Numbers.parse(this::error, what, text(what));
+    return NumberSyntax.parse(this::error, what, text(what));
   }
 
   long integer(String what, long least, long most) throws FormatException {
@@ -220,7 +221,7 @@ final class Json {
         line,
         column,
         "no well-formed JSON"
-            + source.near(line, column)
+            + LineCursor.near(source, line, column)
             + ". Maybe a comma or quote is missing, or the file was changed?");
   }
 }

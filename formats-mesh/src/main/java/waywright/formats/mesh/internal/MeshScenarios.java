@@ -1,13 +1,13 @@
-package waywright.formats.mesh;
+package waywright.formats.mesh.internal;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import waywright.formats.FormatException;
-import waywright.formats.Lines;
+import waywright.formats.internal.LineCursor;
 import waywright.formats.Source;
-import waywright.formats.syntax.Numbers;
+import waywright.formats.internal.NumberSyntax;
 
 /**
  * Queries on meshes with their lengths: {@code .scen} files as Polyanya's authors write them, a
@@ -33,7 +33,7 @@ public final class MeshScenarios {
    * @throws FormatException if the source is malformed
    */
   public static List<MeshScenario> read(Source source) throws FormatException {
-    Lines lines = source.lines();
+    LineCursor lines = new LineCursor(source);
     String heading = lines.nextFilled() ? lines.latin1().strip() : "";
     boolean table = heading.replace(" ", "").equals(HEADING);
     if (!table && !heading.matches("version[ \t]+1(\\.0*)?")) {
@@ -52,7 +52,7 @@ public final class MeshScenarios {
     return List.copyOf(scenarios);
   }
 
-  private static MeshScenario scenario(Lines lines, boolean table) throws FormatException {
+  private static MeshScenario scenario(LineCursor lines, boolean table) throws FormatException {
     String line = lines.text();
     String[] fields = line.strip().split(table ? "," : "[ \t]+", -1);
     if (fields.length != (table ? COLUMNS : FIELDS)) {
@@ -67,7 +67,7 @@ public final class MeshScenarios {
     for (int i = 0; i < COLUMNS; i++) {
       String field = fields[fields.length - COLUMNS + i];
       int column = 1 + Math.max(0, line.lastIndexOf(field));
-      numbers[i] = Numbers.parse(problem -> lines.error(column, problem), "a field", field);
+      numbers[i] = NumberSyntax.parse(problem -> lines.error(column, problem), "a field", field);
     }
     String map = table ? "" : fields[1];
     return new MeshScenario(map, numbers[0], numbers[1], numbers[2], numbers[3], numbers[4]);

@@ -1,4 +1,4 @@
-package waywright.formats.grid;
+package waywright.formats.grid.internal;
 
 import java.util.HashMap;
 import java.util.Map;
@@ -14,7 +14,7 @@ import waywright.grid.Movement;
  * <p>The public benchmark has queries on water and among trees too, and its stored lengths mean
  * just that. Most files need one engine only. Belongs to one thread at a time.
  */
-public final class Terrains<E> {
+public final class TerrainEngines<E> {
 
   /** What walks on ground walks on. */
   public static final String GROUND = ".GS ";
@@ -28,7 +28,7 @@ public final class Terrains<E> {
    *
    * @param maker makes the engine of a movement, once for each
    */
-  public Terrains(GridMap map, Function<Movement, E> maker) {
+  public TerrainEngines(GridMap map, Function<Movement, E> maker) {
     this.map = map;
     this.maker = maker;
   }

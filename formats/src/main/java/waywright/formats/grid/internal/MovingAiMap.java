@@ -1,4 +1,4 @@
-package waywright.formats.grid;
+package waywright.formats.grid.internal;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
 import waywright.formats.FormatException;
-import waywright.formats.Lines;
-import waywright.formats.OutputFile;
+import waywright.formats.internal.LineCursor;
+import waywright.formats.internal.OutputFile;
 import waywright.formats.Source;
 import waywright.grid.GridMap;
 
@@ -43,7 +43,7 @@ public final class MovingAiMap {
    * @throws FormatException if it is malformed
    */
   public static GridMap read(Source source) throws FormatException {
-    Lines lines = source.lines();
+    LineCursor lines = new LineCursor(source);
     Header header = Header.read(lines);
     int width = header.width;
     int height = header.height;
@@ -89,7 +89,7 @@ public final class MovingAiMap {
     OutputFile.write(file, toBytes(map));
   }
 
-  private static void checkRow(Lines lines, int y, int width) throws FormatException {
+  private static void checkRow(LineCursor lines, int y, int width) throws FormatException {
     if (lines.length() < width) {
       throw lines.error(
           lines.length() + 1,
@@ -130,7 +130,7 @@ public final class MovingAiMap {
     private int width;
     private int height;
 
-    static Header read(Lines lines) throws FormatException {
+    static Header read(LineCursor lines) throws FormatException {
       Header header = new Header();
       while (lines.nextFilled()) {
         String line = lines.latin1();
@@ -152,7 +152,7 @@ public final class MovingAiMap {
       throw lines.error(0, "the header has no line \"map\". Maybe this is no MovingAI map?");
     }
 
-    private void set(Lines lines, String key, String value, int column) throws FormatException {
+    private void set(LineCursor lines, String key, String value, int column) throws FormatException {
       switch (key) {
         case "width" -> width = side(lines, key, value, column, width);
         case "height" -> height = side(lines, key, value, column, height);
@@ -175,7 +175,7 @@ public final class MovingAiMap {
       }
     }
 
-    private static int side(Lines lines, String key, String value, int column, int before)
+    private static int side(LineCursor lines, String key, String value, int column, int before)
         throws FormatException {
       if (before != 0) {
         throw lines.error(1, "a second " + key + ". Maybe two files run together?");
@@ -183,7 +183,7 @@ public final class MovingAiMap {
       return lines.number(value, column, key, 1, GridMap.MAX_CELLS);
     }
 
-    private void check(Lines lines) throws FormatException {
+    private void check(LineCursor lines) throws FormatException {
       for (String side : Arrays.asList("width", "height")) {
         if ((side.equals("width") ? width : height) == 0) {
           throw lines.error(0, "the header has no " + side + ". Maybe its line was lost?");
