@@ -30,4 +30,17 @@ public interface World {
   default String name(int node) {
     return "node " + node;
   }
+
+  /** Told of one arc after another by {@link #arcs}. */
+  @FunctionalInterface
+  interface ArcVisitor {
+
+    /**
+     * One arc.
+     *
+     * @param head the node it leads to
+     * @param cost its cost, ≥ 0
+     */
+    void visit(int head, long cost);
+  }
 }

@@ -1,5 +1,7 @@
 package waywright.checker;
 
+import waywright.checker.internal.Oracle;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Arrays;

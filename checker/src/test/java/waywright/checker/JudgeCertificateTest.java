@@ -1,5 +1,7 @@
 package waywright.checker;
 
+import waywright.checker.internal.Oracle;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,5 +1,11 @@
 package waywright.checker;
 
+import waywright.checker.internal.Oracle;
+
+
+
+
+
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;

@@ -1,5 +1,7 @@
 package waywright.checker;
 
+import waywright.checker.internal.Oracle;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import waywright.algorithm.Algorithms;
 import waywright.checker.HexWorld;
 import waywright.checker.Judge;
-import waywright.checker.Oracle;
+import waywright.checker.internal.Oracle;
 import waywright.checker.Query;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;

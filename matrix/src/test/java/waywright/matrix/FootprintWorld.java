@@ -3,7 +3,7 @@ package waywright.matrix;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import waywright.checker.ArcVisitor;
+import waywright.checker.World.ArcVisitor;
 import waywright.checker.OctileWorld;
 import waywright.checker.OctileWorld.Corner;
 import waywright.checker.World;

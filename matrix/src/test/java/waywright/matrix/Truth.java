@@ -11,7 +11,7 @@ import waywright.algorithm.BestFirstSearch;
 import waywright.algorithm.BidirectionalSearch;
 import waywright.algorithm.DepthFirstSearch;
 import waywright.checker.Judge;
-import waywright.checker.Oracle;
+import waywright.checker.internal.Oracle;
 import waywright.checker.Query;
 import waywright.checker.Verdict;
 import waywright.checker.World;

@@ -10,7 +10,7 @@ import java.util.Random;
 import java.util.function.Supplier;
 import waywright.checker.ExactLength;
 import waywright.checker.OctileWorld;
-import waywright.checker.Oracle;
+import waywright.checker.internal.Oracle;
 import waywright.formats.grid.internal.MovingAiMap;
 import waywright.formats.grid.internal.MovingAiScenarios;
 import waywright.formats.grid.internal.Scenario;

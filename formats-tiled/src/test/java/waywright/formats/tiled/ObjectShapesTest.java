@@ -11,7 +11,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import waywright.formats.Source;
-import waywright.testkit.PublicFiles;
+import waywright.testkit.internal.PublicFiles;
 
 /** Shapes of objects as rings: by hand, and those of a public map. */
 class ObjectShapesTest {

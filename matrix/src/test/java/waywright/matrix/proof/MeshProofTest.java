@@ -11,7 +11,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import waywright.algorithm.Certificates;
 import waywright.checker.Judge;
-import waywright.checker.PlaneWorld;
+import waywright.checker.internal.PlaneWorld;
 import waywright.checker.Query;
 import waywright.checker.Verdict;
 import waywright.mesh.NavMesh;

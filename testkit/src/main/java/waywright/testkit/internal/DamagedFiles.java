@@ -1,4 +1,4 @@
-package waywright.testkit;
+package waywright.testkit.internal;
 
 import java.util.Arrays;
 import java.util.HexFormat;

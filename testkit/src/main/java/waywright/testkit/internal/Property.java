@@ -1,4 +1,6 @@
-package waywright.testkit;
+package waywright.testkit.internal;
+
+import waywright.testkit.Case;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;

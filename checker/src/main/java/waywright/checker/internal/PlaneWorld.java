@@ -1,4 +1,10 @@
-package waywright.checker;
+package waywright.checker.internal;
+
+import waywright.checker.World;
+
+import waywright.checker.Judge;
+
+import waywright.checker.World.ArcVisitor;
 
 import java.math.BigInteger;
 import java.util.Arrays;

@@ -1,4 +1,4 @@
-package waywright.testkit;
+package waywright.testkit.internal;
 
 import java.lang.reflect.Method;
 

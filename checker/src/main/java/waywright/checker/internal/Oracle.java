@@ -1,4 +1,8 @@
-package waywright.checker;
+package waywright.checker.internal;
+
+import waywright.checker.World;
+
+import waywright.checker.ListWorld;
 
 import java.util.ArrayDeque;
 import java.util.Arrays;

@@ -9,7 +9,7 @@ import java.util.Locale;
  * @param subject the pathfinder's name
  * @param rows one a family
  */
-public record Report(String subject, List<Row> rows) {
+public record ConformanceReport(String subject, List<Row> rows) {
 
   /**
    * The result of one family.

@@ -1,4 +1,14 @@
-package waywright.testkit;
+package waywright.testkit.internal;
+
+import waywright.testkit.GridRules;
+
+import waywright.testkit.GridCase;
+
+import waywright.testkit.GraphCase;
+
+import waywright.testkit.Case.Estimate;
+
+import waywright.testkit.Case;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

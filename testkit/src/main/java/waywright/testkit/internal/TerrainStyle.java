@@ -1,4 +1,4 @@
-package waywright.testkit;
+package waywright.testkit.internal;
 
 import java.util.Arrays;
 import java.util.Random;
@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 /**
  * Styles of random maps: which cells of a rectangle are walls. Free is {@code .}, wall {@code #}.
  */
-enum Terrain {
+enum TerrainStyle {
   /** Every cell by itself, 0 to 60 % walls. */
   NOISE {
     @Override

@@ -1,4 +1,14 @@
-package waywright.testkit;
+package waywright.testkit.internal;
+
+import waywright.testkit.GridRules;
+
+import waywright.testkit.GridCase;
+
+import waywright.testkit.GraphCase;
+
+import waywright.testkit.Case.Estimate;
+
+import waywright.testkit.Case;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -7,7 +17,7 @@ import java.util.Random;
 import waywright.checker.ListWorld.Arc;
 import waywright.checker.OctileWorld.Corner;
 import waywright.grid.GridMap;
-import waywright.testkit.Terrain.Canvas;
+import waywright.testkit.internal.TerrainStyle.Canvas;
 
 /**
  * Turns seeds into cases, the same everywhere. Neighboring seeds give unrelated cases, so that a
@@ -37,7 +47,7 @@ public final class RandomWorlds {
     Corner corner = Corner.values()[random.nextInt(3)];
     GridRules rules = GridRules.plain(random.nextInt(3) == 0 ? 4 : 8, corner);
     Canvas canvas = new Canvas(1 + random.nextInt(side), 1 + random.nextInt(side));
-    Terrain.values()[random.nextInt(Terrain.values().length)].draw(canvas, random);
+    TerrainStyle.values()[random.nextInt(TerrainStyle.values().length)].draw(canvas, random);
     int dress = random.nextInt(8);
     if (dress >= 5) {
       rules = scatterWeights(rules, canvas, random);
@@ -61,7 +71,7 @@ public final class RandomWorlds {
     Corner corner = random.nextBoolean() ? Corner.NEVER : Corner.ONE_OPEN;
     GridRules rules = GridRules.plain(corner == Corner.NEVER ? 8 : 4, corner);
     Canvas canvas = new Canvas(3 + random.nextInt(20), 3 + random.nextInt(20));
-    Terrain.MAZE.draw(canvas, random);
+    TerrainStyle.MAZE.draw(canvas, random);
     int[] free = canvas.free();
     return new GridCase(
         rules,

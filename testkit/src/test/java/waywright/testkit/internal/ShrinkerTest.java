@@ -1,4 +1,12 @@
-package waywright.testkit;
+package waywright.testkit.internal;
+
+import waywright.testkit.GridCase;
+
+import waywright.testkit.GraphCase;
+
+import waywright.testkit.Case.Estimate;
+
+import waywright.testkit.Case;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -6,7 +14,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import waywright.checker.ListWorld;
-import waywright.checker.Oracle;
+import waywright.checker.internal.Oracle;
 
 class ShrinkerTest {
 

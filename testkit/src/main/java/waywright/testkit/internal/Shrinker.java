@@ -1,4 +1,6 @@
-package waywright.testkit;
+package waywright.testkit.internal;
+
+import waywright.testkit.Case;
 
 import java.util.Optional;
 import java.util.function.Predicate;

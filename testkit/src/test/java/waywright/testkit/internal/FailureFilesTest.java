@@ -1,4 +1,8 @@
-package waywright.testkit;
+package waywright.testkit.internal;
+
+import waywright.testkit.Case.Estimate;
+
+import waywright.testkit.Case;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;

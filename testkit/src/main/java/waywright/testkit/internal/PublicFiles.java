@@ -1,4 +1,4 @@
-package waywright.testkit;
+package waywright.testkit.internal;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
