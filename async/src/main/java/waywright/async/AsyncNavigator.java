@@ -2,6 +2,7 @@ package waywright.async;
 
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import waywright.async.internal.WorkspacePool;
 import waywright.game.Planners;
 import waywright.game.Route;
 import waywright.game.RouteFinder;
@@ -24,7 +25,7 @@ import waywright.grid.world.WorldVersion;
 public final class AsyncNavigator {
 
   private final Executor executor;
-  private final Leases<RouteFinder> finders;
+  private final WorkspacePool<RouteFinder> finders;
   private volatile Published published;
 
   /** A version of the map, with what was prepared of it, and its number. */
@@ -44,7 +45,7 @@ public final class AsyncNavigator {
   public AsyncNavigator(
       GridMap map, Executor executor, int workspaces, Planners planners, String planner) {
     this.executor = executor;
-    finders = new Leases<>(workspaces, () -> new RouteFinder(planners, planner));
+    finders = new WorkspacePool<>(workspaces, () -> new RouteFinder(planners, planner));
     published = new Published(WorldVersion.of(map), 0);
   }
 

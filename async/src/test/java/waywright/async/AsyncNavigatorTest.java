@@ -19,6 +19,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import waywright.async.internal.WorkspacePool;
 import waywright.game.Planners;
 import waywright.game.Route;
 import waywright.game.RouteFinder;
@@ -112,8 +113,8 @@ class AsyncNavigatorTest {
   void aPoolLendsEachWorkspaceToOneThreadAtATime() throws InterruptedException {
     AtomicInteger made = new AtomicInteger();
     List<int[]> all = new CopyOnWriteArrayList<>();
-    Leases<int[]> leases =
-        new Leases<>(
+    WorkspacePool<int[]> leases =
+        new WorkspacePool<>(
             3,
             () -> {
               made.incrementAndGet();
@@ -164,6 +165,6 @@ class AsyncNavigatorTest {
     }
     assertThrows(
         IllegalArgumentException.class, () -> navigator.publish(GridMap.filled(1, 1, '.')));
-    assertThrows(IllegalArgumentException.class, () -> new Leases<>(0, Object::new));
+    assertThrows(IllegalArgumentException.class, () -> new WorkspacePool<>(0, Object::new));
   }
 }

@@ -1,7 +1,5 @@
 package waywright.checker;
 
-import waywright.checker.internal.Oracle;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Arrays;
@@ -10,6 +8,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import waywright.checker.HexWorld.Layout;
+import waywright.checker.internal.Oracle;
 
 class HexWorldTest {
 

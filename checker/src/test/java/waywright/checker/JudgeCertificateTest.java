@@ -1,7 +1,5 @@
 package waywright.checker;
 
-import waywright.checker.internal.Oracle;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -13,6 +11,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import waywright.checker.ListWorld.Arc;
 import waywright.checker.Verdict.Finding;
+import waywright.checker.internal.Oracle;
 
 class JudgeCertificateTest {
 

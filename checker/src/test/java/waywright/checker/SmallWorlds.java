@@ -1,12 +1,11 @@
 package waywright.checker;
 
-import waywright.checker.internal.Oracle;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import waywright.checker.ListWorld.Arc;
 import waywright.checker.OctileWorld.Corner;
+import waywright.checker.internal.Oracle;
 
 /** Small random worlds, the same for the same seed. */
 final class SmallWorlds {

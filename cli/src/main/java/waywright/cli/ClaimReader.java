@@ -106,7 +106,8 @@ final class ClaimReader {
           column,
           (e instanceof Mismatch
                   ? e.getOriginalMessage()
-                  : "no well-formed JSON" + LineCursor.near(source, Math.max(1, line), Math.max(1, column)))
+                  : "no well-formed JSON"
+                      + LineCursor.near(source, Math.max(1, line), Math.max(1, column)))
               + ". Maybe this is no result of --json, or it was cut off?");
     }
   }

@@ -212,7 +212,8 @@ final class ScenCommand implements Callable<Integer> {
    *
    * @throws IOException if the index cannot be read
    */
-  private TerrainEngines<GridPathfinder> finders(GridMap terrain, Algorithm chosen) throws IOException {
+  private TerrainEngines<GridPathfinder> finders(GridMap terrain, Algorithm chosen)
+      throws IOException {
     Movement ground = Movement.builder().passable(TerrainEngines.GROUND).build();
     SubgoalIndex read = index == null ? null : IndexCommand.read(index, terrain, ground);
     return new TerrainEngines<>(

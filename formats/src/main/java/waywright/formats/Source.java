@@ -1,6 +1,5 @@
 package waywright.formats;
 
-
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

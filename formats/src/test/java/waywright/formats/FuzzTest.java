@@ -62,7 +62,10 @@ class FuzzTest {
     try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
       out.write(plain);
     }
-    int read = run(List.of(plain, packed.toByteArray()), source -> GraphFiles.read(named("n.gr", source), null, true));
+    int read =
+        run(
+            List.of(plain, packed.toByteArray()),
+            source -> GraphFiles.read(named("n.gr", source), null, true));
     assertTrue(read > 100, "read " + read);
   }
 
@@ -107,7 +110,8 @@ class FuzzTest {
                     + "<edge source='a' target='b'><data key='w'>7</data></edge>"
                     + "<edge source='b' target='a' directed='true'/></graph></graphml>")
             .toBytes();
-    int read = run(List.of(file), source -> GraphFiles.read(named("g.graphml", source), null, true));
+    int read =
+        run(List.of(file), source -> GraphFiles.read(named("g.graphml", source), null, true));
     assertTrue(read > 100, "read " + read);
   }
 

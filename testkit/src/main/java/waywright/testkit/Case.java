@@ -1,13 +1,10 @@
 package waywright.testkit;
 
-import waywright.checker.internal.Oracle;
-
 import java.util.Locale;
-
-
 import java.util.stream.Stream;
 import waywright.checker.Query;
 import waywright.checker.World;
+import waywright.checker.internal.Oracle;
 
 /**
  * A world and a query over it, small enough to print. Immutable; equal if the text is equal.
@@ -70,7 +67,8 @@ public sealed interface Case permits GridCase, GraphCase {
     HALF;
 
     /**
-     * The estimates of every node of a world; at nodes that cannot reach the goal, above all others.
+     * The estimates of every node of a world; at nodes that cannot reach the goal, above all
+     * others.
      */
     long[] of(World world, int goal) {
       if (this == OWN) {

@@ -39,7 +39,8 @@ public final class Network {
   static Network read(String name, byte[] bytes, byte[] places) throws FormatException {
     Source source = Source.of(name, bytes);
     Source coordinates = places.length == 0 ? null : Source.of("coordinates", places);
-    return new Network(GraphFiles.readPlain(source, coordinates, EdgeFields.usual().directed(false)));
+    return new Network(
+        GraphFiles.readPlain(source, coordinates, EdgeFields.usual().directed(false)));
   }
 
   /** Nodes at places, and arcs as tail, head and cost in turn. */

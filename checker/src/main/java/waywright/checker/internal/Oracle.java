@@ -1,14 +1,12 @@
 package waywright.checker.internal;
 
-import waywright.checker.World;
-
-import waywright.checker.ListWorld;
-
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.PriorityQueue;
 import java.util.Queue;
+import waywright.checker.ListWorld;
+import waywright.checker.World;
 
 /**
  * Textbook searches, written to be read rather than to be fast, for tests to compare with.

@@ -1,13 +1,10 @@
 package waywright.checker.internal;
 
-import waywright.checker.World;
-
-import waywright.checker.Judge;
-
-import waywright.checker.World.ArcVisitor;
-
 import java.math.BigInteger;
 import java.util.Arrays;
+import waywright.checker.Judge;
+import waywright.checker.World;
+import waywright.checker.World.ArcVisitor;
 
 /**
  * Points on convex polygons in the plane, joined where one sees the other: the straight way between

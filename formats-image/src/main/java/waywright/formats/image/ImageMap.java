@@ -44,8 +44,7 @@ final class ImageMap {
    * @param mostPixels a picture with more is refused
    * @throws FormatException if it is malformed, or a color stands for nothing
    */
-  static GridMap read(Source source, ColorLegend legend, int mostPixels)
-      throws FormatException {
+  static GridMap read(Source source, ColorLegend legend, int mostPixels) throws FormatException {
     BufferedImage image = new Picture(source, mostPixels).decode();
     return new Lookup(image, legend).map(source);
   }

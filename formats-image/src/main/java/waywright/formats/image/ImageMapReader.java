@@ -10,9 +10,9 @@ import waywright.formats.TerrainMap;
 import waywright.formats.grid.ColorLegend;
 
 /**
- * Reads maps drawn as pictures, for {@code MapFiles}: PNG, BMP or GIF (of a moving one the
- * first frame), one pixel a cell. A picture with more pixels than the limit, or than a file of its
- * length can hold, is refused before anything is decoded.
+ * Reads maps drawn as pictures, for {@code MapFiles}: PNG, BMP or GIF (of a moving one the first
+ * frame), one pixel a cell. A picture with more pixels than the limit, or than a file of its length
+ * can hold, is refused before anything is decoded.
  *
  * @param legend what the colors stand for
  * @param mostPixels a picture with more is refused

@@ -3,10 +3,10 @@ package waywright.formats.mesh;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import waywright.mesh.MeshLink;
 import waywright.formats.FormatException;
-import waywright.formats.internal.OutputFile;
 import waywright.formats.Source;
+import waywright.formats.internal.OutputFile;
+import waywright.mesh.MeshLink;
 import waywright.mesh.NavMesh;
 
 /**

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import waywright.formats.FormatException;
-import waywright.formats.internal.LineCursor;
 import waywright.formats.Source;
+import waywright.formats.internal.LineCursor;
 
 /**
  * The vertices and faces of Wavefront OBJ files. Faces of more than three vertices are cut into a

@@ -15,8 +15,8 @@ import waywright.formats.TerrainMap;
  *
  * <p>A tile names its terrain by a letter in a property ({@link #letters}), its cost by a whole
  * number in another ({@link #costs}), or both. For a cost without a letter the reader chooses one:
- * {@code '.'} for 1, the digit for 2 to 9, then free letters of the alphabet. The letter {@code '@'}
- * is blocked, whatever the cost. Tiles of a tileset that was not found name nothing.
+ * {@code '.'} for 1, the digit for 2 to 9, then free letters of the alphabet. The letter {@code
+ * '@'} is blocked, whatever the cost. Tiles of a tileset that was not found name nothing.
  *
  * <p>A staggered map becomes the square grid of diamonds that it is: x grows to the lower right, y
  * to the lower left, and cells of the grid at which the map has no tile's place are blocked. All

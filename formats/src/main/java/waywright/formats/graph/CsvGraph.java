@@ -54,8 +54,7 @@ final class CsvGraph {
    * @param directed whether edges are one-way that do not say
    * @throws FormatException if a table is malformed
    */
-  static Graph read(Source edges, @Nullable Source nodes, boolean directed)
-      throws FormatException {
+  static Graph read(Source edges, @Nullable Source nodes, boolean directed) throws FormatException {
     return read(edges, nodes, EdgeFields.usual().directed(directed));
   }
 

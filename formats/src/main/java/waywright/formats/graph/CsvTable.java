@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import waywright.formats.FormatException;
-import waywright.formats.internal.LineCursor;
 import waywright.formats.Source;
+import waywright.formats.internal.LineCursor;
 import waywright.formats.internal.NumberSyntax;
 
 /**
  * A cursor over the records of a table with a header, UTF-8, separated by commas, semicolons or
- * tabs (the header tells which), quoted as in RFC 4180. LineCursor end in LF, CR LF or CR; empty ones
+ * tabs (the header tells which), quoted as in RFC 4180. Lines end in LF, CR LF or CR; empty ones
  * are passed over; every record has as many fields as the header.
  */
 final class CsvTable {

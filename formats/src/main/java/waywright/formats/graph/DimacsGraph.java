@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
-import waywright.formats.internal.LineCursor;
 import waywright.formats.Source;
+import waywright.formats.internal.LineCursor;
 import waywright.graph.Graph;
 import waywright.graph.GraphBuilder;
 import waywright.space.ArcBuffer;
@@ -15,7 +15,7 @@ import waywright.space.ArcBuffer;
  * Road networks of the 9th DIMACS Implementation Challenge: {@code .gr}, with coordinates in {@code
  * .co}.
  *
- * <p>LineCursor {@code c} are comments; {@code p sp n m} comes first and says how many nodes and arcs
+ * <p>Lines {@code c} are comments; {@code p sp n m} comes first and says how many nodes and arcs
  * there are; {@code a tail head cost} is one arc. In the other file {@code p aux sp co n} comes
  * first, and {@code v node x y} places one node. Nodes are counted from 1 in the file: they become
  * nodes 0 .. n−1, named as in the file. Costs are whole and not negative. Loops and parallel arcs
@@ -114,7 +114,8 @@ final class DimacsGraph {
   }
 
   /** Goes to the line that says what the file holds, and past its first words. */
-  private static void header(Source source, LineCursor lines, Words words, String expected, String form)
+  private static void header(
+      Source source, LineCursor lines, Words words, String expected, String form)
       throws FormatException {
     if (!next(lines, words, 'p', form)) {
       throw source.error(1, 0, "there is no line \"" + form + "\". Maybe the file is empty?");

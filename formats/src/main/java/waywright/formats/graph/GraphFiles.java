@@ -7,8 +7,8 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
-import waywright.formats.internal.LineCursor;
 import waywright.formats.Source;
+import waywright.formats.internal.LineCursor;
 import waywright.graph.Graph;
 
 /**
@@ -96,9 +96,7 @@ public final class GraphFiles {
     Source unpacked = Gzip.unpacked(source);
     boolean isDimacs =
         unpacked.startsWith("c ") || unpacked.startsWith("c\n") || unpacked.startsWith("p ");
-    return isDimacs
-        ? dimacs(unpacked, nodes, fields)
-        : CsvGraph.read(unpacked, nodes, fields);
+    return isDimacs ? dimacs(unpacked, nodes, fields) : CsvGraph.read(unpacked, nodes, fields);
   }
 
   private static Graph dimacs(Source source, @Nullable Source nodes, EdgeFields fields)

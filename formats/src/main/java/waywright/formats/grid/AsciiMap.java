@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import waywright.formats.FormatException;
-import waywright.formats.internal.LineCursor;
 import waywright.formats.Source;
+import waywright.formats.internal.LineCursor;
 import waywright.grid.GridMap;
 
 /**

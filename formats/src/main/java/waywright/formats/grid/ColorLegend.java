@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import waywright.formats.FormatException;
-import waywright.formats.internal.LineCursor;
 import waywright.formats.Source;
+import waywright.formats.internal.LineCursor;
 import waywright.grid.Movement;
 
 /**

@@ -1,9 +1,5 @@
 package waywright.formats.grid;
 
-import waywright.formats.grid.internal.MovingAiMap;
-import waywright.formats.grid.internal.MovingAiMapReader;
-import waywright.grid.GridMap;
-
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,6 +11,9 @@ import waywright.formats.FormatException;
 import waywright.formats.MapReader;
 import waywright.formats.Source;
 import waywright.formats.TerrainMap;
+import waywright.formats.grid.internal.MovingAiMap;
+import waywright.formats.grid.internal.MovingAiMapReader;
+import waywright.grid.GridMap;
 
 /**
  * Reads a map file of any kind that it was given a reader for. Of itself it knows MovingAI {@code

@@ -1,14 +1,12 @@
 package waywright.formats.internal;
 
-import waywright.formats.Source;
-
-import waywright.formats.FormatException;
-
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import waywright.formats.FormatException;
+import waywright.formats.Source;
 
 /**
- * A cursor over the lines of a {@link Source}. LineCursor end in LF, CR LF or CR; a byte order mark is
+ * A cursor over the lines of a {@link Source}. Lines end in LF, CR LF or CR; a byte order mark is
  * skipped. Allocates nothing until a line's text is asked for. One thread at a time.
  *
  * <pre>{@code
@@ -125,8 +123,8 @@ public final class LineCursor {
   }
 
   /**
-   * What stands at a place of a source, for a message: {@code " at "} and an excerpt of the line from a column
-   * on; empty if there is nothing.
+   * What stands at a place of a source, for a message: {@code " at "} and an excerpt of the line
+   * from a column on; empty if there is nothing.
    *
    * @param line from 1
    * @param column from 1, in bytes

@@ -1,8 +1,5 @@
 package waywright.formats.internal;
 
-
-import waywright.formats.FormatException;
-
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -10,6 +7,7 @@ import java.nio.channels.FileChannel.MapMode;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import waywright.formats.FormatException;
 import waywright.store.IndexBytes;
 
 /**

@@ -1,15 +1,5 @@
 package waywright.testkit.internal;
 
-import waywright.testkit.GridRules;
-
-import waywright.testkit.GridCase;
-
-import waywright.testkit.GraphCase;
-
-import waywright.testkit.Case.Estimate;
-
-import waywright.testkit.Case;
-
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -25,6 +15,11 @@ import java.util.stream.Stream;
 import waywright.checker.ListWorld.Arc;
 import waywright.checker.OctileWorld.Corner;
 import waywright.grid.GridMap;
+import waywright.testkit.Case;
+import waywright.testkit.Case.Estimate;
+import waywright.testkit.GraphCase;
+import waywright.testkit.GridCase;
+import waywright.testkit.GridRules;
 
 /**
  * Cases as small text files: a failure found once is replayed for ever. Lines that start with

@@ -1,13 +1,12 @@
 package waywright.testkit.internal;
 
-import waywright.testkit.Case;
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
+import waywright.testkit.Case;
 
 /**
  * A statement about all cases, tried on many: first on every failure ever recorded, then on cases

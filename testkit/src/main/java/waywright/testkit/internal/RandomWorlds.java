@@ -1,15 +1,5 @@
 package waywright.testkit.internal;
 
-import waywright.testkit.GridRules;
-
-import waywright.testkit.GridCase;
-
-import waywright.testkit.GraphCase;
-
-import waywright.testkit.Case.Estimate;
-
-import waywright.testkit.Case;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -17,6 +7,11 @@ import java.util.Random;
 import waywright.checker.ListWorld.Arc;
 import waywright.checker.OctileWorld.Corner;
 import waywright.grid.GridMap;
+import waywright.testkit.Case;
+import waywright.testkit.Case.Estimate;
+import waywright.testkit.GraphCase;
+import waywright.testkit.GridCase;
+import waywright.testkit.GridRules;
 import waywright.testkit.internal.TerrainStyle.Canvas;
 
 /**

@@ -1,9 +1,8 @@
 package waywright.testkit.internal;
 
-import waywright.testkit.Case;
-
 import java.util.Optional;
 import java.util.function.Predicate;
+import waywright.testkit.Case;
 
 /**
  * Makes a failing case smaller as long as it still fails: the idea of delta debugging (Zeller,

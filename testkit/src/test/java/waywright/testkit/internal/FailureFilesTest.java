@@ -1,9 +1,5 @@
 package waywright.testkit.internal;
 
-import waywright.testkit.Case.Estimate;
-
-import waywright.testkit.Case;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -16,6 +12,8 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import waywright.checker.ListWorld.Arc;
+import waywright.testkit.Case;
+import waywright.testkit.Case.Estimate;
 
 class FailureFilesTest {
 

@@ -1,13 +1,5 @@
 package waywright.testkit.internal;
 
-import waywright.testkit.GridCase;
-
-import waywright.testkit.GraphCase;
-
-import waywright.testkit.Case.Estimate;
-
-import waywright.testkit.Case;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -15,6 +7,10 @@ import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import waywright.checker.ListWorld;
 import waywright.checker.internal.Oracle;
+import waywright.testkit.Case;
+import waywright.testkit.Case.Estimate;
+import waywright.testkit.GraphCase;
+import waywright.testkit.GridCase;
 
 class ShrinkerTest {
 

@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import waywright.formats.FormatException;
-import waywright.formats.internal.LineCursor;
 import waywright.formats.Source;
+import waywright.formats.internal.LineCursor;
 import waywright.formats.internal.NumberSyntax;
 
 /**

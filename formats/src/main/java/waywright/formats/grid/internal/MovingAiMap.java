@@ -6,9 +6,9 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
 import waywright.formats.FormatException;
+import waywright.formats.Source;
 import waywright.formats.internal.LineCursor;
 import waywright.formats.internal.OutputFile;
-import waywright.formats.Source;
 import waywright.grid.GridMap;
 
 /**
@@ -152,7 +152,8 @@ public final class MovingAiMap {
       throw lines.error(0, "the header has no line \"map\". Maybe this is no MovingAI map?");
     }
 
-    private void set(LineCursor lines, String key, String value, int column) throws FormatException {
+    private void set(LineCursor lines, String key, String value, int column)
+        throws FormatException {
       switch (key) {
         case "width" -> width = side(lines, key, value, column, width);
         case "height" -> height = side(lines, key, value, column, height);

@@ -1,15 +1,14 @@
 package waywright.formats.grid.internal;
 
-import waywright.formats.grid.MapFiles;
-
 import java.nio.file.Path;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
-import waywright.formats.internal.LineCursor;
 import waywright.formats.MapReader;
 import waywright.formats.Source;
 import waywright.formats.TerrainMap;
+import waywright.formats.grid.MapFiles;
+import waywright.formats.internal.LineCursor;
 import waywright.grid.Movement;
 
 /** MovingAI maps, for {@link MapFiles}: also those called {@code .txt}, if their header says so. */

@@ -7,9 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import waywright.formats.FormatException;
+import waywright.formats.Source;
 import waywright.formats.internal.LineCursor;
 import waywright.formats.internal.OutputFile;
-import waywright.formats.Source;
 import waywright.grid.GridMap;
 
 /**

@@ -10,7 +10,7 @@ import waywright.formats.mesh.TriangleSoup;
  * Triangles as Recast wants them, moved so that their box begins at 0: single precision is finest
  * there. Immutable.
  */
-final class Geometry implements InputGeomProvider {
+final class SoupGeometry implements InputGeomProvider {
 
   /** More cells a side than this, and single precision cannot tell them apart. */
   private static final int MOST_CELLS = 1 << 16;
@@ -24,7 +24,7 @@ final class Geometry implements InputGeomProvider {
   private final float[] most;
   private final TriMesh triangles;
 
-  Geometry(TriangleSoup soup, BakeSettings settings) {
+  SoupGeometry(TriangleSoup soup, BakeSettings settings) {
     double[] low = {Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY};
     double[] high = {Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY};
     float[] points = soup.points();

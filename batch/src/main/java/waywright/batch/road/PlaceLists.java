@@ -4,19 +4,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.AbstractList;
 import java.util.List;
 import waywright.formats.graph.NamedPlaces.NamedPlace;
-import waywright.road.network.RoadNetwork;
 import waywright.road.place.Place;
 import waywright.store.Fingerprint;
 
 /** Lists of places: as questions, as fields of a table, as a part of a fingerprint. */
-public final class Places {
+final class PlaceLists {
 
-  private Places() {}
-
-  /** Every vertex of a network, named by its id; unmodifiable, and small where a job is sent. */
-  public static List<NamedPlace> ofVertices(RoadNetwork network) {
-    return new VertexPlaces(network);
-  }
+  private PlaceLists() {}
 
   /** The same, never to change. */
   static List<NamedPlace> kept(List<NamedPlace> places) {

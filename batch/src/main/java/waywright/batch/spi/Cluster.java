@@ -1,8 +1,9 @@
-package waywright.batch;
+package waywright.batch.spi;
 
 import java.io.IOException;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import waywright.batch.BlockRunner;
 
 /**
  * A way to other machines: found as a service, so that nobody depends on it who does not use it.

@@ -1,4 +1,4 @@
-package waywright.batch.grid;
+package waywright.batch.internal;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -21,9 +21,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import waywright.batch.Batch;
+import waywright.batch.BatchReport;
 import waywright.batch.Block;
 import waywright.batch.BlockRunner;
-import waywright.batch.Report;
 import waywright.build.BuildProgress;
 import waywright.build.Workers;
 import waywright.formats.grid.internal.MovingAiMap;
@@ -131,8 +131,8 @@ class ScenarioJobTest {
     Path out = folder.resolve("report.csv");
     ScenarioJob job = ScenarioJob.of(files, indexes);
     try (Batch batch = Batch.to(out)) {
-      Report report = batch.run(job, BlockRunner.of(Workers.NONE), BuildProgress.SILENT);
-      assertEquals(new Report(4, 0, 0, 240, 240), report);
+      BatchReport report = batch.run(job, BlockRunner.of(Workers.NONE), BuildProgress.SILENT);
+      assertEquals(new BatchReport(4, 0, 0, 240, 240), report);
     }
     assertEquals(job.head() + String.join("", lines(job)), Files.readString(out));
     Movement ground = Movement.builder().passable(TerrainEngines.GROUND).build();

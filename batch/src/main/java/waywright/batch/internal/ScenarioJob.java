@@ -1,4 +1,4 @@
-package waywright.batch.grid;
+package waywright.batch.internal;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -12,15 +12,15 @@ import java.util.Locale;
 import java.util.function.UnaryOperator;
 import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
+import waywright.batch.BatchJob;
 import waywright.batch.Block;
-import waywright.batch.Job;
-import waywright.formats.internal.OutputFile;
 import waywright.formats.Source;
 import waywright.formats.grid.internal.MovingAiMap;
 import waywright.formats.grid.internal.MovingAiScenarios;
 import waywright.formats.grid.internal.Scenario;
 import waywright.formats.grid.internal.TerrainEngines;
 import waywright.formats.grid.internal.Tolerance;
+import waywright.formats.internal.OutputFile;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
@@ -40,7 +40,7 @@ import waywright.store.Fingerprint;
  * many machines the folder must be a shared one; one that differs from what the job was made with
  * is refused.
  */
-public final class ScenarioJob implements Job {
+public final class ScenarioJob implements BatchJob {
 
   private static final long serialVersionUID = 1L;
 

@@ -10,4 +10,4 @@ package waywright.batch;
  * @param asked answers of all blocks
  * @param found those that are not "none"
  */
-public record Report(int blocks, int kept, int refused, long asked, long found) {}
+public record BatchReport(int blocks, int kept, int refused, long asked, long found) {}

@@ -1,4 +1,4 @@
-package waywright.async;
+package waywright.async.internal;
 
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.Semaphore;
@@ -11,7 +11,7 @@ import java.util.function.Supplier;
  *
  * @param <W> the workspace
  */
-public final class Leases<W> {
+public final class WorkspacePool<W> {
 
   private final Supplier<W> make;
   private final Semaphore places;
@@ -23,7 +23,7 @@ public final class Leases<W> {
    * @param most the most workspaces, at least 1
    * @param make makes one more; may be called by several threads at once
    */
-  public Leases(int most, Supplier<W> make) {
+  public WorkspacePool(int most, Supplier<W> make) {
     if (most < 1) {
       throw new IllegalArgumentException("a pool of " + most + " workspaces");
     }

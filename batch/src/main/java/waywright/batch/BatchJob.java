@@ -12,7 +12,7 @@ import java.util.function.UnaryOperator;
  *
  * <p>What a block holds depends on the job alone: not on who makes it, when, or how often.
  */
-public interface Job extends Serializable {
+public interface BatchJob extends Serializable {
 
   /** 64 bits of all that the lines depend on: questions, files, how the blocks are cut. */
   long fingerprint();
@@ -44,7 +44,7 @@ public interface Job extends Serializable {
     /**
      * Makes a block.
      *
-     * @param number 0 to before {@link Job#blockCount}
+     * @param number 0 to before {@link BatchJob#blockCount}
      */
     Block block(int number) throws IOException;
   }

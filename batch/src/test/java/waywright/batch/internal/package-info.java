@@ -1,3 +1,3 @@
 /** Jobs over grid maps. */
 @org.jspecify.annotations.NullMarked
-package waywright.batch.grid;
+package waywright.batch.internal;
