@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import waywright.checker.ExactLength;
 import waywright.checker.Judge;
 import waywright.checker.OctileWorld;
+import waywright.checker.OctileWorld.ExactLength;
 import waywright.checker.internal.Oracle;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;

@@ -58,7 +58,7 @@ public final class RoadFiles implements Serializable {
    * @param index the hierarchy of {@code map.states().graph()}, with its costs; null if the files
    *     have none
    */
-  public record Opened(RoadMap map, @Nullable Customization index) {
+  record Opened(RoadMap map, @Nullable Customization index) {
 
     /**
      * The index.
@@ -227,7 +227,7 @@ public final class RoadFiles implements Serializable {
    * @param located where a file of {@link #files} is on this machine
    * @throws IOException if one cannot be read, or is another than was written
    */
-  public Opened open(UnaryOperator<Path> located) throws IOException {
+  Opened open(UnaryOperator<Path> located) throws IOException {
     if (here != null) {
       return here;
     }
