@@ -33,6 +33,9 @@ final class Project {
   /** Programs that are built only on demand, so they may be absent here. */
   static final Set<String> OPTIONAL = Set.of("recipes", "site", "bench", "spark", "stress", "web");
 
+  /** Modules that measure the product or show its use, and are no part of it. */
+  static final Set<String> SHOWN = Set.of("examples", "recipes", "site", "bench", "stress");
+
   /** Perhaps left over from an earlier build, and some full of generated classes: not judged. */
   private static final Set<String> ON_DEMAND = Set.of("recipes", "bench", "spark", "stress");
 
@@ -55,6 +58,10 @@ final class Project {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  static Path root() {
+    return ROOT;
   }
 
   static Path sources(String module) {
