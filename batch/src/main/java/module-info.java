@@ -1,4 +1,6 @@
 /** Large tables in blocks, by threads or by a cluster, resumed when killed. */
+// The module that the last line names is compiled later.
+@SuppressWarnings("module")
 module waywright.batch {
   requires transitive waywright.core;
   requires transitive waywright.formats;
@@ -7,8 +9,10 @@ module waywright.batch {
   requires static org.jspecify;
 
   exports waywright.batch;
-  exports waywright.batch.grid;
   exports waywright.batch.road;
+  exports waywright.batch.spi;
+  exports waywright.batch.internal to
+      waywright.cli;
 
-  uses waywright.batch.Cluster;
+  uses waywright.batch.spi.Cluster;
 }

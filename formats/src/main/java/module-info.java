@@ -11,7 +11,14 @@ module waywright.formats {
   exports waywright.formats;
   exports waywright.formats.graph;
   exports waywright.formats.grid;
-  exports waywright.formats.syntax to
+  exports waywright.formats.internal to
+      waywright.batch,
+      waywright.cli,
       waywright.formats.mesh,
-      waywright.formats.tiled;
+      waywright.formats.tiled,
+      waywright.osm;
+  exports waywright.formats.grid.internal to
+      waywright.batch,
+      waywright.cli,
+      waywright.web;
 }

@@ -6,5 +6,4 @@ module waywright.testkit {
 
   exports waywright.testkit;
   exports waywright.testkit.conformance;
-  exports waywright.testkit.doors;
 }

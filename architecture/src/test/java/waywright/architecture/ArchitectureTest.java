@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import java.io.IOException;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -88,6 +89,16 @@ class ArchitectureTest {
           programs.retainAll(Project.PROGRAMS);
           assertEquals(Set.of(), programs, () -> "used by " + module);
         });
+  }
+
+  @Test
+  void spiStandsAlone() {
+    Rules.SPI_STANDS_ALONE.check(ALL);
+  }
+
+  @Test
+  void exportedTypesShowNoInside() throws IOException {
+    Rules.noInsideShown(PublicTypesTest.ofProduct().exported()::contains).check(ALL);
   }
 
   @Test

@@ -32,6 +32,9 @@ final class Project {
   /** Programs that are built only on demand, so they may be absent here. */
   static final Set<String> OPTIONAL = Set.of("recipes", "site", "spark", "web");
 
+  /** Modules that show the product's use, and are no part of it. */
+  static final Set<String> SHOWN = Set.of("examples", "recipes", "site");
+
   /** Perhaps left over from an earlier build: not judged. */
   private static final Set<String> ON_DEMAND = Set.of("recipes", "spark");
 
@@ -54,6 +57,10 @@ final class Project {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  static Path root() {
+    return ROOT;
   }
 
   static Path sources(String module) {

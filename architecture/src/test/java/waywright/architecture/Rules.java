@@ -11,6 +11,7 @@ import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.AccessTarget.CodeUnitCallTarget;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaField;
+import com.tngtech.archunit.core.domain.JavaMember;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.domain.properties.HasName;
 import com.tngtech.archunit.lang.ArchCondition;
@@ -84,10 +85,58 @@ final class Rules {
           "of java.base and java.xml",
           name -> JAVA_BASE.contains(name) || name.startsWith("javax.xml."));
 
+  /** Who implements an SPI must not depend on a door to it, nor on what only we may change. */
+  static final ArchRule SPI_STANDS_ALONE =
+      noClasses()
+          .that(are(describe("of an SPI", Rules::isSpi)))
+          .should()
+          .dependOnClassesThat(
+              describe(
+                  "are pathfinders, or of a package route or internal",
+                  type ->
+                      type.getName().startsWith("waywright.")
+                          && (type.getPackageName().matches(".*\\.(route|internal)(\\..*)?")
+                              || type.getSimpleName().endsWith("Pathfinder"))))
+          .allowEmptyShould(true);
+
   /** What the browser does not have, or what would make a result depend on more than its input. */
   static final Map<String, ArchRule> PORTABLE = portable();
 
   private Rules() {}
+
+  private static boolean isSpi(JavaClass type) {
+    JavaClass top = type;
+    while (top.getEnclosingClass().isPresent()) {
+      top = top.getEnclosingClass().get();
+    }
+    return type.getPackageName().endsWith(".spi") || PublicTypes.SPI.contains(top.getName());
+  }
+
+  /** Exported types show no inside types in the signatures of what a user can call or override. */
+  static ArchRule noInsideShown(Predicate<String> isExported) {
+    return classes()
+        .that(are(describe("exported", type -> isExported.test(type.getName()))))
+        .should(
+            new ArchCondition<JavaClass>("show no type that is not exported") {
+              @Override
+              public void check(JavaClass type, ConditionEvents events) {
+                for (JavaMember member : type.getMembers()) {
+                  if (member.getModifiers().contains(JavaModifier.PUBLIC)
+                      || member.getModifiers().contains(JavaModifier.PROTECTED)) {
+                    for (JavaClass shown : member.getAllInvolvedRawTypes()) {
+                      String name = shown.getBaseComponentType().getName();
+                      events.add(
+                          new SimpleConditionEvent(
+                              member,
+                              !name.startsWith("waywright.") || isExported.test(name),
+                              member.getFullName() + " shows " + name));
+                    }
+                  }
+                }
+              }
+            })
+        .allowEmptyShould(true);
+  }
 
   /** Besides our own classes and JSpecify's annotations, only those of some packages. */
   private static ArchRule only(String what, Predicate<String> packages) {

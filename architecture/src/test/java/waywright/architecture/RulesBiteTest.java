@@ -24,6 +24,7 @@ import waywright.architecture.samples.CleanRoom;
 import waywright.architecture.samples.cycle.one.Hen;
 import waywright.architecture.samples.cycle.two.Egg;
 import waywright.architecture.samples.names.PathManager;
+import waywright.architecture.samples.spi.Plug;
 import waywright.architecture.samples.unmarked.Unmarked;
 
 /** Shows each rule a class that breaks it and one that keeps it. */
@@ -36,6 +37,8 @@ class RulesBiteTest {
     return Stream.of(
         Arguments.of(Rules.NAMES_SAY_SOMETHING, PathManager.class),
         Arguments.of(Rules.PACKAGES_ARE_NULL_MARKED, Unmarked.class),
+        Arguments.of(Rules.SPI_STANDS_ALONE, Plug.class),
+        Arguments.of(Rules.noInsideShown(name -> name.endsWith(".Plug")), Plug.class),
         Arguments.of(Rules.NO_MUTABLE_STATICS, Breaches.Counter.class),
         Arguments.of(Rules.NO_MUTABLE_STATICS, Breaches.Cache.class),
         Arguments.of(Rules.NO_MUTABLE_STATICS, Breaches.OpenTable.class),

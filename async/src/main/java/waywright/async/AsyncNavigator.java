@@ -9,6 +9,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import waywright.async.internal.WorkspacePool;
 import waywright.game.Planners;
 import waywright.game.Route;
 import waywright.game.RouteFinder;
@@ -46,7 +47,7 @@ public final class AsyncNavigator {
   /** Whether a look at the executor is due. */
   private final AtomicBoolean watched = new AtomicBoolean();
 
-  private final Leases<RouteFinder> finders;
+  private final WorkspacePool<RouteFinder> finders;
   private volatile Published published;
 
   /** A version of the map, with what was prepared of it, and its number. */
@@ -66,7 +67,7 @@ public final class AsyncNavigator {
   public AsyncNavigator(
       GridMap map, Executor executor, int workspaces, Planners planners, String planner) {
     this.executor = Objects.requireNonNull(executor, "executor");
-    finders = new Leases<>(workspaces, () -> new RouteFinder(planners, planner));
+    finders = new WorkspacePool<>(workspaces, () -> new RouteFinder(planners, planner));
     published = new Published(WorldVersion.of(map), 0);
   }
 

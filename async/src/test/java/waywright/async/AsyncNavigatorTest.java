@@ -21,6 +21,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import waywright.async.internal.WorkspacePool;
 import waywright.game.Planners;
 import waywright.game.Route;
 import waywright.game.RouteFinder;
@@ -114,8 +115,8 @@ class AsyncNavigatorTest {
   void aPoolLendsEachWorkspaceToOneThreadAtATime() throws InterruptedException {
     AtomicInteger made = new AtomicInteger();
     List<int[]> all = new CopyOnWriteArrayList<>();
-    Leases<int[]> leases =
-        new Leases<>(
+    WorkspacePool<int[]> leases =
+        new WorkspacePool<>(
             3,
             () -> {
               made.incrementAndGet();
@@ -166,7 +167,7 @@ class AsyncNavigatorTest {
     }
     assertThrows(
         IllegalArgumentException.class, () -> navigator.publish(GridMap.filled(1, 1, '.')));
-    assertThrows(IllegalArgumentException.class, () -> new Leases<>(0, Object::new));
+    assertThrows(IllegalArgumentException.class, () -> new WorkspacePool<>(0, Object::new));
   }
 
   /** Threads ask while the executor is shut down under them: no future is left open. */

@@ -54,7 +54,7 @@ public final class Bake implements Build<NavMesh> {
 
   private final BakeSettings settings;
   private final Workers workers;
-  private final Geometry geometry;
+  private final SoupGeometry geometry;
   private final RecastConfig config;
   private final int border;
   private final int columns;
@@ -71,7 +71,7 @@ public final class Bake implements Build<NavMesh> {
   public Bake(TriangleSoup triangles, BakeSettings settings, Workers workers) {
     this.settings = settings;
     this.workers = workers;
-    geometry = new Geometry(triangles, settings);
+    geometry = new SoupGeometry(triangles, settings);
     float cell = (float) settings.cell();
     border = RecastConfig.calcBorder((float) settings.radius(), cell);
     float area = cell * cell;

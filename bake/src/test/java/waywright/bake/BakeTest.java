@@ -18,7 +18,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import waywright.formats.mesh.MeshFile;
+import waywright.prepare.BuildProgress;
+import waywright.prepare.Workers;
+import waywright.formats.mesh.MeshFiles;
 import waywright.formats.mesh.ObjFile;
 import waywright.formats.mesh.TriangleSoup;
 import waywright.mesh.MeshPathfinder;
@@ -26,9 +28,7 @@ import waywright.mesh.MeshRoute;
 import waywright.mesh.NavMesh;
 import waywright.mesh.RandomSpots;
 import waywright.mesh.Spot;
-import waywright.prepare.BuildProgress;
-import waywright.prepare.Workers;
-import waywright.testkit.PublicFiles;
+import waywright.testkit.internal.PublicFiles;
 
 /** Meshes of triangles: where one can stand, the same whoever works. */
 class BakeTest {
@@ -167,7 +167,7 @@ class BakeTest {
   @Test
   void theBytesAreTheSameWhoeverWorks() {
     BakeSettings small = USUAL.withTile(20);
-    byte[] expected = MeshFile.bytes(baked(yard(), small));
+    byte[] expected = MeshFiles.bytes(baked(yard(), small));
     for (int workers = 1; workers <= 4; workers++) {
       Bake bake = new Bake(yard(), small, shuffled(workers, workers));
       long before = -1;
@@ -176,7 +176,7 @@ class BakeTest {
         before = bake.done();
       }
       assertEquals(bake.total(), bake.done());
-      assertArrayEquals(expected, MeshFile.bytes(bake.result()), workers + " workers");
+      assertArrayEquals(expected, MeshFiles.bytes(bake.result()), workers + " workers");
     }
   }
 
@@ -277,9 +277,9 @@ class BakeTest {
     Optional<Path> folder = PublicFiles.find("navmesh/recast");
     Assumptions.assumeTrue(folder.isPresent(), PublicFiles.ABSENT);
     TriangleSoup soup = ObjFile.read(folder.orElseThrow().resolve(name));
-    byte[] one = MeshFile.bytes(baked(soup, USUAL));
+    byte[] one = MeshFiles.bytes(baked(soup, USUAL));
     NavMesh two = new Bake(soup, USUAL, shuffled(2, 5)).finish(BuildProgress.SILENT);
-    assertTrue(Arrays.equals(one, MeshFile.bytes(two)), "the same bytes with two workers");
+    assertTrue(Arrays.equals(one, MeshFiles.bytes(two)), "the same bytes with two workers");
     assertTrue(two.polygonCount() > 100);
   }
 }

@@ -15,8 +15,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import waywright.formats.OutputFile;
 import waywright.prepare.BuildProgress;
+import waywright.formats.internal.OutputFile;
 
 /**
  * A table on its way into a file.
@@ -24,7 +24,7 @@ import waywright.prepare.BuildProgress;
  * <pre>{@code
  * try (Batch batch = Batch.to(Path.of("costs.csv"))) {
  *   RoadFiles roads = RoadFiles.indexed(batch.folder(), map, workers);
- *   Report report = batch.run(new MatrixJob(roads, places, places), runner, BuildProgress.SILENT);
+ *   BatchReport report = batch.run(new MatrixJob(roads, places, places), runner, BuildProgress.SILENT);
  * }
  * }</pre>
  *
@@ -99,7 +99,8 @@ public final class Batch implements AutoCloseable {
    * @param progress told of blocks, by any thread, one at a time
    * @throws IOException if something cannot be read or written; the blocks made by then stay
    */
-  public Report run(Job job, BlockRunner runner, BuildProgress progress) throws IOException {
+  public BatchReport run(BatchJob job, BlockRunner runner, BuildProgress progress)
+      throws IOException {
     long fingerprint = job.fingerprint();
     int blocks = job.blockCount();
     int files = tidied();
@@ -121,7 +122,7 @@ public final class Batch implements AutoCloseable {
     long[] sums = new long[2];
     putTogether(job, sums);
     clear();
-    return new Report(blocks, kept, files - kept, sums[0], sums[1]);
+    return new BatchReport(blocks, kept, files - kept, sums[0], sums[1]);
   }
 
   private Path file(int number) {
@@ -156,7 +157,7 @@ public final class Batch implements AutoCloseable {
     }
   }
 
-  private void putTogether(Job job, long[] sums) throws IOException {
+  private void putTogether(BatchJob job, long[] sums) throws IOException {
     Path table = folder.resolve(TABLE);
     long fingerprint = job.fingerprint();
     OutputFile.write(

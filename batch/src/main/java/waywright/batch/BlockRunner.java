@@ -22,7 +22,7 @@ public interface BlockRunner {
    * @param numbers of the blocks, each once
    * @throws IOException what the job or the sink throws
    */
-  void run(Job job, int[] numbers, Sink sink) throws IOException;
+  void run(BatchJob job, int[] numbers, Sink sink) throws IOException;
 
   /**
    * The threads of this process.
@@ -31,7 +31,7 @@ public interface BlockRunner {
    */
   static BlockRunner of(Workers workers) {
     return (job, numbers, sink) -> {
-      Job.Opened opened = job.open(UnaryOperator.identity());
+      BatchJob.Opened opened = job.open(UnaryOperator.identity());
       try {
         workers.share(
             numbers.length,
@@ -46,7 +46,7 @@ public interface BlockRunner {
     };
   }
 
-  private static void make(Job.Opened opened, int number, Sink sink) {
+  private static void make(BatchJob.Opened opened, int number, Sink sink) {
     try {
       sink.put(number, opened.block(number));
     } catch (IOException e) {

@@ -12,7 +12,7 @@ import java.util.function.UnaryOperator;
  *
  * @param seed what the lines depend on
  */
-record Letters(long seed, int blockCount) implements Job {
+record Letters(long seed, int blockCount) implements BatchJob {
 
   @Override
   public long fingerprint() {

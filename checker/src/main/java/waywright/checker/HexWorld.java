@@ -122,6 +122,6 @@ public final class HexWorld implements World {
   }
 
   private char letter(int node) {
-    return (char) (letters[Nodes.checked(this, node)] & 0xff);
+    return (char) (letters[requireNode(node)] & 0xff);
   }
 }

@@ -69,7 +69,7 @@ public final class ListWorld implements World {
 
   @Override
   public void arcs(int node, ArcVisitor visitor) {
-    for (Arc arc : leaving.get(Nodes.checked(this, node))) {
+    for (Arc arc : leaving.get(requireNode(node))) {
       visitor.visit(arc.head, arc.cost);
     }
   }

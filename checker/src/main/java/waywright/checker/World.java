@@ -26,8 +26,38 @@ public interface World {
     return true;
   }
 
+  /**
+   * Returns a node of this world.
+   *
+   * @throws IndexOutOfBoundsException for every other number
+   */
+  default int requireNode(int node) {
+    if (node < 0 || node >= nodeCount()) {
+      throw new IndexOutOfBoundsException(
+          "there is no node "
+              + node
+              + " in a world of "
+              + nodeCount()
+              + ". Maybe it is of another world?");
+    }
+    return node;
+  }
+
   /** How to speak of a node in a message. */
   default String name(int node) {
     return "node " + node;
+  }
+
+  /** Told of one arc after another by {@link #arcs}. */
+  @FunctionalInterface
+  interface ArcVisitor {
+
+    /**
+     * One arc.
+     *
+     * @param head the node it leads to
+     * @param cost its cost, ≥ 0
+     */
+    void visit(int head, long cost);
   }
 }

@@ -7,8 +7,7 @@
  * waywright.checker.Verdict} that says what is wrong and where. Worlds are written here a second
  * time, plainly and slowly, straight from the rules of movement: {@link
  * waywright.checker.OctileWorld}, {@link waywright.checker.HexWorld}, {@link
- * waywright.checker.ListWorld}. {@link waywright.checker.Oracle} holds textbook searches to compare
- * with.
+ * waywright.checker.ListWorld}.
  *
  * <p>This room depends on no other module: what the searches get wrong cannot be wrong here for the
  * same reason. The idea of answers that carry a proof: McConnell, Mehlhorn, Näher, Schweitzer,

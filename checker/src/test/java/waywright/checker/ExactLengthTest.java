@@ -8,6 +8,7 @@ import java.math.BigInteger;
 import java.math.MathContext;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import waywright.checker.OctileWorld.ExactLength;
 
 class ExactLengthTest {
 

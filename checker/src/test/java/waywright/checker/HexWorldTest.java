@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import waywright.checker.HexWorld.Layout;
+import waywright.checker.internal.Oracle;
 
 class HexWorldTest {
 

@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import waywright.checker.ListWorld.Arc;
 import waywright.checker.Verdict.Finding;
+import waywright.checker.internal.Oracle;
 
 class JudgePathTest {
 

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import waywright.checker.OctileWorld.Corner;
+import waywright.checker.OctileWorld.ExactLength;
 
 class OctileWorldTest {
 

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import waywright.checker.ListWorld.Arc;
+import waywright.checker.internal.Oracle;
 
 class OracleTest {
 

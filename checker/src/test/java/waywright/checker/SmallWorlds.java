@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Random;
 import waywright.checker.ListWorld.Arc;
 import waywright.checker.OctileWorld.Corner;
+import waywright.checker.internal.Oracle;
 
 /** Small random worlds, the same for the same seed. */
 final class SmallWorlds {

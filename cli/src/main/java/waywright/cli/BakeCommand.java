@@ -19,8 +19,8 @@ import picocli.CommandLine.Spec;
 import waywright.async.ExecutorWorkers;
 import waywright.bake.Bake;
 import waywright.bake.BakeSettings;
-import waywright.formats.OutputFile;
-import waywright.formats.mesh.MeshFile;
+import waywright.formats.internal.OutputFile;
+import waywright.formats.mesh.MeshFiles;
 import waywright.formats.mesh.ObjFile;
 import waywright.formats.mesh.TriangleSoup;
 import waywright.mesh.NavMesh;
@@ -166,7 +166,7 @@ final class BakeCommand implements Callable<Integer> {
     long begun = System.nanoTime();
     NavMesh mesh = soup == null ? ofMap() : baked(soup, count);
     long nanos = System.nanoTime() - begun;
-    byte[] bytes = MeshFile.bytes(mesh);
+    byte[] bytes = MeshFiles.bytes(mesh);
     OutputFile.write(out, bytes);
     if (json) {
       Json.print(

@@ -18,6 +18,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
+import waywright.formats.internal.LineCursor;
 
 /**
  * Reads a {@link Claim} from JSON. Fields it does not know are passed over.
@@ -105,7 +106,8 @@ final class ClaimReader {
           column,
           (e instanceof Mismatch
                   ? e.getOriginalMessage()
-                  : "no well-formed JSON" + source.near(Math.max(1, line), Math.max(1, column)))
+                  : "no well-formed JSON"
+                      + LineCursor.near(source, Math.max(1, line), Math.max(1, column)))
               + ". Maybe this is no result of --json, or it was cut off?");
     }
   }

@@ -1,9 +1,9 @@
 package waywright.cli;
 
 import java.util.List;
-import waywright.formats.grid.Scenario;
-import waywright.formats.grid.Terrains;
-import waywright.formats.grid.Tolerance;
+import waywright.formats.grid.internal.Scenario;
+import waywright.formats.grid.internal.TerrainEngines;
+import waywright.formats.grid.internal.Tolerance;
 import waywright.grid.GridMap;
 import waywright.grid.Octile;
 import waywright.grid.route.GridPathfinder;
@@ -50,7 +50,7 @@ final class GridQuestions extends Questions {
    *     terrain
    * @throws IllegalArgumentException if a query does not fit the map
    */
-  GridQuestions(GridMap map, List<Scenario> scenarios, Terrains<GridPathfinder> terrains) {
+  GridQuestions(GridMap map, List<Scenario> scenarios, TerrainEngines<GridPathfinder> terrains) {
     super(scenarios.size(), Tolerance.of(scenarios));
     width = map.width();
     this.scenarios = scenarios;

@@ -13,7 +13,6 @@ import waywright.formats.MapReader;
 import waywright.formats.Source;
 import waywright.formats.TerrainMap;
 import waywright.formats.grid.AsciiLegend;
-import waywright.formats.grid.AsciiMapReader;
 import waywright.formats.grid.MapFiles;
 import waywright.formats.image.ImageMapReader;
 import waywright.formats.tiled.TiledCollision;
@@ -113,7 +112,7 @@ final class MapOptions {
       return files.reader(source);
     } catch (FormatException e) {
       if (isStandard) {
-        return new AsciiMapReader(AsciiLegend.plain());
+        return AsciiLegend.plain().reader();
       }
       throw e;
     }

@@ -2,8 +2,8 @@ package waywright.cli;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import waywright.formats.grid.Tolerance;
-import waywright.formats.mesh.MeshScenario;
+import waywright.formats.grid.internal.Tolerance;
+import waywright.formats.mesh.internal.MeshScenario;
 import waywright.mesh.MeshPathfinder;
 import waywright.mesh.NavMesh;
 import waywright.search.SearchStatus;

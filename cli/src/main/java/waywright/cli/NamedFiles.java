@@ -12,7 +12,7 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
-import waywright.formats.OutputFile;
+import waywright.formats.internal.OutputFile;
 
 /** The files that a command line names: those that are read, and those that are written. */
 final class NamedFiles {

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import waywright.formats.tiled.ObjectLayer;
 import waywright.formats.tiled.ObjectShapes;
 import waywright.formats.tiled.TiledMap;
 import waywright.mesh.NavMesh;
@@ -56,18 +55,8 @@ final class ObjectMesh {
 
   /** The shapes of a layer by its name, compared letter by letter. */
   private ObjectShapes shapes(String name) {
-    ObjectLayer layer =
-        map.objectLayer(name)
-            .orElseThrow(
-                () ->
-                    new UsageError(
-                        "there is no layer of objects named "
-                            + name
-                            + ", only "
-                            + map.objectLayers().stream().map(ObjectLayer::name).toList()
-                            + "."));
     try {
-      return ObjectShapes.of(map, layer);
+      return ObjectShapes.of(map, name);
     } catch (IllegalArgumentException e) {
       throw new UsageError(String.valueOf(e.getMessage()));
     }
@@ -81,8 +70,8 @@ final class ObjectMesh {
    * @param tolerance in pixels, or less than 0
    */
   private NavMesh mesh(double radius, double tolerance) {
-    double width = (double) map.width() * map.layout().tileWidth();
-    double height = (double) map.height() * map.layout().tileHeight();
+    double width = map.pixelWidth();
+    double height = map.pixelHeight();
     double[] box = {0, 0, width, height};
     free.forEach(shapes -> widen(box, shapes));
     blocked.forEach(shapes -> widen(box, shapes));

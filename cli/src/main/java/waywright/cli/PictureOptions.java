@@ -12,8 +12,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
-import waywright.formats.OutputFile;
-import waywright.picture.MeshPictures;
+import waywright.formats.internal.OutputFile;
 import waywright.picture.MeshScene;
 import waywright.picture.Pictures;
 import waywright.picture.Scene;
@@ -96,7 +95,7 @@ final class PictureOptions {
     if (show) {
       throw new UsageError("--show is for maps of cells. Maybe --png FILE?");
     }
-    write(() -> MeshPictures.png(scene), () -> MeshPictures.svg(scene), json);
+    write(() -> Pictures.png(scene), () -> Pictures.svg(scene), json);
   }
 
   /** Where words and pictures for people go. */

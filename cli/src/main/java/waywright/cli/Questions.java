@@ -1,6 +1,6 @@
 package waywright.cli;
 
-import waywright.formats.grid.Tolerance;
+import waywright.formats.grid.internal.Tolerance;
 import waywright.search.SearchStatus;
 
 /**

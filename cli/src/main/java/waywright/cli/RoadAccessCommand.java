@@ -11,9 +11,9 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import waywright.batch.Report;
+import waywright.batch.BatchReport;
 import waywright.batch.road.AccessJob;
-import waywright.batch.road.Places;
+import waywright.batch.road.RoadFiles;
 import waywright.formats.Source;
 import waywright.formats.graph.NamedPlaces;
 import waywright.formats.graph.NamedPlaces.NamedPlace;
@@ -62,13 +62,13 @@ final class RoadAccessCommand implements Callable<Integer> {
     long[] weights = NamedPlaces.weights(table);
     List<NamedPlace> chosen = places == null ? null : NamedPlaces.read(InputFile.source(places));
     RoadMap map = roads.read();
-    List<NamedPlace> sources = chosen == null ? Places.ofVertices(map.network()) : chosen;
+    List<NamedPlace> sources = chosen == null ? RoadFiles.vertices(map.network()) : chosen;
     BatchOptions.Made made =
         batch.run(
             (folder, workers) ->
                 new AccessJob(
                     index.files(roads, map, folder, workers), sources, ends, weights, limits));
-    Report report = made.report();
+    BatchReport report = made.report();
     long near = report.found() / limits.length;
     batch.tell(
         spec.commandLine().getOut(),

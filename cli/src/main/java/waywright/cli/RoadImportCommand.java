@@ -13,7 +13,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import waywright.formats.OutputFile;
+import waywright.formats.internal.OutputFile;
 import waywright.osm.Imported;
 import waywright.road.network.NetworkFile;
 import waywright.road.network.Tally;

@@ -10,7 +10,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import waywright.batch.Report;
+import waywright.batch.BatchReport;
 import waywright.batch.road.IsochroneJob;
 import waywright.batch.road.RoadFiles;
 import waywright.formats.graph.NamedPlaces;
@@ -64,7 +64,7 @@ final class RoadIsochronesCommand implements Callable<Integer> {
                   ? IsochroneJob.lengths(files, sources, limits)
                   : IsochroneJob.areas(files, sources, metres, limits);
             });
-    Report report = made.report();
+    BatchReport report = made.report();
     batch.tell(
         spec.commandLine().getOut(),
         made,

@@ -12,7 +12,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import waywright.batch.Report;
+import waywright.batch.BatchReport;
 import waywright.batch.road.MatrixJob;
 import waywright.batch.road.RoadFiles;
 import waywright.formats.graph.NamedPlaces;
@@ -69,7 +69,7 @@ final class RoadMatrixCommand implements Callable<Integer> {
               far.addAll(job.offRoad());
               return job;
             });
-    Report report = made.report();
+    BatchReport report = made.report();
     batch.tell(
         spec.commandLine().getOut(),
         made,

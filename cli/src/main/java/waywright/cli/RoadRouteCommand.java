@@ -16,7 +16,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
-import waywright.picture.RoadPictures;
+import waywright.picture.Pictures;
 import waywright.road.cch.Customization;
 import waywright.road.index.RoadAlgorithm;
 import waywright.road.place.Place;
@@ -207,7 +207,7 @@ final class RoadRouteCommand implements Callable<Integer> {
       PictureOptions.write(gpx, report.trip().gpx().getBytes(StandardCharsets.UTF_8), told);
     }
     if (png != null) {
-      PictureOptions.write(png, RoadPictures.png(report.scene()), told);
+      PictureOptions.write(png, Pictures.png(report.scene()), told);
     }
   }
 }

@@ -16,12 +16,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import waywright.algorithm.Algorithm;
-import waywright.formats.grid.MovingAiScenarios;
-import waywright.formats.grid.Scenario;
-import waywright.formats.grid.Terrains;
+import waywright.formats.grid.internal.MovingAiScenarios;
+import waywright.formats.grid.internal.Scenario;
+import waywright.formats.grid.internal.TerrainEngines;
 import waywright.formats.mesh.MeshFiles;
-import waywright.formats.mesh.MeshScenario;
-import waywright.formats.mesh.MeshScenarios;
+import waywright.formats.mesh.internal.MeshScenario;
+import waywright.formats.mesh.internal.MeshScenarios;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
@@ -216,10 +216,11 @@ final class ScenCommand implements Callable<Integer> {
    *
    * @throws IOException if the index cannot be read
    */
-  private Terrains<GridPathfinder> finders(GridMap terrain, Algorithm chosen) throws IOException {
-    Movement ground = Movement.builder().passable(Terrains.GROUND).build();
+  private TerrainEngines<GridPathfinder> finders(GridMap terrain, Algorithm chosen)
+      throws IOException {
+    Movement ground = Movement.builder().passable(TerrainEngines.GROUND).build();
     SubgoalIndex read = index == null ? null : IndexCommand.read(index, terrain, ground);
-    return new Terrains<>(
+    return new TerrainEngines<>(
         terrain,
         movement -> {
           GridSpace space = new GridSpace(terrain, movement);

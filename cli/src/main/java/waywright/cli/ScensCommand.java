@@ -15,8 +15,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import waywright.batch.Report;
-import waywright.batch.grid.ScenarioJob;
+import waywright.batch.BatchReport;
+import waywright.batch.internal.ScenarioJob;
 
 /**
  * {@code waywright scens}: many benchmark files, each with the index of its map built and every
@@ -75,7 +75,7 @@ final class ScensCommand implements Callable<Integer> {
       all.addAll(found(file));
     }
     BatchOptions.Made made = batch.run((folder, workers) -> ScenarioJob.of(all, indexes));
-    Report report = made.report();
+    BatchReport report = made.report();
     batch.tell(
         spec.commandLine().getOut(),
         made,

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import waywright.formats.grid.Scenario;
-import waywright.formats.grid.Tolerance;
+import waywright.formats.grid.internal.Scenario;
+import waywright.formats.grid.internal.Tolerance;
 
 /** {@code waywright scen}. */
 class ScenTest {

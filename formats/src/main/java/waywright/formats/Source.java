@@ -48,7 +48,7 @@ public final class Source {
     }
   }
 
-  static void requireNoFolder(Path file) throws FormatException {
+  private static void requireNoFolder(Path file) throws FormatException {
     if (Files.isDirectory(file)) {
       throw new FormatException(
           file.toString(), 0, 0, "this is a folder, not a file. Maybe a file inside it is meant?");
@@ -114,11 +114,6 @@ public final class Source {
     return new ByteArrayInputStream(bytes);
   }
 
-  /** The lines, from the first. */
-  public Lines lines() {
-    return new Lines(this);
-  }
-
   /** Whether the first bytes are these Latin-1 characters. */
   public boolean startsWith(String latin1) {
     if (bytes.length < latin1.length()) {
@@ -142,33 +137,9 @@ public final class Source {
     return error(0, 0, problem);
   }
 
-  /**
-   * What stands at a place, for a message: {@code " at "} and an excerpt of the line from a column
-   * on; empty if there is nothing.
-   *
-   * @param line from 1
-   * @param column from 1, in bytes
-   */
-  public String near(int line, int column) {
-    Lines lines = lines();
-    while (lines.number() < line && lines.next()) {
-      // the line is not yet there
-    }
-    String text = lines.latin1();
-    int from = Math.min(column - 1, text.length());
-    return text.isBlank() || from == text.length()
-        ? ""
-        : " at " + FormatException.excerpt(text.substring(from));
-  }
-
   /** Copies bytes {@code from} up to {@code from + length} into an array of the caller. */
   public void copy(int from, int length, byte[] into, int at) {
     System.arraycopy(bytes, from, into, at, length);
-  }
-
-  /** Bytes {@code from} up to but without {@code to}, as Latin-1. */
-  String latin1(int from, int to) {
-    return new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
   }
 
   /**

@@ -1,7 +1,6 @@
 /**
  * What every reader shares: a named {@link waywright.formats.Source} of bytes with a size limit,
- * the {@link waywright.formats.Lines} of it, the one {@link waywright.formats.FormatException} for
- * everything malformed, and {@link waywright.formats.OutputFile}, through which files are written.
+ * and the one {@link waywright.formats.FormatException} for everything malformed.
  *
  * <p>To read a grid map, start with {@code waywright.formats.grid.MapFiles}, to which other modules
  * add a {@link waywright.formats.MapReader} for their kinds of files; to read a graph, with {@code

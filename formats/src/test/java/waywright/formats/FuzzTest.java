@@ -7,16 +7,14 @@ import java.io.IOException;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
-import waywright.formats.graph.CsvGraph;
-import waywright.formats.graph.DimacsGraph;
-import waywright.formats.graph.GraphMl;
+import waywright.formats.graph.GraphFiles;
 import waywright.formats.grid.AsciiLegend;
 import waywright.formats.grid.AsciiMap;
 import waywright.formats.grid.ColorLegend;
-import waywright.formats.grid.MovingAiMap;
-import waywright.formats.grid.MovingAiScenarios;
+import waywright.formats.grid.internal.MovingAiMap;
+import waywright.formats.grid.internal.MovingAiScenarios;
 import waywright.grid.GridMap;
-import waywright.testkit.DamagedFiles;
+import waywright.testkit.internal.DamagedFiles;
 
 /** Damaged files, always the same ones: only the documented exception, in own words. */
 class FuzzTest {
@@ -64,16 +62,19 @@ class FuzzTest {
     try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
       out.write(plain);
     }
-    int read = run(List.of(plain, packed.toByteArray()), source -> DimacsGraph.read(source, null));
+    int read =
+        run(
+            List.of(plain, packed.toByteArray()),
+            source -> GraphFiles.read(named("n.gr", source), null, true));
     assertTrue(read > 100, "read " + read);
   }
 
   @Test
   void dimacsCoordinates() throws IOException {
-    Source network = Source.of("n", "p sp 3 1\na 1 2 7\n");
+    Source network = Source.of("n.gr", "p sp 3 1\na 1 2 7\n");
     String text = "c x\np aux sp co 3\nv 1 -73530767 41085396\nv 2 5 -6\nv 3 0 0\n";
     byte[] places = Source.of("c", text).toBytes();
-    int read = run(List.of(places), source -> DimacsGraph.read(network, source));
+    int read = run(List.of(places), source -> GraphFiles.read(network, source, true));
     assertTrue(read > 100, "read " + read);
   }
 
@@ -83,15 +84,15 @@ class FuzzTest {
         List.of(
             Source.of("e", "from,to,cost,directed\na,b,1.5,yes\n\"b\",c,2,no\nc,a,0,\n").toBytes(),
             Source.of("e", "\ufeffsource;target;x\n\u00c4;\"B\nC\";3\nB;\u00c4;\n").toBytes());
-    int read = run(tables, source -> CsvGraph.read(source, null, false));
+    int read = run(tables, source -> GraphFiles.read(named("e.csv", source), null, false));
     assertTrue(read > 100, "read " + read);
   }
 
   @Test
   void tablesOfNodes() throws IOException {
-    Source edges = Source.of("e", "from,to\na,b\n");
+    Source edges = Source.of("e.csv", "from,to\na,b\n");
     byte[] nodes = Source.of("n", "id,x,y\na,1,2\n\"b\",-3.5,4e2\nc,0,0\n").toBytes();
-    int read = run(List.of(nodes), source -> CsvGraph.read(edges, source, true));
+    int read = run(List.of(nodes), source -> GraphFiles.read(edges, source, true));
     assertTrue(read > 100, "read " + read);
   }
 
@@ -109,8 +110,14 @@ class FuzzTest {
                     + "<edge source='a' target='b'><data key='w'>7</data></edge>"
                     + "<edge source='b' target='a' directed='true'/></graph></graphml>")
             .toBytes();
-    int read = run(List.of(file), GraphMl::read);
+    int read =
+        run(List.of(file), source -> GraphFiles.read(named("g.graphml", source), null, true));
     assertTrue(read > 100, "read " + read);
+  }
+
+  /** The same bytes under a name that tells what kind of graph they are. */
+  private static Source named(String name, Source source) {
+    return Source.of(name, source.toBytes());
   }
 
   private static int run(List<byte[]> originals, Reader reader) {

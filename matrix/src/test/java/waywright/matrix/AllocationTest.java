@@ -31,7 +31,7 @@ import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
 import waywright.testkit.Case;
 import waywright.testkit.GridCase;
-import waywright.testkit.RandomWorlds;
+import waywright.testkit.internal.RandomWorlds;
 
 /** A repeated search allocates nothing, by the counter of the thread. */
 class AllocationTest {

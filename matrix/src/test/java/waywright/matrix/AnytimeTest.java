@@ -20,9 +20,9 @@ import waywright.search.SearchResult;
 import waywright.search.SearchStatus;
 import waywright.space.Heuristic;
 import waywright.testkit.Case;
-import waywright.testkit.Estimate;
-import waywright.testkit.Property;
-import waywright.testkit.RandomWorlds;
+import waywright.testkit.Case.Estimate;
+import waywright.testkit.internal.Property;
+import waywright.testkit.internal.RandomWorlds;
 
 /** What an anytime search says on its way, step by step, against the oracle. */
 class AnytimeTest {

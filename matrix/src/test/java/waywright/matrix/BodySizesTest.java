@@ -10,8 +10,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import waywright.algorithm.Algorithm;
 import waywright.algorithm.Promise;
-import waywright.checker.Oracle;
 import waywright.checker.World;
+import waywright.checker.internal.Oracle;
 import waywright.grid.Body;
 import waywright.grid.GridDistance;
 import waywright.grid.GridMap;
@@ -33,7 +33,7 @@ import waywright.grid.world.WorldVersion;
 import waywright.prepare.Handle;
 import waywright.search.Search;
 import waywright.testkit.GridCase;
-import waywright.testkit.RandomWorlds;
+import waywright.testkit.internal.RandomWorlds;
 
 /**
  * Bodies of several sizes on random maps, before and after edits: whatever searches, fills or

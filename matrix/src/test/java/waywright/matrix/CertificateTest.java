@@ -12,18 +12,18 @@ import waywright.algorithm.Algorithms;
 import waywright.algorithm.BestFirstSearch;
 import waywright.algorithm.Certificates;
 import waywright.checker.Judge;
-import waywright.checker.Oracle;
 import waywright.checker.Query;
 import waywright.checker.Verdict;
+import waywright.checker.internal.Oracle;
 import waywright.search.Certificate;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
 import waywright.testkit.Case;
-import waywright.testkit.Estimate;
-import waywright.testkit.Property;
-import waywright.testkit.RandomWorlds;
+import waywright.testkit.Case.Estimate;
+import waywright.testkit.internal.Property;
+import waywright.testkit.internal.RandomWorlds;
 
 /** Certificates of the searches: all accepted by the judge, all seeded faults refused. */
 class CertificateTest {

@@ -26,7 +26,7 @@ import waywright.search.SearchListener;
 import waywright.space.Expander;
 import waywright.space.Heuristic;
 import waywright.testkit.GridCase;
-import waywright.testkit.RandomWorlds;
+import waywright.testkit.internal.RandomWorlds;
 
 /**
  * The order of expansions is part of the contract: lowest f, then lowest h, then lowest node,

@@ -3,10 +3,10 @@ package waywright.matrix;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import waywright.checker.ArcVisitor;
 import waywright.checker.OctileWorld;
 import waywright.checker.OctileWorld.Corner;
 import waywright.checker.World;
+import waywright.checker.World.ArcVisitor;
 import waywright.testkit.GridCase;
 import waywright.testkit.GridRules;
 

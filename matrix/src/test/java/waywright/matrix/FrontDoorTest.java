@@ -19,8 +19,8 @@ import waywright.algorithm.Promise;
 import waywright.checker.Judge;
 import waywright.checker.OctileWorld;
 import waywright.checker.OctileWorld.Corner;
-import waywright.checker.Oracle;
 import waywright.checker.Query;
+import waywright.checker.internal.Oracle;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.auto.GridAlgorithms;
@@ -30,10 +30,10 @@ import waywright.grid.route.PathPreference;
 import waywright.search.SearchFeature;
 import waywright.search.SearchListener;
 import waywright.search.SearchStatus;
-import waywright.testkit.Estimate;
+import waywright.testkit.Case.Estimate;
 import waywright.testkit.GridCase;
 import waywright.testkit.GridRules;
-import waywright.testkit.RandomWorlds;
+import waywright.testkit.internal.RandomWorlds;
 
 /**
  * One pathfinder lives through changes of the map, the movement and the cells to avoid, is asked

@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 import waywright.algorithm.Algorithms;
 import waywright.checker.Judge;
 import waywright.checker.ListWorld;
-import waywright.checker.Oracle;
 import waywright.checker.World;
+import waywright.checker.internal.Oracle;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
 import waywright.space.Expander;
@@ -19,10 +19,10 @@ import waywright.state.ShortestPath;
 import waywright.state.StateResult;
 import waywright.state.StateSearch;
 import waywright.testkit.Case;
-import waywright.testkit.Estimate;
+import waywright.testkit.Case.Estimate;
 import waywright.testkit.GraphCase;
-import waywright.testkit.Property;
-import waywright.testkit.RandomWorlds;
+import waywright.testkit.internal.Property;
+import waywright.testkit.internal.RandomWorlds;
 
 /** The door for any value type gives the answers of the oracle too. */
 class GenericDoorTest {

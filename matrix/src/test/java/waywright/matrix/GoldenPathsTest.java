@@ -8,8 +8,8 @@ import org.junit.jupiter.api.Test;
 import waywright.search.Search;
 import waywright.search.SearchResult;
 import waywright.testkit.Case;
-import waywright.testkit.Estimate;
-import waywright.testkit.RandomWorlds;
+import waywright.testkit.Case.Estimate;
+import waywright.testkit.internal.RandomWorlds;
 
 /**
  * The same paths and the same work on every Java: one hash an algorithm over fixed random worlds.

@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import waywright.checker.ExactLength;
 import waywright.checker.Judge;
 import waywright.checker.OctileWorld;
-import waywright.checker.Oracle;
+import waywright.checker.OctileWorld.ExactLength;
+import waywright.checker.internal.Oracle;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.route.GridPathfinder;
@@ -16,8 +16,8 @@ import waywright.grid.route.GridRoute;
 import waywright.grid.route.PathPreference;
 import waywright.search.SearchStatus;
 import waywright.testkit.GridCase;
-import waywright.testkit.Property;
-import waywright.testkit.RandomWorlds;
+import waywright.testkit.internal.Property;
+import waywright.testkit.internal.RandomWorlds;
 
 /** The grid's own door: routes, lengths, preferences, cells beside and within a radius. */
 class GridDoorTest {

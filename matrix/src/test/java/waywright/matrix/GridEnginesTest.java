@@ -14,8 +14,8 @@ import waywright.search.SearchStatus;
 import waywright.space.TwoWayExpander;
 import waywright.testkit.Case;
 import waywright.testkit.GridCase;
-import waywright.testkit.Property;
-import waywright.testkit.RandomWorlds;
+import waywright.testkit.internal.Property;
+import waywright.testkit.internal.RandomWorlds;
 
 /** The algorithms made for grids against the oracle, each search used again and again. */
 class GridEnginesTest {

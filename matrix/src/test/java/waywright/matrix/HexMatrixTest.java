@@ -20,7 +20,7 @@ import waywright.search.Search;
 import waywright.search.SearchStatus;
 import waywright.space.Heuristic;
 import waywright.testkit.GridCase;
-import waywright.testkit.RandomWorlds;
+import waywright.testkit.internal.RandomWorlds;
 
 /** Every algorithm on hex maps of every layout, weighted, with cells to avoid. */
 class HexMatrixTest {

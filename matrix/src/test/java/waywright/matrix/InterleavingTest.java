@@ -19,8 +19,8 @@ import waywright.search.SearchStatus;
 import waywright.space.TwoWayExpander;
 import waywright.testkit.Case;
 import waywright.testkit.GridCase;
-import waywright.testkit.Property;
-import waywright.testkit.RandomWorlds;
+import waywright.testkit.internal.Property;
+import waywright.testkit.internal.RandomWorlds;
 
 /** Searches that share a world do not touch one another, by turns or on several threads. */
 class InterleavingTest {

@@ -13,7 +13,7 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import waywright.algorithm.Algorithms;
 import waywright.checker.ListWorld;
-import waywright.checker.Oracle;
+import waywright.checker.internal.Oracle;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.auto.GridAlgorithms;
@@ -28,7 +28,7 @@ import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
 import waywright.testkit.Case;
 import waywright.testkit.GridCase;
-import waywright.testkit.RandomWorlds;
+import waywright.testkit.internal.RandomWorlds;
 
 /** Unreachable and beyond the limit are told apart, where that is proven. */
 class LimitTest {

@@ -12,9 +12,9 @@ import waywright.algorithm.BestFirstSearch;
 import waywright.algorithm.Promise;
 import waywright.algorithm.ShortestPathTree;
 import waywright.checker.Judge;
-import waywright.checker.Oracle;
 import waywright.checker.Query;
 import waywright.checker.World;
+import waywright.checker.internal.Oracle;
 import waywright.search.Search;
 import waywright.search.SearchResult;
 import waywright.search.SearchStatus;
@@ -22,9 +22,9 @@ import waywright.space.Goal;
 import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
 import waywright.testkit.Case;
-import waywright.testkit.Estimate;
-import waywright.testkit.Property;
-import waywright.testkit.RandomWorlds;
+import waywright.testkit.Case.Estimate;
+import waywright.testkit.internal.Property;
+import waywright.testkit.internal.RandomWorlds;
 
 /** Trees, nearest of many, limits, moved goals and partial answers against the oracle. */
 class ManyToManyTest {

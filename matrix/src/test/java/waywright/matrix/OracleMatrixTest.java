@@ -10,9 +10,9 @@ import waywright.algorithm.Algorithms;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
 import waywright.testkit.Case;
-import waywright.testkit.Estimate;
-import waywright.testkit.Property;
-import waywright.testkit.RandomWorlds;
+import waywright.testkit.Case.Estimate;
+import waywright.testkit.internal.Property;
+import waywright.testkit.internal.RandomWorlds;
 
 /** Every algorithm, on thousands of small worlds, with every kind of estimate. */
 class OracleMatrixTest {

@@ -12,7 +12,7 @@ import waywright.search.SearchStatus;
 import waywright.testkit.Case;
 import waywright.testkit.GridCase;
 import waywright.testkit.conformance.Conformance;
-import waywright.testkit.conformance.Report;
+import waywright.testkit.conformance.ConformanceReport;
 import waywright.testkit.conformance.Subject;
 import waywright.testkit.conformance.SubjectAnswer;
 
@@ -28,7 +28,7 @@ class OwnConformanceTest {
   @ParameterizedTest
   @MethodSource("exact")
   void conforms(Entrant algorithm) {
-    Report report = Conformance.examine(new Own(algorithm), 60);
+    ConformanceReport report = Conformance.examine(new Own(algorithm), 60);
     report.require();
     report.rows().forEach(row -> assertEquals(60, row.right(), row.family().name()));
   }

@@ -23,8 +23,8 @@ import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
 import waywright.testkit.Case;
 import waywright.testkit.GridCase;
-import waywright.testkit.Property;
-import waywright.testkit.RandomWorlds;
+import waywright.testkit.internal.Property;
+import waywright.testkit.internal.RandomWorlds;
 
 /** A search that has been used before answers as a new one does, whatever happened to it. */
 class RepeatedUseTest {

@@ -1,6 +1,6 @@
 package waywright.matrix;
 
-import waywright.checker.Oracle;
+import waywright.checker.internal.Oracle;
 import waywright.graph.Graph;
 import waywright.graph.GraphBuilder;
 import waywright.grid.GridDistance;
@@ -9,7 +9,7 @@ import waywright.grid.GridSpace;
 import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
 import waywright.testkit.Case;
-import waywright.testkit.Estimate;
+import waywright.testkit.Case.Estimate;
 import waywright.testkit.GraphCase;
 import waywright.testkit.GridCase;
 

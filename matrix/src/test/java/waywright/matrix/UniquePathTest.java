@@ -9,12 +9,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import waywright.checker.ListWorld;
 import waywright.checker.ListWorld.Arc;
-import waywright.checker.Oracle;
+import waywright.checker.internal.Oracle;
 import waywright.search.Search;
 import waywright.testkit.Case;
-import waywright.testkit.Estimate;
-import waywright.testkit.Property;
-import waywright.testkit.RandomWorlds;
+import waywright.testkit.Case.Estimate;
+import waywright.testkit.internal.Property;
+import waywright.testkit.internal.RandomWorlds;
 
 /** Where only one simple path exists, every algorithm must find just that one, node by node. */
 class UniquePathTest {

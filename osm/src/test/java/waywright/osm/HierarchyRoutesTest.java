@@ -15,7 +15,7 @@ import waywright.road.profile.Profiles;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadQuery;
 import waywright.road.route.RoadRoute;
-import waywright.testkit.PublicFiles;
+import waywright.testkit.internal.PublicFiles;
 
 /** Routes through a customised hierarchy of the turns are those of Dijkstra's algorithm. */
 class HierarchyRoutesTest {

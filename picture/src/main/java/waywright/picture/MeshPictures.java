@@ -10,7 +10,7 @@ import waywright.mesh.NavMesh;
 import waywright.mesh.radius.RoundRoute;
 
 /** Draws meshes, floor over floor. Time and memory in proportion to the pixels and sides. */
-public final class MeshPictures {
+final class MeshPictures {
 
   private static final double LONGER = 1000;
   private static final double MARGIN = 16;
@@ -27,7 +27,7 @@ public final class MeshPictures {
   }
 
   /** The picture as pixels. */
-  public static BufferedImage image(MeshScene scene) {
+  static BufferedImage image(MeshScene scene) {
     MeshPictures picture = new MeshPictures(scene);
     PngPen pen = new PngPen(picture.width(), picture.height());
     picture.draw(pen);
@@ -35,12 +35,12 @@ public final class MeshPictures {
   }
 
   /** The picture as the bytes of a PNG file. */
-  public static byte[] png(MeshScene scene) {
+  static byte[] png(MeshScene scene) {
     return Pictures.png(image(scene));
   }
 
   /** The picture as the text of an SVG file, to be stored as UTF-8. */
-  public static String svg(MeshScene scene) {
+  static String svg(MeshScene scene) {
     MeshPictures picture = new MeshPictures(scene);
     SvgPen pen = new SvgPen(picture.width(), picture.height(), scene.title());
     picture.draw(pen);

@@ -6,46 +6,46 @@ package waywright.picture;
  * <p>Meant for all eyes: closed cells grow darker with g, so that the gradient reads in gray as
  * well; path and markers are outlined in white, and start and goal differ in shape.
  */
-public final class Palette {
+final class Palette {
 
   /** Behind everything. */
-  public static final int PAPER = 0xfffbfaf7;
+  static final int PAPER = 0xfffbfaf7;
 
   /** Words and outlines. */
-  public static final int INK = 0xff23262d;
+  static final int INK = 0xff23262d;
 
   /** Words that matter less. */
-  public static final int FAINT = 0xff6f747d;
+  static final int FAINT = 0xff6f747d;
 
   /** Terrain that can be entered at the lowest cost. */
-  public static final int GROUND = 0xfff1ede2;
+  static final int GROUND = 0xfff1ede2;
 
   /** Terrain that cannot be entered and is nothing in particular. */
-  public static final int WALL = 0xff39404d;
+  static final int WALL = 0xff39404d;
 
   /** Open cells. */
-  public static final int OPEN = 0xfff39c38;
+  static final int OPEN = 0xfff39c38;
 
   /** The path. */
-  public static final int PATH = 0xffd81b60;
+  static final int PATH = 0xffd81b60;
 
   /** What a body covers on its way. */
-  public static final int BODY = 0x40d81b60;
+  static final int BODY = 0x40d81b60;
 
   /** What is seen of a mesh: it lets the floor through. */
-  public static final int SEEN = 0x80fbce5c;
+  static final int SEEN = 0x80fbce5c;
 
   /** Around path and markers. */
-  public static final int HALO = 0xffffffff;
+  static final int HALO = 0xffffffff;
 
   /** Cells to be avoided. */
-  public static final int AVOIDED = 0xffa3708e;
+  static final int AVOIDED = 0xffa3708e;
 
   /** Arrows on cells: ink that lets the cell's color through. */
-  public static final int ARROW = 0xb023262d;
+  static final int ARROW = 0xb023262d;
 
   /** Lines between cells. */
-  public static final int LINE = 0x2223262d;
+  static final int LINE = 0x2223262d;
 
   private static final int DEAR = 0xffa77b45;
   private static final int[] CLOSED = {
@@ -59,7 +59,7 @@ public final class Palette {
    *
    * @param part of the largest g in the picture, 0 to 1
    */
-  public static int closed(double part) {
+  static int closed(double part) {
     double place = Math.max(0, Math.min(1, part)) * (CLOSED.length - 1);
     int below = Math.min(CLOSED.length - 2, (int) place);
     return mix(CLOSED[below], CLOSED[below + 1], place - below);
@@ -72,7 +72,7 @@ public final class Palette {
    * @param cost of entering, 0 if it cannot be entered
    * @param most the highest cost in the picture
    */
-  public static int terrain(int letter, int cost, int most) {
+  static int terrain(int letter, int cost, int most) {
     boolean free = cost > 0;
     return switch (letter) {
       case 'W', '~' -> free ? 0xffb5d3e8 : 0xff7ba7c9;
@@ -87,7 +87,7 @@ public final class Palette {
    *
    * @param part of the way from the lowest height in the picture to the highest, 0 to 1
    */
-  public static int floor(double part) {
+  static int floor(double part) {
     return mix(GROUND, DEAR, 0.75 * part);
   }
 
@@ -97,7 +97,7 @@ public final class Palette {
   }
 
   /** A color between two: 0 is the first, 1 the second. */
-  public static int mix(int first, int second, double part) {
+  static int mix(int first, int second, double part) {
     int mixed = 0;
     for (int shift = 0; shift < Integer.SIZE; shift += Byte.SIZE) {
       int a = first >>> shift & 0xff;

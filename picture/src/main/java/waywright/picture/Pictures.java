@@ -8,7 +8,11 @@ import javax.imageio.ImageIO;
 import javax.imageio.ImageWriter;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
-/** Draws scenes. Time and memory in proportion to the pixels. */
+/**
+ * Draws scenes: maps of cells, meshes floor over floor, and roads, north up, with the scale of the
+ * middle latitude. Time and memory in proportion to the pixels, the sides of a mesh, and the roads
+ * in the picture; of a road network all roads are looked at.
+ */
 public final class Pictures {
 
   private Pictures() {}
@@ -24,6 +28,21 @@ public final class Pictures {
   /** The picture as the bytes of a PNG file. */
   public static byte[] png(Scene scene) {
     return png(image(scene));
+  }
+
+  /** The picture of a mesh as pixels. */
+  public static BufferedImage image(MeshScene scene) {
+    return MeshPictures.image(scene);
+  }
+
+  /** The picture of a mesh as the bytes of a PNG file. */
+  public static byte[] png(MeshScene scene) {
+    return MeshPictures.png(scene);
+  }
+
+  /** The picture of roads as the bytes of a PNG file. */
+  public static byte[] png(RoadScene scene) {
+    return RoadPictures.png(scene);
   }
 
   /** Pixels as the bytes of a PNG file. */
@@ -47,6 +66,16 @@ public final class Pictures {
     SvgPen pen = new SvgPen(sheet.width(), sheet.height(), scene.title());
     sheet.draw(pen);
     return pen.document();
+  }
+
+  /** The picture of a mesh as the text of an SVG file, to be stored as UTF-8. */
+  public static String svg(MeshScene scene) {
+    return MeshPictures.svg(scene);
+  }
+
+  /** The picture of roads as the text of an SVG file, to be stored as UTF-8. */
+  public static String svg(RoadScene scene) {
+    return RoadPictures.svg(scene);
   }
 
   /**

@@ -14,7 +14,7 @@ import waywright.road.route.Stretch;
  * Draws roads, north up, with the scale of the middle latitude: what is asked for and the roads
  * around it. Time in proportion to the roads of the network, memory to those in the picture.
  */
-public final class RoadPictures {
+final class RoadPictures {
 
   private static final double LONGER = 1000;
   private static final double MARGIN = 16;
@@ -111,7 +111,7 @@ public final class RoadPictures {
   }
 
   /** The picture as the bytes of a PNG file. */
-  public static byte[] png(RoadScene scene) {
+  static byte[] png(RoadScene scene) {
     RoadPictures picture = new RoadPictures(scene);
     PngPen pen = new PngPen(picture.width(), picture.height());
     picture.draw(pen);
@@ -119,7 +119,7 @@ public final class RoadPictures {
   }
 
   /** The picture as the text of an SVG file, to be stored as UTF-8. */
-  public static String svg(RoadScene scene) {
+  static String svg(RoadScene scene) {
     RoadPictures picture = new RoadPictures(scene);
     SvgPen pen = new SvgPen(picture.width(), picture.height(), scene.title());
     picture.draw(pen);

@@ -50,7 +50,7 @@ class RoadPicturesTest {
   }
 
   private static BufferedImage image(RoadScene scene) throws IOException {
-    return ImageIO.read(new ByteArrayInputStream(RoadPictures.png(scene)));
+    return ImageIO.read(new ByteArrayInputStream(Pictures.png(scene)));
   }
 
   private static boolean shows(BufferedImage image, int color) {
@@ -69,8 +69,7 @@ class RoadPicturesTest {
     assertFalse(shows(one, Palette.OPEN));
     assertTrue(shows(one, Palette.FAINT), "roads around");
     assertTrue(shows(image(new RoadScene(map).route(best).route(other)), Palette.OPEN));
-    assertTrue(
-        RoadPictures.svg(new RoadScene(map).route(best).title("a < b")).contains("a &lt; b"));
+    assertTrue(Pictures.svg(new RoadScene(map).route(best).title("a < b")).contains("a &lt; b"));
   }
 
   @Test

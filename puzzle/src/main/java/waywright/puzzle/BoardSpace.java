@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import waywright.puzzle.Board.Slide;
 import waywright.search.NodePath;
 import waywright.search.Search;
 import waywright.search.SearchResult;

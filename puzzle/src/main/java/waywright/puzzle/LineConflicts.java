@@ -1,5 +1,7 @@
 package waywright.puzzle;
 
+import waywright.puzzle.Board.Slide;
+
 /**
  * The moves that linear conflicts add, for single lines, and as tables over the contents of every
  * line of a 4 × 4 frame (16 bits each).

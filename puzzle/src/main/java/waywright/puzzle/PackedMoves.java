@@ -1,5 +1,7 @@
 package waywright.puzzle;
 
+import waywright.puzzle.Board.Slide;
+
 /**
  * Boards of up to 4 × 4 in one {@code long}, cell (x, y) in the 4 bits from 4·(4y + x) on, and
  * tables of their moves. Cells of the frame outside the board hold 15, a tile that such a board has

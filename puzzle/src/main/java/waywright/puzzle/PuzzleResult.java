@@ -3,6 +3,7 @@ package waywright.puzzle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import waywright.puzzle.Board.Slide;
 import waywright.search.SearchStatus;
 
 /**

@@ -7,6 +7,7 @@ import java.util.function.Function;
 import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 import waywright.algorithm.Algorithms;
+import waywright.puzzle.Board.Slide;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
 import waywright.state.Successors;

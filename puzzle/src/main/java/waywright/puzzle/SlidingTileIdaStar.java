@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import waywright.puzzle.Board.Slide;
 import waywright.search.SearchStatus;
 
 /**

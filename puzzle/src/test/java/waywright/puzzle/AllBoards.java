@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Queue;
+import waywright.puzzle.Board.Slide;
 
 /**
  * The oracle: every board that a goal can be reached from and its number of moves, breadth first.

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import waywright.algorithm.Algorithms;
+import waywright.puzzle.Board.Slide;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import waywright.puzzle.Board.Slide;
 import waywright.search.SearchStatus;
 
 /** The engine visits the boards that a recursion of a few lines visits, in any portions. */

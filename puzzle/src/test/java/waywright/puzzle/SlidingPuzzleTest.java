@@ -15,6 +15,7 @@ import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import waywright.algorithm.Algorithms;
+import waywright.puzzle.Board.Slide;
 import waywright.search.SearchStatus;
 import waywright.state.StateResult;
 import waywright.state.StateSearch;

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.UnaryOperator;
-import waywright.batch.Job;
+import waywright.batch.BatchJob;
 
 /**
  * The jobs that are open in this JVM: the tasks of an executor come one by one and know nothing of
@@ -17,12 +17,12 @@ final class OpenJobs {
   private static final int MOST = 2;
 
   /** By fingerprint, the one asked for last at the end; guarded by the class. */
-  private static final Map<Long, Job.Opened> OPEN =
+  private static final Map<Long, BatchJob.Opened> OPEN =
       new LinkedHashMap<>(4, 0.75f, true) {
         private static final long serialVersionUID = 1L;
 
         @Override
-        protected boolean removeEldestEntry(Map.Entry<Long, Job.Opened> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<Long, BatchJob.Opened> eldest) {
           return size() > MOST;
         }
       };
@@ -30,8 +30,8 @@ final class OpenJobs {
   private OpenJobs() {}
 
   /** A job, opened by the first that asks; others wait for it. */
-  static synchronized Job.Opened of(Job job, UnaryOperator<Path> located) throws IOException {
-    Job.Opened open = OPEN.get(job.fingerprint());
+  static synchronized BatchJob.Opened of(BatchJob job, UnaryOperator<Path> located) throws IOException {
+    BatchJob.Opened open = OPEN.get(job.fingerprint());
     if (open == null) {
       open = job.open(located);
       OPEN.put(job.fingerprint(), open);

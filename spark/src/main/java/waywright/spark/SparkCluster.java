@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
-import waywright.batch.Cluster;
-import waywright.batch.Job;
+import waywright.batch.spi.Cluster;
+import waywright.batch.BatchJob;
 
 /**
  * Connects to a Spark cluster by the name of its master; {@code local[2]} is two threads of this
@@ -69,7 +69,7 @@ public final class SparkCluster implements Cluster {
   private record Connected(JavaSparkContext context, SparkRunner runner) implements Connection {
 
     @Override
-    public void run(Job job, int[] numbers, Sink sink) throws IOException {
+    public void run(BatchJob job, int[] numbers, Sink sink) throws IOException {
       runner.run(job, numbers, sink);
     }
 

@@ -18,9 +18,9 @@ import scala.runtime.AbstractFunction1;
 import scala.runtime.AbstractFunction2;
 import scala.runtime.BoxedUnit;
 import waywright.batch.Block;
-import waywright.batch.Cluster;
-import waywright.batch.Job;
-import waywright.formats.OutputFile;
+import waywright.batch.spi.Cluster;
+import waywright.batch.BatchJob;
+import waywright.formats.internal.OutputFile;
 
 /**
  * Has blocks made by the executors of a Spark context, a task each. The files of a job are sent to
@@ -54,11 +54,11 @@ public final class SparkRunner implements Cluster.Connection {
   }
 
   @Override
-  public void run(Job job, int[] numbers, Sink sink) throws IOException {
+  public void run(BatchJob job, int[] numbers, Sink sink) throws IOException {
     for (Path file : job.files()) {
       send(file);
     }
-    Broadcast<Job> broadcast = context.broadcast(job);
+    Broadcast<BatchJob> broadcast = context.broadcast(job);
     try {
       context
           .sc()
@@ -125,9 +125,9 @@ public final class SparkRunner implements Cluster.Connection {
 
     private static final long serialVersionUID = 1L;
 
-    private final Broadcast<Job> job;
+    private final Broadcast<BatchJob> job;
 
-    MakeBlock(Broadcast<Job> job) {
+    MakeBlock(Broadcast<BatchJob> job) {
       this.job = job;
     }
 

@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.stream.Stream;
 import waywright.batch.Batch;
 import waywright.batch.BlockRunner;
-import waywright.batch.Cluster;
-import waywright.batch.Report;
+import waywright.batch.spi.Cluster;
+import waywright.batch.BatchReport;
 import waywright.batch.road.MatrixJob;
 import waywright.batch.road.RoadFiles;
-import waywright.formats.OutputFile;
-import waywright.formats.graph.NamedPlaces.NamedPlace;
 import waywright.prepare.BuildProgress;
 import waywright.prepare.Workers;
+import waywright.formats.internal.OutputFile;
+import waywright.formats.graph.NamedPlaces.NamedPlace;
 import waywright.road.cch.CustomizationFile;
 import waywright.road.profile.Profiles;
 import waywright.road.route.RoadMap;
@@ -38,7 +38,7 @@ final class Driver {
    * @param master of the cluster, or empty for this thread
    * @param millis how long a block takes at least
    */
-  static Report table(String master, Path out, Path notes, int millis) throws IOException {
+  static BatchReport table(String master, Path out, Path notes, int millis) throws IOException {
     if (master.isEmpty()) {
       return table(BlockRunner.of(Workers.NONE), out, notes, millis);
     }
@@ -62,7 +62,7 @@ final class Driver {
         index(notes), out -> CustomizationFile.write(map().hierarchy().perfect(), out));
   }
 
-  static Report table(BlockRunner runner, Path out, Path notes, int millis) throws IOException {
+  static BatchReport table(BlockRunner runner, Path out, Path notes, int millis) throws IOException {
     RoadMap map = map();
     List<NamedPlace> places = Roads.places(map.network(), 6, 2 * BLOCKS);
     Path index = index(notes);

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.UnaryOperator;
-import waywright.batch.Job;
+import waywright.batch.BatchJob;
 import waywright.batch.road.MatrixJob;
 import waywright.batch.road.RoadFiles;
 import waywright.formats.Source;
@@ -38,9 +38,9 @@ final class Rate {
     RoadFiles roads = RoadFiles.indexed(Files.createTempDirectory("rate"), map, Workers.NONE);
     System.out.printf(Locale.ROOT, "order and hierarchy %.2f s%n", since(clock, begun));
     List<NamedPlace> sources = places.subList(0, Integer.parseInt(words[3]));
-    Job job = new MatrixJob(roads, sources, places);
+    BatchJob job = new MatrixJob(roads, sources, places);
     begun = clock.getCurrentThreadCpuTime();
-    Job.Opened opened = job.open(UnaryOperator.identity());
+    BatchJob.Opened opened = job.open(UnaryOperator.identity());
     System.out.printf(Locale.ROOT, "opened in %.2f s%n", since(clock, begun));
     double least = Double.MAX_VALUE;
     for (int round = 0; round < Integer.parseInt(words[2]); round++) {

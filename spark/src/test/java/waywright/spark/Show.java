@@ -14,9 +14,9 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import waywright.batch.Batch;
 import waywright.batch.BlockRunner;
-import waywright.batch.Cluster;
-import waywright.batch.Job;
-import waywright.batch.Report;
+import waywright.batch.spi.Cluster;
+import waywright.batch.BatchJob;
+import waywright.batch.BatchReport;
 import waywright.batch.road.MatrixJob;
 import waywright.batch.road.RoadFiles;
 import waywright.formats.Source;
@@ -39,7 +39,7 @@ final class Show {
   private static final int LINES = 8;
 
   private final Path folder;
-  private final Job job;
+  private final BatchJob job;
   private byte[] expected = {};
 
   private Show(Path net, Path places, Path folder) throws IOException {
@@ -91,10 +91,10 @@ final class Show {
     killedDriver(words);
   }
 
-  private static void share(int threads, Job job, int[] numbers, BlockRunner.Sink sink)
+  private static void share(int threads, BatchJob job, int[] numbers, BlockRunner.Sink sink)
       throws IOException {
     ExecutorService pool = Executors.newFixedThreadPool(threads);
-    Job.Opened opened = job.open(file -> file);
+    BatchJob.Opened opened = job.open(file -> file);
     try {
       List<Future<?>> all = new ArrayList<>();
       for (int number : numbers) {
@@ -152,7 +152,7 @@ final class Show {
   private void table(String name, BlockRunner runner) throws IOException {
     Path out = folder.resolve("table.csv");
     long begun = System.nanoTime();
-    Report report;
+    BatchReport report;
     try (Batch batch = Batch.to(out)) {
       report = batch.run(job, runner, BuildProgress.SILENT);
     }

@@ -6,13 +6,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
-import waywright.batch.Job;
+import waywright.batch.BatchJob;
 
 /**
  * A job that takes its time, so that there is a middle to be killed in, and that notes in a folder
  * which process opened it and which made a block: by files that are named PID.open.N, PID.block.N.
  */
-record Slow(Job job, String notes, int millis) implements Job {
+record Slow(BatchJob job, String notes, int millis) implements BatchJob {
 
   @Override
   public long fingerprint() {

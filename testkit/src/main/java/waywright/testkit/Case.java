@@ -1,8 +1,10 @@
 package waywright.testkit;
 
+import java.util.Locale;
 import java.util.stream.Stream;
 import waywright.checker.Query;
 import waywright.checker.World;
+import waywright.checker.internal.Oracle;
 
 /**
  * A world and a query over it, small enough to print. Immutable; equal if the text is equal.
@@ -45,6 +47,56 @@ public sealed interface Case permits GridCase, GraphCase {
   /** Cases that are simpler by one step each, the boldest steps first. */
   Stream<Case> simpler();
 
-  /** The text of a failure file: {@link FailureFiles#parse} reads it back. */
+  /** The text of a failure file. */
   String toText();
+
+  /**
+   * Which estimate of the cost that is left an informed search should be given. All of them are
+   * admissible; not all are consistent.
+   */
+  enum Estimate {
+    /** The search's own: what it would use on such a world. */
+    OWN,
+    /** The true cost at every node: the search should walk straight to the goal. */
+    PERFECT,
+    /**
+     * The true cost rounded down to a multiple of a seventh of the largest: a little inconsistent.
+     */
+    ROUNDED,
+    /** The true cost at about half of the nodes, 0 at the others: badly inconsistent. */
+    HALF;
+
+    /**
+     * The estimates of every node of a world; at nodes that cannot reach the goal, above all
+     * others.
+     */
+    long[] of(World world, int goal) {
+      if (this == OWN) {
+        return new long[world.nodeCount()];
+      }
+      long[] estimates = Oracle.distancesTo(world, goal);
+      long most = 0;
+      for (long distance : estimates) {
+        most = distance == Oracle.UNREACHED ? most : Math.max(most, distance);
+      }
+      for (int node = 0; node < estimates.length; node++) {
+        estimates[node] = blur(node, Math.min(estimates[node], most + 1), Math.max(1, most / 7));
+      }
+      return estimates;
+    }
+
+    private long blur(int node, long distance, long unit) {
+      return switch (this) {
+        case OWN -> 0;
+        case PERFECT -> distance;
+        case ROUNDED -> distance - distance % unit;
+        case HALF -> Integer.bitCount(node * 0x9E3779B9) % 2 == 0 ? distance : 0;
+      };
+    }
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
 }

@@ -52,7 +52,7 @@ public final class Replay {
   /**
    * Goes on to the next event; false after the last.
    *
-   * @throws TraceFormatException if the next event cannot be; traces from {@link Trace#of} have
+   * @throws IllegalArgumentException if the next event cannot be; traces from {@link Trace#of} have
    *     none such
    */
   public boolean next() {
@@ -137,5 +137,32 @@ public final class Replay {
   /** What became of the search; RUNNING before its last event. */
   public SearchStatus status() {
     return status;
+  }
+
+  /** What happens in a search. The order is that of the file format. */
+  public enum EventKind {
+    /** A start node is open. */
+    START,
+    /** A node was chosen as the best open one. */
+    CURRENT,
+    /** A node was met and is open. */
+    OPENED,
+    /** An open node has a cheaper way. */
+    IMPROVED,
+    /** A closed node has a cheaper way and is open again. */
+    REOPENED,
+    /** A node is closed. */
+    CLOSED,
+    /** The search ended at this goal. */
+    SUCCESS,
+    /** The search ended without a path. */
+    FAILURE;
+
+    static final EventKind[] ALL = values();
+
+    /** Whether the event carries g and h. */
+    public boolean hasCosts() {
+      return this == START || this == OPENED || this == IMPROVED || this == REOPENED;
+    }
   }
 }

@@ -41,7 +41,7 @@ public final class Trace {
   /**
    * Reads a trace and checks every event. Time and memory in proportion to the bytes and the cells.
    *
-   * @throws TraceFormatException if the bytes are no trace of this version
+   * @throws IllegalArgumentException if the bytes are no trace of this version
    */
   public static Trace of(byte[] bytes) {
     byte[] copy = bytes.clone();

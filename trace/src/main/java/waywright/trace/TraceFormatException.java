@@ -1,7 +1,7 @@
 package waywright.trace;
 
 /** Bytes that are no trace. The only exception that reading one throws. */
-public final class TraceFormatException extends IllegalArgumentException {
+final class TraceFormatException extends IllegalArgumentException {
 
   private static final long serialVersionUID = 1L;
 

@@ -3,6 +3,7 @@ package waywright.trace;
 import waywright.search.Search;
 import waywright.search.SearchListener;
 import waywright.search.SearchStatus;
+import waywright.trace.Replay.EventKind;
 
 /**
  * Writes down the events of one search over any world. Hand it to {@link Search#listen} before the
@@ -34,7 +35,7 @@ public final class TraceRecorder implements SearchListener {
    * What has been written down so far, with the world it happened in.
    *
    * @param algorithm a name for people
-   * @throws TraceFormatException if a node is none of that world
+   * @throws IllegalArgumentException if a node is none of that world
    */
   public Trace trace(TraceWorld world, String algorithm) {
     ByteSink file = Trace.header(world, algorithm);

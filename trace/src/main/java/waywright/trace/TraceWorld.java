@@ -46,7 +46,7 @@ public record TraceWorld(GridMap map, Movement movement, @Nullable HexStorage he
   /**
    * Reads a world from bytes that hold nothing else.
    *
-   * @throws TraceFormatException if they are no world
+   * @throws IllegalArgumentException if they are no world
    */
   public static TraceWorld of(byte[] bytes) {
     ByteFeed in = new ByteFeed(bytes, 0);

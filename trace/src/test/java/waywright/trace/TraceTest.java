@@ -22,6 +22,7 @@ import waywright.search.Search;
 import waywright.search.SearchListener;
 import waywright.search.SearchStatus;
 import waywright.space.TwoWayExpander;
+import waywright.trace.Replay.EventKind;
 
 /** Traces hold what happened, and no bytes do them harm. */
 class TraceTest {

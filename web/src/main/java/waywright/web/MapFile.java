@@ -8,7 +8,7 @@ import waywright.formats.Source;
 import waywright.formats.grid.AsciiLegend;
 import waywright.formats.grid.AsciiMap;
 import waywright.formats.grid.ColorLegend;
-import waywright.formats.grid.MovingAiMap;
+import waywright.formats.grid.internal.MovingAiMap;
 import waywright.grid.GridMap;
 import waywright.trace.Trace;
 

@@ -7,8 +7,8 @@ import org.teavm.jso.typedarrays.Int32Array;
 import waywright.algorithm.Catalogue;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
-import waywright.formats.graph.CsvGraph;
-import waywright.formats.graph.DimacsGraph;
+import waywright.formats.graph.EdgeFields;
+import waywright.formats.graph.GraphFiles;
 import waywright.graph.CoordinateHeuristic;
 import waywright.graph.Graph;
 import waywright.graph.GraphBuilder;
@@ -39,9 +39,8 @@ public final class Network {
   static Network read(String name, byte[] bytes, byte[] places) throws FormatException {
     Source source = Source.of(name, bytes);
     Source coordinates = places.length == 0 ? null : Source.of("coordinates", places);
-    boolean dimacs = source.startsWith("c ") || source.startsWith("p ") || source.startsWith("c\n");
     return new Network(
-        dimacs ? DimacsGraph.read(source, coordinates) : CsvGraph.read(source, coordinates, false));
+        GraphFiles.readPlain(source, coordinates, EdgeFields.usual().directed(false)));
   }
 
   /** Nodes at places, and arcs as tail, head and cost in turn. */

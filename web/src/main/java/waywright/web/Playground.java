@@ -11,7 +11,6 @@ import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.auto.GridAlgorithms;
-import waywright.trace.TraceFormatException;
 
 /** The doors of the library that the page knocks at: each makes what one scene plays with. */
 public final class Playground {
@@ -119,7 +118,7 @@ public final class Playground {
 
   /** A recorded search. */
   @JSExport
-  public static MapFile traceFile(Int8Array bytes) throws TraceFormatException {
+  public static MapFile traceFile(Int8Array bytes) {
     return MapFile.trace(bytes.copyToJavaArray());
   }
 

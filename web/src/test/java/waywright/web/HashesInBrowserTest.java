@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import waywright.algorithm.Algorithm;
-import waywright.formats.grid.MovingAiMap;
+import waywright.formats.grid.internal.MovingAiMap;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.auto.GridAlgorithms;

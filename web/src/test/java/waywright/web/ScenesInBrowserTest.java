@@ -13,8 +13,8 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import waywright.cli.Main;
 import waywright.search.SearchStatus;
-import waywright.trace.EventKind;
 import waywright.trace.Replay;
+import waywright.trace.Replay.EventKind;
 import waywright.trace.Trace;
 
 /**

@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.UnaryOperator;
+import waywright.batch.BatchJob;
 import waywright.batch.Block;
-import waywright.batch.Job;
 import waywright.formats.graph.NamedPlaces.NamedPlace;
 import waywright.road.route.Reached;
 import waywright.road.route.RoadQuery;
@@ -19,7 +19,7 @@ import waywright.store.Fingerprint;
  * {@code limit} as properties), or as CSV, the length of the roads that are reached. An isochrone
  * is found if there is anything in it. See {@link RoadQuery#reached}.
  */
-public final class IsochroneJob implements Job {
+public final class IsochroneJob implements BatchJob {
 
   private static final long serialVersionUID = 1L;
 
@@ -41,13 +41,13 @@ public final class IsochroneJob implements Job {
 
   private IsochroneJob(RoadFiles roads, List<NamedPlace> sources, int cell, int[] minutes) {
     this.roads = roads;
-    this.sources = Places.kept(sources);
+    this.sources = PlaceLists.kept(sources);
     this.cell = cell;
     this.minutes = minutes.clone();
     Minutes.require(minutes);
     split = new Split(sources.size(), EACH);
     long mixed = Fingerprint.mix(Fingerprint.mix(6, roads.fingerprint()), cell);
-    fingerprint = Minutes.mix(Places.mix(split.mix(mixed), sources), minutes);
+    fingerprint = Minutes.mix(PlaceLists.mix(split.mix(mixed), sources), minutes);
   }
 
   /**
@@ -107,7 +107,7 @@ public final class IsochroneJob implements Job {
     long found = 0;
     for (NamedPlace place : some) {
       for (int limit : minutes) {
-        Reached reached = query.reached(Places.onGlobe(place), Minutes.millis(limit));
+        Reached reached = query.reached(PlaceLists.onGlobe(place), Minutes.millis(limit));
         found += reached.stretches().isEmpty() ? 0 : 1;
         lines.append(cell > 0 ? feature(place, limit, reached) : line(place, limit, reached));
       }
@@ -119,7 +119,7 @@ public final class IsochroneJob implements Job {
   }
 
   private static String line(NamedPlace place, int limit, Reached reached) {
-    return Places.field(place.name())
+    return PlaceLists.field(place.name())
         + ","
         + limit
         + ","

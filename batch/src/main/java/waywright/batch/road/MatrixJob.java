@@ -35,7 +35,7 @@ public final class MatrixJob extends SweepJob {
   public String head() {
     StringBuilder line = new StringBuilder("from");
     for (NamedPlace target : targets) {
-      line.append(',').append(Places.field(target.name()));
+      line.append(',').append(PlaceLists.field(target.name()));
     }
     return line.append('\n').toString();
   }

@@ -9,13 +9,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
-import waywright.formats.MappedFile;
-import waywright.formats.OutputFile;
-import waywright.formats.graph.NamedPlaces.NamedPlace;
 import waywright.prepare.Workers;
+import waywright.formats.internal.MappedFile;
+import waywright.formats.internal.OutputFile;
+import waywright.formats.graph.NamedPlaces.NamedPlace;
 import waywright.road.cch.Customization;
 import waywright.road.cch.CustomizationFile;
 import waywright.road.network.NetworkFile;
+import waywright.road.network.RoadNetwork;
 import waywright.road.place.Snapper.Role;
 import waywright.road.profile.Profile;
 import waywright.road.route.RoadMap;
@@ -57,7 +58,7 @@ public final class RoadFiles implements Serializable {
    * @param index the hierarchy of {@code map.states().graph()}, with its costs; null if the files
    *     have none
    */
-  public record Opened(RoadMap map, @Nullable Customization index) {
+  record Opened(RoadMap map, @Nullable Customization index) {
 
     /**
      * The index.
@@ -85,6 +86,14 @@ public final class RoadFiles implements Serializable {
 
   private static Path indexIn(Path folder, String name) {
     return folder.resolve(name + ".index");
+  }
+
+  /**
+   * Returns every vertex of a network as a place, named by its id: the sources or targets of a job
+   * over all vertices. Unmodifiable, and small where a job is sent.
+   */
+  public static List<NamedPlace> vertices(RoadNetwork network) {
+    return new VertexPlaces(network);
   }
 
   /**
@@ -209,7 +218,7 @@ public final class RoadFiles implements Serializable {
       throw new IllegalStateException(
           "a job is made where its files were written. Maybe send the job?");
     }
-    return SnappedPlaces.of(here.map(), Places.onGlobe(places), role, workers);
+    return SnappedPlaces.of(here.map(), PlaceLists.onGlobe(places), role, workers);
   }
 
   /**
@@ -218,7 +227,7 @@ public final class RoadFiles implements Serializable {
    * @param located where a file of {@link #files} is on this machine
    * @throws IOException if one cannot be read, or is another than was written
    */
-  public Opened open(UnaryOperator<Path> located) throws IOException {
+  Opened open(UnaryOperator<Path> located) throws IOException {
     if (here != null) {
       return here;
     }

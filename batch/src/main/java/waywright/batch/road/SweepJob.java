@@ -7,17 +7,17 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import waywright.batch.BatchJob;
 import waywright.batch.Block;
-import waywright.batch.Job;
-import waywright.formats.graph.NamedPlaces.NamedPlace;
 import waywright.prepare.Workers;
+import waywright.formats.graph.NamedPlaces.NamedPlace;
 import waywright.road.place.Snapper.Role;
 import waywright.road.route.RoadMatrix;
 import waywright.road.route.SnappedPlaces;
 import waywright.store.Fingerprint;
 
 /** A line of CSV for each source, made of the durations of the routes from it to all targets. */
-abstract class SweepJob implements Job {
+abstract class SweepJob implements BatchJob {
 
   private static final long serialVersionUID = 2L;
 
@@ -48,13 +48,13 @@ abstract class SweepJob implements Job {
           "files of roads without an index. Maybe they are to be made by RoadFiles.indexed?");
     }
     this.roads = roads;
-    this.sources = Places.kept(sources);
-    this.targets = Places.kept(targets);
+    this.sources = PlaceLists.kept(sources);
+    this.targets = PlaceLists.kept(targets);
     this.split = split;
     starts = roads.snapped(sources, Role.START);
     ends = roads.snapped(targets, Role.END);
     long mixed = Fingerprint.mix(question, roads.fingerprint());
-    fingerprint = split.mix(Places.mix(Places.mix(mixed, sources), targets));
+    fingerprint = split.mix(PlaceLists.mix(PlaceLists.mix(mixed, sources), targets));
   }
 
   /** How many answers a line has. */
@@ -109,7 +109,7 @@ abstract class SweepJob implements Job {
     matrix.forEachDuration(
         Workers.NONE,
         (source, durations) -> {
-          lines.append(Places.field(sources.get(from + source).name()));
+          lines.append(PlaceLists.field(sources.get(from + source).name()));
           found[0] += answer(durations, matrix.isSourceOnRoad(source), lines);
           lines.append('\n');
         });

@@ -22,10 +22,10 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import waywright.batch.Job;
-import waywright.formats.OutputFile;
-import waywright.formats.graph.NamedPlaces.NamedPlace;
+import waywright.batch.BatchJob;
 import waywright.prepare.Workers;
+import waywright.formats.internal.OutputFile;
+import waywright.formats.graph.NamedPlaces.NamedPlace;
 import waywright.road.cch.CustomizationFile;
 import waywright.road.network.NetworkBuilder;
 import waywright.road.network.RoadNetwork;
@@ -84,7 +84,7 @@ class RoadJobsTest {
   }
 
   /** All lines, in this process. */
-  private static String table(Job job, Job.Opened opened) throws IOException {
+  private static String table(BatchJob job, BatchJob.Opened opened) throws IOException {
     StringBuilder table = new StringBuilder(job.head());
     for (int number = 0; number < job.blockCount(); number++) {
       table.append(new String(opened.block(number).lines(), StandardCharsets.UTF_8));
@@ -92,20 +92,20 @@ class RoadJobsTest {
     return table.toString();
   }
 
-  private static String table(Job job) throws IOException {
+  private static String table(BatchJob job) throws IOException {
     return table(job, job.open(file -> file));
   }
 
   /** As another process has it: sent as bytes, the files elsewhere. */
-  private static Job sent(Job job) throws IOException {
+  private static BatchJob sent(BatchJob job) throws IOException {
     try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes(job)))) {
-      return (Job) in.readObject();
+      return (BatchJob) in.readObject();
     } catch (ClassNotFoundException e) {
       throw new IllegalStateException(e);
     }
   }
 
-  private static byte[] bytes(Job job) throws IOException {
+  private static byte[] bytes(BatchJob job) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
       out.writeObject(job);
@@ -147,7 +147,7 @@ class RoadJobsTest {
       RoadFiles index = index(map);
       assertEquals(table.toString(), table(new MatrixJob(index, sources, targets)));
       for (int lines : new int[] {1, 7, 8, 100}) {
-        Job job = new MatrixJob(index, sources, targets, lines);
+        BatchJob job = new MatrixJob(index, sources, targets, lines);
         assertEquals((sources.size() + lines - 1) / lines, job.blockCount());
         assertEquals(table.toString(), table(job), "in blocks of " + lines);
         assertElsewhere(job, table.toString());
@@ -157,12 +157,12 @@ class RoadJobsTest {
   }
 
   /** The same where nothing but the job and its files arrives, under another path. */
-  private void assertElsewhere(Job job, String table) throws IOException {
+  private void assertElsewhere(BatchJob job, String table) throws IOException {
     Path there = Files.createTempDirectory(folder, "there");
     for (Path file : job.files()) {
       Files.copy(file, there.resolve(file.getFileName()));
     }
-    Job arrived = sent(job);
+    BatchJob arrived = sent(job);
     assertEquals(job.fingerprint(), arrived.fingerprint());
     assertEquals(table, table(arrived, arrived.open(file -> there.resolve(file.getFileName()))));
   }
@@ -174,7 +174,7 @@ class RoadJobsTest {
     for (int round = 0; round < 10; round++) {
       RoadNetwork network = town(random, 3 + random.nextInt(3));
       RoadMap map = new RoadMap(network, Profiles.BICYCLE);
-      List<NamedPlace> sources = new ArrayList<>(Places.ofVertices(network));
+      List<NamedPlace> sources = new ArrayList<>(RoadFiles.vertices(network));
       sources.add(new NamedPlace("far", 60, 60));
       List<NamedPlace> targets = places(network, random, 12);
       long[] weights = random.longs(12, 0, 1000).toArray();
@@ -193,7 +193,7 @@ class RoadJobsTest {
         }
         table.append('\n');
       }
-      Job job = new AccessJob(index(map), sources, targets, weights, minutes);
+      BatchJob job = new AccessJob(index(map), sources, targets, weights, minutes);
       assertEquals(table.toString(), table(job));
       assertElsewhere(job, table.toString());
     }
@@ -204,12 +204,12 @@ class RoadJobsTest {
   @Test
   void everyVertexIsSentAsNumbers() throws IOException {
     RoadNetwork network = town(new Random(14), 30);
-    List<NamedPlace> all = Places.ofVertices(network);
+    List<NamedPlace> all = RoadFiles.vertices(network);
     List<NamedPlace> targets = places(network, new Random(15), 3);
     RoadFiles files = index(new RoadMap(network, Profiles.CAR));
     long[] weights = {1, 2, 3};
-    Job job = new AccessJob(files, all, targets, weights, 5);
-    Job listed = new AccessJob(files, List.copyOf(all), targets, weights, 5);
+    BatchJob job = new AccessJob(files, all, targets, weights, 5);
+    BatchJob listed = new AccessJob(files, List.copyOf(all), targets, weights, 5);
     assertEquals(table(listed), table(sent(job), sent(job).open(file -> file)));
     assertEquals(listed.fingerprint(), job.fingerprint());
     AccessJob few = new AccessJob(files, all.subList(0, 1), targets, weights, 5);
@@ -244,7 +244,7 @@ class RoadJobsTest {
     }
     assertEquals(2 * sources.size(), areas.toString().lines().count(), "one feature a line");
     RoadFiles files = RoadFiles.network(folder, map);
-    Job job = IsochroneJob.areas(files, sources, 20, minutes);
+    BatchJob job = IsochroneJob.areas(files, sources, 20, minutes);
     assertEquals(areas.toString(), table(job));
     assertElsewhere(job, areas.toString());
     assertEquals(lengths.toString(), table(IsochroneJob.lengths(files, sources, minutes)));
@@ -262,7 +262,7 @@ class RoadJobsTest {
     List<NamedPlace> fewer = places.subList(0, 8);
     long[] weights = new long[9];
     long[] more = {0, 0, 1, 0, 0, 0, 0, 0, 0};
-    List<Job> jobs =
+    List<BatchJob> jobs =
         List.of(
             new MatrixJob(cars, places, places),
             new MatrixJob(feet, places, places),
@@ -290,7 +290,7 @@ class RoadJobsTest {
     RoadNetwork network = town(random, 4);
     RoadMap map = new RoadMap(network, Profiles.CAR);
     List<NamedPlace> places = places(network, random, 9);
-    Job job = new MatrixJob(index(map), places, places);
+    BatchJob job = new MatrixJob(index(map), places, places);
     String table = table(job);
     Path net = job.files().get(0);
     Path turns = job.files().get(1);
@@ -309,8 +309,8 @@ class RoadJobsTest {
     assertEquals(table, table(job), "here nothing is read again");
   }
 
-  private static void assertRefused(Job job, String words) throws IOException {
-    Job arrived = sent(job);
+  private static void assertRefused(BatchJob job, String words) throws IOException {
+    BatchJob arrived = sent(job);
     IOException refused =
         assertThrows(IOException.class, () -> arrived.open(file -> file).block(0));
     assertTrue(refused.getMessage().contains(words), refused::getMessage);
@@ -326,7 +326,7 @@ class RoadJobsTest {
     List<NamedPlace> places = places(network, random, 30);
     Path index = folder.resolve("town.net.car.index");
     OutputFile.write(index, out -> CustomizationFile.write(map.hierarchy().perfect(), out));
-    Job made = new MatrixJob(index(map), places, places);
+    BatchJob made = new MatrixJob(index(map), places, places);
     Path own = made.files().get(1);
     assertEquals(-1, Files.mismatch(index, own), "what is made here is the same file");
     String table = table(made);
@@ -350,7 +350,7 @@ class RoadJobsTest {
             .reason());
   }
 
-  private static List<Path> names(Job job) {
+  private static List<Path> names(BatchJob job) {
     return job.files().stream().map(Path::getFileName).toList();
   }
 

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.Supplier;
-import waywright.checker.ExactLength;
 import waywright.checker.OctileWorld;
-import waywright.checker.Oracle;
-import waywright.formats.grid.MovingAiMap;
-import waywright.formats.grid.MovingAiScenarios;
-import waywright.formats.grid.Scenario;
+import waywright.checker.OctileWorld.ExactLength;
+import waywright.checker.internal.Oracle;
+import waywright.formats.grid.internal.MovingAiMap;
+import waywright.formats.grid.internal.MovingAiScenarios;
+import waywright.formats.grid.internal.Scenario;
 import waywright.grid.GridMap;
 
 /** Makes the sample maps and the queries of the valley, whose lengths come from the checker. */

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
-import waywright.formats.grid.MovingAiMap;
-import waywright.formats.grid.MovingAiScenarios;
-import waywright.formats.grid.Scenario;
+import waywright.formats.grid.internal.MovingAiMap;
+import waywright.formats.grid.internal.MovingAiScenarios;
+import waywright.formats.grid.internal.Scenario;
 
 /** The files in {@code samples} are what the generator makes. */
 class SampleMapsTest {

@@ -19,10 +19,10 @@ import waywright.grid.GridMap;
  * <p>The size is read from the header and refused, before anything is decoded, if it is more than
  * the limit or more than a file of that length can hold.
  */
-public final class ImageMap {
+final class ImageMap {
 
   /** The most pixels unless another limit is given: 2^24, that is 4096 x 4096. */
-  public static final int MOST_PIXELS = 1 << 24;
+  static final int MOST_PIXELS = 1 << 24;
 
   private static final int MOST_NAMED = 5;
 
@@ -34,7 +34,7 @@ public final class ImageMap {
    * @throws FormatException if it is malformed, or a color stands for nothing
    * @throws IOException if it cannot be read
    */
-  public static GridMap read(Path file, ColorLegend legend) throws IOException {
+  static GridMap read(Path file, ColorLegend legend) throws IOException {
     return read(Source.of(file), legend, MOST_PIXELS);
   }
 
@@ -44,8 +44,7 @@ public final class ImageMap {
    * @param mostPixels a picture with more is refused
    * @throws FormatException if it is malformed, or a color stands for nothing
    */
-  public static GridMap read(Source source, ColorLegend legend, int mostPixels)
-      throws FormatException {
+  static GridMap read(Source source, ColorLegend legend, int mostPixels) throws FormatException {
     BufferedImage image = new Picture(source, mostPixels).decode();
     return new Lookup(image, legend).map(source);
   }

@@ -10,14 +10,16 @@ import waywright.formats.TerrainMap;
 import waywright.formats.grid.ColorLegend;
 
 /**
- * Maps drawn as pictures, for {@code MapFiles}.
+ * Reads maps drawn as pictures, for {@code MapFiles}: PNG, BMP or GIF (of a moving one the first
+ * frame), one pixel a cell. A picture with more pixels than the limit, or than a file of its length
+ * can hold, is refused before anything is decoded.
  *
  * @param legend what the colors stand for
  * @param mostPixels a picture with more is refused
  */
 public record ImageMapReader(ColorLegend legend, int mostPixels) implements MapReader {
 
-  /** {@link ColorLegend#standard()} and {@link ImageMap#MOST_PIXELS}. */
+  /** {@link ColorLegend#standard()}, and at most 2^24 pixels. */
   public static ImageMapReader standard() {
     return new ImageMapReader(ColorLegend.standard(), ImageMap.MOST_PIXELS);
   }

@@ -1,7 +1,7 @@
 /**
- * Maps drawn as pictures, one pixel a cell: {@link waywright.formats.image.ImageMap} reads one,
- * {@link waywright.formats.image.ImageMapReader} lets {@code MapFiles} do it. What colors stand for
- * says a {@code waywright.formats.grid.ColorLegend}.
+ * Maps drawn as pictures, one pixel a cell: {@link waywright.formats.image.ImageMapReader} lets
+ * {@code MapFiles} read them. What colors stand for says a {@code
+ * waywright.formats.grid.ColorLegend}.
  */
 @NullMarked
 package waywright.formats.image;

@@ -29,7 +29,7 @@ import waywright.mesh.tile.Patchwork;
  * <p>Off-mesh connections are {@link #links}, at their straight length in space, between the points
  * of the mesh that are nearest to their ends within their radius.
  */
-public final class DetourMesh {
+final class DetourMesh {
 
   private static final int SET = 'M' << 24 | 'S' << 16 | 'E' << 8 | 'T';
   private static final int TILE = 'D' << 24 | 'N' << 16 | 'A' << 8 | 'V';
@@ -43,7 +43,7 @@ public final class DetourMesh {
   }
 
   /** Whether a source begins like a set of tiles, or a tile. */
-  public static boolean isOne(Source source) {
+  static boolean isOne(Source source) {
     if (source.size() < 4) {
       return false;
     }
@@ -53,7 +53,7 @@ public final class DetourMesh {
   }
 
   /** The mesh of a file, without its links. */
-  public static NavMesh read(Source source) throws FormatException {
+  static NavMesh read(Source source) throws FormatException {
     return of(source).mesh();
   }
 
@@ -62,17 +62,17 @@ public final class DetourMesh {
    *
    * @throws FormatException if counts, indices or sizes are wrong, or what is there is no mesh
    */
-  public static DetourMesh of(Source source) throws FormatException {
+  static DetourMesh of(Source source) throws FormatException {
     return new Reading(source).read();
   }
 
   /** The mesh. */
-  public NavMesh mesh() {
+  NavMesh mesh() {
     return mesh;
   }
 
   /** The off-mesh connections whose ends are on the mesh, one for each direction. */
-  public List<MeshLink> links() {
+  List<MeshLink> links() {
     return links;
   }
 

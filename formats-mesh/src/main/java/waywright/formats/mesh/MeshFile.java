@@ -44,7 +44,7 @@ import waywright.mesh.Repair;
  * vertices counter-clockwise round its polygon. The same mesh gives the same bytes, and reading
  * gives the same mesh: numbers are written with as many digits as that takes.
  */
-public final class MeshFile {
+final class MeshFile {
 
   /** How such a file begins. */
   static final String MAGIC = "waywright-mesh";
@@ -74,7 +74,7 @@ public final class MeshFile {
    * @throws FormatException if the text is malformed, or what it says is no mesh; the message names
    *     a repair that helps
    */
-  public static NavMesh read(Source source, Repair... repairs) throws FormatException {
+  static NavMesh read(Source source, Repair... repairs) throws FormatException {
     return new MeshFile(source, repairs).read();
   }
 
@@ -192,7 +192,7 @@ public final class MeshFile {
   }
 
   /** The text of a mesh, in ASCII. */
-  public static byte[] bytes(NavMesh mesh) {
+  static byte[] bytes(NavMesh mesh) {
     StringBuilder out = new StringBuilder();
     StringBuilder more = more(mesh);
     out.append(MAGIC).append(more.isEmpty() ? " 1" : " 2").append("\nvertices ");

@@ -4,15 +4,16 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import waywright.formats.FormatException;
-import waywright.formats.OutputFile;
 import waywright.formats.Source;
+import waywright.formats.internal.OutputFile;
 import waywright.mesh.MeshException;
+import waywright.mesh.MeshLink;
 import waywright.mesh.NavMesh;
 import waywright.mesh.Repair;
 
 /**
- * Meshes in files of any kind that is read here, told by how they begin: {@link MeshFile}, {@link
- * PolyanyaMesh} and {@link DetourMesh}.
+ * Reads and writes files of navigation meshes. The first bytes tell which kind a file is: this
+ * library's own, the text format of Polyanya's authors in versions 2 and 3, or tiles of Detour.
  */
 public final class MeshFiles {
 
@@ -87,7 +88,27 @@ public final class MeshFiles {
     return tokens.atEnd() ? "" : tokens.word("the first word");
   }
 
-  /** Writes a mesh as a {@link MeshFile}: beside its place, then moved into it. */
+  /**
+   * Reads the off-mesh connections of Detour tiles whose ends are on the mesh, one for each
+   * direction; the other kinds of files have none.
+   *
+   * @throws FormatException if the source is malformed
+   */
+  public static List<MeshLink> links(Source source) throws FormatException {
+    return DetourMesh.isOne(source) ? DetourMesh.of(source).links() : List.of();
+  }
+
+  /** Returns a mesh as the bytes that {@link #write} writes. */
+  public static byte[] bytes(NavMesh mesh) {
+    return MeshFile.bytes(mesh);
+  }
+
+  /**
+   * Writes a mesh in this library's own format, or leaves what was there.
+   *
+   * @param file its folder must exist; a file of that name is replaced
+   * @throws IOException if it cannot be written
+   */
   public static void write(Path file, NavMesh mesh) throws IOException {
     OutputFile.write(file, MeshFile.bytes(mesh));
   }

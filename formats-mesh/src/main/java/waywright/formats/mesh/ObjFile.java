@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import waywright.formats.FormatException;
-import waywright.formats.Lines;
 import waywright.formats.Source;
+import waywright.formats.internal.LineCursor;
 
 /**
  * The vertices and faces of Wavefront OBJ files. Faces of more than three vertices are cut into a
@@ -17,7 +17,7 @@ public final class ObjFile {
   /** The most triangles, and the most vertices: 2^26 each. */
   public static final int MOST = 1 << 26;
 
-  private final Lines lines;
+  private final LineCursor lines;
   private float[] points = new float[192];
   private int coordinates;
   private int[] corners = new int[192];
@@ -30,7 +30,7 @@ public final class ObjFile {
   private int wordAt;
 
   private ObjFile(Source source) {
-    lines = source.lines();
+    lines = new LineCursor(source);
   }
 
   /** Reads a file of at most {@link Source#LIMIT} bytes. */

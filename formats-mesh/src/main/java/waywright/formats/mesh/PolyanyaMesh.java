@@ -27,7 +27,7 @@ import waywright.mesh.Repair;
  * that polygons share; two that share a side and are not neighbours have a wall there. Memory and
  * time are bounded by the size of the file.
  */
-public final class PolyanyaMesh {
+final class PolyanyaMesh {
 
   private static final int NO_FACE = -1;
 
@@ -65,7 +65,7 @@ public final class PolyanyaMesh {
    * @throws FormatException if it is malformed
    * @throws IOException if it cannot be read
    */
-  public static NavMesh read(Path file, Repair... repairs) throws IOException {
+  static NavMesh read(Path file, Repair... repairs) throws IOException {
     return read(Source.of(file), repairs);
   }
 
@@ -78,7 +78,7 @@ public final class PolyanyaMesh {
    *     have other numbers than in the file.
    * @throws FormatException if it is malformed; the message names a repair that helps
    */
-  public static NavMesh read(Source source, Repair... repairs) throws FormatException {
+  static NavMesh read(Source source, Repair... repairs) throws FormatException {
     return new PolyanyaMesh(source, repairs).read();
   }
 

@@ -2,7 +2,7 @@ package waywright.formats.mesh;
 
 import waywright.formats.FormatException;
 import waywright.formats.Source;
-import waywright.formats.syntax.Numbers;
+import waywright.formats.internal.NumberSyntax;
 
 /** A cursor over the words of a source, which any white space parts. */
 final class Tokens {
@@ -65,7 +65,7 @@ final class Tokens {
   }
 
   double number(String what) throws FormatException {
-    return Numbers.parse(this::error, what, word(what));
+    return NumberSyntax.parse(this::error, what, word(what));
   }
 
   int whole(String what, int least, int most) throws FormatException {

@@ -1,6 +1,6 @@
 /**
- * Navigation meshes in files: {@link waywright.formats.mesh.PolyanyaMesh} reads the text format of
- * the Polyanya authors, versions 2 and 3.
+ * Files of navigation meshes, which {@link waywright.formats.mesh.MeshFiles} reads and writes, and
+ * of triangles, which {@link waywright.formats.mesh.ObjFile} reads.
  */
 @NullMarked
 package waywright.formats.mesh;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
-import waywright.formats.syntax.Numbers;
+import waywright.formats.internal.NumberSyntax;
 
 /** What a reader has seen of a layer or group; JSON may name its encoding after its data. */
 final class LayerDraft {
@@ -31,12 +31,12 @@ final class LayerDraft {
   /** Puts this layer into a group. */
   void enter(LayerDraft group, Source source) throws FormatException {
     prefix = group.inside();
-    if (prefix.length() > Numbers.LONGEST_NAME) {
+    if (prefix.length() > NumberSyntax.LONGEST_NAME) {
       throw source.error(
           "the groups around layer "
               + FormatException.excerpt(name)
               + " have names of more than "
-              + Numbers.LONGEST_NAME
+              + NumberSyntax.LONGEST_NAME
               + " characters. Maybe the file is damaged?");
     }
     visible &= group.visible;

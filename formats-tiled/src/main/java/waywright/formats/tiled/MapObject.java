@@ -20,7 +20,7 @@ import java.util.Map;
  * @param points corners of a polygon or polyline, relative to (x, y); else empty
  * @param properties its custom properties as text
  */
-public record MapObject(
+record MapObject(
     int id,
     String name,
     String className,

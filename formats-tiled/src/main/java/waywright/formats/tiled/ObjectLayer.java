@@ -15,7 +15,7 @@ import java.util.Map;
  * @param properties its custom properties as text
  * @param objects in the order of the file
  */
-public record ObjectLayer(
+record ObjectLayer(
     String path,
     String name,
     String className,

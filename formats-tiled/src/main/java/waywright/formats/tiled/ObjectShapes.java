@@ -2,6 +2,7 @@ package waywright.formats.tiled;
 
 import java.util.ArrayList;
 import java.util.List;
+import waywright.formats.FormatException;
 import waywright.formats.tiled.MapObject.Point;
 import waywright.formats.tiled.TiledLayout.Orientation;
 
@@ -11,7 +12,7 @@ import waywright.formats.tiled.TiledLayout.Orientation;
  * text and tiles are left out.
  *
  * <pre>{@code
- * ObjectShapes floor = ObjectShapes.of(map, map.objectLayer("floor").orElseThrow());
+ * ObjectShapes floor = ObjectShapes.of(map, "floor");
  * floor.rings().forEach(outlines::outline);
  * }</pre>
  *
@@ -37,10 +38,25 @@ public record ObjectShapes(List<double[]> rings, List<double[]> chains) {
   /**
    * The shapes of a layer.
    *
-   * @throws IllegalArgumentException if the map is not orthogonal: the objects of others are
-   *     measured along slanting axes
+   * @param layer its name, or its path through the groups around it, joined by {@code /}
+   * @throws IllegalArgumentException if there is no such layer, or the map is not orthogonal: the
+   *     objects of others are measured along slanting axes
    */
-  public static ObjectShapes of(TiledMap map, ObjectLayer layer) {
+  public static ObjectShapes of(TiledMap map, String layer) {
+    return of(
+        map,
+        map.objectLayer(layer)
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "there is no layer of objects named "
+                            + FormatException.shortened(layer)
+                            + ", only "
+                            + map.objectLayerNames()
+                            + ". Maybe a typing error?")));
+  }
+
+  private static ObjectShapes of(TiledMap map, ObjectLayer layer) {
     if (map.layout().orientation() != Orientation.ORTHOGONAL) {
       throw new IllegalArgumentException(
           "the map is "

@@ -6,7 +6,7 @@ package waywright.formats.tiled;
  * <p>A tile is named by its gid: 0 for none, else a number over all tilesets of the map. The flags
  * for flipped and turned tiles are taken off.
  */
-public final class TileChunk {
+final class TileChunk {
 
   private final int x;
   private final int y;

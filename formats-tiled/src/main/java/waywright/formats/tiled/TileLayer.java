@@ -15,7 +15,7 @@ import java.util.Map;
  * @param properties its custom properties as text
  * @param chunks its tiles: one chunk in a finite map, any number in an infinite one
  */
-public record TileLayer(
+record TileLayer(
     String path,
     String name,
     String className,

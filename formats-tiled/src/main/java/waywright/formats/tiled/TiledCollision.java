@@ -1,5 +1,7 @@
 package waywright.formats.tiled;
 
+import java.util.Map;
+import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import waywright.formats.FormatException;
@@ -112,9 +114,13 @@ public final class TiledCollision {
     return tile("tiles with collision shapes", Tileset.Tile::shaped);
   }
 
-  /** Tiles block about which the test says so, in any layer. */
-  public static TiledCollision tile(Predicate<Tileset.Tile> test) {
-    return about("tiles", map -> true, ofTile(test));
+  /**
+   * Tiles block about which the test says so, in any layer.
+   *
+   * @param test takes the tile's class, empty if none, and its custom properties as text
+   */
+  public static TiledCollision tile(BiPredicate<String, Map<String, String>> test) {
+    return about("tiles", map -> true, ofTile(t -> test.test(t.className(), t.properties())));
   }
 
   private static TiledCollision tile(String words, Predicate<Tileset.Tile> test) {
@@ -206,13 +212,13 @@ public final class TiledCollision {
    *
    * @throws IllegalArgumentException if the rule needs a tileset that is missing
    */
-  public boolean blocks(TiledMap map, TileLayer layer, int gid) {
+  boolean blocks(TiledMap map, TileLayer layer, int gid) {
     return rule.blocks(map, layer, gid);
   }
 
   /**
    * The map with {@code '@'} where this rule blocks and {@code '.'} elsewhere; see {@link
-   * TiledTerrain} for more letters, and for layers that are drawn off their place.
+   * TiledMapReader} for more letters, and for layers that are drawn off their place.
    *
    * @throws IllegalArgumentException if the rule needs a tileset that is missing, or names what the
    *     map does not have

@@ -10,7 +10,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
-import waywright.formats.syntax.Numbers;
+import waywright.formats.internal.NumberSyntax;
 import waywright.formats.tiled.MapObject.Point;
 import waywright.formats.tiled.MapObject.Shape;
 
@@ -18,11 +18,11 @@ import waywright.formats.tiled.MapObject.Shape;
 final class TiledJson {
 
   private final Source source;
-  private final Json json;
+  private final JsonCursor json;
 
   TiledJson(Source source) throws FormatException {
     this.source = source;
-    json = new Json(source);
+    json = new JsonCursor(source);
   }
 
   void map(MapDraft map) throws IOException {
@@ -301,7 +301,7 @@ final class TiledJson {
   /** Members of a property that is an object are named {@code property.member}. */
   private void value(String name, Map<String, String> into) throws FormatException {
     if (json.isObject()) {
-      if (name.length() > Numbers.LONGEST_NAME) {
+      if (name.length() > NumberSyntax.LONGEST_NAME) {
         throw json.error("a property's name is too long. Maybe the file is damaged?");
       }
       for (String member = json.field(); member != null; member = json.field()) {

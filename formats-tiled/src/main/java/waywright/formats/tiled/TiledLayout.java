@@ -23,7 +23,7 @@ import waywright.layout.SquareLayout;
  *     else 0
  * @param originY Tiled's own row of the grid's row 0
  */
-public record TiledLayout(
+record TiledLayout(
     Orientation orientation,
     int tileWidth,
     int tileHeight,

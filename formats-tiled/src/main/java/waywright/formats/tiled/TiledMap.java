@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
 
@@ -14,33 +15,36 @@ import waywright.formats.Source;
  * <p>Its grid has {@code width · height} cells; cell (0,0) is Tiled's own cell ({@code
  * layout.originX()}, {@code layout.originY()}). In an infinite map the grid is the box around all
  * chunks.
- *
- * @param layout where the cells lie in the world
- * @param width cells in a row
- * @param height number of rows
- * @param tileLayers layers of tiles, the lowest first, out of their groups
- * @param objectLayers layers of objects, the lowest first, out of their groups
- * @param tilesets ascending by {@link Tileset#firstGid()}
- * @param properties the map's custom properties as text
  */
-public record TiledMap(
-    TiledLayout layout,
-    int width,
-    int height,
-    List<TileLayer> tileLayers,
-    List<ObjectLayer> objectLayers,
-    List<Tileset> tilesets,
-    Map<String, String> properties) {
+public final class TiledMap {
 
   /** The most tiles in all layers together: 2^26. */
-  public static final int MOST_TILES = 1 << 26;
+  static final int MOST_TILES = 1 << 26;
 
-  /** Copies the collections. */
-  public TiledMap {
-    tileLayers = List.copyOf(tileLayers);
-    objectLayers = List.copyOf(objectLayers);
-    tilesets = List.copyOf(tilesets);
-    properties = Map.copyOf(properties);
+  private final TiledLayout layout;
+  private final int width;
+  private final int height;
+  private final List<TileLayer> tileLayers;
+  private final List<ObjectLayer> objectLayers;
+  private final List<Tileset> tilesets;
+  private final Map<String, String> properties;
+
+  /** Copies the collections; tilesets ascend by their first gid. */
+  TiledMap(
+      TiledLayout layout,
+      int width,
+      int height,
+      List<TileLayer> tileLayers,
+      List<ObjectLayer> objectLayers,
+      List<Tileset> tilesets,
+      Map<String, String> properties) {
+    this.layout = layout;
+    this.width = width;
+    this.height = height;
+    this.tileLayers = List.copyOf(tileLayers);
+    this.objectLayers = List.copyOf(objectLayers);
+    this.tilesets = List.copyOf(tilesets);
+    this.properties = Map.copyOf(properties);
   }
 
   /**
@@ -54,12 +58,23 @@ public record TiledMap(
   }
 
   /**
+   * Reads a map, XML or JSON, and the tilesets that it names.
+   *
+   * @param folder where these must lie, or below; null if the map may name none
+   * @throws FormatException if one of them is malformed
+   * @throws IOException if one of them cannot be read
+   */
+  public static TiledMap read(Source source, @Nullable Path folder) throws IOException {
+    return read(source, folder == null ? TilesetResolver.none() : TilesetResolver.in(folder));
+  }
+
+  /**
    * Reads a map, XML or JSON. A tileset that is not found is kept as {@link Tileset#missing()}.
    *
    * @throws FormatException if the map or a tileset is malformed
    * @throws IOException if the resolver fails
    */
-  public static TiledMap read(Source source, TilesetResolver tilesets) throws IOException {
+  static TiledMap read(Source source, TilesetResolver tilesets) throws IOException {
     MapDraft draft = new MapDraft(source, tilesets);
     if (isJson(source)) {
       new TiledJson(source).map(draft);
@@ -82,7 +97,7 @@ public record TiledMap(
    * The set that a tile is of, if any: the one with the greatest first gid up to it. Time: the
    * logarithm of the number of sets.
    */
-  public Optional<Tileset> tileset(int gid) {
+  Optional<Tileset> tileset(int gid) {
     int from = 0;
     int to = tilesets.size();
     while (from < to) {
@@ -97,12 +112,62 @@ public record TiledMap(
   }
 
   /** The first tile layer of that name or path, if any. */
-  public Optional<TileLayer> tileLayer(String name) {
+  Optional<TileLayer> tileLayer(String name) {
     return tileLayers.stream().filter(layer -> layer.isNamed(name)).findFirst();
   }
 
   /** The first object layer of that name or path, if any. */
-  public Optional<ObjectLayer> objectLayer(String name) {
+  Optional<ObjectLayer> objectLayer(String name) {
     return objectLayers.stream().filter(layer -> layer.isNamed(name)).findFirst();
+  }
+
+  /** Cells in a row. */
+  public int width() {
+    return width;
+  }
+
+  /** Number of rows. */
+  public int height() {
+    return height;
+  }
+
+  /** The width of all cells of an orthogonal map, in pixels. */
+  public double pixelWidth() {
+    return (double) width * layout.tileWidth();
+  }
+
+  /** The height of all cells of an orthogonal map, in pixels. */
+  public double pixelHeight() {
+    return (double) height * layout.tileHeight();
+  }
+
+  /** The map's custom properties as text; unmodifiable. */
+  public Map<String, String> properties() {
+    return properties;
+  }
+
+  /** The names of the layers of objects, the lowest first, out of their groups. */
+  public List<String> objectLayerNames() {
+    return objectLayers.stream().map(ObjectLayer::name).toList();
+  }
+
+  /** Where the cells lie in the world. */
+  TiledLayout layout() {
+    return layout;
+  }
+
+  /** Layers of tiles, the lowest first, out of their groups. */
+  List<TileLayer> tileLayers() {
+    return tileLayers;
+  }
+
+  /** Layers of objects, the lowest first, out of their groups. */
+  List<ObjectLayer> objectLayers() {
+    return objectLayers;
+  }
+
+  /** The sets of tiles, ascending by {@link Tileset#firstGid()}. */
+  List<Tileset> tilesets() {
+    return tilesets;
   }
 }

@@ -9,12 +9,31 @@ import waywright.formats.Source;
 import waywright.formats.TerrainMap;
 
 /**
- * Tiled maps, for {@code MapFiles}.
+ * Reads Tiled maps as grid maps, for {@code MapFiles}: {@code '@'} where a {@link TiledCollision}
+ * blocks, else the terrain that the uppermost tile with a say names by its properties, else {@code
+ * '.'} at cost 1. Immutable; each method returns a new reader.
  *
- * @param terrain what tiles stand for
- * @param within the folder that a map's tilesets must lie in, or null for that of the map itself
+ * <p>A tile names its terrain by a letter in a property ({@link #letters}), its cost by a whole
+ * number in another ({@link #costs}), or both. For a cost without a letter the reader chooses one:
+ * {@code '.'} for 1, the digit for 2 to 9, then free letters of the alphabet. The letter {@code
+ * '@'} is blocked, whatever the cost. Tiles of a tileset that was not found name nothing.
+ *
+ * <p>A staggered map becomes the square grid of diamonds that it is: x grows to the lower right, y
+ * to the lower left, and cells of the grid at which the map has no tile's place are blocked. All
+ * other maps keep Tiled's columns and rows.
+ *
+ * <p>A layer that is drawn off its place by whole cells is read where it is drawn: the offset is
+ * rounded to the nearest cell. Where no whole cell is meant, see {@link #ignoreOffsets}.
  */
-public record TiledMapReader(TiledTerrain terrain, @Nullable Path within) implements MapReader {
+public final class TiledMapReader implements MapReader {
+
+  private final TiledTerrain terrain;
+  private final @Nullable Path within;
+
+  private TiledMapReader(TiledTerrain terrain, @Nullable Path within) {
+    this.terrain = terrain;
+    this.within = within;
+  }
 
   /** {@link TiledCollision#common()}, with costs from the tiles' property {@code cost}. */
   public static TiledMapReader standard() {
@@ -26,7 +45,22 @@ public record TiledMapReader(TiledTerrain terrain, @Nullable Path within) implem
     return new TiledMapReader(TiledTerrain.blockedBy(rule).costs("cost"), null);
   }
 
-  /** The same; tilesets may lie anywhere in this folder, such as that of the whole project. */
+  /** Tiles name their terrain letter in this property, as text of one character. */
+  public TiledMapReader letters(String property) {
+    return new TiledMapReader(terrain.letters(property), within);
+  }
+
+  /** Tiles name the cost of entering their cell in this property, a whole number of 1 or more. */
+  public TiledMapReader costs(String property) {
+    return new TiledMapReader(terrain.costs(property), within);
+  }
+
+  /** Every layer is read as if it were drawn in its place. */
+  public TiledMapReader ignoreOffsets() {
+    return new TiledMapReader(terrain.ignoreOffsets(), within);
+  }
+
+  /** Tilesets may lie anywhere in this folder, such as that of the whole project. */
   public TiledMapReader within(Path folder) {
     return new TiledMapReader(terrain, folder);
   }

@@ -31,7 +31,7 @@ import waywright.grid.Movement;
  * <p>A layer that is drawn off its place by whole cells is read where it is drawn: the offset is
  * rounded to the nearest cell. Where no whole cell is meant, see {@link #ignoreOffsets}.
  */
-public final class TiledTerrain {
+final class TiledTerrain {
 
   private static final String FREE_LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFHIJKLMNPQRUVXYZ";
 

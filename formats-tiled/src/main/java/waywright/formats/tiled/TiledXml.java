@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
-import waywright.formats.syntax.Numbers;
-import waywright.formats.syntax.Xml;
+import waywright.formats.internal.NumberSyntax;
+import waywright.formats.internal.Xml;
 import waywright.formats.tiled.MapObject.Point;
 import waywright.formats.tiled.MapObject.Shape;
 
@@ -236,8 +236,8 @@ final class TiledXml {
       }
       points.add(
           new Point(
-              Numbers.parse(xml::error, "x", pair.substring(0, comma)),
-              Numbers.parse(xml::error, "y", pair.substring(comma + 1))));
+              NumberSyntax.parse(xml::error, "x", pair.substring(0, comma)),
+              NumberSyntax.parse(xml::error, "y", pair.substring(comma + 1))));
     }
     return points;
   }
@@ -253,7 +253,7 @@ final class TiledXml {
   /** Members of a property that is an object are named {@code property.member}. */
   private void properties(String prefix, Map<String, String> into, int depth)
       throws FormatException {
-    if (depth == DEEPEST || prefix.length() > Numbers.LONGEST_NAME) {
+    if (depth == DEEPEST || prefix.length() > NumberSyntax.LONGEST_NAME) {
       throw xml.error("properties more than " + DEEPEST + " deep. Maybe the file is damaged?");
     }
     while (xml.next()) {

@@ -10,7 +10,7 @@ import java.util.Map;
  * @param missing whether it lies in another file that was not found; its tiles are unknown then
  * @param tiles the tiles about which the file says something, by their number in the set
  */
-public record Tileset(int firstGid, String name, boolean missing, Map<Integer, Tile> tiles) {
+record Tileset(int firstGid, String name, boolean missing, Map<Integer, Tile> tiles) {
 
   /** A tile that has neither class nor properties. */
   static final Tile PLAIN = new Tile("", Map.of(), false);

@@ -13,7 +13,7 @@ import waywright.formats.Source;
  * no template, is ever opened.
  */
 @FunctionalInterface
-public interface TilesetResolver {
+interface TilesetResolver {
 
   /** The size limit of a tileset file: 16 MiB. */
   int LIMIT = 16 << 20;

@@ -1,8 +1,8 @@
 /**
  * Maps drawn in the Tiled editor, as XML ({@code .tmx}) and as JSON ({@code .tmj}, {@code .json}):
- * read one with {@link waywright.formats.tiled.TiledMap#read(java.nio.file.Path)}, say with a
- * {@link waywright.formats.tiled.TiledCollision} which tiles block, and {@link
- * waywright.formats.tiled.TiledTerrain} makes a grid map of it.
+ * {@link waywright.formats.tiled.TiledMapReader} makes grid maps of them, and a {@link
+ * waywright.formats.tiled.TiledCollision} says which tiles block; {@link
+ * waywright.formats.tiled.ObjectShapes} takes the outlines of a layer of objects.
  *
  * <p>Layer data in every encoding (XML elements, CSV, base64; plain, gzip, zlib, zstd), infinite
  * maps with chunks, nested groups, external tilesets; orthogonal, isometric, staggered and

@@ -18,7 +18,7 @@ import waywright.mesh.NavMesh;
 import waywright.plane.Lattice;
 import waywright.plane.build.Outlines;
 import waywright.search.SearchStatus;
-import waywright.testkit.PublicFiles;
+import waywright.testkit.internal.PublicFiles;
 
 /** Shapes of objects as rings: by hand, and those of a public map. */
 class ObjectShapesTest {
@@ -33,7 +33,7 @@ class ObjectShapesTest {
             + layer
             + "</map>";
     TiledMap map = TiledMap.read(Source.of("x.tmx", text), TilesetResolver.beside(Path.of("x")));
-    return ObjectShapes.of(map, map.objectLayer("o").orElseThrow());
+    return ObjectShapes.of(map, "o");
   }
 
   private static ObjectShapes shapes(String objects) throws IOException {
@@ -135,7 +135,7 @@ class ObjectShapesTest {
     Optional<Path> file = PublicFiles.find("tiled/navmesh-layer/map.tmx");
     Assumptions.assumeTrue(file.isPresent(), PublicFiles.ABSENT);
     TiledMap map = TiledMap.read(file.orElseThrow());
-    ObjectShapes found = ObjectShapes.of(map, map.objectLayer("navmesh").orElseThrow());
+    ObjectShapes found = ObjectShapes.of(map, "navmesh");
     assertEquals(map.objectLayer("navmesh").orElseThrow().objects().size(), found.rings().size());
     assertArrayEquals(new double[] {0, 0, 162.5, 0, 162.5, 162.5, 0, 162.5}, found.rings().get(0));
   }

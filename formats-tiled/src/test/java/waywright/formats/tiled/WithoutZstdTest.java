@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -50,14 +51,13 @@ class WithoutZstdTest {
   private static Object read(String coding) throws ReflectiveOperationException {
     ClassLoader poor = new Poor();
     Class<?> source = poor.loadClass("waywright.formats.Source");
-    Class<?> resolver = poor.loadClass("waywright.formats.tiled.TilesetResolver");
     Class<?> map = poor.loadClass("waywright.formats.tiled.TiledMap");
     Object text =
         source
             .getMethod("of", String.class, byte[].class)
             .invoke(null, "m", TiledFixture.xml(coding).toBytes());
-    Method read = map.getMethod("read", source, resolver);
-    return read.invoke(null, text, resolver.getMethod("none").invoke(null));
+    Method read = map.getMethod("read", source, Path.class);
+    return read.invoke(null, text, null);
   }
 
   @ParameterizedTest

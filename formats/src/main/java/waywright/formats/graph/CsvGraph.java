@@ -32,7 +32,7 @@ import waywright.graph.Graph;
  * Separated by commas, semicolons or tabs, in quotes as in RFC 4180. Costs may be fractional: see
  * {@code Graph.scale()}. Gzip is unpacked. Time and memory: the bytes of the tables.
  */
-public final class CsvGraph {
+final class CsvGraph {
 
   private CsvGraph() {}
 
@@ -43,7 +43,7 @@ public final class CsvGraph {
    * @throws FormatException if it is malformed
    * @throws IOException if it cannot be read
    */
-  public static Graph read(Path edges, boolean directed) throws IOException {
+  static Graph read(Path edges, boolean directed) throws IOException {
     return read(Source.of(edges), null, directed);
   }
 
@@ -54,8 +54,7 @@ public final class CsvGraph {
    * @param directed whether edges are one-way that do not say
    * @throws FormatException if a table is malformed
    */
-  public static Graph read(Source edges, @Nullable Source nodes, boolean directed)
-      throws FormatException {
+  static Graph read(Source edges, @Nullable Source nodes, boolean directed) throws FormatException {
     return read(edges, nodes, EdgeFields.usual().directed(directed));
   }
 
@@ -65,10 +64,10 @@ public final class CsvGraph {
    * @param fields what the columns of edges mean
    * @throws FormatException if a table is malformed, or a column is not understood
    */
-  public static Graph read(Source edges, @Nullable Source nodes, EdgeFields fields)
+  static Graph read(Source edges, @Nullable Source nodes, EdgeFields fields)
       throws FormatException {
     Source unpacked = Gzip.unpacked(edges);
-    NetworkDraft draft = new NetworkDraft(unpacked);
+    GraphDraft draft = new GraphDraft(unpacked);
     if (nodes != null) {
       nodes(new CsvTable(Gzip.unpacked(nodes)), draft);
     }
@@ -76,7 +75,7 @@ public final class CsvGraph {
     return draft.graph(nodes != null);
   }
 
-  private static void nodes(CsvTable table, NetworkDraft draft) throws FormatException {
+  private static void nodes(CsvTable table, GraphDraft draft) throws FormatException {
     int id = table.required("id", "node", "name");
     int x = table.required("x", "lon", "longitude");
     int y = table.required("y", "lat", "latitude");
@@ -114,7 +113,7 @@ public final class CsvGraph {
       oneWay = fields.oneWayAmong(others, problem -> table.error(0, problem));
     }
 
-    void addTo(NetworkDraft draft) throws FormatException {
+    void addTo(GraphDraft draft) throws FormatException {
       OneWayDialect dialect = survey();
       while (table.next()) {
         OneWay way = oneWay < 0 ? unsaid() : direction(dialect);

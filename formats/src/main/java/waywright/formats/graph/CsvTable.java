@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import waywright.formats.FormatException;
-import waywright.formats.Lines;
 import waywright.formats.Source;
-import waywright.formats.syntax.Numbers;
+import waywright.formats.internal.LineCursor;
+import waywright.formats.internal.NumberSyntax;
 
 /**
  * A cursor over the records of a table with a header, UTF-8, separated by commas, semicolons or
@@ -55,7 +55,7 @@ final class CsvTable {
 
   /** The one of the three separators that the first line has most of. */
   private static char separator(Source source) {
-    Lines lines = source.lines();
+    LineCursor lines = new LineCursor(source);
     char best = ',';
     if (lines.nextFilled()) {
       String line = lines.latin1();
@@ -236,13 +236,13 @@ final class CsvTable {
 
   /** A field as a finite number. */
   double number(int field) throws FormatException {
-    return Numbers.parse(problem -> error(field, problem), label(field), text(field));
+    return NumberSyntax.parse(problem -> error(field, problem), label(field), text(field));
   }
 
   /** A field as a coordinate. */
   double coordinate(int field) throws FormatException {
     double value = number(field);
-    if (Math.abs(value) > Numbers.FARTHEST) {
+    if (Math.abs(value) > NumberSyntax.FARTHEST) {
       throw error(field, label(field) + " " + value + " is out of bounds. Maybe a typing error?");
     }
     return value;

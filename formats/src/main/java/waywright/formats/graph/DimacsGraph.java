@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
-import waywright.formats.Lines;
 import waywright.formats.Source;
+import waywright.formats.internal.LineCursor;
 import waywright.graph.Graph;
 import waywright.graph.GraphBuilder;
 import waywright.space.ArcBuffer;
@@ -21,7 +21,7 @@ import waywright.space.ArcBuffer;
  * nodes 0 .. n−1, named as in the file. Costs are whole and not negative. Loops and parallel arcs
  * are kept. Gzip is unpacked.
  */
-public final class DimacsGraph {
+final class DimacsGraph {
 
   /** Any file may declare this many nodes; for more it has to have as many bytes. */
   private static final int FREE_NODES = 1 << 16;
@@ -42,7 +42,7 @@ public final class DimacsGraph {
    * @throws FormatException if it is malformed
    * @throws IOException if it cannot be read
    */
-  public static Graph read(Path file) throws IOException {
+  static Graph read(Path file) throws IOException {
     return read(Source.of(file), null);
   }
 
@@ -51,7 +51,7 @@ public final class DimacsGraph {
    *
    * @throws FormatException if a file is malformed
    */
-  public static Graph read(Source network, @Nullable Source coordinates) throws FormatException {
+  static Graph read(Source network, @Nullable Source coordinates) throws FormatException {
     GraphBuilder builder = new GraphBuilder().countFrom(1);
     arcs(Gzip.unpacked(network), builder);
     if (coordinates != null) {
@@ -61,7 +61,7 @@ public final class DimacsGraph {
   }
 
   private static void arcs(Source source, GraphBuilder builder) throws FormatException {
-    Lines lines = source.lines();
+    LineCursor lines = new LineCursor(source);
     Words words = new Words(lines);
     header(source, lines, words, "p sp", "p sp NODES ARCS");
     int place = words.column();
@@ -82,7 +82,7 @@ public final class DimacsGraph {
   }
 
   private static void places(Source source, GraphBuilder builder) throws FormatException {
-    Lines lines = source.lines();
+    LineCursor lines = new LineCursor(source);
     Words words = new Words(lines);
     header(source, lines, words, "p aux sp co", "p aux sp co NODES");
     int nodes = builder.nodeCount();
@@ -114,7 +114,8 @@ public final class DimacsGraph {
   }
 
   /** Goes to the line that says what the file holds, and past its first words. */
-  private static void header(Source source, Lines lines, Words words, String expected, String form)
+  private static void header(
+      Source source, LineCursor lines, Words words, String expected, String form)
       throws FormatException {
     if (!next(lines, words, 'p', form)) {
       throw source.error(1, 0, "there is no line \"" + form + "\". Maybe the file is empty?");
@@ -136,7 +137,7 @@ public final class DimacsGraph {
   }
 
   /** Goes to the next line that is no comment; its first word must be {@code kind}. */
-  private static boolean next(Lines lines, Words words, char kind, String form)
+  private static boolean next(LineCursor lines, Words words, char kind, String form)
       throws FormatException {
     while (lines.nextFilled()) {
       words.restart();
@@ -162,7 +163,7 @@ public final class DimacsGraph {
 
   /** Refuses, before anything is allocated, a number that a file of that size cannot hold. */
   private static void requireRoom(
-      Source source, Lines lines, int column, long declared, String what, long most)
+      Source source, LineCursor lines, int column, long declared, String what, long most)
       throws FormatException {
     if (declared > most) {
       throw lines.error(
@@ -177,7 +178,7 @@ public final class DimacsGraph {
     }
   }
 
-  private static void requireCount(Lines lines, String what, long declared, int found)
+  private static void requireCount(LineCursor lines, String what, long declared, int found)
       throws FormatException {
     if (declared != found) {
       throw lines.error(

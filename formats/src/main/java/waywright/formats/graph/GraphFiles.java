@@ -7,8 +7,8 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
-import waywright.formats.Lines;
 import waywright.formats.Source;
+import waywright.formats.internal.LineCursor;
 import waywright.graph.Graph;
 
 /**
@@ -77,16 +77,34 @@ public final class GraphFiles {
       throws FormatException {
     Source unpacked = Gzip.unpacked(source);
     return switch (kind(unpacked)) {
-      case "gr" -> {
-        if (fields.namesAny()) {
-          throw source.error(
-              "columns are named, but a DIMACS network has none. Maybe leave them out?");
-        }
-        yield DimacsGraph.read(unpacked, nodes);
-      }
+      case "gr" -> dimacs(unpacked, nodes, fields);
       case "graphml" -> GraphMl.read(unpacked, fields);
       default -> CsvGraph.read(unpacked, nodes, fields);
     };
+  }
+
+  /**
+   * Reads a DIMACS network or a table of edges, whichever the first line tells. Needs neither files
+   * nor a parser of XML, so it compiles for the browser.
+   *
+   * @param nodes the places of its nodes in the same kind of file, or null
+   * @param fields what the fields of edges mean in a table
+   * @throws FormatException if a source is malformed, or is without the fields that are named
+   */
+  public static Graph readPlain(Source source, @Nullable Source nodes, EdgeFields fields)
+      throws FormatException {
+    Source unpacked = Gzip.unpacked(source);
+    boolean isDimacs =
+        unpacked.startsWith("c ") || unpacked.startsWith("c\n") || unpacked.startsWith("p ");
+    return isDimacs ? dimacs(unpacked, nodes, fields) : CsvGraph.read(unpacked, nodes, fields);
+  }
+
+  private static Graph dimacs(Source source, @Nullable Source nodes, EdgeFields fields)
+      throws FormatException {
+    if (fields.namesAny()) {
+      throw source.error("columns are named, but a DIMACS network has none. Maybe leave them out?");
+    }
+    return DimacsGraph.read(source, nodes);
   }
 
   private static Optional<Path> beside(Path file) {
@@ -119,7 +137,7 @@ public final class GraphFiles {
       default:
         break;
     }
-    Lines lines = source.lines();
+    LineCursor lines = new LineCursor(source);
     String first = lines.nextFilled() && lines.length() < 1_000 ? lines.latin1().strip() : "";
     if (first.startsWith("<")) {
       return "graphml";

@@ -10,8 +10,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
-import waywright.formats.syntax.Numbers;
-import waywright.formats.syntax.Xml;
+import waywright.formats.internal.NumberSyntax;
+import waywright.formats.internal.Xml;
 import waywright.graph.Graph;
 
 /**
@@ -24,7 +24,7 @@ import waywright.graph.Graph;
  * {@code oneway} says in the first way of {@link CsvGraph}. One graph a file; nested graphs, ports
  * and hyperedges are passed over. A document type is refused. Gzip is unpacked.
  */
-public final class GraphMl {
+final class GraphMl {
 
   /** What the keys of a file may mean. */
   private enum Meaning {
@@ -49,7 +49,7 @@ public final class GraphMl {
   private record Key(String id, String name, String domain, @Nullable String value) {}
 
   private final Xml xml;
-  private final NetworkDraft draft;
+  private final GraphDraft draft;
   private final EdgeFields fields;
   private final List<Key> keys = new ArrayList<>();
 
@@ -62,7 +62,7 @@ public final class GraphMl {
 
   private GraphMl(Source source, EdgeFields fields) throws FormatException {
     xml = new Xml(source);
-    draft = new NetworkDraft(source);
+    draft = new GraphDraft(source);
     this.fields = fields;
   }
 
@@ -72,7 +72,7 @@ public final class GraphMl {
    * @throws FormatException if it is malformed
    * @throws IOException if it cannot be read
    */
-  public static Graph read(Path file) throws IOException {
+  static Graph read(Path file) throws IOException {
     return read(Source.of(file));
   }
 
@@ -81,7 +81,7 @@ public final class GraphMl {
    *
    * @throws FormatException if it is malformed
    */
-  public static Graph read(Source source) throws FormatException {
+  static Graph read(Source source) throws FormatException {
     return read(source, EdgeFields.usual());
   }
 
@@ -91,7 +91,7 @@ public final class GraphMl {
    * @param fields which keys of edges mean what; it always says itself whether edges are one-way
    * @throws FormatException if it is malformed, or a key is not understood
    */
-  public static Graph read(Source source, EdgeFields fields) throws FormatException {
+  static Graph read(Source source, EdgeFields fields) throws FormatException {
     return new GraphMl(Gzip.unpacked(source), fields).graph();
   }
 
@@ -211,7 +211,7 @@ public final class GraphMl {
               + FormatException.excerpt(head)
               + " has no cost, though there is a key of costs, without a default. Maybe add one?");
     }
-    double cost = weight == null ? 1 : Numbers.parse(xml::error, "weight", weight);
+    double cost = weight == null ? 1 : NumberSyntax.parse(xml::error, "weight", weight);
     OneWay way = oneWay ? OneWay.FORWARD : said(values.getOrDefault(Meaning.ONE_WAY, ""));
     boolean turned = way == OneWay.BACKWARD;
     draft.edge(turned ? head : tail, turned ? tail : head, cost, way != OneWay.BOTH, line, column);
@@ -233,8 +233,8 @@ public final class GraphMl {
   }
 
   private double coordinate(String what, String text) throws FormatException {
-    double value = Numbers.parse(xml::error, what, text);
-    if (Math.abs(value) > Numbers.FARTHEST) {
+    double value = NumberSyntax.parse(xml::error, what, text);
+    if (Math.abs(value) > NumberSyntax.FARTHEST) {
       throw xml.error(what + " " + value + " is out of bounds. Maybe a typing error?");
     }
     return value;

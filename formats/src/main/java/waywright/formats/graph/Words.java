@@ -1,17 +1,17 @@
 package waywright.formats.graph;
 
 import waywright.formats.FormatException;
-import waywright.formats.Lines;
+import waywright.formats.internal.LineCursor;
 
 /**
  * The words of one line after another, by blanks and tabs. Reads numbers without making strings.
  */
 final class Words {
 
-  private final Lines lines;
+  private final LineCursor lines;
   private int at;
 
-  Words(Lines lines) {
+  Words(LineCursor lines) {
     this.lines = lines;
   }
 

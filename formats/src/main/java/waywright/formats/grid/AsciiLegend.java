@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
+import waywright.formats.MapReader;
 
 /**
  * What the characters of a map drawn as text stand for. Immutable; each method answers a new
@@ -78,6 +79,11 @@ public final class AsciiLegend {
   /** Short rows are filled with a terrain letter up to the longest one. */
   public AsciiLegend padded(char letter) {
     return new AsciiLegend(letters, marks, strict, checked(letter));
+  }
+
+  /** Reads maps drawn as text, for {@link MapFiles}; the marks of this legend are left out. */
+  public MapReader reader() {
+    return new AsciiMapReader(this);
   }
 
   /** The terrain letter of a character, or -1 if there is none. */

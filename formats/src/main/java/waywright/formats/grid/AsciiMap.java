@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import waywright.formats.FormatException;
-import waywright.formats.Lines;
 import waywright.formats.Source;
+import waywright.formats.internal.LineCursor;
 import waywright.grid.GridMap;
 
 /**
@@ -106,7 +106,7 @@ public record AsciiMap(GridMap map, Map<String, List<Integer>> marks) {
       byte[] terrain = new byte[width * height];
       OptionalInt padding = legend.padding();
       Arrays.fill(terrain, (byte) padding.orElse(0));
-      Lines lines = source.lines();
+      LineCursor lines = new LineCursor(source);
       for (int y = 0; y < height && lines.next(); y++) {
         fill(lines, y, terrain);
       }
@@ -114,7 +114,7 @@ public record AsciiMap(GridMap map, Map<String, List<Integer>> marks) {
     }
 
     private void measure() throws FormatException {
-      Lines lines = source.lines();
+      LineCursor lines = new LineCursor(source);
       boolean padded = legend.padding().isPresent();
       while (lines.next()) {
         String row = lines.text();
@@ -152,7 +152,7 @@ public record AsciiMap(GridMap map, Map<String, List<Integer>> marks) {
       }
     }
 
-    private void fill(Lines lines, int y, byte[] terrain) throws FormatException {
+    private void fill(LineCursor lines, int y, byte[] terrain) throws FormatException {
       String row = lines.text();
       int x = 0;
       for (int at = 0; at < row.length(); x++) {

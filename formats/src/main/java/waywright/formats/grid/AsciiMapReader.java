@@ -14,7 +14,7 @@ import waywright.grid.Movement;
  *
  * @param legend what the characters stand for
  */
-public record AsciiMapReader(AsciiLegend legend) implements MapReader {
+record AsciiMapReader(AsciiLegend legend) implements MapReader {
 
   @Override
   public String kind() {

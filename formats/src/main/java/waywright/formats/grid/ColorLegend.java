@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import waywright.formats.FormatException;
-import waywright.formats.Lines;
 import waywright.formats.Source;
+import waywright.formats.internal.LineCursor;
 import waywright.grid.Movement;
 
 /**
@@ -132,7 +132,7 @@ public final class ColorLegend {
    */
   public static ColorLegend read(Source source) throws FormatException {
     ColorLegend legend = of();
-    Lines lines = source.lines();
+    LineCursor lines = new LineCursor(source);
     while (lines.nextFilled()) {
       String line = lines.text().strip();
       if (!line.startsWith("//")) {
@@ -220,7 +220,7 @@ public final class ColorLegend {
     return new ColorLegend(List.copyOf(more), tolerance);
   }
 
-  private ColorLegend plusLine(Lines lines, String line) throws FormatException {
+  private ColorLegend plusLine(LineCursor lines, String line) throws FormatException {
     String[] words = line.split("[ \t]+");
     try {
       if (words.length == 1 && words[0].equals("nearest")) {
@@ -242,7 +242,7 @@ public final class ColorLegend {
             + " letter blocked\", nor \"tolerance N\" nor \"nearest\". Maybe the letter is missing?");
   }
 
-  private static Entry entry(Lines lines, String[] words) throws FormatException {
+  private static Entry entry(LineCursor lines, String[] words) throws FormatException {
     char letter = words[1].charAt(0);
     int cost =
         words[2].equals("blocked")

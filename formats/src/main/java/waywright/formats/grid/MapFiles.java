@@ -11,6 +11,9 @@ import waywright.formats.FormatException;
 import waywright.formats.MapReader;
 import waywright.formats.Source;
 import waywright.formats.TerrainMap;
+import waywright.formats.grid.internal.MovingAiMap;
+import waywright.formats.grid.internal.MovingAiMapReader;
+import waywright.grid.GridMap;
 
 /**
  * Reads a map file of any kind that it was given a reader for. Of itself it knows MovingAI {@code
@@ -37,9 +40,9 @@ public record MapFiles(List<MapReader> readers) {
     readers = List.copyOf(readers);
   }
 
-  /** {@link MovingAiMapReader}, and {@link AsciiMapReader} with {@link AsciiLegend#plain()}. */
+  /** MovingAI maps, and maps drawn as text by {@link AsciiLegend#plain()}. */
   public static MapFiles plain() {
-    return new MapFiles(List.of(new MovingAiMapReader(), new AsciiMapReader(AsciiLegend.plain())));
+    return new MapFiles(List.of(new MovingAiMapReader(), AsciiLegend.plain().reader()));
   }
 
   /** The same with one reader more, which goes before the others. */
@@ -57,6 +60,17 @@ public record MapFiles(List<MapReader> readers) {
    */
   public static TerrainMap read(Path file) throws IOException {
     return plain().open(file);
+  }
+
+  /**
+   * Writes a MovingAI {@code .map} file, or leaves what was there.
+   *
+   * @param file its folder must exist; a file of that name is replaced
+   * @throws IllegalArgumentException if a letter of the map cannot stand in a text file
+   * @throws IOException if it cannot be written
+   */
+  public static void write(Path file, GridMap map) throws IOException {
+    MovingAiMap.write(file, map);
   }
 
   /**

@@ -14,9 +14,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import waywright.formats.FormatException;
-import waywright.formats.OutputFile;
 import waywright.formats.Source;
 import waywright.formats.graph.NamedPlaces.NamedPlace;
+import waywright.formats.internal.OutputFile;
 
 /** Tables of places, and files that are written bit by bit. */
 class NamedPlacesTest {

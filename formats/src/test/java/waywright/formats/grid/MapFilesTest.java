@@ -16,6 +16,7 @@ import waywright.formats.FormatException;
 import waywright.formats.MapReader;
 import waywright.formats.Source;
 import waywright.formats.TerrainMap;
+import waywright.formats.grid.internal.MovingAiMap;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 
@@ -79,8 +80,7 @@ class MapFilesTest {
     assertEquals(GridMap.of("n"), files.open(Source.of("x.TOY", ""), null).map());
     Source header = Source.of("x.txt", "type octile\nheight 1\nwidth 1\nmap\n.\n");
     assertEquals(GridMap.of("."), files.open(header, here).map());
-    MapFiles marked =
-        MapFiles.plain().and(new AsciiMapReader(AsciiLegend.startAndGoal().with('#', '@')));
+    MapFiles marked = MapFiles.plain().and(AsciiLegend.startAndGoal().with('#', '@').reader());
     assertEquals(GridMap.of(".@"), marked.open(Source.of("x.txt", "S#"), here).map());
   }
 

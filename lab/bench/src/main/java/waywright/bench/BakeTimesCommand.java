@@ -13,11 +13,12 @@ import picocli.CommandLine.Parameters;
 import waywright.async.ExecutorWorkers;
 import waywright.bake.Bake;
 import waywright.bake.BakeSettings;
+import waywright.prepare.BuildProgress;
 import waywright.formats.mesh.MeshFile;
+import waywright.formats.mesh.MeshFiles;
 import waywright.formats.mesh.ObjFile;
 import waywright.formats.mesh.TriangleSoup;
 import waywright.mesh.NavMesh;
-import waywright.prepare.BuildProgress;
 
 /**
  * Times bakes of triangles by one worker and by several, in turn.
@@ -83,7 +84,7 @@ final class BakeTimesCommand implements Callable<Integer> {
         long begun = System.nanoTime();
         NavMesh mesh = bake(triangles, workers[i]);
         least[i] = Math.min(least[i], (System.nanoTime() - begun) / 1e6);
-        byte[] bytes = MeshFile.bytes(mesh);
+        byte[] bytes = MeshFiles.bytes(mesh);
         if (first.length > 0 && !Arrays.equals(first, bytes)) {
           throw new IllegalStateException(file + " gives other bytes by " + workers[i]);
         }

@@ -10,7 +10,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import waywright.bench.peers.Recast4j;
 import waywright.formats.Source;
-import waywright.formats.mesh.DetourMesh;
+import waywright.formats.mesh.MeshFiles;
 import waywright.mesh.MeshPathfinder;
 import waywright.mesh.NavMesh;
 import waywright.mesh.RandomSpots;
@@ -62,7 +62,7 @@ final class DetourCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     byte[] bytes = Files.readAllBytes(tiles);
-    NavMesh mesh = DetourMesh.read(Source.of(tiles.toString(), bytes));
+    NavMesh mesh = MeshFiles.read(Source.of(tiles.toString(), bytes));
     Recast4j detour = new Recast4j(bytes);
     MeshPathfinder find = new MeshPathfinder(mesh);
     // Pairs by the exact search, so that none is asked about for which there is no way.

@@ -6,7 +6,7 @@ import org.openjdk.jcstress.annotations.JCStressTest;
 import org.openjdk.jcstress.annotations.Outcome;
 import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.II_Result;
-import waywright.async.Leases;
+import waywright.async.internal.WorkspacePool;
 
 /** Two threads use one workspace: never both at once, and the second sees what the first wrote. */
 @JCStressTest
@@ -18,7 +18,7 @@ import waywright.async.Leases;
 @State
 public class WorkspaceHandOver {
 
-  private final Leases<int[]> leases = new Leases<>(1, () -> new int[1]);
+  private final WorkspacePool<int[]> leases = new WorkspacePool<>(1, () -> new int[1]);
 
   /** Counts up without a guard of its own. */
   @Actor

@@ -37,13 +37,11 @@ import waywright.algorithm.Catalogue;
 import waywright.algorithm.DepthFirstSearch;
 import waywright.algorithm.ShortestPathTree;
 import waywright.prepare.Workers;
-import waywright.checker.ArcVisitor;
-import waywright.checker.ExactLength;
 import waywright.checker.HexWorld;
 import waywright.checker.Judge;
 import waywright.checker.ListWorld;
 import waywright.checker.OctileWorld;
-import waywright.checker.PlaneWorld;
+import waywright.checker.internal.PlaneWorld;
 import waywright.checker.Query;
 import waywright.checker.Verdict;
 import waywright.checker.World;
@@ -688,8 +686,8 @@ final class Samples {
         .of(ListWorld.class, () -> ListWorld.of(world))
         .of(ListWorld.Arc.class, () -> new ListWorld.Arc(0, 1, 1))
         .of(PlaneWorld.class, Samples::triangle)
-        .of(ArcVisitor.class, () -> (ArcVisitor) (head, cost) -> {})
-        .of(ExactLength.class, () -> ExactLength.ZERO)
+        .of(World.ArcVisitor.class, () -> (World.ArcVisitor) (head, cost) -> {})
+        .of(OctileWorld.ExactLength.class, () -> OctileWorld.ExactLength.ZERO)
         .of(Query.class, () -> Query.of(0, 1))
         .of(Verdict.class, () -> Judge.path(world, Query.of(0, 1), new int[] {0, 1}, 1))
         .of(int[][].class, () -> new int[][] {{0, 1, 2}})

@@ -8,15 +8,15 @@ import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import waywright.algorithm.Algorithms;
 import waywright.checker.Judge;
-import waywright.checker.Oracle;
+import waywright.checker.internal.Oracle;
 import waywright.grid.GridDistance;
 import waywright.grid.GridSpace;
 import waywright.search.Search;
 import waywright.search.SearchFeature;
 import waywright.search.SearchStatus;
 import waywright.testkit.GridCase;
-import waywright.testkit.Property;
-import waywright.testkit.RandomWorlds;
+import waywright.testkit.internal.Property;
+import waywright.testkit.internal.RandomWorlds;
 
 /** A search that is written outside the core is as good as those within. */
 class FringeSearchTest {

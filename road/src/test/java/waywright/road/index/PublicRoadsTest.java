@@ -25,7 +25,7 @@ import waywright.road.order.NestedDissection;
 import waywright.road.order.NodeOrder;
 import waywright.search.NodePath;
 import waywright.search.Search;
-import waywright.testkit.PublicFiles;
+import waywright.testkit.internal.PublicFiles;
 
 /**
  * Public networks and their published answers, by all algorithms, from memory and from mapped

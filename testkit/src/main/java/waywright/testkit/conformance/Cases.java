@@ -8,15 +8,15 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import waywright.checker.ListWorld.Arc;
 import waywright.checker.OctileWorld.Corner;
-import waywright.checker.Oracle;
 import waywright.checker.World;
+import waywright.checker.internal.Oracle;
 import waywright.grid.GridMap;
 import waywright.testkit.Case;
-import waywright.testkit.Estimate;
+import waywright.testkit.Case.Estimate;
 import waywright.testkit.GraphCase;
 import waywright.testkit.GridCase;
 import waywright.testkit.GridRules;
-import waywright.testkit.RandomWorlds;
+import waywright.testkit.internal.RandomWorlds;
 
 /** Makes the cases of each family out of seeds. */
 final class Cases {

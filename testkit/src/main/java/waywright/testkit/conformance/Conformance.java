@@ -9,7 +9,7 @@ import java.util.Set;
  * Runs a pathfinder through the families of cases.
  *
  * <pre>{@code
- * Report report = Conformance.examine(subject, 200);
+ * ConformanceReport report = Conformance.examine(subject, 200);
  * System.out.println(report);
  * report.require();
  * }</pre>
@@ -22,7 +22,7 @@ public final class Conformance {
   private Conformance() {}
 
   /** All families, {@code trials} trials of each. */
-  public static Report examine(Subject subject, int trials) {
+  public static ConformanceReport examine(Subject subject, int trials) {
     return examine(subject, trials, EnumSet.allOf(Family.class));
   }
 
@@ -31,15 +31,15 @@ public final class Conformance {
    *
    * @param trials of each family, ≥ 1; the cases are the same in every run
    */
-  public static Report examine(Subject subject, int trials, Set<Family> families) {
-    List<Report.Row> rows = new ArrayList<>();
+  public static ConformanceReport examine(Subject subject, int trials, Set<Family> families) {
+    List<ConformanceReport.Row> rows = new ArrayList<>();
     for (Family family : families) {
       rows.add(examine(subject, trials, family));
     }
-    return new Report(subject.name(), rows);
+    return new ConformanceReport(subject.name(), rows);
   }
 
-  private static Report.Row examine(Subject subject, int trials, Family family) {
+  private static ConformanceReport.Row examine(Subject subject, int trials, Family family) {
     int right = 0;
     int unsupported = 0;
     List<String> faults = new ArrayList<>();
@@ -51,7 +51,7 @@ public final class Conformance {
         case WRONG -> faults.add(outcome.message());
       }
     }
-    return new Report.Row(
+    return new ConformanceReport.Row(
         family,
         right,
         faults.size(),

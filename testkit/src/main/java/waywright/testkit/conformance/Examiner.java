@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import waywright.checker.Judge;
 import waywright.checker.OctileWorld;
-import waywright.checker.Oracle;
 import waywright.checker.Verdict;
 import waywright.checker.World;
+import waywright.checker.internal.Oracle;
 import waywright.testkit.Case;
 import waywright.testkit.GridCase;
 

@@ -4,9 +4,9 @@
  *
  * <p>Implement {@link waywright.testkit.conformance.Subject} (two methods), then call {@link
  * waywright.testkit.conformance.Conformance#examine}. The {@link
- * waywright.testkit.conformance.Report} counts, family by family, what was right, wrong and not
- * supported, and prints the first wrong cases as text. No test framework is needed; in a test, call
- * {@link waywright.testkit.conformance.Report#require()}.
+ * waywright.testkit.conformance.ConformanceReport} counts, family by family, what was right, wrong
+ * and not supported, and prints the first wrong cases as text. No test framework is needed; in a
+ * test, call {@link waywright.testkit.conformance.ConformanceReport#require()}.
  */
 @NullMarked
 package waywright.testkit.conformance;

@@ -13,7 +13,7 @@ import waywright.checker.OctileWorld;
 import waywright.checker.World;
 import waywright.grid.Octile;
 import waywright.testkit.Case;
-import waywright.testkit.Estimate;
+import waywright.testkit.Case.Estimate;
 import waywright.testkit.GridCase;
 
 /** A plain A* over hash maps, right unless told to make one of the mistakes seen in the wild. */

@@ -6,9 +6,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import waywright.formats.grid.MovingAiMap;
-import waywright.formats.grid.MovingAiScenarios;
-import waywright.formats.grid.Scenario;
+import waywright.formats.grid.internal.MovingAiMap;
+import waywright.formats.grid.internal.MovingAiScenarios;
+import waywright.formats.grid.internal.Scenario;
 import waywright.grid.GridMap;
 
 /**

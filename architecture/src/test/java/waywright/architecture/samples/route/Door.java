@@ -1,0 +1,4 @@
+package waywright.architecture.samples.route;
+
+/** What users call. */
+public class Door {}

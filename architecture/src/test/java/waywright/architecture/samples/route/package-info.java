@@ -1,0 +1,5 @@
+/** A door. */
+@NullMarked
+package waywright.architecture.samples.route;
+
+import org.jspecify.annotations.NullMarked;

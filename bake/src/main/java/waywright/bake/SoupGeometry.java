@@ -1,0 +1,114 @@
+package waywright.bake;
+
+import java.util.List;
+import org.recast4j.recast.ConvexVolume;
+import org.recast4j.recast.geom.InputGeomProvider;
+import org.recast4j.recast.geom.TriMesh;
+import waywright.formats.mesh.TriangleSoup;
+
+/**
+ * Triangles as Recast wants them, moved so that their box begins at 0: single precision is finest
+ * there. Immutable.
+ */
+final class SoupGeometry implements InputGeomProvider {
+
+  /** More cells a side than this, and single precision cannot tell them apart. */
+  private static final int MOST_CELLS = 1 << 16;
+
+  /** Recast has 13 bits for heights. */
+  private static final int MOST_STEPS = (1 << 13) - 1;
+
+  private final double originX;
+  private final double originY;
+  private final double originZ;
+  private final float[] most;
+  private final TriMesh triangles;
+
+  SoupGeometry(TriangleSoup soup, BakeSettings settings) {
+    double[] low = {Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY};
+    double[] high = {Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY};
+    float[] points = soup.points();
+    int[] corners = soup.corners();
+    if (corners.length == 0) {
+      throw new BakeException("there is no triangle. Maybe the file is empty?");
+    }
+    for (int corner : corners) {
+      for (int axis = 0; axis < 3; axis++) {
+        low[axis] = Math.min(low[axis], points[3 * corner + axis]);
+        high[axis] = Math.max(high[axis], points[3 * corner + axis]);
+      }
+    }
+    originX = origin(low[0], settings.cell());
+    originY = origin(low[1], settings.step());
+    originZ = origin(low[2], settings.cell());
+    require(high[0] - originX, settings.cell(), MOST_CELLS, "wide", "cell");
+    require(high[2] - originZ, settings.cell(), MOST_CELLS, "deep", "cell");
+    require(high[1] - originY, settings.step(), MOST_STEPS, "high", "step");
+    for (int i = 0; i < points.length; i += 3) {
+      points[i] = (float) (points[i] - originX);
+      points[i + 1] = (float) (points[i + 1] - originY);
+      points[i + 2] = (float) (points[i + 2] - originZ);
+    }
+    most =
+        new float[] {
+          (float) (high[0] - originX), (float) (high[1] - originY), (float) (high[2] - originZ)
+        };
+    triangles = new TriMesh(points, corners);
+  }
+
+  private static double origin(double least, double unit) {
+    return Math.floor(least / unit) * unit;
+  }
+
+  private static void require(double extent, double unit, int most, String how, String name) {
+    if (extent / unit > most) {
+      throw new BakeException(
+          "the geometry is "
+              + extent
+              + " "
+              + how
+              + ", more than "
+              + most
+              + " times the "
+              + name
+              + " of "
+              + unit
+              + ". Maybe a larger "
+              + name
+              + ", or a stray vertex?");
+    }
+  }
+
+  /** Where x, y (up) and z of Recast are 0. */
+  double originX() {
+    return originX;
+  }
+
+  double originY() {
+    return originY;
+  }
+
+  double originZ() {
+    return originZ;
+  }
+
+  @Override
+  public float[] getMeshBoundsMin() {
+    return new float[3];
+  }
+
+  @Override
+  public float[] getMeshBoundsMax() {
+    return most.clone();
+  }
+
+  @Override
+  public List<ConvexVolume> convexVolumes() {
+    return List.of();
+  }
+
+  @Override
+  public Iterable<TriMesh> meshes() {
+    return List.of(triangles);
+  }
+}

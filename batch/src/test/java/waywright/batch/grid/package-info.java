@@ -1,3 +1,0 @@
-/** Jobs over grid maps. */
-@org.jspecify.annotations.NullMarked
-package waywright.batch.grid;

@@ -1,0 +1,3 @@
+/** Jobs over grid maps. */
+@org.jspecify.annotations.NullMarked
+package waywright.batch.internal;

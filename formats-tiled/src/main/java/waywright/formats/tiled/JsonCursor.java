@@ -1,0 +1,227 @@
+package waywright.formats.tiled;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.core.io.JsonEOFException;
+import java.io.CharConversionException;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+import waywright.formats.FormatException;
+import waywright.formats.Source;
+import waywright.formats.internal.LineCursor;
+import waywright.formats.internal.NumberSyntax;
+
+/**
+ * A cursor over a JSON source. It stands on a value; objects and arrays are entered by asking for
+ * their fields and elements up to the end, everything else is read in place or skipped.
+ */
+final class JsonCursor {
+
+  private static final int DEEPEST = 200;
+
+  private static final JsonFactory FACTORY =
+      JsonFactory.builder()
+          .streamReadConstraints(
+              StreamReadConstraints.builder()
+                  .maxNestingDepth(DEEPEST)
+                  .maxStringLength(Source.LIMIT)
+                  .build())
+          .build();
+
+  private final Source source;
+  private final JsonParser parser;
+
+  /** Stands on the root value. */
+  JsonCursor(Source source) throws FormatException {
+    this.source = source;
+    try {
+      parser = FACTORY.createParser(source.stream());
+    } catch (IOException e) {
+      throw source.error(1, 0, "no readable JSON. Maybe this is another kind of file?");
+    }
+    token();
+  }
+
+  boolean isObject() {
+    return parser.currentToken() == JsonToken.START_OBJECT;
+  }
+
+  boolean isArray() {
+    return parser.currentToken() == JsonToken.START_ARRAY;
+  }
+
+  boolean isText() {
+    return parser.currentToken() == JsonToken.VALUE_STRING;
+  }
+
+  /** Checks that this value is an object. */
+  void object(String what) throws FormatException {
+    if (!isObject()) {
+      throw error(what + " is no object {...}. Maybe this is another kind of file?");
+    }
+  }
+
+  /**
+   * Moves to the value of the object's next field and answers its name; null at the object's end.
+   */
+  @Nullable String field() throws FormatException {
+    if (token() != JsonToken.FIELD_NAME) {
+      return null;
+    }
+    String name = name();
+    token();
+    return name;
+  }
+
+  /** Checks that this value is an array. */
+  void array(String what) throws FormatException {
+    if (!isArray()) {
+      throw error(what + " is no array [...]. Maybe the file is damaged?");
+    }
+  }
+
+  /** Moves to the array's next element; false at its end. */
+  boolean element() throws FormatException {
+    return token() != JsonToken.END_ARRAY;
+  }
+
+  /** Moves past this value if it is an object or array. */
+  void skip() throws FormatException {
+    try {
+      parser.skipChildren();
+      if (isObject() || isArray()) {
+        throw error("the file ends too early. Maybe it was cut off?");
+      }
+    } catch (IOException e) {
+      throw malformed(e);
+    }
+  }
+
+  /** This value, a string, number or truth value, as text. */
+  String text(String what) throws FormatException {
+    try {
+      if (parser.currentToken() == null || !parser.currentToken().isScalarValue()) {
+        throw error(what + " is no text. Maybe the file is damaged?");
+      }
+      return parser.getText();
+    } catch (FormatException e) {
+      throw e;
+    } catch (IOException e) {
+      throw malformed(e);
+    }
+  }
+
+  boolean truth(String what) throws FormatException {
+    return switch (text(what)) {
+      case "true", "1" -> true;
+      case "false", "0" -> false;
+      default -> throw error(what + " is neither true nor false. Maybe a typing error?");
+    };
+  }
+
+  double number(String what) throws FormatException {
+    return NumberSyntax.parse(this::error, what, text(what));
+  }
+
+  long integer(String what, long least, long most) throws FormatException {
+    double value = number(what);
+    if (value != Math.rint(value) || value < least || value > most) {
+      throw error(
+          what
+              + " "
+              + FormatException.excerpt(text(what))
+              + " is no whole number in "
+              + least
+              + " .. "
+              + most
+              + ". Maybe a typing error?");
+    }
+    return (long) value;
+  }
+
+  /** A gid in an array: the fast way for the many numbers of a layer. */
+  long gid() throws FormatException {
+    try {
+      if (parser.currentToken() == JsonToken.VALUE_NUMBER_INT
+          && parser.getNumberType() != JsonParser.NumberType.BIG_INTEGER) {
+        long gid = parser.getLongValue();
+        if (gid >= 0 && gid <= 0xffffffffL) {
+          return gid;
+        }
+      }
+    } catch (IOException e) {
+      throw malformed(e);
+    }
+    throw error("no tile number of 0 .. 4294967295. Maybe the file is damaged?");
+  }
+
+  int line() {
+    return parser.currentTokenLocation().getLineNr();
+  }
+
+  int column() {
+    return parser.currentTokenLocation().getColumnNr();
+  }
+
+  FormatException error(String problem) {
+    return source.error(Math.max(1, line()), Math.max(1, column()), problem);
+  }
+
+  private String name() throws FormatException {
+    try {
+      return parser.currentName();
+    } catch (IOException e) {
+      throw malformed(e);
+    }
+  }
+
+  private JsonToken token() throws FormatException {
+    try {
+      JsonToken token = parser.nextToken();
+      if (token == null) {
+        throw error("the file ends too early. Maybe it was cut off?");
+      }
+      return token;
+    } catch (FormatException e) {
+      throw e;
+    } catch (IOException e) {
+      throw malformed(e);
+    }
+  }
+
+  /** In our own words: what the parser says is meant for programmers. */
+  private FormatException malformed(IOException e) {
+    JsonLocation at = parser.currentLocation();
+    if (e instanceof JsonProcessingException json && json.getLocation() != null) {
+      at = json.getLocation();
+    }
+    int line = Math.max(1, at.getLineNr());
+    int column = Math.max(1, at.getColumnNr());
+    if (e instanceof JsonEOFException) {
+      return source.error(line, column, "the JSON ends too early. Maybe the file was cut off?");
+    }
+    if (e instanceof StreamConstraintsException) {
+      return source.error(
+          line,
+          column,
+          "nested more than "
+              + DEEPEST
+              + " deep, or with a number or name far too long. Maybe the file is damaged?");
+    }
+    if (e instanceof CharConversionException) {
+      return source.error(
+          line, column, "a character is not in UTF-8. Maybe save the file as UTF-8?");
+    }
+    return source.error(
+        line,
+        column,
+        "no well-formed JSON"
+            + LineCursor.near(source, line, column)
+            + ". Maybe a comma or quote is missing, or the file was changed?");
+  }
+}

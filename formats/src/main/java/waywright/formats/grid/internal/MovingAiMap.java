@@ -1,0 +1,206 @@
+package waywright.formats.grid.internal;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Locale;
+import waywright.formats.FormatException;
+import waywright.formats.Source;
+import waywright.formats.internal.LineCursor;
+import waywright.formats.internal.OutputFile;
+import waywright.grid.GridMap;
+
+/**
+ * Maps of the MovingAI benchmark: header lines {@code type octile}, {@code height H}, {@code width
+ * W} in any order, a line {@code map}, then H rows of W letters.
+ *
+ * <p>Letters are kept as they are ({@code .} and {@code G} ground, {@code S} swamp, {@code W}
+ * water, {@code T} trees, {@code @} and {@code O} out of bounds); what they mean is up to {@link
+ * waywright.grid.Movement}. Read tolerantly: any line ends, blank lines in the header and after the
+ * map, blanks after a row, a missing {@code type}. Memory is that of the file, whatever the header
+ * claims.
+ *
+ * <p>Format: N. Sturtevant, "Benchmarks for Grid-Based Pathfinding", 2012.
+ */
+public final class MovingAiMap {
+
+  private MovingAiMap() {}
+
+  /**
+   * Reads a map file.
+   *
+   * @throws FormatException if it is malformed
+   * @throws IOException if it cannot be read
+   */
+  public static GridMap read(Path file) throws IOException {
+    return read(Source.of(file));
+  }
+
+  /**
+   * Reads a map.
+   *
+   * @throws FormatException if it is malformed
+   */
+  public static GridMap read(Source source) throws FormatException {
+    LineCursor lines = new LineCursor(source);
+    Header header = Header.read(lines);
+    int width = header.width;
+    int height = header.height;
+    int cells = width * height;
+    // A row read leaves so many bytes less, so a file that is too short ends before the array does.
+    byte[] terrain = new byte[Math.min(cells, lines.remaining())];
+    for (int y = 0; y < height; y++) {
+      if (!lines.next()) {
+        throw lines.error(
+            0, "the map ends after " + y + " of " + height + " rows. Maybe the file was cut off?");
+      }
+      checkRow(lines, y, width);
+      source.copy(lines.start(), width, terrain, y * width);
+    }
+    if (lines.nextFilled()) {
+      throw lines.error(
+          1, "more than " + height + " rows. Maybe the height in the header is wrong?");
+    }
+    return GridMap.of(width, height, terrain);
+  }
+
+  /** The map as the text of a map file, with LF line ends, one byte a letter. */
+  public static byte[] toBytes(GridMap map) {
+    for (int cell = 0; cell < map.size(); cell++) {
+      if (!isLetter(map.terrain(cell))) {
+        throw new IllegalArgumentException(
+            "terrain "
+                + map.terrain(cell)
+                + " at ("
+                + map.x(cell)
+                + ", "
+                + map.y(cell)
+                + ") is no letter that a text file can hold. Maybe map it to a visible one?");
+      }
+    }
+    String text =
+        "type octile\nheight " + map.height() + "\nwidth " + map.width() + "\nmap\n" + map;
+    return text.getBytes(StandardCharsets.ISO_8859_1);
+  }
+
+  /** Writes a map file; see {@link OutputFile#write}. */
+  public static void write(Path file, GridMap map) throws IOException {
+    OutputFile.write(file, toBytes(map));
+  }
+
+  private static void checkRow(LineCursor lines, int y, int width) throws FormatException {
+    if (lines.length() < width) {
+      throw lines.error(
+          lines.length() + 1,
+          "row "
+              + y
+              + " has "
+              + lines.length()
+              + " cells, the header says width "
+              + width
+              + ". Maybe the row lost its end, or width and height are swapped?");
+    }
+    for (int x = 0; x < width; x++) {
+      if (!isLetter(lines.at(x))) {
+        throw lines.error(
+            x + 1, "byte " + lines.at(x) + " is no terrain letter. Maybe the file is binary?");
+      }
+    }
+    if (!lines.isBlankFrom(width)) {
+      throw lines.error(
+          width + 1,
+          "row "
+              + y
+              + " has "
+              + lines.length()
+              + " cells, the header says width "
+              + width
+              + ". Maybe width and height are swapped?");
+    }
+  }
+
+  private static boolean isLetter(int terrain) {
+    return terrain >= ' ' && terrain != 0x7f;
+  }
+
+  /** The lines before the rows. */
+  private static final class Header {
+
+    private int width;
+    private int height;
+
+    static Header read(LineCursor lines) throws FormatException {
+      Header header = new Header();
+      while (lines.nextFilled()) {
+        String line = lines.latin1();
+        String[] words = line.strip().split("[ \t]+", 3);
+        String key = words[0].toLowerCase(Locale.ROOT);
+        if (key.equals("map") && words.length == 1) {
+          header.check(lines);
+          return header;
+        }
+        if (words.length != 2) {
+          throw lines.error(
+              1,
+              FormatException.excerpt(line)
+                  + " is no header line. They are \"type octile\","
+                  + " \"height H\", \"width W\" and, last, \"map\". Maybe \"map\" is missing?");
+        }
+        header.set(lines, key, words[1], line.indexOf(words[1], words[0].length()) + 1);
+      }
+      throw lines.error(0, "the header has no line \"map\". Maybe this is no MovingAI map?");
+    }
+
+    private void set(LineCursor lines, String key, String value, int column)
+        throws FormatException {
+      switch (key) {
+        case "width" -> width = side(lines, key, value, column, width);
+        case "height" -> height = side(lines, key, value, column, height);
+        case "type" -> {
+          if (!value.equalsIgnoreCase("octile")) {
+            throw lines.error(
+                column,
+                "type "
+                    + FormatException.excerpt(value)
+                    + " is not supported, only octile."
+                    + " Maybe this is a map of another kind?");
+          }
+        }
+        default ->
+            throw lines.error(
+                1,
+                "unknown header "
+                    + FormatException.excerpt(key)
+                    + ". Maybe type, height, width or map is meant?");
+      }
+    }
+
+    private static int side(LineCursor lines, String key, String value, int column, int before)
+        throws FormatException {
+      if (before != 0) {
+        throw lines.error(1, "a second " + key + ". Maybe two files run together?");
+      }
+      return lines.number(value, column, key, 1, GridMap.MAX_CELLS);
+    }
+
+    private void check(LineCursor lines) throws FormatException {
+      for (String side : Arrays.asList("width", "height")) {
+        if ((side.equals("width") ? width : height) == 0) {
+          throw lines.error(0, "the header has no " + side + ". Maybe its line was lost?");
+        }
+      }
+      if ((long) width * height > GridMap.MAX_CELLS) {
+        throw lines.error(
+            0,
+            "the header says "
+                + width
+                + " x "
+                + height
+                + " cells, more than the "
+                + GridMap.MAX_CELLS
+                + " that are supported. Maybe a digit is too much?");
+      }
+    }
+  }
+}

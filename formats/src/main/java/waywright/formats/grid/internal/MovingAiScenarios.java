@@ -1,0 +1,171 @@
+package waywright.formats.grid.internal;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import waywright.formats.FormatException;
+import waywright.formats.Source;
+import waywright.formats.internal.LineCursor;
+import waywright.formats.internal.OutputFile;
+import waywright.grid.GridMap;
+
+/**
+ * Query files ({@code .scen}) of the MovingAI benchmark: a line {@code version 1} or {@code version
+ * 1.0}, then one query a line, {@code bucket map width height startX startY goalX goalY length},
+ * separated by tabs or, in lines without tabs, by blanks.
+ *
+ * <p>Format: N. Sturtevant, "Benchmarks for Grid-Based Pathfinding", 2012.
+ */
+public final class MovingAiScenarios {
+
+  private static final int FIELDS = 9;
+
+  private MovingAiScenarios() {}
+
+  /**
+   * Reads a query file.
+   *
+   * @throws FormatException if it is malformed
+   * @throws IOException if it cannot be read
+   */
+  public static List<Scenario> read(Path file) throws IOException {
+    return read(Source.of(file));
+  }
+
+  /**
+   * Reads queries, in the order of the file; the list is immutable.
+   *
+   * @throws FormatException if the source is malformed
+   */
+  public static List<Scenario> read(Source source) throws FormatException {
+    LineCursor lines = new LineCursor(source);
+    checkVersion(lines);
+    List<Scenario> scenarios = new ArrayList<>();
+    String map = "";
+    while (lines.nextFilled()) {
+      Scenario scenario = new Row(lines).scenario(map);
+      map = scenario.map();
+      scenarios.add(scenario);
+    }
+    return List.copyOf(scenarios);
+  }
+
+  /** Writes a query file with tabs and lengths of 8 decimals; see {@link OutputFile#write}. */
+  public static void write(Path file, List<Scenario> scenarios) throws IOException {
+    StringBuilder text = new StringBuilder("version 1\n");
+    for (Scenario s : scenarios) {
+      if (s.map().isBlank() || s.map().chars().anyMatch(Character::isISOControl)) {
+        throw new IllegalArgumentException(
+            "map name " + FormatException.excerpt(s.map()) + " cannot stand in a query file");
+      }
+      text.append(s.bucket()).append('\t').append(s.map());
+      for (int n :
+          new int[] {s.width(), s.height(), s.startX(), s.startY(), s.goalX(), s.goalY()}) {
+        text.append('\t').append(n);
+      }
+      text.append('\t').append(String.format(Locale.ROOT, "%.8f", s.length())).append('\n');
+    }
+    OutputFile.write(file, text.toString().getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static void checkVersion(LineCursor lines) throws FormatException {
+    String line = lines.nextFilled() ? lines.latin1().strip() : "";
+    if (!line.matches("version[ \t]+1(\\.0*)?")) {
+      throw lines.error(
+          1,
+          "the first line is "
+              + FormatException.excerpt(line)
+              + ", not \"version 1\". Maybe this is"
+              + " no query file, or of a newer version?");
+    }
+  }
+
+  /** The fields of one line and where each begins. */
+  private static final class Row {
+
+    private final LineCursor lines;
+    private final String[] fields = new String[FIELDS];
+    private final int[] columns = new int[FIELDS];
+
+    Row(LineCursor lines) throws FormatException {
+      this.lines = lines;
+      String line = lines.text();
+      boolean tabs = line.indexOf('\t') >= 0;
+      int count = 0;
+      int at = 0;
+      while (at < line.length()) {
+        int end = at;
+        while (end < line.length() && !isSeparator(line.charAt(end), tabs)) {
+          end++;
+        }
+        String field = line.substring(at, end).strip();
+        if (!field.isEmpty()) {
+          if (count == FIELDS) {
+            throw lines.error(
+                at + 1, "more than " + FIELDS + " fields. Maybe two lines became one?");
+          }
+          columns[count] = at + 1;
+          fields[count++] = field;
+        }
+        at = end + 1;
+      }
+      if (count < FIELDS) {
+        throw lines.error(
+            line.length() + 1,
+            "only "
+                + count
+                + " of "
+                + FIELDS
+                + " fields: bucket map width height"
+                + " startX startY goalX goalY length. Maybe the file was cut off, or tabs and blanks"
+                + " are mixed?");
+      }
+    }
+
+    Scenario scenario(String previousMap) throws FormatException {
+      int width = number(2, "width", 1, GridMap.MAX_CELLS);
+      int height = number(3, "height", 1, GridMap.MAX_CELLS);
+      return new Scenario(
+          number(0, "bucket", 0, Integer.MAX_VALUE),
+          fields[1].equals(previousMap) ? previousMap : fields[1],
+          width,
+          height,
+          number(4, "startX", 0, width - 1),
+          number(5, "startY", 0, height - 1),
+          number(6, "goalX", 0, width - 1),
+          number(7, "goalY", 0, height - 1),
+          length());
+    }
+
+    private int number(int field, String what, int least, int most) throws FormatException {
+      return lines.number(fields[field], columns[field], what, least, most);
+    }
+
+    private double length() throws FormatException {
+      String field = fields[FIELDS - 1];
+      double length = -1;
+      if (field.matches("[0-9.eE+-]{1,40}")) {
+        try {
+          length = Double.parseDouble(field);
+        } catch (NumberFormatException e) {
+          // reported below
+        }
+      }
+      if (!(length >= 0) || length == Double.POSITIVE_INFINITY) {
+        throw lines.error(
+            columns[FIELDS - 1],
+            "length "
+                + FormatException.excerpt(field)
+                + " is no number of 0 or more. Maybe a field is missing?");
+      }
+      return length;
+    }
+
+    private static boolean isSeparator(char c, boolean tabs) {
+      return c == '\t' || c == ' ' && !tabs;
+    }
+  }
+}

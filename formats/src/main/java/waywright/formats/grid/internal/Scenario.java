@@ -1,0 +1,68 @@
+package waywright.formats.grid.internal;
+
+import waywright.grid.GridMap;
+
+/**
+ * One query of a benchmark file: from where to where on which map, and how long the shortest path
+ * is.
+ *
+ * @param bucket difficulty class: the length divided by 4, rounded down
+ * @param map name of the map as it stands in the file, perhaps with folders
+ * @param width width that the query's coordinates refer to; larger or smaller than the map's if the
+ *     query is for a scaled map
+ * @param height height that the coordinates refer to
+ * @param startX x of the start, in {@code 0 .. width - 1}
+ * @param startY y of the start
+ * @param goalX x of the goal
+ * @param goalY y of the goal
+ * @param length optimal length with straight steps 1, diagonal steps √2 and no corner cutting, as
+ *     printed (rounded) in the file; 0 with start ≠ goal if there is no path
+ */
+public record Scenario(
+    int bucket,
+    String map,
+    int width,
+    int height,
+    int startX,
+    int startY,
+    int goalX,
+    int goalY,
+    double length) {
+
+  /** The last part of the map's name, without folders. */
+  public String mapFile() {
+    return map.substring(Math.max(map.lastIndexOf('/'), map.lastIndexOf('\\')) + 1);
+  }
+
+  /** Whether the file says that there is no path. */
+  public boolean isUnreachable() {
+    return length == 0 && (startX != goalX || startY != goalY);
+  }
+
+  /** Whether the coordinates refer to a map of this size. */
+  public boolean fits(GridMap map) {
+    return width == map.width() && height == map.height();
+  }
+
+  /**
+   * Refuses a map of another size than the query's.
+   *
+   * @throws IllegalArgumentException if the sizes differ, with both
+   */
+  public void requireFit(GridMap map) {
+    if (!fits(map)) {
+      throw new IllegalArgumentException(
+          "the query is for "
+              + this.map
+              + " scaled to "
+              + width
+              + " x "
+              + height
+              + ", the map is "
+              + map.width()
+              + " x "
+              + map.height()
+              + ". Maybe the map has to be scaled first, or it is another map?");
+    }
+  }
+}

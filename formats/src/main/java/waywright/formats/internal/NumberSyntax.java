@@ -1,0 +1,48 @@
+package waywright.formats.internal;
+
+import java.util.function.Function;
+import waywright.formats.FormatException;
+
+/** Decimal numbers in attributes and values, and limits of all readers. */
+public final class NumberSyntax {
+
+  /** The longest name of a property that has members: keeps their full names short. */
+  public static final int LONGEST_NAME = 1000;
+
+  /** The largest absolute value of a coordinate of a node. */
+  public static final double FARTHEST = 1e100;
+
+  private static final int LONGEST = 60;
+
+  private NumberSyntax() {}
+
+  /**
+   * A finite number, with a point and an exponent if need be.
+   *
+   * @param error makes the exception of a problem
+   * @param what what it means, for the message
+   */
+  public static double parse(Function<String, FormatException> error, String what, String token)
+      throws FormatException {
+    double value = Double.NaN;
+    String digits = token.strip();
+    if (digits.length() <= LONGEST && digits.matches("[0-9.eE+-]+")) {
+      try {
+        value = Double.parseDouble(digits);
+      } catch (NumberFormatException e) {
+        // reported below
+      }
+    }
+    if (Double.isNaN(value) || Double.isInfinite(value)) {
+      throw error.apply(
+          what
+              + " "
+              + FormatException.excerpt(token)
+              + " is no number. Maybe "
+              + (digits.matches("[0-9.]*,[0-9]+")
+                  ? "write a point where a comma is?"
+                  : "a typing error?"));
+    }
+    return value;
+  }
+}

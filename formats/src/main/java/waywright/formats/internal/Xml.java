@@ -1,0 +1,257 @@
+package waywright.formats.internal;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.xml.stream.Location;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+import org.jspecify.annotations.Nullable;
+import waywright.formats.FormatException;
+import waywright.formats.Source;
+
+/**
+ * A cursor over the elements of an XML source. A document type is refused, so that nothing is
+ * fetched or expanded. Reading a child means: {@link #next} answered true, then the caller reads up
+ * to its end with {@link #next}, {@link #text} or {@link #skip}.
+ */
+public final class Xml {
+
+  private static final XMLInputFactory FACTORY = factory();
+
+  private static final int LONGEST_DECLARATION = 200;
+  private static final Pattern ENCODING =
+      Pattern.compile("\\A<\\?xml\\s[^>]*?encoding\\s*=\\s*[\"']([^\"'>]*)[\"']");
+
+  private final Source source;
+  private final XMLStreamReader reader;
+
+  /** The names of the elements that are open here, the innermost first. */
+  private final Deque<String> open = new ArrayDeque<>();
+
+  /** A cursor before the root. */
+  public Xml(Source source) throws FormatException {
+    this.source = source;
+    try {
+      reader = FACTORY.createXMLStreamReader(characters(source));
+    } catch (FormatException e) {
+      throw e;
+    } catch (IOException | XMLStreamException | RuntimeException e) {
+      throw source.error(
+          1, 0, "no readable XML. Maybe the file is empty, or of another kind or encoding?");
+    }
+  }
+
+  private static XMLInputFactory factory() {
+    XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
+    factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+    factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+    factory.setProperty(XMLInputFactory.IS_NAMESPACE_AWARE, false);
+    factory.setXMLResolver(
+        (publicId, systemId, base, namespace) -> {
+          throw new XMLStreamException("external entities are not read");
+        });
+    return factory;
+  }
+
+  /** Decoded here: the JDK's parser prints what it finds wrong with bytes to the standard error. */
+  private static Reader characters(Source source) throws IOException {
+    InputStream bytes = source.stream();
+    Charset charset = StandardCharsets.UTF_8;
+    if (source.startsWith("\u00fe\u00ff") || source.startsWith("\u00ff\u00fe")) {
+      charset = StandardCharsets.UTF_16;
+    } else if (source.startsWith("\u00ef\u00bb\u00bf")) {
+      bytes.skipNBytes(3);
+    } else {
+      byte[] head = source.stream().readNBytes(LONGEST_DECLARATION);
+      Matcher named = ENCODING.matcher(new String(head, StandardCharsets.ISO_8859_1));
+      if (named.find() && !named.group(1).equalsIgnoreCase("utf-8")) {
+        charset =
+            switch (named.group(1).toLowerCase(Locale.ROOT)) {
+              case "iso-8859-1" -> StandardCharsets.ISO_8859_1;
+              case "us-ascii" -> StandardCharsets.US_ASCII;
+              default ->
+                  throw source.error(
+                      1,
+                      named.start(1) + 1,
+                      "encoding "
+                          + FormatException.excerpt(named.group(1))
+                          + " is not supported. Maybe save the file as UTF-8?");
+            };
+      }
+    }
+    return new InputStreamReader(bytes, charset.newDecoder());
+  }
+
+  /** Moves to the root, which must have that name. */
+  public void root(String name) throws FormatException {
+    if (!next() || !name().equals(name)) {
+      throw error("the root is not <" + name + ">. Maybe this is another kind of file?");
+    }
+  }
+
+  /** Moves to the next child of the current element; at its end answers false. */
+  public boolean next() throws FormatException {
+    return next(null);
+  }
+
+  /** The same; text on the way is appended. */
+  public boolean next(@Nullable StringBuilder text) throws FormatException {
+    while (true) {
+      switch (event()) {
+        case XMLStreamConstants.START_ELEMENT:
+          return true;
+        case XMLStreamConstants.END_ELEMENT:
+        case XMLStreamConstants.END_DOCUMENT:
+          return false;
+        case XMLStreamConstants.CHARACTERS:
+        case XMLStreamConstants.CDATA:
+          if (text != null) {
+            text.append(reader.getText());
+          }
+          break;
+        case XMLStreamConstants.DTD:
+        case XMLStreamConstants.ENTITY_REFERENCE:
+          throw error("a document type or entity is not allowed. Maybe remove it?");
+        default:
+          break;
+      }
+    }
+  }
+
+  /** Reads over the rest of the current element. */
+  public void skip() throws FormatException {
+    for (int depth = 1; depth > 0; ) {
+      depth += next() ? 1 : -1;
+    }
+  }
+
+  /** The text of the current element, up to its end, without its children's. */
+  public String text() throws FormatException {
+    StringBuilder text = new StringBuilder();
+    while (next(text)) {
+      skip();
+    }
+    return text.toString();
+  }
+
+  /** The name of the current element. */
+  public String name() {
+    return reader.getLocalName();
+  }
+
+  /** An attribute of the current element, which must not have been read past its start. */
+  public String attribute(String name, String otherwise) {
+    String value = reader.getAttributeValue(null, name);
+    return value == null ? otherwise : value;
+  }
+
+  /** Whether the current element has an attribute. */
+  public boolean has(String name) {
+    return reader.getAttributeValue(null, name) != null;
+  }
+
+  /**
+   * A whole number in {@code least .. most} as an attribute, or {@code otherwise} if it is absent.
+   */
+  public int integer(String name, int otherwise, int least, int most) throws FormatException {
+    if (!has(name)) {
+      return otherwise;
+    }
+    double value = number(name, otherwise);
+    if (value != Math.rint(value) || value < least || value > most) {
+      throw error(
+          name
+              + " "
+              + FormatException.excerpt(attribute(name, ""))
+              + " is no whole number in "
+              + least
+              + " .. "
+              + most
+              + ". Maybe a typing error?");
+    }
+    return (int) value;
+  }
+
+  /** A finite number as an attribute, or {@code otherwise} if it is absent. */
+  public double number(String name, double otherwise) throws FormatException {
+    return has(name) ? NumberSyntax.parse(this::error, name, attribute(name, "")) : otherwise;
+  }
+
+  /** The line read up to, from 1. */
+  public int line() {
+    return Math.max(1, location().getLineNumber());
+  }
+
+  /** The column read up to, from 1. */
+  public int column() {
+    return Math.max(1, location().getColumnNumber());
+  }
+
+  /** A mistake at the place read up to. */
+  public FormatException error(String problem) {
+    return source.error(line(), column(), problem);
+  }
+
+  private Location location() {
+    return reader.getLocation();
+  }
+
+  private int event() throws FormatException {
+    try {
+      int event = reader.hasNext() ? reader.next() : XMLStreamConstants.END_DOCUMENT;
+      if (event == XMLStreamConstants.START_ELEMENT) {
+        open.push(reader.getLocalName());
+      } else if (event == XMLStreamConstants.END_ELEMENT) {
+        open.pop();
+      }
+      return event;
+    } catch (XMLStreamException e) {
+      throw malformed(e, e.getLocation() == null ? location() : e.getLocation());
+    } catch (RuntimeException e) {
+      // The JDK's parser is known to fail so on some malformed input.
+      throw malformed(e, location());
+    }
+  }
+
+  /** In our own words: what the parser says is meant for programmers, in the user's language. */
+  private FormatException malformed(Exception problem, Location at) {
+    int line = Math.max(1, at.getLineNumber());
+    int column = Math.max(1, at.getColumnNumber());
+    if (problem instanceof XMLStreamException x && x.getNestedException() instanceof IOException) {
+      return source.error(
+          line, column, "the characters are not in the file's encoding. Maybe save it as UTF-8?");
+    }
+    String inside =
+        open.isEmpty() ? "" : " inside the element " + FormatException.excerpt(open.peek());
+    if (isEnd(line, column)) {
+      return source.error(
+          line, column, "the XML ends too early" + inside + ". Maybe the file was cut off?");
+    }
+    return source.error(
+        line,
+        column,
+        "no well-formed XML"
+            + inside
+            + ". Maybe a tag or quote before this place is missing or misspelled?");
+  }
+
+  /** Whether nothing follows a place. */
+  private boolean isEnd(int line, int column) {
+    LineCursor lines = new LineCursor(source);
+    while (lines.number() < line && lines.next()) {
+      // the line is not yet there
+    }
+    return lines.isBlankFrom(Math.min(column - 1, lines.length())) && !lines.nextFilled();
+  }
+}

@@ -1,0 +1,154 @@
+package waywright.testkit.internal;
+
+import java.util.Arrays;
+import java.util.Random;
+import java.util.stream.IntStream;
+
+/**
+ * Styles of random maps: which cells of a rectangle are walls. Free is {@code .}, wall {@code #}.
+ */
+enum TerrainStyle {
+  /** Every cell by itself, 0 to 60 % walls. */
+  NOISE {
+    @Override
+    void draw(Canvas map, Random random) {
+      int percent = random.nextInt(61);
+      map.fill('.');
+      for (int cell = 0; cell < map.letters.length; cell++) {
+        map.letters[cell] = (byte) (random.nextInt(100) < percent ? '#' : '.');
+      }
+    }
+  },
+  /** Rooms of 2 to 4 cells behind walls with a door each. */
+  ROOMS {
+    @Override
+    void draw(Canvas map, Random random) {
+      map.fill('.');
+      int pitch = 3 + random.nextInt(3);
+      for (int y = 0; y < map.height; y++) {
+        for (int x = 0; x < map.width; x++) {
+          if (x % pitch == pitch - 1 || y % pitch == pitch - 1) {
+            map.set(x, y, '#');
+          }
+        }
+      }
+      for (int y = 0; y < map.height; y += pitch) {
+        for (int x = 0; x < map.width; x += pitch) {
+          map.set(x + pitch - 1, y + random.nextInt(pitch - 1), '.');
+          map.set(x + random.nextInt(pitch - 1), y + pitch - 1, '.');
+        }
+      }
+    }
+  },
+  /** A perfect maze with corridors one cell wide: one simple path between any two free cells. */
+  MAZE {
+    @Override
+    void draw(Canvas map, Random random) {
+      map.fill('#');
+      carve(map, 0, 0, random);
+    }
+  },
+  /** Noise smoothed by two rounds of a majority rule. */
+  CAVES {
+    @Override
+    void draw(Canvas map, Random random) {
+      map.fill('.');
+      for (int cell = 0; cell < map.letters.length; cell++) {
+        map.letters[cell] = (byte) (random.nextInt(100) < 42 ? '#' : '.');
+      }
+      for (int round = 0; round < 2; round++) {
+        byte[] before = map.letters.clone();
+        for (int y = 0; y < map.height; y++) {
+          for (int x = 0; x < map.width; x++) {
+            map.set(x, y, map.wallsAround(before, x, y) >= 5 ? '#' : '.');
+          }
+        }
+      }
+    }
+  },
+  /** Single cells that touch at corners only: all diagonal steps hang on the corner rule. */
+  CHECKERS {
+    @Override
+    void draw(Canvas map, Random random) {
+      for (int y = 0; y < map.height; y++) {
+        for (int x = 0; x < map.width; x++) {
+          boolean wall = (x + y) % 2 == 1 ^ random.nextInt(8) == 0;
+          map.set(x, y, wall ? '#' : '.');
+        }
+      }
+    }
+  },
+  /** Nothing in the way. */
+  OPEN {
+    @Override
+    void draw(Canvas map, Random random) {
+      map.fill('.');
+    }
+  };
+
+  /** Fills the whole map. */
+  abstract void draw(Canvas map, Random random);
+
+  private static void carve(Canvas map, int x, int y, Random random) {
+    map.set(x, y, '.');
+    int first = random.nextInt(4);
+    int turn = random.nextBoolean() ? 1 : 3;
+    for (int i = 0; i < 4; i++) {
+      int side = (first + i * turn) % 4;
+      int dx = side == 1 ? 2 : side == 3 ? -2 : 0;
+      int dy = side == 0 ? -2 : side == 2 ? 2 : 0;
+      if (map.contains(x + dx, y + dy) && map.get(x + dx, y + dy) == '#') {
+        map.set(x + dx / 2, y + dy / 2, '.');
+        carve(map, x + dx, y + dy, random);
+      }
+    }
+  }
+
+  /** A map being drawn. */
+  static final class Canvas {
+
+    final int width;
+    final int height;
+    final byte[] letters;
+
+    Canvas(int width, int height) {
+      this.width = width;
+      this.height = height;
+      letters = new byte[width * height];
+    }
+
+    boolean contains(int x, int y) {
+      return x >= 0 && x < width && y >= 0 && y < height;
+    }
+
+    byte get(int x, int y) {
+      return letters[y * width + x];
+    }
+
+    /** Outside of the map nothing happens. */
+    void set(int x, int y, char letter) {
+      if (contains(x, y)) {
+        letters[y * width + x] = (byte) letter;
+      }
+    }
+
+    void fill(char letter) {
+      Arrays.fill(letters, (byte) letter);
+    }
+
+    /** Numbers of the cells that are not walls. */
+    int[] free() {
+      return IntStream.range(0, letters.length).filter(cell -> letters[cell] != '#').toArray();
+    }
+
+    private int wallsAround(byte[] cells, int x, int y) {
+      int walls = 0;
+      for (int v = y - 1; v <= y + 1; v++) {
+        for (int u = x - 1; u <= x + 1; u++) {
+          walls += !contains(u, v) || cells[v * width + u] == '#' ? 1 : 0;
+        }
+      }
+      return walls;
+    }
+  }
+}
