@@ -10,11 +10,11 @@ import waywright.game.graph.GraphGoal;
 import waywright.game.graph.GraphWorld;
 import waywright.graph.GraphBuilder;
 import waywright.grid.GridMap;
+import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.anyangle.AnyAnglePathfinder;
 import waywright.grid.anyangle.AnyAngleRoute;
 import waywright.grid.anyangle.StringPulling;
-import waywright.grid.GridSpace;
 import waywright.grid.route.CellRoute;
 import waywright.grid.route.GridPathfinder;
 import waywright.grid.route.GridRoute;
@@ -38,10 +38,8 @@ class NoPathTest {
 
   @Test
   void onSquares() {
-    check(
-        new GridPathfinder(WALLED).find(0, 0, 3, 0), new GridPathfinder(WALLED).find(0, 0, 0, 0));
-    check(
-        new GridPathfinder(WALLED).find(2, 0, 3, 0), new GridPathfinder(WALLED).find(3, 1, 3, 1));
+    check(new GridPathfinder(WALLED).find(0, 0, 3, 0), new GridPathfinder(WALLED).find(0, 0, 0, 0));
+    check(new GridPathfinder(WALLED).find(2, 0, 3, 0), new GridPathfinder(WALLED).find(3, 1, 3, 1));
   }
 
   @Test

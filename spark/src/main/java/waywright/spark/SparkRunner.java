@@ -94,7 +94,9 @@ public final class SparkRunner implements Cluster.Connection {
     }
   }
 
-  /** Waits for an executor; Spark alone would wait for ever, or stop and throw what says nothing. */
+  /**
+   * Waits for an executor; Spark alone would wait for ever, or stop and throw what says nothing.
+   */
   private void requireExecutors() throws IOException {
     long seconds = context.sc().conf().getTimeAsSeconds(WAIT, "60s");
     long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);

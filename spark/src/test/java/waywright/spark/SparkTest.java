@@ -211,8 +211,7 @@ class SparkTest {
   @Test
   void aMasterThatDoesNotAnswerIsSaid() {
     IOException thrown =
-        assertThrows(
-            IOException.class, () -> Driver.table("spark://127.0.0.1:1", out, notes, 0));
+        assertThrows(IOException.class, () -> Driver.table("spark://127.0.0.1:1", out, notes, 0));
     assertTrue(thrown.getMessage().contains("Maybe"), thrown::getMessage);
     assertTrue(
         thrown.getMessage().contains("no answer")
