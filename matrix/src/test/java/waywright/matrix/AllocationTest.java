@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
-import java.util.function.LongUnaryOperator;
+import java.util.function.LongConsumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -100,13 +100,13 @@ class AllocationTest {
   }
 
   /** The most bytes of one of some idle ticks, after one to load what is loaded but once. */
-  private static long idle(LongUnaryOperator tick) {
+  private static long idle(LongConsumer tick) {
     long most = 0;
-    tick.applyAsLong(100);
-    tick.applyAsLong(0);
+    tick.accept(100);
+    tick.accept(0);
     for (int i = 0; i < 50; i++) {
       long before = THREADS.getCurrentThreadAllocatedBytes();
-      tick.applyAsLong(i % 2 == 0 ? 100 : 0);
+      tick.accept(i % 2 == 0 ? 100 : 0);
       most = Math.max(most, THREADS.getCurrentThreadAllocatedBytes() - before);
     }
     return most;

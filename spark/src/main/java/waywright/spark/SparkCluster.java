@@ -40,6 +40,10 @@ public final class SparkCluster implements Cluster {
       conf.setJars(ours());
     }
     JavaSparkContext context = context(conf, master);
+    if (context.sc().isStopped()) {
+      throw new IOException(
+          "--master " + master + ": no answer. Maybe it does not run, or listens elsewhere?");
+    }
     return new Connected(context, new SparkRunner(context));
   }
 
@@ -52,7 +56,9 @@ public final class SparkCluster implements Cluster {
           "--master "
               + master
               + ": "
-              + e.getMessage()
+              + (e instanceof NullPointerException || e.getMessage() == null
+                  ? "no answer"
+                  : e.getMessage())
               + ". Maybe spark://HOST:7077, or local[2] for threads of this machine?",
           e);
     }

@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import org.apache.spark.SparkFiles;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -27,11 +29,21 @@ import waywright.formats.internal.OutputFile;
  * each executor once, by {@code addFile}, and read once in its JVM, for all its cores; the blocks
  * come back to the driver as they are done. A block whose executor is lost is made by another.
  *
+ * <p>A job waits for the first executor as long as Spark's setting {@code
+ * spark.scheduler.maxRegisteredResourcesWaitingTime} says, 60 s unless it is set, and fails then.
+ *
  * <p>The context stays the caller's. Spark counts what comes back: set {@code
  * spark.driver.maxResultSize} to 0 or to more than the table. One runner for a context, one job at
  * a time.
  */
 public final class SparkRunner implements Cluster.Connection {
+
+  /** Spark's setting of how long it waits for executors before it begins. */
+  private static final String WAIT = "spark.scheduler.maxRegisteredResourcesWaitingTime";
+
+  private static final String STOPPED =
+      "Spark has stopped. Maybe the master does not answer, or the executors cannot start: its log"
+          + " and theirs say why";
 
   private final JavaSparkContext context;
 
@@ -55,11 +67,13 @@ public final class SparkRunner implements Cluster.Connection {
 
   @Override
   public void run(BatchJob job, int[] numbers, Sink sink) throws IOException {
-    for (Path file : job.files()) {
-      send(file);
-    }
-    Broadcast<BatchJob> broadcast = context.broadcast(job);
+    Broadcast<BatchJob> broadcast = null;
     try {
+      requireExecutors();
+      for (Path file : job.files()) {
+        send(file);
+      }
+      broadcast = context.broadcast(job);
       context
           .sc()
           .runJob(
@@ -69,10 +83,42 @@ public final class SparkRunner implements Cluster.Connection {
               ClassTag$.MODULE$.apply(Block.class));
     } catch (Exception e) {
       // SparkException is checked, though Scala does not announce it.
+      if (context.sc().isStopped()) {
+        throw new IOException(STOPPED, e);
+      }
       throw said(e);
     } finally {
-      broadcast.destroy();
+      if (broadcast != null && !context.sc().isStopped()) {
+        broadcast.destroy();
+      }
     }
+  }
+
+  /**
+   * Waits for an executor; Spark alone would wait for ever, or stop and throw what says nothing.
+   */
+  private void requireExecutors() throws IOException {
+    long seconds = context.sc().conf().getTimeAsSeconds(WAIT, "60s");
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
+    while (!context.sc().isStopped() && !context.sc().isLocal() && executors() == 0) {
+      if (System.nanoTime() - end > 0) {
+        throw new IOException(
+            "no executor of Spark has started within "
+                + seconds
+                + " s. Maybe no worker is free, or its log says why it cannot start one? "
+                + WAIT
+                + " says how long to wait");
+      }
+      LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(50));
+    }
+    if (context.sc().isStopped()) {
+      throw new IOException(STOPPED);
+    }
+  }
+
+  /** Executors that have registered; the driver counts as one with Spark. */
+  private int executors() {
+    return context.sc().statusTracker().getExecutorInfos().length - 1;
   }
 
   /** Sends a file, unless one of this name was sent: then it is the same. */

@@ -183,6 +183,42 @@ class SparkTest {
     assertTrue(nonsense.getMessage().contains("Maybe spark://"), nonsense::getMessage);
   }
 
+  @Test
+  void aContextThatHasStoppedIsSaid() throws IOException {
+    SparkConf conf = new SparkConf().setMaster("local[1]").setAppName("stopped");
+    JavaSparkContext context = new JavaSparkContext(conf.set("spark.ui.enabled", "false"));
+    try (SparkRunner runner = new SparkRunner(context)) {
+      context.stop();
+      IOException thrown =
+          assertThrows(IOException.class, () -> Driver.table(runner, out, notes, 0));
+      assertTrue(thrown.getMessage().contains("Spark has stopped. Maybe"), thrown::getMessage);
+    }
+  }
+
+  @Test
+  void aClusterWithoutWorkersIsSaid() throws IOException {
+    System.setProperty("spark.scheduler.maxRegisteredResourcesWaitingTime", "2s");
+    try (Loopback cluster = Loopback.of(folder, 0)) {
+      IOException thrown =
+          assertThrows(IOException.class, () -> Driver.table(cluster.url(), out, notes, 0));
+      assertTrue(thrown.getMessage().contains("no executor"), thrown::getMessage);
+    } finally {
+      System.clearProperty("spark.scheduler.maxRegisteredResourcesWaitingTime");
+    }
+  }
+
+  /** Spark itself gives a master up after a minute. */
+  @Test
+  void aMasterThatDoesNotAnswerIsSaid() {
+    IOException thrown =
+        assertThrows(IOException.class, () -> Driver.table("spark://127.0.0.1:1", out, notes, 0));
+    assertTrue(thrown.getMessage().contains("Maybe"), thrown::getMessage);
+    assertTrue(
+        thrown.getMessage().contains("no answer")
+            || thrown.getMessage().contains("Spark has stopped"),
+        thrown::getMessage);
+  }
+
   /** One block of four cannot be made. */
   private record Broken(Exception problem) implements BatchJob {
 

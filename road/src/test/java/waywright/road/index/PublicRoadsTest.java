@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,9 +37,15 @@ class PublicRoadsTest {
 
   private static final boolean ALL = Boolean.getBoolean("waywright.road.all");
 
-  /** A mapped file cannot be deleted everywhere. */
+  /** A mapped file cannot be deleted everywhere before the virtual machine ends. */
   @TempDir(cleanup = CleanupMode.NEVER)
   private Path folder;
+
+  /** What is registered first is deleted last: the folder when its files are gone. */
+  @BeforeEach
+  void leaveNothing() {
+    folder.toFile().deleteOnExit();
+  }
 
   @Test
   void rome() throws IOException {
