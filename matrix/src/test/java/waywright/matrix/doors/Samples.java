@@ -218,6 +218,7 @@ final class Samples {
           "NodeHeap.*",
           "NodeStates.*",
           "PathBuilder.*",
+          "PathUnpacker.*",
           "RemainingGraph.degree",
           "RemainingGraph.heads",
           "RemainingGraph.inMiddles",
