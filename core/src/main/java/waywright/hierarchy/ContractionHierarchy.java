@@ -1,5 +1,6 @@
 package waywright.hierarchy;
 
+import java.util.Arrays;
 import waywright.prepare.Build;
 import waywright.prepare.BuildProgress;
 import waywright.prepare.Workers;
@@ -17,7 +18,7 @@ import waywright.space.TwoWayExpander;
  *
  * <p>Nodes are numbered by importance, the most important first, and each arc, shortcuts among
  * them, is kept at its less important end only. Immutable, shared by threads; belongs to the costs
- * that it was built from and to no others. 28 bytes for two nodes joined by an arc or shortcut, one
+ * that it was built from and to no others. 36 bytes for two nodes joined by an arc or shortcut, one
  * way or both, and 12 bytes a node. {@link HierarchyFile} keeps it in a file.
  */
 public final class ContractionHierarchy {
@@ -44,14 +45,18 @@ public final class ContractionHierarchy {
   final long[] downs;
 
   /**
-   * The number of the node that an arc up stands for, or the mark of an arc; 0 if there is none.
+   * What the arcs up and down of each edge stand for, at 2 · edge and one after, as {@link
+   * PathUnpacker} has it; 0 if there is no such arc.
    */
-  final int[] upMiddles;
+  final long[] parts;
 
-  /** The same of the arc down. */
-  final int[] downMiddles;
-
-  /** Takes the arrays over: nodes by number, and the rest as its fields are. */
+  /**
+   * Takes the arrays over: nodes by number, and the rest as its fields are.
+   *
+   * @param upMiddles by edge: the number of the node that the arc up stands for, or the mark of an
+   *     arc; 0 if there is none
+   * @param downMiddles the same of the arc down
+   */
   ContractionHierarchy(
       TwoWayExpander world,
       int[] nodes,
@@ -67,12 +72,54 @@ public final class ContractionHierarchy {
     this.heads = heads;
     this.ups = ups;
     this.downs = downs;
-    this.upMiddles = upMiddles;
-    this.downMiddles = downMiddles;
     numbers = new int[nodes.length];
+    parts = new long[2 * heads.length];
     for (int number = 0; number < nodes.length; number++) {
       numbers[nodes[number]] = number;
+      for (int e = firsts[number]; e < firsts[number + 1]; e++) {
+        parts[2 * e] = part(upMiddles[e], number, heads[e], nodes[heads[e]]);
+        parts[2 * e + 1] = part(downMiddles[e], number, heads[e], nodes[number]);
+      }
     }
+  }
+
+  /** What an arc of a middle between two numbers stands for that leads to a node. */
+  private long part(int middle, int less, int more, int node) {
+    if (middle < 0) {
+      return (long) middle << 32 | node;
+    }
+    // In a file that makes no sense there may be no such number, or no such edge.
+    int lower = middle < nodes.length ? find(middle, less) : -1;
+    int upper = lower < 0 ? -1 : find(middle, more);
+    return upper < 0 ? 0 : (long) lower << 32 | upper;
+  }
+
+  /**
+   * By edge, what the arc up stands for, or down: the number of a node, a mark, or 0 if it has
+   * none.
+   */
+  int[] middles(boolean isDown) {
+    int[] tails = new int[heads.length];
+    for (int number = 0; number < nodes.length; number++) {
+      Arrays.fill(tails, firsts[number], firsts[number + 1], number);
+    }
+    int[] middles = new int[heads.length];
+    for (int e = 0; e < middles.length; e++) {
+      long part = parts[2 * e + (isDown ? 1 : 0)];
+      int high = (int) (part >> 32);
+      middles[e] = part > 0 ? tails[high] : high;
+    }
+    return middles;
+  }
+
+  /** Whether any arc costs nothing. */
+  boolean hasZeros() {
+    for (int e = 0; e < heads.length; e++) {
+      if (ups[e] == 0 || downs[e] == 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**
@@ -116,25 +163,12 @@ public final class ContractionHierarchy {
 
   /** Bytes of memory for all arrays. */
   public long bytes() {
-    return 12L * nodes.length + 28L * heads.length;
+    return 12L * nodes.length + 36L * heads.length;
   }
 
   /** The number of a node: 0 is the most important. */
   int number(int node) {
     return numbers[node];
-  }
-
-  /** What the arc from a number to another stands for: see {@link #upMiddles}. */
-  int middle(int from, int to) {
-    return from > to ? upMiddles[edge(from, to)] : downMiddles[edge(to, from)];
-  }
-
-  private int edge(int less, int more) {
-    int edge = find(less, more);
-    if (edge < 0) {
-      throw new IllegalStateException("no arc joins numbers " + less + " and " + more);
-    }
-    return edge;
   }
 
   /** The place of the arc between two numbers, −1 if there is none. */

@@ -30,36 +30,39 @@ final class HierarchyCheck {
   }
 
   /** Refuses what does not follow from the world. */
-  void check() throws IndexFormatException {
-    rows();
+  void check(int[] upMiddles, int[] downMiddles) throws IndexFormatException {
     for (int v = 0; v < hierarchy.nodeCount(); v++) {
       for (int e = hierarchy.firsts[v]; e < hierarchy.firsts[v + 1]; e++) {
         int head = hierarchy.heads[e];
-        require(isTrue(v, head, hierarchy.ups[e], hierarchy.upMiddles[e]), v);
-        require(isTrue(head, v, hierarchy.downs[e], hierarchy.downMiddles[e]), v);
+        // Up by way of a middle: down by the first half, up by the second; and the other way round.
+        long up = hierarchy.parts[2 * e];
+        long down = Long.rotateLeft(hierarchy.parts[2 * e + 1], 32);
+        require(isTrue(v, head, hierarchy.ups[e], upMiddles[e], up), v);
+        require(isTrue(head, v, hierarchy.downs[e], downMiddles[e], down), v);
       }
       require(isWhole(v), v);
     }
   }
 
-  /** Whether all arcs lead to lower numbers, no two of a row to the same. */
-  private void rows() throws IndexFormatException {
-    int n = hierarchy.nodeCount();
+  /** The same heads, if all arcs lead to lower numbers, no two of a row to the same. */
+  static int[] rows(int[] firsts, int[] heads) throws IndexFormatException {
+    int n = firsts.length - 1;
     int[] last = new int[n];
-    require(hierarchy.firsts[0] == 0 && hierarchy.firsts[n] == hierarchy.edgeCount(), 0);
+    require(firsts[0] == 0 && firsts[n] == heads.length, 0);
     for (int v = 0; v < n; v++) {
-      int end = hierarchy.firsts[v + 1];
-      require(end >= hierarchy.firsts[v] && end <= hierarchy.edgeCount(), v);
-      for (int e = hierarchy.firsts[v]; e < end; e++) {
-        int head = hierarchy.heads[e];
+      int end = firsts[v + 1];
+      require(end >= firsts[v] && end <= heads.length, v);
+      for (int e = firsts[v]; e < end; e++) {
+        int head = heads[e];
         require(head >= 0 && head < v && last[head] != v, v);
         last[head] = v;
       }
     }
+    return heads;
   }
 
   /** Whether an arc is one of the world or the sum of two that are there, or is not there. */
-  private boolean isTrue(int from, int to, long cost, int middle) {
+  private boolean isTrue(int from, int to, long cost, int middle, long halves) {
     if (cost == RemainingGraph.NO_ARC) {
       return middle == 0;
     }
@@ -74,9 +77,8 @@ final class HierarchyCheck {
     if (middle <= Math.max(from, to) || middle >= hierarchy.nodeCount()) {
       return false;
     }
-    int down = hierarchy.find(middle, from);
-    int up = hierarchy.find(middle, to);
-    return down >= 0 && up >= 0 && cost == hierarchy.downs[down] + hierarchy.ups[up];
+    return halves != 0
+        && cost == hierarchy.downs[(int) (halves >>> 32)] + hierarchy.ups[(int) halves];
   }
 
   /** Whether all arcs from a number are there, dearer ones apart. */

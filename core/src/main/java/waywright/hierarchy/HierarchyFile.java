@@ -52,8 +52,8 @@ public final class HierarchyFile {
     writer.putInts(hierarchy.heads);
     writer.putLongs(hierarchy.ups);
     writer.putLongs(hierarchy.downs);
-    writer.putInts(hierarchy.upMiddles);
-    writer.putInts(hierarchy.downMiddles);
+    writer.putInts(hierarchy.middles(false));
+    writer.putInts(hierarchy.middles(true));
     return writer.bytes();
   }
 
@@ -93,17 +93,16 @@ public final class HierarchyFile {
               + world.nodeCount()
               + ". Maybe arcs or costs have changed since?");
     }
+    int[] nodes = HierarchyCheck.permutation(reader.readInts(n));
+    int[] firsts = reader.readInts(n + 1);
+    int[] heads = HierarchyCheck.rows(firsts, reader.readInts(m));
+    long[] ups = reader.readLongs(m);
+    long[] downs = reader.readLongs(m);
+    int[] upMiddles = reader.readInts(m);
+    int[] downMiddles = reader.readInts(m);
     ContractionHierarchy hierarchy =
-        new ContractionHierarchy(
-            world,
-            HierarchyCheck.permutation(reader.readInts(n)),
-            reader.readInts(n + 1),
-            reader.readInts(m),
-            reader.readLongs(m),
-            reader.readLongs(m),
-            reader.readInts(m),
-            reader.readInts(m));
-    new HierarchyCheck(hierarchy).check();
+        new ContractionHierarchy(world, nodes, firsts, heads, ups, downs, upMiddles, downMiddles);
+    new HierarchyCheck(hierarchy).check(upMiddles, downMiddles);
     return hierarchy;
   }
 

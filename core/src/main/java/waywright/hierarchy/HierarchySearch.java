@@ -13,7 +13,7 @@ import waywright.space.Sources;
  * ContractionHierarchy}: climbs it from both ends and meets at the most important node of the path.
  *
  * <p>Optimal, complete, deterministic; without allocation after warm-up. A step takes one node up.
- * Memory 36 bytes a node. One search belongs to one thread at a time, any number share a hierarchy.
+ * Memory 28 bytes a node. One search belongs to one thread at a time, any number share a hierarchy.
  *
  * <p>No path that has not been found is cheaper than the nearer of the two frontiers: its most
  * important node is not yet closed from one of the ends. So the search is over when both are as far
@@ -34,7 +34,7 @@ public final class HierarchySearch extends SearchShell {
   private final UpwardSearch backward;
 
   /** The path found, once asked for. */
-  private final ShortcutUnpacker path;
+  private final PathUnpacker path;
 
   /** The cost of the best path so far. */
   private long best = NONE;
@@ -55,7 +55,9 @@ public final class HierarchySearch extends SearchShell {
     this.hierarchy = hierarchy;
     forward = new UpwardSearch(hierarchy, true);
     backward = new UpwardSearch(hierarchy, false);
-    path = new ShortcutUnpacker(hierarchy);
+    path =
+        new PathUnpacker(
+            hierarchy.nodeCount(), hierarchy.hasZeros(), step -> hierarchy.parts[step]);
   }
 
   @Override
@@ -104,7 +106,7 @@ public final class HierarchySearch extends SearchShell {
       if (number >= 0) {
         current = hierarchy.nodes[number];
         meet(search, other, number);
-        search.climb(number);
+        search.climb(number, best);
         return SearchStatus.RUNNING;
       }
     }
@@ -157,13 +159,26 @@ public final class HierarchySearch extends SearchShell {
   @Override
   protected NodePath pathTo(int node) {
     unpack();
-    return new NodePath(path.nodes(), path.arcs(), best);
+    return path.toNodePath(best);
   }
 
   private void unpack() {
     if (!unpacked) {
-      path.unpack(forward, backward, meeting);
+      path.begin();
+      note(forward, false);
+      path.reverse(0);
+      note(backward, true);
+      path.unpack(hierarchy.nodes[forward.seedOf(meeting)]);
       unpacked = true;
+    }
+  }
+
+  /** Notes the edges by which a search came to the meeting, the last one first. */
+  private void note(UpwardSearch search, boolean isDown) {
+    int number = meeting;
+    for (int before = search.parent(number); before >= 0; before = search.parent(number)) {
+      path.note(hierarchy.find(before, number), isDown);
+      number = before;
     }
   }
 
@@ -175,11 +190,5 @@ public final class HierarchySearch extends SearchShell {
   @Override
   public long generated() {
     return forward.generated() + backward.generated();
-  }
-
-  /** For tests: the next query but {@code queries} wraps the number of the searches round. */
-  void ageTo(int queries) {
-    forward.ageTo(queries);
-    backward.ageTo(queries);
   }
 }

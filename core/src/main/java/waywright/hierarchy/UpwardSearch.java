@@ -7,10 +7,13 @@ import waywright.search.spi.NodeHeap;
  * One of the two searches that climb a hierarchy from both ends of a query. Dijkstra's algorithm
  * over arcs to more important nodes only.
  *
- * <p>A node has two longs: its distance; and the number of the search (high half) with the node
- * before it.
+ * <p>Keeps what it met, so that the next query forgets that and nothing else: a look at a distance
+ * says whether a number was met, too.
  */
 final class UpwardSearch {
+
+  /** The distance of what was not met: more than any other, and with an arc on top still a long. */
+  private static final long NONE = Long.MAX_VALUE - RemainingGraph.NO_ARC;
 
   private final ContractionHierarchy hierarchy;
 
@@ -23,40 +26,46 @@ final class UpwardSearch {
   /** Numbers by distance, stale entries among them. */
   private final NodeHeap open = new NodeHeap();
 
-  /** Two for each number, at 2 · number: see above. */
-  private final long[] labels;
+  /** By number, what the cheapest way to it costs, so far. */
+  private final long[] distances;
 
-  /** The number of this search, 0 never. */
-  private int search;
+  /** By number that was met, the one before it, −1 for a seed. */
+  private final int[] parents;
+
+  /** The numbers met since {@link #clear}. */
+  private int[] met = new int[256];
+
+  /** Length of {@link #met} in use. */
+  private int count;
 
   /** Nodes taken up since {@link #clear}. */
   private long expanded;
-
-  /** Nodes met since. */
-  private long generated;
 
   /** Of a hierarchy, from the start or from the goal of its paths. */
   UpwardSearch(ContractionHierarchy hierarchy, boolean forward) {
     this.hierarchy = hierarchy;
     climbs = forward ? hierarchy.ups : hierarchy.downs;
     descents = forward ? hierarchy.downs : hierarchy.ups;
-    labels = new long[2 * hierarchy.nodeCount()];
+    distances = new long[hierarchy.nodeCount()];
+    parents = new int[distances.length];
+    Arrays.fill(distances, NONE);
   }
 
   /** Forgets the last query. */
   void clear() {
     open.clear();
     expanded = 0;
-    generated = 0;
-    if (++search == 0) {
-      Arrays.fill(labels, 0);
-      search = 1;
+    for (int i = 0; i < count; i++) {
+      distances[met[i]] = NONE;
     }
+    count = 0;
   }
 
   /** Begins at a node at a cost; −1 as the node before it says so. */
   void seed(int number, long cost) {
-    reach(number, cost, -1);
+    if (cost < distances[number]) {
+      reach(number, cost, -1);
+    }
   }
 
   /** No path through what is still open is cheaper; the largest long if nothing is. */
@@ -68,22 +77,22 @@ final class UpwardSearch {
   int pop() {
     long distance = open.peekF();
     int number = open.pop();
-    return distance == labels[2 * number] ? number : -1;
+    return distance == distances[number] ? number : -1;
   }
 
   /** Whether the search has met a number. */
   boolean isSeen(int number) {
-    return (int) (labels[2 * number + 1] >>> 32) == search;
+    return distances[number] != NONE;
   }
 
   /** The cost of the cheapest way to a number that was seen, so far. */
   long distance(int number) {
-    return labels[2 * number];
+    return distances[number];
   }
 
   /** The node before a node that was seen, −1 before a seed. */
   int parent(int number) {
-    return (int) labels[2 * number + 1];
+    return parents[number];
   }
 
   /** The seed that the way to a node that was seen begins with. */
@@ -102,44 +111,44 @@ final class UpwardSearch {
 
   /** Nodes met so far. */
   long generated() {
-    return generated;
+    return count;
   }
 
   /**
-   * Climbs on from a node, unless a more important one offers a cheaper way to it (Geisberger:
-   * stalling on demand): then no cheapest path climbs from here.
+   * Climbs on from a node to where paths may cost less than {@code best}, unless a more important
+   * one offers a cheaper way to it (Geisberger: stalling on demand): then no cheapest path climbs
+   * from here.
    */
-  void climb(int number) {
+  void climb(int number, long best) {
     expanded++;
-    long distance = labels[2 * number];
+    int[] heads = hierarchy.heads;
+    long[] distances = this.distances;
+    long distance = distances[number];
     int first = hierarchy.firsts[number];
     int end = hierarchy.firsts[number + 1];
     for (int e = first; e < end; e++) {
-      int head = hierarchy.heads[e];
-      if (isSeen(head) && labels[2 * head] + descents[e] < distance) {
+      if (distances[heads[e]] + descents[e] < distance) {
         return;
       }
     }
     for (int e = first; e < end; e++) {
-      if (climbs[e] != RemainingGraph.NO_ARC) {
-        reach(hierarchy.heads[e], distance + climbs[e], number);
+      long further = distance + climbs[e];
+      if (further < Math.min(best, distances[heads[e]]) && climbs[e] != RemainingGraph.NO_ARC) {
+        reach(heads[e], further, number);
       }
     }
   }
 
-  /** Notes a way to a number, if it is the cheapest so far. */
+  /** Notes a cheaper way to a number. */
   private void reach(int number, long distance, int parent) {
-    boolean seen = isSeen(number);
-    if (!seen || distance < labels[2 * number]) {
-      generated += seen ? 0 : 1;
-      labels[2 * number] = distance;
-      labels[2 * number + 1] = (long) search << 32 | parent & 0xffffffffL;
-      open.push(number, distance);
+    if (distances[number] == NONE) {
+      if (count == met.length) {
+        met = Arrays.copyOf(met, 2 * count);
+      }
+      met[count++] = number;
     }
-  }
-
-  /** For tests: the next query but {@code queries} wraps the number of the search round. */
-  void ageTo(int queries) {
-    search = -queries;
+    distances[number] = distance;
+    parents[number] = parent;
+    open.push(number, distance);
   }
 }

@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -24,6 +26,7 @@ import waywright.search.SearchStatus;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
 import waywright.space.Sources;
+import waywright.store.IndexFormatException;
 
 /** Against Bellman and Ford on all pairs of small graphs: neither too long nor too short. */
 class ContractionHierarchyTest {
@@ -97,6 +100,45 @@ class ContractionHierarchyTest {
           assertArrayEquals(path.toArray(), Arrays.copyOf(buffer, count));
           assertEquals(costs[goal], verified(graph, path, start, goal));
         }
+      }
+    }
+  }
+
+  /** Thousands of nodes on a path, asked of a search that has answered nothing yet. */
+  @Test
+  void unpacksPathsLongerThanAllArraysOfANewSearch() throws IndexFormatException {
+    Random random = new Random(7);
+    for (int maxCost = 0; maxCost < 2; maxCost++) {
+      int[] nodes = IntStream.range(0, 4_000).toArray();
+      for (int i = nodes.length - 1; i > 0; i--) {
+        int j = random.nextInt(i + 1);
+        int other = nodes[j];
+        nodes[j] = nodes[i];
+        nodes[i] = other;
+      }
+      GraphBuilder builder = new GraphBuilder();
+      builder.nodes(nodes.length);
+      for (int i = 0; i + 1 < nodes.length; i++) {
+        builder.arc(nodes[i], nodes[i + 1], (long) maxCost * (1 + i % 5));
+        builder.arc(nodes[i], nodes[i + 1], (long) maxCost * (2 + i % 5));
+        builder.arc(nodes[i], nodes[i], 0L);
+      }
+      Graph line = builder.build();
+      ContractionHierarchy made = ContractionHierarchy.of(line);
+      ContractionHierarchy read = HierarchyFile.read(HierarchyFile.write(made), line);
+      for (ContractionHierarchy hierarchy : List.of(made, read)) {
+        Search search = hierarchy.search();
+        search.start(nodes[0], nodes[nodes.length - 1]).run();
+        assertArrayEquals(nodes, search.result().path().toArray());
+        assertEquals(
+            search.cost(), verified(line, search.result().path(), nodes[0], search.goalReached()));
+        assertEquals(SearchStatus.UNREACHABLE, hierarchy.search().start(nodes[1], nodes[0]).run());
+        int[] buffer = new int[nodes.length];
+        assertEquals(SearchStatus.FOUND, hierarchy.search().start(5, 5).run());
+        Search part = hierarchy.search();
+        part.start(nodes[17], nodes[3_500]).run();
+        assertEquals(3_484, part.copyPath(buffer));
+        assertArrayEquals(Arrays.copyOfRange(nodes, 17, 3_501), Arrays.copyOf(buffer, 3_484));
       }
     }
   }

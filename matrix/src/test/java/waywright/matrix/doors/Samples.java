@@ -270,6 +270,7 @@ final class Samples {
           entry("NodeHeap.*", STATES),
           entry("NodeStates.*", STATES),
           entry("PathBuilder.*", STATES),
+          entry("PathUnpacker.*", STATES),
           entry("RemainingGraph.degree", STATES),
           entry("RemainingGraph.heads", STATES),
           entry("RemainingGraph.inMiddles", STATES),

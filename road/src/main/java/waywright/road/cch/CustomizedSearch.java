@@ -1,5 +1,6 @@
 package waywright.road.cch;
 
+import waywright.hierarchy.PathUnpacker;
 import waywright.search.SearchStatus;
 
 /**
@@ -114,7 +115,16 @@ public final class CustomizedSearch extends UnpackingSearch {
 
   @Override
   void unpack(PathUnpacker path) {
-    path.unpack(forward, backward, meeting);
+    path.begin();
+    int start = meeting;
+    for (; !forward.isEnd(start); start = forward.parent(start)) {
+      path.note(forward.edge(start), false);
+    }
+    path.reverse(0);
+    for (int number = meeting; !backward.isEnd(number); number = backward.parent(number)) {
+      path.note(backward.edge(number), true);
+    }
+    path.unpack(hierarchy.nodes[start]);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package waywright.road.cch;
 
 import java.util.Arrays;
+import waywright.hierarchy.PathUnpacker;
 import waywright.search.SearchStatus;
 
 /**
@@ -113,7 +114,7 @@ public final class LabelSearch extends UnpackingSearch {
     int half = path.noted();
     climb(path, bestGoal(), hub, labels.backward, labels.costs.backward, true);
     path.reverse(half);
-    path.unpack(start);
+    path.unpack(hierarchy.nodes[start]);
   }
 
   /**

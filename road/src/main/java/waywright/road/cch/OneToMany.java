@@ -16,10 +16,14 @@ public final class OneToMany {
   /** How many sources one sweep takes. */
   public static final int LANES = 8;
 
+  /** The logarithm of {@link #LANES}. */
+  private static final int LANE_BITS = 3;
+
   /** More than any cost told here; with the dearest arc on top still an int. */
   static final int FAR = 1 << 30;
 
   private final TargetSet targets;
+  private final SweepGraph graph;
   private final Climb climb;
 
   /** By place and lane; of a single source by place alone. */
@@ -39,6 +43,7 @@ public final class OneToMany {
 
   OneToMany(TargetSet targets) {
     this.targets = targets;
+    graph = targets.graph;
     climb = new Climb(targets.costs.forward, targets.costs.parents);
   }
 
@@ -88,7 +93,7 @@ public final class OneToMany {
   private void begin(int lanes) {
     this.lanes = lanes;
     highest = 0;
-    int length = targets.reach() * lanes;
+    int length = graph.placeCount() * lanes;
     if (distances.length < length) {
       distances = new int[length];
     }
@@ -106,26 +111,36 @@ public final class OneToMany {
     climb.seed(numbers[source], 0);
     for (int i = 0; i < climb.size; i++) {
       int number = climb.numbers[i];
-      int place = targets.places[number];
       if (climb.isMet(number)) {
-        highest = Math.max(highest, climb.costs[number]);
+        enter(number, lane, step);
+        climb.expand(number, FAR);
       }
-      if (place >= 0) {
-        distances[place * step + lane] = (int) Math.min(FAR, climb.costs[number]);
+    }
+  }
+
+  /** Enters the sweep from a number that the climb has met. */
+  private void enter(int number, int lane, int step) {
+    long cost = climb.costs[number];
+    highest = Math.max(highest, cost);
+    int index = graph.indices[number];
+    if (index >= 0) {
+      for (int e = graph.entryFirsts[index]; e < graph.entryFirsts[index + 1]; e++) {
+        int at = graph.entryPlaces[e] * step + lane;
+        distances[at] = (int) Math.min(distances[at], cost + graph.entryCosts[e]);
       }
-      climb.expand(number, FAR);
     }
   }
 
   private void sweepOne() {
     int[] known = distances;
-    int[] tails = targets.tails;
-    int[] weights = targets.weights;
+    int[] tails = graph.tails;
+    int[] weights = graph.weights;
+    int[] firsts = graph.firsts;
     int a = 0;
-    for (int place = 0; place < targets.reach(); place++) {
+    for (int place = 0; place < firsts.length - 1; place++) {
       int best = known[place];
-      for (int end = targets.firsts[place + 1]; a < end; a++) {
-        best = Math.min(best, known[tails[a] / LANES] + weights[a]);
+      for (int end = firsts[place + 1]; a < end; a++) {
+        best = Math.min(best, known[tails[a] >>> LANE_BITS] + weights[a]);
       }
       known[place] = best;
     }
@@ -134,11 +149,12 @@ public final class OneToMany {
   /** Eight minima in eight local variables: the compiler keeps them out of memory. */
   private void sweepEight() {
     int[] known = distances;
-    int[] tails = targets.tails;
-    int[] weights = targets.weights;
+    int[] tails = graph.tails;
+    int[] weights = graph.weights;
+    int[] firsts = graph.firsts;
     int a = 0;
     int at = 0;
-    for (int place = 0; place < targets.reach(); place++, at += LANES) {
+    for (int place = 0; place < firsts.length - 1; place++, at += LANES) {
       int d0 = known[at];
       int d1 = known[at + 1];
       int d2 = known[at + 2];
@@ -147,7 +163,7 @@ public final class OneToMany {
       int d5 = known[at + 5];
       int d6 = known[at + 6];
       int d7 = known[at + 7];
-      for (int end = targets.firsts[place + 1]; a < end; a++) {
+      for (int end = firsts[place + 1]; a < end; a++) {
         int tail = tails[a];
         int weight = weights[a];
         d0 = Math.min(d0, known[tail] + weight);
@@ -183,16 +199,18 @@ public final class OneToMany {
       climb.clear();
       climb.seed(targets.costs.hierarchy.numbers[sources[from + lane]], 0);
       for (int i = 0; i < climb.size; i++) {
-        int place = targets.places[climb.numbers[i]];
-        if (place >= 0 && climb.isMet(climb.numbers[i])) {
-          reached[place] |= (byte) (1 << lane);
+        int index = graph.indices[climb.numbers[i]];
+        if (index >= 0 && climb.isMet(climb.numbers[i])) {
+          for (int e = graph.entryFirsts[index]; e < graph.entryFirsts[index + 1]; e++) {
+            reached[graph.entryPlaces[e]] |= (byte) (1 << lane);
+          }
         }
         climb.expand(climb.numbers[i], Climb.NONE);
       }
     }
-    for (int place = 0, a = 0; place < targets.reach(); place++) {
-      for (; a < targets.firsts[place + 1]; a++) {
-        reached[place] |= reached[targets.tails[a] / LANES];
+    for (int place = 0, a = 0; place < graph.placeCount(); place++) {
+      for (; a < graph.firsts[place + 1]; a++) {
+        reached[place] |= reached[graph.tails[a] >>> LANE_BITS];
       }
     }
     for (int lane = 0; lane < count; lane++) {
@@ -210,8 +228,8 @@ public final class OneToMany {
   }
 
   private byte[] reachedByNone() {
-    if (marks.length < targets.reach()) {
-      marks = new byte[targets.reach()];
+    if (marks.length < graph.placeCount()) {
+      marks = new byte[graph.placeCount()];
     }
     Arrays.fill(marks, (byte) 0);
     return marks;
@@ -220,10 +238,10 @@ public final class OneToMany {
   /** Whether all that was added up was less than {@link #FAR}. */
   private boolean isNear() {
     int most = 0;
-    for (int i = 0; i < targets.reach() * lanes; i++) {
+    for (int i = 0; i < graph.placeCount() * lanes; i++) {
       most = Math.max(most, distances[i] < FAR ? distances[i] : 0);
     }
-    return highest < FAR && most + targets.dearest < FAR;
+    return Math.max(highest, most) + graph.dearest < FAR;
   }
 
   private boolean isAnyFar(int count) {

@@ -1,6 +1,7 @@
 package waywright.road.cch;
 
 import java.util.Objects;
+import waywright.hierarchy.PathUnpacker;
 import waywright.search.NodePath;
 import waywright.search.SearchFeature;
 import waywright.search.SearchStatus;
@@ -33,7 +34,7 @@ abstract class UnpackingSearch extends SearchShell {
         SearchFeature.GOAL_COSTS,
         SearchFeature.OPTIMAL);
     hierarchy = costs.hierarchy;
-    path = new PathUnpacker(costs);
+    path = new PathUnpacker(hierarchy.nodeCount(), costs.hasZeros, costs.ways::get);
   }
 
   /** Forgets the ends of the last query. */

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -197,6 +198,113 @@ class BatchTest {
     CustomizedSearch search = made.search();
     search.start(0, 3).run();
     assertEquals(2147483647L, search.cost());
+  }
+
+  /** All nodes as sources, many of them bypassed on the way to some targets. */
+  @Test
+  void bypassedNodesKeepAllCosts() {
+    SplittableRandom random = new SplittableRandom(5);
+    for (int seed = 0; seed < 4; seed++) {
+      Graph city = RandomGraphs.city(seed, 24, 18);
+      int n = city.nodeCount();
+      int[] costs = random.ints(city.arcCount(), 0, seed == 0 ? 2 : 1_000).toArray();
+      if (seed > 1) {
+        Arrays.setAll(costs, arc -> random.nextInt(6) == 0 ? Customization.NO_WAY : costs[arc]);
+      }
+      long[][] distances = new long[n][];
+      for (int source = 0; source < n; source++) {
+        distances[source] = PlainDijkstra.from(city.topology(), costs, source);
+      }
+      Customization basic =
+          CustomizableHierarchy.of(
+                  city.topology(), NestedDissection.of(city.topology(), city.geometry()))
+              .customize(costs, Workers.NONE);
+      for (Customization made : List.of(basic, basic.perfect())) {
+        for (int count : new int[] {0, 1, 2, 3, 8, 40, 200}) {
+          compare(made, random.ints(count, 0, n).toArray(), distances);
+        }
+        compare(made, IntStream.range(0, n).toArray(), distances);
+      }
+    }
+  }
+
+  private static void compare(Customization costs, int[] targets, long[][] distances) {
+    TargetSet set = TargetSet.of(costs, targets);
+    SweepGraph graph = set.graph;
+    assertTrue(graph.placeCount() <= set.reach() && graph.tails.length <= arcsTo(set), "too many");
+    int[] row = new int[targets.length];
+    for (int source = 0; source < distances.length; source++) {
+      OneToMany query = set.query();
+      query.run(source);
+      for (int i = 0; i < targets.length; i++) {
+        assertEquals(distances[source][targets[i]], query.cost(i));
+      }
+      int[] both = {source, (source + 5) % distances.length};
+      query.run(both, 0, 2);
+      for (int lane = 0; lane < 2; lane++) {
+        query.copyCosts(lane, row);
+        for (int i = 0; i < targets.length; i++) {
+          assertEquals(distances[both[lane]][targets[i]], row[i]);
+        }
+      }
+    }
+  }
+
+  /** Arcs that a sweep to all nodes has, to those that paths to the targets descend through. */
+  private static int arcsTo(TargetSet set) {
+    UpwardArcs arcs = set.costs().backward;
+    int count = 0;
+    for (int number = 0; number < set.graph.indices.length; number++) {
+      for (int a = arcs.firsts[number]; a < arcs.firsts[number + 1]; a++) {
+        boolean counts = set.graph.indices[number] >= 0 && arcs.costs[a] != Customization.NO_WAY;
+        count += counts ? 1 : 0;
+      }
+    }
+    return count;
+  }
+
+  /** Costs of some tenths of what an int holds: right, or an exception where 2^30 is reached. */
+  @Test
+  void dearArcsAreNotAddedUpBeyondTheRange() {
+    int right = 0;
+    int refused = 0;
+    for (int seed = 0; seed < 40 * WORLDS; seed++) {
+      SplittableRandom random = new SplittableRandom(seed);
+      int n = 2 + random.nextInt(9);
+      int m = random.nextInt(3 * n);
+      Topology topology =
+          Topology.of(n, random.ints(m, 0, n).toArray(), random.ints(m, 0, n).toArray());
+      int[] costs = random.ints(m, 0, 3).map(third -> third * (Customization.MOST / 2)).toArray();
+      int[] order = IntStream.range(0, n).toArray();
+      Customization made;
+      try {
+        made =
+            CustomizableHierarchy.of(topology, NodeOrder.of(order)).customize(costs, Workers.NONE);
+      } catch (IllegalArgumentException e) {
+        continue;
+      }
+      int[] targets = random.ints(1 + random.nextInt(3), 0, n).toArray();
+      for (int source = 0; source < n; source++) {
+        long[] distances = PlainDijkstra.from(topology, costs, source);
+        boolean isFar = false;
+        for (int target : targets) {
+          isFar |= distances[target] > Customization.MOST;
+        }
+        OneToMany query = TargetSet.of(made, targets).query();
+        if (isFar) {
+          int from = source;
+          assertThrows(ArithmeticException.class, () -> query.run(from), "seed " + seed);
+          refused++;
+        } else {
+          query.run(source);
+          for (int i = 0; i < targets.length; i++) {
+            assertEquals(distances[targets[i]], query.cost(i), "seed " + seed);
+          }
+          right++;
+        }
+      }
+    }
+    assertTrue(right > WORLDS && refused > WORLDS / 2, right + ", " + refused);
   }
 
   private static Customization customized(FuzzedRoads roads) {

@@ -1,0 +1,354 @@
+package waywright.road.cch;
+
+import java.util.Arrays;
+
+/**
+ * The arcs that a sweep to some targets relaxes: those by which cheapest paths descend to them,
+ * without the numbers that few arcs leave. A number that is not a target and has at most {@value
+ * #MOST_CHILDREN} arcs down is bypassed: each arc to it and each arc from it become one. On New
+ * York, to 1,000 nodes, a sweep relaxes 100,000 arcs instead of 240,000; it never relaxes more. A
+ * climb that meets a bypassed number enters at the ends of the arcs from it.
+ *
+ * <p>Every number that stays has the same distance as before, since a path by way of a bypassed
+ * number is still there at the same cost. Immutable.
+ */
+final class SweepGraph {
+
+  /** Numbers with more arcs down than this stay. */
+  private static final int MOST_CHILDREN = 4;
+
+  /**
+   * By number, its index among those that paths to the targets descend through; −1 if it is not one
+   * of them.
+   */
+  final int[] indices;
+
+  /** By index, the first of its entries. A number that stays has one, to its own place. */
+  final int[] entryFirsts;
+
+  /** The place of each entry. */
+  final int[] entryPlaces;
+
+  /** What each entry costs. */
+  final int[] entryCosts;
+
+  /** The arcs down to the number at a place are at firsts[place] .. firsts[place + 1]. */
+  final int[] firsts;
+
+  /** The place that each comes from, times {@link OneToMany#LANES}. */
+  final int[] tails;
+
+  final int[] weights;
+
+  /** The largest cost of an arc or entry. */
+  final int dearest;
+
+  private SweepGraph(Draft draft) {
+    indices = draft.indices;
+    entryFirsts = Arrays.copyOf(draft.entryFirsts, draft.size + 1);
+    int stays = 0;
+    // Higher numbers get lower places: arcs lead from lower to higher places.
+    int[] places = new int[draft.size];
+    for (int i = draft.size - 1; i >= 0; i--) {
+      places[i] = draft.starts[i] < 0 ? -1 : stays++;
+    }
+    int most = 0;
+    entryPlaces = new int[entryFirsts[draft.size]];
+    entryCosts = new int[entryPlaces.length];
+    for (int e = 0; e < entryPlaces.length; e++) {
+      entryPlaces[e] = places[(int) (draft.entries[e] >>> 32)];
+      entryCosts[e] = (int) draft.entries[e];
+      most = Math.max(most, entryCosts[e]);
+    }
+    firsts = new int[stays + 1];
+    tails = new int[draft.arcs];
+    weights = new int[draft.arcs];
+    int place = 0;
+    int count = 0;
+    for (int i = draft.size - 1; i >= 0; i--) {
+      for (int a = draft.starts[i], k = 0; a >= 0 && k < draft.lengths[i]; a++, k++) {
+        long arc = draft.rows[a];
+        tails[count] = OneToMany.LANES * places[indices[Draft.end(arc)]];
+        weights[count] = Draft.cost(arc);
+        most = Math.max(most, weights[count++]);
+      }
+      if (draft.starts[i] >= 0) {
+        firsts[++place] = count;
+      }
+    }
+    dearest = most;
+  }
+
+  /**
+   * The graph to some numbers.
+   *
+   * @param arcs from each number to higher ones, against the direction of paths
+   * @throws IllegalArgumentException if there are more than 2^28 numbers
+   */
+  static SweepGraph to(int[] targets, UpwardArcs arcs) {
+    Draft draft = new Draft(targets, arcs);
+    draft.run();
+    return new SweepGraph(draft);
+  }
+
+  /** The place of a target. */
+  int place(int target) {
+    return entryPlaces[entryFirsts[indices[target]]];
+  }
+
+  /** Number of nodes that stay. */
+  int placeCount() {
+    return firsts.length - 1;
+  }
+
+  /** Number of nodes that cheapest paths to the targets descend through. */
+  int reach() {
+    return entryFirsts.length - 1;
+  }
+
+  /**
+   * Takes the numbers in ascending order: all ends of arcs down from a number were taken before.
+   */
+  private static final class Draft {
+
+    /** In {@link #indices}, of a number that no path to a target is known to come through. */
+    private static final int NONE = -1;
+
+    /** The same, of a target that is still to be taken. */
+    private static final int TARGET = -2;
+
+    /** The same, less the place of its last arc down in {@link #children}, of any other number. */
+    private static final int CHILD = -3;
+
+    private final UpwardArcs upward;
+
+    /** By number: its index once it is taken; before that, see above. */
+    final int[] indices;
+
+    /** Numbers taken. */
+    int size;
+
+    int[] entryFirsts = new int[64];
+
+    /** The index that an entry is to, above its cost. */
+    long[] entries = new long[64];
+
+    /** By index, where its row begins in {@link #rows}; −1 if it is bypassed. */
+    int[] starts = new int[64];
+
+    /** By index, the length of its row. */
+    int[] lengths = new int[64];
+
+    /** By index, how long its row may become before it moves. */
+    private int[] rooms = new int[64];
+
+    /** The arcs down to each number that stays: the number each comes from above its cost. */
+    long[] rows = new long[256];
+
+    /** Length of {@link #rows} in use, rows that were moved among them. */
+    private int end;
+
+    /** Arcs in all rows. */
+    int arcs;
+
+    /** Arcs that there would be if no number were bypassed. */
+    private long whole;
+
+    /** Arcs down to each index, above what {@link #indices} had of the number before. */
+    private long[] children = new long[256];
+
+    private int childCount;
+
+    /** The arcs down to the number that is being taken. */
+    private long[] row = new long[64];
+
+    /** Length of {@link #row} in use. */
+    private int length;
+
+    private long[] merged = new long[64];
+
+    Draft(int[] targets, UpwardArcs upward) {
+      this.upward = upward;
+      indices = new int[upward.firsts.length - 1];
+      Arrays.fill(indices, NONE);
+      for (int target : targets) {
+        indices[target] = TARGET;
+      }
+    }
+
+    static int end(long arc) {
+      return (int) (arc >>> 32);
+    }
+
+    static int cost(long arc) {
+      return (int) arc;
+    }
+
+    void run() {
+      for (int number = 0; number < indices.length; number++) {
+        if (indices[number] != NONE) {
+          take(number, indices[number]);
+        }
+      }
+    }
+
+    /** Takes a number with what {@link #indices} has of it. */
+    private void take(int number, int link) {
+      if (size == Integer.MAX_VALUE / OneToMany.LANES) {
+        throw new IllegalArgumentException(
+            "paths to these targets descend through more than "
+                + size
+                + " nodes. Maybe take fewer targets at a time?");
+      }
+      if (size + 1 >= starts.length) {
+        starts = Arrays.copyOf(starts, 2 * size + 2);
+        lengths = Arrays.copyOf(lengths, 2 * size + 2);
+        rooms = Arrays.copyOf(rooms, 2 * size + 2);
+        entryFirsts = Arrays.copyOf(entryFirsts, 2 * size + 2);
+      }
+      indices[number] = size;
+      entryFirsts[size + 1] = entryFirsts[size];
+      read(number);
+      whole += length;
+      if (isBypassed(number, link)) {
+        starts[size] = -1;
+        for (int down = link; down <= CHILD; down = next(down)) {
+          bypass(number, child(down));
+        }
+      } else {
+        keep();
+      }
+      size++;
+    }
+
+    /** Reads the arcs down to a number. */
+    private void read(int number) {
+      int first = upward.firsts[number];
+      int last = upward.firsts[number + 1];
+      row = room(row, last - first);
+      length = 0;
+      for (int a = first; a < last; a++) {
+        if (upward.costs[a] != Customization.NO_WAY) {
+          row[length++] = (long) upward.heads[a] << 32 | upward.costs[a];
+        }
+      }
+    }
+
+    /** Whether there are few arcs down from a number, and without it no more arcs or dear ones. */
+    private boolean isBypassed(int number, int link) {
+      if (link == TARGET) {
+        return false;
+      }
+      int count = 0;
+      int most = 0;
+      for (int down = link; down <= CHILD; down = next(down)) {
+        if (++count > MOST_CHILDREN) {
+          return false;
+        }
+        most = Math.max(most, cost(rows[find(child(down), number)]));
+      }
+      for (int i = 0; i < length; i++) {
+        if (cost(row[i]) > Customization.MOST - most) {
+          return false;
+        }
+      }
+      return arcs + (long) count * (length - 1) <= whole;
+    }
+
+    /** The place of the arc from a number in the row of an index. */
+    private int find(int index, int number) {
+      int at = starts[index];
+      while (end(rows[at]) != number) {
+        at++;
+      }
+      return at;
+    }
+
+    private void keep() {
+      enter(size, 0);
+      starts[size] = end;
+      lengths[size] = length;
+      rooms[size] = length;
+      rows = room(rows, end + length);
+      for (int i = 0; i < length; i++) {
+        rows[end++] = row[i];
+        adopt(end(row[i]), size);
+      }
+      arcs += length;
+    }
+
+    /** Puts an entry of the number that is being taken to an index. */
+    private void enter(int index, int cost) {
+      int count = entryFirsts[size + 1]++;
+      entries = room(entries, count + 1);
+      entries[count] = (long) index << 32 | cost;
+    }
+
+    /** Notes an arc from a number down to an index. */
+    private void adopt(int number, int index) {
+      if (indices[number] != TARGET) {
+        children = room(children, childCount + 1);
+        children[childCount] = (long) index << 32 | indices[number] & 0xffffffffL;
+        indices[number] = CHILD - childCount++;
+      }
+    }
+
+    /** The index at the end of an arc down. */
+    private int child(int arc) {
+      return (int) (children[CHILD - arc] >>> 32);
+    }
+
+    /** The arc down from the same number that was noted before. */
+    private int next(int arc) {
+      return (int) children[CHILD - arc];
+    }
+
+    /** Puts the arcs down to a number into the row of a child, in place of the arc from it. */
+    private void bypass(int number, int child) {
+      int at = find(child, number);
+      int cost = cost(rows[at]);
+      enter(child, cost);
+      int a = at + 1;
+      int last = starts[child] + lengths[child];
+      merged = room(merged, last - a + length);
+      int count = 0;
+      for (int i = 0; i < length; i++) {
+        long arc = row[i] + cost;
+        while (a < last && end(rows[a]) < end(arc)) {
+          merged[count++] = rows[a++];
+        }
+        if (a < last && end(rows[a]) == end(arc)) {
+          arc = Math.min(arc, rows[a++]);
+        } else {
+          adopt(end(arc), child);
+        }
+        merged[count++] = arc;
+      }
+      int rest = last - a;
+      System.arraycopy(rows, a, merged, count, rest);
+      count += rest;
+      replace(child, at, count);
+    }
+
+    /** Replaces the arc at a place, and those behind it in the row, by the merged ones. */
+    private void replace(int child, int at, int count) {
+      int before = at - starts[child];
+      int now = before + count;
+      arcs += now - lengths[child];
+      if (now > rooms[child]) {
+        // With room for half as many more, so that a row moves seldom.
+        rooms[child] = now + now / 2;
+        rows = room(rows, end + rooms[child]);
+        System.arraycopy(rows, starts[child], rows, end, before);
+        starts[child] = end;
+        end += rooms[child];
+      }
+      System.arraycopy(merged, 0, rows, starts[child] + before, count);
+      lengths[child] = now;
+    }
+
+    private static long[] room(long[] list, int length) {
+      return length <= list.length ? list : Arrays.copyOf(list, length + length / 2);
+    }
+  }
+}
