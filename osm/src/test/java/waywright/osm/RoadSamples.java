@@ -51,7 +51,7 @@ import waywright.road.profile.Profiles;
 import waywright.road.profile.RoadMetric;
 import waywright.road.route.AlternativeLimits;
 import waywright.road.route.Alternatives;
-import waywright.road.route.Manoeuvre;
+import waywright.road.route.Maneuver;
 import waywright.road.route.Reached;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadMatrix;
@@ -188,7 +188,7 @@ final class RoadSamples {
         .of(RoadQuery.class, () -> map().query())
         .of(RoadRoute.class, RoadSamples::route)
         .of(RouteStep.class, () -> route().steps().get(0))
-        .of(Manoeuvre.class, () -> Manoeuvre.DEPART)
+        .of(Maneuver.class, () -> Maneuver.DEPART)
         .of(Reached.class, () -> map().query().reached(HERE, 1_000))
         .of(RoadMatrix.Rows.class, () -> (RoadMatrix.Rows) (source, row) -> {})
         .of(RoadMatrix.class, RoadSamples::matrix)
