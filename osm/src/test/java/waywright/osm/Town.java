@@ -11,6 +11,7 @@ import waywright.road.network.RoadNetwork;
 import waywright.road.place.Place;
 import waywright.road.profile.Profile;
 import waywright.road.profile.Profiles;
+import waywright.road.route.RoadPathfinder;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadRoute;
 
@@ -145,8 +146,8 @@ final class Town {
 
   String route(Profile profile, Place from, Place to) {
     RoadMap map = map(profile);
-    RoadRoute route = map.query().route(from, to);
-    if (!route.found()) {
+    RoadRoute route = RoadPathfinder.of(map).find(from, to);
+    if (!route.isFound()) {
       return "none";
     }
     StringBuilder letters = new StringBuilder();

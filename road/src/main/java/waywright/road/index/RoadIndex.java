@@ -65,6 +65,7 @@ public final class RoadIndex {
 
   /** The index of {@link RoadAlgorithm#CH}. */
   public static RoadIndex of(ContractionHierarchy hierarchy) {
+    Objects.requireNonNull(hierarchy, "hierarchy");
     return new RoadIndex(
         RoadAlgorithm.CH,
         hierarchy::search,
@@ -75,6 +76,7 @@ public final class RoadIndex {
 
   /** The index of {@link RoadAlgorithm#CCH}. */
   public static RoadIndex of(Customization costs) {
+    Objects.requireNonNull(costs, "costs");
     return new RoadIndex(
         RoadAlgorithm.CCH,
         costs::search,
@@ -85,6 +87,7 @@ public final class RoadIndex {
 
   /** The index of {@link RoadAlgorithm#LABELS}, which includes a customized hierarchy. */
   public static RoadIndex of(HubLabels labels) {
+    Objects.requireNonNull(labels, "labels");
     Customization costs = labels.customization();
     return new RoadIndex(
         RoadAlgorithm.LABELS,

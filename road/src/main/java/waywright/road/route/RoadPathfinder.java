@@ -112,6 +112,7 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
 
   /** Returns a pathfinder over a map that others may share, with what is prepared there. */
   public static RoadPathfinder of(RoadMap map) {
+    Objects.requireNonNull(map, "map");
     List<Indexed> prepared =
         RoadAlgorithm.fastestFirst().stream()
             .filter(RoadAlgorithm::isPrepared)
@@ -130,6 +131,7 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
    */
   public static RoadPathfinder of(RoadMap map, Search search) {
     Objects.requireNonNull(map, "map");
+    Objects.requireNonNull(search, "search");
     String title = search.getClass().getSimpleName();
     Candidate given = Candidate.ready(title, "the search given", search);
     return new RoadPathfinder(map, List.of(), engine(map, List.of(given), search));
@@ -164,7 +166,7 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
    * @throws IllegalStateException if a search is running
    */
   public RoadPathfinder algorithm(String name) {
-    if (name.equals("auto")) {
+    if (Objects.requireNonNull(name, "name").equals("auto")) {
       ask(auto);
       release();
       return this;
