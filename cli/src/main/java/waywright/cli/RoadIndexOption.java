@@ -15,8 +15,8 @@ import waywright.road.route.RoadMap;
 import waywright.store.IndexFormatException;
 
 /**
- * The index that {@code road index} has written, for all commands that it makes faster. One that
- * is damaged, or of another network or profile, is rejected.
+ * The index that {@code road index} has written, for all commands that it makes faster. One that is
+ * damaged, or of another network or profile, is rejected.
  */
 final class RoadIndexOption {
 

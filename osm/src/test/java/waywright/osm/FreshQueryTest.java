@@ -95,9 +95,7 @@ class FreshQueryTest {
       Place middle = new Place(0, network.longitude(edges / 2) + 300, -1, 180);
       assertEquals(
           length,
-          fresh(map, algorithm)
-              .find(List.of(from, middle, to), ViaTurn.NONE)
-              .millimeters(),
+          fresh(map, algorithm).find(List.of(from, middle, to), ViaTurn.NONE).millimeters(),
           name);
     }
     assertEquals(length, RoadPathfinder.of(map).reached(from, duration).millimeters());
@@ -138,8 +136,7 @@ class FreshQueryTest {
         long expected = cheapest(map, from, to);
         for (RoadAlgorithm algorithm : RoadAlgorithm.values()) {
           RoadRoute route = fresh(map, algorithm).find(from, to);
-          assertEquals(
-              expected, route.cost(), () -> algorithm + " from " + from + " to " + to);
+          assertEquals(expected, route.cost(), () -> algorithm + " from " + from + " to " + to);
           assertEquals(expected >= 0, route.isFound());
           longest = Math.max(longest, route.arcs().length);
         }

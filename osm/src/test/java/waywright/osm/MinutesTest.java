@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import waywright.prepare.Workers;
 import waywright.osm.read.OsmFile;
+import waywright.prepare.Workers;
 import waywright.road.cch.Customization;
 import waywright.road.network.NetworkBuilder;
 import waywright.road.network.RoadNetwork;
@@ -26,10 +26,10 @@ import waywright.road.place.Snap;
 import waywright.road.place.Snapper.Role;
 import waywright.road.profile.Profile;
 import waywright.road.profile.Profiles;
-import waywright.road.route.RoadPathfinder;
 import waywright.road.route.Reached;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadMatrix;
+import waywright.road.route.RoadPathfinder;
 import waywright.road.route.RoadRoute;
 import waywright.road.route.Stretch;
 import waywright.testkit.PublicFiles;
@@ -114,7 +114,8 @@ class MinutesTest {
         for (int j = 0; j < places.size(); j++) {
           RoadRoute route = route(map, places.get(i), places.get(j));
           assertEquals(route.duration(), rows.get(i)[j], places.get(i) + " to " + places.get(j));
-          RoadRoute same = RoadPathfinder.of(map, turns.search()).find(places.get(i), places.get(j));
+          RoadRoute same =
+              RoadPathfinder.of(map, turns.search()).find(places.get(i), places.get(j));
           assertEquals(same.duration(), rows.get(i)[j]);
           if (route.cost() > route.duration()) {
             penalized++;

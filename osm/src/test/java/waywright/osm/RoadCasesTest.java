@@ -10,8 +10,8 @@ import waywright.road.place.Place;
 import waywright.road.profile.Profile;
 import waywright.road.profile.Profiles;
 import waywright.road.profile.RoadMetric;
-import waywright.road.route.RoadPathfinder;
 import waywright.road.route.RoadMap;
+import waywright.road.route.RoadPathfinder;
 import waywright.road.route.RoadRoute;
 
 /** Small drawn towns, each with the one thing that routers are known to get wrong. */

@@ -76,7 +76,8 @@ class RoadIndexTest {
     try (OutputStream out = Files.newOutputStream(index)) {
       CustomizationFile.write(cars.hierarchy(), out);
     }
-    assertEquals(RoadAlgorithm.CCH, cars.read(RoadAlgorithm.CCH, MappedFile.open(index)).algorithm());
+    assertEquals(
+        RoadAlgorithm.CCH, cars.read(RoadAlgorithm.CCH, MappedFile.open(index)).algorithm());
     Profile slow = Profiles.CAR.with("way highway=residential: speed 7");
     assertRefused(Reason.WRONG_WORLD, index, new RoadMap(cars.network(), slow));
     assertRefused(

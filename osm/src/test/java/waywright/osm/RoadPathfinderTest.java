@@ -15,8 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import waywright.prepare.Handle;
 import waywright.prepare.PreparedStore;
-import waywright.road.cch.Customization;
 import waywright.road.cch.CustomizableHierarchy;
+import waywright.road.cch.Customization;
 import waywright.road.index.RoadAlgorithm;
 import waywright.road.index.RoadIndex;
 import waywright.road.network.NetworkBuilder;
@@ -83,7 +83,9 @@ class RoadPathfinderTest {
     assertArrayEquals(expected.arcs(), route.arcs());
   }
 
-  /** Fresh for each question: stepped, in budgets and at once, the same route and Dijkstra's cost. */
+  /**
+   * Fresh for each question: stepped, in budgets and at once, the same route and Dijkstra's cost.
+   */
   @ParameterizedTest
   @EnumSource(RoadAlgorithm.class)
   void steppedBudgetedAndRunAreOneRoute(RoadAlgorithm algorithm) {
@@ -382,8 +384,7 @@ class RoadPathfinderTest {
     RoadNetwork network = model.network();
     PreparedStore store = new PreparedStore(1);
     RoadMap feet = new RoadMap(model.states(), model.index(), store);
-    TurnStates turns =
-        TurnStates.of(waywright.road.profile.RoadMetric.of(network, Profiles.CAR));
+    TurnStates turns = TurnStates.of(waywright.road.profile.RoadMetric.of(network, Profiles.CAR));
     RoadMap cars = new RoadMap(turns, model.index(), store);
     Place from = at(model, 0);
     Place to = at(model, 63);

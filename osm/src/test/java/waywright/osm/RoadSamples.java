@@ -156,9 +156,7 @@ final class RoadSamples {
         .of(RoadAlgorithm.class, () -> RoadAlgorithm.CCH)
         .of(Supplier.class, () -> (Supplier<NodeOrder>) () -> costs().hierarchy().order())
         .of(RoadIndex.class, RoadSamples::index)
-        .of(
-            ContractionHierarchy.class,
-            () -> ContractionHierarchy.of(map().states().graph()))
+        .of(ContractionHierarchy.class, () -> ContractionHierarchy.of(map().states().graph()))
         .of(TargetSet.class, RoadSamples::targets)
         .of(CostMatrix.class, () -> CostMatrix.of(new int[] {1}, targets()))
         .of(CostMatrix.Rows.class, () -> (CostMatrix.Rows) (source, row) -> {})

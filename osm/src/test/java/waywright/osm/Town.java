@@ -11,8 +11,8 @@ import waywright.road.network.RoadNetwork;
 import waywright.road.place.Place;
 import waywright.road.profile.Profile;
 import waywright.road.profile.Profiles;
-import waywright.road.route.RoadPathfinder;
 import waywright.road.route.RoadMap;
+import waywright.road.route.RoadPathfinder;
 import waywright.road.route.RoadRoute;
 
 /** A drawn town: nodes of one letter, in metres near (0, 0), written as OSM XML. */

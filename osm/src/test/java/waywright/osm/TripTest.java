@@ -185,11 +185,14 @@ class TripTest {
             .way("bc", "highway=residential");
     RoadMap map = town.map(Profiles.BICYCLE);
     Place a = town.between('a', 'b', 0.1);
-    assertThrows(IllegalArgumentException.class, () -> RoadPathfinder.of(map).find(List.of(a), ViaTurn.NONE));
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> RoadPathfinder.of(map).find(List.of(a), ViaTurn.NONE));
     Place b = town.between('b', 'c', 0.9);
     RoadTrip trip = RoadPathfinder.of(map).find(List.of(a, b, a), ViaTurn.FREE);
     assertTrue(trip.isTurned(1), trip::message);
-    assertEquals(5_000 + trip.cost(), RoadPathfinder.of(map).find(trip.places(), ViaTurn.PROFILE).cost());
+    assertEquals(
+        5_000 + trip.cost(), RoadPathfinder.of(map).find(trip.places(), ViaTurn.PROFILE).cost());
     assertEquals(2 * trip.legs().get(0).millimeters(), trip.millimeters());
     assertEquals(2, trip.geoJson().split("LineString", -1).length - 1);
     assertEquals(2, trip.gpx().split("<trkseg>", -1).length - 1);

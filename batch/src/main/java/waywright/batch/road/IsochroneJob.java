@@ -100,8 +100,7 @@ public final class IsochroneJob implements Job {
     RoadFiles.Opened opened = roads.open(located);
     return number ->
         block(
-            RoadPathfinder.of(opened.map()),
-            sources.subList(split.from(number), split.to(number)));
+            RoadPathfinder.of(opened.map()), sources.subList(split.from(number), split.to(number)));
   }
 
   private Block block(RoadPathfinder finder, List<NamedPlace> some) {

@@ -118,7 +118,8 @@ public final class RoadFiles implements Serializable {
           if (kept != null) {
             return kept;
           }
-          try (Handle<RoadIndex> made = map.prepare(RoadAlgorithm.CCH, workers).index(RoadAlgorithm.CCH)) {
+          try (Handle<RoadIndex> made =
+              map.prepare(RoadAlgorithm.CCH, workers).index(RoadAlgorithm.CCH)) {
             OutputFile.write(file, made.get()::write);
             return made.get().customization();
           }

@@ -32,9 +32,9 @@ import waywright.road.network.RoadNetwork;
 import waywright.road.network.Tags;
 import waywright.road.place.Place;
 import waywright.road.profile.Profiles;
-import waywright.road.route.RoadPathfinder;
 import waywright.road.route.Reached;
 import waywright.road.route.RoadMap;
+import waywright.road.route.RoadPathfinder;
 import waywright.road.route.RoadRoute;
 import waywright.store.IndexFormatException;
 

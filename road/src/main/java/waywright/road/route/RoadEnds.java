@@ -204,14 +204,15 @@ final class RoadEnds extends RoadQuestion {
 
   /** The answer as it stands. */
   RoadRoute answer(Search by) {
-    SearchStatus status = by.status() == SearchStatus.RUNNING ? SearchStatus.BUDGET_SPENT : by.status();
+    SearchStatus status =
+        by.status() == SearchStatus.RUNNING ? SearchStatus.BUDGET_SPENT : by.status();
     if (status != SearchStatus.FOUND) {
-      return RoadRoute.none(from, to, status, why(status), by.lowerBound(), by.statistics());
+      return new RoadRoute(from, to, status, why(status), by.lowerBound(), by.statistics());
     }
     ArcPosition start = directStart;
     ArcPosition goal = directEnd;
     return isDirect && start != null && goal != null
-        ? RoadRoute.of(
+        ? new RoadRoute(
             map, this, new int[] {start.arc()}, start, goal, cost, cost, by.statistics())
         : route(path, path.length - 1, cost, cost, by.statistics());
   }
@@ -227,7 +228,7 @@ final class RoadEnds extends RoadQuestion {
     int first = arcs[0];
     ArcPosition start =
         starts.stream().filter(some -> some.arc() == first).findFirst().orElseThrow();
-    return RoadRoute.of(map, this, arcs, start, goal, cost, bound, statistics);
+    return new RoadRoute(map, this, arcs, start, goal, cost, bound, statistics);
   }
 
   /** The goal that is entered most cheaply from a state, the first of equal ones. */

@@ -148,8 +148,7 @@ public final class RoadMap implements Version<Graph> {
 
     @Override
     public Preparation<RoadIndex> begin(RoadMap map) {
-      return Preparation.atOnce(
-          turns.arcCount(), () -> map.build(algorithm, null, Workers.NONE));
+      return Preparation.atOnce(turns.arcCount(), () -> map.build(algorithm, null, Workers.NONE));
     }
 
     @Override
@@ -171,7 +170,9 @@ public final class RoadMap implements Version<Graph> {
     return !algorithm.isPrepared() || store.isPrepared(this, recipe(algorithm));
   }
 
-  /** {@link #prepare(RoadAlgorithm, NodeOrder, Workers)} with an order of this map, by the caller. */
+  /**
+   * {@link #prepare(RoadAlgorithm, NodeOrder, Workers)} with an order of this map, by the caller.
+   */
   public RoadMap prepare(RoadAlgorithm algorithm) {
     return prepare(algorithm, Workers.NONE);
   }

@@ -31,8 +31,8 @@ import waywright.search.SearchFeature;
  * }</pre>
  *
  * <p><b>Which algorithm.</b> {@code auto} uses the fastest index in the map's store, in the order
- * of {@link RoadAlgorithm#fastestFirst}, and Dijkstra's algorithm if there is none. A question never
- * builds an index: {@link #prepare}, {@link RoadMap#prepare} and {@link RoadMap#read} do. All
+ * of {@link RoadAlgorithm#fastestFirst}, and Dijkstra's algorithm if there is none. A question
+ * never builds an index: {@link #prepare}, {@link RoadMap#prepare} and {@link RoadMap#read} do. All
  * algorithms find the same cost. Which of several equally cheap routes is returned depends on the
  * algorithm, and so on what was prepared, never on earlier questions ({@link
  * Chooser.Policy#FIXED}). A route that stays on one arc is preferred to others of its cost.
@@ -41,8 +41,8 @@ import waywright.search.SearchFeature;
  * route. A question allocates some hundred bytes for the roads next to its places. Lengths are in
  * meters, costs in milliseconds with penalties.
  *
- * <p>An index stays in the store as long as a finder uses it, that is, until {@link #close}. Closing
- * is needed only if the store is shared by maps and must evict.
+ * <p>An index stays in the store as long as a finder uses it, that is, until {@link #close}.
+ * Closing is needed only if the store is shared by maps and must evict.
  */
 public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoCloseable {
 
@@ -54,14 +54,12 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
   private @Nullable Indexed named;
 
   private @Nullable Search tree;
-  private RoadQuestion question;
 
   private RoadPathfinder(RoadMap map, List<Indexed> prepared, Chooser engine) {
-    super(new RoadSearch(map.states().graph(), engine));
+    super(over(map, engine));
     this.map = map;
     this.prepared = prepared;
     auto = (RoadSearch) search();
-    question = RoadEnds.of(map, List.of(), List.of());
   }
 
   /** The index of an algorithm, from the store. */
@@ -125,7 +123,8 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
   }
 
   /**
-   * Returns a pathfinder whose questions are answered by a search over {@code map.states().graph()}.
+   * Returns a pathfinder whose questions are answered by a search over {@code
+   * map.states().graph()}.
    *
    * @param search takes several starts and goals with costs
    */
@@ -135,6 +134,10 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
     String title = search.getClass().getSimpleName();
     Candidate given = Candidate.ready(title, "the search given", search);
     return new RoadPathfinder(map, List.of(), engine(map, List.of(given), search));
+  }
+
+  private static RoadSearch over(RoadMap map, Chooser engine) {
+    return new RoadSearch(graph(map), engine, RoadEnds.of(map, List.of(), List.of()));
   }
 
   private static Graph graph(RoadMap map) {
@@ -182,7 +185,7 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
       Candidate chosen = Candidate.ready("Dijkstra", "chosen by name", dijkstra);
       engine = engine(map, List.of(chosen), dijkstra);
     }
-    ask(new RoadSearch(graph(map), engine));
+    ask(over(map, engine));
     release();
     named = index;
     return this;
@@ -304,7 +307,6 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
 
   private RoadPathfinder begin(RoadQuestion begun) {
     asked().start(begun);
-    question = begun;
     return this;
   }
 
@@ -316,7 +318,7 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
    */
   @Override
   public RoadRoute route() {
-    if (question instanceof RoadEnds ends) {
+    if (asked().question() instanceof RoadEnds ends) {
       return ends.answer(search());
     }
     throw new IllegalStateException(
@@ -329,7 +331,9 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
    * @throws IllegalStateException if the last question was what can be reached
    */
   public RoadTrip trip() {
-    return question instanceof TripSearch trip ? trip.answer(search()) : RoadTrip.of(route());
+    return asked().question() instanceof TripSearch trip
+        ? trip.answer(search())
+        : RoadTrip.of(route());
   }
 
   /**

@@ -36,7 +36,8 @@ public final class RoadRoute extends Route {
   private final Polyline line;
   private final List<RouteStep> steps;
 
-  private RoadRoute(
+  /** The answer where there is no route; an empty message for that of the reason. */
+  RoadRoute(
       Place from,
       Place to,
       SearchStatus status,
@@ -60,7 +61,8 @@ public final class RoadRoute extends Route {
     steps = List.of();
   }
 
-  private RoadRoute(
+  /** A route along arcs, the first from a position on, the last up to one. */
+  RoadRoute(
       RoadMap map,
       RoadEnds ends,
       int[] arcs,
@@ -108,30 +110,6 @@ public final class RoadRoute extends Route {
     millimeters = allLength;
     duration = allDuration;
     steps = Itinerary.of(metric, arcs, lengths, durations, points);
-  }
-
-  /** The answer where there is no route; of an empty message that of the reason. */
-  static RoadRoute none(
-      Place from,
-      Place to,
-      SearchStatus status,
-      String message,
-      long bound,
-      SearchStatistics statistics) {
-    return new RoadRoute(from, to, status, message, bound, statistics);
-  }
-
-  /** A route along arcs, the first from a position on, the last up to one. */
-  static RoadRoute of(
-      RoadMap map,
-      RoadEnds ends,
-      int[] arcs,
-      ArcPosition start,
-      ArcPosition goal,
-      long cost,
-      long bound,
-      SearchStatistics statistics) {
-    return new RoadRoute(map, ends, arcs, start, goal, cost, bound, statistics);
   }
 
   /** Why there is no route, in a sentence with places, profile and a guess; empty if found. */

@@ -23,10 +23,10 @@ final class RoadSearch extends ChoosingShell {
   private final Expander turns;
   private final Chooser engine;
 
-  /** The question that the next start is for; null for one of states alone. */
+  /** The question that the next start is for. */
   private @Nullable RoadQuestion next;
 
-  private @Nullable RoadQuestion question;
+  private RoadQuestion question;
 
   /** What the question ends with, RUNNING before. */
   private SearchStatus outcome = SearchStatus.READY;
@@ -39,10 +39,12 @@ final class RoadSearch extends ChoosingShell {
   private long reopened;
   private int peak;
 
-  RoadSearch(Expander turns, Chooser engine) {
+  /** A search that was asked nothing yet, by the finder of a question without places. */
+  RoadSearch(Expander turns, Chooser engine, RoadQuestion none) {
     super(features(engine));
     this.turns = turns;
     this.engine = engine;
+    question = none;
   }
 
   private static SearchFeature[] features(Chooser engine) {
@@ -61,6 +63,11 @@ final class RoadSearch extends ChoosingShell {
   void start(RoadQuestion asked) {
     next = asked;
     start(asked.sources(), asked.hasGoal() ? Goal.none() : Goal.node(-1), Heuristic.ZERO);
+  }
+
+  /** The question under way, or the last one. */
+  RoadQuestion question() {
+    return question;
   }
 
   /** Who answers, unless a question names a search of its own. */
@@ -108,6 +115,10 @@ final class RoadSearch extends ChoosingShell {
   @Override
   protected void begin(Goal goal, Heuristic heuristic) {
     super.begin(goal, heuristic);
+    if (next == null) {
+      throw new IllegalStateException(
+          "this search answers a RoadPathfinder. Maybe start there, or over states().graph()?");
+    }
     question = next;
     next = null;
     outcome = SearchStatus.RUNNING;
@@ -120,11 +131,7 @@ final class RoadSearch extends ChoosingShell {
 
   @Override
   protected void seed(Sources sources) {
-    RoadQuestion asked = question;
-    outcome =
-        asked == null
-            ? search(engine, sources, goal(), limit())
-            : asked.next(this, SearchStatus.READY);
+    outcome = question.next(this, SearchStatus.READY);
   }
 
   @Override
@@ -132,11 +139,11 @@ final class RoadSearch extends ChoosingShell {
     Search under = running;
     if (under != null && outcome == SearchStatus.RUNNING) {
       SearchStatus last = super.go(expansions);
-      RoadQuestion asked = question;
-      if (asked == null || last == SearchStatus.CANCELLED) {
-        outcome = last;
-      } else if (last != SearchStatus.RUNNING || asked.isKnown(under)) {
-        outcome = asked.next(this, last);
+      if (last == SearchStatus.CANCELLED) {
+        return last;
+      }
+      if (last != SearchStatus.RUNNING || question.isKnown(under)) {
+        outcome = question.next(this, last);
       }
     }
     return outcome;
@@ -144,35 +151,27 @@ final class RoadSearch extends ChoosingShell {
 
   @Override
   protected long proven() {
-    Search under = running;
-    RoadQuestion asked = question;
-    return asked == null || under == null ? super.proven() : asked.bound(under);
+    return running == null ? 0 : question.bound(running);
   }
 
-  private boolean isFound() {
-    return question != null && outcome == SearchStatus.FOUND;
+  private int[] path() {
+    return outcome == SearchStatus.FOUND ? question.path() : new int[0];
   }
 
   @Override
   public long cost() {
-    return question == null ? super.cost() : isFound() ? question.cost() : -1;
+    return outcome == SearchStatus.FOUND ? question.cost() : -1;
   }
 
   @Override
   public int goalReached() {
-    if (question == null) {
-      return super.goalReached();
-    }
-    int[] path = isFound() ? question.path() : new int[] {-1};
-    return path[path.length - 1];
+    int[] path = path();
+    return path.length == 0 ? -1 : path[path.length - 1];
   }
 
   @Override
   public int copyPath(int[] buffer) {
-    if (question == null) {
-      return super.copyPath(buffer);
-    }
-    int[] path = isFound() ? question.path() : new int[0];
+    int[] path = path();
     if (path.length <= buffer.length) {
       System.arraycopy(path, 0, buffer, 0, path.length);
     }
@@ -186,9 +185,7 @@ final class RoadSearch extends ChoosingShell {
 
   @Override
   protected NodePath pathTo(int node) {
-    int[] nodes = new int[copyPath(new int[0])];
-    copyPath(nodes);
-    return new NodePath(nodes, new int[0], cost());
+    return new NodePath(path().clone(), new int[0], cost());
   }
 
   @Override

@@ -10,9 +10,9 @@ import waywright.search.SearchStatistics;
 import waywright.search.SearchStatus;
 
 /**
- * A route by way of some places, or why there is none: a leg from each place to the next.
- * Its cost, duration and length are the sums of those of its legs, and of turning round between
- * them. Immutable, the caller's.
+ * A route by way of some places, or why there is none: a leg from each place to the next. Its cost,
+ * duration and length are the sums of those of its legs, and of turning round between them.
+ * Immutable, the caller's.
  */
 public final class RoadTrip extends Route {
 
@@ -28,17 +28,17 @@ public final class RoadTrip extends Route {
   private final String message;
   private final long bound;
 
+  /** The answer where there is no route; an empty message for that of the reason. */
   RoadTrip(
       List<Place> places,
-      List<RoadRoute> legs,
-      boolean[] turned,
-      long turns,
+      SearchStatus status,
+      String message,
       long bound,
       SearchStatistics statistics) {
-    this(places, legs, turned, turns, SearchStatus.FOUND, "", bound, statistics);
+    this(places, List.of(), new boolean[0], 0, status, message, bound, statistics);
   }
 
-  private RoadTrip(
+  RoadTrip(
       List<Place> places,
       List<RoadRoute> legs,
       boolean[] turned,
@@ -58,21 +58,16 @@ public final class RoadTrip extends Route {
 
   /** A trip of one leg. */
   public static RoadTrip of(RoadRoute route) {
-    List<Place> places = List.of(route.from(), route.to());
-    return route.isFound()
-        ? new RoadTrip(
-            places, List.of(route), new boolean[1], 0, route.lowerBound(), route.statistics())
-        : none(places, route.status(), route.message(), route.lowerBound(), route.statistics());
-  }
-
-  static RoadTrip none(
-      List<Place> places,
-      SearchStatus status,
-      String message,
-      long bound,
-      SearchStatistics statistics) {
+    boolean isFound = route.isFound();
     return new RoadTrip(
-        places, List.of(), new boolean[0], 0, status, message, bound, statistics);
+        List.of(route.from(), route.to()),
+        isFound ? List.of(route) : List.of(),
+        new boolean[isFound ? 1 : 0],
+        0,
+        route.status(),
+        route.message(),
+        route.lowerBound(),
+        route.statistics());
   }
 
   /** Why there is no route, in a sentence with places, profile and a guess; empty if found. */
@@ -150,8 +145,13 @@ public final class RoadTrip extends Route {
   public String geoJson() {
     return isFound()
         ? RoadRoute.geoJson(legs)
-        : RoadRoute.none(
-                places.get(0), places.get(places.size() - 1), status(), message(), bound, statistics())
+        : new RoadRoute(
+                places.get(0),
+                places.get(places.size() - 1),
+                status(),
+                message(),
+                bound,
+                statistics())
             .geoJson();
   }
 

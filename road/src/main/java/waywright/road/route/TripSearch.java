@@ -81,8 +81,7 @@ final class TripSearch extends RoadQuestion {
     Snap snap = RoadEnds.snap(map, place, i == 0 ? Role.START : isLast ? Role.END : Role.VIA);
     if (snap == null) {
       message =
-          map.noRoadNear(
-              (i == 0 ? "the start " : isLast ? "the end " : "the via point ") + place);
+          map.noRoadNear((i == 0 ? "the start " : isLast ? "the end " : "the via point ") + place);
       return;
     }
     snaps.add(snap);
@@ -205,8 +204,7 @@ final class TripSearch extends RoadQuestion {
 
   /** Takes the leg under way, if none to the same state is cheaper. */
   private void arrive(long leg, int[] path) {
-    Arrival next =
-        new Arrival(goal(), departure().cost() + leg, departure(), path, leg);
+    Arrival next = new Arrival(goal(), departure().cost() + leg, departure(), path, leg);
     int last = arrivals.size() - 1;
     if (last < 0 || arrivals.get(last).at != next.at) {
       arrivals.add(next);
@@ -276,7 +274,7 @@ final class TripSearch extends RoadQuestion {
         by.status() == SearchStatus.RUNNING ? SearchStatus.BUDGET_SPENT : by.status();
     if (status != SearchStatus.FOUND) {
       String why = status == SearchStatus.CANCELLED ? "" : message;
-      return RoadTrip.none(places, status, why, by.lowerBound(), by.statistics());
+      return new RoadTrip(places, status, why, by.lowerBound(), by.statistics());
     }
     return trip(best(), by);
   }
@@ -327,7 +325,7 @@ final class TripSearch extends RoadQuestion {
         throw new IllegalStateException("a trip of too few legs");
       }
       legs[leg] =
-          RoadRoute.of(
+          new RoadRoute(
               map,
               ends(leg + 1),
               Arrays.stream(arrival.path).map(states::arc).toArray(),
@@ -340,6 +338,7 @@ final class TripSearch extends RoadQuestion {
       turns += from.turn;
       arrival = from.after;
     }
-    return new RoadTrip(places, List.of(legs), turned, turns, last.cost, by.statistics());
+    return new RoadTrip(
+        places, List.of(legs), turned, turns, SearchStatus.FOUND, "", last.cost, by.statistics());
   }
 }
