@@ -132,6 +132,7 @@ public final class PreparedStore {
    */
   public <V extends Version<C>, C, T> @Nullable Handle<T> find(
       Client client, V version, Recipe<V, C, T> recipe) {
+    Objects.requireNonNull(client, "client");
     Item<V, C, T> item;
     synchronized (this) {
       if (!isPrepared(version, recipe)) {
