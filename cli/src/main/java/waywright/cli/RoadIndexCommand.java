@@ -18,11 +18,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import waywright.async.ExecutorWorkers;
-import waywright.osm.RoadIndex;
+import waywright.formats.internal.OutputFile;
 import waywright.prepare.Build;
+import waywright.prepare.Handle;
 import waywright.prepare.Workers;
 import waywright.road.index.RoadAlgorithm;
-import waywright.road.index.SearchIndex;
+import waywright.road.index.RoadIndex;
 import waywright.road.network.RoadNetwork;
 import waywright.road.order.NestedDissection;
 import waywright.road.order.NodeOrder;
@@ -190,20 +191,21 @@ final class RoadIndexCommand implements Callable<Integer> {
       throws IOException {
     long begun = System.nanoTime();
     Profile profile = map.states().metric().profile();
-    Path out = RoadIndex.beside(file, profile, algorithm);
+    Path out = RoadOptions.indexPath(file, map, algorithm);
     try (Progress progress = Progress.of(String.valueOf(out.getFileName()))) {
       progress.step();
-      SearchIndex index = map.index(algorithm, order, threads);
-      RoadIndex.write(out, index);
-      return new Written(
-          profile,
-          algorithm,
-          out,
-          map.states().stateCount(),
-          map.states().graph().arcCount(),
-          index.bytes(),
-          Files.size(out),
-          System.nanoTime() - begun);
+      try (Handle<RoadIndex> index = map.prepare(algorithm, order, threads).index(algorithm)) {
+        OutputFile.write(out, index.get()::write);
+        return new Written(
+            profile,
+            algorithm,
+            out,
+            map.states().stateCount(),
+            map.states().graph().arcCount(),
+            index.get().bytes(),
+            Files.size(out),
+            System.nanoTime() - begun);
+      }
     }
   }
 }

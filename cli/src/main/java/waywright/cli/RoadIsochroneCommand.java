@@ -22,6 +22,7 @@ import waywright.picture.RoadScene;
 import waywright.road.place.Place;
 import waywright.road.route.Reached;
 import waywright.road.route.RoadMap;
+import waywright.road.route.RoadPathfinder;
 
 /** {@code waywright road isochrone}: what can be reached from a place within some times. */
 @Command(
@@ -66,8 +67,9 @@ final class RoadIsochroneCommand implements Callable<Integer> {
     int metres = cell.metres();
     RoadMap map = roads.read();
     List<Reached> all = new ArrayList<>();
+    RoadPathfinder finder = RoadPathfinder.of(map);
     for (int some : limits) {
-      all.add(map.query().reached(from, 60_000L * some));
+      all.add(finder.reached(from, 60_000L * some));
     }
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
@@ -78,7 +80,7 @@ final class RoadIsochroneCommand implements Callable<Integer> {
             Locale.ROOT,
             "%d min: %s of road, in %,d pieces%n",
             limits[i],
-            RouteWords.length(all.get(i).length()),
+            RouteWords.length(all.get(i).millimeters()),
             all.get(i).stretches().size());
       }
     }
@@ -110,7 +112,7 @@ final class RoadIsochroneCommand implements Callable<Integer> {
       fields.writeStartObject();
       fields.writeNumberField("minutes", limits[i]);
       fields.writeNumberField("stretches", all.get(i).stretches().size());
-      fields.writeNumberField("lengthMillimetres", all.get(i).length());
+      fields.writeNumberField("lengthMillimetres", all.get(i).millimeters());
       fields.writeEndObject();
     }
     fields.writeEndArray();

@@ -73,7 +73,7 @@ final class RoadNearestCommand implements Callable<Integer> {
             fields.writeArrayFieldStart("roads");
             for (Snap snap : found) {
               fields.writeStartObject();
-              fields.writeNumberField("distanceMillimetres", snap.millimetres());
+              fields.writeNumberField("distanceMillimetres", snap.millimeters());
               fields.writeNumberField("latitude", snap.latitude() / 1e7);
               fields.writeNumberField("longitude", snap.longitude() / 1e7);
               fields.writeNumberField("way", map.network().wayId(snap.edge()));

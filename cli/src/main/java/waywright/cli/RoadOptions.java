@@ -15,7 +15,6 @@ import picocli.CommandLine.TypeConversionException;
 import waywright.formats.Source;
 import waywright.osm.Imported;
 import waywright.osm.RoadImport;
-import waywright.osm.RoadIndex;
 import waywright.osm.read.OsmFile;
 import waywright.road.index.RoadAlgorithm;
 import waywright.road.network.NetworkFile;
@@ -78,9 +77,16 @@ final class RoadOptions {
     }
   }
 
+  /** The file beside a network that an index is written to. */
+  static Path indexPath(Path network, RoadMap map, RoadAlgorithm algorithm) {
+    return network.resolveSibling(map.indexName(InputFile.name(network), algorithm));
+  }
+
   /** The index of a map that an algorithm has prepared, if there is one. */
   Optional<Path> indexBeside(RoadMap map, RoadAlgorithm algorithm) {
-    return Optional.of(RoadIndex.beside(file, map.states().metric().profile(), algorithm))
+    return Optional.of(algorithm)
+        .filter(RoadAlgorithm::isPrepared)
+        .map(prepared -> indexPath(file, map, prepared))
         .filter(index -> !isOsm() && Files.exists(index));
   }
 

@@ -22,7 +22,7 @@ import waywright.road.index.RoadAlgorithm;
 import waywright.road.place.Place;
 import waywright.road.route.Alternatives;
 import waywright.road.route.RoadMap;
-import waywright.road.route.RoadQuery;
+import waywright.road.route.RoadPathfinder;
 import waywright.road.route.RoadTrip;
 import waywright.road.route.ViaTurn;
 import waywright.search.SearchStatus;
@@ -112,7 +112,7 @@ final class RoadRouteCommand implements Callable<Integer> {
       names = "--alternatives",
       paramLabel = "K",
       defaultValue = "1",
-      description = "so many routes that differ, if there are: the best and K - 1 others")
+      description = "number of alternative routes, the best included")
   private int count;
 
   /** The names of the rules, in small letters. */
@@ -150,14 +150,14 @@ final class RoadRouteCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
       Json.print(out, fields -> report.write(fields, nanos));
-    } else if (report.trip().found()) {
+    } else if (report.trip().isFound()) {
       report.tell(out);
     } else {
       out.println(Terminal.status(SearchStatus.UNREACHABLE));
-      spec.commandLine().getErr().println("waywright: " + Terminal.plain(report.trip().reason()));
+      spec.commandLine().getErr().println("waywright: " + Terminal.plain(report.trip().message()));
     }
     writeFiles(report, json ? spec.commandLine().getErr() : out);
-    return report.trip().found() ? Exit.FOUND : Exit.NO_PATH;
+    return report.trip().isFound() ? Exit.FOUND : Exit.NO_PATH;
   }
 
   /** All places in order, with the sides that are asked for. */
@@ -184,18 +184,21 @@ final class RoadRouteCommand implements Callable<Integer> {
       if (algorithm != null && RoadAlgorithm.named(algorithm) != RoadAlgorithm.CCH) {
         throw new UsageError("--alternatives are found by cch. Maybe leave --algorithm out?");
       }
-      Customization turns = index.read(roads, map).orElseGet(map::hierarchy);
-      Alternatives several = new Alternatives(map, turns);
+      Alternatives several = new Alternatives(map, index.hierarchy(roads, map));
       return places -> RoadRouteReport.of(map, several.find(places.get(0), places.get(1), count));
     }
-    RoadIndexOption.Chosen chosen = index.search(roads, map, algorithm);
-    RoadQuery query = map.query(chosen.search());
+    RoadAlgorithm chosen = index.offer(roads, map, algorithm);
+    RoadPathfinder finder = RoadPathfinder.of(map);
+    if (algorithm != null) {
+      finder.algorithm(algorithm);
+    }
     return places -> {
+      ViaTurn rule = viaTurn == null ? ViaTurn.PROFILE : viaTurn;
       RoadTrip trip =
           via.isEmpty()
-              ? RoadTrip.of(query.route(places.get(0), places.get(1)))
-              : query.trip(places, viaTurn == null ? ViaTurn.PROFILE : viaTurn);
-      return new RoadRouteReport(map, chosen.algorithm(), trip, List.of());
+              ? RoadTrip.of(finder.find(places.get(0), places.get(1)))
+              : finder.find(places, rule);
+      return new RoadRouteReport(map, chosen, trip, List.of());
     };
   }
 

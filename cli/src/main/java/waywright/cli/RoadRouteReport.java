@@ -40,7 +40,7 @@ record RoadRouteReport(
   }
 
   void tell(PrintWriter out) {
-    out.println(numbers(trip.length(), trip.duration()));
+    out.println(numbers(trip.millimeters(), trip.duration()));
     int legs = trip.legs().size();
     for (int i = 0; i < legs; i++) {
       RoadRoute leg = trip.legs().get(i);
@@ -50,13 +50,13 @@ record RoadRouteReport(
             "%sTo %s: %s, %s%n",
             trip.isTurned(i) ? "Turn round. " : "",
             leg.to(),
-            RouteWords.length(leg.length()),
+            RouteWords.length(leg.millimeters()),
             RouteWords.duration(leg.duration()));
       }
       tell(out, leg);
     }
     for (Alternative other : others) {
-      out.println("Or " + numbers(other.route().length(), other.route().duration()));
+      out.println("Or " + numbers(other.route().millimeters(), other.route().duration()));
       out.printf(
           Locale.ROOT,
           "  costs %d %% more, %d %% is shared, no detour in pieces of up to %d %%%n",
@@ -97,8 +97,8 @@ record RoadRouteReport(
     others.forEach(other -> scene.route(other.route()));
     int count = others.size();
     return scene.title(
-        trip.found()
-            ? numbers(trip.length(), trip.duration())
+        trip.isFound()
+            ? numbers(trip.millimeters(), trip.duration())
                 + (count == 0
                     ? ""
                     : count == 1 ? ", and another way" : ", and " + count + " other ways")
@@ -108,8 +108,8 @@ record RoadRouteReport(
   void write(JsonGenerator fields, long nanos) throws IOException {
     List<Place> places = trip.places();
     int last = places.size() - 1;
-    fields.writeStringField("status", trip.found() ? "FOUND" : "UNREACHABLE");
-    fields.writeStringField("reason", trip.reason());
+    fields.writeStringField("status", trip.isFound() ? "FOUND" : "UNREACHABLE");
+    fields.writeStringField("reason", trip.message());
     fields.writeStringField("profile", profile());
     fields.writeStringField("algorithm", algorithm.algorithm().name());
     fields.writeStringField("from", places.get(0).toString());
@@ -119,7 +119,7 @@ record RoadRouteReport(
     }
     fields.writeEndArray();
     fields.writeStringField("to", places.get(last).toString());
-    numbers(fields, trip.cost(), trip.duration(), trip.length());
+    numbers(fields, trip.cost(), trip.duration(), trip.millimeters());
     write(fields, trip.legs(), trip.steps());
     writeLegs(fields);
     fields.writeArrayFieldStart("alternatives");
@@ -129,7 +129,7 @@ record RoadRouteReport(
       fields.writeNumberField("sharingPercent", other.sharing());
       fields.writeNumberField("localOptimalityPercent", other.localOptimality());
       RoadRoute route = other.route();
-      numbers(fields, route.cost(), route.duration(), route.length());
+      numbers(fields, route.cost(), route.duration(), route.millimeters());
       write(fields, List.of(route), route.steps());
       fields.writeEndObject();
     }
@@ -143,7 +143,7 @@ record RoadRouteReport(
     for (int i = 0; i < trip.legs().size(); i++) {
       RoadRoute leg = trip.legs().get(i);
       fields.writeStartObject();
-      numbers(fields, leg.cost(), leg.duration(), leg.length());
+      numbers(fields, leg.cost(), leg.duration(), leg.millimeters());
       fields.writeNumberField("point", point);
       fields.writeBooleanField("turned", trip.isTurned(i));
       fields.writeEndObject();
@@ -165,19 +165,19 @@ record RoadRouteReport(
     fields.writeArrayFieldStart("path");
     for (RoadRoute route : routes) {
       for (int i = 0; i < route.size(); i++) {
-        fields.writeArray(new double[] {route.latitude(i) / 1e7, route.longitude(i) / 1e7}, 0, 2);
+        fields.writeArray(new double[] {route.latitude(i), route.longitude(i)}, 0, 2);
       }
     }
     fields.writeEndArray();
     fields.writeArrayFieldStart("steps");
     for (RouteStep step : steps) {
       fields.writeStartObject();
-      fields.writeStringField("code", step.manoeuvre().name());
+      fields.writeStringField("code", step.maneuver().name());
       fields.writeStringField("text", step.english());
       fields.writeStringField("name", step.name());
       fields.writeNumberField("exit", step.exit());
       fields.writeNumberField("durationMillis", step.duration());
-      fields.writeNumberField("lengthMillimetres", step.length());
+      fields.writeNumberField("lengthMillimetres", step.millimeters());
       fields.writeNumberField("point", step.point());
       fields.writeEndObject();
     }

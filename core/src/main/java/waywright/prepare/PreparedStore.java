@@ -131,6 +131,23 @@ public final class PreparedStore {
   }
 
   /**
+   * The thing that a recipe makes of a version, if it is prepared: until the handle is closed, or
+   * null if {@link #isPrepared} is false. Prepares nothing.
+   */
+  public <V extends Version<C>, C, T> @Nullable Handle<T> find(
+      Client client, V version, Recipe<V, C, T> recipe) {
+    Objects.requireNonNull(client, "client");
+    Item<V, C, T> item;
+    synchronized (this) {
+      if (!isPrepared(version, recipe)) {
+        return null;
+      }
+      item = take(client, version, recipe);
+    }
+    return new Handle<>(this, item, Objects.requireNonNull(item.thing(version)));
+  }
+
+  /**
    * Hands in a thing that was prepared elsewhere, such as one read from a file. The store owns it
    * from now on.
    *

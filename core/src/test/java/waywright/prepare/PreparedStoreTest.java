@@ -68,7 +68,7 @@ class PreparedStoreTest {
         Toy version = versions.get(random.nextInt(versions.size()));
         Client client = clients.get(random.nextInt(clients.size()));
         Recipes recipe = recipes.get(random.nextInt(recipes.size()));
-        switch (random.nextInt(8)) {
+        switch (random.nextInt(9)) {
           case 0, 1 -> versions.add(version.with(random.nextInt(SIZE), random.nextInt(14)));
           case 2 -> versions.set(0, world(random));
           case 3, 4 -> {
@@ -83,6 +83,16 @@ class PreparedStoreTest {
             held.add(one);
           }
           case 6 -> {
+            long before = store.bytes();
+            boolean was = store.isPrepared(version, recipe);
+            Handle<Sums> found = store.find(client, version, recipe);
+            assertEquals(was, found != null, "find prepares nothing");
+            assertEquals(before, store.bytes());
+            if (found != null) {
+              held.add(new Held(recipe, version, found));
+            }
+          }
+          case 7 -> {
             if (!held.isEmpty()) {
               held.remove(random.nextInt(held.size())).handle.close();
             }

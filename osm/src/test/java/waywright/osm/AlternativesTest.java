@@ -29,7 +29,7 @@ import waywright.road.route.Alternative;
 import waywright.road.route.AlternativeLimits;
 import waywright.road.route.Alternatives;
 import waywright.road.route.RoadMap;
-import waywright.road.route.RoadQuery;
+import waywright.road.route.RoadPathfinder;
 import waywright.road.route.RoadRoute;
 import waywright.search.Search;
 import waywright.space.Goal;
@@ -68,15 +68,15 @@ class AlternativesTest {
 
   /** Asks for routes between vertices at random; returns how many there are beside the best. */
   private static int judge(RoadMap map, Random random, int count, AlternativeLimits limits) {
-    Alternatives several = new Alternatives(map, map.hierarchy().perfect());
-    RoadQuery plain = map.query();
+    Alternatives several = new Alternatives(map, map.hierarchy());
+    RoadPathfinder plain = RoadPathfinder.of(map).algorithm("dijkstra");
     int others = 0;
     for (int i = 0; i < count; i++) {
       Place from = vertex(map.network(), random);
       Place to = vertex(map.network(), random);
       List<Alternative> found = several.find(from, to, 4, limits);
-      RoadRoute best = plain.route(from, to);
-      assertEquals(best.found(), found.get(0).route().found());
+      RoadRoute best = plain.find(from, to);
+      assertEquals(best.isFound(), found.get(0).route().isFound());
       assertEquals(best.cost(), found.get(0).route().cost());
       assertTrue(found.size() <= 4);
       for (int j = 1; j < found.size(); j++) {
@@ -223,8 +223,8 @@ class AlternativesTest {
     assertEquals(1, several.find(here, here, 5).size());
     assertEquals(0, several.find(here, here, 5).get(0).route().cost());
     RoadRoute none = several.find(here, Place.at(-54, 10), 3).get(0).route();
-    assertFalse(none.found());
-    assertTrue(none.reason().contains("Maybe"), none::reason);
+    assertFalse(none.isFound());
+    assertTrue(none.message().contains("Maybe"), none::message);
     assertThrows(IllegalArgumentException.class, () -> several.find(here, here, 0));
     assertThrows(IllegalArgumentException.class, () -> new AlternativeLimits(80, -1, 20));
     assertThrows(IllegalArgumentException.class, () -> new AlternativeLimits(800, 25, 20));

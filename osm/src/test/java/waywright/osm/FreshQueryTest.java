@@ -7,20 +7,16 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import waywright.prepare.Workers;
 import waywright.graph.Topology;
 import waywright.osm.read.OsmFile;
 import waywright.road.index.RoadAlgorithm;
-import waywright.road.index.SearchIndex;
 import waywright.road.network.NetworkBuilder;
 import waywright.road.network.RoadNetwork;
 import waywright.road.network.Tags;
@@ -31,7 +27,7 @@ import waywright.road.profile.Profile;
 import waywright.road.profile.Profiles;
 import waywright.road.profile.RoadMetric;
 import waywright.road.route.RoadMap;
-import waywright.road.route.RoadQuery;
+import waywright.road.route.RoadPathfinder;
 import waywright.road.route.RoadRoute;
 import waywright.road.route.ViaTurn;
 import waywright.road.turn.TurnStates;
@@ -64,12 +60,9 @@ class FreshQueryTest {
     return builder.build();
   }
 
-  private static Map<RoadAlgorithm, SearchIndex> indexes(RoadMap map) {
-    Map<RoadAlgorithm, SearchIndex> indexes = new EnumMap<>(RoadAlgorithm.class);
-    for (RoadAlgorithm algorithm : RoadAlgorithm.values()) {
-      indexes.put(algorithm, map.index(algorithm, Workers.NONE));
-    }
-    return indexes;
+  /** Nothing was asked of it before; indexes come from the store of the map. */
+  private static RoadPathfinder fresh(RoadMap map, RoadAlgorithm algorithm) {
+    return RoadPathfinder.of(map).algorithm(algorithm.algorithm().name());
   }
 
   @ParameterizedTest
@@ -88,26 +81,24 @@ class FreshQueryTest {
       length += network.length(edge);
       duration += metric.duration(2 * edge);
     }
-    for (Map.Entry<RoadAlgorithm, SearchIndex> index : indexes(map).entrySet()) {
-      String name = index.getKey().algorithm().name();
-      RoadRoute route = map.query(index.getValue().search()).route(from, to);
-      assertTrue(route.found(), name);
-      assertEquals(length, route.length(), name);
+    for (RoadAlgorithm algorithm : RoadAlgorithm.values()) {
+      String name = algorithm.algorithm().name();
+      RoadRoute route = fresh(map, algorithm).find(from, to);
+      assertTrue(route.isFound(), name);
+      assertEquals(length, route.millimeters(), name);
       assertEquals(duration, route.duration(), name);
       assertEquals(duration, route.cost(), name);
       assertEquals(List.of(boxed(arcs)), List.of(boxed(route.arcs())), name);
-      RoadRoute back = map.query(index.getValue().search()).route(to, from);
-      assertEquals(length, back.length(), name);
+      RoadRoute back = fresh(map, algorithm).find(to, from);
+      assertEquals(length, back.millimeters(), name);
       assertEquals(edges, back.arcs().length, name);
       Place middle = new Place(0, network.longitude(edges / 2) + 300, -1, 180);
       assertEquals(
           length,
-          map.query(index.getValue().search())
-              .trip(List.of(from, middle, to), ViaTurn.NONE)
-              .length(),
+          fresh(map, algorithm).find(List.of(from, middle, to), ViaTurn.NONE).millimeters(),
           name);
     }
-    assertEquals(length, map.query().reached(from, duration).length());
+    assertEquals(length, RoadPathfinder.of(map).reached(from, duration).millimeters());
   }
 
   private static List<Integer> boxed(int[] numbers) {
@@ -136,7 +127,6 @@ class FreshQueryTest {
         RoadImport.of(OsmFile.of(file)).profiles(PROFILES.toArray(Profile[]::new)).read().network();
     for (Profile profile : PROFILES) {
       RoadMap map = new RoadMap(network, profile);
-      Map<RoadAlgorithm, SearchIndex> indexes = indexes(map);
       Random random = new Random(300);
       int found = 0;
       int longest = 0;
@@ -144,12 +134,10 @@ class FreshQueryTest {
         Place from = place(network, random);
         Place to = place(network, random);
         long expected = cheapest(map, from, to);
-        for (Map.Entry<RoadAlgorithm, SearchIndex> index : indexes.entrySet()) {
-          RoadQuery fresh = map.query(index.getValue().search());
-          RoadRoute route = fresh.route(from, to);
-          assertEquals(
-              expected, route.cost(), () -> index.getKey() + " from " + from + " to " + to);
-          assertEquals(expected >= 0, route.found());
+        for (RoadAlgorithm algorithm : RoadAlgorithm.values()) {
+          RoadRoute route = fresh(map, algorithm).find(from, to);
+          assertEquals(expected, route.cost(), () -> algorithm + " from " + from + " to " + to);
+          assertEquals(expected >= 0, route.isFound());
           longest = Math.max(longest, route.arcs().length);
         }
         found += expected >= 0 ? 1 : 0;
@@ -157,7 +145,7 @@ class FreshQueryTest {
       if (ROUTES > 0) {
         System.out.printf(
             "%s by %s: %d routes, %d found, the longest of %d arcs, %d algorithms agree%n",
-            name, profile.name(), routes, found, longest, indexes.size());
+            name, profile.name(), routes, found, longest, RoadAlgorithm.values().length);
       }
     }
   }

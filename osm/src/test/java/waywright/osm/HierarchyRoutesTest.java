@@ -13,11 +13,11 @@ import waywright.road.network.RoadNetwork;
 import waywright.road.place.Place;
 import waywright.road.profile.Profiles;
 import waywright.road.route.RoadMap;
-import waywright.road.route.RoadQuery;
+import waywright.road.route.RoadPathfinder;
 import waywright.road.route.RoadRoute;
 import waywright.testkit.internal.PublicFiles;
 
-/** Routes through a customised hierarchy of the turns are those of Dijkstra's algorithm. */
+/** Routes through a customized hierarchy of the turns are those of Dijkstra's algorithm. */
 class HierarchyRoutesTest {
 
   @Test
@@ -26,18 +26,18 @@ class HierarchyRoutesTest {
     Assumptions.assumeTrue(file != null, PublicFiles.ABSENT);
     RoadNetwork network = RoadImport.of(OsmFile.of(file)).profiles(Profiles.CAR).read().network();
     RoadMap cars = new RoadMap(network, Profiles.CAR);
-    RoadQuery fast = cars.query(cars.hierarchy().search());
-    RoadQuery plain = cars.query();
+    RoadPathfinder fast = RoadPathfinder.of(cars, cars.hierarchy().search());
+    RoadPathfinder plain = RoadPathfinder.of(cars).algorithm("dijkstra");
     Random random = new Random(443);
     int found = 0;
     for (int round = 0; round < 200; round++) {
       Place from = vertex(network, random);
       Place to = vertex(network, random);
-      RoadRoute expected = plain.route(from, to);
-      RoadRoute route = fast.route(from, to);
+      RoadRoute expected = plain.find(from, to);
+      RoadRoute route = fast.find(from, to);
       assertEquals(expected.cost(), route.cost(), from + " to " + to);
-      assertEquals(expected.found(), route.found());
-      found += route.found() ? 1 : 0;
+      assertEquals(expected.isFound(), route.isFound());
+      found += route.isFound() ? 1 : 0;
     }
     assertTrue(found > 150, found + " found");
   }

@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import waywright.prepare.Workers;
 import waywright.osm.read.OsmFile;
+import waywright.prepare.Workers;
 import waywright.road.cch.Customization;
 import waywright.road.network.NetworkBuilder;
 import waywright.road.network.RoadNetwork;
@@ -29,6 +29,7 @@ import waywright.road.profile.Profiles;
 import waywright.road.route.Reached;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadMatrix;
+import waywright.road.route.RoadPathfinder;
 import waywright.road.route.RoadRoute;
 import waywright.road.route.Stretch;
 import waywright.testkit.internal.PublicFiles;
@@ -85,7 +86,7 @@ class MinutesTest {
   }
 
   private static RoadRoute route(RoadMap map, Place from, Place to) {
-    return map.query().route(from, to);
+    return RoadPathfinder.of(map).algorithm("dijkstra").find(from, to);
   }
 
   /** Whether both directions of the road at a place are for those who begin or end there. */
@@ -101,7 +102,7 @@ class MinutesTest {
     int penalized = 0;
     for (int round = 0; round < 48; round++) {
       RoadMap map = new RoadMap(town(random), PROFILES.get(round % PROFILES.size()));
-      Customization turns = map.hierarchy().perfect();
+      Customization turns = map.hierarchy();
       List<Place> places = new ArrayList<>();
       for (int i = 0; i < 12; i++) {
         places.add(place(map.network(), random));
@@ -113,7 +114,8 @@ class MinutesTest {
         for (int j = 0; j < places.size(); j++) {
           RoadRoute route = route(map, places.get(i), places.get(j));
           assertEquals(route.duration(), rows.get(i)[j], places.get(i) + " to " + places.get(j));
-          RoadRoute same = map.query(turns.search()).route(places.get(i), places.get(j));
+          RoadRoute same =
+              RoadPathfinder.of(map, turns.search()).find(places.get(i), places.get(j));
           assertEquals(same.duration(), rows.get(i)[j]);
           if (route.cost() > route.duration()) {
             penalized++;
@@ -169,21 +171,21 @@ class MinutesTest {
           Place to = Place.at(0, 0);
           Snap end = new Snap(edge, at, 0, 0, 0, 0, 0);
           ends.add(new int[] {edge, at});
-          routes.add(map.query().route(from, begin.get(0), to, end));
+          routes.add(RoadPathfinder.of(map).find(from, begin.get(0), to, end));
         }
       }
       for (long limit : new long[] {0, 3_000, 10_000, 25_000, 60_000, 120_000, 400_000}) {
-        Reached reached = map.query().reached(from, limit);
+        Reached reached = RoadPathfinder.of(map).reached(from, limit);
         for (int i = 0; i < ends.size(); i++) {
           RoadRoute route = routes.get(i);
-          boolean expected = route.found() && route.duration() <= limit;
+          boolean expected = route.isFound() && route.duration() <= limit;
           boolean holds = holds(network, reached, ends.get(i)[0], ends.get(i)[1]);
           assertEquals(expected, holds, route + " in " + limit + " ms");
           in += holds ? 1 : 0;
           out += holds ? 0 : 1;
           late += holds && route.cost() > limit ? 1 : 0;
         }
-        assertEquals(union(network, reached), reached.length());
+        assertEquals(union(network, reached), reached.millimeters());
       }
     }
     assertTrue(in > 10_000 && out > 10_000 && late > 500, in + ", " + out + ", " + late);
@@ -232,8 +234,8 @@ class MinutesTest {
     }
     for (Profile profile : PROFILES) {
       Reached reached =
-          new RoadMap(network, profile).query().reached(new Place(0, 3_000, -1, 180), 3_600_000);
-      assertEquals(all, reached.length(), profile.name());
+          RoadPathfinder.of(network, profile).reached(new Place(0, 3_000, -1, 180), 3_600_000);
+      assertEquals(all, reached.millimeters(), profile.name());
     }
   }
 
@@ -241,12 +243,12 @@ class MinutesTest {
   void aQueryIsAsGoodAsNewAfterAnIsochrone() {
     RoadMap map = new RoadMap(town(new Random(7)), Profiles.FOOT);
     Random random = new Random(8);
-    var query = map.query();
+    var query = RoadPathfinder.of(map);
     for (int i = 0; i < 50; i++) {
       Place from = place(map.network(), random);
       Place to = place(map.network(), random);
       query.reached(from, 1_000);
-      assertEquals(route(map, from, to).cost(), query.route(from, to).cost());
+      assertEquals(route(map, from, to).cost(), query.find(from, to).cost());
     }
   }
 
@@ -256,7 +258,7 @@ class MinutesTest {
     int checked = 0;
     double push = cell / 111_000.0 / 3;
     for (long limit : limits) {
-      Reached reached = map.query().reached(from, limit);
+      Reached reached = RoadPathfinder.of(map).reached(from, limit);
       List<double[][]> outer = ReachedLawsTest.rings(reached.areaGeoJson(cell));
       List<double[]> corners = last.stream().flatMap(Arrays::stream).toList();
       for (int each = 0; each < corners.size(); each += 1 + corners.size() / 200) {

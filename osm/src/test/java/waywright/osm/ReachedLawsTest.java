@@ -17,7 +17,7 @@ import waywright.road.profile.Profile;
 import waywright.road.profile.Profiles;
 import waywright.road.route.Reached;
 import waywright.road.route.RoadMap;
-import waywright.road.route.RoadQuery;
+import waywright.road.route.RoadPathfinder;
 import waywright.road.route.RoadRoute;
 import waywright.road.route.Stretch;
 
@@ -85,7 +85,7 @@ class ReachedLawsTest {
     for (int round = 0; round < 40; round++) {
       RoadNetwork network = town(random);
       RoadMap map = new RoadMap(network, CAR);
-      RoadQuery query = map.query();
+      RoadPathfinder query = RoadPathfinder.of(map).algorithm("dijkstra");
       int vertex = random.nextInt(network.vertexCount());
       Place from =
           new Place(network.latitude(vertex) + 900, network.longitude(vertex) + 900, -1, 180);
@@ -113,11 +113,11 @@ class ReachedLawsTest {
           }
           int length = network.length(RoadNetwork.edge(arc));
           int at = random.nextInt(length + 1);
-          RoadRoute route = query.route(from, begin, along(network, arc), snap(network, arc, at));
+          RoadRoute route = query.find(from, begin, along(network, arc), snap(network, arc, at));
           boolean inside =
               reached.stretches().stream()
                   .anyMatch(s -> s.arc() == on && s.from() <= at && at <= s.to());
-          assertEquals(route.found() && route.duration() <= limit, inside, arc + " at " + at);
+          assertEquals(route.isFound() && route.duration() <= limit, inside, arc + " at " + at);
           checked++;
         }
       }
@@ -131,9 +131,9 @@ class ReachedLawsTest {
     for (int round = 0; round < 10; round++) {
       RoadMap map = new RoadMap(town(random), CAR);
       Place from = Place.at(0.0011, 0.0012);
-      String shorter = map.query().reached(from, 10_000).areaGeoJson(30);
-      String longer = map.query().reached(from, 40_000).areaGeoJson(30);
-      assertEquals(longer, map.query().reached(from, 40_000).areaGeoJson(30));
+      String shorter = RoadPathfinder.of(map).reached(from, 10_000).areaGeoJson(30);
+      String longer = RoadPathfinder.of(map).reached(from, 40_000).areaGeoJson(30);
+      assertEquals(longer, RoadPathfinder.of(map).reached(from, 40_000).areaGeoJson(30));
       List<double[][]> inner = rings(shorter);
       List<double[][]> outer = rings(longer);
       assertTrue(isInside(outer, 0.0011, 0.0012));

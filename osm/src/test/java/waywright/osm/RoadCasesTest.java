@@ -11,6 +11,7 @@ import waywright.road.profile.Profile;
 import waywright.road.profile.Profiles;
 import waywright.road.profile.RoadMetric;
 import waywright.road.route.RoadMap;
+import waywright.road.route.RoadPathfinder;
 import waywright.road.route.RoadRoute;
 
 /** Small drawn towns, each with the one thing that routers are known to get wrong. */
@@ -43,10 +44,10 @@ class RoadCasesTest {
     assertEquals("bca", town.route(late, early));
     assertEquals("", town.route(early, late));
     RoadMap map = town.map(Profiles.CAR);
-    RoadRoute ahead = map.query().route(early, late);
-    RoadRoute round = map.query().route(late, early);
+    RoadRoute ahead = RoadPathfinder.of(map).find(early, late);
+    RoadRoute round = RoadPathfinder.of(map).find(late, early);
     long ring = length(map, 0) + length(map, 1) + length(map, 2);
-    assertEquals(ring, ahead.length() + round.length());
+    assertEquals(ring, ahead.millimeters() + round.millimeters());
     assertEquals(1, ahead.arcs().length);
   }
 
@@ -54,10 +55,10 @@ class RoadCasesTest {
   void nowhereToGoIsARouteOfNothing() {
     RoadMap map = ring().map(Profiles.CAR);
     Place at = ring().between('a', 'b', 0.5);
-    RoadRoute route = map.query().route(at, at);
-    assertTrue(route.found());
+    RoadRoute route = RoadPathfinder.of(map).find(at, at);
+    assertTrue(route.isFound());
     assertEquals(0, route.cost());
-    assertEquals(0, route.length());
+    assertEquals(0, route.millimeters());
     assertEquals(1, route.size());
   }
 
@@ -67,8 +68,8 @@ class RoadCasesTest {
     Place east = street.between('a', 'b', 0.8).heading(90, 45);
     Place west = street.between('a', 'b', 0.2).heading(90, 45);
     assertEquals("none", street.route(STRICT, east, west));
-    RoadRoute none = street.map(STRICT).query().route(east, west);
-    assertTrue(none.reason().contains("u-turns: none"), none::reason);
+    RoadRoute none = RoadPathfinder.of(street.map(STRICT)).find(east, west);
+    assertTrue(none.message().contains("u-turns: none"), none::message);
     assertEquals("ba", street.route(Profiles.CAR, east, west));
     Town circle =
         new Town()
@@ -284,16 +285,16 @@ class RoadCasesTest {
     Town plain = new Town().node('a', 0, 0).node('x', 100, 0).node('b', 200, 0).way("axb", ROAD);
     Place from = plain.between('a', 'x', 0.5);
     Place to = plain.between('x', 'b', 0.5);
-    RoadRoute free = plain.map(Profiles.CAR).query().route(from, to);
+    RoadRoute free = RoadPathfinder.of(plain.map(Profiles.CAR)).find(from, to);
     RoadRoute gate =
-        new Town()
-            .node('a', 0, 0)
-            .node('x', 100, 0, "barrier=gate", "access=private")
-            .node('b', 200, 0)
-            .way("axb", ROAD)
-            .map(Profiles.CAR)
-            .query()
-            .route(from, to);
+        RoadPathfinder.of(
+                new Town()
+                    .node('a', 0, 0)
+                    .node('x', 100, 0, "barrier=gate", "access=private")
+                    .node('b', 200, 0)
+                    .way("axb", ROAD)
+                    .map(Profiles.CAR))
+            .find(from, to);
     // A rounded millisecond may come or go, since the road is cut at the gate.
     assertTrue(Math.abs(gate.duration() - free.duration() - 60_000) <= 1);
     assertEquals(7_200_000, gate.cost() - gate.duration());
@@ -403,9 +404,9 @@ class RoadCasesTest {
             .nodeAt('d', 4, 100_000_000, -1_799_900_000)
             .way("ab", ROAD)
             .way("cd", ROAD);
-    RoadRoute route = town.map(Profiles.CAR).query().route(town.at('a'), town.at('d'));
-    assertTrue(route.found());
-    assertEquals(2.19, route.length() / 1e6, 0.01);
+    RoadRoute route = RoadPathfinder.of(town.map(Profiles.CAR)).find(town.at('a'), town.at('d'));
+    assertTrue(route.isFound());
+    assertEquals(2.19, route.millimeters() / 1e6, 0.01);
   }
 
   @Test
@@ -428,11 +429,11 @@ class RoadCasesTest {
   void onePlaceHasOneAnswer() {
     Town town = cross();
     RoadMap map = town.map(Profiles.CAR);
-    RoadRoute alone = map.query().route(town.at('a'), town.at('e'));
-    var query = map.query();
-    query.route(town.at('f'), town.at('c'));
-    assertEquals(alone.cost(), query.route(town.at('a'), town.at('e')).cost());
-    assertEquals(alone.geoJson(), query.route(town.at('a'), town.at('e')).geoJson());
+    RoadRoute alone = RoadPathfinder.of(map).find(town.at('a'), town.at('e'));
+    var query = RoadPathfinder.of(map);
+    query.find(town.at('f'), town.at('c'));
+    assertEquals(alone.cost(), query.find(town.at('a'), town.at('e')).cost());
+    assertEquals(alone.geoJson(), query.find(town.at('a'), town.at('e')).geoJson());
   }
 
   @Test
@@ -440,8 +441,8 @@ class RoadCasesTest {
     Town town = cross().node('g', 900, -100).way("fg", ROAD, "oneway=yes");
     Place trap = town.between('f', 'g', 0.9);
     assertEquals("bf", town.route(STRICT, town.between('a', 'b', 0.5), trap));
-    RoadRoute out = town.map(STRICT).query().route(trap, town.at('a'));
-    assertTrue(out.reason().contains("one does not get out"), out::reason);
+    RoadRoute out = RoadPathfinder.of(town.map(STRICT)).find(trap, town.at('a'));
+    assertTrue(out.message().contains("is on a road with no exit"), out::message);
     // Beside a road that leads on, that one is taken for a start, and the trap for an end.
     Place beside = town.between('f', 'g', 0.01);
     assertEquals("b", town.route(STRICT, beside, town.between('b', 'd', 0.5)));
@@ -468,8 +469,8 @@ class RoadCasesTest {
     assertEquals("befc", town.route(from, town.between('c', 'd', 0.5)));
     assertEquals("b", town.route(from, town.between('b', 'c', 0.5)));
     RoadMap map = town.map(Profiles.CAR);
-    RoadRoute in = map.query().route(from, town.between('b', 'c', 0.5));
-    RoadRoute out = map.query().route(town.between('b', 'c', 0.5), from);
+    RoadRoute in = RoadPathfinder.of(map).find(from, town.between('b', 'c', 0.5));
+    RoadRoute out = RoadPathfinder.of(map).find(town.between('b', 'c', 0.5), from);
     assertEquals(7_200_000, in.cost() - in.duration());
     assertEquals(0, out.cost() - out.duration());
   }
@@ -534,11 +535,11 @@ class RoadCasesTest {
   void aProfileThatPermitsNoRoadSaysSo() {
     Town town = new Town().node('a', 0, 0).node('b', 100, 0).way("ab", "highway=cycleway");
     RoadMap cars = new RoadMap(town.read(Profiles.BICYCLE).network(), Profiles.CAR);
-    String reason = cars.query().route(town.at('a'), town.at('b')).reason();
+    String reason = RoadPathfinder.of(cars).find(town.at('a'), town.at('b')).message();
     assertTrue(reason.contains("profile car permits none of the 1 roads"), reason);
     assertFalse(reason.contains("swapped"), reason);
     RoadMap bicycles = town.map(Profiles.BICYCLE);
-    String far = bicycles.query().route(Place.at(50, 50), town.at('b')).reason();
+    String far = RoadPathfinder.of(bicycles).find(Place.at(50, 50), town.at('b')).message();
     assertTrue(far.contains("of the start 50") && far.contains("swapped"), far);
   }
 }

@@ -6,20 +6,25 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import waywright.road.cch.Customization;
+import waywright.formats.internal.MappedFile;
+import waywright.prepare.Handle;
+import waywright.road.cch.CustomizationFile;
+import waywright.road.index.RoadAlgorithm;
+import waywright.road.index.RoadIndex;
 import waywright.road.network.NetworkFile;
 import waywright.road.network.RoadNetwork;
 import waywright.road.place.Place;
 import waywright.road.profile.Profile;
 import waywright.road.profile.Profiles;
 import waywright.road.route.RoadMap;
-import waywright.road.route.RoadQuery;
+import waywright.road.route.RoadPathfinder;
 import waywright.road.route.RoadRoute;
 import waywright.store.IndexFormatException;
 import waywright.store.IndexFormatException.Reason;
@@ -39,18 +44,21 @@ class RoadIndexTest {
       Files.write(file, NetworkFile.toBytes(network));
       for (Profile profile : List.of(Profiles.CAR, Profiles.BICYCLE, Profiles.FOOT)) {
         RoadMap made = new RoadMap(network, profile);
-        assertFalse(RoadIndex.find(file, made).isPresent());
-        RoadIndex.write(RoadIndex.beside(file, profile), made.hierarchy().perfect());
+        Path index = index(file, made);
+        try (OutputStream out = Files.newOutputStream(index);
+            Handle<RoadIndex> prepared = made.index(RoadAlgorithm.CCH)) {
+          prepared.get().write(out);
+        }
         RoadMap read = new RoadMap(NetworkFile.read(Files.readAllBytes(file)), profile);
-        Customization index = RoadIndex.find(file, read).orElseThrow();
-        RoadQuery fast = read.query(index.search());
-        RoadQuery plain = made.query();
+        read.read(RoadAlgorithm.CCH, MappedFile.open(index));
+        RoadPathfinder fast = RoadPathfinder.of(read);
+        RoadPathfinder plain = RoadPathfinder.of(made).algorithm("dijkstra");
         for (int i = 0; i < 40; i++) {
           Place from = vertex(network, random);
           Place to = vertex(network, random);
-          RoadRoute route = fast.route(from, to);
-          assertEquals(plain.route(from, to).cost(), route.cost());
-          found += route.found() ? 1 : 0;
+          RoadRoute route = fast.find(from, to);
+          assertEquals(plain.find(from, to).cost(), route.cost());
+          found += route.isFound() ? 1 : 0;
         }
       }
     }
@@ -62,23 +70,38 @@ class RoadIndexTest {
     Random random = new Random(6);
     RoadMap cars = new RoadMap(ReachedLawsTest.town(random), Profiles.CAR);
     Path file = folder.resolve("town.net");
-    Path index = RoadIndex.beside(file, Profiles.CAR);
+    Path index = index(file, cars);
     assertEquals("town.net.car.index", index.getFileName().toString());
-    RoadIndex.write(index, cars.hierarchy().perfect());
-    assertTrue(RoadIndex.find(file, cars).isPresent());
+    assertEquals("x.car.labels.index", cars.indexName("x", RoadAlgorithm.LABELS));
+    try (OutputStream out = Files.newOutputStream(index)) {
+      CustomizationFile.write(cars.hierarchy(), out);
+    }
+    assertEquals(
+        RoadAlgorithm.CCH, cars.read(RoadAlgorithm.CCH, MappedFile.open(index)).algorithm());
     Profile slow = Profiles.CAR.with("way highway=residential: speed 7");
-    assertRefused(Reason.WRONG_WORLD, file, new RoadMap(cars.network(), slow));
+    assertRefused(Reason.WRONG_WORLD, index, new RoadMap(cars.network(), slow));
     assertRefused(
-        Reason.WRONG_WORLD, file, new RoadMap(ReachedLawsTest.town(random), Profiles.CAR));
+        Reason.WRONG_WORLD, index, new RoadMap(ReachedLawsTest.town(random), Profiles.CAR));
     byte[] bytes = Files.readAllBytes(index);
     bytes[bytes.length / 2] ^= 1;
     Files.write(index, bytes);
-    assertRefused(Reason.CORRUPT, file, cars);
+    assertRefused(Reason.CORRUPT, index, cars);
   }
 
-  private static void assertRefused(Reason reason, Path file, RoadMap map) {
+  private static Path index(Path network, RoadMap map) {
+    return network.resolveSibling(
+        map.indexName(network.getFileName().toString(), RoadAlgorithm.CCH));
+  }
+
+  private static void assertRefused(Reason reason, Path index, RoadMap map) {
     assertEquals(
-        reason, assertThrows(IndexFormatException.class, () -> RoadIndex.find(file, map)).reason());
+        reason,
+        assertThrows(
+                IndexFormatException.class,
+                () -> map.read(RoadAlgorithm.CCH, MappedFile.open(index)))
+            .reason());
+    assertFalse(
+        map.isPrepared(RoadAlgorithm.CCH) && reason == Reason.WRONG_WORLD, "nothing was kept");
   }
 
   private static Place vertex(RoadNetwork network, Random random) {

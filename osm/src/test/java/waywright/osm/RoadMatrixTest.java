@@ -19,7 +19,7 @@ import waywright.road.profile.Profile;
 import waywright.road.profile.Profiles;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadMatrix;
-import waywright.road.route.RoadQuery;
+import waywright.road.route.RoadPathfinder;
 
 /** Matrices are what Dijkstra's algorithm says of each pair, on random towns. */
 class RoadMatrixTest {
@@ -56,7 +56,7 @@ class RoadMatrixTest {
       RoadNetwork network = ReachedLawsTest.town(random);
       Profile profile = round % 2 == 0 ? Profiles.CAR : Profiles.CAR.with("uturn none");
       RoadMap map = new RoadMap(network, profile);
-      RoadQuery query = map.query();
+      RoadPathfinder query = RoadPathfinder.of(map).algorithm("dijkstra");
       List<Place> sources = places(network, random, 14);
       List<Place> targets = round % 3 == 0 ? sources : places(network, random, 8);
       List<long[]> rows = new ArrayList<>();
@@ -70,7 +70,7 @@ class RoadMatrixTest {
       assertEquals(sources.size(), rows.size());
       for (int i = 0; i < sources.size(); i++) {
         for (int j = 0; j < targets.size(); j++) {
-          long expected = query.route(sources.get(i), targets.get(j)).cost();
+          long expected = query.find(sources.get(i), targets.get(j)).cost();
           assertEquals(expected, rows.get(i)[j], sources.get(i) + " to " + targets.get(j));
           none += expected < 0 ? 1 : 0;
           found += expected > 0 ? 1 : 0;

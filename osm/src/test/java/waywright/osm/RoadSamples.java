@@ -15,12 +15,14 @@ import waywright.graph.Geometry;
 import waywright.graph.Graph;
 import waywright.graph.Metric;
 import waywright.graph.Topology;
+import waywright.hierarchy.ContractionHierarchy;
 import waywright.osm.read.OsmFile;
 import waywright.osm.read.OsmKind;
 import waywright.osm.read.OsmMember;
 import waywright.osm.read.OsmSink;
 import waywright.osm.read.OsmSource;
 import waywright.prepare.BuildProgress;
+import waywright.prepare.PreparedStore;
 import waywright.prepare.Workers;
 import waywright.road.cch.CostMatrix;
 import waywright.road.cch.CustomizableHierarchy;
@@ -34,7 +36,7 @@ import waywright.road.cch.OneToMany;
 import waywright.road.cch.TargetSet;
 import waywright.road.cch.ViaNodes;
 import waywright.road.index.RoadAlgorithm;
-import waywright.road.index.SearchIndex;
+import waywright.road.index.RoadIndex;
 import waywright.road.network.NetworkBuilder;
 import waywright.road.network.RoadNetwork;
 import waywright.road.network.Tags;
@@ -51,11 +53,11 @@ import waywright.road.profile.Profiles;
 import waywright.road.profile.RoadMetric;
 import waywright.road.route.AlternativeLimits;
 import waywright.road.route.Alternatives;
-import waywright.road.route.Manoeuvre;
+import waywright.road.route.Maneuver;
 import waywright.road.route.Reached;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadMatrix;
-import waywright.road.route.RoadQuery;
+import waywright.road.route.RoadPathfinder;
 import waywright.road.route.RoadRoute;
 import waywright.road.route.RoadTrip;
 import waywright.road.route.RouteStep;
@@ -112,14 +114,14 @@ final class RoadSamples {
   }
 
   private static RoadRoute route() {
-    return map().query().route(HERE, THERE);
+    return RoadPathfinder.of(map()).find(HERE, THERE);
   }
 
   private static Customization costs() {
     return map().hierarchy();
   }
 
-  private static SearchIndex index() {
+  private static RoadIndex index() {
     return RoadAlgorithm.CCH.build(
         map().states().graph(), () -> costs().hierarchy().order(), Workers.NONE);
   }
@@ -134,6 +136,7 @@ final class RoadSamples {
         .of(Geometry.class, () -> network().geometry())
         .of(Graph.class, () -> map().states().graph())
         .of(Metric.class, () -> map().states().graph().metric())
+        .of(PreparedStore.class, PreparedStore::new)
         .of(Workers.class, () -> Workers.NONE)
         .of(BuildProgress.class, () -> (BuildProgress) (done, total) -> {})
         .of(Appendable.class, StringBuilder::new)
@@ -152,7 +155,8 @@ final class RoadSamples {
         .of(LabelSearch.class, () -> HubLabels.of(costs()).search())
         .of(RoadAlgorithm.class, () -> RoadAlgorithm.CCH)
         .of(Supplier.class, () -> (Supplier<NodeOrder>) () -> costs().hierarchy().order())
-        .of(SearchIndex.class, RoadSamples::index)
+        .of(RoadIndex.class, RoadSamples::index)
+        .of(ContractionHierarchy.class, () -> ContractionHierarchy.of(map().states().graph()))
         .of(TargetSet.class, RoadSamples::targets)
         .of(CostMatrix.class, () -> CostMatrix.of(new int[] {1}, targets()))
         .of(CostMatrix.Rows.class, () -> (CostMatrix.Rows) (source, row) -> {})
@@ -185,14 +189,14 @@ final class RoadSamples {
         .of(SnapIndex.Visitor.class, () -> (SnapIndex.Visitor) snap -> true)
         .of(Snapper.class, () -> map().snapper())
         .of(RoadMap.class, RoadSamples::map)
-        .of(RoadQuery.class, () -> map().query())
+        .of(RoadPathfinder.class, () -> RoadPathfinder.of(map()))
         .of(RoadRoute.class, RoadSamples::route)
         .of(RouteStep.class, () -> route().steps().get(0))
-        .of(Manoeuvre.class, () -> Manoeuvre.DEPART)
-        .of(Reached.class, () -> map().query().reached(HERE, 1_000))
+        .of(Maneuver.class, () -> Maneuver.DEPART)
+        .of(Reached.class, () -> RoadPathfinder.of(map()).reached(HERE, 1_000))
         .of(RoadMatrix.Rows.class, () -> (RoadMatrix.Rows) (source, row) -> {})
         .of(RoadMatrix.class, RoadSamples::matrix)
-        .of(RoadTrip.class, () -> map().query().trip(List.of(HERE, THERE), ViaTurn.FREE))
+        .of(RoadTrip.class, () -> RoadPathfinder.of(map()).find(List.of(HERE, THERE), ViaTurn.FREE))
         .of(ViaTurn.class, () -> ViaTurn.PROFILE)
         .of(SnappedPlaces.class, RoadSamples::snapped)
         .of(AlternativeLimits.class, () -> AlternativeLimits.USUAL)

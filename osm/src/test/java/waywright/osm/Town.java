@@ -12,6 +12,7 @@ import waywright.road.place.Place;
 import waywright.road.profile.Profile;
 import waywright.road.profile.Profiles;
 import waywright.road.route.RoadMap;
+import waywright.road.route.RoadPathfinder;
 import waywright.road.route.RoadRoute;
 
 /** A drawn town: nodes of one letter, in metres near (0, 0), written as OSM XML. */
@@ -145,8 +146,8 @@ final class Town {
 
   String route(Profile profile, Place from, Place to) {
     RoadMap map = map(profile);
-    RoadRoute route = map.query().route(from, to);
-    if (!route.found()) {
+    RoadRoute route = RoadPathfinder.of(map).find(from, to);
+    if (!route.isFound()) {
       return "none";
     }
     StringBuilder letters = new StringBuilder();

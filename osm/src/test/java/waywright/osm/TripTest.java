@@ -16,7 +16,7 @@ import waywright.road.place.Snapper.Role;
 import waywright.road.profile.Profile;
 import waywright.road.profile.Profiles;
 import waywright.road.route.RoadMap;
-import waywright.road.route.RoadQuery;
+import waywright.road.route.RoadPathfinder;
 import waywright.road.route.RoadRoute;
 import waywright.road.route.RoadTrip;
 import waywright.road.route.ViaTurn;
@@ -47,24 +47,24 @@ class TripTest {
     int[] counts = new int[4];
     for (int round = 0; round < 250; round++) {
       RoadMap map = map(random, round);
-      RoadQuery query = map.query();
-      RoadQuery quick = map.query(map.hierarchy().search());
+      RoadPathfinder query = RoadPathfinder.of(map).algorithm("dijkstra");
+      RoadPathfinder quick = RoadPathfinder.of(map, map.hierarchy().search());
       for (int i = 0; i < 6; i++) {
         List<Place> places = places(map.network(), random, 2 + random.nextInt(4));
         long before = 0;
         for (ViaTurn rule : new ViaTurn[] {ViaTurn.FREE, ViaTurn.PROFILE, ViaTurn.NONE}) {
-          RoadTrip trip = query.trip(places, rule);
+          RoadTrip trip = query.find(places, rule);
           TripOracle oracle = new TripOracle(map, places, rule);
           assertEquals(oracle.cost(), trip.cost(), () -> round(places, rule, trip));
-          assertEquals(trip.cost(), quick.trip(places, rule).cost());
-          long cost = trip.found() ? trip.cost() : Long.MAX_VALUE;
+          assertEquals(trip.cost(), quick.find(places, rule).cost());
+          long cost = trip.isFound() ? trip.cost() : Long.MAX_VALUE;
           assertTrue(cost >= before, "the freer the cheaper");
           before = cost;
-          counts[trip.found() ? 0 : 1]++;
+          counts[trip.isFound() ? 0 : 1]++;
           counts[2] += checkLegs(map, places, trip);
         }
-        RoadRoute route = query.route(places.get(0), places.get(1));
-        assertEquals(route.cost(), query.trip(places.subList(0, 2), ViaTurn.NONE).cost());
+        RoadRoute route = query.find(places.get(0), places.get(1));
+        assertEquals(route.cost(), query.find(places.subList(0, 2), ViaTurn.NONE).cost());
       }
     }
     assertTrue(counts[0] > 2_000 && counts[1] > 300, counts[0] + " found, " + counts[1] + " not");
@@ -82,8 +82,8 @@ class TripTest {
   /** Each leg begins where the one before ended, and all add up; returns how many turn round. */
   private static int checkLegs(RoadMap map, List<Place> places, RoadTrip trip) {
     assertEquals(places, trip.places());
-    if (!trip.found()) {
-      assertTrue(trip.legs().isEmpty() && trip.reason().contains("Maybe"), trip::reason);
+    if (!trip.isFound()) {
+      assertTrue(trip.legs().isEmpty() && trip.message().contains("Maybe"), trip::message);
       return 0;
     }
     assertEquals(places.size() - 1, trip.legs().size());
@@ -122,20 +122,20 @@ class TripTest {
     for (int round = 0; round < 120; round++) {
       RoadNetwork network = ReachedLawsTest.streets(random).build();
       RoadMap map = new RoadMap(network, PROFILES.get(round % PROFILES.size()));
-      RoadQuery query = map.query();
+      RoadPathfinder query = RoadPathfinder.of(map);
       Place from = RoadMatrixTest.place(network, random);
       Place via =
           new Place(RoadMatrixTest.place(network, random).latitude(), from.longitude(), -1, 180);
       Place to = RoadMatrixTest.place(network, random);
-      RoadTrip trip = query.trip(List.of(from, via, to), ViaTurn.FREE);
-      RoadRoute first = query.route(from, via);
-      RoadRoute second = query.route(via, to);
-      if (trip.found() && first.found() && second.found()) {
+      RoadTrip trip = query.find(List.of(from, via, to), ViaTurn.FREE);
+      RoadRoute first = query.find(from, via);
+      RoadRoute second = query.find(via, to);
+      if (trip.isFound() && first.isFound() && second.isFound()) {
         Snap at = map.snapper().snap(via, Role.VIA).get(0);
         if (at.equals(first.end()) && at.equals(second.begin())) {
           assertEquals(first.cost() + second.cost(), trip.cost());
-          RoadTrip through = query.trip(List.of(from, via, to), ViaTurn.NONE);
-          assertTrue(!through.found() || through.cost() >= query.route(from, to).cost());
+          RoadTrip through = query.find(List.of(from, via, to), ViaTurn.NONE);
+          assertTrue(!through.isFound() || through.cost() >= query.find(from, to).cost());
           checked++;
         }
       }
@@ -157,10 +157,10 @@ class TripTest {
         int latitude = network.latitude(vertex) + random.nextInt(9_000);
         Place to = new Place(latitude, network.longitude(vertex) + 3_000, -1, 180);
         Place from = RoadMatrixTest.place(network, random);
-        RoadRoute free = map.query().route(from, to);
-        RoadRoute curb = map.query().route(from, to.atCurb());
-        if (!curb.found() || !free.found()) {
-          assertTrue(!curb.found() || free.found());
+        RoadRoute free = RoadPathfinder.of(map).find(from, to);
+        RoadRoute curb = RoadPathfinder.of(map).find(from, to.atCurb());
+        if (!curb.isFound() || !free.isFound()) {
+          assertTrue(!curb.isFound() || free.isFound());
           continue;
         }
         assertEquals(free.end(), curb.end(), "one place, one snap");
@@ -185,17 +185,20 @@ class TripTest {
             .way("bc", "highway=residential");
     RoadMap map = town.map(Profiles.BICYCLE);
     Place a = town.between('a', 'b', 0.1);
-    assertThrows(IllegalArgumentException.class, () -> map.query().trip(List.of(a), ViaTurn.NONE));
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> RoadPathfinder.of(map).find(List.of(a), ViaTurn.NONE));
     Place b = town.between('b', 'c', 0.9);
-    RoadTrip trip = map.query().trip(List.of(a, b, a), ViaTurn.FREE);
-    assertTrue(trip.isTurned(1), trip::reason);
-    assertEquals(5_000 + trip.cost(), map.query().trip(trip.places(), ViaTurn.PROFILE).cost());
-    assertEquals(2 * trip.legs().get(0).length(), trip.length());
+    RoadTrip trip = RoadPathfinder.of(map).find(List.of(a, b, a), ViaTurn.FREE);
+    assertTrue(trip.isTurned(1), trip::message);
+    assertEquals(
+        5_000 + trip.cost(), RoadPathfinder.of(map).find(trip.places(), ViaTurn.PROFILE).cost());
+    assertEquals(2 * trip.legs().get(0).millimeters(), trip.millimeters());
     assertEquals(2, trip.geoJson().split("LineString", -1).length - 1);
     assertEquals(2, trip.gpx().split("<trkseg>", -1).length - 1);
     assertEquals(trip.steps().size(), trip.gpx().split("<rtept", -1).length - 1);
-    RoadTrip none = map.query().trip(List.of(a, Place.at(40, 40), b), ViaTurn.FREE);
-    assertTrue(none.reason().contains("via point 40.0"), none::reason);
+    RoadTrip none = RoadPathfinder.of(map).find(List.of(a, Place.at(40, 40), b), ViaTurn.FREE);
+    assertTrue(none.message().contains("via point 40.0"), none::message);
     assertEquals(-1, none.cost());
     assertTrue(none.geoJson().contains("\"found\":false"), none::geoJson);
   }

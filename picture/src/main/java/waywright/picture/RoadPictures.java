@@ -23,8 +23,8 @@ final class RoadPictures {
   /** The least width and height in 10^−7 degrees, so that a short route has something around. */
   private static final double LEAST = 30_000;
 
-  /** Pixels of a wash to both sides of what is reached. */
-  private static final double WASH = 7;
+  /** Pixels of color to both sides of a road that is reached. */
+  private static final double REACHED = 7;
 
   private final RoadScene scene;
   private final RoadNetwork network;
@@ -80,8 +80,8 @@ final class RoadPictures {
   private static int[] line(RoadRoute route) {
     int[] line = new int[2 * route.size()];
     for (int i = 0; i < route.size(); i++) {
-      line[2 * i] = route.latitude(i);
-      line[2 * i + 1] = route.longitude(i);
+      line[2 * i] = route.latitudeE7(i);
+      line[2 * i + 1] = route.longitudeE7(i);
     }
     return line;
   }
@@ -146,7 +146,7 @@ final class RoadPictures {
 
   private void draw(Pen pen) {
     pen.rectangles(Palette.PAPER, new double[] {0, 0, width(), height()});
-    wash(pen);
+    reached(pen);
     roads(pen);
     for (int i = scene.routes().size() - 1; i >= 0; i--) {
       route(pen, scene.routes().get(i), scene.isPath(i) ? Palette.PATH : Palette.OPEN);
@@ -164,7 +164,7 @@ final class RoadPictures {
   }
 
   /** The longest times first, each over those before it. */
-  private void wash(Pen pen) {
+  private void reached(Pen pen) {
     List<Reached> longestFirst = new ArrayList<>(scene.reached());
     longestFirst.sort(Comparator.comparingLong(Reached::limit).reversed());
     for (int i = 0; i < longestFirst.size(); i++) {
@@ -173,7 +173,7 @@ final class RoadPictures {
       for (Stretch stretch : some.stretches()) {
         int[] shape = some.shape(stretch);
         int color = Palette.mix(Palette.PAPER, Palette.closed(part), 0.6);
-        pen.line(color, 2 * WASH, pixels(shape, shape.length / 2));
+        pen.line(color, 2 * REACHED, pixels(shape, shape.length / 2));
       }
     }
   }

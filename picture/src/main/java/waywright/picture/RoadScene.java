@@ -37,7 +37,7 @@ public final class RoadScene {
     return this;
   }
 
-  /** What is reached, as a wash of color: the more it may cost, the darker; in any order. */
+  /** What is reached, as areas of color: the longer the time, the darker; in any order. */
   public RoadScene reached(Reached some) {
     reached.add(Objects.requireNonNull(some, "some"));
     return this;

@@ -18,6 +18,7 @@ import waywright.road.place.Place;
 import waywright.road.profile.Profiles;
 import waywright.road.route.Reached;
 import waywright.road.route.RoadMap;
+import waywright.road.route.RoadPathfinder;
 import waywright.road.route.RoadRoute;
 
 /** What a picture of roads shows, by the colors of its pixels. */
@@ -62,8 +63,8 @@ class RoadPicturesTest {
   @Test
   void theBestRouteIsThePathAndOthersAreBeneath() throws IOException {
     RoadMap map = square(0);
-    RoadRoute best = map.query().route(at(map.network(), 0), at(map.network(), 2));
-    RoadRoute other = map.query().route(at(map.network(), 6), at(map.network(), 8));
+    RoadRoute best = RoadPathfinder.of(map).find(at(map.network(), 0), at(map.network(), 2));
+    RoadRoute other = RoadPathfinder.of(map).find(at(map.network(), 6), at(map.network(), 8));
     BufferedImage one = image(new RoadScene(map).route(best));
     assertTrue(shows(one, Palette.PATH));
     assertFalse(shows(one, Palette.OPEN));
@@ -76,8 +77,8 @@ class RoadPicturesTest {
   void whatIsReachedIsAWashTheLongerTheDarker() throws IOException {
     RoadMap map = square(0);
     Place from = at(map.network(), 0);
-    Reached near = map.query().reached(from, 8_000);
-    Reached far = map.query().reached(from, 40_000);
+    Reached near = RoadPathfinder.of(map).reached(from, 8_000);
+    Reached far = RoadPathfinder.of(map).reached(from, 40_000);
     BufferedImage image = image(new RoadScene(map).reached(near).reached(far));
     for (double part : new double[] {1 / 3.0, 2 / 3.0}) {
       assertTrue(shows(image, Palette.mix(Palette.PAPER, Palette.closed(part), 0.6)), "" + part);
@@ -88,11 +89,11 @@ class RoadPicturesTest {
   @Test
   void theEndOfTheMapIsNoBorder() throws IOException {
     RoadMap map = square(1_799_990_000);
-    RoadRoute across = map.query().route(at(map.network(), 0), at(map.network(), 2));
-    assertTrue(across.found());
+    RoadRoute across = RoadPathfinder.of(map).find(at(map.network(), 0), at(map.network(), 2));
+    assertTrue(across.isFound());
     BufferedImage there = image(new RoadScene(map).route(across));
     RoadMap plain = square(0);
-    RoadRoute same = plain.query().route(at(plain.network(), 0), at(plain.network(), 2));
+    RoadRoute same = RoadPathfinder.of(plain).find(at(plain.network(), 0), at(plain.network(), 2));
     BufferedImage here = image(new RoadScene(plain).route(same));
     assertEquals(here.getWidth(), there.getWidth());
     assertEquals(here.getHeight(), there.getHeight());

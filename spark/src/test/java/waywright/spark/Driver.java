@@ -59,7 +59,7 @@ final class Driver {
   /** Writes the index of the roads, as {@code road index} does: jobs with these notes use it. */
   static void writeIndex(Path notes) throws IOException {
     OutputFile.write(
-        index(notes), out -> CustomizationFile.write(map().hierarchy().perfect(), out));
+        index(notes), out -> CustomizationFile.write(map().hierarchy(), out));
   }
 
   static BatchReport table(BlockRunner runner, Path out, Path notes, int millis) throws IOException {

@@ -10,14 +10,14 @@ import waywright.batch.BatchJob;
 import waywright.batch.Block;
 import waywright.formats.graph.NamedPlaces.NamedPlace;
 import waywright.road.route.Reached;
-import waywright.road.route.RoadQuery;
+import waywright.road.route.RoadPathfinder;
 import waywright.store.Fingerprint;
 
 /**
  * What can be reached from each of many places within some minutes, a line for each place and
  * number of minutes: as GeoJSON, features of areas one a line ({@code name}, {@code minutes} and
  * {@code limit} as properties), or as CSV, the length of the roads that are reached. An isochrone
- * is found if there is anything in it. See {@link RoadQuery#reached}.
+ * is found if there is anything in it. See {@link RoadPathfinder#reached}.
  */
 public final class IsochroneJob implements BatchJob {
 
@@ -99,15 +99,16 @@ public final class IsochroneJob implements BatchJob {
   public Opened open(UnaryOperator<Path> located) throws IOException {
     RoadFiles.Opened opened = roads.open(located);
     return number ->
-        block(opened.map().query(), sources.subList(split.from(number), split.to(number)));
+        block(
+            RoadPathfinder.of(opened.map()), sources.subList(split.from(number), split.to(number)));
   }
 
-  private Block block(RoadQuery query, List<NamedPlace> some) {
+  private Block block(RoadPathfinder finder, List<NamedPlace> some) {
     StringBuilder lines = new StringBuilder();
     long found = 0;
     for (NamedPlace place : some) {
       for (int limit : minutes) {
-        Reached reached = query.reached(PlaceLists.onGlobe(place), Minutes.millis(limit));
+        Reached reached = finder.reached(PlaceLists.onGlobe(place), Minutes.millis(limit));
         found += reached.stretches().isEmpty() ? 0 : 1;
         lines.append(cell > 0 ? feature(place, limit, reached) : line(place, limit, reached));
       }
@@ -125,7 +126,7 @@ public final class IsochroneJob implements BatchJob {
         + ","
         + reached.stretches().size()
         + ","
-        + reached.length()
+        + reached.millimeters()
         + "\n";
   }
 

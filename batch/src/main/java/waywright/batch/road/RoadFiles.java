@@ -9,12 +9,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import waywright.formats.graph.NamedPlaces.NamedPlace;
+import waywright.prepare.Handle;
 import waywright.prepare.Workers;
 import waywright.formats.internal.MappedFile;
 import waywright.formats.internal.OutputFile;
-import waywright.formats.graph.NamedPlaces.NamedPlace;
 import waywright.road.cch.Customization;
-import waywright.road.cch.CustomizationFile;
+import waywright.road.index.RoadAlgorithm;
+import waywright.road.index.RoadIndex;
 import waywright.road.network.NetworkFile;
 import waywright.road.network.RoadNetwork;
 import waywright.road.place.Snapper.Role;
@@ -125,9 +127,11 @@ public final class RoadFiles implements Serializable {
           if (kept != null) {
             return kept;
           }
-          Customization made = map.hierarchy(workers).perfect(workers);
-          OutputFile.write(file, out -> CustomizationFile.write(made, out));
-          return made;
+          try (Handle<RoadIndex> made =
+              map.prepare(RoadAlgorithm.CCH, workers).index(RoadAlgorithm.CCH)) {
+            OutputFile.write(file, made.get()::write);
+            return made.get().customization();
+          }
         });
   }
 
@@ -141,7 +145,7 @@ public final class RoadFiles implements Serializable {
    */
   public static RoadFiles indexed(Path folder, RoadMap map, Path index, Workers workers)
       throws IOException {
-    Customization turns = CustomizationFile.read(MappedFile.open(index), map.states().graph());
+    Customization turns = map.read(RoadAlgorithm.CCH, MappedFile.open(index)).customization();
     return written(
         folder,
         map,
@@ -183,7 +187,7 @@ public final class RoadFiles implements Serializable {
 
   private static Customization read(Path file, RoadMap map) throws IOException {
     try {
-      return CustomizationFile.read(MappedFile.open(file), map.states().graph());
+      return map.read(RoadAlgorithm.CCH, MappedFile.open(file)).customization();
     } catch (IndexFormatException e) {
       throw unfit(file, e);
     }

@@ -34,6 +34,7 @@ import waywright.road.place.Place;
 import waywright.road.profile.Profiles;
 import waywright.road.route.Reached;
 import waywright.road.route.RoadMap;
+import waywright.road.route.RoadPathfinder;
 import waywright.road.route.RoadRoute;
 import waywright.store.IndexFormatException;
 
@@ -137,10 +138,10 @@ class RoadJobsTest {
       for (NamedPlace source : sources) {
         table.append(field(source.name()));
         for (NamedPlace target : targets) {
-          RoadRoute route = map.query().route(place(source), place(target));
-          table.append(',').append(route.found() ? route.duration() : -1);
-          none += route.found() ? 0 : 1;
-          found += route.found() ? 1 : 0;
+          RoadRoute route = RoadPathfinder.of(map).find(place(source), place(target));
+          table.append(',').append(route.isFound() ? route.duration() : -1);
+          none += route.isFound() ? 0 : 1;
+          found += route.isFound() ? 1 : 0;
         }
         table.append('\n');
       }
@@ -185,8 +186,8 @@ class RoadJobsTest {
         for (int limit : minutes) {
           long sum = source.latitude() == 60 ? -1 : 0;
           for (int i = 0; i < weights.length; i++) {
-            RoadRoute route = map.query().route(place(source), place(targets.get(i)));
-            sum += route.found() && route.duration() <= 60_000L * limit ? weights[i] : 0;
+            RoadRoute route = RoadPathfinder.of(map).find(place(source), place(targets.get(i)));
+            sum += route.isFound() && route.duration() <= 60_000L * limit ? weights[i] : 0;
           }
           sums.add(sum);
           table.append(',').append(sum);
@@ -229,9 +230,9 @@ class RoadJobsTest {
     StringBuilder areas = new StringBuilder();
     for (NamedPlace source : sources) {
       for (int limit : minutes) {
-        Reached reached = map.query().reached(place(source), 60_000L * limit);
+        Reached reached = RoadPathfinder.of(map).reached(place(source), 60_000L * limit);
         lengths.append(field(source.name())).append(',').append(limit).append(',');
-        lengths.append(reached.stretches().size()).append(',').append(reached.length());
+        lengths.append(reached.stretches().size()).append(',').append(reached.millimeters());
         lengths.append('\n');
         String name = source.name().replace("\"", "\\\"").replace("\n", "\\u000a");
         areas.append(
@@ -325,7 +326,7 @@ class RoadJobsTest {
     RoadMap map = new RoadMap(network, Profiles.CAR);
     List<NamedPlace> places = places(network, random, 30);
     Path index = folder.resolve("town.net.car.index");
-    OutputFile.write(index, out -> CustomizationFile.write(map.hierarchy().perfect(), out));
+    OutputFile.write(index, out -> CustomizationFile.write(map.hierarchy(), out));
     BatchJob made = new MatrixJob(index(map), places, places);
     Path own = made.files().get(1);
     assertEquals(-1, Files.mismatch(index, own), "what is made here is the same file");

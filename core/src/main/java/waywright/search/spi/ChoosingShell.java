@@ -9,6 +9,7 @@ import waywright.search.SearchResult;
 import waywright.search.SearchStatus;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
+import waywright.space.Sources;
 
 /**
  * A search that lets another answer, which it chooses for each query. Starts, goals, limit, events
@@ -97,11 +98,17 @@ public abstract class ChoosingShell extends SearchShell {
 
   /** The same with another estimate than the one given. */
   protected final Search take(Search search, Heuristic heuristic) {
+    return take(search, sources(), goal(), heuristic, limit());
+  }
+
+  /** Starts {@code search} with a part of the query under way, within a limit of its own. */
+  protected final Search take(
+      Search search, Sources sources, Goal goal, Heuristic heuristic, long limit) {
     search.reset();
     search.acceptPartial(isPartialAccepted());
     search.listen(listener == null ? null : relay);
-    search.limit(limit());
-    return search.start(sources(), goal(), heuristic);
+    search.limit(limit);
+    return search.start(sources, goal, heuristic);
   }
 
   /** From now on {@code search}, which has been taken up, answers. */
@@ -158,7 +165,7 @@ public abstract class ChoosingShell extends SearchShell {
   }
 
   @Override
-  protected final long proven() {
+  protected long proven() {
     return answering == null ? 0 : answering.lowerBound();
   }
 

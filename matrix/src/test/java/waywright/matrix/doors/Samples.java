@@ -196,6 +196,7 @@ import waywright.road.place.Place;
 import waywright.road.profile.Profiles;
 import waywright.road.route.Reached;
 import waywright.road.route.RoadMap;
+import waywright.road.route.RoadPathfinder;
 import waywright.road.route.RoadRoute;
 import waywright.road.route.RoadTrip;
 import waywright.road.route.ViaTurn;
@@ -714,9 +715,9 @@ final class Samples {
         .of(LongFunction.class, () -> (LongFunction<String>) Long::toString)
         .of(RoundRoute.class, () -> new RoundPathfinder(mesh()).route(1, 1, 2, 2, 0.5))
         .of(RoadMap.class, Samples::roadMap)
-        .of(RoadRoute.class, () -> roadMap().query().route(HERE, THERE))
-        .of(RoadTrip.class, () -> roadMap().query().trip(List.of(HERE, THERE), ViaTurn.FREE))
-        .of(Reached.class, () -> roadMap().query().reached(HERE, 1_000));
+        .of(RoadRoute.class, () -> RoadPathfinder.of(roadMap()).find(HERE, THERE))
+        .of(RoadTrip.class, () -> RoadPathfinder.of(roadMap()).find(List.of(HERE, THERE), ViaTurn.FREE))
+        .of(Reached.class, () -> RoadPathfinder.of(roadMap()).reached(HERE, 1_000));
   }
 
   private static RoadMap roadMap() {

@@ -1,6 +1,7 @@
 package waywright.road.index;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -30,7 +31,7 @@ import waywright.store.IndexFormatException;
  * a cheapest path, and one such path; of several each may give another, always the same.
  *
  * <pre>{@code
- * SearchIndex index = RoadAlgorithm.named("labels").build(graph, order, Workers.NONE);
+ * RoadIndex index = RoadAlgorithm.named("labels").build(graph, order, Workers.NONE);
  * Search search = index.search();
  * search.start(from, to).run();
  * }</pre>
@@ -110,6 +111,14 @@ public enum RoadAlgorithm {
     return algorithm;
   }
 
+  /**
+   * All of them, the fastest query first: the order in which {@code auto} looks for one that is
+   * prepared. The last needs no preparation.
+   */
+  public static List<RoadAlgorithm> fastestFirst() {
+    return List.of(LABELS, CCH, CH, DIJKSTRA);
+  }
+
   /** Whether there is something to prepare, and to keep in a file. */
   public boolean isPrepared() {
     return this != DIJKSTRA;
@@ -129,17 +138,17 @@ public enum RoadAlgorithm {
    * @throws IllegalArgumentException if its costs are too dear for the algorithm, the order is of
    *     another number of nodes, or labels would take more than {@link HubLabels#MOST_BYTES}
    */
-  public SearchIndex build(Graph graph, Supplier<NodeOrder> order, Workers workers) {
+  public RoadIndex build(Graph graph, Supplier<NodeOrder> order, Workers workers) {
     Objects.requireNonNull(graph, "graph");
     Objects.requireNonNull(order, "order");
     Objects.requireNonNull(workers, "workers");
     return switch (this) {
-      case DIJKSTRA -> new Plain(graph);
+      case DIJKSTRA -> RoadIndex.none(graph);
       case CH ->
-          new Contracted(ContractionHierarchy.build(graph, workers).finish(BuildProgress.SILENT));
-      case CCH -> new Customized(customization(graph, order.get(), workers));
+          RoadIndex.of(ContractionHierarchy.build(graph, workers).finish(BuildProgress.SILENT));
+      case CCH -> RoadIndex.of(customization(graph, order.get(), workers));
       case LABELS ->
-          new Labelled(
+          RoadIndex.of(
               HubLabels.of(
                   customization(graph, order.get(), workers), HubLabels.MOST_BYTES, workers));
     };
@@ -160,14 +169,14 @@ public enum RoadAlgorithm {
    *     costs; it says why
    * @throws UnsupportedOperationException if nothing is prepared
    */
-  public SearchIndex read(IndexBytes bytes, Graph graph) throws IndexFormatException {
+  public RoadIndex read(IndexBytes bytes, Graph graph) throws IndexFormatException {
     Objects.requireNonNull(bytes, "bytes");
     Objects.requireNonNull(graph, "graph");
     return switch (this) {
-      case DIJKSTRA -> throw Plain.noFile();
-      case CH -> new Contracted(HierarchyFile.read(bytes, graph));
-      case CCH -> new Customized(CustomizationFile.read(bytes, graph));
-      case LABELS -> new Labelled(HubLabelsFile.read(bytes, graph));
+      case DIJKSTRA -> throw RoadIndex.noFile();
+      case CH -> RoadIndex.of(HierarchyFile.read(bytes, graph));
+      case CCH -> RoadIndex.of(CustomizationFile.read(bytes, graph));
+      case LABELS -> RoadIndex.of(HubLabelsFile.read(bytes, graph));
     };
   }
 }

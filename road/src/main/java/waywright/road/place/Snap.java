@@ -24,7 +24,7 @@ public record Snap(
     double left) {
 
   /** The distance in whole millimetres, as places are compared. */
-  public long millimetres() {
+  public long millimeters() {
     return (long) StrictMath.rint(distance * 1_000);
   }
 

@@ -12,10 +12,9 @@ import waywright.road.cch.CustomizedSearch;
 import waywright.road.cch.ViaNodes;
 import waywright.road.network.RoadNetwork;
 import waywright.road.place.Place;
-import waywright.road.place.Snap;
-import waywright.road.place.Snapper.Role;
 import waywright.road.profile.RoadMetric;
 import waywright.road.turn.TurnStates;
+import waywright.search.SearchStatistics;
 import waywright.space.Goal;
 import waywright.space.Sources;
 
@@ -40,9 +39,12 @@ import waywright.space.Sources;
  */
 public final class Alternatives {
 
+  /** The work for a route beside the best: it is not counted by route. */
+  private static final SearchStatistics NO_WORK = new SearchStatistics(0, 0, 0, 0);
+
   private final RoadMap map;
   private final TurnStates states;
-  private final RoadQuery query;
+  private final RoadPathfinder finder;
   private final CustomizedSearch search;
   private final ViaNodes vias;
 
@@ -56,7 +58,7 @@ public final class Alternatives {
     RoadMatrix.requireStates(map, turns);
     states = map.states();
     search = turns.search();
-    query = map.query(search);
+    finder = RoadPathfinder.of(map, search);
     vias = new ViaNodes(turns);
   }
 
@@ -78,16 +80,11 @@ public final class Alternatives {
       throw new IllegalArgumentException(
           count + " routes. Maybe 1 is meant, the best route alone?");
     }
-    List<Snap> begin = map.snapper().snap(from, Role.START);
-    List<Snap> end = map.snapper().snap(to, Role.END);
-    if (begin.isEmpty() || end.isEmpty()) {
-      return only(RoadQuery.offRoad(map, from, to, begin.isEmpty()));
-    }
-    RoadEnds ends = new RoadEnds(map, from, begin.get(0), to, end.get(0));
-    RoadRoute best = query.route(ends);
+    RoadEnds ends = RoadEnds.of(map, from, to);
+    RoadRoute best = finder.find(ends);
     Goal goal = ends.goal();
-    boolean isDirect = best.found() && best.arcs().length == 1;
-    return !best.found() || isDirect || goal == null || count == 1
+    boolean isDirect = best.isFound() && best.arcs().length == 1;
+    return !best.isFound() || isDirect || goal == null || count == 1
         ? only(best)
         : new Choice(ends, goal, best, limits).choose(count);
   }
@@ -152,7 +149,7 @@ public final class Alternatives {
       if (way.cost < 0 || way.cost > least + percent(limits.stretch())) {
         return;
       }
-      RoadRoute route = ends.route(way.path, way.path.length, way.cost);
+      RoadRoute route = ends.route(way.path, way.path.length, way.cost, least, NO_WORK);
       long shared = shared(route);
       if (shared > percent(limits.sharing())
           || !isSimple(route.arcs())

@@ -36,9 +36,9 @@ final class Gpx {
 
   private void point(String element, RoadRoute leg, int i) {
     xml.append('<').append(element).append(" lat=\"");
-    Polyline.degrees(xml, leg.latitude(i));
+    Polyline.degrees(xml, leg.latitudeE7(i));
     xml.append("\" lon=\"");
-    Polyline.degrees(xml, leg.longitude(i));
+    Polyline.degrees(xml, leg.longitudeE7(i));
     xml.append("\">");
   }
 

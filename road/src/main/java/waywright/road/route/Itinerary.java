@@ -14,7 +14,7 @@ final class Itinerary {
   private final int[] arcs;
   private final List<RouteStep> steps = new ArrayList<>();
 
-  private Manoeuvre manoeuvre = Manoeuvre.DEPART;
+  private Maneuver maneuver = Maneuver.DEPART;
   private String name = "";
   private int exit;
   private long length;
@@ -46,7 +46,7 @@ final class Itinerary {
     }
     itinerary.finish();
     String last = itinerary.name(arcs.length - 1);
-    itinerary.steps.add(new RouteStep(Manoeuvre.ARRIVE, last, 0, 0, 0, points[arcs.length]));
+    itinerary.steps.add(new RouteStep(Maneuver.ARRIVE, last, 0, 0, 0, points[arcs.length]));
     return List.copyOf(itinerary.steps);
   }
 
@@ -108,23 +108,23 @@ final class Itinerary {
     exit = 0;
     length = 0;
     duration = 0;
-    manoeuvre = manoeuvre(i);
+    maneuver = maneuver(i);
   }
 
-  private Manoeuvre manoeuvre(int i) {
+  private Maneuver maneuver(int i) {
     if (i == 0) {
-      return Manoeuvre.DEPART;
+      return Maneuver.DEPART;
     }
     if (arcs[i] == RoadNetwork.back(arcs[i - 1])) {
-      return Manoeuvre.U_TURN;
+      return Maneuver.U_TURN;
     }
     if (isRound(arcs[i])) {
-      return Manoeuvre.ROUNDABOUT;
+      return Maneuver.ROUNDABOUT;
     }
     if (isFerry(i) && !isFerry(i - 1)) {
-      return Manoeuvre.FERRY;
+      return Maneuver.FERRY;
     }
-    return Manoeuvre.of(TurnAngle.between(network, arcs[i - 1], arcs[i]));
+    return Maneuver.of(TurnAngle.between(network, arcs[i - 1], arcs[i]));
   }
 
   /** How many exits were passed since the roundabout was entered, the one taken included. */
@@ -144,6 +144,6 @@ final class Itinerary {
   }
 
   private void finish() {
-    steps.add(new RouteStep(manoeuvre, name, exit, length, duration, point));
+    steps.add(new RouteStep(maneuver, name, exit, length, duration, point));
   }
 }

@@ -5,20 +5,23 @@ import java.util.Comparator;
 import java.util.List;
 import waywright.road.network.RoadNetwork;
 import waywright.road.place.Place;
+import waywright.route.Reason;
 
 /**
- * The roads that can be reached from a place within a time. The truth are the {@link #stretches}:
- * pieces of arcs, exact as {@link RoadQuery#reached} says. A polygon is a drawing of them: {@link
- * Wash}. Immutable.
+ * The roads that can be reached from a place within a time. The {@link #stretches} are pieces of
+ * arcs, exact as {@link RoadPathfinder#reached} says; a polygon approximates them: {@link
+ * #areaGeoJson}. Immutable.
  */
 public final class Reached {
 
   private final RoadMap map;
   private final Place from;
   private final long limit;
+  private final Reason reason;
   private final List<Stretch> stretches;
 
-  Reached(RoadMap map, Place from, long limit, List<Stretch> stretches) {
+  Reached(RoadMap map, Place from, long limit, Reason reason, List<Stretch> stretches) {
+    this.reason = reason;
     this.map = map;
     this.from = from;
     this.limit = limit;
@@ -60,8 +63,21 @@ public final class Reached {
     return points;
   }
 
-  /** In millimetres; what is reached in both directions of a road counts once. */
-  public long length() {
+  /**
+   * Why nothing is known: no road is near the start, or the search was canceled; {@link
+   * Reason#NONE} if all that is reached is known.
+   */
+  public Reason reason() {
+    return reason;
+  }
+
+  /** In meters; what is reached in both directions of a road counts once. */
+  public double length() {
+    return millimeters() / 1e3;
+  }
+
+  /** The exact {@link #length} in millimeters. */
+  public long millimeters() {
     List<long[]> pieces = new ArrayList<>();
     for (Stretch stretch : stretches) {
       int edge = RoadNetwork.edge(stretch.arc());
@@ -103,12 +119,12 @@ public final class Reached {
   }
 
   /**
-   * A GeoJSON feature of the area within about {@code metres} of what is reached: a MultiPolygon,
+   * A GeoJSON feature of the area within about {@code meters} of what is reached: a MultiPolygon,
    * shells counter-clockwise.
    *
-   * @param metres at least 10
+   * @param meters at least 10
    */
-  public String areaGeoJson(int metres) {
-    return new Wash(this, metres).geoJson();
+  public String areaGeoJson(int meters) {
+    return new IsochroneArea(this, meters).geoJson();
   }
 }

@@ -6,12 +6,17 @@ import java.util.List;
 import java.util.function.IntPredicate;
 import waywright.graph.Topology;
 import waywright.road.network.RoadNetwork;
+import waywright.road.place.Place;
+import waywright.road.place.Snap;
+import waywright.road.place.Snapper.Role;
 import waywright.road.profile.RoadMetric;
 import waywright.road.turn.TurnStates;
+import waywright.route.Reason;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
+import waywright.space.ArcBuffer;
 import waywright.space.Goal;
-import waywright.space.Heuristic;
+import waywright.space.Sources;
 
 /**
  * Finds what the cheapest routes from a place reach in a time. Routes minimize their cost, of which
@@ -22,13 +27,15 @@ import waywright.space.Heuristic;
  * a route without them could come for the same cost. Where costs are times it looks at no more than
  * twice the states.
  */
-final class ReachedSearch {
+final class ReachedSearch extends RoadQuestion {
 
   /** The least steps between two looks at what is open. */
   private static final long STEPS = 1_024;
 
   private static final long UNKNOWN = -1;
 
+  private final RoadMap map;
+  private final Place from;
   private final RoadNetwork network;
   private final TurnStates states;
   private final RoadMetric metric;
@@ -44,12 +51,19 @@ final class ReachedSearch {
 
   private final long[] entered;
 
-  ReachedSearch(RoadMap map, Search search, List<ArcPosition> starts, long limit) {
+  /** Expansions at the next look at what is open. */
+  private long next = STEPS;
+
+  /** A question; the search knows costs by node. */
+  ReachedSearch(RoadMap map, Search search, Place from, long limit) {
+    this.map = map;
+    this.from = from;
+    Snap begin = RoadEnds.snap(map, from, Role.START);
+    starts = begin == null ? List.of() : ArcPosition.of(map, from, begin);
     this.network = map.network();
     this.states = map.states();
     this.metric = states.metric();
     this.search = search;
-    this.starts = starts;
     this.limit = limit;
     times = new long[states.stateCount()];
     costs = new long[network.arcCount()];
@@ -63,16 +77,58 @@ final class ReachedSearch {
    */
   private record Piece(int arc, int from, int to, long cost, long time) {}
 
-  /** The pieces of arcs that are reached, by arc. */
-  List<Stretch> find() {
-    search.reset();
-    search.start(RoadEnds.sources(states, starts), Goal.none(), Heuristic.ZERO);
-    long steps = STEPS;
-    while (search.run(steps) == SearchStatus.RUNNING && !isComplete()) {
-      steps = Math.max(STEPS, search.expanded());
+  @Override
+  Sources sources() {
+    return RoadEnds.sources(states, starts);
+  }
+
+  @Override
+  boolean hasGoal() {
+    return true;
+  }
+
+  @Override
+  SearchStatus next(RoadSearch by, SearchStatus last) {
+    return last == SearchStatus.READY
+        ? by.search(search, sources(), Goal.none(), ArcBuffer.MAX_COST)
+        : SearchStatus.UNREACHABLE;
+  }
+
+  @Override
+  boolean isKnown(Search running) {
+    if (running.expanded() < next) {
+      return false;
     }
+    next = 2 * running.expanded();
+    return isComplete();
+  }
+
+  @Override
+  long bound(Search running) {
+    return 0;
+  }
+
+  @Override
+  long cost() {
+    return -1;
+  }
+
+  @Override
+  int[] path() {
+    return new int[0];
+  }
+
+  /** What is reached, or why that is not known. */
+  Reached answer(Search by) {
+    return switch (by.status()) {
+      case UNREACHABLE -> new Reached(map, from, limit, Reason.NONE, pieces());
+      default -> new Reached(map, from, limit, Reason.of(by.status()), List.of());
+    };
+  }
+
+  /** The pieces of arcs that are reached, by arc. */
+  private List<Stretch> pieces() {
     enter();
-    search.reset();
     List<Stretch> stretches = new ArrayList<>();
     for (int edge = 0; edge < network.edgeCount(); edge++) {
       List<Piece> forward = pieces(2 * edge);

@@ -2,44 +2,57 @@ package waywright.road.route;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
+import waywright.graph.Topology;
 import waywright.road.place.Place;
 import waywright.road.place.Snap;
+import waywright.road.place.Snapper.Role;
+import waywright.road.turn.Reach;
 import waywright.road.turn.TurnStates;
+import waywright.search.Search;
+import waywright.search.SearchStatistics;
+import waywright.search.SearchStatus;
 import waywright.space.Goal;
 import waywright.space.Sources;
 
-/** Where routes begin and end: places, the roads next to them, and what searches make of these. */
-final class RoadEnds {
+/** The question for a route between two places: these, and the roads next to them. */
+final class RoadEnds extends RoadQuestion {
 
   final Place from;
-  final Snap begin;
+  final @Nullable Snap begin;
   final Place to;
-  final Snap end;
+  final @Nullable Snap end;
   final List<ArcPosition> starts;
   final List<ArcPosition> goals;
 
   private final RoadMap map;
 
   /** Of one arc, where the end is ahead of the start; null if there is none such. */
-  final @Nullable ArcPosition directStart;
+  private @Nullable ArcPosition directStart;
 
-  final @Nullable ArcPosition directEnd;
+  private @Nullable ArcPosition directEnd;
 
-  /** What going there on that arc costs, else more than any way. */
-  final long direct;
+  /** What going there on that arc costs, else more than any route. */
+  private long direct = Long.MAX_VALUE;
 
-  RoadEnds(RoadMap map, Place from, Snap begin, Place to, Snap end) {
-    this(map, from, begin, ArcPosition.of(map, from, begin), to, end, ArcPosition.of(map, to, end));
+  /** Whether the route found stays on that arc. */
+  private boolean isDirect;
+
+  private int[] path = {};
+  private long cost = -1;
+
+  RoadEnds(RoadMap map, Place from, @Nullable Snap begin, Place to, @Nullable Snap end) {
+    this(map, from, begin, positions(map, from, begin), to, end, positions(map, to, end));
   }
 
   private RoadEnds(
       RoadMap map,
       Place from,
-      Snap begin,
+      @Nullable Snap begin,
       List<ArcPosition> starts,
       Place to,
-      Snap end,
+      @Nullable Snap end,
       List<ArcPosition> goals) {
     this.map = map;
     this.from = from;
@@ -48,22 +61,31 @@ final class RoadEnds {
     this.to = to;
     this.end = end;
     this.goals = goals;
-    long least = Long.MAX_VALUE;
-    ArcPosition first = null;
-    ArcPosition last = null;
     for (ArcPosition start : starts) {
       for (ArcPosition goal : goals) {
         long cost = start.directTo(goal, map.states().metric());
-        if (cost >= 0 && cost < least) {
-          least = cost;
-          first = start;
-          last = goal;
+        if (cost >= 0 && cost < direct) {
+          direct = cost;
+          directStart = start;
+          directEnd = goal;
         }
       }
     }
-    direct = least;
-    directStart = first;
-    directEnd = last;
+  }
+
+  private static List<ArcPosition> positions(RoadMap map, Place place, @Nullable Snap snap) {
+    return snap == null ? List.of() : ArcPosition.of(map, place, snap);
+  }
+
+  /** The roads next to two places. */
+  static RoadEnds of(RoadMap map, Place from, Place to) {
+    return new RoadEnds(map, from, snap(map, from, Role.START), to, snap(map, to, Role.END));
+  }
+
+  /** The position of a place on the roads, or null if no road is near. */
+  static @Nullable Snap snap(RoadMap map, Place place, Role role) {
+    List<Snap> snaps = map.snapper().snap(place, role);
+    return snaps.isEmpty() ? null : snaps.get(0);
   }
 
   /** Ends on arcs whose places are not known any more: the routes are right but for these. */
@@ -73,7 +95,7 @@ final class RoadEnds {
     return new RoadEnds(map, nowhere, unknown, starts, nowhere, unknown, goals);
   }
 
-  /** The states of those who begin, at the cost of what is left of their arcs. */
+  /** The states where routes begin, at the cost of the rest of their arcs. */
   static Sources sources(TurnStates states, List<ArcPosition> starts) {
     int[] from = new int[starts.size()];
     long[] rest = new long[starts.size()];
@@ -81,11 +103,17 @@ final class RoadEnds {
       from[i] = states.state(starts.get(i).arc());
       rest[i] = states.begin(starts.get(i).arc(), starts.get(i).position());
     }
-    return Sources.of(from, rest);
+    return starts.isEmpty() ? NOWHERE : Sources.of(from, rest);
   }
 
+  @Override
   Sources sources() {
     return sources(map.states(), starts);
+  }
+
+  @Override
+  boolean hasGoal() {
+    return !goals.isEmpty();
   }
 
   /** The states from which the arcs of the end are entered, at the cost of the rest; or none. */
@@ -95,35 +123,112 @@ final class RoadEnds {
     for (ArcPosition goal : goals) {
       map.states().copyEnds(goal.arc(), goal.position(), nodes, costs);
     }
-    return nodes.isEmpty() || starts.isEmpty()
+    long least = costs.stream().mapToLong(Long::longValue).min().orElse(0);
+    return nodes.isEmpty() || starts.isEmpty() || least + leastStart() >= direct
         ? null
-        : Goal.anyOf(
-            nodes.stream().mapToInt(Integer::intValue).toArray(),
-            costs.stream().mapToLong(Long::longValue).toArray());
+        : goal(nodes, costs);
   }
 
-  /** The route on one arc. */
-  RoadRoute directRoute() {
-    if (directStart == null || directEnd == null) {
-      throw new IllegalStateException("the end is not ahead of the start on one arc");
+  private long leastStart() {
+    Sources sources = sources();
+    return LongStream.range(0, sources.size()).map(i -> sources.cost((int) i)).min().orElse(0);
+  }
+
+  static Goal goal(List<Integer> nodes, List<Long> costs) {
+    return Goal.anyOf(
+        nodes.stream().mapToInt(Integer::intValue).toArray(),
+        costs.stream().mapToLong(Long::longValue).toArray());
+  }
+
+  @Override
+  SearchStatus next(RoadSearch by, SearchStatus last) {
+    if (last == SearchStatus.READY) {
+      isDirect = false;
+      Goal goal = goal();
+      return goal == null
+          ? ended(by, SearchStatus.UNREACHABLE, Long.MAX_VALUE)
+          : by.search(by.engine(), sources(), goal, by.within());
     }
-    int[] arcs = {directStart.arc()};
-    return RoadRoute.of(
-        map, from, begin, to, end, arcs, directStart.position(), directEnd.position(), direct);
+    return ended(by, last, last == SearchStatus.FOUND ? by.engine().cost() : Long.MAX_VALUE);
   }
 
-  /** The route by way of some states. */
-  RoadRoute route(int[] path, int size, long cost) {
+  private SearchStatus ended(RoadSearch by, SearchStatus last, long found) {
+    ArcPosition start = directStart;
+    if (start != null && direct <= found && direct <= by.within()) {
+      isDirect = true;
+      cost = direct;
+      path = new int[] {map.states().state(start.arc())};
+      return SearchStatus.FOUND;
+    }
+    if (last == SearchStatus.FOUND) {
+      cost = found;
+      int size = by.engine().copyPath(path);
+      path = new int[size + 1];
+      by.engine().copyPath(path);
+      path[size] = entered(map.states(), path[size - 1], entered(path[size - 1]).arc());
+    }
+    return start != null && last == SearchStatus.UNREACHABLE ? SearchStatus.BEYOND_LIMIT : last;
+  }
+
+  /** The state of an arc that a turn leads to. */
+  private static int entered(TurnStates states, int before, int arc) {
+    Topology topology = states.graph().topology();
+    for (int i = 0; i < topology.outDegree(before); i++) {
+      int head = topology.head(topology.arcFrom(before, i));
+      if (states.arc(head) == arc) {
+        return head;
+      }
+    }
+    throw new IllegalStateException("no turn leads from state " + before + " to arc " + arc);
+  }
+
+  @Override
+  boolean isKnown(Search running) {
+    return running.lowerBound() >= direct;
+  }
+
+  @Override
+  long bound(Search running) {
+    return Math.min(direct, running.lowerBound());
+  }
+
+  @Override
+  long cost() {
+    return cost;
+  }
+
+  @Override
+  int[] path() {
+    return path;
+  }
+
+  /** The answer as it stands. */
+  RoadRoute answer(Search by) {
+    SearchStatus status =
+        by.status() == SearchStatus.RUNNING ? SearchStatus.BUDGET_SPENT : by.status();
+    if (status != SearchStatus.FOUND) {
+      return new RoadRoute(from, to, status, why(status), by.lowerBound(), by.statistics());
+    }
+    ArcPosition start = directStart;
+    ArcPosition goal = directEnd;
+    return isDirect && start != null && goal != null
+        ? new RoadRoute(
+            map, this, new int[] {start.arc()}, start, goal, cost, cost, by.statistics())
+        : route(path, path.length - 1, cost, cost, by.statistics());
+  }
+
+  /** The route by way of some states, the last arc apart. */
+  RoadRoute route(int[] states, int size, long cost, long bound, SearchStatistics statistics) {
     int[] arcs = new int[size + 1];
     for (int i = 0; i < size; i++) {
-      arcs[i] = map.states().arc(path[i]);
+      arcs[i] = map.states().arc(states[i]);
     }
-    ArcPosition goal = entered(path[size - 1]);
+    ArcPosition goal = entered(states[size - 1]);
     arcs[size] = goal.arc();
     int first = arcs[0];
     ArcPosition start =
         starts.stream().filter(some -> some.arc() == first).findFirst().orElseThrow();
-    return RoadRoute.of(map, from, begin, to, end, arcs, start.position(), goal.position(), cost);
+    return new RoadRoute(map, this, arcs, start, goal, cost, bound, statistics);
   }
 
   /** The goal that is entered most cheaply from a state, the first of equal ones. */
@@ -142,5 +247,50 @@ final class RoadEnds {
       }
     }
     return best;
+  }
+
+  /** What is known of this question beyond its status; empty if nothing is. */
+  String why(SearchStatus status) {
+    return switch (status) {
+      case INVALID_START -> begin == null ? map.noRoadNear("the start " + from) : why();
+      case INVALID_GOAL -> end == null ? map.noRoadNear("the end " + to) : why();
+      case UNREACHABLE -> why();
+      default -> "";
+    };
+  }
+
+  /** Why there is no path between two places on roads. */
+  String why() {
+    return "no path for "
+        + map.states().metric().profile().name()
+        + ": "
+        + what()
+        + " (start "
+        + meters(begin)
+        + " m, end "
+        + meters(end)
+        + " m off a road; u-turns: "
+        + map.states().metric().profile().uturns()
+        + "). Maybe another profile, or a place on another road?";
+  }
+
+  private static long meters(@Nullable Snap snap) {
+    return snap == null ? 0 : Math.round(snap.distance());
+  }
+
+  private String what() {
+    Reach reach = map.snapper().reach();
+    if (starts.isEmpty() || goals.isEmpty()) {
+      return "no direction of the road at "
+          + (starts.isEmpty() ? "the start " + from : "the end " + to)
+          + " has both the heading and the side requested";
+    }
+    if (starts.stream().noneMatch(at -> reach.leaves(map.states().state(at.arc())))) {
+      return "the start " + from + " is on a road with no exit";
+    }
+    if (goals.stream().noneMatch(at -> reach.arrives(map.states().state(at.arc())))) {
+      return "the destination road at " + to + " cannot be reached";
+    }
+    return "the roads at both ends are connected to others, but not to each other";
   }
 }

@@ -1,13 +1,19 @@
 package waywright.road.route;
 
 import java.util.Objects;
-import waywright.algorithm.Algorithms;
+import org.jspecify.annotations.Nullable;
+import waywright.graph.Graph;
 import waywright.prepare.BuildProgress;
+import waywright.prepare.Handle;
+import waywright.prepare.Preparation;
+import waywright.prepare.PreparedStore;
+import waywright.prepare.Recipe;
+import waywright.prepare.Version;
 import waywright.prepare.Workers;
-import waywright.road.cch.CustomizableHierarchy;
 import waywright.road.cch.Customization;
+import waywright.road.cch.HubLabels;
 import waywright.road.index.RoadAlgorithm;
-import waywright.road.index.SearchIndex;
+import waywright.road.index.RoadIndex;
 import waywright.road.network.RoadNetwork;
 import waywright.road.order.NestedDissection;
 import waywright.road.order.NodeOrder;
@@ -16,23 +22,32 @@ import waywright.road.place.Snapper;
 import waywright.road.profile.Profile;
 import waywright.road.profile.RoadMetric;
 import waywright.road.turn.TurnStates;
-import waywright.search.Search;
+import waywright.store.IndexBytes;
+import waywright.store.IndexFormatException;
 
 /**
- * A network as those who go by a profile see it: arcs, turns, places. Immutable, shared by threads.
+ * A road network under one travel profile: arcs, turns, places, and the indexes prepared for them.
+ * One version of a world, shared by threads.
  *
  * <pre>{@code
- * RoadMap cars = new RoadMap(network, Profiles.CAR);
- * RoadRoute route = cars.query().route(Place.at(49.611, 6.130), Place.at(49.815, 6.100));
- * System.out.println(route.duration() / 1000 + " s, " + route.length() / 1000 + " m");
- * route.steps().forEach(System.out::println);
+ * RoadMap cars = new RoadMap(network, Profiles.CAR).prepare(RoadAlgorithm.CCH);
+ * RoadRoute route = RoadPathfinder.of(cars).find(49.611, 6.130, 49.815, 6.100);
  * }</pre>
+ *
+ * <p>Roads, turns and places never change. Indexes are in a {@link PreparedStore}: {@link #prepare}
+ * and {@link #read} put them there, every {@link RoadPathfinder} uses the fastest one it finds
+ * there. The store evicts idle indexes beyond its capacity, never one that a finder or an open
+ * {@link #index handle} uses.
  */
-public final class RoadMap {
+public final class RoadMap implements Version<Graph> {
 
   private final TurnStates states;
   private final SnapIndex index;
   private final Snapper snapper;
+  private final PreparedStore store;
+
+  /** All that ask for indexes of this map. */
+  private final PreparedStore.Client client = new PreparedStore.Client();
 
   /** Rates a network by a profile and indexes its places. */
   public RoadMap(RoadNetwork network, Profile profile) {
@@ -45,6 +60,16 @@ public final class RoadMap {
    * @throws IllegalArgumentException if they are of different networks
    */
   public RoadMap(TurnStates states, SnapIndex index) {
+    this(states, index, new PreparedStore());
+  }
+
+  /**
+   * Of parts that exist already, with a store that other maps may share.
+   *
+   * @throws IllegalArgumentException if the turns and the places are of different networks
+   */
+  public RoadMap(TurnStates states, SnapIndex index, PreparedStore store) {
+    this.store = Objects.requireNonNull(store, "store");
     this.states = Objects.requireNonNull(states, "states");
     this.index = Objects.requireNonNull(index, "index");
     snapper = new Snapper(index, states);
@@ -72,7 +97,7 @@ public final class RoadMap {
 
   /**
    * Why a place is on no road, with a guess: the profile permits no road at all, or none is within
-   * {@link Snapper#FARTHEST} metres.
+   * {@link Snapper#FARTHEST} meters.
    *
    * @param place as it is to be named
    */
@@ -99,40 +124,109 @@ public final class RoadMap {
     return index;
   }
 
-  /**
-   * A hierarchy over {@code states().graph()}, ordered by cuts of the network's arcs; its {@code
-   * search()} answers {@link #query(Search)}. Made anew by each call, by the caller alone.
-   *
-   * @throws IllegalArgumentException if an arc or shortcut costs 2^30 or more
-   */
-  public Customization hierarchy() {
-    return hierarchy(Workers.NONE);
+  /** The store that keeps the indexes of this map. */
+  public PreparedStore store() {
+    return store;
+  }
+
+  /** The turns with their costs: what indexes are prepared from. */
+  @Override
+  public Graph content() {
+    return states.graph();
+  }
+
+  /** Indexes of other costs are prepared from nothing. */
+  @Override
+  public long following(Graph shown) {
+    Objects.requireNonNull(shown, "shown");
+    return shown == states.graph() ? 0 : FROM_NOTHING;
+  }
+
+  /** How the index of an algorithm is prepared and kept. Nothing follows from turns to others. */
+  private record IndexRecipe(RoadAlgorithm algorithm, Graph turns)
+      implements Recipe<RoadMap, Graph, RoadIndex> {
+
+    @Override
+    public Preparation<RoadIndex> begin(RoadMap map) {
+      return Preparation.atOnce(turns.arcCount(), () -> map.build(algorithm, null, Workers.NONE));
+    }
+
+    @Override
+    public long bytes(RoadIndex made, RoadMap map) {
+      return made.bytes();
+    }
+  }
+
+  private IndexRecipe recipe(RoadAlgorithm algorithm) {
+    if (!algorithm.isPrepared()) {
+      throw new IllegalArgumentException(
+          algorithm.algorithm().name() + " prepares nothing. Maybe cch, ch or labels is meant?");
+    }
+    return new IndexRecipe(algorithm, states.graph());
+  }
+
+  /** Whether the index of an algorithm is in the store; true if there is nothing to prepare. */
+  public boolean isPrepared(RoadAlgorithm algorithm) {
+    return !algorithm.isPrepared() || store.isPrepared(this, recipe(algorithm));
   }
 
   /**
-   * The same by several.
+   * {@link #prepare(RoadAlgorithm, NodeOrder, Workers)} with an order of this map, by the caller.
+   */
+  public RoadMap prepare(RoadAlgorithm algorithm) {
+    return prepare(algorithm, Workers.NONE);
+  }
+
+  /** {@link #prepare(RoadAlgorithm, NodeOrder, Workers)} with an order computed for this map. */
+  public RoadMap prepare(RoadAlgorithm algorithm, Workers workers) {
+    return prepared(algorithm, null, workers);
+  }
+
+  /**
+   * Prepares the index of an algorithm and hands it to the store, where finders find it. Does
+   * nothing if it is prepared.
    *
+   * @param arcs an order of the arcs of {@link #network}: one serves all profiles
    * @param workers those who help; the result does not depend on them
-   * @throws IllegalArgumentException if an arc or shortcut costs 2^30 or more
+   * @return this
+   * @throws IllegalArgumentException what {@link RoadAlgorithm#build} refuses
+   * @throws IndexOutOfBoundsException if the order has fewer arcs
    */
-  public Customization hierarchy(Workers workers) {
-    return hierarchy(arcs(workers), workers);
+  public RoadMap prepare(RoadAlgorithm algorithm, NodeOrder arcs, Workers workers) {
+    return prepared(algorithm, Objects.requireNonNull(arcs, "arcs"), workers);
+  }
+
+  private RoadMap prepared(RoadAlgorithm algorithm, @Nullable NodeOrder arcs, Workers workers) {
+    Objects.requireNonNull(workers, "workers");
+    if (!isPrepared(algorithm)) {
+      offer(build(algorithm, arcs, workers));
+    }
+    return this;
+  }
+
+  /** Labels are made of the customized hierarchy, if that is prepared and no order is given. */
+  private RoadIndex build(RoadAlgorithm algorithm, @Nullable NodeOrder arcs, Workers workers) {
+    try (Handle<RoadIndex> hierarchy = arcs == null ? find(RoadAlgorithm.CCH) : null) {
+      if (algorithm == RoadAlgorithm.LABELS && hierarchy != null) {
+        Customization costs = hierarchy.get().customization();
+        return RoadIndex.of(HubLabels.of(costs, HubLabels.MOST_BYTES, workers));
+      }
+    }
+    return algorithm.build(
+        states.graph(), () -> stateOrder(arcs == null ? arcOrder(workers) : arcs), workers);
+  }
+
+  private NodeOrder arcOrder(Workers workers) {
+    return NestedDissection.buildArcs(network().topology(), network().geometry(), workers)
+        .finish(BuildProgress.SILENT);
   }
 
   /**
-   * The same by an order that is known, for it serves all profiles of a network.
+   * The order of the states that follows from one of the arcs of the network.
    *
-   * @param arcs an order of the arcs of {@link #network}
-   * @param workers those who help; the result does not depend on them
-   * @throws IllegalArgumentException if an arc or shortcut costs 2^30 or more
-   * @throws IndexOutOfBoundsException if the order is of fewer arcs
+   * @throws IndexOutOfBoundsException if the order has fewer arcs
    */
-  public Customization hierarchy(NodeOrder arcs, Workers workers) {
-    return CustomizableHierarchy.of(states.graph().topology(), order(arcs))
-        .customize(states.graph().metric(), workers);
-  }
-
-  private NodeOrder order(NodeOrder arcs) {
+  public NodeOrder stateOrder(NodeOrder arcs) {
     int[] arcOfState = new int[states.stateCount()];
     for (int state = 0; state < arcOfState.length; state++) {
       arcOfState[state] = states.arc(state);
@@ -140,43 +234,64 @@ public final class RoadMap {
     return arcs.ofStates(arcOfState);
   }
 
-  /** An order of all arcs, which serves all profiles; not asked for by every algorithm. */
-  private NodeOrder arcs(Workers workers) {
-    return NestedDissection.buildArcs(network().topology(), network().geometry(), workers)
-        .finish(BuildProgress.SILENT);
-  }
-
   /**
-   * An index of the turns by any algorithm; its search answers {@link #query(Search)}. Made anew by
-   * each call.
+   * Reads an index that was prepared before from its file, and hands it to the store.
    *
-   * @param workers those who help; the result does not depend on them
-   * @throws IllegalArgumentException what {@link RoadAlgorithm#build} refuses
+   * @param bytes read as long as the index is used, if it is of {@code cch} or {@code labels}
+   * @return the index read
+   * @throws IndexFormatException if it is not an index of this algorithm, or not of these roads and
+   *     this profile; it says why
+   * @throws UnsupportedOperationException if the algorithm prepares nothing
    */
-  public SearchIndex index(RoadAlgorithm algorithm, Workers workers) {
-    return algorithm.build(states.graph(), () -> order(arcs(workers)), workers);
+  public RoadIndex read(RoadAlgorithm algorithm, IndexBytes bytes) throws IndexFormatException {
+    RoadIndex index = algorithm.read(bytes, states.graph());
+    offer(index);
+    return index;
+  }
+
+  private void offer(RoadIndex index) {
+    store.offer(client, this, recipe(index.algorithm()), index);
   }
 
   /**
-   * The same by an order of the arcs of the network that is known.
+   * The index of an algorithm until the handle is closed: the store does not evict it before.
+   * Prepares it if it is not prepared.
    *
-   * @throws IndexOutOfBoundsException if the order is of fewer arcs
+   * @throws IllegalArgumentException if the algorithm prepares nothing, or refuses to
    */
-  public SearchIndex index(RoadAlgorithm algorithm, NodeOrder arcs, Workers workers) {
-    Objects.requireNonNull(arcs, "arcs");
-    return algorithm.build(states.graph(), () -> order(arcs), workers);
+  public Handle<RoadIndex> index(RoadAlgorithm algorithm) {
+    return store.handle(client, this, recipe(algorithm));
   }
 
-  /** Questions, answered by Dijkstra's algorithm. */
-  public RoadQuery query() {
-    return query(Algorithms.dijkstra(states.graph()));
+  /** The same if it is prepared, null if it is not. */
+  @Nullable Handle<RoadIndex> find(RoadAlgorithm algorithm) {
+    return store.find(client, this, recipe(algorithm));
   }
 
   /**
-   * Questions, answered by a search over {@code states().graph()} that takes starts and goals with
-   * costs: that of {@link #hierarchy}, for example.
+   * The customized hierarchy of the turns, for matrices, alternatives and batches. Prepares it if
+   * it is not prepared. Immutable: it may be used whatever the store evicts.
+   *
+   * @throws IllegalArgumentException if an arc or shortcut costs 2^30 or more
    */
-  public RoadQuery query(Search search) {
-    return new RoadQuery(this, search);
+  public Customization hierarchy() {
+    try (Handle<RoadIndex> index = index(RoadAlgorithm.CCH)) {
+      return index.get().customization();
+    }
+  }
+
+  /**
+   * The name of the file that keeps an index beside the file of its network: {@code
+   * town.net.car.index} for {@code cch}, {@code town.net.car.labels.index} for {@code labels}.
+   *
+   * @param network the name of the network's file
+   * @throws IllegalArgumentException if the algorithm prepares nothing
+   */
+  public String indexName(String network, RoadAlgorithm algorithm) {
+    Objects.requireNonNull(network, "network");
+    String name = recipe(algorithm).algorithm().algorithm().name();
+    String profile = states.metric().profile().name().replaceAll("[^A-Za-z0-9_-]", "_");
+    String kind = algorithm == RoadAlgorithm.CCH ? "" : "." + name;
+    return network + "." + profile + kind + ".index";
   }
 }

@@ -16,8 +16,9 @@ import waywright.road.profile.RoadMetric;
 
 /**
  * The costs of the routes from some places to others, row by row: each is the {@link
- * RoadRoute#cost} that {@link RoadQuery#route(Place, Place)} tells, −1 if there is no route. {@link
- * #forEachDuration} tells the {@link RoadRoute#duration} instead: the time without penalties.
+ * RoadRoute#cost} that {@link RoadPathfinder#find(Place, Place)} finds, −1 if there is no route.
+ * {@link #forEachDuration} tells the {@link RoadRoute#duration} instead: the time without
+ * penalties.
  *
  * <p>A place is on at most two arcs; from these to the states before the targets a {@link
  * CostMatrix} is swept, eight arcs at once. The same rows however many work. Immutable; each call
@@ -186,8 +187,8 @@ public final class RoadMatrix {
   /**
    * Computes the durations of all routes and hands them over in order, in milliseconds: −1 where
    * there is no route, else exactly the {@link RoadRoute#duration} of the route that {@code
-   * map.query(turns.search())} finds between the two places. Only where routes of equal cost take
-   * different times may the route of another search take another time.
+   * RoadPathfinder.of(map, turns.search())} finds between the two places. Only where routes of
+   * equal cost take different times may the route of another search take another time.
    *
    * <p>A cost that can hold no penalty is the duration. For any other cost the route itself is
    * found, by one query of the hierarchy: where nothing is avoided these are the costs of {@code
@@ -199,15 +200,15 @@ public final class RoadMatrix {
    */
   public void forEachDuration(Workers workers, Rows rows) throws IOException {
     Objects.requireNonNull(rows, "rows");
-    RoadQuery[] query = new RoadQuery[1];
+    RoadPathfinder[] query = new RoadPathfinder[1];
     forEach(
         workers,
         (source, costs) -> {
           for (int target = 0; target < costs.length; target++) {
             if (costs[target] >= 0 && !metric.isTime(costs[target])) {
-              query[0] = query[0] == null ? map.query(turns.search()) : query[0];
+              query[0] = query[0] == null ? RoadPathfinder.of(map, turns.search()) : query[0];
               RoadEnds ends = RoadEnds.of(map, starts.get(source), goals.get(target));
-              costs[target] = query[0].route(ends).duration();
+              costs[target] = query[0].find(ends).duration();
             }
           }
           rows.row(source, costs);

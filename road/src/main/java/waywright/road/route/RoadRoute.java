@@ -8,34 +8,47 @@ import waywright.road.network.RoadNetwork;
 import waywright.road.place.Place;
 import waywright.road.place.Snap;
 import waywright.road.profile.RoadMetric;
+import waywright.route.Route;
+import waywright.search.SearchStatistics;
+import waywright.search.SearchStatus;
 
 /**
- * A route from place to place, or the word that there is none. Immutable, the caller's.
+ * A route from place to place, or why there is none. Immutable, the caller's.
  *
- * <p>Its three numbers are sums over its arcs: what is minimised is the {@link #cost}; {@link
- * #duration} is the time without what only steers (avoided roads, private ones); {@link #length} is
- * measured along the shapes.
+ * <p>Its three numbers are sums over its arcs: the {@link #cost} is minimized; {@link #duration} is
+ * the time without penalties (avoided roads, private ones); {@link #length} is measured along the
+ * shapes.
  */
-public final class RoadRoute {
+public final class RoadRoute extends Route {
 
   private final Place from;
   private final Place to;
-  private final String reason;
+  private final String message;
   private final @Nullable Snap begin;
   private final @Nullable Snap end;
   private final int[] arcs;
   private final int first;
   private final int last;
   private final long cost;
+  private final long bound;
   private final long duration;
-  private final long length;
+  private final long millimeters;
   private final Polyline line;
   private final List<RouteStep> steps;
 
-  private RoadRoute(Place from, Place to, String reason) {
+  /** The answer where there is no route; an empty message for that of the reason. */
+  RoadRoute(
+      Place from,
+      Place to,
+      SearchStatus status,
+      String message,
+      long bound,
+      SearchStatistics statistics) {
+    super(status, statistics);
     this.from = from;
     this.to = to;
-    this.reason = reason;
+    this.message = message;
+    this.bound = bound;
     begin = null;
     end = null;
     arcs = new int[0];
@@ -43,30 +56,32 @@ public final class RoadRoute {
     last = 0;
     cost = -1;
     duration = -1;
-    length = -1;
+    millimeters = -1;
     line = new Polyline();
     steps = List.of();
   }
 
-  private RoadRoute(
+  /** A route along arcs, the first from a position on, the last up to one. */
+  RoadRoute(
       RoadMap map,
-      Place from,
-      Snap begin,
-      Place to,
-      Snap end,
+      RoadEnds ends,
       int[] arcs,
-      int first,
-      int last,
-      long cost) {
-    this.from = from;
-    this.to = to;
-    this.begin = begin;
-    this.end = end;
+      ArcPosition start,
+      ArcPosition goal,
+      long cost,
+      long bound,
+      SearchStatistics statistics) {
+    super(SearchStatus.FOUND, statistics);
+    from = ends.from;
+    begin = ends.begin;
+    to = ends.to;
+    end = ends.end;
     this.arcs = arcs;
-    this.first = first;
-    this.last = last;
+    first = start.position();
+    last = goal.position();
     this.cost = cost;
-    reason = "";
+    this.bound = bound;
+    message = "";
     line = new Polyline();
     RoadMetric metric = map.states().metric();
     RoadNetwork network = map.network();
@@ -77,13 +92,13 @@ public final class RoadRoute {
     long allDuration = 0;
     for (int i = 0; i < arcs.length; i++) {
       int whole = network.length(RoadNetwork.edge(arcs[i]));
-      int start = i == 0 ? first : 0;
+      int begun = i == 0 ? first : 0;
       int stop = i == arcs.length - 1 ? last : whole;
       points[i] = Math.max(0, line.size() - 1);
-      line.add(network, arcs[i], start, stop);
-      lengths[i] = (long) stop - start;
+      line.add(network, arcs[i], begun, stop);
+      lengths[i] = (long) stop - begun;
       long time = metric.duration(arcs[i]);
-      durations[i] = RoadMetric.part(time, stop, whole) - RoadMetric.part(time, start, whole);
+      durations[i] = RoadMetric.part(time, stop, whole) - RoadMetric.part(time, begun, whole);
       if (whole == 0) {
         durations[i] = i == arcs.length - 1 ? 0 : time;
       }
@@ -92,36 +107,15 @@ public final class RoadRoute {
       allDuration += durations[i];
     }
     points[arcs.length] = line.size() - 1;
-    length = allLength;
+    millimeters = allLength;
     duration = allDuration;
     steps = Itinerary.of(metric, arcs, lengths, durations, points);
   }
 
-  static RoadRoute none(Place from, Place to, String reason) {
-    return new RoadRoute(from, to, reason);
-  }
-
-  static RoadRoute of(
-      RoadMap map,
-      Place from,
-      Snap begin,
-      Place to,
-      Snap end,
-      int[] arcs,
-      int first,
-      int last,
-      long cost) {
-    return new RoadRoute(map, from, begin, to, end, arcs, first, last, cost);
-  }
-
-  /** Whether there is a route. */
-  public boolean found() {
-    return reason.isEmpty();
-  }
-
-  /** Why there is none; empty if there is one. */
-  public String reason() {
-    return reason;
+  /** Why there is no route, in a sentence with places, profile and a guess; empty if found. */
+  @Override
+  public String message() {
+    return message.isEmpty() ? super.message() : message;
   }
 
   /** Where it was to begin. */
@@ -144,9 +138,14 @@ public final class RoadRoute {
     return end;
   }
 
-  /** What was minimised, −1 if there is no route. */
+  /** What was minimized: milliseconds with penalties, −1 if there is no route. */
   public long cost() {
     return cost;
+  }
+
+  /** No route costs less than this; {@link Long#MAX_VALUE} if it is proven that there is none. */
+  public long lowerBound() {
+    return bound;
   }
 
   /** In milliseconds, −1 if there is no route. */
@@ -154,9 +153,19 @@ public final class RoadRoute {
     return duration;
   }
 
-  /** In millimetres, −1 if there is no route. */
-  public long length() {
-    return length;
+  /** In meters, infinite if there is no route. */
+  @Override
+  public double length() {
+    return meters(millimeters);
+  }
+
+  /** The exact length in millimeters, −1 if there is no route. */
+  public long millimeters() {
+    return millimeters;
+  }
+
+  static double meters(long millimeters) {
+    return millimeters < 0 ? Double.POSITIVE_INFINITY : millimeters / 1e3;
   }
 
   /**
@@ -167,12 +176,12 @@ public final class RoadRoute {
     return arcs.clone();
   }
 
-  /** Where on the first arc it begins, in millimetres. */
+  /** Where on the first arc it begins, in millimeters. */
   public int firstPosition() {
     return first;
   }
 
-  /** Where on the last arc it ends, in millimetres. */
+  /** Where on the last arc it ends, in millimeters. */
   public int lastPosition() {
     return last;
   }
@@ -182,33 +191,44 @@ public final class RoadRoute {
     return steps;
   }
 
-  /** Number of points of its line. */
+  /** Number of points of its line, 0 if there is no route. */
+  @Override
   public int size() {
     return line.size();
   }
 
-  /** The latitude of point {@code i} of its line, in 10^−7 degrees. */
-  public int latitude(int i) {
+  /** The latitude of point {@code i} of its line, in degrees. */
+  public double latitude(int i) {
+    return latitudeE7(i) / 1e7;
+  }
+
+  /** The longitude of point {@code i} of its line, in degrees. */
+  public double longitude(int i) {
+    return longitudeE7(i) / 1e7;
+  }
+
+  /** The exact latitude of point {@code i} of its line, in 10^−7 degrees. */
+  public int latitudeE7(int i) {
     return line.latitude(Bounds.require(i, size(), "point"));
   }
 
-  /** The longitude of point {@code i} of its line, in 10^−7 degrees. */
-  public int longitude(int i) {
+  /** The exact longitude of point {@code i} of its line, in 10^−7 degrees. */
+  public int longitudeE7(int i) {
     return line.longitude(Bounds.require(i, size(), "point"));
   }
 
   /** A GeoJSON feature (RFC 7946): the line, and the three numbers as properties. */
   public String geoJson() {
     StringBuilder json = new StringBuilder("{\"type\":\"Feature\",\"properties\":{\"found\":");
-    json.append(found())
+    json.append(isFound())
         .append(",\"cost\":")
         .append(cost)
         .append(",\"duration_ms\":")
         .append(duration)
         .append(",\"length_mm\":")
-        .append(length)
+        .append(millimeters)
         .append("},\"geometry\":");
-    if (found()) {
+    if (isFound()) {
       json.append("{\"type\":\"LineString\",\"coordinates\":");
       line.write(json);
       json.append('}');
@@ -233,6 +253,8 @@ public final class RoadRoute {
 
   @Override
   public String toString() {
-    return found() ? "route of " + length / 1_000 + " m, " + duration / 1_000 + " s" : reason;
+    return isFound()
+        ? "route of " + millimeters / 1_000 + " m, " + duration / 1_000 + " s"
+        : message();
   }
 }

@@ -5,13 +5,16 @@ import java.util.List;
 import java.util.stream.Collectors;
 import waywright.road.network.Bounds;
 import waywright.road.place.Place;
+import waywright.route.Route;
+import waywright.search.SearchStatistics;
+import waywright.search.SearchStatus;
 
 /**
- * A route by way of some places, or the word that there is none: a leg from each place to the next.
- * Its cost, duration and length are the sums of those of its legs, and of turning round between
- * them. Immutable, the caller's.
+ * A route by way of some places, or why there is none: a leg from each place to the next. Its cost,
+ * duration and length are the sums of those of its legs, and of turning round between them.
+ * Immutable, the caller's.
  */
-public final class RoadTrip {
+public final class RoadTrip extends Route {
 
   private final List<Place> places;
   private final List<RoadRoute> legs;
@@ -22,36 +25,55 @@ public final class RoadTrip {
   /** What turning round takes in all, in milliseconds. */
   private final long turns;
 
-  private final String reason;
+  private final String message;
+  private final long bound;
 
-  RoadTrip(List<Place> places, List<RoadRoute> legs, boolean[] turned, long turns, String reason) {
+  /** The answer where there is no route; an empty message for that of the reason. */
+  RoadTrip(
+      List<Place> places,
+      SearchStatus status,
+      String message,
+      long bound,
+      SearchStatistics statistics) {
+    this(places, List.of(), new boolean[0], 0, status, message, bound, statistics);
+  }
+
+  RoadTrip(
+      List<Place> places,
+      List<RoadRoute> legs,
+      boolean[] turned,
+      long turns,
+      SearchStatus status,
+      String message,
+      long bound,
+      SearchStatistics statistics) {
+    super(status, statistics);
     this.places = List.copyOf(places);
     this.legs = legs;
     this.turned = turned;
     this.turns = turns;
-    this.reason = reason;
+    this.message = message;
+    this.bound = bound;
   }
 
   /** A trip of one leg. */
   public static RoadTrip of(RoadRoute route) {
-    List<Place> places = List.of(route.from(), route.to());
-    return route.found()
-        ? new RoadTrip(places, List.of(route), new boolean[1], 0, "")
-        : none(places, route.reason());
+    boolean isFound = route.isFound();
+    return new RoadTrip(
+        List.of(route.from(), route.to()),
+        isFound ? List.of(route) : List.of(),
+        new boolean[isFound ? 1 : 0],
+        0,
+        route.status(),
+        route.message(),
+        route.lowerBound(),
+        route.statistics());
   }
 
-  static RoadTrip none(List<Place> places, String reason) {
-    return new RoadTrip(places, List.of(), new boolean[0], 0, reason);
-  }
-
-  /** Whether there is a way by all places. */
-  public boolean found() {
-    return reason.isEmpty();
-  }
-
-  /** Why there is none; empty if there is one. */
-  public String reason() {
-    return reason;
+  /** Why there is no route, in a sentence with places, profile and a guess; empty if found. */
+  @Override
+  public String message() {
+    return message.isEmpty() ? super.message() : message;
   }
 
   /** The places, the first where it begins and the last where it ends. */
@@ -59,7 +81,7 @@ public final class RoadTrip {
     return places;
   }
 
-  /** The legs; empty if there is no way. */
+  /** The legs; empty if there is no route. */
   public List<RoadRoute> legs() {
     return legs;
   }
@@ -69,19 +91,36 @@ public final class RoadTrip {
     return turned[Bounds.require(leg, turned.length, "leg")];
   }
 
-  /** What was minimised, −1 if there is no way. */
+  /** What was minimized: milliseconds with penalties, −1 if there is no route. */
   public long cost() {
-    return found() ? turns + legs.stream().mapToLong(RoadRoute::cost).sum() : -1;
+    return isFound() ? turns + legs.stream().mapToLong(RoadRoute::cost).sum() : -1;
   }
 
-  /** In milliseconds, −1 if there is no way. */
+  /** No route by these places costs less; {@link Long#MAX_VALUE} if there is proven to be none. */
+  public long lowerBound() {
+    return bound;
+  }
+
+  /** In milliseconds, −1 if there is no route. */
   public long duration() {
-    return found() ? turns + legs.stream().mapToLong(RoadRoute::duration).sum() : -1;
+    return isFound() ? turns + legs.stream().mapToLong(RoadRoute::duration).sum() : -1;
   }
 
-  /** In millimetres, −1 if there is no way. */
-  public long length() {
-    return found() ? legs.stream().mapToLong(RoadRoute::length).sum() : -1;
+  /** Number of points of all legs, 0 if there is no route. */
+  @Override
+  public int size() {
+    return legs.stream().mapToInt(RoadRoute::size).sum();
+  }
+
+  /** In meters, infinite if there is no route. */
+  @Override
+  public double length() {
+    return RoadRoute.meters(millimeters());
+  }
+
+  /** The exact length in millimeters, −1 if there is no route. */
+  public long millimeters() {
+    return isFound() ? legs.stream().mapToLong(RoadRoute::millimeters).sum() : -1;
   }
 
   /**
@@ -101,12 +140,19 @@ public final class RoadTrip {
 
   /**
    * GeoJSON (RFC 7946): a collection of the features of all legs; a feature of no shape if there is
-   * no way.
+   * no route.
    */
   public String geoJson() {
-    return found()
+    return isFound()
         ? RoadRoute.geoJson(legs)
-        : RoadRoute.none(places.get(0), places.get(places.size() - 1), reason).geoJson();
+        : new RoadRoute(
+                places.get(0),
+                places.get(places.size() - 1),
+                status(),
+                message(),
+                bound,
+                statistics())
+            .geoJson();
   }
 
   /** A GPX 1.1 route: the lines of its legs as segments of a track, and their steps as points. */
@@ -116,8 +162,8 @@ public final class RoadTrip {
 
   @Override
   public String toString() {
-    return found()
+    return isFound()
         ? legs.stream().map(RoadRoute::toString).collect(Collectors.joining(", then "))
-        : reason;
+        : message();
   }
 }

@@ -4,55 +4,55 @@ import java.util.Locale;
 import java.util.Objects;
 
 /**
- * A piece of a route that people take as one: what to do at its begin, and along which street.
+ * A piece of a route for people: the maneuver at its start, and the street that follows.
  *
- * @param manoeuvre what to do
+ * @param maneuver what to do
  * @param name of the street, empty if it has none
  * @param exit of a roundabout, counted from 1 in the direction of travel; 0 if there is none
- * @param length in millimetres
- * @param duration in milliseconds, the manoeuvre included
+ * @param millimeters its length
+ * @param duration in milliseconds, the maneuver included
  * @param point where it begins: the number of a point of the route's line
  */
 public record RouteStep(
-    Manoeuvre manoeuvre, String name, int exit, long length, long duration, int point) {
+    Maneuver maneuver, String name, int exit, long millimeters, long duration, int point) {
 
   /** Refuses what is missing. */
   public RouteStep {
-    Objects.requireNonNull(manoeuvre, "manoeuvre");
+    Objects.requireNonNull(maneuver, "maneuver");
     Objects.requireNonNull(name, "name");
   }
 
   /** The same step on a line that has so many points before those of this one. */
   RouteStep after(int points) {
-    return new RouteStep(manoeuvre, name, exit, length, duration, points + point);
+    return new RouteStep(maneuver, name, exit, millimeters, duration, points + point);
   }
 
   /** In English: {@code Turn left onto Mill Lane, 240 m}. */
   public String english() {
-    if (manoeuvre == Manoeuvre.ARRIVE) {
+    if (maneuver == Maneuver.ARRIVE) {
       return "Arrive" + (name.isEmpty() ? "" : " at " + name);
     }
-    String text = manoeuvre.english();
+    String text = maneuver.english();
     if (exit > 0) {
       text += ", leave it by exit " + exit;
     }
     if (!name.isEmpty()) {
       text +=
-          switch (manoeuvre) {
+          switch (maneuver) {
                 case DEPART, U_TURN -> " along ";
                 case FERRY -> " ";
                 default -> " onto ";
               }
               + name;
     }
-    return text + ", " + metres(length);
+    return text + ", " + meters(millimeters);
   }
 
-  private static String metres(long millimetres) {
-    long metres = (millimetres + 500) / 1_000;
-    return metres < 1_000
-        ? metres + " m"
-        : String.format(Locale.ROOT, "%d.%d km", metres / 1_000, metres % 1_000 / 100);
+  private static String meters(long millimeters) {
+    long meters = (millimeters + 500) / 1_000;
+    return meters < 1_000
+        ? meters + " m"
+        : String.format(Locale.ROOT, "%d.%d km", meters / 1_000, meters % 1_000 / 100);
   }
 
   @Override

@@ -35,7 +35,7 @@ public final class SnappedPlaces implements Serializable {
   }
 
   /**
-   * Leads places to the roads, each as {@link RoadQuery} does.
+   * Leads places to the roads, each as {@link RoadPathfinder} does.
    *
    * @param role whether routes begin or end there
    * @param workers those who help; the result does not depend on them

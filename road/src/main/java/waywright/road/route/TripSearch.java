@@ -1,18 +1,20 @@
 package waywright.road.route;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import waywright.road.network.RoadNetwork;
 import waywright.road.place.Place;
 import waywright.road.place.Snap;
+import waywright.road.place.Snapper.Role;
 import waywright.road.profile.RoadMetric;
 import waywright.road.turn.TurnStates;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
-import waywright.space.Goal;
-import waywright.space.Heuristic;
 import waywright.space.Sources;
 
 /**
@@ -22,72 +24,263 @@ import waywright.space.Sources;
  *
  * <p>A search for each pair of states of neighbouring places: mostly two times two.
  */
-final class TripSearch {
+final class TripSearch extends RoadQuestion {
 
   private final RoadMap map;
   private final TurnStates states;
   private final RoadMetric metric;
-  private final Search search;
+  private final List<Place> places;
+
+  /** By place, where it is on a road, and on which arcs; of those before the first without any. */
+  private final List<Snap> snaps = new ArrayList<>();
+
+  private final List<List<ArcPosition>> positions = new ArrayList<>();
+
+  /** Why a place is on no arc, or why a leg was not found; empty if it is not known. */
+  private String message = "";
 
   /** What turning round at a place costs, −1 if it is forbidden. */
   private final long turning;
 
-  TripSearch(RoadMap map, Search search, ViaTurn rule) {
+  /** The place that legs lead to now, and what is known of it. */
+  private int stop;
+
+  private List<Departure> departures = List.of();
+  private List<Standing> goals = List.of();
+  private List<Arrival> arrivals = List.of();
+
+  /** The pair of a goal and a departure that is under way. */
+  private int pair;
+
+  /** Whether a leg was too expensive for the limit. */
+  private boolean isLimited;
+
+  TripSearch(RoadMap map, List<Place> places, ViaTurn rule) {
     this.map = map;
-    this.search = search;
+    this.places = List.copyOf(places);
     states = map.states();
     metric = states.metric();
     turning =
-        switch (rule) {
+        switch (Objects.requireNonNull(rule, "rule")) {
           case PROFILE -> metric.turnRoundDuration();
           case FREE -> 0;
           case NONE -> -1;
         };
+    if (places.size() < 2) {
+      throw new IllegalArgumentException(
+          "a trip of " + places.size() + " places. Maybe at least two?");
+    }
+    for (int i = 0; i < places.size() && message.isEmpty(); i++) {
+      snap(i);
+    }
+  }
+
+  private void snap(int i) {
+    boolean isLast = i == places.size() - 1;
+    Place place = places.get(i);
+    Snap snap = RoadEnds.snap(map, place, i == 0 ? Role.START : isLast ? Role.END : Role.VIA);
+    if (snap == null) {
+      message =
+          map.noRoadNear((i == 0 ? "the start " : isLast ? "the end " : "the via point ") + place);
+      return;
+    }
+    snaps.add(snap);
+    positions.add(ArcPosition.of(map, place, snap));
+    if (positions.get(i).isEmpty()) {
+      message =
+          "leg "
+              + Math.max(1, i)
+              + ": "
+              + (i == 0 ? new RoadEnds(map, place, snap, place, snap) : ends(i)).why();
+    }
+  }
+
+  /** The leg that ends at a place. */
+  private RoadEnds ends(int i) {
+    return new RoadEnds(map, places.get(i - 1), snaps.get(i - 1), places.get(i), snaps.get(i));
   }
 
   /** Where one is at a place: on the arc of a state. */
   private record Standing(int state, ArcPosition on) {}
 
   /** The cheapest way to leave a place, in the direction in which one came or in the other. */
-  private record Departure(Standing at, long turn, Arrival after) {}
+  private record Departure(Standing at, long turn, Arrival after) {
+
+    long cost() {
+      return turn + after.cost;
+    }
+  }
 
   /**
    * The cheapest way to be at a place.
    *
    * @param cost from the begin of the first leg
    * @param from how the place before was left; null at the first place
-   * @param arcs of the leg, the one that ends here included
+   * @param path the states of the leg, one for each of its arcs
    * @param leg what it costs
    */
-  private record Arrival(Standing at, long cost, @Nullable Departure from, int[] arcs, long leg) {}
+  private record Arrival(Standing at, long cost, @Nullable Departure from, int[] path, long leg) {}
 
-  /** The trip by places that are on roads. */
-  RoadTrip find(List<Place> places, List<Snap> snaps) {
-    List<Arrival> arrivals = new ArrayList<>();
-    for (ArcPosition on : ArcPosition.of(map, places.get(0), snaps.get(0))) {
-      Standing at = new Standing(states.state(on.arc()), on);
-      arrivals.add(new Arrival(at, 0, null, new int[0], 0));
+  @Override
+  Sources sources() {
+    return positions.isEmpty() ? NOWHERE : RoadEnds.sources(states, positions.get(0));
+  }
+
+  @Override
+  boolean hasGoal() {
+    return message.isEmpty();
+  }
+
+  @Override
+  SearchStatus next(RoadSearch by, SearchStatus last) {
+    if (last == SearchStatus.READY) {
+      List<Arrival> begun = new ArrayList<>();
+      for (ArcPosition on : positions.get(0)) {
+        Standing at = new Standing(states.state(on.arc()), on);
+        begun.add(new Arrival(at, 0, null, new int[] {at.state}, 0));
+      }
+      lead(1, begun);
+    } else {
+      if (last == SearchStatus.FOUND) {
+        int[] path = new int[by.engine().copyPath(new int[0]) + 1];
+        by.engine().copyPath(path);
+        path[path.length - 1] = goal().state;
+        arrive(by.engine().cost(), path);
+      }
+      isLimited |= last == SearchStatus.BEYOND_LIMIT;
+      pair++;
     }
-    for (int stop = 1; stop < places.size(); stop++) {
-      List<Departure> departures = departures(arrivals, stop > 1);
-      arrivals = arrivals(departures, ArcPosition.of(map, places.get(stop), snaps.get(stop)));
-      if (arrivals.isEmpty()) {
-        RoadEnds ends =
-            new RoadEnds(
-                map, places.get(stop - 1), snaps.get(stop - 1), places.get(stop), snaps.get(stop));
-        String why = "leg " + stop + ": " + RoadQuery.why(map, ends);
-        return RoadTrip.none(places, stop == 1 ? why : why + turningWords());
+    return leave(by);
+  }
+
+  /** Begins with the legs to a place. */
+  private void lead(int next, List<Arrival> before) {
+    stop = next;
+    departures = departures(before, next > 1);
+    goals = new ArrayList<>();
+    for (ArcPosition on : positions.get(next)) {
+      for (int state : states.states(on.arc())) {
+        goals.add(new Standing(state, on));
       }
     }
+    arrivals = new ArrayList<>();
+    pair = 0;
+    isLimited = false;
+  }
+
+  /** Begins the next search, or ends the trip. */
+  private SearchStatus leave(RoadSearch by) {
+    while (true) {
+      for (; pair < goals.size() * departures.size(); pair++) {
+        if (isBegun(by)) {
+          return SearchStatus.RUNNING;
+        }
+      }
+      if (arrivals.isEmpty()) {
+        return unreachable();
+      }
+      if (stop == places.size() - 1) {
+        return SearchStatus.FOUND;
+      }
+      lead(stop + 1, arrivals);
+    }
+  }
+
+  private SearchStatus unreachable() {
+    if (isLimited) {
+      return SearchStatus.BEYOND_LIMIT;
+    }
+    message = "leg " + stop + ": " + ends(stop).why() + (stop == 1 ? "" : turningWords());
+    return SearchStatus.UNREACHABLE;
+  }
+
+  private Departure departure() {
+    return departures.get(pair % departures.size());
+  }
+
+  private Standing goal() {
+    return goals.get(pair / departures.size());
+  }
+
+  /** Takes the leg under way, if none to the same state is cheaper. */
+  private void arrive(long leg, int[] path) {
+    Arrival next = new Arrival(goal(), departure().cost() + leg, departure(), path, leg);
+    int last = arrivals.size() - 1;
+    if (last < 0 || arrivals.get(last).at != next.at) {
+      arrivals.add(next);
+    } else if (next.cost < arrivals.get(last).cost) {
+      arrivals.set(last, next);
+    }
+  }
+
+  /** Whether the leg of a pair takes a search, which is begun then. */
+  private boolean isBegun(RoadSearch by) {
+    Departure from = departure();
+    Standing to = goal();
+    long direct = from.at.on.directTo(to.on, metric);
+    boolean isDirect = direct >= 0 && from.at.state == to.state;
+    long left = by.within() - from.cost();
+    if (left < 0 || isDirect && direct > left) {
+      isLimited = true;
+      return false;
+    }
+    if (isDirect) {
+      arrive(direct, new int[] {to.state});
+      return false;
+    }
+    List<Integer> nodes = new ArrayList<>();
+    List<Long> costs = new ArrayList<>();
+    states.copyEntries(to.state, to.on.position(), nodes, costs);
+    if (!nodes.isEmpty()) {
+      long rest = states.begin(from.at.on.arc(), from.at.on.position());
+      Sources sources = Sources.of(new int[] {from.at.state}, new long[] {rest});
+      by.search(by.engine(), sources, RoadEnds.goal(nodes, costs), left);
+    }
+    return !nodes.isEmpty();
+  }
+
+  @Override
+  long bound(Search running) {
+    return departures.stream().mapToLong(Departure::cost).min().orElse(0);
+  }
+
+  private Arrival best() {
     Arrival best = arrivals.get(0);
     for (Arrival arrival : arrivals) {
       best = arrival.cost < best.cost ? arrival : best;
     }
-    return trip(places, snaps, best);
+    return best;
+  }
+
+  @Override
+  long cost() {
+    return best().cost;
+  }
+
+  @Override
+  int[] path() {
+    Deque<int[]> legs = new ArrayDeque<>();
+    Arrival arrival = best();
+    for (Departure from = arrival.from; from != null; from = arrival.from) {
+      legs.push(arrival.path);
+      arrival = from.after;
+    }
+    return legs.stream().flatMapToInt(Arrays::stream).toArray();
+  }
+
+  /** The answer as it stands. */
+  RoadTrip answer(Search by) {
+    SearchStatus status =
+        by.status() == SearchStatus.RUNNING ? SearchStatus.BUDGET_SPENT : by.status();
+    if (status != SearchStatus.FOUND) {
+      String why = status == SearchStatus.CANCELLED ? "" : message;
+      return new RoadTrip(places, status, why, by.lowerBound(), by.statistics());
+    }
+    return trip(best(), by);
   }
 
   private String turningWords() {
-    return turning < 0 ? " One does not turn round at the places before." : "";
+    return turning < 0 ? " The route may not turn round at the places before." : "";
   }
 
   private List<Departure> departures(List<Arrival> arrivals, boolean turns) {
@@ -111,7 +304,7 @@ final class TripSearch {
     for (int i = 0; i < departures.size(); i++) {
       Departure known = departures.get(i);
       if (known.at.state == one.at.state) {
-        if (one.turn + one.after.cost < known.turn + known.after.cost) {
+        if (one.cost() < known.cost()) {
           departures.set(i, one);
         }
         return;
@@ -120,58 +313,7 @@ final class TripSearch {
     departures.add(one);
   }
 
-  /** For each state at a place that can be reached, the cheapest way. */
-  private List<Arrival> arrivals(List<Departure> departures, List<ArcPosition> goals) {
-    List<Arrival> arrivals = new ArrayList<>();
-    for (ArcPosition goal : goals) {
-      for (int state : states.states(goal.arc())) {
-        Arrival best = null;
-        for (Departure departure : departures) {
-          Arrival next = leg(departure, new Standing(state, goal));
-          if (next != null && (best == null || next.cost < best.cost)) {
-            best = next;
-          }
-        }
-        if (best != null) {
-          arrivals.add(best);
-        }
-      }
-    }
-    return arrivals;
-  }
-
-  private @Nullable Arrival leg(Departure from, Standing to) {
-    long before = from.after.cost + from.turn;
-    long direct = from.at.on.directTo(to.on, metric);
-    if (direct >= 0 && from.at.state == to.state) {
-      return new Arrival(to, before + direct, from, new int[] {to.on.arc()}, direct);
-    }
-    List<Integer> nodes = new ArrayList<>();
-    List<Long> costs = new ArrayList<>();
-    states.copyEntries(to.state, to.on.position(), nodes, costs);
-    if (nodes.isEmpty()) {
-      return null;
-    }
-    Goal goal =
-        Goal.anyOf(
-            nodes.stream().mapToInt(Integer::intValue).toArray(),
-            costs.stream().mapToLong(Long::longValue).toArray());
-    long rest = states.begin(from.at.on.arc(), from.at.on.position());
-    search.reset();
-    search.start(Sources.of(new int[] {from.at.state}, new long[] {rest}), goal, Heuristic.ZERO);
-    if (search.run() != SearchStatus.FOUND) {
-      return null;
-    }
-    int[] path = search.result().path().toArray();
-    int[] arcs = Arrays.copyOf(path, path.length + 1);
-    for (int i = 0; i < path.length; i++) {
-      arcs[i] = states.arc(path[i]);
-    }
-    arcs[path.length] = to.on.arc();
-    return new Arrival(to, before + search.cost(), from, arcs, search.cost());
-  }
-
-  private RoadTrip trip(List<Place> places, List<Snap> snaps, Arrival last) {
+  private RoadTrip trip(Arrival last, Search by) {
     int count = places.size() - 1;
     RoadRoute[] legs = new RoadRoute[count];
     boolean[] turned = new boolean[count];
@@ -183,20 +325,20 @@ final class TripSearch {
         throw new IllegalStateException("a trip of too few legs");
       }
       legs[leg] =
-          RoadRoute.of(
+          new RoadRoute(
               map,
-              places.get(leg),
-              snaps.get(leg),
-              places.get(leg + 1),
-              snaps.get(leg + 1),
-              arrival.arcs,
-              from.at.on.position(),
-              arrival.at.on.position(),
-              arrival.leg);
+              ends(leg + 1),
+              Arrays.stream(arrival.path).map(states::arc).toArray(),
+              from.at.on,
+              arrival.at.on,
+              arrival.leg,
+              arrival.leg,
+              by.statistics());
       turned[leg] = from.at.on.arc() != from.after.at.on.arc();
       turns += from.turn;
       arrival = from.after;
     }
-    return new RoadTrip(places, List.of(legs), turned, turns, "");
+    return new RoadTrip(
+        places, List.of(legs), turned, turns, SearchStatus.FOUND, "", last.cost, by.statistics());
   }
 }

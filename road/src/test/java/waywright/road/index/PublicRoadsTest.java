@@ -131,11 +131,11 @@ class PublicRoadsTest {
       judge("not perfect", graph, basic, roads, metric, every);
       for (RoadAlgorithm algorithm : RoadAlgorithm.values()) {
         if (whole || (algorithm.ordinal() + metric) % 2 == 0) {
-          SearchIndex made = algorithm.build(graph, () -> order, Workers.NONE);
+          RoadIndex made = algorithm.build(graph, () -> order, Workers.NONE);
           int step = every(algorithm, every);
           judge(algorithm + " from memory", graph, made.search(), roads, metric, step);
           if (algorithm.isPrepared()) {
-            SearchIndex read = algorithm.read(Slices.mapped(kept(made)), graph);
+            RoadIndex read = algorithm.read(Slices.mapped(kept(made)), graph);
             judge(algorithm + " from a file", graph, read.search(), roads, metric, step);
           }
         }
@@ -143,7 +143,7 @@ class PublicRoadsTest {
     }
   }
 
-  private Path kept(SearchIndex index) throws IOException {
+  private Path kept(RoadIndex index) throws IOException {
     Path file = Files.createTempFile(folder, "roads", ".index");
     try (OutputStream out = Files.newOutputStream(file)) {
       index.write(out);

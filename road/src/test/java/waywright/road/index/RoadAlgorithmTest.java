@@ -48,13 +48,13 @@ class RoadAlgorithmTest {
   private static final List<RoadAlgorithm> PREPARED =
       Arrays.stream(RoadAlgorithm.values()).filter(RoadAlgorithm::isPrepared).toList();
 
-  private static byte[] bytes(SearchIndex index) throws IOException {
+  private static byte[] bytes(RoadIndex index) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     index.write(out);
     return out.toByteArray();
   }
 
-  private static SearchIndex build(RoadAlgorithm algorithm, Graph graph) {
+  private static RoadIndex build(RoadAlgorithm algorithm, Graph graph) {
     return algorithm.build(graph, order(graph), Workers.NONE);
   }
 
@@ -63,13 +63,13 @@ class RoadAlgorithmTest {
   }
 
   /** The index as it was made and, if it is kept, as it comes from its file. */
-  private static List<SearchIndex> both(RoadAlgorithm algorithm, SearchIndex made, Graph graph)
+  private static List<RoadIndex> both(RoadAlgorithm algorithm, RoadIndex made, Graph graph)
       throws IOException {
     if (!algorithm.isPrepared()) {
       return List.of(made);
     }
     byte[] bytes = bytes(made);
-    SearchIndex read = algorithm.read(Slices.of(bytes, 3 + bytes.length % 9), graph);
+    RoadIndex read = algorithm.read(Slices.of(bytes, 3 + bytes.length % 9), graph);
     assertArrayEquals(bytes, bytes(read));
     return List.of(made, read);
   }
@@ -80,7 +80,7 @@ class RoadAlgorithmTest {
       FuzzedRoads roads = FuzzedRoads.of(seed);
       Graph graph = roads.open(roads.costs);
       for (RoadAlgorithm algorithm : RoadAlgorithm.values()) {
-        for (SearchIndex index : both(algorithm, build(algorithm, graph), graph)) {
+        for (RoadIndex index : both(algorithm, build(algorithm, graph), graph)) {
           judge(algorithm + ", seed " + seed, graph, index.search());
         }
       }
@@ -121,8 +121,8 @@ class RoadAlgorithmTest {
       Graph graph = open(turns);
       NodeOrder order = NestedDissection.ofArcs(roads.topology, Geometry.NONE);
       for (RoadAlgorithm algorithm : RoadAlgorithm.values()) {
-        SearchIndex made = algorithm.build(graph, () -> order, Workers.NONE);
-        for (SearchIndex index : both(algorithm, made, graph)) {
+        RoadIndex made = algorithm.build(graph, () -> order, Workers.NONE);
+        for (RoadIndex index : both(algorithm, made, graph)) {
           judgeTurns(algorithm + ", seed " + seed, roads, turns, index.search());
         }
       }
@@ -237,7 +237,7 @@ class RoadAlgorithmTest {
       for (int round = 0; round < 3000; round++) {
         byte[] forged = forged(good, random);
         try {
-          SearchIndex read = algorithm.read(Slices.of(forged, 8), small);
+          RoadIndex read = algorithm.read(Slices.of(forged, 8), small);
           for (int s = 0; s < small.nodeCount(); s++) {
             ask(read.search(), s, small.nodeCount() - 1 - s);
           }
@@ -286,7 +286,7 @@ class RoadAlgorithmTest {
   @Test
   void dijkstraKeepsNothing() {
     Graph city = RandomGraphs.city(3, 6, 5);
-    SearchIndex plain = build(RoadAlgorithm.DIJKSTRA, city);
+    RoadIndex plain = build(RoadAlgorithm.DIJKSTRA, city);
     assertEquals(0, plain.bytes());
     assertThrows(
         UnsupportedOperationException.class, () -> plain.write(new ByteArrayOutputStream()));

@@ -8,6 +8,7 @@ import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.jps.JumpMap;
 import waywright.grid.jps.JumpPointSearch;
+import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
 import waywright.prepare.Handle;
 

@@ -14,7 +14,10 @@ import org.jspecify.annotations.Nullable;
 import waywright.algorithm.Algorithms;
 import waywright.osm.Imported;
 import waywright.osm.RoadImport;
-import waywright.osm.RoadIndex;
+import waywright.formats.internal.MappedFile;
+import waywright.formats.internal.OutputFile;
+import waywright.road.cch.CustomizationFile;
+import waywright.road.index.RoadAlgorithm;
 import waywright.osm.read.OsmFile;
 import waywright.prepare.BuildProgress;
 import waywright.prepare.Workers;
@@ -164,8 +167,14 @@ final class CountryTimes {
     ByteBuffer.wrap(Files.readAllBytes(order())).asIntBuffer().get(nodes);
     NodeOrder order = NodeOrder.of(nodes);
     RoadMap cars = cars();
-    Path index = RoadIndex.beside(network(), Profiles.CAR);
-    Customization made = step("hierarchy and customizing", () -> cars.hierarchy(order, workers));
+    Path index = index(cars);
+    Customization made =
+        step(
+            "hierarchy and customizing",
+            () ->
+                CustomizableHierarchy.of(
+                        cars.states().graph().topology(), cars.stateOrder(order))
+                    .customize(metric(cars), workers));
     shape(made.hierarchy());
     step("customizing again", () -> made.hierarchy().customize(metric(cars), workers).bytes());
     step("index written", () -> write(index, made));
@@ -174,8 +183,8 @@ final class CountryTimes {
   /** Makes it perfect: what is read back leaves most of its bytes in the file. */
   void perfect() throws IOException {
     RoadMap cars = cars();
-    Path index = RoadIndex.beside(network(), Profiles.CAR);
-    Customization read = step("index opened", () -> RoadIndex.read(index, cars));
+    Path index = index(cars);
+    Customization read = step("index opened", () -> read(index, cars));
     Customization perfect = step("perfect", () -> read.perfect(workers));
     step("index written", () -> write(index, perfect));
     say("%,d bytes of index, %,d of network", Files.size(index), Files.size(network()));
@@ -183,15 +192,25 @@ final class CountryTimes {
 
   /** Writes an index and returns its file. */
   private static Path write(Path index, Customization costs) throws IOException {
-    RoadIndex.write(index, costs);
+    OutputFile.write(index, out -> CustomizationFile.write(costs, out));
     return index;
+  }
+
+  private Path index(RoadMap cars) {
+    Path network = network();
+    return network.resolveSibling(
+        cars.indexName(String.valueOf(network.getFileName()), RoadAlgorithm.CCH));
+  }
+
+  private static Customization read(Path index, RoadMap cars) throws IOException {
+    return cars.read(RoadAlgorithm.CCH, MappedFile.open(index)).customization();
   }
 
   /** Asks the index. */
   void ask() throws IOException {
     RoadMap cars = cars();
-    Path index = RoadIndex.beside(network(), Profiles.CAR);
-    queries(cars, step("index opened", () -> RoadIndex.read(index, cars)));
+    Path index = index(cars);
+    queries(cars, step("index opened", () -> read(index, cars)));
   }
 
   /** The costs of a map's turns and roads as they are before any traffic. */

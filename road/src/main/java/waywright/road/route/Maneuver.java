@@ -1,7 +1,7 @@
 package waywright.road.route;
 
 /** What one does at the begin of a step of a route: a code for programs, in any language. */
-public enum Manoeuvre {
+public enum Maneuver {
   /** Set off. */
   DEPART("Set off"),
   /** Go on; the street has another name. */
@@ -29,7 +29,7 @@ public enum Manoeuvre {
 
   private final String english;
 
-  Manoeuvre(String english) {
+  Maneuver(String english) {
     this.english = english;
   }
 
@@ -39,7 +39,7 @@ public enum Manoeuvre {
   }
 
   /** What a turn by an angle is, from −180 to 180 degrees; left is negative. */
-  static Manoeuvre of(int angle) {
+  static Maneuver of(int angle) {
     int size = Math.abs(angle);
     if (size < 20) {
       return CONTINUE;

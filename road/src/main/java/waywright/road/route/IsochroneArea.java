@@ -17,7 +17,7 @@ import waywright.road.network.RoadNetwork;
  * all that is reached. Roads that are not reached may lie inside, up to two and a quarter cells
  * from one that is.
  */
-final class Wash {
+final class IsochroneArea {
 
   /** Points along a road are looked at so often to a cell. */
   private static final int SAMPLES = 4;
@@ -29,7 +29,7 @@ final class Wash {
   /** Cells as row << 32 | column, ascending. */
   private final TreeSet<Long> cells = new TreeSet<>();
 
-  Wash(Reached reached, int metres) {
+  IsochroneArea(Reached reached, int metres) {
     if (metres < 10 || metres > 100_000) {
       throw new IllegalArgumentException(
           "an area of cells of "

@@ -1,0 +1,141 @@
+package waywright.road.index;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Objects;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import waywright.algorithm.Algorithms;
+import waywright.graph.Graph;
+import waywright.hierarchy.ContractionHierarchy;
+import waywright.hierarchy.HierarchyFile;
+import waywright.road.cch.Customization;
+import waywright.road.cch.CustomizationFile;
+import waywright.road.cch.HubLabels;
+import waywright.road.cch.HubLabelsFile;
+import waywright.search.Search;
+
+/**
+ * What a {@link RoadAlgorithm} has prepared from a graph and its costs. Immutable, shared by
+ * threads. It belongs to these costs.
+ */
+public final class RoadIndex {
+
+  /** Writes an index. */
+  @FunctionalInterface
+  private interface Writer {
+    void write(OutputStream out) throws IOException;
+  }
+
+  private final RoadAlgorithm algorithm;
+  private final Supplier<Search> searches;
+  private final Writer writer;
+  private final long bytes;
+  private final @Nullable Customization customization;
+
+  private RoadIndex(
+      RoadAlgorithm algorithm,
+      Supplier<Search> searches,
+      Writer writer,
+      long bytes,
+      @Nullable Customization customization) {
+    this.algorithm = algorithm;
+    this.searches = searches;
+    this.writer = writer;
+    this.bytes = bytes;
+    this.customization = customization;
+  }
+
+  /** Nothing: Dijkstra's algorithm needs the graph alone. */
+  static RoadIndex none(Graph graph) {
+    return new RoadIndex(
+        RoadAlgorithm.DIJKSTRA,
+        () -> Algorithms.dijkstra(graph),
+        out -> {
+          throw noFile();
+        },
+        0,
+        null);
+  }
+
+  static UnsupportedOperationException noFile() {
+    return new UnsupportedOperationException(
+        "dijkstra prepares nothing that a file could hold. Maybe ch, cch or labels is meant?");
+  }
+
+  /** The index of {@link RoadAlgorithm#CH}. */
+  public static RoadIndex of(ContractionHierarchy hierarchy) {
+    Objects.requireNonNull(hierarchy, "hierarchy");
+    return new RoadIndex(
+        RoadAlgorithm.CH,
+        hierarchy::search,
+        out -> out.write(HierarchyFile.write(hierarchy)),
+        hierarchy.bytes(),
+        null);
+  }
+
+  /** The index of {@link RoadAlgorithm#CCH}. */
+  public static RoadIndex of(Customization costs) {
+    Objects.requireNonNull(costs, "costs");
+    return new RoadIndex(
+        RoadAlgorithm.CCH,
+        costs::search,
+        out -> CustomizationFile.write(costs, out),
+        costs.hierarchy().bytes() + costs.bytes(),
+        costs);
+  }
+
+  /** The index of {@link RoadAlgorithm#LABELS}, which includes a customized hierarchy. */
+  public static RoadIndex of(HubLabels labels) {
+    Objects.requireNonNull(labels, "labels");
+    Customization costs = labels.customization();
+    return new RoadIndex(
+        RoadAlgorithm.LABELS,
+        labels::search,
+        out -> HubLabelsFile.write(labels, out),
+        costs.hierarchy().bytes() + costs.bytes() + labels.bytes(),
+        costs);
+  }
+
+  /** The algorithm that prepared it. */
+  public RoadAlgorithm algorithm() {
+    return algorithm;
+  }
+
+  /** A search over it, ready for any number of queries; it belongs to one thread at a time. */
+  public Search search() {
+    return searches.get();
+  }
+
+  /**
+   * The customized hierarchy that {@link RoadAlgorithm#CCH} and {@link RoadAlgorithm#LABELS} have:
+   * for matrices, alternatives and batches.
+   *
+   * @throws UnsupportedOperationException if the algorithm has none
+   */
+  public Customization customization() {
+    if (customization == null) {
+      throw new UnsupportedOperationException(
+          algorithm.algorithm().name() + " has no customized hierarchy. Maybe cch is meant?");
+    }
+    return customization;
+  }
+
+  /**
+   * Writes it as an index file, which {@link RoadAlgorithm#read} reads. The same index gives the
+   * same bytes.
+   *
+   * @param out is not closed
+   * @throws IllegalArgumentException if the file would be larger than its format allows
+   * @throws UnsupportedOperationException if there is nothing to write: see {@link
+   *     RoadAlgorithm#isPrepared}
+   */
+  public void write(OutputStream out) throws IOException {
+    writer.write(Objects.requireNonNull(out, "out"));
+  }
+
+  /** The memory of what was prepared, in bytes, the graph itself apart. */
+  public long bytes() {
+    return bytes;
+  }
+}

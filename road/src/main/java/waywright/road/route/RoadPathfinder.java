@@ -1,0 +1,379 @@
+package waywright.road.route;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import waywright.algorithm.Algorithms;
+import waywright.choose.Candidate;
+import waywright.choose.Chooser;
+import waywright.graph.Graph;
+import waywright.prepare.Handle;
+import waywright.road.index.RoadAlgorithm;
+import waywright.road.index.RoadIndex;
+import waywright.road.network.RoadNetwork;
+import waywright.road.place.Place;
+import waywright.road.place.Snap;
+import waywright.road.profile.Profile;
+import waywright.route.Pathfinder;
+import waywright.search.Search;
+import waywright.search.SearchFeature;
+
+/**
+ * Finds routes between places on roads.
+ *
+ * <pre>{@code
+ * RoadPathfinder finder = RoadPathfinder.of(network, Profiles.CAR);
+ * RoadRoute route = finder.find(49.611, 6.130, 49.815, 6.100);
+ * System.out.println(route.duration() / 1000 + " s, " + route.length() + " m");
+ * route.steps().forEach(System.out::println);
+ * }</pre>
+ *
+ * <p><b>Which algorithm.</b> {@code auto} uses the fastest index in the map's store, in the order
+ * of {@link RoadAlgorithm#fastestFirst}, and Dijkstra's algorithm if there is none. A question
+ * never builds an index: {@link #prepare}, {@link RoadMap#prepare} and {@link RoadMap#read} do. All
+ * algorithms find the same cost. Which of several equally cheap routes is returned depends on the
+ * algorithm, and so on what was prepared, never on earlier questions ({@link
+ * Chooser.Policy#FIXED}). A route that stays on one arc is preferred to others of its cost.
+ *
+ * <p>Nodes are the states of {@link RoadMap#states}: {@link #copyPath} has one for each arc of the
+ * route. A question allocates some hundred bytes for the roads next to its places. Lengths are in
+ * meters, costs in milliseconds with penalties.
+ *
+ * <p>An index stays in the store as long as a finder uses it, that is, until {@link #close}.
+ * Closing is needed only if the store is shared by maps and must evict.
+ */
+public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoCloseable {
+
+  private final RoadMap map;
+  private final List<Indexed> prepared;
+  private final RoadSearch auto;
+
+  /** An index chosen by name, or null. */
+  private @Nullable Indexed named;
+
+  private @Nullable Search tree;
+
+  private RoadPathfinder(RoadMap map, List<Indexed> prepared, Chooser engine) {
+    super(over(map, engine));
+    this.map = map;
+    this.prepared = prepared;
+    auto = (RoadSearch) search();
+  }
+
+  /** The index of an algorithm, from the store. */
+  private static final class Indexed extends Candidate {
+
+    private final RoadMap map;
+    private final RoadAlgorithm algorithm;
+    private @Nullable Handle<RoadIndex> index;
+    private @Nullable Search search;
+
+    Indexed(RoadMap map, RoadAlgorithm algorithm, String reason) {
+      super(algorithm.algorithm().title(), reason);
+      this.map = map;
+      this.algorithm = algorithm;
+    }
+
+    @Override
+    protected @Nullable Search search() {
+      if (search == null) {
+        Handle<RoadIndex> found = map.find(algorithm);
+        index = found;
+        search = found == null ? null : found.get().search();
+      }
+      return search;
+    }
+
+    /** Labels take much memory, so that the caller must ask for them by name. */
+    @Override
+    protected void prepare() {
+      if (algorithm != RoadAlgorithm.LABELS) {
+        map.prepare(algorithm);
+      }
+    }
+
+    void close() {
+      if (index != null) {
+        index.close();
+      }
+      index = null;
+      search = null;
+    }
+  }
+
+  /** Returns a pathfinder over a network under a profile, with a store of its own. */
+  public static RoadPathfinder of(RoadNetwork network, Profile profile) {
+    return of(new RoadMap(network, profile));
+  }
+
+  /** Returns a pathfinder over a map that others may share, with what is prepared there. */
+  public static RoadPathfinder of(RoadMap map) {
+    Objects.requireNonNull(map, "map");
+    List<Indexed> prepared =
+        RoadAlgorithm.fastestFirst().stream()
+            .filter(RoadAlgorithm::isPrepared)
+            .map(algorithm -> new Indexed(map, algorithm, "the fastest index that is prepared"))
+            .toList();
+    Search dijkstra = Algorithms.dijkstra(graph(map));
+    Candidate last = Candidate.ready("Dijkstra", "nothing is prepared", dijkstra);
+    List<Candidate> all = Stream.concat(prepared.stream(), Stream.of(last)).toList();
+    return new RoadPathfinder(map, prepared, engine(map, all, dijkstra));
+  }
+
+  /**
+   * Returns a pathfinder whose questions are answered by a search over {@code
+   * map.states().graph()}.
+   *
+   * @param search takes several starts and goals with costs
+   */
+  public static RoadPathfinder of(RoadMap map, Search search) {
+    Objects.requireNonNull(map, "map");
+    Objects.requireNonNull(search, "search");
+    String title = search.getClass().getSimpleName();
+    Candidate given = Candidate.ready(title, "the search given", search);
+    return new RoadPathfinder(map, List.of(), engine(map, List.of(given), search));
+  }
+
+  private static RoadSearch over(RoadMap map, Chooser engine) {
+    return new RoadSearch(graph(map), engine, RoadEnds.of(map, List.of(), List.of()));
+  }
+
+  private static Graph graph(RoadMap map) {
+    return map.states().graph();
+  }
+
+  /** The search of the last candidate decides what is supported. */
+  private static Chooser engine(RoadMap map, List<? extends Candidate> candidates, Search last) {
+    SearchFeature[] features =
+        Arrays.stream(SearchFeature.values())
+            .filter(feature -> feature != SearchFeature.NODES && last.supports(feature))
+            .toArray(SearchFeature[]::new);
+    return new Chooser(graph(map), Chooser.Policy.FIXED, List.copyOf(candidates), features);
+  }
+
+  /** The map. */
+  public RoadMap map() {
+    return map;
+  }
+
+  /**
+   * Chooses an algorithm for the following questions, and prepares its index if it is not prepared:
+   * see {@link RoadMap#prepare(RoadAlgorithm)}.
+   *
+   * @param name in {@link RoadAlgorithm#catalogue}: {@code "dijkstra"}, {@code "ch"}, {@code "cch"}
+   *     or {@code "labels"}; or {@code "auto"} for the fastest one that is prepared
+   * @return this
+   * @throws IllegalArgumentException if there is none of that name, or it refuses this map
+   * @throws IllegalStateException if a search is running
+   */
+  public RoadPathfinder algorithm(String name) {
+    if (Objects.requireNonNull(name, "name").equals("auto")) {
+      ask(auto);
+      release();
+      return this;
+    }
+    RoadAlgorithm algorithm = RoadAlgorithm.named(name);
+    Indexed index = null;
+    Chooser engine;
+    if (algorithm.isPrepared()) {
+      index = new Indexed(map.prepare(algorithm), algorithm, "chosen by name");
+      engine = engine(map, List.of(index), Objects.requireNonNull(index.search()));
+    } else {
+      Search dijkstra = Algorithms.dijkstra(graph(map));
+      Candidate chosen = Candidate.ready("Dijkstra", "chosen by name", dijkstra);
+      engine = engine(map, List.of(chosen), dijkstra);
+    }
+    ask(over(map, engine));
+    release();
+    named = index;
+    return this;
+  }
+
+  private void release() {
+    if (named != null) {
+      named.close();
+    }
+    named = null;
+  }
+
+  /**
+   * Builds a customizable contraction hierarchy unless some index is prepared: see {@link
+   * waywright.road.cch.CustomizableHierarchy} for time and memory.
+   *
+   * @return this
+   */
+  @Override
+  public RoadPathfinder prepare() {
+    asked().engine().prepare();
+    return this;
+  }
+
+  private RoadSearch asked() {
+    return (RoadSearch) search();
+  }
+
+  @Override
+  public String explanation() {
+    return asked().explanation();
+  }
+
+  /**
+   * Refuses: roads have no estimate by which a node would be the nearest to a place.
+   *
+   * @throws UnsupportedOperationException if it is to be accepted
+   */
+  @Override
+  public void acceptPartial(boolean accept) {
+    if (accept) {
+      throw new UnsupportedOperationException(
+          "routes on roads reach their end or are not found. Maybe reached() with a time?");
+    }
+  }
+
+  /** Finds the cheapest route from place to place. */
+  public RoadRoute find(Place from, Place to) {
+    start(from, to).run();
+    return route();
+  }
+
+  /**
+   * Finds the cheapest route between two places in degrees.
+   *
+   * @throws IllegalArgumentException if one is not on the globe
+   */
+  public RoadRoute find(
+      double fromLatitude, double fromLongitude, double toLatitude, double toLongitude) {
+    return find(Place.at(fromLatitude, fromLongitude), Place.at(toLatitude, toLongitude));
+  }
+
+  /** Finds the cheapest route between positions on roads that are known. */
+  public RoadRoute find(Place from, Snap begin, Place to, Snap end) {
+    Objects.requireNonNull(begin, "begin");
+    Objects.requireNonNull(end, "end");
+    return find(new RoadEnds(map, from, begin, to, end));
+  }
+
+  RoadRoute find(RoadEnds asked) {
+    begin(asked).run();
+    return route();
+  }
+
+  /**
+   * Finds the cheapest route by way of places, in order. Forbidden chains of turns bind through the
+   * places between, unless the route turns round there.
+   *
+   * @param places where it begins, what it goes by, where it ends: at least two
+   * @param rule whether it may turn round at the places between
+   * @throws IllegalArgumentException if there are fewer
+   */
+  public RoadTrip find(List<Place> places, ViaTurn rule) {
+    start(places, rule).run();
+    return trip();
+  }
+
+  /**
+   * Starts the search for a route from place to place.
+   *
+   * @return this
+   * @throws IllegalStateException if a search is running
+   */
+  public RoadPathfinder start(Place from, Place to) {
+    return begin(RoadEnds.of(map, from, to));
+  }
+
+  /**
+   * Starts the search for a route between two places in degrees.
+   *
+   * @return this
+   * @throws IllegalArgumentException if one is not on the globe
+   * @throws IllegalStateException if a search is running
+   */
+  public RoadPathfinder start(
+      double fromLatitude, double fromLongitude, double toLatitude, double toLongitude) {
+    return start(Place.at(fromLatitude, fromLongitude), Place.at(toLatitude, toLongitude));
+  }
+
+  /**
+   * Starts the search for a route by way of places: as {@link #find(List, ViaTurn)}.
+   *
+   * @return this
+   * @throws IllegalStateException if a search is running
+   */
+  public RoadPathfinder start(List<Place> places, ViaTurn rule) {
+    return begin(new TripSearch(map, places, rule));
+  }
+
+  private RoadPathfinder begin(RoadQuestion begun) {
+    asked().start(begun);
+    return this;
+  }
+
+  /**
+   * The answer as it stands now; a question that is not over has {@link
+   * waywright.route.Reason#BUDGET}.
+   *
+   * @throws IllegalStateException if the last question was not for a route between two places
+   */
+  @Override
+  public RoadRoute route() {
+    if (asked().question() instanceof RoadEnds ends) {
+      return ends.answer(search());
+    }
+    throw new IllegalStateException(
+        "the last question was not for a route between two places. Maybe ask for trip()?");
+  }
+
+  /**
+   * The answer as it stands now, as a trip: of one leg after a question for a route.
+   *
+   * @throws IllegalStateException if the last question was what can be reached
+   */
+  public RoadTrip trip() {
+    return asked().question() instanceof TripSearch trip
+        ? trip.answer(search())
+        : RoadTrip.of(route());
+  }
+
+  /**
+   * Finds what can be reached from a place within a time: the {@link RoadRoute#duration} of routes,
+   * not their cost. Dijkstra's algorithm answers, whatever is chosen or prepared; {@link #limit}
+   * does not apply. A listener or another thread may {@link #cancel} it.
+   *
+   * <p>A position of a road is held, by a piece of one of its arcs or of both, if and only if the
+   * route from the place to a place there takes at most the limit, as {@link #find(Place, Place)}
+   * by Dijkstra's algorithm finds it for an end that may be reached in both directions. If routes
+   * of equal cost take different times, any of these times may decide. Where costs are times, so
+   * without avoided roads and penalties, the pieces of each arc are exact for arrivals in its
+   * direction, too.
+   *
+   * @param limit in milliseconds, at least 0
+   * @throws IllegalStateException if a search is running
+   */
+  public Reached reached(Place from, long limit) {
+    if (limit < 0) {
+      throw new IllegalArgumentException("a limit of " + limit + ". Maybe a sum wrapped round?");
+    }
+    Search dijkstra = tree == null ? Algorithms.dijkstra(graph(map)) : tree;
+    tree = dijkstra;
+    ReachedSearch asked = new ReachedSearch(map, dijkstra, from, limit);
+    begin(asked).run();
+    return asked.answer(search());
+  }
+
+  /**
+   * Gives back the indexes used, so that a store that is full may evict them. The next question
+   * looks for them again.
+   *
+   * @throws IllegalStateException if a search is running
+   */
+  @Override
+  public void close() {
+    ask(search());
+    prepared.forEach(Indexed::close);
+    if (named != null) {
+      named.close();
+    }
+  }
+}

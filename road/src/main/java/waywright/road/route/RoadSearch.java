@@ -1,0 +1,210 @@
+package waywright.road.route;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import waywright.choose.Chooser;
+import waywright.search.NodePath;
+import waywright.search.Search;
+import waywright.search.SearchFeature;
+import waywright.search.SearchStatus;
+import waywright.search.spi.ChoosingShell;
+import waywright.space.Expander;
+import waywright.space.Goal;
+import waywright.space.Heuristic;
+import waywright.space.Sources;
+
+/**
+ * A question about roads as one search: of no search where start and goal are on one arc, of one
+ * between two places, of several by way of others. So all of them have one budget, one limit and
+ * one status, and are canceled alike.
+ */
+final class RoadSearch extends ChoosingShell {
+
+  private final Expander turns;
+  private final Chooser engine;
+
+  /** The question that the next start is for. */
+  private @Nullable RoadQuestion next;
+
+  private RoadQuestion question;
+
+  /** What the question ends with, RUNNING before. */
+  private SearchStatus outcome = SearchStatus.READY;
+
+  /** The search under way, and what all before it have done. */
+  private @Nullable Search running;
+
+  private long expanded;
+  private long generated;
+  private long reopened;
+  private int peak;
+
+  /** A search that was asked nothing yet, by the finder of a question without places. */
+  RoadSearch(Expander turns, Chooser engine, RoadQuestion none) {
+    super(features(engine));
+    this.turns = turns;
+    this.engine = engine;
+    question = none;
+  }
+
+  private static SearchFeature[] features(Chooser engine) {
+    return Arrays.stream(SearchFeature.values())
+        .filter(
+            feature ->
+                switch (feature) {
+                  case HEURISTIC, RETARGET, NEAREST, NODES, CERTIFICATE -> false;
+                  case EVENTS, OPTIMAL -> engine.supports(feature);
+                  default -> true;
+                })
+        .toArray(SearchFeature[]::new);
+  }
+
+  /** Starts a question. */
+  void start(RoadQuestion asked) {
+    next = asked;
+    start(asked.sources(), asked.hasGoal() ? Goal.none() : Goal.node(-1), Heuristic.ZERO);
+  }
+
+  /** The question under way, or the last one. */
+  RoadQuestion question() {
+    return question;
+  }
+
+  /** Who answers, unless a question names a search of its own. */
+  Chooser engine() {
+    return engine;
+  }
+
+  /** The limit on the cost of the question under way. */
+  long within() {
+    return limit();
+  }
+
+  /** Starts a search for the question under way. */
+  SearchStatus search(Search by, Sources sources, Goal goal, long limit) {
+    expanded = expanded();
+    generated = generated();
+    reopened = reopened();
+    peak = peakFrontier();
+    Search begun = take(by, sources, goal, Heuristic.ZERO, limit);
+    running = begun;
+    answerBy(begun);
+    return SearchStatus.RUNNING;
+  }
+
+  /** Which algorithm answered, and why, in a sentence. */
+  String explanation() {
+    if (status() == SearchStatus.READY) {
+      return "no question yet";
+    }
+    return running == null
+        ? "no search: " + (status() == SearchStatus.FOUND ? "start and goal on a road" : status())
+        : running == engine ? engine.explanation() : "Dijkstra: there is no goal, but a time";
+  }
+
+  @Override
+  protected int nodeCount() {
+    return turns.nodeCount();
+  }
+
+  @Override
+  protected boolean contains(int node) {
+    return turns.contains(node);
+  }
+
+  @Override
+  protected void begin(Goal goal, Heuristic heuristic) {
+    super.begin(goal, heuristic);
+    if (next == null) {
+      throw new IllegalStateException(
+          "this search answers a RoadPathfinder. Maybe start there, or over states().graph()?");
+    }
+    question = next;
+    next = null;
+    outcome = SearchStatus.RUNNING;
+    running = null;
+    expanded = 0;
+    generated = 0;
+    reopened = 0;
+    peak = 0;
+  }
+
+  @Override
+  protected void seed(Sources sources) {
+    outcome = question.next(this, SearchStatus.READY);
+  }
+
+  @Override
+  protected SearchStatus go(long expansions) {
+    Search under = running;
+    if (under != null && outcome == SearchStatus.RUNNING) {
+      SearchStatus last = super.go(expansions);
+      if (last == SearchStatus.CANCELLED) {
+        return last;
+      }
+      if (last != SearchStatus.RUNNING || question.isKnown(under)) {
+        outcome = question.next(this, last);
+      }
+    }
+    return outcome;
+  }
+
+  @Override
+  protected long proven() {
+    return running == null ? 0 : question.bound(running);
+  }
+
+  private int[] path() {
+    return outcome == SearchStatus.FOUND ? question.path() : new int[0];
+  }
+
+  @Override
+  public long cost() {
+    return outcome == SearchStatus.FOUND ? question.cost() : -1;
+  }
+
+  @Override
+  public int goalReached() {
+    int[] path = path();
+    return path.length == 0 ? -1 : path[path.length - 1];
+  }
+
+  @Override
+  public int copyPath(int[] buffer) {
+    int[] path = path();
+    if (path.length <= buffer.length) {
+      System.arraycopy(path, 0, buffer, 0, path.length);
+    }
+    return path.length;
+  }
+
+  @Override
+  protected int nearest() {
+    return -1;
+  }
+
+  @Override
+  protected NodePath pathTo(int node) {
+    return new NodePath(path().clone(), new int[0], cost());
+  }
+
+  @Override
+  public long expanded() {
+    return expanded + (running == null ? 0 : running.expanded());
+  }
+
+  @Override
+  public long generated() {
+    return generated + (running == null ? 0 : running.generated());
+  }
+
+  @Override
+  public long reopened() {
+    return reopened + (running == null ? 0 : running.reopened());
+  }
+
+  @Override
+  public int peakFrontier() {
+    return Math.max(peak, running == null ? 0 : running.peakFrontier());
+  }
+}
