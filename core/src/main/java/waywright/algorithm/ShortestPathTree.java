@@ -64,11 +64,8 @@ public final class ShortestPathTree implements CostToGo {
   private int checked(int node) {
     if (node < 0 || node >= costs.length) {
       throw new IndexOutOfBoundsException(
-          "node "
-              + node
-              + " is not in 0 .. "
-              + (costs.length - 1)
-              + ". Maybe it is of another world?");
+          "node %s is not in 0 .. %s. Maybe it is of another world?"
+              .formatted(node, costs.length - 1));
     }
     return node;
   }

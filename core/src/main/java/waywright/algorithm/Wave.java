@@ -290,13 +290,10 @@ final class Wave {
   static long checked(long h, int node) {
     if (h < 0 || h > ArcBuffer.MAX_COST && h != Heuristic.NO_WAY) {
       throw new IllegalArgumentException(
-          "the heuristic estimates "
-              + h
-              + " for node "
-              + node
-              + ", not in 0 .. "
-              + ArcBuffer.MAX_COST
-              + ". Maybe a difference lost its absolute value?");
+          String.format(
+              "the heuristic estimates %s for node %s, not in 0 .. %s. Maybe a difference"
+                  + " lost its absolute value?",
+              h, node, ArcBuffer.MAX_COST));
     }
     return h;
   }

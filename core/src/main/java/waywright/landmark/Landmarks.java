@@ -201,13 +201,10 @@ public final class Landmarks {
   private void requireNode(int node, String what) {
     if (node < 0 || node >= size) {
       throw new IndexOutOfBoundsException(
-          "the "
-              + what
-              + " "
-              + node
-              + " is no node of a world of "
-              + size
-              + ". Maybe the landmarks are those of another world?");
+          String.format(
+              "the %s %s is no node of a world of %s. Maybe the landmarks are those of"
+                  + " another world?",
+              what, node, size));
     }
   }
 

@@ -140,16 +140,13 @@ public final class CoordinateHeuristic {
   private IllegalArgumentException refused(int tail, int arc, double asked) {
     int head = graph.head(arc);
     String found =
-        "arc "
-            + arc
-            + " from "
-            + graph.name(tail)
-            + " to "
-            + graph.name(head)
-            + " costs "
-            + graph.scale().toDouble(graph.cost(arc))
-            + " over a distance of "
-            + places.distance(tail, head);
+        "arc %s from %s to %s costs %s over a distance of %s"
+            .formatted(
+                arc,
+                graph.name(tail),
+                graph.name(head),
+                graph.scale().toDouble(graph.cost(arc)),
+                places.distance(tail, head));
     return new IllegalArgumentException(
         asked == Double.POSITIVE_INFINITY
             ? found

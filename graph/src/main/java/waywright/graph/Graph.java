@@ -74,11 +74,8 @@ public final class Graph implements TwoWayExpander {
     Objects.requireNonNull(metric, "metric");
     if (metric.arcCount() != topology.arcCount()) {
       throw new IllegalArgumentException(
-          "a metric of "
-              + metric.arcCount()
-              + " arcs over a "
-              + topology
-              + ". Maybe an edge counts as one there, and as two here?");
+          "a metric of %s arcs over a %s. Maybe an edge counts as one there, and as two here?"
+              .formatted(metric.arcCount(), topology));
     }
     return metric;
   }

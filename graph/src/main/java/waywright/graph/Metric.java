@@ -54,13 +54,10 @@ public final class Metric {
   private static long require(int arc, long cost) {
     if (cost < 0 || cost > ArcBuffer.MAX_COST) {
       throw new IllegalArgumentException(
-          "arc "
-              + arc
-              + " has the cost "
-              + cost
-              + ", not in 0 .. "
-              + ArcBuffer.MAX_COST
-              + ". Maybe a closed road should leave the graph, or a sum wrapped round?");
+          String.format(
+              "arc %s has the cost %s, not in 0 .. %s. Maybe a closed road should leave the"
+                  + " graph, or a sum wrapped round?",
+              arc, cost, ArcBuffer.MAX_COST));
     }
     return cost;
   }
@@ -74,11 +71,8 @@ public final class Metric {
   public long cost(int arc) {
     if (arc < 0 || arc >= costs.length) {
       throw new IndexOutOfBoundsException(
-          "arc "
-              + arc
-              + " is not in 0 .. "
-              + (costs.length - 1)
-              + ". Maybe a node is meant, or an edge that counts twice?");
+          "arc %s is not in 0 .. %s. Maybe a node is meant, or an edge that counts twice?"
+              .formatted(arc, costs.length - 1));
     }
     return costs[arc];
   }

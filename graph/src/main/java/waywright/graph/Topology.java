@@ -80,24 +80,16 @@ public final class Topology {
   private static void requireEnd(int nodeCount, int arc, int node) {
     if (node < 0 || node >= nodeCount) {
       throw new IllegalArgumentException(
-          "arc "
-              + arc
-              + " ends at node "
-              + node
-              + ", but there are "
-              + nodeCount
-              + ". Maybe nodes start at 0, not 1?");
+          "arc %s ends at node %s, but there are %s. Maybe nodes start at 0, not 1?"
+              .formatted(arc, node, nodeCount));
     }
   }
 
   private int requireNode(int node) {
     if (node < 0 || node >= nodeCount()) {
       throw new IndexOutOfBoundsException(
-          "node "
-              + node
-              + " is not in 0 .. "
-              + (nodeCount() - 1)
-              + ". Maybe it is of another graph?");
+          "node %s is not in 0 .. %s. Maybe it is of another graph?"
+              .formatted(node, nodeCount() - 1));
     }
     return node;
   }
@@ -105,11 +97,8 @@ public final class Topology {
   private int requireArc(int arc) {
     if (arc < 0 || arc >= tails.length) {
       throw new IndexOutOfBoundsException(
-          "arc "
-              + arc
-              + " is not in 0 .. "
-              + (tails.length - 1)
-              + ". Maybe a node is meant, or an edge that counts twice?");
+          "arc %s is not in 0 .. %s. Maybe a node is meant, or an edge that counts twice?"
+              .formatted(arc, tails.length - 1));
     }
     return arc;
   }

@@ -51,15 +51,10 @@ public final class GridMap {
     checkSize(width, height);
     if (terrain.length != width * height) {
       throw new IllegalArgumentException(
-          "a "
-              + width
-              + " x "
-              + height
-              + " map has "
-              + width * height
-              + " cells, but "
-              + terrain.length
-              + " were given. Maybe width and height are swapped, or a row is short?");
+          String.format(
+              "a %s x %s map has %s cells, but %s were given. Maybe width and height are"
+                  + " swapped, or a row is short?",
+              width, height, width * height, terrain.length));
     }
     return new GridMap(width, height, CellBytes.of(terrain));
   }
@@ -79,13 +74,8 @@ public final class GridMap {
     for (int y = 0; y < rows.length; y++) {
       if (rows[y].length() != width) {
         throw new IllegalArgumentException(
-            "row "
-                + y
-                + " has "
-                + rows[y].length()
-                + " cells, row 0 has "
-                + width
-                + ". Maybe a row lost its trailing blanks?");
+            "row %s has %s cells, row 0 has %s. Maybe a row lost its trailing blanks?"
+                .formatted(y, rows[y].length(), width));
       }
       for (int x = 0; x < width; x++) {
         terrain[y * width + x] = letter(rows[y].charAt(x));
@@ -158,15 +148,10 @@ public final class GridMap {
   public static int requireCell(int cell, int width, int height) {
     if (cell < 0 || cell >= width * height) {
       throw new IndexOutOfBoundsException(
-          "cell "
-              + cell
-              + " is not on the "
-              + width
-              + " x "
-              + height
-              + " map, whose cells are 0 .. "
-              + (width * height - 1)
-              + ". Maybe use map.cell(x, y)?");
+          String.format(
+              "cell %s is not on the %s x %s map, whose cells are 0 .. %s. Maybe use"
+                  + " map.cell(x, y)?",
+              cell, width, height, width * height - 1));
     }
     return cell;
   }
@@ -237,11 +222,10 @@ public final class GridMap {
   public GridMap with(int x, int y, int columns, int rows, char letter) {
     if (columns < 1 || rows < 1) {
       throw new IllegalArgumentException(
-          "a rectangle of "
-              + columns
-              + " x "
-              + rows
-              + " cells: each side must be at least 1. Maybe two corners were given?");
+          String.format(
+              "a rectangle of %s x %s cells: each side must be at least 1. Maybe two corners"
+                  + " were given?",
+              columns, rows));
     }
     int first = cell(x, y);
     cell(x + columns - 1, y + rows - 1);
@@ -341,14 +325,8 @@ public final class GridMap {
     Objects.requireNonNull(other, "other");
     if (other.width != width || other.height != height) {
       throw new IllegalArgumentException(
-          "a map of "
-              + other.width
-              + " x "
-              + other.height
-              + " cells cannot follow one of "
-              + width
-              + " x "
-              + height);
+          "a map of %s x %s cells cannot follow one of %s x %s"
+              .formatted(other.width, other.height, width, height));
     }
   }
 
@@ -386,11 +364,8 @@ public final class GridMap {
   static byte letter(char letter) {
     if (letter > 0xff) {
       throw new IllegalArgumentException(
-          "terrain letter '"
-              + letter
-              + "' (U+"
-              + Integer.toHexString(letter)
-              + ") is not one byte. Maybe map it to a Latin-1 letter?");
+          "terrain letter '%s' (U+%s) is not one byte. Maybe map it to a Latin-1 letter?"
+              .formatted(letter, Integer.toHexString(letter)));
     }
     return (byte) letter;
   }
@@ -398,14 +373,10 @@ public final class GridMap {
   private static void checkSize(int width, int height) {
     if (width < 1 || height < 1 || (long) width * height > MAX_CELLS) {
       throw new IllegalArgumentException(
-          "a map of "
-              + width
-              + " x "
-              + height
-              + " cells: each side must be at least 1 and there"
-              + " can be at most "
-              + MAX_CELLS
-              + " cells");
+          String.format(
+              "a map of %s x %s cells: each side must be at least 1 and there can be at most"
+                  + " %s cells",
+              width, height, MAX_CELLS));
     }
   }
 }

@@ -119,14 +119,9 @@ public final class IsochroneJob implements BatchJob {
   }
 
   private static String line(NamedPlace place, int limit, Reached reached) {
-    return PlaceLists.field(place.name())
-        + ","
-        + limit
-        + ","
-        + reached.stretches().size()
-        + ","
-        + reached.length()
-        + "\n";
+    return "%s,%s,%s,%s\n"
+        .formatted(
+            PlaceLists.field(place.name()), limit, reached.stretches().size(), reached.length());
   }
 
   private String feature(NamedPlace place, int limit, Reached reached) {

@@ -138,10 +138,8 @@ final class MeshFile {
     String found = tokens.word("\"" + word + "\"");
     if (!found.equals(word)) {
       throw tokens.error(
-          FormatException.excerpt(found)
-              + " stands where \""
-              + word
-              + "\" should. Maybe a count is wrong?");
+          "%s stands where \"%s\" should. Maybe a count is wrong?"
+              .formatted(FormatException.excerpt(found), word));
     }
   }
 

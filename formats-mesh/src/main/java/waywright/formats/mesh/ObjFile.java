@@ -121,9 +121,8 @@ public final class ObjFile {
     if (!Float.isFinite(value)) {
       throw lines.error(
           wordAt + 1,
-          "a coordinate "
-              + FormatException.excerpt(word)
-              + " is no number. Maybe one of the three is missing?");
+          "a coordinate %s is no number. Maybe one of the three is missing?"
+              .formatted(FormatException.excerpt(word)));
     }
     return value + 0f;
   }

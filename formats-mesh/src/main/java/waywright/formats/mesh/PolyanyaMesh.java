@@ -246,13 +246,10 @@ final class PolyanyaMesh {
       throw source.error(
           lines[owners[side]],
           0,
-          "polygon "
-              + (said + version - 2)
-              + " is named as a neighbour, but has no such side from vertex "
-              + (ends[side] + version - 2)
-              + " to vertex "
-              + (starts[side] + version - 2)
-              + ". Maybe the neighbours are listed from another side on?");
+          String.format(
+              "polygon %s is named as a neighbour, but has no such side from vertex %s to"
+                  + " vertex %s. Maybe the neighbours are listed from another side on?",
+              said + version - 2, ends[side] + version - 2, starts[side] + version - 2));
     }
     return said == NO_FACE && is != NO_FACE;
   }

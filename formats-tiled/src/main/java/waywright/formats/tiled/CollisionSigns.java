@@ -85,9 +85,8 @@ final class CollisionSigns {
     List<String> objects = objects(map);
     if (!objects.isEmpty()) {
       notes.add(
-          "only tiles block: the objects of layer "
-              + String.join(", ", objects)
-              + " do not. Maybe draw them as tiles?");
+          "only tiles block: the objects of layer %s do not. Maybe draw them as tiles?"
+              .formatted(String.join(", ", objects)));
     }
     return notes;
   }

@@ -33,11 +33,10 @@ final class LayerDraft {
     prefix = group.inside();
     if (prefix.length() > NumberSyntax.LONGEST_NAME) {
       throw source.error(
-          "the groups around layer "
-              + FormatException.excerpt(name)
-              + " have names of more than "
-              + NumberSyntax.LONGEST_NAME
-              + " characters. Maybe the file is damaged?");
+          String.format(
+              "the groups around layer %s have names of more than %s characters. Maybe the"
+                  + " file is damaged?",
+              FormatException.excerpt(name), NumberSyntax.LONGEST_NAME));
     }
     visible &= group.visible;
     offsetX += group.offsetX;

@@ -49,11 +49,8 @@ public record ObjectShapes(List<double[]> rings, List<double[]> chains) {
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
-                        "there is no layer of objects named "
-                            + FormatException.shortened(layer)
-                            + ", only "
-                            + map.objectLayerNames()
-                            + ". Maybe a typing error?")));
+                        "there is no layer of objects named %s, only %s. Maybe a typing error?"
+                            .formatted(FormatException.shortened(layer), map.objectLayerNames()))));
   }
 
   private static ObjectShapes of(TiledMap map, ObjectLayer layer) {

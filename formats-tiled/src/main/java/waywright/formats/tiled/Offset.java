@@ -25,15 +25,13 @@ final class Offset {
       default -> {
         if (Math.abs(right) >= 0.5 || Math.abs(down) >= 0.5) {
           throw new IllegalArgumentException(
-              "layer "
-                  + FormatException.shortened(layer.path())
-                  + " is drawn off its place by "
-                  + layer.offsetX()
-                  + ", "
-                  + layer.offsetY()
-                  + " pixels, which is no whole number of cells in a "
-                  + layout.orientation()
-                  + " map. Maybe TiledTerrain.ignoreOffsets() is meant?");
+              String.format(
+                  "layer %s is drawn off its place by %s, %s pixels, which is no whole"
+                      + " number of cells in a %s map. Maybe TiledTerrain.ignoreOffsets() is meant?",
+                  FormatException.shortened(layer.path()),
+                  layer.offsetX(),
+                  layer.offsetY(),
+                  layout.orientation()));
         }
         return 0;
       }

@@ -67,20 +67,13 @@ final class TileDraft {
       case "base64" -> base64(compression, cells);
       default ->
           throw error(
-              "encoding "
-                  + FormatException.excerpt(encoding)
-                  + " is not supported, only csv and base64. Maybe save the map anew?");
+              "encoding %s is not supported, only csv and base64. Maybe save the map anew?"
+                  .formatted(FormatException.excerpt(encoding)));
     }
     if (count != cells) {
       throw error(
-          count
-              + " tiles, but the size "
-              + width
-              + " x "
-              + height
-              + " needs "
-              + cells
-              + ". Maybe the data was cut off?");
+          "%s tiles, but the size %s x %s needs %s. Maybe the data was cut off?"
+              .formatted(count, width, height, cells));
     }
     return new TileChunk(x, y, width, height, Arrays.copyOf(gids, count));
   }

@@ -234,21 +234,16 @@ public final class TiledCollision {
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
-                        "tile "
-                            + gid
-                            + " in layer "
-                            + FormatException.shortened(layer.path())
-                            + " is of no tileset of the map."
-                            + " Maybe the map's tilesets were removed?"));
+                        String.format(
+                            "tile %s in layer %s is of no tileset of the map. Maybe the"
+                                + " map's tilesets were removed?",
+                            gid, FormatException.shortened(layer.path()))));
     if (set.missing()) {
       throw new IllegalArgumentException(
-          "tile "
-              + gid
-              + " in layer "
-              + FormatException.shortened(layer.path())
-              + " is of tileset "
-              + FormatException.shortened(set.name())
-              + ", which was not found. Maybe copy it beside the map, or use a rule about layers?");
+          String.format(
+              "tile %s in layer %s is of tileset %s, which was not found. Maybe copy it"
+                  + " beside the map, or use a rule about layers?",
+              gid, FormatException.shortened(layer.path()), FormatException.shortened(set.name())));
     }
     return set.tile(gid - set.firstGid());
   }

@@ -147,13 +147,10 @@ final class TiledTerrain {
       Diamonds grid = new Diamonds(map.layout(), map.width(), map.height());
       if (grid.width() * grid.height() > TiledMap.MOST_TILES) {
         throw new IllegalArgumentException(
-            "the diamonds of this staggered map need a grid of "
-                + grid.width()
-                + " x "
-                + grid.height()
-                + " cells, more than "
-                + TiledMap.MOST_TILES
-                + ". Maybe split the map?");
+            String.format(
+                "the diamonds of this staggered map need a grid of %s x %s cells, more than"
+                    + " %s. Maybe split the map?",
+                grid.width(), grid.height(), TiledMap.MOST_TILES));
       }
       int width = (int) grid.width();
       byte[] letters = new byte[width * (int) grid.height()];
@@ -164,22 +161,17 @@ final class TiledTerrain {
         letters[grid.y(column, row) * width + grid.x(column, row)] = terrain[cell];
       }
       notes.add(
-          "a staggered map of "
-              + map.width()
-              + " x "
-              + map.height()
-              + " tiles, read as a grid of "
-              + width
-              + " x "
-              + grid.height()
-              + " diamonds: x grows to the lower right, y to the lower left; Tiled's tile "
-              + map.layout().originX()
-              + ","
-              + map.layout().originY()
-              + " is the cell "
-              + grid.x(0, 0)
-              + ","
-              + grid.y(0, 0));
+          String.format(
+              "a staggered map of %s x %s tiles, read as a grid of %s x %s diamonds: x grows"
+                  + " to the lower right, y to the lower left; Tiled's tile %s,%s is the cell %s,%s",
+              map.width(),
+              map.height(),
+              width,
+              grid.height(),
+              map.layout().originX(),
+              map.layout().originY(),
+              grid.x(0, 0),
+              grid.y(0, 0)));
       return new TerrainMap(
           GridMap.of(width, (int) grid.height(), letters), movement, null, grid.cells(), notes);
     }
@@ -320,17 +312,13 @@ final class TiledTerrain {
     private IllegalArgumentException wrong(
         TileLayer layer, int gid, @Nullable String property, String value, String rule) {
       return new IllegalArgumentException(
-          "tile "
-              + gid
-              + " in layer "
-              + FormatException.shortened(layer.path())
-              + " has "
-              + property
-              + " "
-              + FormatException.excerpt(value)
-              + ", but "
-              + rule
-              + ". Maybe another property is meant?");
+          "tile %s in layer %s has %s %s, but %s. Maybe another property is meant?"
+              .formatted(
+                  gid,
+                  FormatException.shortened(layer.path()),
+                  property,
+                  FormatException.excerpt(value),
+                  rule));
     }
   }
 }

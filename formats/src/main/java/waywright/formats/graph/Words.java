@@ -79,10 +79,8 @@ final class Words {
     if (!more.isEmpty()) {
       throw lines.error(
           column,
-          "nothing should follow, but "
-              + FormatException.excerpt(more)
-              + " does. Maybe two"
-              + " lines run together?");
+          "nothing should follow, but %s does. Maybe two lines run together?"
+              .formatted(FormatException.excerpt(more)));
     }
   }
 

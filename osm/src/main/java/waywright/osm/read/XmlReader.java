@@ -106,9 +106,8 @@ final class XmlReader {
       }
       if (!rooted && !xml.getLocalName().equals("osm")) {
         throw error(
-            "the root is "
-                + FormatException.excerpt(xml.getLocalName())
-                + " where \"osm\" belongs. Maybe this is a file of changes, or no map?");
+            "the root is %s where \"osm\" belongs. Maybe this is a file of changes, or no map?"
+                .formatted(FormatException.excerpt(xml.getLocalName())));
       }
       if (rooted) {
         element();
@@ -227,9 +226,8 @@ final class XmlReader {
               case "relation" -> OsmKind.RELATION;
               default ->
                   throw error(
-                      "a member of the type "
-                          + FormatException.excerpt(text("type"))
-                          + ". Maybe node, way or relation is meant?");
+                      "a member of the type %s. Maybe node, way or relation is meant?"
+                          .formatted(FormatException.excerpt(text("type"))));
             };
         members.add(new OsmMember(kind, whole("ref"), attribute("role", "")));
       }
@@ -239,9 +237,8 @@ final class XmlReader {
     }
     if (Math.max(said.size(), members.size()) > OsmFile.MOST_MEMBERS) {
       throw error(
-          "an element of more than "
-              + OsmFile.MOST_MEMBERS
-              + " parts. Maybe the file was damaged?");
+          "an element of more than %s parts. Maybe the file was damaged?"
+              .formatted(OsmFile.MOST_MEMBERS));
     }
   }
 
@@ -259,11 +256,8 @@ final class XmlReader {
     String value = xml.getAttributeValue(null, key);
     if (value == null) {
       throw error(
-          "a "
-              + FormatException.excerpt(xml.getLocalName())
-              + " without \""
-              + key
-              + "\". Maybe the file was damaged?");
+          "a %s without \"%s\". Maybe the file was damaged?"
+              .formatted(FormatException.excerpt(xml.getLocalName()), key));
     }
     return value;
   }
@@ -274,11 +268,8 @@ final class XmlReader {
       return Long.parseLong(value);
     } catch (NumberFormatException e) {
       throw error(
-          "\""
-              + key
-              + "\" is "
-              + FormatException.excerpt(value)
-              + ". Maybe a whole number is meant?");
+          "\"%s\" is %s. Maybe a whole number is meant?"
+              .formatted(key, FormatException.excerpt(value)));
     }
   }
 
@@ -303,9 +294,8 @@ final class XmlReader {
           .longValueExact();
     } catch (NumberFormatException e) {
       throw error(
-          "a coordinate of "
-              + FormatException.excerpt(value)
-              + ". Maybe a decimal point is misplaced?");
+          "a coordinate of %s. Maybe a decimal point is misplaced?"
+              .formatted(FormatException.excerpt(value)));
     }
   }
 

@@ -88,11 +88,10 @@ public final class TiledOutlines {
     this.body = body;
     if (size > 2 * Lattice.REACH) {
       throw new IllegalArgumentException(
-          "tiles of "
-              + size
-              + " steps: the lattice has no more than "
-              + 2 * Lattice.REACH
-              + ". Maybe the size is that of a tile, not of the world?");
+          String.format(
+              "tiles of %s steps: the lattice has no more than %s. Maybe the size is that of"
+                  + " a tile, not of the world?",
+              size, 2 * Lattice.REACH));
     }
     this.size = size;
     lattice = outlines.lattice();
@@ -106,11 +105,8 @@ public final class TiledOutlines {
     rows = tiles(box.north() - (long) south);
     if (size < 4 || (long) columns * rows > MOST_TILES) {
       throw new IllegalArgumentException(
-          "tiles of "
-              + size
-              + " steps: not 4 or more, or "
-              + (long) columns * rows
-              + " of them, more than 2^20. Maybe larger tiles?");
+          "tiles of %s steps: not 4 or more, or %s of them, more than 2^20. Maybe larger tiles?"
+              .formatted(size, (long) columns * rows));
     }
     fixedIn = new Buckets(fixed, west, south, size, columns, rows);
     fixedAcross = across();

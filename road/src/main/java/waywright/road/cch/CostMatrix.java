@@ -35,13 +35,8 @@ public final class CostMatrix {
     for (int i = 0; i < sources.length; i++) {
       if (sources[i] < 0 || sources[i] >= n) {
         throw new IndexOutOfBoundsException(
-            "source "
-                + i
-                + " is node "
-                + sources[i]
-                + ", not in 0 .. "
-                + (n - 1)
-                + ". Maybe it is of another network?");
+            "source %s is node %s, not in 0 .. %s. Maybe it is of another network?"
+                .formatted(i, sources[i], n - 1));
       }
     }
     return new CostMatrix(sources.clone(), targets);

@@ -102,13 +102,10 @@ public final class Customization {
 
   static IllegalArgumentException tooDear(int arc, long cost) {
     return new IllegalArgumentException(
-        "arc "
-            + arc
-            + " costs "
-            + cost
-            + ", not in 0 .. "
-            + MOST
-            + ". Maybe choose a coarser scale, or NO_WAY for a closed road?");
+        String.format(
+            "arc %s costs %s, not in 0 .. %s. Maybe choose a coarser scale, or NO_WAY for a"
+                + " closed road?",
+            arc, cost, MOST));
   }
 
   /** Takes the costs over. */
@@ -185,11 +182,10 @@ public final class Customization {
   void refuseDear(int edge) {
     if (isTooDear(ups[edge]) || isTooDear(downs[edge])) {
       throw new IllegalArgumentException(
-          "a way between nodes "
-              + hierarchy.nodes[hierarchy.parts().tails[edge]]
-              + " and "
-              + hierarchy.nodes[hierarchy.heads[edge]]
-              + " costs 2^30 or more. Maybe choose a coarser scale?");
+          "a way between nodes %s and %s costs 2^30 or more. Maybe choose a coarser scale?"
+              .formatted(
+                  hierarchy.nodes[hierarchy.parts().tails[edge]],
+                  hierarchy.nodes[hierarchy.heads[edge]]));
     }
   }
 
@@ -264,11 +260,8 @@ public final class Customization {
     for (int i = 0; i < arcs.length; i++) {
       if (arcs[i] < 0 || arcs[i] >= costs.length) {
         throw new IndexOutOfBoundsException(
-            "arc "
-                + arcs[i]
-                + " is not in 0 .. "
-                + (costs.length - 1)
-                + ". Maybe a node is meant?");
+            "arc %s is not in 0 .. %s. Maybe a node is meant?"
+                .formatted(arcs[i], costs.length - 1));
       }
       require(arcs[i], newCosts[i]);
       next[arcs[i]] = newCosts[i];

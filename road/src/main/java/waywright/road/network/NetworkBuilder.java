@@ -93,11 +93,10 @@ public final class NetworkBuilder {
     double metres = length(tail, head, shape, count);
     if (metres * 1000 > LONGEST) {
       throw new IllegalArgumentException(
-          "way "
-              + wayId
-              + " has an edge of "
-              + Math.round(metres / 1000)
-              + " km; an edge can be 2,000 km long. Maybe cut it at a point of its shape?");
+          String.format(
+              "way %s has an edge of %s km; an edge can be 2,000 km long. Maybe cut it at a"
+                  + " point of its shape?",
+              wayId, Math.round(metres / 1000)));
     }
     if (edges == tails.length) {
       tails = Arrays.copyOf(tails, 2 * edges);
@@ -152,26 +151,18 @@ public final class NetworkBuilder {
   private void requireVertex(int vertex, long wayId) {
     if (vertex < 0 || vertex >= vertices) {
       throw new IllegalArgumentException(
-          "way "
-              + wayId
-              + " ends at vertex "
-              + vertex
-              + ", but there are "
-              + vertices
-              + ". Maybe it is added later?");
+          "way %s ends at vertex %s, but there are %s. Maybe it is added later?"
+              .formatted(wayId, vertex, vertices));
     }
   }
 
   private static void requireShape(int[] shape, int count, long wayId) {
     if (count < 0 || count > shape.length / 2) {
       throw new IllegalArgumentException(
-          "way "
-              + wayId
-              + " has "
-              + count
-              + " points in an array of "
-              + shape.length
-              + ". Maybe latitude and longitude count as one point?");
+          String.format(
+              "way %s has %s points in an array of %s. Maybe latitude and longitude count as"
+                  + " one point?",
+              wayId, count, shape.length));
     }
     for (int i = 0; i < count; i++) {
       Globe.require(shape[2 * i], shape[2 * i + 1], "a point of way " + wayId);
@@ -232,11 +223,8 @@ public final class NetworkBuilder {
       requireEdge(rule.arc(i) < 0 ? -1 : RoadNetwork.edge(rule.arc(i)));
       if (i > 0 && headOf(rule.arc(i - 1)) != tailOf(rule.arc(i))) {
         throw new IllegalArgumentException(
-            "arc "
-                + rule.arc(i)
-                + " does not begin where arc "
-                + rule.arc(i - 1)
-                + " ends. Maybe one of them is the other way round?");
+            "arc %s does not begin where arc %s ends. Maybe one of them is the other way round?"
+                .formatted(rule.arc(i), rule.arc(i - 1)));
       }
     }
     turnRules.add(rule);

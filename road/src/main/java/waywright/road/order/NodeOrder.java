@@ -93,12 +93,8 @@ public final class NodeOrder {
   private int require(int index, String what) {
     if (index < 0 || index >= nodes.length) {
       throw new IndexOutOfBoundsException(
-          what
-              + " "
-              + index
-              + " is not in 0 .. "
-              + (nodes.length - 1)
-              + ". Maybe it is of another network?");
+          "%s %s is not in 0 .. %s. Maybe it is of another network?"
+              .formatted(what, index, nodes.length - 1));
     }
     return index;
   }
