@@ -1,5 +1,6 @@
 package waywright.cli;
 
+import waywright.internal.PathHash;
 import java.util.List;
 import waywright.formats.grid.internal.Scenario;
 import waywright.formats.grid.internal.TerrainEngines;

@@ -1,5 +1,6 @@
 package waywright.cli;
 
+import waywright.internal.PathHash;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import waywright.formats.grid.internal.Tolerance;

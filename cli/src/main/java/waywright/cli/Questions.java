@@ -1,5 +1,6 @@
 package waywright.cli;
 
+import waywright.internal.PathHash;
 import waywright.formats.grid.internal.Tolerance;
 import waywright.search.SearchStatus;
 

@@ -1,5 +1,6 @@
 package waywright.cli;
 
+import waywright.internal.PathHash;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;

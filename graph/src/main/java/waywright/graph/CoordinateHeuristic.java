@@ -152,11 +152,10 @@ public final class CoordinateHeuristic {
             ? found
                 + ": no estimate by distance is admissible. Maybe its cost is missing, or search"
                 + " without an estimate?"
-            : found
-                + ", less than the factor of "
-                + asked
-                + " promises. Maybe let the largest safe"
-                + " factor be found, or coordinates and costs are in other units?");
+            : String.format(
+                "%s, less than the factor of %s promises. Maybe let the largest safe factor"
+                    + " be found, or coordinates and costs are in other units?",
+                found, asked));
   }
 
   private static double requirePositive(double factor) {

@@ -3,6 +3,7 @@ package waywright.graph;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import waywright.cost.CostScale;
+import waywright.internal.Checks;
 import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;
 
@@ -214,10 +215,7 @@ public final class Graph implements TwoWayExpander {
   }
 
   private int checked(int node) {
-    if (node < 0 || node >= nodeCount()) {
-      throw new IndexOutOfBoundsException("node " + node + " is not in 0 .. " + (nodeCount() - 1));
-    }
-    return node;
+    return Checks.index(node, nodeCount(), "node", "Maybe it is of another graph?");
   }
 
   @Override

@@ -2,6 +2,7 @@ package waywright.graph;
 
 import java.util.Objects;
 import waywright.cost.CostScale;
+import waywright.internal.Checks;
 import waywright.space.ArcBuffer;
 
 /**
@@ -69,11 +70,7 @@ public final class Metric {
 
   /** The cost of an arc, in units of {@link #scale}. */
   public long cost(int arc) {
-    if (arc < 0 || arc >= costs.length) {
-      throw new IndexOutOfBoundsException(
-          "arc %s is not in 0 .. %s. Maybe a node is meant, or an edge that counts twice?"
-              .formatted(arc, costs.length - 1));
-    }
+    Checks.index(arc, costs.length, "arc", "Maybe a node is meant, or an edge that counts twice?");
     return costs[arc];
   }
 

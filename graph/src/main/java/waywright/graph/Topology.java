@@ -1,6 +1,7 @@
 package waywright.graph;
 
 import org.jspecify.annotations.Nullable;
+import waywright.internal.Checks;
 
 /**
  * Which nodes there are and which arcs join them, without costs and places: what many {@link
@@ -86,21 +87,12 @@ public final class Topology {
   }
 
   private int requireNode(int node) {
-    if (node < 0 || node >= nodeCount()) {
-      throw new IndexOutOfBoundsException(
-          "node %s is not in 0 .. %s. Maybe it is of another graph?"
-              .formatted(node, nodeCount() - 1));
-    }
-    return node;
+    return Checks.index(node, nodeCount(), "node", "Maybe it is of another graph?");
   }
 
   private int requireArc(int arc) {
-    if (arc < 0 || arc >= tails.length) {
-      throw new IndexOutOfBoundsException(
-          "arc %s is not in 0 .. %s. Maybe a node is meant, or an edge that counts twice?"
-              .formatted(arc, tails.length - 1));
-    }
-    return arc;
+    return Checks.index(
+        arc, tails.length, "arc", "Maybe a node is meant, or an edge that counts twice?");
   }
 
   /** Number of nodes. */

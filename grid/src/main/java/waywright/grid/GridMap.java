@@ -3,6 +3,8 @@ package waywright.grid;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Objects;
+import waywright.internal.Checks;
+import waywright.internal.IntList;
 
 /**
  * An immutable snapshot of a rectangle of cells, each with one terrain letter (a byte).
@@ -128,11 +130,7 @@ public final class GridMap {
    * @throws IndexOutOfBoundsException if it is not on the map
    */
   public int cell(int x, int y) {
-    if (!contains(x, y)) {
-      throw new IndexOutOfBoundsException(
-          "cell (" + x + ", " + y + ") is not on the " + width + " x " + height + " map");
-    }
-    return y * width + x;
+    return Checks.cell(x, y, width, height);
   }
 
   /**
@@ -302,13 +300,11 @@ public final class GridMap {
    * @see #nextDifference what it costs
    */
   public int[] differences(GridMap other) {
-    int[] cells = new int[8];
-    int count = 0;
+    IntList cells = new IntList();
     for (int at = nextDifference(other, 0); at < size(); at = nextDifference(other, at + 1)) {
-      cells = count == cells.length ? Arrays.copyOf(cells, 2 * count) : cells;
-      cells[count++] = at;
+      cells.add(at);
     }
-    return Arrays.copyOf(cells, count);
+    return cells.toArray();
   }
 
   /** How many cells have each of the 256 letters. Time O(cells). */

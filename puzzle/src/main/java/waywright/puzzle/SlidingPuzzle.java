@@ -7,6 +7,7 @@ import java.util.function.Function;
 import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 import waywright.algorithm.Algorithms;
+import waywright.internal.Checks;
 import waywright.puzzle.Board.Slide;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
@@ -93,10 +94,7 @@ public final class SlidingPuzzle {
    * @throws IndexOutOfBoundsException if the tile is not in {@code 0 .. cells()-1}
    */
   public int home(int tile) {
-    if (tile < 0 || tile >= homes.length) {
-      throw new IndexOutOfBoundsException(
-          "tile " + tile + " is not in 0 .. " + (homes.length - 1) + ", those of the puzzle");
-    }
+    Checks.index(tile, homes.length, "tile", "Maybe it is of another puzzle?");
     return homes[tile];
   }
 

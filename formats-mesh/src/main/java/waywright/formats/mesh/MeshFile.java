@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.Set;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
+import waywright.internal.Growth;
 import waywright.mesh.MeshException;
 import waywright.mesh.NavMesh;
 import waywright.mesh.NavMeshBuilder;
@@ -174,7 +175,7 @@ final class MeshFile {
     try {
       int polygon = builder.polygon(area, ring);
       builder.flags(polygon, flags);
-      lines = polygon < lines.length ? lines : Arrays.copyOf(lines, 2 * polygon);
+      lines = Growth.ensure(lines, polygon + 1);
       lines[polygon] = line;
     } catch (MeshException e) {
       throw source.error(line, 0, String.valueOf(e.getMessage()));

@@ -31,7 +31,7 @@ final class CollisionSigns {
   /** All signs of a map, for a person; empty if it has none, nor a tileset that was not found. */
   static List<String> of(TiledMap map) {
     List<String> signs = new ArrayList<>();
-    for (TileLayer layer : map.tileLayers()) {
+    for (Layer<TileChunk> layer : map.tileLayers()) {
       if (isSign(layer)) {
         signs.add("layer " + FormatException.excerpt(layer.path()));
       }
@@ -112,7 +112,7 @@ final class CollisionSigns {
               classes.add(tile.className());
             });
     classes.remove("");
-    List<String> layers = map.tileLayers().stream().map(TileLayer::path).toList();
+    List<String> layers = map.tileLayers().stream().map(Layer::path).toList();
     StringBuilder text = new StringBuilder("the layers of tiles ").append(listed(layers));
     if (!properties.isEmpty()) {
       text.append("; tiles with the properties ").append(listed(properties));
@@ -147,7 +147,7 @@ final class CollisionSigns {
   }
 
   /** Whether a layer is meant to block. */
-  static boolean isSign(TileLayer layer) {
+  static boolean isSign(Layer<TileChunk> layer) {
     return isSign(layer.name()) || isSign(layer.className()) || isSign(layer.properties());
   }
 

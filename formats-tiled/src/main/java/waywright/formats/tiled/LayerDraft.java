@@ -51,13 +51,9 @@ final class LayerDraft {
     return inside;
   }
 
-  TileLayer tiles(List<TileChunk> decoded) {
-    return new TileLayer(
-        prefix + name, name, className, visible, offsetX, offsetY, properties, decoded);
-  }
-
-  ObjectLayer objects() {
-    return new ObjectLayer(
-        prefix + name, name, className, visible, offsetX, offsetY, properties, objects);
+  /** The layer of these tiles or objects. */
+  <T> Layer<T> with(List<T> items) {
+    return new Layer<>(
+        prefix + name, name, className, visible, offsetX, offsetY, properties, items);
   }
 }

@@ -35,7 +35,7 @@ final class MapDraft {
   private final TilesetResolver resolver;
   private long externalBytes;
   private final List<LayerDraft> tileLayers = new ArrayList<>();
-  private final List<ObjectLayer> objectLayers = new ArrayList<>();
+  private final List<Layer<MapObject>> objectLayers = new ArrayList<>();
 
   MapDraft(Source source, TilesetResolver resolver) {
     this.source = source;
@@ -47,7 +47,7 @@ final class MapDraft {
   }
 
   void objectLayer(LayerDraft layer) {
-    objectLayers.add(layer.objects());
+    objectLayers.add(layer.with(layer.objects));
   }
 
   /** Reads a tileset that lies in another file, or remembers that it was not found. */
@@ -70,7 +70,7 @@ final class MapDraft {
 
   TiledMap finish() throws FormatException {
     checkSize();
-    List<TileLayer> layers = decode();
+    List<Layer<TileChunk>> layers = decode();
     Box box = infinite ? Box.around(layers) : null;
     if (box == null) {
       box = new Box(0, 0, width, height);
@@ -104,8 +104,8 @@ final class MapDraft {
     height = Math.max(1, height);
   }
 
-  private List<TileLayer> decode() throws FormatException {
-    List<TileLayer> layers = new ArrayList<>();
+  private List<Layer<TileChunk>> decode() throws FormatException {
+    List<Layer<TileChunk>> layers = new ArrayList<>();
     long left = TiledMap.MOST_TILES;
     for (LayerDraft layer : tileLayers) {
       List<TileChunk> chunks = new ArrayList<>();
@@ -122,7 +122,7 @@ final class MapDraft {
         }
         chunks.add(chunk.decode(layer.encoding, layer.compression));
       }
-      layers.add(layer.tiles(chunks));
+      layers.add(layer.with(chunks));
     }
     return layers;
   }
@@ -170,10 +170,10 @@ final class MapDraft {
   private record Box(int x, int y, int width, int height) {
 
     /** The box around all chunks; null if there is none. */
-    static @Nullable Box around(List<TileLayer> layers) {
+    static @Nullable Box around(List<Layer<TileChunk>> layers) {
       Box box = null;
-      for (TileLayer layer : layers) {
-        for (TileChunk c : layer.chunks()) {
+      for (Layer<TileChunk> layer : layers) {
+        for (TileChunk c : layer.items()) {
           int x = box == null ? c.x() : Math.min(box.x, c.x());
           int y = box == null ? c.y() : Math.min(box.y, c.y());
           int right = Math.max(c.x() + c.width(), box == null ? x : box.x + box.width);

@@ -12,7 +12,7 @@ final class Offset {
    *
    * @throws IllegalArgumentException in staggered and hexagonal maps, if it is half a tile or more
    */
-  static long cells(TiledLayout layout, TileLayer layer) {
+  static long cells(TiledLayout layout, Layer<TileChunk> layer) {
     double right = layer.offsetX() / layout.tileWidth();
     double down = layer.offsetY() / layout.tileHeight();
     switch (layout.orientation()) {

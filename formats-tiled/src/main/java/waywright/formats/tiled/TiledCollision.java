@@ -40,7 +40,7 @@ public final class TiledCollision {
   /** One question: a tile (perhaps gid 0, none) in a layer of a map. */
   @FunctionalInterface
   private interface Rule {
-    boolean blocks(TiledMap map, TileLayer layer, int gid);
+    boolean blocks(TiledMap map, Layer<TileChunk> layer, int gid);
   }
 
   private final Rule rule;
@@ -79,7 +79,7 @@ public final class TiledCollision {
         (map, layer, gid) -> gid != 0 && isTrue(layer, name));
   }
 
-  private static boolean isTrue(TileLayer layer, String property) {
+  private static boolean isTrue(Layer<TileChunk> layer, String property) {
     return "true".equals(layer.properties().get(property));
   }
 
@@ -212,7 +212,7 @@ public final class TiledCollision {
    *
    * @throws IllegalArgumentException if the rule needs a tileset that is missing
    */
-  boolean blocks(TiledMap map, TileLayer layer, int gid) {
+  boolean blocks(TiledMap map, Layer<TileChunk> layer, int gid) {
     return rule.blocks(map, layer, gid);
   }
 
@@ -228,7 +228,7 @@ public final class TiledCollision {
   }
 
   /** The tile, which must be of a known set. */
-  static Tileset.Tile known(TiledMap map, TileLayer layer, int gid) {
+  static Tileset.Tile known(TiledMap map, Layer<TileChunk> layer, int gid) {
     Tileset set =
         map.tileset(gid)
             .orElseThrow(

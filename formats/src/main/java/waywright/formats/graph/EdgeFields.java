@@ -179,11 +179,8 @@ public record EdgeFields(
                 + " looks like a "
                 + what
                 + ", but is not understood."
-            : "which of "
-                + FormatException.shortened(String.join(", ", rivals))
-                + " is the "
-                + what
-                + "?")
+            : "which of %s is the %s?"
+                .formatted(FormatException.shortened(String.join(", ", rivals)), what))
         + " Maybe "
         + option
         + " "

@@ -3,6 +3,7 @@ package waywright.grid.index;
 import java.util.Arrays;
 import java.util.Objects;
 import waywright.grid.runs.RunMap;
+import waywright.internal.Growth;
 import waywright.prepare.Workers;
 
 /**
@@ -96,8 +97,8 @@ final class CornerGraph {
       for (int x = left; x < right; x++) {
         if (isCorner(runs, x, y)) {
           if (count == xs.length) {
-            xs = Arrays.copyOf(xs, 2 * count);
-            ys = Arrays.copyOf(ys, 2 * count);
+            xs = Growth.ensure(xs, count + 1);
+            ys = Growth.ensure(ys, count + 1);
           }
           xs[count] = x;
           ys[count++] = y;

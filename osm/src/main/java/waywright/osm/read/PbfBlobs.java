@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 import waywright.formats.FormatException;
+import waywright.internal.Growth;
 
 /**
  * The outer layer of a PBF file: blobs, each with a header, raw or packed by zlib. Sizes are judged
@@ -125,9 +126,7 @@ final class PbfBlobs implements AutoCloseable {
   private void read(int size) throws IOException {
     int have = 0;
     while (have < size) {
-      if (have == packed.length) {
-        packed = Arrays.copyOf(packed, 2 * have);
-      }
+      packed = Growth.ensure(packed, have + 1);
       int count = in.read(packed, have, Math.min(size, packed.length) - have);
       if (count < 0) {
         throw cut();

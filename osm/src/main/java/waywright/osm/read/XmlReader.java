@@ -117,28 +117,26 @@ final class XmlReader {
   }
 
   private void element() throws XMLStreamException, IOException {
-    switch (xml.getLocalName()) {
-      case "node" -> node();
-      case "way" -> way();
-      case "relation" -> relation();
-      default -> children(false);
-    }
-  }
-
-  private void node() throws XMLStreamException, IOException {
-    if (!wanted.contains(OsmKind.NODE)) {
+    String name = xml.getLocalName();
+    OsmKind kind = kind(name);
+    if (kind == null || !wanted.contains(kind)) {
       children(false);
       return;
     }
     long id = whole("id");
     boolean deleted = isDeleted();
-    String latitude = xml.getAttributeValue(null, "lat");
-    String longitude = xml.getAttributeValue(null, "lon");
+    boolean isNode = kind == OsmKind.NODE;
+    String latitude = isNode ? xml.getAttributeValue(null, "lat") : null;
+    String longitude = isNode ? xml.getAttributeValue(null, "lon") : null;
     long north = latitude == null ? 0 : degrees(latitude);
     long east = longitude == null ? 0 : degrees(longitude);
     children(true);
     if (deleted) {
-      sink.skipped("deleted", "node " + id);
+      sink.skipped("deleted", name + " " + id);
+    } else if (kind == OsmKind.WAY) {
+      sink.way(id, nodes.toArray(), Tags.of(said));
+    } else if (kind == OsmKind.RELATION) {
+      sink.relation(id, List.copyOf(members), Tags.of(said));
     } else if (latitude == null || longitude == null) {
       sink.skipped("node without coordinates", "node " + id);
     } else if (!OsmFile.isPlace(north, east)) {
@@ -148,38 +146,13 @@ final class XmlReader {
     }
   }
 
-  private void way() throws XMLStreamException, IOException {
-    if (!wanted.contains(OsmKind.WAY)) {
-      children(false);
-      return;
-    }
-    long id = whole("id");
-    boolean deleted = isDeleted();
-    children(true);
-    if (deleted) {
-      sink.skipped("deleted", "way " + id);
-      return;
-    }
-    long[] ids = new long[nodes.size()];
-    for (int i = 0; i < ids.length; i++) {
-      ids[i] = nodes.get(i);
-    }
-    sink.way(id, ids, Tags.of(said));
-  }
-
-  private void relation() throws XMLStreamException, IOException {
-    if (!wanted.contains(OsmKind.RELATION)) {
-      children(false);
-      return;
-    }
-    long id = whole("id");
-    boolean deleted = isDeleted();
-    children(true);
-    if (deleted) {
-      sink.skipped("deleted", "relation " + id);
-    } else {
-      sink.relation(id, List.copyOf(members), Tags.of(said));
-    }
+  private static @Nullable OsmKind kind(String name) {
+    return switch (name) {
+      case "node" -> OsmKind.NODE;
+      case "way" -> OsmKind.WAY;
+      case "relation" -> OsmKind.RELATION;
+      default -> null;
+    };
   }
 
   /** Reads to the end of the element under way, and collects what is in it if it is wanted. */
@@ -219,16 +192,12 @@ final class XmlReader {
         }
       }
       case "member" -> {
-        OsmKind kind =
-            switch (text("type")) {
-              case "node" -> OsmKind.NODE;
-              case "way" -> OsmKind.WAY;
-              case "relation" -> OsmKind.RELATION;
-              default ->
-                  throw error(
-                      "a member of the type %s. Maybe node, way or relation is meant?"
-                          .formatted(FormatException.excerpt(text("type"))));
-            };
+        OsmKind kind = kind(text("type"));
+        if (kind == null) {
+          throw error(
+              "a member of the type %s. Maybe node, way or relation is meant?"
+                  .formatted(FormatException.excerpt(text("type"))));
+        }
         members.add(new OsmMember(kind, whole("ref"), attribute("role", "")));
       }
       default -> {

@@ -2,7 +2,9 @@ package waywright.plane.build;
 
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import waywright.internal.IntList;
 import waywright.plane.Lattice;
 import waywright.prepare.Workers;
 
@@ -142,23 +144,16 @@ public final class TiledOutlines {
 
   /** Per row of tiles the fixed strands that cross its southern line. */
   private int[][] across() {
-    int[][] found = new int[rows][16];
-    int[] count = new int[rows];
+    IntList[] found = Stream.generate(IntList::new).limit(rows).toArray(IntList[]::new);
     for (int i = 0; i < fixed.count(); i++) {
       int low = Math.min(fixed.ay(i), fixed.by(i));
       int high = Math.max(fixed.ay(i), fixed.by(i));
       int first = Math.max(0, (int) -Math.floorDiv((long) south - low, (long) size));
       for (int row = first; row < rows && (long) south + (long) row * size < high; row++) {
-        if (count[row] == found[row].length) {
-          found[row] = Arrays.copyOf(found[row], 2 * count[row]);
-        }
-        found[row][count[row]++] = i;
+        found[row].add(i);
       }
     }
-    for (int row = 0; row < rows; row++) {
-      found[row] = Arrays.copyOf(found[row], count[row]);
-    }
-    return found;
+    return Arrays.stream(found).map(IntList::toArray).toArray(int[][]::new);
   }
 
   /**

@@ -1,6 +1,7 @@
 package waywright.road.cch;
 
 import java.util.Arrays;
+import waywright.internal.Checks;
 import waywright.prepare.Workers;
 import waywright.road.network.Bounds;
 
@@ -258,11 +259,7 @@ public final class Customization {
     int[] next = costs.clone();
     boolean zeros = hasZeros;
     for (int i = 0; i < arcs.length; i++) {
-      if (arcs[i] < 0 || arcs[i] >= costs.length) {
-        throw new IndexOutOfBoundsException(
-            "arc %s is not in 0 .. %s. Maybe a node is meant?"
-                .formatted(arcs[i], costs.length - 1));
-      }
+      Checks.index(arcs[i], costs.length, "arc", "Maybe a node is meant?");
       require(arcs[i], newCosts[i]);
       next[arcs[i]] = newCosts[i];
       zeros |= newCosts[i] == 0;

@@ -1,6 +1,7 @@
 package waywright.road.cch;
 
 import java.util.Arrays;
+import waywright.internal.Growth;
 import waywright.search.NodePath;
 
 /**
@@ -139,9 +140,9 @@ final class PathUnpacker {
   /** Makes room for so many steps. */
   private void grow(int size) {
     if (next.length < size) {
-      steps = Arrays.copyOf(steps, 2 * size);
-      next = Arrays.copyOf(next, 2 * size);
-      open = Arrays.copyOf(open, 2 * size);
+      steps = Growth.ensure(steps, size);
+      next = Growth.ensure(next, size);
+      open = Growth.ensure(open, size);
     }
   }
 
@@ -156,8 +157,8 @@ final class PathUnpacker {
       places[node] = count;
     }
     if (count == nodes.length) {
-      nodes = Arrays.copyOf(nodes, 2 * count);
-      arcs = Arrays.copyOf(arcs, 2 * count);
+      nodes = Growth.ensure(nodes, count + 1);
+      arcs = Growth.ensure(arcs, count + 1);
     }
     nodes[count++] = node;
   }

@@ -2,6 +2,7 @@ package waywright.road.order;
 
 import java.util.Arrays;
 import java.util.Objects;
+import waywright.internal.Checks;
 
 /**
  * The nodes of a network in the order in which they are contracted: the node of rank 0 first, the
@@ -91,12 +92,7 @@ public final class NodeOrder {
   }
 
   private int require(int index, String what) {
-    if (index < 0 || index >= nodes.length) {
-      throw new IndexOutOfBoundsException(
-          "%s %s is not in 0 .. %s. Maybe it is of another network?"
-              .formatted(what, index, nodes.length - 1));
-    }
-    return index;
+    return Checks.index(index, nodes.length, what, "Maybe it is of another network?");
   }
 
   /** A copy of the nodes by rank; the caller's. */
