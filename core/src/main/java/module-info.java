@@ -18,11 +18,7 @@ module waywright.core {
   exports waywright.store;
   exports waywright.internal to
       waywright.agent,
-      waywright.bake,
-      waywright.batch,
       waywright.cli,
-      waywright.formats,
-      waywright.formats.image,
       waywright.formats.mesh,
       waywright.formats.tiled,
       waywright.game,

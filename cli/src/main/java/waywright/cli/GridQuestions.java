@@ -1,6 +1,5 @@
 package waywright.cli;
 
-import waywright.internal.PathHash;
 import java.util.List;
 import waywright.formats.grid.internal.Scenario;
 import waywright.formats.grid.internal.TerrainEngines;
@@ -8,6 +7,7 @@ import waywright.formats.grid.internal.Tolerance;
 import waywright.grid.GridMap;
 import waywright.grid.Octile;
 import waywright.grid.route.GridPathfinder;
+import waywright.internal.PathHash;
 import waywright.search.SearchStatus;
 
 /**

@@ -1,11 +1,11 @@
 package waywright.cli;
 
-import waywright.internal.PathHash;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import waywright.internal.PathHash;
 import waywright.search.SearchStatus;
 
 /**

@@ -3,10 +3,9 @@ package waywright.internal;
 import java.util.Arrays;
 
 /** Longs that grow in number and keep their room. Belongs to one thread. */
-public final class LongList {
+public final class LongList extends Sized {
 
   private long[] items;
-  private int size;
 
   /** An empty list. */
   public LongList() {
@@ -33,26 +32,6 @@ public final class LongList {
   /** The i-th, counted from 0, which must be in the list. */
   public long get(int i) {
     return items[i];
-  }
-
-  /** How many there are. */
-  public int size() {
-    return size;
-  }
-
-  /** Whether there is none. */
-  public boolean isEmpty() {
-    return size == 0;
-  }
-
-  /** Forgets all, and keeps the room. */
-  public void clear() {
-    size = 0;
-  }
-
-  /** Forgets all but the first {@code count}. */
-  public void truncate(int count) {
-    size = Math.min(size, count);
   }
 
   /** The array itself, of which the first {@link #size} count; another one once the list grows. */
