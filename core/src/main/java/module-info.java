@@ -1,4 +1,6 @@
 /** Searches over dense integer nodes with exact costs, and the generic door for any value type. */
+// The modules that the last lines name are compiled later.
+@SuppressWarnings("module")
 module waywright.core {
   requires static org.jspecify;
 
@@ -14,4 +16,20 @@ module waywright.core {
   exports waywright.space;
   exports waywright.state;
   exports waywright.store;
+  exports waywright.internal to
+      waywright.agent,
+      waywright.cli,
+      waywright.formats.mesh,
+      waywright.formats.tiled,
+      waywright.game,
+      waywright.graph,
+      waywright.grid,
+      waywright.mesh,
+      waywright.osm,
+      waywright.picture,
+      waywright.plane,
+      waywright.puzzle,
+      waywright.road,
+      waywright.trace,
+      waywright.web;
 }

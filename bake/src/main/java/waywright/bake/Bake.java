@@ -142,13 +142,8 @@ public final class Bake implements Build<NavMesh> {
       return BakedTile.of(new RecastBuilder().build(geometry, where), config, border);
     } catch (RuntimeException e) {
       throw new BakeException(
-          "tile "
-              + column
-              + ","
-              + row
-              + " cannot be baked: "
-              + e.getMessage()
-              + ". Maybe another size of tiles or cells?",
+          "tile %s,%s cannot be baked: %s. Maybe another size of tiles or cells?"
+              .formatted(column, row, e.getMessage()),
           e);
     }
   }

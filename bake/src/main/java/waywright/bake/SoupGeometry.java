@@ -63,19 +63,10 @@ final class SoupGeometry implements InputGeomProvider {
   private static void require(double extent, double unit, int most, String how, String name) {
     if (extent / unit > most) {
       throw new BakeException(
-          "the geometry is "
-              + extent
-              + " "
-              + how
-              + ", more than "
-              + most
-              + " times the "
-              + name
-              + " of "
-              + unit
-              + ". Maybe a larger "
-              + name
-              + ", or a stray vertex?");
+          String.format(
+              "the geometry is %s %s, more than %s times the %s of %s. Maybe a larger %s, or"
+                  + " a stray vertex?",
+              extent, how, most, name, unit, name));
     }
   }
 

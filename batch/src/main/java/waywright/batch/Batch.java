@@ -15,8 +15,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import waywright.prepare.BuildProgress;
 import waywright.formats.internal.OutputFile;
+import waywright.prepare.BuildProgress;
 
 /**
  * A table on its way into a file.

@@ -82,12 +82,7 @@ final class GraphCommand implements Callable<Integer> {
   private String algorithm;
 
   /** At least 1; other algorithms than weighted A* do not look at it. */
-  @Option(
-      names = "--weight",
-      paramLabel = "W",
-      defaultValue = "1.5",
-      description = "of weighted-astar, from 1. Default: 1.5")
-  private double weight;
+  @Mixin private WeightOption weight = new WeightOption();
 
   /**
    * Distances on the globe follow great circles; taken for a plane, degrees near a pole would be
@@ -113,7 +108,7 @@ final class GraphCommand implements Callable<Integer> {
     Graph graph = network.read(file);
     int start = node(graph, from);
     int goal = node(graph, to);
-    Search search = catalogue().named(algorithm).over(graph, weight);
+    Search search = catalogue().named(algorithm).over(graph, weight.factor());
     Heuristic estimate = estimate(graph, goal);
     long begun = System.nanoTime();
     SearchResult result = search.start(start, goal, estimate).solve();

@@ -7,6 +7,7 @@ import waywright.formats.grid.internal.Tolerance;
 import waywright.grid.GridMap;
 import waywright.grid.Octile;
 import waywright.grid.route.GridPathfinder;
+import waywright.internal.PathHash;
 import waywright.search.SearchStatus;
 
 /**

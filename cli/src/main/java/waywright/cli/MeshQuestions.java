@@ -4,6 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import waywright.formats.grid.internal.Tolerance;
 import waywright.formats.mesh.internal.MeshScenario;
+import waywright.internal.PathHash;
 import waywright.mesh.MeshPathfinder;
 import waywright.mesh.NavMesh;
 import waywright.search.SearchStatus;

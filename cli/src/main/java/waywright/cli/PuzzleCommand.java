@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -95,12 +96,7 @@ final class PuzzleCommand implements Callable<Integer> {
   private String heuristic;
 
   /** At least 1; other algorithms than weighted A* do not look at it. */
-  @Option(
-      names = "--weight",
-      paramLabel = "W",
-      defaultValue = "1.5",
-      description = "of weighted-astar, from 1. Default: 1.5")
-  private double weight;
+  @Mixin private WeightOption weight = new WeightOption();
 
   /**
    * Boards that are expanded at most; for asking whether a board is easy. The status is
@@ -156,7 +152,7 @@ final class PuzzleCommand implements Callable<Integer> {
     TileHeuristic estimate = estimate();
     if (!algorithm.equals(IDA_STAR)) {
       Algorithm chosen = GridAlgorithms.catalogue().named(algorithm);
-      return puzzle.solve(board, estimate, space -> chosen.over(space, weight), budget);
+      return puzzle.solve(board, estimate, space -> chosen.over(space, weight.factor()), budget);
     }
     boolean packs =
         board.columns() <= SlidingTileIdaStar.SIDE && board.rows() <= SlidingTileIdaStar.SIDE;

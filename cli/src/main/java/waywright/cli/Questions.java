@@ -1,6 +1,7 @@
 package waywright.cli;
 
 import waywright.formats.grid.internal.Tolerance;
+import waywright.internal.PathHash;
 import waywright.search.SearchStatus;
 
 /**

@@ -76,12 +76,7 @@ final class RouteCommand implements Callable<Integer> {
   private String algorithm;
 
   /** How much dearer than the cheapest a path of weighted A* may be, as a factor. */
-  @Option(
-      names = "--weight",
-      paramLabel = "W",
-      defaultValue = "1.5",
-      description = "of weighted-astar, from 1. Default: 1.5")
-  private double weight;
+  @Mixin private WeightOption weight = new WeightOption();
 
   /** Who walks, on squares or hexagons. */
   @Mixin private HexMovementOptions rules = new HexMovementOptions();
@@ -206,6 +201,13 @@ final class RouteCommand implements Callable<Integer> {
             rules.hex(terrain),
             Avoid.parse(avoid, terrain.map()));
     return new RouteQuestion(
-        ground, from.cell(), to, beside, ground.algorithm(algorithm), weight, budget, partial);
+        ground,
+        from.cell(),
+        to,
+        beside,
+        ground.algorithm(algorithm),
+        weight.factor(),
+        budget,
+        partial);
   }
 }

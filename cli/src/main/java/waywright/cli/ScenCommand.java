@@ -106,12 +106,7 @@ final class ScenCommand implements Callable<Integer> {
   /**
    * With a weight above 1 longer paths than the stored ones are expected, and are mismatches still.
    */
-  @Option(
-      names = "--weight",
-      paramLabel = "W",
-      defaultValue = "1.5",
-      description = "of weighted-astar, from 1. Default: 1.5")
-  private double weight;
+  @Mixin private WeightOption weight = new WeightOption();
 
   /** How the map is read; benchmark maps leave nothing open. */
   @Mixin private MapOptions maps = new MapOptions();
@@ -227,7 +222,7 @@ final class ScenCommand implements Callable<Integer> {
           SubgoalIndex fitting = movement.equals(ground) ? read : null;
           if (fitting == null) {
             return GridPathfinder.of(space)
-                .algorithm(world -> chosen.over(world, weight))
+                .algorithm(world -> chosen.over(world, weight.factor()))
                 .prepare();
           }
           return chosen.name().equals("indexed")

@@ -5,6 +5,7 @@ import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import waywright.internal.PathHash;
 import waywright.search.SearchStatus;
 
 /**

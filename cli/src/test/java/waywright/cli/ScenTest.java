@@ -15,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import waywright.formats.grid.internal.Scenario;
 import waywright.formats.grid.internal.Tolerance;
+import waywright.internal.PathHash;
 
 /** {@code waywright scen}. */
 class ScenTest {

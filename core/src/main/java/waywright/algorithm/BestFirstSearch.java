@@ -131,10 +131,10 @@ public final class BestFirstSearch extends WaveSearch {
         || wave.pruned
         || goal.hasCosts()) {
       throw new IllegalStateException(
-          "retarget needs a search that was started, not cancelled, and left no node out, and a goal"
-              + " without costs; this one is "
-              + status()
-              + ". Maybe call start() instead?");
+          String.format(
+              "retarget needs a search that was started, not cancelled, and left no node"
+                  + " out, and a goal without costs; this one is %s. Maybe call start() instead?",
+              status()));
     }
     Heuristic estimates = blind ? Heuristic.ZERO : heuristic;
     forgetGoal(goal);

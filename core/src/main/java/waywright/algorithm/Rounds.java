@@ -1,6 +1,7 @@
 package waywright.algorithm;
 
 import java.util.Arrays;
+import waywright.internal.Growth;
 import waywright.search.spi.Frontier;
 
 /**
@@ -39,14 +40,8 @@ final class Rounds {
 
   /** Notes that {@code node} is being expanded. */
   void spend(int node) {
-    ensure(node + 1);
+    spent = Growth.ensure(spent, node + 1);
     spent[node] = round;
-  }
-
-  private void ensure(int capacity) {
-    if (capacity > spent.length) {
-      spent = Arrays.copyOf(spent, Math.max(capacity, (int) Math.min(1 << 30, 2L * spent.length)));
-    }
   }
 
   /** Whether {@code node} is not to be expanded in this round any more. */
@@ -78,7 +73,7 @@ final class Rounds {
   }
 
   private void take(int node) {
-    ensure(node + 1);
+    spent = Growth.ensure(spent, node + 1);
     if (spent[node] != round) {
       spent[node] = round;
       add(node);
@@ -87,7 +82,7 @@ final class Rounds {
 
   private void add(int node) {
     if (count == nodes.length) {
-      nodes = Arrays.copyOf(nodes, 2 * count);
+      nodes = Growth.ensure(nodes, count + 1);
     }
     nodes[count++] = node;
   }

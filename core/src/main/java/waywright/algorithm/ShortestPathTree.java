@@ -1,5 +1,6 @@
 package waywright.algorithm;
 
+import waywright.internal.Checks;
 import waywright.search.NodePath;
 import waywright.space.CostToGo;
 
@@ -62,15 +63,7 @@ public final class ShortestPathTree implements CostToGo {
   }
 
   private int checked(int node) {
-    if (node < 0 || node >= costs.length) {
-      throw new IndexOutOfBoundsException(
-          "node "
-              + node
-              + " is not in 0 .. "
-              + (costs.length - 1)
-              + ". Maybe it is of another world?");
-    }
-    return node;
+    return Checks.index(node, costs.length, "node", "Maybe it is of another world?");
   }
 
   /**

@@ -1,10 +1,10 @@
 package waywright.algorithm;
 
-import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import waywright.internal.IntList;
 import waywright.search.SearchListener;
 import waywright.search.spi.Frontier;
 import waywright.search.spi.NodeStates;
@@ -61,9 +61,7 @@ final class Wave {
   boolean cut;
 
   /** The nodes that were left out; each may have been met more cheaply later. */
-  private int[] left = {};
-
-  private int leftCount;
+  private final IntList left = new IntList(0);
 
   /** Whether a node was left out because no goal can be reached from it. */
   boolean pruned;
@@ -101,7 +99,7 @@ final class Wave {
     generated = 0;
     reopened = 0;
     cut = false;
-    leftCount = 0;
+    left.clear();
     pruned = false;
   }
 
@@ -129,10 +127,7 @@ final class Wave {
 
   private void leaveOut(int node) {
     cut = true;
-    if (leftCount == left.length) {
-      left = Arrays.copyOf(left, Math.max(16, 2 * leftCount));
-    }
-    left[leftCount++] = node;
+    left.add(node);
   }
 
   /**
@@ -140,10 +135,10 @@ final class Wave {
    * that can be reached has been met.
    */
   boolean hasLeftOut() {
-    while (leftCount > 0 && seen(left[leftCount - 1])) {
-      leftCount--;
+    while (!left.isEmpty() && seen(left.get(left.size() - 1))) {
+      left.truncate(left.size() - 1);
     }
-    return leftCount > 0;
+    return !left.isEmpty();
   }
 
   /** The best open node, or −1 if there is none. */
@@ -290,13 +285,10 @@ final class Wave {
   static long checked(long h, int node) {
     if (h < 0 || h > ArcBuffer.MAX_COST && h != Heuristic.NO_WAY) {
       throw new IllegalArgumentException(
-          "the heuristic estimates "
-              + h
-              + " for node "
-              + node
-              + ", not in 0 .. "
-              + ArcBuffer.MAX_COST
-              + ". Maybe a difference lost its absolute value?");
+          String.format(
+              "the heuristic estimates %s for node %s, not in 0 .. %s. Maybe a difference"
+                  + " lost its absolute value?",
+              h, node, ArcBuffer.MAX_COST));
     }
     return h;
   }

@@ -72,13 +72,8 @@ public record CostScale(int places) {
   private double scaled(double value, String what) {
     if (!(value >= 0)) {
       throw new IllegalArgumentException(
-          "the "
-              + what
-              + " "
-              + value
-              + " is "
-              + (value < 0 ? "negative" : "not a number")
-              + ". Maybe a difference lost its absolute value, or 0 was divided by 0?");
+          "the %s %s is %s. Maybe a difference lost its absolute value, or 0 was divided by 0?"
+              .formatted(what, value, value < 0 ? "negative" : "not a number"));
     }
     return value * (1L << places);
   }
@@ -86,15 +81,10 @@ public record CostScale(int places) {
   private long whole(double scaled, double value, String what) {
     if (scaled >= BEYOND) {
       throw new IllegalArgumentException(
-          "the "
-              + what
-              + " "
-              + value
-              + " is above "
-              + most()
-              + ", the most that "
-              + places
-              + " binary places can hold. Maybe choose a coarser CostScale?");
+          String.format(
+              "the %s %s is above %s, the most that %s binary places can hold. Maybe choose"
+                  + " a coarser CostScale?",
+              what, value, most(), places));
     }
     return (long) scaled;
   }

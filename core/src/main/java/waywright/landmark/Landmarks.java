@@ -5,6 +5,7 @@ import java.util.Objects;
 import waywright.algorithm.Algorithms;
 import waywright.algorithm.BestFirstSearch;
 import waywright.algorithm.ShortestPathTree;
+import waywright.internal.Checks;
 import waywright.space.ArcBuffer;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
@@ -139,10 +140,7 @@ public final class Landmarks {
    * @throws IndexOutOfBoundsException if the landmark is not in {@code 0 .. count()-1}
    */
   public int node(int landmark) {
-    if (landmark < 0 || landmark >= count) {
-      throw new IndexOutOfBoundsException(
-          "landmark " + landmark + " is not in 0 .. " + (count - 1));
-    }
+    Checks.index(landmark, count, "landmark", "Maybe they are counted from 0?");
     return nodes[landmark];
   }
 
@@ -199,16 +197,7 @@ public final class Landmarks {
   }
 
   private void requireNode(int node, String what) {
-    if (node < 0 || node >= size) {
-      throw new IndexOutOfBoundsException(
-          "the "
-              + what
-              + " "
-              + node
-              + " is no node of a world of "
-              + size
-              + ". Maybe the landmarks are those of another world?");
-    }
+    Checks.index(node, size, what, "Maybe the landmarks are those of another world?");
   }
 
   private long bound(int node, int goal, int landmark) {

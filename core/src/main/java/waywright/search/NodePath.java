@@ -3,6 +3,7 @@ package waywright.search;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.stream.IntStream;
+import waywright.internal.Checks;
 import waywright.space.ArcBuffer;
 
 /**
@@ -44,10 +45,7 @@ public final class NodePath {
    * @throws IndexOutOfBoundsException unless {@code i} is in {@code 0 .. size()-1}
    */
   public int node(int i) {
-    if (i < 0 || i >= nodes.length) {
-      throw new IndexOutOfBoundsException(
-          "node " + i + " of a path of " + nodes.length + ". Maybe end() is meant?");
-    }
+    Checks.index(i, nodes.length, "node", "Maybe end() is meant?");
     return nodes[i];
   }
 
@@ -63,10 +61,7 @@ public final class NodePath {
 
   /** The world's id of the arc from node {@code i} to node {@code i + 1}, or −1 if it gave none. */
   public int arc(int i) {
-    if (i < 0 || i >= nodes.length - 1) {
-      throw new IndexOutOfBoundsException(
-          "arc " + i + " of a path of " + nodes.length + " nodes. Maybe there is one less?");
-    }
+    Checks.index(i, nodes.length - 1, "arc", "Maybe there is one less?");
     return arcs.length == 0 ? ArcBuffer.NO_ARC : arcs[i];
   }
 

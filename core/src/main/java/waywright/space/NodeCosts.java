@@ -1,6 +1,7 @@
 package waywright.space;
 
 import java.util.Objects;
+import waywright.internal.Checks;
 
 /** Nodes with costs, in the order given. Immutable, shared by threads. */
 final class NodeCosts implements Sources {
@@ -37,10 +38,6 @@ final class NodeCosts implements Sources {
   }
 
   private int checked(int i) {
-    if (i < 0 || i >= nodes.length) {
-      throw new IndexOutOfBoundsException(
-          "source " + i + " of " + nodes.length + ". Maybe the node itself was asked for?");
-    }
-    return i;
+    return Checks.index(i, nodes.length, "source", "Maybe the node itself was asked for?");
   }
 }

@@ -62,13 +62,10 @@ public final class IndexBytes {
       boolean isLast = i == slices.length - 1;
       if (size > most || !isLast && size != most || most < 8 || Integer.bitCount(most) != 1) {
         throw new IllegalArgumentException(
-            "slice "
-                + i
-                + " is of "
-                + size
-                + " bytes, the first of "
-                + most
-                + ". Maybe all but the last should be of one power of two, 8 or more?");
+            String.format(
+                "slice %s is of %s bytes, the first of %s. Maybe all but the last should be"
+                    + " of one power of two, 8 or more?",
+                i, size, most));
       }
     }
     return Integer.numberOfTrailingZeros(most);

@@ -1,6 +1,7 @@
 package waywright.store;
 
 import java.nio.LongBuffer;
+import waywright.internal.Checks;
 
 /**
  * Numbers of eight bytes that stay where they are in an index file: mapped, if it is, and so shared
@@ -40,9 +41,7 @@ public final class IndexLongs {
    * @param i {@code 0 .. size()-1}
    */
   public long get(int i) {
-    if (i < 0 || i >= count) {
-      throw new IndexOutOfBoundsException("number " + i + " of " + count);
-    }
+    Checks.index(i, count, "number", "Maybe they are counted from 0?");
     long at = first + i;
     return slices[(int) (at >>> shift)].get((int) (at & mask));
   }

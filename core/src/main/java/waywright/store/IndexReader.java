@@ -54,11 +54,8 @@ public final class IndexReader {
     if (found != version) {
       throw new IndexFormatException(
           found < version ? Reason.TOO_OLD : Reason.TOO_NEW,
-          "an index of version "
-              + found
-              + "; this reads version "
-              + version
-              + ". Maybe build it anew?");
+          "an index of version %s; this reads version %s. Maybe build it anew?"
+              .formatted(found, version));
     }
     fingerprint = longAt(16);
   }

@@ -22,10 +22,10 @@ class NodePathTest {
     assertEquals(71, PATH.arc(1));
     assertEquals(-1, new NodePath(new int[] {4, 7}, new int[0], 1).arc(0));
     for (int beyond : new int[] {-1, 3, Integer.MAX_VALUE}) {
-      says("node " + beyond + " of a path of 3.", () -> PATH.node(beyond));
+      says("node " + beyond + " is not in 0 .. 2.", () -> PATH.node(beyond));
     }
     for (int beyond : new int[] {-1, 2, 3}) {
-      says("arc " + beyond + " of a path of 3 nodes.", () -> PATH.arc(beyond));
+      says("arc " + beyond + " is not in 0 .. 1.", () -> PATH.arc(beyond));
     }
   }
 

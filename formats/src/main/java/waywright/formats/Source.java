@@ -71,10 +71,10 @@ public final class Source {
           name,
           0,
           0,
-          "larger than the limit of "
-              + limit
-              + " bytes. Maybe this is not the map, or a"
-              + " higher limit should be given?");
+          String.format(
+              "larger than the limit of %s bytes. Maybe this is not the map, or a higher"
+                  + " limit should be given?",
+              limit));
     }
     return new Source(name, bytes);
   }

@@ -140,26 +140,22 @@ public final class CoordinateHeuristic {
   private IllegalArgumentException refused(int tail, int arc, double asked) {
     int head = graph.head(arc);
     String found =
-        "arc "
-            + arc
-            + " from "
-            + graph.name(tail)
-            + " to "
-            + graph.name(head)
-            + " costs "
-            + graph.scale().toDouble(graph.cost(arc))
-            + " over a distance of "
-            + places.distance(tail, head);
+        "arc %s from %s to %s costs %s over a distance of %s"
+            .formatted(
+                arc,
+                graph.name(tail),
+                graph.name(head),
+                graph.scale().toDouble(graph.cost(arc)),
+                places.distance(tail, head));
     return new IllegalArgumentException(
         asked == Double.POSITIVE_INFINITY
             ? found
                 + ": no estimate by distance is admissible. Maybe its cost is missing, or search"
                 + " without an estimate?"
-            : found
-                + ", less than the factor of "
-                + asked
-                + " promises. Maybe let the largest safe"
-                + " factor be found, or coordinates and costs are in other units?");
+            : String.format(
+                "%s, less than the factor of %s promises. Maybe let the largest safe factor"
+                    + " be found, or coordinates and costs are in other units?",
+                found, asked));
   }
 
   private static double requirePositive(double factor) {

@@ -50,13 +50,8 @@ public final class Geometry {
   static void requirePlace(String name, double x, double y) {
     if (!(Math.abs(x) <= GraphBuilder.FARTHEST) || !(Math.abs(y) <= GraphBuilder.FARTHEST)) {
       throw new IllegalArgumentException(
-          "node "
-              + name
-              + " is placed at ("
-              + x
-              + ", "
-              + y
-              + "). Maybe a coordinate could not be read?");
+          "node %s is placed at (%s, %s). Maybe a coordinate could not be read?"
+              .formatted(name, x, y));
     }
   }
 

@@ -3,6 +3,7 @@ package waywright.graph;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import waywright.cost.CostScale;
+import waywright.internal.Checks;
 import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;
 
@@ -74,11 +75,8 @@ public final class Graph implements TwoWayExpander {
     Objects.requireNonNull(metric, "metric");
     if (metric.arcCount() != topology.arcCount()) {
       throw new IllegalArgumentException(
-          "a metric of "
-              + metric.arcCount()
-              + " arcs over a "
-              + topology
-              + ". Maybe an edge counts as one there, and as two here?");
+          "a metric of %s arcs over a %s. Maybe an edge counts as one there, and as two here?"
+              .formatted(metric.arcCount(), topology));
     }
     return metric;
   }
@@ -217,10 +215,7 @@ public final class Graph implements TwoWayExpander {
   }
 
   private int checked(int node) {
-    if (node < 0 || node >= nodeCount()) {
-      throw new IndexOutOfBoundsException("node " + node + " is not in 0 .. " + (nodeCount() - 1));
-    }
-    return node;
+    return Checks.index(node, nodeCount(), "node", "Maybe it is of another graph?");
   }
 
   @Override

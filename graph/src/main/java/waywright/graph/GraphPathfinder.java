@@ -91,11 +91,10 @@ public final class GraphPathfinder extends Pathfinder<GraphRoute> {
   public static GraphPathfinder of(Graph graph, ContractionHierarchy prepared) {
     if (prepared.world() != graph) {
       throw new IllegalArgumentException(
-          "the hierarchy was built from another graph, of "
-              + prepared.nodeCount()
-              + " nodes. Maybe build it from this one, of "
-              + graph.nodeCount()
-              + " nodes?");
+          String.format(
+              "the hierarchy was built from another graph, of %s nodes. Maybe build it from"
+                  + " this one, of %s nodes?",
+              prepared.nodeCount(), graph.nodeCount()));
     }
     return new GraphPathfinder(graph, auto(graph, prepared));
   }

@@ -49,11 +49,8 @@ public final class GraphRoute extends Route {
   public int node(int i) {
     if (path == null) {
       throw new IndexOutOfBoundsException(
-          "node "
-              + i
-              + " was asked of a route without a path, "
-              + status()
-              + ". Maybe check isFound() and size()?");
+          "node %s was asked of a route without a path, %s. Maybe check isFound() and size()?"
+              .formatted(i, status()));
     }
     return path.node(i);
   }

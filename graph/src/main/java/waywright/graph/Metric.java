@@ -2,6 +2,7 @@ package waywright.graph;
 
 import java.util.Objects;
 import waywright.cost.CostScale;
+import waywright.internal.Checks;
 import waywright.space.ArcBuffer;
 
 /**
@@ -54,13 +55,10 @@ public final class Metric {
   private static long require(int arc, long cost) {
     if (cost < 0 || cost > ArcBuffer.MAX_COST) {
       throw new IllegalArgumentException(
-          "arc "
-              + arc
-              + " has the cost "
-              + cost
-              + ", not in 0 .. "
-              + ArcBuffer.MAX_COST
-              + ". Maybe a closed road should leave the graph, or a sum wrapped round?");
+          String.format(
+              "arc %s has the cost %s, not in 0 .. %s. Maybe a closed road should leave the"
+                  + " graph, or a sum wrapped round?",
+              arc, cost, ArcBuffer.MAX_COST));
     }
     return cost;
   }
@@ -72,14 +70,7 @@ public final class Metric {
 
   /** The cost of an arc, in units of {@link #scale}. */
   public long cost(int arc) {
-    if (arc < 0 || arc >= costs.length) {
-      throw new IndexOutOfBoundsException(
-          "arc "
-              + arc
-              + " is not in 0 .. "
-              + (costs.length - 1)
-              + ". Maybe a node is meant, or an edge that counts twice?");
-    }
+    Checks.index(arc, costs.length, "arc", "Maybe a node is meant, or an edge that counts twice?");
     return costs[arc];
   }
 

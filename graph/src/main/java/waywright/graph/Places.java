@@ -56,13 +56,10 @@ final class Places {
       double latitude = Math.toRadians(graph.y(node));
       if (Math.abs(graph.y(node)) > 90 || Math.abs(graph.x(node)) > 360) {
         throw new IllegalArgumentException(
-            "node "
-                + graph.name(node)
-                + " has longitude "
-                + graph.x(node)
-                + " and latitude "
-                + graph.y(node)
-                + ". Maybe they are swapped, or not in degrees?");
+            String.format(
+                "node %s has longitude %s and latitude %s. Maybe they are swapped, or not in"
+                    + " degrees?",
+                graph.name(node), graph.x(node), graph.y(node)));
       }
       xs[node] = Math.cos(latitude) * Math.cos(longitude);
       ys[node] = Math.cos(latitude) * Math.sin(longitude);
@@ -109,10 +106,8 @@ final class Places {
   private static void requirePlaced(Graph graph, int node) {
     if (Double.isNaN(graph.x(node))) {
       throw new IllegalArgumentException(
-          "node "
-              + graph.name(node)
-              + " has no coordinates. Maybe place() it, or read the file of"
-              + " coordinates too?");
+          "node %s has no coordinates. Maybe place() it, or read the file of coordinates too?"
+              .formatted(graph.name(node)));
     }
   }
 }

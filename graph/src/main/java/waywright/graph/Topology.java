@@ -1,6 +1,7 @@
 package waywright.graph;
 
 import org.jspecify.annotations.Nullable;
+import waywright.internal.Checks;
 
 /**
  * Which nodes there are and which arcs join them, without costs and places: what many {@link
@@ -80,38 +81,18 @@ public final class Topology {
   private static void requireEnd(int nodeCount, int arc, int node) {
     if (node < 0 || node >= nodeCount) {
       throw new IllegalArgumentException(
-          "arc "
-              + arc
-              + " ends at node "
-              + node
-              + ", but there are "
-              + nodeCount
-              + ". Maybe nodes start at 0, not 1?");
+          "arc %s ends at node %s, but there are %s. Maybe nodes start at 0, not 1?"
+              .formatted(arc, node, nodeCount));
     }
   }
 
   private int requireNode(int node) {
-    if (node < 0 || node >= nodeCount()) {
-      throw new IndexOutOfBoundsException(
-          "node "
-              + node
-              + " is not in 0 .. "
-              + (nodeCount() - 1)
-              + ". Maybe it is of another graph?");
-    }
-    return node;
+    return Checks.index(node, nodeCount(), "node", "Maybe it is of another graph?");
   }
 
   private int requireArc(int arc) {
-    if (arc < 0 || arc >= tails.length) {
-      throw new IndexOutOfBoundsException(
-          "arc "
-              + arc
-              + " is not in 0 .. "
-              + (tails.length - 1)
-              + ". Maybe a node is meant, or an edge that counts twice?");
-    }
-    return arc;
+    return Checks.index(
+        arc, tails.length, "arc", "Maybe a node is meant, or an edge that counts twice?");
   }
 
   /** Number of nodes. */

@@ -143,10 +143,10 @@ class LandmarksTest {
   void nodesOfAnotherWorldAreRefused() {
     Landmarks landmarks = Landmarks.farthest(RandomGraphs.city(1, 3, 3), 2);
     for (int node : new int[] {-1, 1_000_000}) {
-      String no = " " + node + " is no node of a world of ";
-      refused("the goal" + no, () -> landmarks.to(node));
-      refused("the goal" + no, () -> landmarks.between(0, node, 1));
-      refused("the start" + no, () -> landmarks.between(node, 0, 1));
+      String no = " " + node + " is not in 0 .. 8.";
+      refused("goal" + no, () -> landmarks.to(node));
+      refused("goal" + no, () -> landmarks.between(0, node, 1));
+      refused("start" + no, () -> landmarks.between(node, 0, 1));
     }
     assertThrows(IndexOutOfBoundsException.class, () -> landmarks.node(2));
     assertThrows(IndexOutOfBoundsException.class, () -> landmarks.node(-1));

@@ -49,13 +49,10 @@ public final class Body {
   public static Body square(int side) {
     if (side < 1 || side > MAX_SIZE) {
       throw new IllegalArgumentException(
-          "a body of "
-              + side
-              + " x "
-              + side
-              + " cells: its side is in 1 .. "
-              + MAX_SIZE
-              + ". Maybe the map is finer than it has to be?");
+          String.format(
+              "a body of %s x %s cells: its side is in 1 .. %s. Maybe the map is finer than"
+                  + " it has to be?",
+              side, side, MAX_SIZE));
     }
     return new Body(new int[][] {{0, side - 1, 0, side - 1}}, side, 0);
   }
@@ -72,13 +69,10 @@ public final class Body {
         || numerator < 1
         || 2L * numerator > (long) MAX_SIZE * denominator) {
       throw new IllegalArgumentException(
-          "a radius of "
-              + numerator
-              + "/"
-              + denominator
-              + " cells: it is above 0 and at most "
-              + MAX_SIZE / 2
-              + ", its denominator in 1 .. 1000000. Maybe the two are swapped?");
+          String.format(
+              "a radius of %s/%s cells: it is above 0 and at most %s, its denominator in 1"
+                  + " .. 1000000. Maybe the two are swapped?",
+              numerator, denominator, MAX_SIZE / 2));
     }
     int reach = 0;
     while (overlaps(reach + 1, 0, numerator, denominator)) {

@@ -1,6 +1,8 @@
 package waywright.grid;
 
 import java.util.Arrays;
+import waywright.internal.Checks;
+import waywright.internal.IntList;
 
 /**
  * A set of cells that is emptied in no time, by counting up the stamp that marks its members.
@@ -14,9 +16,7 @@ public final class CellSet {
   private int stamp = 1;
 
   /** The members, in the order that they were added. */
-  private int[] cells = {};
-
-  private int count;
+  private final IntList cells = new IntList(0);
 
   /** An empty set of cells {@code 0 .. size-1}; {@code size ≥ 0}. */
   public CellSet(int size) {
@@ -32,25 +32,19 @@ public final class CellSet {
    * @throws IndexOutOfBoundsException if it is not in {@code 0 .. size-1}
    */
   public void add(int cell) {
-    if (cell < 0 || cell >= size) {
-      throw new IndexOutOfBoundsException(
-          "cell " + cell + " is not in 0 .. " + (size - 1) + ". Maybe use map.cell(x, y)?");
-    }
+    Checks.index(cell, size, "cell", "Maybe use map.cell(x, y)?");
     if (stamps.length == 0) {
       stamps = new int[size];
     }
     if (stamps[cell] != stamp) {
       stamps[cell] = stamp;
-      if (count == cells.length) {
-        cells = Arrays.copyOf(cells, Math.max(16, 2 * count));
-      }
-      cells[count++] = cell;
+      cells.add(cell);
     }
   }
 
   /** Removes all cells. */
   public void clear() {
-    count = 0;
+    cells.clear();
     if (++stamp == 0) {
       Arrays.fill(stamps, 0);
       stamp = 1;
@@ -59,12 +53,12 @@ public final class CellSet {
 
   /** Whether a cell, any int, is in the set. */
   public boolean contains(int cell) {
-    return count > 0 && cell >= 0 && cell < size && stamps[cell] == stamp;
+    return !cells.isEmpty() && cell >= 0 && cell < size && stamps[cell] == stamp;
   }
 
   /** Number of cells in the set. */
   public int size() {
-    return count;
+    return cells.size();
   }
 
   /**
@@ -73,14 +67,11 @@ public final class CellSet {
    * @throws IndexOutOfBoundsException if {@code i} is not in {@code 0 .. size()-1}
    */
   public int get(int i) {
-    if (i < 0 || i >= count) {
-      throw new IndexOutOfBoundsException("cell " + i + " of a set of " + count);
-    }
-    return cells[i];
+    return cells.get(Checks.index(i, cells.size(), "member", "Maybe contains(i) is meant?"));
   }
 
   /** Whether no cell is in the set. */
   public boolean isEmpty() {
-    return count == 0;
+    return cells.isEmpty();
   }
 }

@@ -1,6 +1,7 @@
 package waywright.grid;
 
 import java.util.Objects;
+import waywright.internal.Checks;
 
 /**
  * For each cell the side of the largest square body that may have its anchor there: one map that
@@ -58,15 +59,8 @@ public final class ClearanceMap {
    * @throws IndexOutOfBoundsException if it is not on the map
    */
   public int clearance(int x, int y) {
-    require(x, y);
+    Checks.cell(x, y, width, height);
     return sides[at(x, y)];
-  }
-
-  private void require(int x, int y) {
-    if (x < 0 || y < 0 || x >= width || y >= height) {
-      throw new IndexOutOfBoundsException(
-          "cell (" + x + ", " + y + ") is not on the " + width + " x " + height + " map");
-    }
   }
 
   /**
@@ -76,7 +70,7 @@ public final class ClearanceMap {
    * @throws IndexOutOfBoundsException if it is not on the map
    */
   public void set(int x, int y, boolean isFree) {
-    require(x, y);
+    Checks.cell(x, y, width, height);
     if (isFree == sides[at(x, y)] > 0) {
       return;
     }

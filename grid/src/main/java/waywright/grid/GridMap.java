@@ -3,6 +3,8 @@ package waywright.grid;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Objects;
+import waywright.internal.Checks;
+import waywright.internal.IntList;
 
 /**
  * An immutable snapshot of a rectangle of cells, each with one terrain letter (a byte).
@@ -51,15 +53,10 @@ public final class GridMap {
     checkSize(width, height);
     if (terrain.length != width * height) {
       throw new IllegalArgumentException(
-          "a "
-              + width
-              + " x "
-              + height
-              + " map has "
-              + width * height
-              + " cells, but "
-              + terrain.length
-              + " were given. Maybe width and height are swapped, or a row is short?");
+          String.format(
+              "a %s x %s map has %s cells, but %s were given. Maybe width and height are"
+                  + " swapped, or a row is short?",
+              width, height, width * height, terrain.length));
     }
     return new GridMap(width, height, CellBytes.of(terrain));
   }
@@ -79,13 +76,8 @@ public final class GridMap {
     for (int y = 0; y < rows.length; y++) {
       if (rows[y].length() != width) {
         throw new IllegalArgumentException(
-            "row "
-                + y
-                + " has "
-                + rows[y].length()
-                + " cells, row 0 has "
-                + width
-                + ". Maybe a row lost its trailing blanks?");
+            "row %s has %s cells, row 0 has %s. Maybe a row lost its trailing blanks?"
+                .formatted(y, rows[y].length(), width));
       }
       for (int x = 0; x < width; x++) {
         terrain[y * width + x] = letter(rows[y].charAt(x));
@@ -138,11 +130,7 @@ public final class GridMap {
    * @throws IndexOutOfBoundsException if it is not on the map
    */
   public int cell(int x, int y) {
-    if (!contains(x, y)) {
-      throw new IndexOutOfBoundsException(
-          "cell (" + x + ", " + y + ") is not on the " + width + " x " + height + " map");
-    }
-    return y * width + x;
+    return Checks.cell(x, y, width, height);
   }
 
   /**
@@ -158,15 +146,10 @@ public final class GridMap {
   public static int requireCell(int cell, int width, int height) {
     if (cell < 0 || cell >= width * height) {
       throw new IndexOutOfBoundsException(
-          "cell "
-              + cell
-              + " is not on the "
-              + width
-              + " x "
-              + height
-              + " map, whose cells are 0 .. "
-              + (width * height - 1)
-              + ". Maybe use map.cell(x, y)?");
+          String.format(
+              "cell %s is not on the %s x %s map, whose cells are 0 .. %s. Maybe use"
+                  + " map.cell(x, y)?",
+              cell, width, height, width * height - 1));
     }
     return cell;
   }
@@ -237,11 +220,10 @@ public final class GridMap {
   public GridMap with(int x, int y, int columns, int rows, char letter) {
     if (columns < 1 || rows < 1) {
       throw new IllegalArgumentException(
-          "a rectangle of "
-              + columns
-              + " x "
-              + rows
-              + " cells: each side must be at least 1. Maybe two corners were given?");
+          String.format(
+              "a rectangle of %s x %s cells: each side must be at least 1. Maybe two corners"
+                  + " were given?",
+              columns, rows));
     }
     int first = cell(x, y);
     cell(x + columns - 1, y + rows - 1);
@@ -318,13 +300,11 @@ public final class GridMap {
    * @see #nextDifference what it costs
    */
   public int[] differences(GridMap other) {
-    int[] cells = new int[8];
-    int count = 0;
+    IntList cells = new IntList();
     for (int at = nextDifference(other, 0); at < size(); at = nextDifference(other, at + 1)) {
-      cells = count == cells.length ? Arrays.copyOf(cells, 2 * count) : cells;
-      cells[count++] = at;
+      cells.add(at);
     }
-    return Arrays.copyOf(cells, count);
+    return cells.toArray();
   }
 
   /** How many cells have each of the 256 letters. Time O(cells). */
@@ -341,14 +321,8 @@ public final class GridMap {
     Objects.requireNonNull(other, "other");
     if (other.width != width || other.height != height) {
       throw new IllegalArgumentException(
-          "a map of "
-              + other.width
-              + " x "
-              + other.height
-              + " cells cannot follow one of "
-              + width
-              + " x "
-              + height);
+          "a map of %s x %s cells cannot follow one of %s x %s"
+              .formatted(other.width, other.height, width, height));
     }
   }
 
@@ -386,11 +360,8 @@ public final class GridMap {
   static byte letter(char letter) {
     if (letter > 0xff) {
       throw new IllegalArgumentException(
-          "terrain letter '"
-              + letter
-              + "' (U+"
-              + Integer.toHexString(letter)
-              + ") is not one byte. Maybe map it to a Latin-1 letter?");
+          "terrain letter '%s' (U+%s) is not one byte. Maybe map it to a Latin-1 letter?"
+              .formatted(letter, Integer.toHexString(letter)));
     }
     return (byte) letter;
   }
@@ -398,14 +369,10 @@ public final class GridMap {
   private static void checkSize(int width, int height) {
     if (width < 1 || height < 1 || (long) width * height > MAX_CELLS) {
       throw new IllegalArgumentException(
-          "a map of "
-              + width
-              + " x "
-              + height
-              + " cells: each side must be at least 1 and there"
-              + " can be at most "
-              + MAX_CELLS
-              + " cells");
+          String.format(
+              "a map of %s x %s cells: each side must be at least 1 and there can be at most"
+                  + " %s cells",
+              width, height, MAX_CELLS));
     }
   }
 }

@@ -46,10 +46,8 @@ public final class GridOverlay implements TwoWayExpander {
     Objects.requireNonNull(space, "space");
     if (space.nodeCount() != this.space.nodeCount()) {
       throw new IllegalArgumentException(
-          "a space of "
-              + space.nodeCount()
-              + " cells cannot replace one of "
-              + this.space.nodeCount());
+          "a space of %s cells cannot replace one of %s"
+              .formatted(space.nodeCount(), this.space.nodeCount()));
     }
     boolean otherBody = !space.mover().body().equals(this.space.mover().body());
     this.space = space;

@@ -346,11 +346,8 @@ public final class GridSpace implements TwoWayExpander {
     Objects.requireNonNull(other, "other");
     if (other.width() != map.width()) {
       throw new IllegalArgumentException(
-          "a map "
-              + other.width()
-              + " cells wide was given to a space "
-              + map.width()
-              + " wide. Maybe make a new space?");
+          "a map %s cells wide was given to a space %s wide. Maybe make a new space?"
+              .formatted(other.width(), map.width()));
     }
     Rows rows = new Rows(Anchors.of(other, mover()), Integer.MAX_VALUE).steps();
     return movement.equals(rows.anchors.movement())

@@ -129,15 +129,8 @@ public final class HexSpace implements TwoWayExpander {
     Objects.requireNonNull(changed, "changed");
     if (changed.width() != rules.width || changed.height() != rules.height) {
       throw new IllegalArgumentException(
-          "a map of "
-              + changed.width()
-              + " x "
-              + changed.height()
-              + " cells cannot follow one of "
-              + rules.width
-              + " x "
-              + rules.height
-              + ". Maybe make a new space?");
+          "a map of %s x %s cells cannot follow one of %s x %s. Maybe make a new space?"
+              .formatted(changed.width(), changed.height(), rules.width, rules.height));
     }
     return new HexSpace(new HexMap(changed, map.storage()), rules, backward);
   }

@@ -1,5 +1,7 @@
 package waywright.layout;
 
+import waywright.internal.Checks;
+
 /** Careful ways from doubles to whole numbers, and the refusal of sizes that are none. */
 final class Floor {
 
@@ -36,9 +38,6 @@ final class Floor {
 
   /** {@code corner}, if there is one of this number. */
   static int corner(int corner, int corners) {
-    if (corner < 0 || corner >= corners) {
-      throw new IndexOutOfBoundsException("corner " + corner + " is not in 0 .. " + (corners - 1));
-    }
-    return corner;
+    return Checks.index(corner, corners, "corner", "Maybe they are counted from 0?");
   }
 }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import waywright.internal.Growth;
 import waywright.layout.Layout;
 
 /** Paints the cells of a map in the colors of what is known of them, and the lines between them. */
@@ -145,7 +146,7 @@ final class CellPainter {
 
     void add(double x, double y, double width, double height) {
       if (count == sides.length) {
-        sides = Arrays.copyOf(sides, 2 * count);
+        sides = Growth.ensure(sides, count + 1);
       }
       sides[count++] = x;
       sides[count++] = y;

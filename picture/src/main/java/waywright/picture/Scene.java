@@ -107,10 +107,8 @@ public final class Scene {
   public Scene values(long[] values, String meaning) {
     if (values.length < states.length) {
       throw new IllegalArgumentException(
-          values.length
-              + " values of "
-              + states.length
-              + " cells. Maybe the map is another, or the list is of some cells?");
+          "%s values of %s cells. Maybe the map is another, or the list is of some cells?"
+              .formatted(values.length, states.length));
     }
     for (int cell = 0; cell < states.length; cell++) {
       states[cell] = values[cell] < 0 ? UNSEEN : CLOSED;

@@ -27,9 +27,8 @@ public record Lattice(double step, double originX, double originY) {
   public Lattice {
     if (!(step >= FINEST && step <= COARSEST) || powerOfTwo(step) != step) {
       throw new IllegalArgumentException(
-          "step is "
-              + step
-              + ", not a power of two from 2^-400 to 2^430. Maybe 0.125 instead of 0.1?");
+          "step is %s, not a power of two from 2^-400 to 2^430. Maybe 0.125 instead of 0.1?"
+              .formatted(step));
     }
     originX = origin(originX, step, "originX");
     originY = origin(originY, step, "originY");
@@ -104,14 +103,8 @@ public record Lattice(double step, double originX, double originY) {
     double nearest = steps - floor >= 0.5 ? floor + 1 : floor;
     if (!(Math.abs(nearest) <= REACH)) {
       throw new IllegalArgumentException(
-          name
-              + " is "
-              + value
-              + ", but the lattice reaches from "
-              + (origin - REACH * step)
-              + " to "
-              + (origin + REACH * step)
-              + ". Maybe take Lattice.covering?");
+          "%s is %s, but the lattice reaches from %s to %s. Maybe take Lattice.covering?"
+              .formatted(name, value, origin - REACH * step, origin + REACH * step));
     }
     return (int) nearest;
   }
@@ -125,12 +118,10 @@ public record Lattice(double step, double originX, double originY) {
     double steps = origin / step;
     if (!(Math.abs(steps) <= FARTHEST_ORIGIN) || Math.floor(steps) != steps) {
       throw new IllegalArgumentException(
-          name
-              + " is "
-              + origin
-              + ", not a whole number of at most 2^52 steps of "
-              + step
-              + ". Maybe take Lattice.covering?");
+          String.format(
+              "%s is %s, not a whole number of at most 2^52 steps of %s. Maybe take"
+                  + " Lattice.covering?",
+              name, origin, step));
     }
     return origin + 0.0;
   }

@@ -51,9 +51,8 @@ public final class Rings {
     Objects.requireNonNull(side, "side");
     if (ring.length % 2 != 0) {
       throw new IllegalArgumentException(
-          "a ring of "
-              + ring.length
-              + " numbers, which are not pairs of x and y. Maybe one is missing?");
+          "a ring of %s numbers, which are not pairs of x and y. Maybe one is missing?"
+              .formatted(ring.length));
     }
   }
 

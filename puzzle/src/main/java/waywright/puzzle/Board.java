@@ -36,11 +36,10 @@ public final class Board {
     }
     if (columns < 1 || cells % columns != 0) {
       throw new IllegalArgumentException(
-          cells
-              + " tiles do not fill rows of "
-              + columns
-              + ". Maybe a tile is missing, or the number of"
-              + " columns is another?");
+          String.format(
+              "%s tiles do not fill rows of %s. Maybe a tile is missing, or the number of"
+                  + " columns is another?",
+              cells, columns));
     }
     byte[] copy = new byte[cells];
     boolean[] met = new boolean[cells];
@@ -49,11 +48,8 @@ public final class Board {
       int tile = tiles[cell];
       if (tile < 0 || tile >= cells) {
         throw new IllegalArgumentException(
-            "tile "
-                + tile
-                + " is not in 0 .. "
-                + (cells - 1)
-                + ". Maybe the blank is not written as 0?");
+            "tile %s is not in 0 .. %s. Maybe the blank is not written as 0?"
+                .formatted(tile, cells - 1));
       }
       if (met[tile]) {
         throw new IllegalArgumentException(
@@ -81,9 +77,8 @@ public final class Board {
         tiles[i] = Integer.parseInt(words[i]);
       } catch (NumberFormatException e) {
         throw new IllegalArgumentException(
-            "\""
-                + words[i]
-                + "\" is no tile. Maybe write numbers with blanks between, 0 for the blank?",
+            "\"%s\" is no tile. Maybe write numbers with blanks between, 0 for the blank?"
+                .formatted(words[i]),
             e);
       }
     }

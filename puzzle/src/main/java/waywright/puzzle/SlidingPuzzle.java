@@ -7,6 +7,7 @@ import java.util.function.Function;
 import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 import waywright.algorithm.Algorithms;
+import waywright.internal.Checks;
 import waywright.puzzle.Board.Slide;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
@@ -93,10 +94,7 @@ public final class SlidingPuzzle {
    * @throws IndexOutOfBoundsException if the tile is not in {@code 0 .. cells()-1}
    */
   public int home(int tile) {
-    if (tile < 0 || tile >= homes.length) {
-      throw new IndexOutOfBoundsException(
-          "tile " + tile + " is not in 0 .. " + (homes.length - 1) + ", those of the puzzle");
-    }
+    Checks.index(tile, homes.length, "tile", "Maybe it is of another puzzle?");
     return homes[tile];
   }
 
@@ -147,14 +145,10 @@ public final class SlidingPuzzle {
   public Board shuffled(int moves, IntUnaryOperator random) {
     if (moves < 0 || moves > MOST_MOVES || moves > 0 && cells() == 1) {
       throw new IllegalArgumentException(
-          moves
-              + " moves to shuffle a board of "
-              + columns()
-              + " by "
-              + rows()
-              + ": they must be in 0 .. "
-              + MOST_MOVES
-              + ", and 0 on a single cell");
+          String.format(
+              "%s moves to shuffle a board of %s by %s: they must be in 0 .. %s, and 0 on a"
+                  + " single cell",
+              moves, columns(), rows(), MOST_MOVES));
     }
     Board board = goal;
     Slide last = null;
@@ -175,11 +169,8 @@ public final class SlidingPuzzle {
     int chosen = random.applyAsInt(choice.size());
     if (chosen < 0 || chosen >= choice.size()) {
       throw new IllegalArgumentException(
-          "the random source gave "
-              + chosen
-              + ", not one of 0 .. "
-              + (choice.size() - 1)
-              + ". Maybe random::nextInt?");
+          "the random source gave %s, not one of 0 .. %s. Maybe random::nextInt?"
+              .formatted(chosen, choice.size() - 1));
     }
     return choice.get(chosen);
   }
@@ -267,15 +258,8 @@ public final class SlidingPuzzle {
     Objects.requireNonNull(board, "board");
     if (board.columns() != columns() || board.cells() != cells()) {
       throw new IllegalArgumentException(
-          "a board of "
-              + board.columns()
-              + " by "
-              + board.rows()
-              + ", but the goal is "
-              + columns()
-              + " by "
-              + rows()
-              + ". Maybe say how many columns there are?");
+          "a board of %s by %s, but the goal is %s by %s. Maybe say how many columns there are?"
+              .formatted(board.columns(), board.rows(), columns(), rows()));
     }
   }
 }

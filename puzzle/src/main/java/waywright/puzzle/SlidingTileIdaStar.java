@@ -69,12 +69,10 @@ public final class SlidingTileIdaStar {
     Objects.requireNonNull(puzzle, "puzzle");
     if (puzzle.columns() > SIDE || puzzle.rows() > SIDE) {
       throw new IllegalArgumentException(
-          "a board of "
-              + puzzle.columns()
-              + " by "
-              + puzzle.rows()
-              + " does not fit into 4 by 4. Maybe use SlidingPuzzle.solve with"
-              + " Algorithms::idaStar?");
+          String.format(
+              "a board of %s by %s does not fit into 4 by 4. Maybe use SlidingPuzzle.solve"
+                  + " with Algorithms::idaStar?",
+              puzzle.columns(), puzzle.rows()));
     }
     if (heuristic == TileHeuristic.HAMMING) {
       throw new IllegalArgumentException(

@@ -1,6 +1,7 @@
 package waywright.trace;
 
 import java.util.Arrays;
+import waywright.internal.Growth;
 
 /** A growing array of bytes that takes varints. */
 final class ByteSink {
@@ -9,9 +10,7 @@ final class ByteSink {
   private int size;
 
   void raw(int value) {
-    if (size == bytes.length) {
-      bytes = Arrays.copyOf(bytes, 2 * size);
-    }
+    bytes = Growth.ensure(bytes, size + 1);
     bytes[size++] = (byte) value;
   }
 
@@ -32,9 +31,7 @@ final class ByteSink {
 
   /** All that another has taken. */
   void all(ByteSink other) {
-    if (size + other.size > bytes.length) {
-      bytes = Arrays.copyOf(bytes, size + other.size);
-    }
+    bytes = Growth.ensure(bytes, size + other.size);
     System.arraycopy(other.bytes, 0, bytes, size, other.size);
     size += other.size;
   }

@@ -1,5 +1,6 @@
 package waywright.web;
 
+import waywright.internal.PathHash;
 import org.teavm.jso.JSExport;
 import waywright.agent.Agents;
 import waywright.agent.Follower;

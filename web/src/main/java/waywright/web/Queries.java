@@ -1,5 +1,6 @@
 package waywright.web;
 
+import waywright.internal.PathHash;
 import java.util.HashMap;
 import java.util.Map;
 import org.teavm.jso.JSExport;

@@ -1,5 +1,6 @@
 package waywright.web;
 
+import waywright.internal.PathHash;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Float64Array;
 import org.teavm.jso.typedarrays.Int32Array;

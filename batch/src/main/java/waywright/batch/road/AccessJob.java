@@ -62,10 +62,8 @@ public final class AccessJob extends SweepJob {
   private void requireWeights() {
     if (weights.length != targets.size()) {
       throw new IllegalArgumentException(
-          weights.length
-              + " weights for "
-              + targets.size()
-              + " targets. Maybe a table was read twice?");
+          "%s weights for %s targets. Maybe a table was read twice?"
+              .formatted(weights.length, targets.size()));
     }
     long sum = 0;
     for (long weight : weights) {

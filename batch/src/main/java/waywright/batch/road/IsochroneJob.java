@@ -120,14 +120,9 @@ public final class IsochroneJob implements BatchJob {
   }
 
   private static String line(NamedPlace place, int limit, Reached reached) {
-    return PlaceLists.field(place.name())
-        + ","
-        + limit
-        + ","
-        + reached.stretches().size()
-        + ","
-        + reached.millimeters()
-        + "\n";
+    return "%s,%s,%s,%s\n"
+        .formatted(
+            PlaceLists.field(place.name()), limit, reached.stretches().size(), reached.millimeters());
   }
 
   private String feature(NamedPlace place, int limit, Reached reached) {

@@ -113,20 +113,17 @@ final class ImageMap {
           unknown.entrySet().stream()
               .map(
                   e ->
-                      String.format("#%06x", e.getKey() & 0xffffff)
-                          + " ("
-                          + e.getValue()[2]
-                          + " pixels, first at x "
-                          + e.getValue()[0]
-                          + ", y "
-                          + e.getValue()[1]
-                          + ")")
+                      "%s (%s pixels, first at x %s, y %s)"
+                          .formatted(
+                              String.format("#%06x", e.getKey() & 0xffffff),
+                              e.getValue()[2],
+                              e.getValue()[0],
+                              e.getValue()[1]))
               .collect(Collectors.joining(", "));
-      return missed
-          + " pixels have a color that stands for no terrain: "
-          + named
-          + (unknown.size() == MOST_NAMED ? " and perhaps more" : "")
-          + ". Maybe add them to the legend, or use its tolerance or nearest?";
+      return String.format(
+          "%s pixels have a color that stands for no terrain: %s%s. Maybe add them to the"
+              + " legend, or use its tolerance or nearest?",
+          missed, named, unknown.size() == MOST_NAMED ? " and perhaps more" : "");
     }
   }
 }

@@ -85,9 +85,8 @@ final class Picture {
       throw e;
     } catch (IOException | RuntimeException e) {
       throw source.error(
-          "no readable "
-              + format.toUpperCase(Locale.ROOT)
-              + " picture. Maybe the file was cut off or changed?");
+          "no readable %s picture. Maybe the file was cut off or changed?"
+              .formatted(format.toUpperCase(Locale.ROOT)));
     } finally {
       reader.dispose();
     }
@@ -103,10 +102,10 @@ final class Picture {
       NodeList descriptors = root.getElementsByTagName("ImageDescriptor");
       if (((Element) descriptors.item(0)).getAttribute("interlaceFlag").equalsIgnoreCase("true")) {
         throw source.error(
-            "an interlaced GIF of "
-                + reader.getHeight(0)
-                + " rows cannot be decoded. Maybe save it"
-                + " without interlacing, or as PNG?");
+            String.format(
+                "an interlaced GIF of %s rows cannot be decoded. Maybe save it without"
+                    + " interlacing, or as PNG?",
+                reader.getHeight(0)));
       }
     }
   }
@@ -143,10 +142,10 @@ final class Picture {
     sum.update(bytes, at + 4, chunk - 8);
     if ((int) sum.getValue() != bigEndian32(at + chunk - 4)) {
       throw source.error(
-          "the PNG's chunk at byte "
-              + at
-              + " does not match its check sum. Maybe the file was"
-              + " changed on its way?");
+          String.format(
+              "the PNG's chunk at byte %s does not match its check sum. Maybe the file was"
+                  + " changed on its way?",
+              at));
     }
   }
 
@@ -189,31 +188,22 @@ final class Picture {
   private void checkSize(long width, long height, long holds) throws FormatException {
     if (width < 1 || height < 1) {
       throw source.error(
-          "a picture of "
-              + width
-              + " x "
-              + height
-              + " pixels has none. Maybe the header was changed?");
+          "a picture of %s x %s pixels has none. Maybe the header was changed?"
+              .formatted(width, height));
     }
     if (width > mostPixels || height > mostPixels || width * height > mostPixels) {
       throw source.error(
-          "a picture of "
-              + width
-              + " x "
-              + height
-              + " pixels is over the limit of "
-              + mostPixels
-              + ". Maybe scale it down, or give a higher limit?");
+          String.format(
+              "a picture of %s x %s pixels is over the limit of %s. Maybe scale it down, or"
+                  + " give a higher limit?",
+              width, height, mostPixels));
     }
     if (width * height > holds) {
       throw source.error(
-          "the header says "
-              + width
-              + " x "
-              + height
-              + " pixels, more than a file of "
-              + source.size()
-              + " bytes can hold. Maybe it was cut off?");
+          String.format(
+              "the header says %s x %s pixels, more than a file of %s bytes can hold. Maybe"
+                  + " it was cut off?",
+              width, height, source.size()));
     }
   }
 

@@ -166,13 +166,8 @@ final class DetourMesh {
     private void add(DetourTile tile) throws FormatException {
       if (!places.add(List.of(tile.column(), tile.row(), tile.layer()))) {
         throw source.error(
-            "there are two tiles at "
-                + tile.column()
-                + ","
-                + tile.row()
-                + ", layer "
-                + tile.layer()
-                + ". Maybe two sets were joined?");
+            "there are two tiles at %s,%s, layer %s. Maybe two sets were joined?"
+                .formatted(tile.column(), tile.row(), tile.layer()));
       }
       tiles.add(tile);
     }

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.Set;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
+import waywright.internal.Growth;
 import waywright.mesh.MeshException;
 import waywright.mesh.NavMesh;
 import waywright.mesh.NavMeshBuilder;
@@ -138,10 +139,8 @@ final class MeshFile {
     String found = tokens.word("\"" + word + "\"");
     if (!found.equals(word)) {
       throw tokens.error(
-          FormatException.excerpt(found)
-              + " stands where \""
-              + word
-              + "\" should. Maybe a count is wrong?");
+          "%s stands where \"%s\" should. Maybe a count is wrong?"
+              .formatted(FormatException.excerpt(found), word));
     }
   }
 
@@ -176,7 +175,7 @@ final class MeshFile {
     try {
       int polygon = builder.polygon(area, ring);
       builder.flags(polygon, flags);
-      lines = polygon < lines.length ? lines : Arrays.copyOf(lines, 2 * polygon);
+      lines = Growth.ensure(lines, polygon + 1);
       lines[polygon] = line;
     } catch (MeshException e) {
       throw source.error(line, 0, String.valueOf(e.getMessage()));

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
 import waywright.formats.internal.LineCursor;
+import waywright.internal.Growth;
 
 /**
  * The vertices and faces of Wavefront OBJ files. Faces of more than three vertices are cut into a
@@ -121,9 +122,8 @@ public final class ObjFile {
     if (!Float.isFinite(value)) {
       throw lines.error(
           wordAt + 1,
-          "a coordinate "
-              + FormatException.excerpt(word)
-              + " is no number. Maybe one of the three is missing?");
+          "a coordinate %s is no number. Maybe one of the three is missing?"
+              .formatted(FormatException.excerpt(word)));
     }
     return value + 0f;
   }
@@ -162,9 +162,7 @@ public final class ObjFile {
     if (ends / 3 >= MOST) {
       throw lines.error(0, "more than 2^26 triangles. Maybe cut the geometry in parts?");
     }
-    if (ends + 3 > corners.length) {
-      corners = Arrays.copyOf(corners, Math.min(3 * MOST, 2 * corners.length));
-    }
+    corners = Growth.ensure(corners, ends + 3);
     corners[ends++] = a;
     corners[ends++] = b;
     corners[ends++] = c;

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
+import waywright.internal.Growth;
 import waywright.mesh.MeshException;
 import waywright.mesh.NavMesh;
 import waywright.mesh.NavMeshBuilder;
@@ -160,13 +161,10 @@ final class PolyanyaMesh {
 
   /** The file names the side that ends at vertex i; here sides are named by where they start. */
   private void neighbour(int face, int i, int size) {
-    if (sides + size > neighbours.length) {
-      int room = Math.max(2 * neighbours.length, sides + size);
-      neighbours = Arrays.copyOf(neighbours, room);
-      starts = Arrays.copyOf(starts, room);
-      ends = Arrays.copyOf(ends, room);
-      owners = Arrays.copyOf(owners, room);
-    }
+    neighbours = Growth.ensure(neighbours, sides + size);
+    starts = Growth.ensure(starts, sides + size);
+    ends = Growth.ensure(ends, sides + size);
+    owners = Growth.ensure(owners, sides + size);
     neighbours[sides + (i + size - 1) % size] = face;
   }
 
@@ -177,10 +175,8 @@ final class PolyanyaMesh {
       throw source.error(line, 0, String.valueOf(e.getMessage()));
     }
     int polygon = builder.polygonCount() - 1;
-    if (polygon == lines.length) {
-      lines = Arrays.copyOf(lines, 2 * polygon);
-      faceOf = Arrays.copyOf(faceOf, 2 * polygon);
-    }
+    lines = Growth.ensure(lines, polygon + 1);
+    faceOf = Growth.ensure(faceOf, polygon + 1);
     lines[polygon] = line;
     faceOf[polygon] = face;
     for (int i = 0; i < ring.length; i++) {
@@ -246,13 +242,10 @@ final class PolyanyaMesh {
       throw source.error(
           lines[owners[side]],
           0,
-          "polygon "
-              + (said + version - 2)
-              + " is named as a neighbour, but has no such side from vertex "
-              + (ends[side] + version - 2)
-              + " to vertex "
-              + (starts[side] + version - 2)
-              + ". Maybe the neighbours are listed from another side on?");
+          String.format(
+              "polygon %s is named as a neighbour, but has no such side from vertex %s to"
+                  + " vertex %s. Maybe the neighbours are listed from another side on?",
+              said + version - 2, ends[side] + version - 2, starts[side] + version - 2));
     }
     return said == NO_FACE && is != NO_FACE;
   }

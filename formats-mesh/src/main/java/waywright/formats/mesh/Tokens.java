@@ -78,14 +78,8 @@ final class Tokens {
     }
     if (value < least || value > most) {
       throw error(
-          what
-              + " "
-              + FormatException.excerpt(word)
-              + " is not a whole number in "
-              + least
-              + " .. "
-              + most
-              + ". Maybe a number is missing before it?");
+          "%s %s is not a whole number in %s .. %s. Maybe a number is missing before it?"
+              .formatted(what, FormatException.excerpt(word), least, most));
     }
     return (int) value;
   }

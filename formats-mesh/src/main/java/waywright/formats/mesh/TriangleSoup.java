@@ -43,12 +43,8 @@ public final class TriangleSoup {
     for (int i = 0; i < ends; i++) {
       if (corners[i] < 0 || corners[i] >= coordinates / 3) {
         throw new IllegalArgumentException(
-            "triangle "
-                + i / 3
-                + ": there is no vertex "
-                + corners[i]
-                + ", only "
-                + coordinates / 3);
+            "triangle %s: there is no vertex %s, only %s"
+                .formatted(i / 3, corners[i], coordinates / 3));
       }
     }
   }

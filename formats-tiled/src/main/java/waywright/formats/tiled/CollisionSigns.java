@@ -31,7 +31,7 @@ final class CollisionSigns {
   /** All signs of a map, for a person; empty if it has none, nor a tileset that was not found. */
   static List<String> of(TiledMap map) {
     List<String> signs = new ArrayList<>();
-    for (TileLayer layer : map.tileLayers()) {
+    for (Layer<TileChunk> layer : map.tileLayers()) {
       if (isSign(layer)) {
         signs.add("layer " + FormatException.excerpt(layer.path()));
       }
@@ -85,9 +85,8 @@ final class CollisionSigns {
     List<String> objects = objects(map);
     if (!objects.isEmpty()) {
       notes.add(
-          "only tiles block: the objects of layer "
-              + String.join(", ", objects)
-              + " do not. Maybe draw them as tiles?");
+          "only tiles block: the objects of layer %s do not. Maybe draw them as tiles?"
+              .formatted(String.join(", ", objects)));
     }
     return notes;
   }
@@ -113,7 +112,7 @@ final class CollisionSigns {
               classes.add(tile.className());
             });
     classes.remove("");
-    List<String> layers = map.tileLayers().stream().map(TileLayer::path).toList();
+    List<String> layers = map.tileLayers().stream().map(Layer::path).toList();
     StringBuilder text = new StringBuilder("the layers of tiles ").append(listed(layers));
     if (!properties.isEmpty()) {
       text.append("; tiles with the properties ").append(listed(properties));
@@ -148,7 +147,7 @@ final class CollisionSigns {
   }
 
   /** Whether a layer is meant to block. */
-  static boolean isSign(TileLayer layer) {
+  static boolean isSign(Layer<TileChunk> layer) {
     return isSign(layer.name()) || isSign(layer.className()) || isSign(layer.properties());
   }
 

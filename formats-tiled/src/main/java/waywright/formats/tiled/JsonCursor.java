@@ -132,14 +132,8 @@ final class JsonCursor {
     double value = number(what);
     if (value != Math.rint(value) || value < least || value > most) {
       throw error(
-          what
-              + " "
-              + FormatException.excerpt(text(what))
-              + " is no whole number in "
-              + least
-              + " .. "
-              + most
-              + ". Maybe a typing error?");
+          "%s %s is no whole number in %s .. %s. Maybe a typing error?"
+              .formatted(what, FormatException.excerpt(text(what)), least, most));
     }
     return (long) value;
   }
@@ -220,8 +214,7 @@ final class JsonCursor {
     return source.error(
         line,
         column,
-        "no well-formed JSON"
-            + LineCursor.near(source, line, column)
-            + ". Maybe a comma or quote is missing, or the file was changed?");
+        "no well-formed JSON%s. Maybe a comma or quote is missing, or the file was changed?"
+            .formatted(LineCursor.near(source, line, column)));
   }
 }

@@ -33,11 +33,10 @@ final class LayerDraft {
     prefix = group.inside();
     if (prefix.length() > NumberSyntax.LONGEST_NAME) {
       throw source.error(
-          "the groups around layer "
-              + FormatException.excerpt(name)
-              + " have names of more than "
-              + NumberSyntax.LONGEST_NAME
-              + " characters. Maybe the file is damaged?");
+          String.format(
+              "the groups around layer %s have names of more than %s characters. Maybe the"
+                  + " file is damaged?",
+              FormatException.excerpt(name), NumberSyntax.LONGEST_NAME));
     }
     visible &= group.visible;
     offsetX += group.offsetX;
@@ -52,13 +51,9 @@ final class LayerDraft {
     return inside;
   }
 
-  TileLayer tiles(List<TileChunk> decoded) {
-    return new TileLayer(
-        prefix + name, name, className, visible, offsetX, offsetY, properties, decoded);
-  }
-
-  ObjectLayer objects() {
-    return new ObjectLayer(
-        prefix + name, name, className, visible, offsetX, offsetY, properties, objects);
+  /** The layer of these tiles or objects. */
+  <T> Layer<T> with(List<T> items) {
+    return new Layer<>(
+        prefix + name, name, className, visible, offsetX, offsetY, properties, items);
   }
 }

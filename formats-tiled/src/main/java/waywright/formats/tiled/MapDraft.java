@@ -35,7 +35,7 @@ final class MapDraft {
   private final TilesetResolver resolver;
   private long externalBytes;
   private final List<LayerDraft> tileLayers = new ArrayList<>();
-  private final List<ObjectLayer> objectLayers = new ArrayList<>();
+  private final List<Layer<MapObject>> objectLayers = new ArrayList<>();
 
   MapDraft(Source source, TilesetResolver resolver) {
     this.source = source;
@@ -47,7 +47,7 @@ final class MapDraft {
   }
 
   void objectLayer(LayerDraft layer) {
-    objectLayers.add(layer.objects());
+    objectLayers.add(layer.with(layer.objects));
   }
 
   /** Reads a tileset that lies in another file, or remembers that it was not found. */
@@ -56,9 +56,8 @@ final class MapDraft {
     externalBytes += file.map(Source::size).orElse(0);
     if (externalBytes > MOST_EXTERNAL) {
       throw source.error(
-          "the tilesets in other files have more than "
-              + MOST_EXTERNAL
-              + " bytes. Maybe one is named many times?");
+          "the tilesets in other files have more than %s bytes. Maybe one is named many times?"
+              .formatted(MOST_EXTERNAL));
     }
     if (file.isEmpty()) {
       tilesets.add(new Tileset(firstGid, name, true, Map.of()));
@@ -71,19 +70,16 @@ final class MapDraft {
 
   TiledMap finish() throws FormatException {
     checkSize();
-    List<TileLayer> layers = decode();
+    List<Layer<TileChunk>> layers = decode();
     Box box = infinite ? Box.around(layers) : null;
     if (box == null) {
       box = new Box(0, 0, width, height);
     } else if ((long) box.width * box.height > TiledMap.MOST_TILES) {
       throw source.error(
-          "the chunks of this infinite map lie in a box of "
-              + box.width
-              + " x "
-              + box.height
-              + " cells, more than "
-              + TiledMap.MOST_TILES
-              + ". Maybe one chunk was drawn far away?");
+          String.format(
+              "the chunks of this infinite map lie in a box of %s x %s cells, more than %s."
+                  + " Maybe one chunk was drawn far away?",
+              box.width, box.height, TiledMap.MOST_TILES));
     }
     tilesets.sort(Comparator.comparingInt(Tileset::firstGid));
     return new TiledMap(
@@ -99,21 +95,17 @@ final class MapDraft {
       throw source.error(
           1,
           0,
-          "a map of "
-              + width
-              + " x "
-              + height
-              + " cells: each side must be at least 1 and there"
-              + " can be at most "
-              + TiledMap.MOST_TILES
-              + " cells. Maybe a digit is too much?");
+          String.format(
+              "a map of %s x %s cells: each side must be at least 1 and there can be at most"
+                  + " %s cells. Maybe a digit is too much?",
+              width, height, TiledMap.MOST_TILES));
     }
     width = Math.max(1, width);
     height = Math.max(1, height);
   }
 
-  private List<TileLayer> decode() throws FormatException {
-    List<TileLayer> layers = new ArrayList<>();
+  private List<Layer<TileChunk>> decode() throws FormatException {
+    List<Layer<TileChunk>> layers = new ArrayList<>();
     long left = TiledMap.MOST_TILES;
     for (LayerDraft layer : tileLayers) {
       List<TileChunk> chunks = new ArrayList<>();
@@ -125,16 +117,12 @@ final class MapDraft {
         left -= (long) chunk.width * chunk.height;
         if (left < 0) {
           throw chunk.error(
-              chunk.width
-                  + " x "
-                  + chunk.height
-                  + " tiles make more than "
-                  + TiledMap.MOST_TILES
-                  + " in all. Maybe a digit is too much?");
+              "%s x %s tiles make more than %s in all. Maybe a digit is too much?"
+                  .formatted(chunk.width, chunk.height, TiledMap.MOST_TILES));
         }
         chunks.add(chunk.decode(layer.encoding, layer.compression));
       }
-      layers.add(layer.tiles(chunks));
+      layers.add(layer.with(chunks));
     }
     return layers;
   }
@@ -150,10 +138,10 @@ final class MapDraft {
               throw source.error(
                   1,
                   0,
-                  "orientation "
-                      + FormatException.excerpt(orientation)
-                      + " is not supported,"
-                      + " only orthogonal, isometric, staggered and hexagonal. Maybe change it in Tiled?");
+                  String.format(
+                      "orientation %s is not supported, only orthogonal, isometric,"
+                          + " staggered and hexagonal. Maybe change it in Tiled?",
+                      FormatException.excerpt(orientation)));
         };
     boolean hexagonal = kind == Orientation.HEXAGONAL;
     return new TiledLayout(
@@ -172,14 +160,8 @@ final class MapDraft {
       throw source.error(
           1,
           0,
-          what
-              + " "
-              + FormatException.excerpt(value)
-              + " is neither "
-              + yes
-              + " nor "
-              + no
-              + ". Maybe a typing error?");
+          "%s %s is neither %s nor %s. Maybe a typing error?"
+              .formatted(what, FormatException.excerpt(value), yes, no));
     }
     return value.equals(yes);
   }
@@ -188,10 +170,10 @@ final class MapDraft {
   private record Box(int x, int y, int width, int height) {
 
     /** The box around all chunks; null if there is none. */
-    static @Nullable Box around(List<TileLayer> layers) {
+    static @Nullable Box around(List<Layer<TileChunk>> layers) {
       Box box = null;
-      for (TileLayer layer : layers) {
-        for (TileChunk c : layer.chunks()) {
+      for (Layer<TileChunk> layer : layers) {
+        for (TileChunk c : layer.items()) {
           int x = box == null ? c.x() : Math.min(box.x, c.x());
           int y = box == null ? c.y() : Math.min(box.y, c.y());
           int right = Math.max(c.x() + c.width(), box == null ? x : box.x + box.width);

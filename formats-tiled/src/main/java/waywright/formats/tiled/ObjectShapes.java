@@ -49,14 +49,11 @@ public record ObjectShapes(List<double[]> rings, List<double[]> chains) {
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
-                        "there is no layer of objects named "
-                            + FormatException.shortened(layer)
-                            + ", only "
-                            + map.objectLayerNames()
-                            + ". Maybe a typing error?")));
+                        "there is no layer of objects named %s, only %s. Maybe a typing error?"
+                            .formatted(FormatException.shortened(layer), map.objectLayerNames()))));
   }
 
-  private static ObjectShapes of(TiledMap map, ObjectLayer layer) {
+  private static ObjectShapes of(TiledMap map, Layer<MapObject> layer) {
     if (map.layout().orientation() != Orientation.ORTHOGONAL) {
       throw new IllegalArgumentException(
           "the map is "
@@ -65,7 +62,7 @@ public record ObjectShapes(List<double[]> rings, List<double[]> chains) {
     }
     List<double[]> rings = new ArrayList<>();
     List<double[]> chains = new ArrayList<>();
-    for (MapObject object : layer.objects()) {
+    for (MapObject object : layer.items()) {
       double[] points = placed(object, local(object), layer.offsetX(), layer.offsetY());
       if (object.shape() == MapObject.Shape.POLYLINE) {
         chains.add(points);

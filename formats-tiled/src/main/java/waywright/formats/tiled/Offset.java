@@ -12,7 +12,7 @@ final class Offset {
    *
    * @throws IllegalArgumentException in staggered and hexagonal maps, if it is half a tile or more
    */
-  static long cells(TiledLayout layout, TileLayer layer) {
+  static long cells(TiledLayout layout, Layer<TileChunk> layer) {
     double right = layer.offsetX() / layout.tileWidth();
     double down = layer.offsetY() / layout.tileHeight();
     switch (layout.orientation()) {
@@ -25,15 +25,13 @@ final class Offset {
       default -> {
         if (Math.abs(right) >= 0.5 || Math.abs(down) >= 0.5) {
           throw new IllegalArgumentException(
-              "layer "
-                  + FormatException.shortened(layer.path())
-                  + " is drawn off its place by "
-                  + layer.offsetX()
-                  + ", "
-                  + layer.offsetY()
-                  + " pixels, which is no whole number of cells in a "
-                  + layout.orientation()
-                  + " map. Maybe TiledTerrain.ignoreOffsets() is meant?");
+              String.format(
+                  "layer %s is drawn off its place by %s, %s pixels, which is no whole"
+                      + " number of cells in a %s map. Maybe TiledTerrain.ignoreOffsets() is meant?",
+                  FormatException.shortened(layer.path()),
+                  layer.offsetX(),
+                  layer.offsetY(),
+                  layout.orientation()));
         }
         return 0;
       }

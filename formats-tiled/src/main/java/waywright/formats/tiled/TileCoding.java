@@ -63,9 +63,8 @@ final class TileCoding {
         if (!isBase64(c)) {
           String here = base64.substring(i, Math.min(base64.length(), i + 12));
           throw tiles.error(
-              "the tiles are no base64 at "
-                  + FormatException.excerpt(here)
-                  + ". Maybe the data was changed?");
+              "the tiles are no base64 at %s. Maybe the data was changed?"
+                  .formatted(FormatException.excerpt(here)));
         }
         dense.append(c);
       }
@@ -74,9 +73,8 @@ final class TileCoding {
       return Base64.getDecoder().decode(dense.toString());
     } catch (IllegalArgumentException e) {
       throw tiles.error(
-          "the "
-              + dense.length()
-              + " letters of the tiles are no whole base64. Maybe the data was cut off?");
+          "the %s letters of the tiles are no whole base64. Maybe the data was cut off?"
+              .formatted(dense.length()));
     }
   }
 
@@ -94,11 +92,10 @@ final class TileCoding {
     OptionalLong claimed = ZstdFrame.contentSize(packed);
     if (claimed.isPresent() && claimed.getAsLong() != size) {
       throw tiles.error(
-          "the zstd frame claims to hold "
-              + Long.toUnsignedString(claimed.getAsLong())
-              + " bytes, but the layer's size needs "
-              + size
-              + ". Maybe the data is damaged, or the size changed?");
+          String.format(
+              "the zstd frame claims to hold %s bytes, but the layer's size needs %s. Maybe"
+                  + " the data is damaged, or the size changed?",
+              Long.toUnsignedString(claimed.getAsLong()), size));
     }
     try {
       return Zstd.unpacked(packed, (int) size + 1);

@@ -69,9 +69,7 @@ final class TileCsv {
     return source.error(
         line,
         at - lineStart + 1,
-        problem
-            + " at "
-            + FormatException.excerpt(here)
-            + ". Maybe a comma is missing or too much?");
+        "%s at %s. Maybe a comma is missing or too much?"
+            .formatted(problem, FormatException.excerpt(here)));
   }
 }

@@ -1,8 +1,8 @@
 package waywright.formats.tiled;
 
-import java.util.Arrays;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
+import waywright.internal.IntList;
 
 /** The undecoded tiles of a layer or chunk: text, or gids one by one; and where they begin. */
 final class TileDraft {
@@ -21,8 +21,7 @@ final class TileDraft {
   private final Source source;
   private final int line;
   private final int column;
-  private int[] gids = new int[16];
-  private int count;
+  private IntList gids = new IntList();
 
   TileDraft(Source source, int line, int column, boolean whole) {
     this.source = source;
@@ -33,17 +32,14 @@ final class TileDraft {
 
   /** A gid with its flags, in {@code 0 .. 2^32 - 1}, in reading order. */
   void add(long gid) throws FormatException {
-    if (count == TiledMap.MOST_TILES) {
+    if (gids.size() == TiledMap.MOST_TILES) {
       throw error("more than " + TiledMap.MOST_TILES + " tiles. Maybe split the map?");
     }
-    if (count == gids.length) {
-      gids = Arrays.copyOf(gids, Math.min(TiledMap.MOST_TILES, count * 2));
-    }
-    gids[count++] = (int) gid & WITHOUT_FLAGS;
+    gids.add((int) gid & WITHOUT_FLAGS);
   }
 
   boolean isEmpty() {
-    return count == 0 && text.isBlank();
+    return gids.size() == 0 && text.isBlank();
   }
 
   FormatException error(String problem) {
@@ -60,34 +56,27 @@ final class TileDraft {
         }
       }
       case "csv" -> {
-        if (count == 0) {
+        if (gids.size() == 0) {
           new TileCsv(source, line, column, text).addTo(this, cells);
         }
       }
       case "base64" -> base64(compression, cells);
       default ->
           throw error(
-              "encoding "
-                  + FormatException.excerpt(encoding)
-                  + " is not supported, only csv and base64. Maybe save the map anew?");
+              "encoding %s is not supported, only csv and base64. Maybe save the map anew?"
+                  .formatted(FormatException.excerpt(encoding)));
     }
-    if (count != cells) {
+    if (gids.size() != cells) {
       throw error(
-          count
-              + " tiles, but the size "
-              + width
-              + " x "
-              + height
-              + " needs "
-              + cells
-              + ". Maybe the data was cut off?");
+          "%s tiles, but the size %s x %s needs %s. Maybe the data was cut off?"
+              .formatted(gids.size(), width, height, cells));
     }
-    return new TileChunk(x, y, width, height, Arrays.copyOf(gids, count));
+    return new TileChunk(x, y, width, height, gids.toArray());
   }
 
   private void base64(String compression, int cells) throws FormatException {
     byte[] bytes = new TileCoding(this).bytes(text, compression, cells * 4L);
-    gids = new int[cells];
+    gids = new IntList(cells);
     for (int i = 0; i < bytes.length; i += 4) {
       add(
           bytes[i] & 0xff

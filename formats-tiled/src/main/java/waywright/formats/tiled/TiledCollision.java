@@ -40,7 +40,7 @@ public final class TiledCollision {
   /** One question: a tile (perhaps gid 0, none) in a layer of a map. */
   @FunctionalInterface
   private interface Rule {
-    boolean blocks(TiledMap map, TileLayer layer, int gid);
+    boolean blocks(TiledMap map, Layer<TileChunk> layer, int gid);
   }
 
   private final Rule rule;
@@ -79,7 +79,7 @@ public final class TiledCollision {
         (map, layer, gid) -> gid != 0 && isTrue(layer, name));
   }
 
-  private static boolean isTrue(TileLayer layer, String property) {
+  private static boolean isTrue(Layer<TileChunk> layer, String property) {
     return "true".equals(layer.properties().get(property));
   }
 
@@ -212,7 +212,7 @@ public final class TiledCollision {
    *
    * @throws IllegalArgumentException if the rule needs a tileset that is missing
    */
-  boolean blocks(TiledMap map, TileLayer layer, int gid) {
+  boolean blocks(TiledMap map, Layer<TileChunk> layer, int gid) {
     return rule.blocks(map, layer, gid);
   }
 
@@ -228,27 +228,22 @@ public final class TiledCollision {
   }
 
   /** The tile, which must be of a known set. */
-  static Tileset.Tile known(TiledMap map, TileLayer layer, int gid) {
+  static Tileset.Tile known(TiledMap map, Layer<TileChunk> layer, int gid) {
     Tileset set =
         map.tileset(gid)
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
-                        "tile "
-                            + gid
-                            + " in layer "
-                            + FormatException.shortened(layer.path())
-                            + " is of no tileset of the map."
-                            + " Maybe the map's tilesets were removed?"));
+                        String.format(
+                            "tile %s in layer %s is of no tileset of the map. Maybe the"
+                                + " map's tilesets were removed?",
+                            gid, FormatException.shortened(layer.path()))));
     if (set.missing()) {
       throw new IllegalArgumentException(
-          "tile "
-              + gid
-              + " in layer "
-              + FormatException.shortened(layer.path())
-              + " is of tileset "
-              + FormatException.shortened(set.name())
-              + ", which was not found. Maybe copy it beside the map, or use a rule about layers?");
+          String.format(
+              "tile %s in layer %s is of tileset %s, which was not found. Maybe copy it"
+                  + " beside the map, or use a rule about layers?",
+              gid, FormatException.shortened(layer.path()), FormatException.shortened(set.name())));
     }
     return set.tile(gid - set.firstGid());
   }

@@ -24,8 +24,8 @@ public final class TiledMap {
   private final TiledLayout layout;
   private final int width;
   private final int height;
-  private final List<TileLayer> tileLayers;
-  private final List<ObjectLayer> objectLayers;
+  private final List<Layer<TileChunk>> tileLayers;
+  private final List<Layer<MapObject>> objectLayers;
   private final List<Tileset> tilesets;
   private final Map<String, String> properties;
 
@@ -34,8 +34,8 @@ public final class TiledMap {
       TiledLayout layout,
       int width,
       int height,
-      List<TileLayer> tileLayers,
-      List<ObjectLayer> objectLayers,
+      List<Layer<TileChunk>> tileLayers,
+      List<Layer<MapObject>> objectLayers,
       List<Tileset> tilesets,
       Map<String, String> properties) {
     this.layout = layout;
@@ -112,12 +112,12 @@ public final class TiledMap {
   }
 
   /** The first tile layer of that name or path, if any. */
-  Optional<TileLayer> tileLayer(String name) {
+  Optional<Layer<TileChunk>> tileLayer(String name) {
     return tileLayers.stream().filter(layer -> layer.isNamed(name)).findFirst();
   }
 
   /** The first object layer of that name or path, if any. */
-  Optional<ObjectLayer> objectLayer(String name) {
+  Optional<Layer<MapObject>> objectLayer(String name) {
     return objectLayers.stream().filter(layer -> layer.isNamed(name)).findFirst();
   }
 
@@ -148,7 +148,7 @@ public final class TiledMap {
 
   /** The names of the layers of objects, the lowest first, out of their groups. */
   public List<String> objectLayerNames() {
-    return objectLayers.stream().map(ObjectLayer::name).toList();
+    return objectLayers.stream().map(Layer::name).toList();
   }
 
   /** Where the cells lie in the world. */
@@ -157,12 +157,12 @@ public final class TiledMap {
   }
 
   /** Layers of tiles, the lowest first, out of their groups. */
-  List<TileLayer> tileLayers() {
+  List<Layer<TileChunk>> tileLayers() {
     return tileLayers;
   }
 
   /** Layers of objects, the lowest first, out of their groups. */
-  List<ObjectLayer> objectLayers() {
+  List<Layer<MapObject>> objectLayers() {
     return objectLayers;
   }
 

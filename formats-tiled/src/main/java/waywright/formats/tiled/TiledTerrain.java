@@ -147,13 +147,10 @@ final class TiledTerrain {
       Diamonds grid = new Diamonds(map.layout(), map.width(), map.height());
       if (grid.width() * grid.height() > TiledMap.MOST_TILES) {
         throw new IllegalArgumentException(
-            "the diamonds of this staggered map need a grid of "
-                + grid.width()
-                + " x "
-                + grid.height()
-                + " cells, more than "
-                + TiledMap.MOST_TILES
-                + ". Maybe split the map?");
+            String.format(
+                "the diamonds of this staggered map need a grid of %s x %s cells, more than"
+                    + " %s. Maybe split the map?",
+                grid.width(), grid.height(), TiledMap.MOST_TILES));
       }
       int width = (int) grid.width();
       byte[] letters = new byte[width * (int) grid.height()];
@@ -164,22 +161,17 @@ final class TiledTerrain {
         letters[grid.y(column, row) * width + grid.x(column, row)] = terrain[cell];
       }
       notes.add(
-          "a staggered map of "
-              + map.width()
-              + " x "
-              + map.height()
-              + " tiles, read as a grid of "
-              + width
-              + " x "
-              + grid.height()
-              + " diamonds: x grows to the lower right, y to the lower left; Tiled's tile "
-              + map.layout().originX()
-              + ","
-              + map.layout().originY()
-              + " is the cell "
-              + grid.x(0, 0)
-              + ","
-              + grid.y(0, 0));
+          String.format(
+              "a staggered map of %s x %s tiles, read as a grid of %s x %s diamonds: x grows"
+                  + " to the lower right, y to the lower left; Tiled's tile %s,%s is the cell %s,%s",
+              map.width(),
+              map.height(),
+              width,
+              grid.height(),
+              map.layout().originX(),
+              map.layout().originY(),
+              grid.x(0, 0),
+              grid.y(0, 0)));
       return new TerrainMap(
           GridMap.of(width, (int) grid.height(), letters), movement, null, grid.cells(), notes);
     }
@@ -187,10 +179,10 @@ final class TiledTerrain {
     /**
      * First those letters that tiles name themselves, so that none of them is chosen for a cost.
      */
-    private void nameLetters(TileLayer layer) {
+    private void nameLetters(Layer<TileChunk> layer) {
       if (letterProperty != null) {
         Map<Integer, Integer> seen = new HashMap<>();
-        for (TileChunk chunk : layer.chunks()) {
+        for (TileChunk chunk : layer.items()) {
           for (int i = 0; i < chunk.width() * chunk.height(); i++) {
             int gid = chunk.gid(i % chunk.width(), i / chunk.width());
             seen.computeIfAbsent(gid, key -> gid == 0 ? TRANSPARENT : named(layer, gid));
@@ -200,7 +192,7 @@ final class TiledTerrain {
     }
 
     /** Paints the terrain of a layer, or what it blocks, over what is there. */
-    private void paint(TileLayer layer, boolean walls) {
+    private void paint(Layer<TileChunk> layer, boolean walls) {
       Map<Integer, Integer> letters = new HashMap<>();
       int shiftX = -map.layout().originX();
       int shiftY = -map.layout().originY();
@@ -211,7 +203,7 @@ final class TiledTerrain {
       }
       boolean holes = walls && collision.blocks(map, layer, 0);
       boolean[] filled = new boolean[holes ? terrain.length : 0];
-      for (TileChunk chunk : layer.chunks()) {
+      for (TileChunk chunk : layer.items()) {
         for (int row = 0; row < chunk.height(); row++) {
           int y = chunk.y() + row + shiftY;
           for (int column = 0; y >= 0 && y < map.height() && column < chunk.width(); column++) {
@@ -237,7 +229,7 @@ final class TiledTerrain {
       }
     }
 
-    private int letter(TileLayer layer, int gid, boolean walls) {
+    private int letter(Layer<TileChunk> layer, int gid, boolean walls) {
       if (walls) {
         return collision.blocks(map, layer, gid) ? BLOCKED : TRANSPARENT;
       }
@@ -246,7 +238,7 @@ final class TiledTerrain {
     }
 
     /** The letter that a tile names, its cost noted. */
-    private int named(TileLayer layer, int gid) {
+    private int named(Layer<TileChunk> layer, int gid) {
       String value = property(gid, letterProperty);
       if (value == null) {
         return TRANSPARENT;
@@ -267,7 +259,7 @@ final class TiledTerrain {
       return letter;
     }
 
-    private int letterOfCost(TileLayer layer, int gid) {
+    private int letterOfCost(Layer<TileChunk> layer, int gid) {
       int cost = cost(layer, gid);
       if (cost == 0) {
         return TRANSPARENT;
@@ -291,7 +283,7 @@ final class TiledTerrain {
     }
 
     /** The cost that a tile names, 0 if none. */
-    private int cost(TileLayer layer, int gid) {
+    private int cost(Layer<TileChunk> layer, int gid) {
       String value = property(gid, costProperty);
       if (value == null) {
         return 0;
@@ -318,19 +310,15 @@ final class TiledTerrain {
     }
 
     private IllegalArgumentException wrong(
-        TileLayer layer, int gid, @Nullable String property, String value, String rule) {
+        Layer<TileChunk> layer, int gid, @Nullable String property, String value, String rule) {
       return new IllegalArgumentException(
-          "tile "
-              + gid
-              + " in layer "
-              + FormatException.shortened(layer.path())
-              + " has "
-              + property
-              + " "
-              + FormatException.excerpt(value)
-              + ", but "
-              + rule
-              + ". Maybe another property is meant?");
+          "tile %s in layer %s has %s %s, but %s. Maybe another property is meant?"
+              .formatted(
+                  gid,
+                  FormatException.shortened(layer.path()),
+                  property,
+                  FormatException.excerpt(value),
+                  rule));
     }
   }
 }

@@ -290,10 +290,8 @@ final class TiledXml {
       case "0", "false" -> false;
       default ->
           throw xml.error(
-              name
-                  + " "
-                  + FormatException.excerpt(value)
-                  + " is neither 0 nor 1. Maybe a typing error?");
+              "%s %s is neither 0 nor 1. Maybe a typing error?"
+                  .formatted(name, FormatException.excerpt(value)));
     };
   }
 }

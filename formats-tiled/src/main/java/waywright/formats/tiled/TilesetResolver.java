@@ -86,9 +86,9 @@ interface TilesetResolver {
         file.toString(),
         0,
         0,
-        "this tileset of the map lies outside of the folder "
-            + root
-            + ", so it is not opened. Maybe allow a folder around both: --tilesets FOLDER"
-            + " (TilesetResolver.in)?");
+        String.format(
+            "this tileset of the map lies outside of the folder %s, so it is not opened."
+                + " Maybe allow a folder around both: --tilesets FOLDER (TilesetResolver.in)?",
+            root));
   }
 }

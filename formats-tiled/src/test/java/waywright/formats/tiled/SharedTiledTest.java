@@ -131,17 +131,17 @@ class SharedTiledTest {
     assertEquals(120, walls.toString().chars().filter(c -> c == '@').count());
     assertEquals(walls, TiledCollision.layer("walls").grid(json));
     assertEquals(walls, TiledCollision.common().grid(json));
-    for (TileLayer layer : xml.tileLayers()) {
-      TileLayer same = json.tileLayer(layer.name()).orElseThrow();
+    for (Layer<TileChunk> layer : xml.tileLayers()) {
+      Layer<TileChunk> same = json.tileLayer(layer.name()).orElseThrow();
       assertTrue(Arrays.equals(gids(xml, layer), gids(json, same)), layer::name);
     }
     for (TiledMap map : List.of(xml, json)) {
-      ObjectLayer navmesh =
+      Layer<MapObject> navmesh =
           map.objectLayers().stream()
               .filter(l -> l.name().equals("navmesh"))
               .findFirst()
               .orElseThrow();
-      assertEquals(27, navmesh.objects().size());
+      assertEquals(27, navmesh.items().size());
     }
   }
 
@@ -152,9 +152,9 @@ class SharedTiledTest {
     assertEquals(new TiledLayout(Orientation.HEXAGONAL, 14, 12, false, false, 6, 0, 0), hexagonal);
     TiledMap staggered = TiledMap.read(folder.resolve("isometric_staggered_grass_and_water.tmx"));
     assertEquals(Orientation.STAGGERED, staggered.layout().orientation());
-    TileLayer layer = staggered.tileLayers().get(0);
-    assertTrue(layer.chunks().size() > 1);
-    for (TileChunk chunk : layer.chunks()) {
+    Layer<TileChunk> layer = staggered.tileLayers().get(0);
+    assertTrue(layer.items().size() > 1);
+    for (TileChunk chunk : layer.items()) {
       assertTrue(chunk.x() >= staggered.layout().originX());
       assertTrue(chunk.y() >= staggered.layout().originY());
     }
@@ -174,10 +174,10 @@ class SharedTiledTest {
     assertTrue(Arrays.equals(expected, gids(map, map.tileLayers().get(0))));
   }
 
-  private static int[] gids(TiledMap map, TileLayer layer) {
+  private static int[] gids(TiledMap map, Layer<TileChunk> layer) {
     int[] gids = new int[map.width() * map.height()];
     for (int i = 0; i < gids.length; i++) {
-      gids[i] = layer.gid(i % map.width(), i / map.width());
+      gids[i] = TiledFixture.gid(layer, i % map.width(), i / map.width());
     }
     return gids;
   }

@@ -265,4 +265,13 @@ public final class TiledFixture {
     }
     return out.toByteArray();
   }
+
+  /** The tile at Tiled's own cell (x, y), 0 if there is none. */
+  static int gid(Layer<TileChunk> layer, int x, int y) {
+    return layer.items().stream()
+        .filter(chunk -> chunk.contains(x, y))
+        .mapToInt(chunk -> chunk.gid(x - chunk.x(), y - chunk.y()))
+        .findFirst()
+        .orElse(0);
+  }
 }

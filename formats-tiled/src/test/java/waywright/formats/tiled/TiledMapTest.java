@@ -38,12 +38,13 @@ class TiledMapTest {
     for (Source source : List.of(TiledFixture.xml(coding), TiledFixture.json(coding))) {
       TiledMap map = TiledMap.read(source, TiledFixture.MORE);
       assertEquals(List.of(5, 4), List.of(map.width(), map.height()));
-      TileLayer layer = map.tileLayer("Ground").orElseThrow();
+      Layer<TileChunk> layer = map.tileLayer("Ground").orElseThrow();
       for (int i = 0; i < TiledFixture.PLAIN.length; i++) {
-        assertEquals(TiledFixture.PLAIN[i], layer.gid(i % 5, i / 5), source.name() + i);
+        assertEquals(
+            TiledFixture.PLAIN[i], TiledFixture.gid(layer, i % 5, i / 5), source.name() + i);
       }
-      assertEquals(0, layer.gid(5, 0));
-      assertEquals(0, layer.gid(-1, 0));
+      assertEquals(0, TiledFixture.gid(layer, 5, 0));
+      assertEquals(0, TiledFixture.gid(layer, -1, 0));
     }
   }
 
@@ -54,7 +55,7 @@ class TiledMapTest {
       assertEquals(
           new TiledLayout(Orientation.ORTHOGONAL, 16, 8, false, false, 0, 0, 0), map.layout());
       assertEquals(Map.of("author", "me"), map.properties());
-      TileLayer layer = map.tileLayer("Level/Ground").orElseThrow();
+      Layer<TileChunk> layer = map.tileLayer("Level/Ground").orElseThrow();
       assertEquals("floor", layer.className());
       assertEquals(Map.of("deep", "true"), layer.properties());
       assertEquals(List.of(16.0, 8.0), List.of(layer.offsetX(), layer.offsetY()));
@@ -73,9 +74,9 @@ class TiledMapTest {
     }
   }
 
-  private static void checkObjects(ObjectLayer layer) {
+  private static void checkObjects(Layer<MapObject> layer) {
     assertEquals("Level/Things", layer.path());
-    List<MapObject> objects = layer.objects();
+    List<MapObject> objects = layer.items();
     assertEquals(
         new MapObject(1, "a", "spawn", Shape.RECTANGLE, 1.5, 2, 3, 4, 90, 0, List.of(), Map.of()),
         objects.get(0));
@@ -104,15 +105,15 @@ class TiledMapTest {
       assertEquals(
           new TiledLayout(Orientation.STAGGERED, 16, 8, true, true, 0, -2, -1), map.layout());
       assertEquals(List.of(6, 4), List.of(map.width(), map.height()));
-      TileLayer layer = map.tileLayer("Ground").orElseThrow();
-      assertEquals(1, layer.gid(-2, -1));
-      assertEquals(3, layer.gid(-2, 0));
-      assertEquals(4, layer.gid(3, 1));
-      assertEquals(6, layer.gid(3, 2));
-      assertEquals(0, layer.gid(0, 0));
+      Layer<TileChunk> layer = map.tileLayer("Ground").orElseThrow();
+      assertEquals(1, TiledFixture.gid(layer, -2, -1));
+      assertEquals(3, TiledFixture.gid(layer, -2, 0));
+      assertEquals(4, TiledFixture.gid(layer, 3, 1));
+      assertEquals(6, TiledFixture.gid(layer, 3, 2));
+      assertEquals(0, TiledFixture.gid(layer, 0, 0));
       String grid = TiledCollision.layer("Ground").grid(map).toString();
       assertEquals(24 - 6, grid.chars().filter(c -> c == '.').count(), grid);
-      assertEquals(List.of(), map.tileLayer("Empty").orElseThrow().chunks());
+      assertEquals(List.of(), map.tileLayer("Empty").orElseThrow().items());
     }
   }
 

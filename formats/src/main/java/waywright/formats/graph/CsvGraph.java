@@ -142,12 +142,11 @@ final class CsvGraph {
                   () ->
                       table.error(
                           oneWay,
-                          table.label(oneWay)
-                              + " "
-                              + FormatException.excerpt(text)
-                              + " is no direction. Known are "
-                              + dialect.known()
-                              + ". Maybe a typing error?"));
+                          "%s %s is no direction. Known are %s. Maybe a typing error?"
+                              .formatted(
+                                  table.label(oneWay),
+                                  FormatException.excerpt(text),
+                                  dialect.known())));
     }
 
     /** Looks through all records for what no single one can tell. */
@@ -165,14 +164,10 @@ final class CsvGraph {
         String name = table.label(numeric.get(0));
         throw table.error(
             numeric.get(0),
-            "no column is understood as the cost, and "
-                + '"'
-                + name
-                + "\" holds numbers. Maybe --cost-column "
-                + name
-                + ", or --ignore-column "
-                + name
-                + " (EdgeFields)?");
+            String.format(
+                "no column is understood as the cost, and \"%s\" holds numbers. Maybe"
+                    + " --cost-column %s, or --ignore-column %s (EdgeFields)?",
+                name, name, name));
       }
       return dialect;
     }

@@ -46,9 +46,8 @@ final class CsvTable {
       if (!seen.add(header.get(i)) && !header.get(i).isEmpty()) {
         throw error(
             i,
-            "the header has two columns "
-                + FormatException.excerpt(header.get(i))
-                + ". Maybe rename one?");
+            "the header has two columns %s. Maybe rename one?"
+                .formatted(FormatException.excerpt(header.get(i))));
       }
     }
   }

@@ -92,11 +92,10 @@ final class DimacsGraph {
     if (declared != nodes) {
       throw lines.error(
           place,
-          "the file places "
-              + declared
-              + " nodes, but the network has "
-              + nodes
-              + ". Maybe it belongs to another network?");
+          String.format(
+              "the file places %s nodes, but the network has %s. Maybe it belongs to another"
+                  + " network?",
+              declared, nodes));
     }
     BitSet placed = new BitSet();
     while (next(lines, words, 'v', "v NODE X Y")) {
@@ -127,11 +126,8 @@ final class DimacsGraph {
       if (!found.equals(word)) {
         throw lines.error(
             column,
-            FormatException.excerpt(found)
-                + " stands where \""
-                + form
-                + "\" is expected."
-                + " Maybe this is another of the DIMACS formats?");
+            "%s stands where \"%s\" is expected. Maybe this is another of the DIMACS formats?"
+                .formatted(FormatException.excerpt(found), form));
       }
     }
   }
@@ -150,11 +146,10 @@ final class DimacsGraph {
       if (word.length() != 1 || first != kind) {
         throw lines.error(
             column,
-            FormatException.excerpt(word)
-                + " stands where \""
-                + form
-                + "\" or a comment"
-                + " (\"c\") is expected. Maybe this is another kind of file?");
+            String.format(
+                "%s stands where \"%s\" or a comment (\"c\") is expected. Maybe this is"
+                    + " another kind of file?",
+                FormatException.excerpt(word), form));
       }
       return true;
     }
@@ -168,13 +163,8 @@ final class DimacsGraph {
     if (declared > most) {
       throw lines.error(
           column,
-          "the file declares "
-              + declared
-              + " "
-              + what
-              + ", more than its "
-              + source.size()
-              + " bytes can hold. Maybe it was cut off?");
+          "the file declares %s %s, more than its %s bytes can hold. Maybe it was cut off?"
+              .formatted(declared, what, source.size()));
     }
   }
 
@@ -183,13 +173,8 @@ final class DimacsGraph {
     if (declared != found) {
       throw lines.error(
           0,
-          "the file declares "
-              + declared
-              + " "
-              + what
-              + " and holds "
-              + found
-              + ". Maybe it was cut off, or lines were added?");
+          "the file declares %s %s and holds %s. Maybe it was cut off, or lines were added?"
+              .formatted(declared, what, found));
     }
   }
 }

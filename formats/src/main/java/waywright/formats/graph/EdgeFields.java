@@ -125,11 +125,10 @@ public record EdgeFields(
     }
     if (reversed != null) {
       throw error.apply(
-          FormatException.excerpt(reversed)
-              + " looks like the cost of the way back, which is not understood. Maybe write that"
-              + " way as an edge of its own, or --ignore-column "
-              + FormatException.shortened(reversed)
-              + "?");
+          String.format(
+              "%s looks like the cost of the way back, which is not understood. Maybe write"
+                  + " that way as an edge of its own, or --ignore-column %s?",
+              FormatException.excerpt(reversed), FormatException.shortened(reversed)));
     }
     if (rivals.isEmpty() || rivals.size() == 1 && LENGTHS.contains(rivals.get(0))) {
       return rivals.isEmpty() ? -1 : names.indexOf(rivals.get(0));
@@ -161,14 +160,14 @@ public record EdgeFields(
     int field = names.indexOf(name);
     if (field < 0) {
       throw error.apply(
-          "there is no "
-              + what
-              + " field "
-              + FormatException.excerpt(name)
-              + ", only "
-              + FormatException.shortened(
-                  names.stream().filter(one -> !one.isEmpty()).collect(Collectors.joining(", ")))
-              + ". Maybe a typing error?");
+          "there is no %s field %s, only %s. Maybe a typing error?"
+              .formatted(
+                  what,
+                  FormatException.excerpt(name),
+                  FormatException.shortened(
+                      names.stream()
+                          .filter(one -> !one.isEmpty())
+                          .collect(Collectors.joining(", ")))));
     }
     return field;
   }
@@ -180,11 +179,8 @@ public record EdgeFields(
                 + " looks like a "
                 + what
                 + ", but is not understood."
-            : "which of "
-                + FormatException.shortened(String.join(", ", rivals))
-                + " is the "
-                + what
-                + "?")
+            : "which of %s is the %s?"
+                .formatted(FormatException.shortened(String.join(", ", rivals)), what))
         + " Maybe "
         + option
         + " "

@@ -57,13 +57,10 @@ final class GraphDraft {
       throw source.error(
           line,
           column,
-          "the edge from "
-              + FormatException.excerpt(tail)
-              + " to "
-              + FormatException.excerpt(head)
-              + " has the negative cost "
-              + cost
-              + ". Maybe a difference lost its absolute value?");
+          String.format(
+              "the edge from %s to %s has the negative cost %s. Maybe a difference lost its"
+                  + " absolute value?",
+              FormatException.excerpt(tail), FormatException.excerpt(head), cost));
     }
     sum += cost;
     whole &= cost == Math.rint(cost);

@@ -175,9 +175,8 @@ final class GraphMl {
       case "undirected", "false" -> false;
       default ->
           throw xml.error(
-              FormatException.excerpt(value)
-                  + " is neither directed nor undirected. Maybe a typing"
-                  + " error?");
+              "%s is neither directed nor undirected. Maybe a typing error?"
+                  .formatted(FormatException.excerpt(value)));
     };
   }
 
@@ -205,11 +204,10 @@ final class GraphMl {
     String weight = values.get(Meaning.COST);
     if (weight == null && edgeKeys.containsValue(Meaning.COST)) {
       throw xml.error(
-          "the edge from "
-              + FormatException.excerpt(tail)
-              + " to "
-              + FormatException.excerpt(head)
-              + " has no cost, though there is a key of costs, without a default. Maybe add one?");
+          String.format(
+              "the edge from %s to %s has no cost, though there is a key of costs, without a"
+                  + " default. Maybe add one?",
+              FormatException.excerpt(tail), FormatException.excerpt(head)));
     }
     double cost = weight == null ? 1 : NumberSyntax.parse(xml::error, "weight", weight);
     OneWay way = oneWay ? OneWay.FORWARD : said(values.getOrDefault(Meaning.ONE_WAY, ""));
@@ -226,10 +224,9 @@ final class GraphMl {
             .orElseThrow(
                 () ->
                     xml.error(
-                        FormatException.excerpt(value)
-                            + " is no direction. Known are "
-                            + OneWayDialect.PLAIN.known()
-                            + ". Maybe a typing error?"));
+                        "%s is no direction. Known are %s. Maybe a typing error?"
+                            .formatted(
+                                FormatException.excerpt(value), OneWayDialect.PLAIN.known())));
   }
 
   private double coordinate(String what, String text) throws FormatException {

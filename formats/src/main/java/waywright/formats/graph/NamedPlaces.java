@@ -90,14 +90,10 @@ public final class NamedPlaces {
     if (Math.abs(value) > most) {
       throw table.error(
           field,
-          table.label(field)
-              + " "
-              + value
-              + " is not in -"
-              + most
-              + " .. "
-              + most
-              + ". Maybe latitude and longitude are swapped, or it is not in degrees?");
+          String.format(
+              "%s %s is not in -%s .. %s. Maybe latitude and longitude are swapped, or it is"
+                  + " not in degrees?",
+              table.label(field), value, most, most));
     }
     return value;
   }

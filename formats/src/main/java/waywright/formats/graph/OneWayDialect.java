@@ -51,11 +51,8 @@ enum OneWayDialect {
 
   /** The values that this dialect knows, for messages. */
   String known() {
-    return String.join(", ", forward)
-        + " (forward), "
-        + String.join(", ", backward)
-        + " (backward), "
-        + String.join(", ", both)
-        + " (both ways)";
+    return "%s (forward), %s (backward), %s (both ways)"
+        .formatted(
+            String.join(", ", forward), String.join(", ", backward), String.join(", ", both));
   }
 }

@@ -60,14 +60,8 @@ final class Words {
           start + 1,
           word.isEmpty()
               ? what + " is missing. Maybe the line was cut off?"
-              : what
-                  + " "
-                  + FormatException.excerpt(word)
-                  + " is not a whole number in "
-                  + least
-                  + " .. "
-                  + most
-                  + ". Maybe two fields are swapped?");
+              : "%s %s is not a whole number in %s .. %s. Maybe two fields are swapped?"
+                  .formatted(what, FormatException.excerpt(word), least, most));
     }
     return value;
   }
@@ -79,10 +73,8 @@ final class Words {
     if (!more.isEmpty()) {
       throw lines.error(
           column,
-          "nothing should follow, but "
-              + FormatException.excerpt(more)
-              + " does. Maybe two"
-              + " lines run together?");
+          "nothing should follow, but %s does. Maybe two lines run together?"
+              .formatted(FormatException.excerpt(more)));
     }
   }
 

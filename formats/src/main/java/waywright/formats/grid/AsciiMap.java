@@ -77,12 +77,10 @@ public record AsciiMap(GridMap map, Map<String, List<Integer>> marks) {
     List<Integer> cells = marks.getOrDefault(mark, List.of());
     if (cells.size() != 1) {
       throw new IllegalArgumentException(
-          "mark \""
-              + mark
-              + "\" stands "
-              + cells.size()
-              + " times on the map, not once. Maybe the"
-              + " legend does not name its character?");
+          String.format(
+              "mark \"%s\" stands %s times on the map, not once. Maybe the legend does not"
+                  + " name its character?",
+              mark, cells.size()));
     }
     return cells.get(0);
   }
@@ -128,11 +126,10 @@ public record AsciiMap(GridMap map, Map<String, List<Integer>> marks) {
         if (height > 0 && length != width && !padded) {
           throw lines.error(
               Math.min(length, width) + 1,
-              "this row has "
-                  + length
-                  + " cells, the rows above have "
-                  + width
-                  + ". Maybe trailing blanks were lost, or AsciiLegend.padded should fill?");
+              String.format(
+                  "this row has %s cells, the rows above have %s. Maybe trailing blanks were"
+                      + " lost, or AsciiLegend.padded should fill?",
+                  length, width));
         }
         width = Math.max(width, length);
         height++;
@@ -142,13 +139,8 @@ public record AsciiMap(GridMap map, Map<String, List<Integer>> marks) {
       }
       if ((long) width * height > GridMap.MAX_CELLS) {
         throw source.error(
-            "padded to "
-                + width
-                + " x "
-                + height
-                + " this map has more than "
-                + GridMap.MAX_CELLS
-                + " cells. Maybe one row is far too long?");
+            "padded to %s x %s this map has more than %s cells. Maybe one row is far too long?"
+                .formatted(width, height, GridMap.MAX_CELLS));
       }
     }
 
@@ -178,12 +170,10 @@ public record AsciiMap(GridMap map, Map<String, List<Integer>> marks) {
     }
 
     private static String unknown(int character) {
-      return "character "
-          + FormatException.excerpt(new String(Character.toChars(character)))
-          + " (U+"
-          + codePoint(character)
-          + ")"
-          + " stands for no terrain. Maybe the legend should name it?";
+      return "character %s (U+%s) stands for no terrain. Maybe the legend should name it?"
+          .formatted(
+              FormatException.excerpt(new String(Character.toChars(character))),
+              codePoint(character));
     }
   }
 }

@@ -187,32 +187,19 @@ public final class ColorLegend {
     }
     if (entry.cost < 0 || entry.cost > Movement.MAX_TERRAIN_COST) {
       throw new IllegalArgumentException(
-          "cost "
-              + entry.cost
-              + " of '"
-              + entry.letter
-              + "' is not in 0 .. "
-              + Movement.MAX_TERRAIN_COST
-              + ". Maybe scale all costs down?");
+          "cost %s of '%s' is not in 0 .. %s. Maybe scale all costs down?"
+              .formatted(entry.cost, entry.letter, Movement.MAX_TERRAIN_COST));
     }
     for (Entry other : entries) {
       if (other.rgb == entry.rgb) {
         throw new IllegalArgumentException(
-            "a color is named twice, for '"
-                + other.letter
-                + "' and '"
-                + entry.letter
-                + "'. Maybe remove one?");
+            "a color is named twice, for '%s' and '%s'. Maybe remove one?"
+                .formatted(other.letter, entry.letter));
       }
       if (other.letter == entry.letter && other.cost != entry.cost) {
         throw new IllegalArgumentException(
-            "'"
-                + entry.letter
-                + "' costs both "
-                + other.cost
-                + " and "
-                + entry.cost
-                + " (0 = blocked). Maybe two letters are needed?");
+            "'%s' costs both %s and %s (0 = blocked). Maybe two letters are needed?"
+                .formatted(entry.letter, other.cost, entry.cost));
       }
     }
     List<Entry> more = new ArrayList<>(entries);
@@ -262,9 +249,8 @@ public final class ColorLegend {
   private static int checked(int rgb) {
     if (rgb < 0 || rgb > 0xffffff) {
       throw new IllegalArgumentException(
-          "color "
-              + Integer.toHexString(rgb)
-              + " is not in 000000 .. ffffff. Maybe drop its alpha?");
+          "color %s is not in 000000 .. ffffff. Maybe drop its alpha?"
+              .formatted(Integer.toHexString(rgb)));
     }
     return rgb;
   }

@@ -157,26 +157,14 @@ public final class LineCursor {
     } catch (NumberFormatException e) {
       throw error(
           column,
-          what
-              + " "
-              + FormatException.excerpt(token)
-              + " is not a whole number in "
-              + least
-              + " .. "
-              + most
-              + ". Maybe a field is missing before it?");
+          "%s %s is not a whole number in %s .. %s. Maybe a field is missing before it?"
+              .formatted(what, FormatException.excerpt(token), least, most));
     }
     if (value < least || value > most) {
       throw error(
           column,
-          what
-              + " "
-              + FormatException.excerpt(token)
-              + " is not in "
-              + least
-              + " .. "
-              + most
-              + ". Maybe two fields are swapped?");
+          "%s %s is not in %s .. %s. Maybe two fields are swapped?"
+              .formatted(what, FormatException.excerpt(token), least, most));
     }
     return (int) value;
   }

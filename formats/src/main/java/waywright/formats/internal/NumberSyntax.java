@@ -35,13 +35,13 @@ public final class NumberSyntax {
     }
     if (Double.isNaN(value) || Double.isInfinite(value)) {
       throw error.apply(
-          what
-              + " "
-              + FormatException.excerpt(token)
-              + " is no number. Maybe "
-              + (digits.matches("[0-9.]*,[0-9]+")
-                  ? "write a point where a comma is?"
-                  : "a typing error?"));
+          "%s %s is no number. Maybe %s"
+              .formatted(
+                  what,
+                  FormatException.excerpt(token),
+                  digits.matches("[0-9.]*,[0-9]+")
+                      ? "write a point where a comma is?"
+                      : "a typing error?"));
     }
     return value;
   }

@@ -84,9 +84,8 @@ public final class Xml {
                   throw source.error(
                       1,
                       named.start(1) + 1,
-                      "encoding "
-                          + FormatException.excerpt(named.group(1))
-                          + " is not supported. Maybe save the file as UTF-8?");
+                      "encoding %s is not supported. Maybe save the file as UTF-8?"
+                          .formatted(FormatException.excerpt(named.group(1))));
             };
       }
     }
@@ -171,14 +170,8 @@ public final class Xml {
     double value = number(name, otherwise);
     if (value != Math.rint(value) || value < least || value > most) {
       throw error(
-          name
-              + " "
-              + FormatException.excerpt(attribute(name, ""))
-              + " is no whole number in "
-              + least
-              + " .. "
-              + most
-              + ". Maybe a typing error?");
+          "%s %s is no whole number in %s .. %s. Maybe a typing error?"
+              .formatted(name, FormatException.excerpt(attribute(name, "")), least, most));
     }
     return (int) value;
   }
@@ -241,9 +234,8 @@ public final class Xml {
     return source.error(
         line,
         column,
-        "no well-formed XML"
-            + inside
-            + ". Maybe a tag or quote before this place is missing or misspelled?");
+        "no well-formed XML%s. Maybe a tag or quote before this place is missing or misspelled?"
+            .formatted(inside));
   }
 
   /** Whether nothing follows a place. */

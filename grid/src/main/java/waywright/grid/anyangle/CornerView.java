@@ -1,6 +1,6 @@
 package waywright.grid.anyangle;
 
-import java.util.Arrays;
+import waywright.internal.Growth;
 
 /**
  * All centers of cells and corners of closed ones that are seen from such a point, between two rays
@@ -210,7 +210,7 @@ final class CornerView {
       return;
     }
     if (size + PART > parts.length) {
-      parts = Arrays.copyOf(parts, 2 * parts.length);
+      parts = Growth.ensure(parts, parts.length + 1);
     }
     parts[size++] = inRow;
     parts[size++] = begin;

@@ -109,11 +109,10 @@ public final class StringPulling {
       int steps = Math.max(Math.abs(dx), Math.abs(dy));
       if (dx != 0 && dy != 0 && Math.abs(dx) != Math.abs(dy)) {
         throw new IllegalArgumentException(
-            "the line from cell "
-                + corners[i - 1]
-                + " to "
-                + corners[i]
-                + " is no row, column or diagonal. Maybe a supercover is meant?");
+            String.format(
+                "the line from cell %s to %s is no row, column or diagonal. Maybe a"
+                    + " supercover is meant?",
+                corners[i - 1], corners[i]));
       }
       int at = cells.length;
       cells = Arrays.copyOf(cells, at + steps);

@@ -5,6 +5,7 @@ import waywright.grid.Corners;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
+import waywright.internal.IntList;
 
 /**
  * Which squares, once blocked, cut somebody off from all goals, for movements under which free
@@ -92,8 +93,8 @@ final class ArticulationCells {
   void forbid(byte[] allowed) {
     byte[] judged = new byte[allowed.length];
     IntList branches = tree.branches();
-    for (int i = 0; i < branches.size; i++) {
-      int cell = branches.items[i];
+    for (int i = 0; i < branches.size(); i++) {
+      int cell = branches.get(i);
       if (tree.dwellers(cell) > 0) {
         judge(cell, allowed, judged);
       }

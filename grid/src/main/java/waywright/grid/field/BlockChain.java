@@ -4,6 +4,7 @@ import java.util.Arrays;
 import waywright.grid.Corners;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
+import waywright.internal.IntList;
 
 /**
  * The cells that ways from the spawns to the goals may lead through without entering a cell twice:
@@ -56,8 +57,8 @@ final class BlockChain {
     for (int[] part : ends) {
       chain.begin(part);
     }
-    for (int i = 0; i < chain.chain.size; i++) {
-      chain.expand(chain.chain.items[i]);
+    for (int i = 0; i < chain.chain.size(); i++) {
+      chain.expand(chain.chain.get(i));
     }
     return chain.estimates();
   }
@@ -118,8 +119,8 @@ final class BlockChain {
   private long[] estimates() {
     long[] estimates = new long[comings.length];
     Arrays.fill(estimates, Field.UNREACHED);
-    for (int i = 0; i < chain.size; i++) {
-      estimates[chain.items[i]] = 0;
+    for (int i = 0; i < chain.size(); i++) {
+      estimates[chain.get(i)] = 0;
     }
     return estimates;
   }

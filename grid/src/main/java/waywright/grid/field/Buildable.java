@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.GridSpace;
+import waywright.internal.Checks;
 
 /**
  * Where a tower may be built, for all cells at once: which squares can be blocked without cutting a
@@ -95,10 +96,7 @@ public final class Buildable {
    * @throws IndexOutOfBoundsException if there is no such spawn
    */
   public long lane(int i) {
-    if (i < 0 || i >= lanes.length) {
-      throw new IndexOutOfBoundsException(
-          "lane " + i + " of " + lanes.length + ". Maybe the lanes are counted from 0?");
-    }
+    Checks.index(i, lanes.length, "lane", "Maybe the lanes are counted from 0?");
     return lanes[i];
   }
 
@@ -251,7 +249,7 @@ public final class Buildable {
     private void lengthen(ReplacementPaths lane, int spawn, long now, byte[] allowed) {
       long[] costs = lane.replacements(spawn, allowed);
       for (int j = 0; j < costs.length; j++) {
-        int square = lane.squares().items[j];
+        int square = lane.squares().get(j);
         if (costs[j] != Field.UNREACHED) {
           deltas[square] = Math.max(deltas[square], costs[j] - now);
           longest[square] = Math.max(longest[square], costs[j]);
@@ -273,7 +271,7 @@ public final class Buildable {
     private static void forbid(ReplacementPaths lane, long[] costs, byte[] allowed) {
       for (int j = 0; j < costs.length; j++) {
         if (costs[j] == Field.UNREACHED) {
-          allowed[lane.squares().items[j]] = 0;
+          allowed[lane.squares().get(j)] = 0;
         }
       }
     }

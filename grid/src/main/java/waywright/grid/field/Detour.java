@@ -3,6 +3,8 @@ package waywright.grid.field;
 import java.util.Arrays;
 import waywright.algorithm.Algorithms;
 import waywright.grid.GridSpace;
+import waywright.internal.IntList;
+import waywright.internal.LongList;
 import waywright.search.Search;
 import waywright.space.ArcBuffer;
 import waywright.space.Expander;
@@ -32,7 +34,7 @@ final class Detour {
 
   private final IntList nexts = new IntList();
   private final IntList cells = new IntList();
-  private long[] entryCosts = new long[64];
+  private final LongList entryCosts = new LongList();
 
   private IntList squares = new IntList();
   private long[] best = {};
@@ -66,6 +68,7 @@ final class Detour {
     Arrays.fill(heads, -1);
     nexts.clear();
     cells.clear();
+    entryCosts.clear();
   }
 
   /**
@@ -83,7 +86,7 @@ final class Detour {
       return;
     }
     for (int j = first; j <= last; j++) {
-      if (least >= best[j] || footprint.cuts(squares.items[j], cell, d)) {
+      if (least >= best[j] || footprint.cuts(squares.get(j), cell, d)) {
         continue;
       }
       if (firstAfter[head] > j) {
@@ -95,13 +98,10 @@ final class Detour {
   }
 
   private void note(int square, int cell, long cost) {
-    if (cells.size == entryCosts.length) {
-      entryCosts = Arrays.copyOf(entryCosts, 2 * cells.size);
-    }
-    entryCosts[cells.size] = cost;
+    entryCosts.add(cost);
     cells.add(cell);
     nexts.add(heads[square]);
-    heads[square] = cells.size - 1;
+    heads[square] = cells.size() - 1;
   }
 
   /** Goes all the detours. */
@@ -122,7 +122,7 @@ final class Detour {
 
     Entrances gather() {
       entries.clear();
-      for (int entry = heads[square]; entry >= 0; entry = nexts.items[entry]) {
+      for (int entry = heads[square]; entry >= 0; entry = nexts.get(entry)) {
         entries.add(entry);
       }
       return this;
@@ -130,17 +130,17 @@ final class Detour {
 
     @Override
     public int size() {
-      return entries.size;
+      return entries.size();
     }
 
     @Override
     public int node(int i) {
-      return cells.items[entries.items[i]];
+      return cells.get(entries.get(i));
     }
 
     @Override
     public long cost(int i) {
-      return entryCosts[entries.items[i]];
+      return entryCosts.get(entries.get(i));
     }
   }
 
@@ -180,7 +180,7 @@ final class Detour {
         int d = Integer.numberOfTrailingZeros(left);
         int head = footprint.head(cell, d);
         boolean leads = lastBefore[head] >= square || firstAfter[head] > square;
-        if (leads && to.reached(head) && !footprint.cuts(squares.items[square], cell, d)) {
+        if (leads && to.reached(head) && !footprint.cuts(squares.get(square), cell, d)) {
           out.add(head, space.stepCost(head, d));
         }
       }

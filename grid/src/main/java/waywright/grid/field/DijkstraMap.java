@@ -52,10 +52,8 @@ public final class DijkstraMap {
     Objects.requireNonNull(field, "field");
     if (field.space().nodeCount() != values.length) {
       throw new IllegalArgumentException(
-          "a field of "
-              + field.space().nodeCount()
-              + " cells was added to a map of "
-              + values.length);
+          "a field of %s cells was added to a map of %s"
+              .formatted(field.space().nodeCount(), values.length));
     }
     return change(
         0,
@@ -87,9 +85,8 @@ public final class DijkstraMap {
   public DijkstraMap scale(long numerator, long denominator) {
     if (denominator <= 0) {
       throw new IllegalArgumentException(
-          "the denominator "
-              + denominator
-              + " is not positive. Maybe give the sign to the numerator?");
+          "the denominator %s is not positive. Maybe give the sign to the numerator?"
+              .formatted(denominator));
     }
     return change(
         0,
@@ -121,11 +118,8 @@ public final class DijkstraMap {
       // The product or sum is no long: too large as well.
     }
     throw new ArithmeticException(
-        "the value "
-            + values[cell]
-            + " of cell "
-            + cell
-            + " would leave -2^61 .. 2^61. Maybe scale the map down first?");
+        "the value %s of cell %s would leave -2^61 .. 2^61. Maybe scale the map down first?"
+            .formatted(values[cell], cell));
   }
 
   /**

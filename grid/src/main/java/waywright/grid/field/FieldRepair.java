@@ -2,6 +2,7 @@ package waywright.grid.field;
 
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
+import waywright.internal.IntList;
 
 /**
  * Turns the edit of a map into the seeds of a small wave, which makes a field right again (after
@@ -59,8 +60,8 @@ final class FieldRepair {
     looked = 0;
     Seeds suspects = wave.seeds;
     suspects.clear();
-    for (int i = 0; i < touched.size; i++) {
-      int cell = touched.items[i];
+    for (int i = 0; i < touched.size(); i++) {
+      int cell = touched.get(i);
       if (costs.get(cell) != Field.UNREACHED) {
         suspects.add(cell, costs.get(cell));
       }
@@ -80,16 +81,16 @@ final class FieldRepair {
     while (!withdrawn && looked < end && !isTooMuch()) {
       withdraw(end);
     }
-    while (withdrawn && looked < end && offered < touched.size + lost.size) {
+    while (withdrawn && looked < end && offered < touched.size() + lost.size()) {
       int i = offered++;
-      offer(i < touched.size ? touched.items[i] : lost.items[i - touched.size]);
+      offer(i < touched.size() ? touched.get(i) : lost.get(i - touched.size()));
     }
-    return withdrawn && offered == touched.size + lost.size;
+    return withdrawn && offered == touched.size() + lost.size();
   }
 
   /** Whether so many cells lost their cost that a fresh field is quicker; costs are spoilt then. */
   boolean isTooMuch() {
-    return lost.size > costs.size() / SHARE;
+    return lost.size() > costs.size() / SHARE;
   }
 
   /** The cells whose steps, or costs of steps, may have changed: nine around each. */

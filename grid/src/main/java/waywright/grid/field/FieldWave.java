@@ -6,6 +6,7 @@ import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.TerrainProfile;
 import waywright.grid.canonical.CanonicalTable;
+import waywright.internal.IntList;
 
 /**
  * A wave of least costs over all cells, from many seeds at once. The loop of this package is here.

@@ -2,6 +2,7 @@ package waywright.grid.field;
 
 import java.util.Arrays;
 import java.util.Objects;
+import waywright.internal.Checks;
 
 /** Goal cells with a handicap each, found by cell. Immutable. */
 final class Goals {
@@ -40,10 +41,7 @@ final class Goals {
   }
 
   private static void check(int cell, long handicap, int size) {
-    if (cell < 0 || cell >= size) {
-      throw new IndexOutOfBoundsException(
-          "goal " + cell + " is no cell of a map of " + size + ". Maybe use map.cell(x, y)?");
-    }
+    Checks.index(cell, size, "goal", "Maybe use map.cell(x, y)?");
     if (handicap < -Field.MOST || handicap > Field.MOST) {
       throw new IllegalArgumentException(
           "the handicap " + handicap + " of goal " + cell + " is not in -2^61 .. 2^61");

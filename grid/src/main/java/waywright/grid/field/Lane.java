@@ -34,7 +34,7 @@ final class Lane {
     this.from = from;
     this.lastBefore = lastBefore;
     cost = to.costs[spawn];
-    squares = Arrays.copyOf(met.squares.items, met.squares.size);
+    squares = met.squares.toArray();
     meetings = Arrays.copyOf(met.meetings, squares.length);
     excesses = new long[squares.length];
     long excess = 0;

@@ -103,7 +103,7 @@ final class LaneJoint {
     int last = -1;
     int end = to.placeOf(outer - 1, true);
     for (int i = to.placeOf(outer - step, false); i < end; i++) {
-      int cell = to.order.items[i];
+      int cell = to.order.get(i);
       if (isBehind(cell) && excess(lane.from, lane.cost, cell) <= excess) {
         first = Math.min(first, lane.lastBefore[cell]);
         last = Math.max(last, lane.lastBefore[cell]);
@@ -135,7 +135,7 @@ final class LaneJoint {
   boolean holds(PathTree from, int[] lastBefore, int asked) {
     int end = to.placeOf(outer - 1, true);
     for (int i = to.placeOf(outer - step, false); i < end; i++) {
-      int cell = to.order.items[i];
+      int cell = to.order.get(i);
       if (isBehind(cell)) {
         long there = excess(lane.from, lane.cost, cell);
         long here = excess(from, cost, cell);

@@ -2,6 +2,8 @@ package waywright.grid.field;
 
 import java.util.Arrays;
 import waywright.grid.GridSpace;
+import waywright.internal.Growth;
+import waywright.internal.IntList;
 
 /** The squares that touch a lane, numbered in the order in which the lane meets them. */
 final class LaneSquares {
@@ -66,7 +68,7 @@ final class LaneSquares {
       for (int column = 0; column < columns; column++) {
         int anchor = cell - row * width - column;
         if (allowed[anchor] != 0 && !isNumbered(anchor)) {
-          cover(anchor, squares.size);
+          cover(anchor, squares.size());
           add(anchor, to.costs[at]);
         }
       }
@@ -74,17 +76,17 @@ final class LaneSquares {
   }
 
   private void add(int anchor, long meeting) {
-    if (squares.size == meetings.length) {
-      meetings = Arrays.copyOf(meetings, 2 * squares.size);
+    if (squares.size() == meetings.length) {
+      meetings = Growth.ensure(meetings, squares.size() + 1);
     }
-    meetings[squares.size] = meeting;
+    meetings[squares.size()] = meeting;
     squares.add(anchor);
   }
 
   /** Whether the square has a number: then one of those over its first cell is it. */
   private boolean isNumbered(int anchor) {
     for (int j = lowest[anchor]; j <= highest[anchor]; j++) {
-      if (squares.items[j] == anchor) {
+      if (squares.get(j) == anchor) {
         return true;
       }
     }
@@ -103,7 +105,7 @@ final class LaneSquares {
    * How many are met at cells that cost at least this to the goal: they have the lowest numbers.
    */
   int countBefore(long cost) {
-    return countBefore(meetings, squares.size, cost);
+    return countBefore(meetings, squares.size(), cost);
   }
 
   /** How many of the first {@code size} numbers, which never rise, are not below a number. */
@@ -122,9 +124,9 @@ final class LaneSquares {
   }
 
   void forget() {
-    for (int j = 0; j < squares.size; j++) {
+    for (int j = 0; j < squares.size(); j++) {
       for (int i = 0; i < footprint.side * footprint.side; i++) {
-        int cell = squares.items[j] + i / footprint.side * width + i % footprint.side;
+        int cell = squares.get(j) + i / footprint.side * width + i % footprint.side;
         lowest[cell] = NEVER;
         highest[cell] = -1;
       }

@@ -2,6 +2,7 @@ package waywright.grid.field;
 
 import java.util.Arrays;
 import waywright.grid.GridMap;
+import waywright.internal.IntList;
 
 /**
  * Blocked cells that hang together by sides and corners, told apart by number; 0 reaches the
@@ -42,11 +43,11 @@ final class Obstacles {
     firsts.add(-1);
     lasts.add(-1);
     for (int y = 0; y < map.height(); y++) {
-      rows[y] = firsts.size;
+      rows[y] = firsts.size();
       findRuns(free, y * width, (y + 1) * width);
     }
-    rows[map.height()] = firsts.size;
-    parents = new int[firsts.size];
+    rows[map.height()] = firsts.size();
+    parents = new int[firsts.size()];
     Arrays.setAll(parents, run -> run);
     for (int y = 0; y < map.height(); y++) {
       joinOutside(y);
@@ -55,7 +56,7 @@ final class Obstacles {
     for (int run = 1; run < parents.length; run++) {
       // Roots have the lowest numbers: those of what it hangs together with are settled.
       parents[run] = parents[parents[run]];
-      for (int cell = firsts.items[run]; cell <= lasts.items[run]; cell++) {
+      for (int cell = firsts.get(run); cell <= lasts.get(run); cell++) {
         numbers[cell] = parents[run];
       }
     }
@@ -82,7 +83,7 @@ final class Obstacles {
   private void joinOutside(int y) {
     boolean edge = y == 0 || y == rows.length - 2;
     for (int run = rows[y]; run < rows[y + 1]; run++) {
-      if (edge || firsts.items[run] == y * width || lasts.items[run] == (y + 1) * width - 1) {
+      if (edge || firsts.get(run) == y * width || lasts.get(run) == (y + 1) * width - 1) {
         join(run, OUTSIDE);
       }
     }
@@ -92,12 +93,12 @@ final class Obstacles {
   private void joinAbove(int y) {
     int above = y == 0 ? rows[0] : rows[y - 1];
     for (int run = rows[y]; run < rows[y + 1]; run++) {
-      int first = firsts.items[run] - width - 1;
-      int last = lasts.items[run] - width + 1;
-      while (above < rows[y] && lasts.items[above] < first) {
+      int first = firsts.get(run) - width - 1;
+      int last = lasts.get(run) - width + 1;
+      while (above < rows[y] && lasts.get(above) < first) {
         above++;
       }
-      for (int other = above; other < rows[y] && firsts.items[other] <= last; other++) {
+      for (int other = above; other < rows[y] && firsts.get(other) <= last; other++) {
         join(run, other);
       }
     }

@@ -3,6 +3,7 @@ package waywright.grid.field;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.GridSpace;
+import waywright.internal.IntList;
 
 /**
  * A tree of cheapest ways: the costs of a wave, the step each cell got its cost by, and the order.
@@ -72,10 +73,10 @@ final class PathTree {
   int placeOf(long cost, boolean after) {
     long bucket = (cost >> wave.buckets.shift) + (after ? 1 : 0);
     int low = 0;
-    int high = order.size;
+    int high = order.size();
     while (low < high) {
       int middle = low + high >>> 1;
-      if (costs[order.items[middle]] >> wave.buckets.shift < bucket) {
+      if (costs[order.get(middle)] >> wave.buckets.shift < bucket) {
         low = middle + 1;
       } else {
         high = middle;

@@ -3,6 +3,7 @@ package waywright.grid.field;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.GridSpace;
+import waywright.internal.IntList;
 
 /**
  * One lane, and what it costs with each square blocked in turn: replacement paths, for all squares
@@ -104,7 +105,7 @@ final class ReplacementPaths {
       }
     }
     numbered.number(spawn, allowed, 0);
-    asked = numbered.squares.size;
+    asked = numbered.squares.size();
     if (asked == 0) {
       return new long[0];
     }
@@ -147,7 +148,7 @@ final class ReplacementPaths {
   private void fence(LaneJoint joint) {
     int end = to.placeOf(joint.inner - 1, true);
     for (int i = to.placeOf(joint.inner - joint.step, false); i < end; i++) {
-      int cell = to.order.items[i];
+      int cell = to.order.get(i);
       if (to.costs[cell] < joint.inner) {
         firstAfter[cell] = LaneSquares.NEVER;
         from.close(cell);
@@ -158,10 +159,10 @@ final class ReplacementPaths {
   /** Adds the squares of another lane from a number on, at so much more than there. */
   private long[] append(long[] own, Lane other, int first, long more) {
     long[] costs = Arrays.copyOf(own, asked + other.squares.length - first);
-    squares().size = asked;
+    squares().truncate(asked);
     for (int j = first; j < other.squares.length; j++) {
       boolean cut = other.costs[j] == Field.UNREACHED;
-      costs[squares().size] = cut ? Field.UNREACHED : other.costs[j] + more;
+      costs[squares().size()] = cut ? Field.UNREACHED : other.costs[j] + more;
       squares().add(other.squares[j]);
     }
     return costs;
@@ -192,8 +193,8 @@ final class ReplacementPaths {
     long[] costs = throughSafeCells();
     detour.begin(squares(), costs, bound, lastBefore);
     long worst = Math.min(bound, Arrays.stream(costs).max().orElse(0));
-    for (int i = 0; i < from.order.size; i++) {
-      int cell = from.order.items[i];
+    for (int i = 0; i < from.order.size(); i++) {
+      int cell = from.order.get(i);
       if (to.reached(cell) && from.costs[cell] + to.costs[cell] <= worst) {
         cross(cell);
       }
@@ -212,8 +213,8 @@ final class ReplacementPaths {
   /** By square, the least cost over cells with S &lt; j &lt; T. */
   private long[] throughSafeCells() {
     RangeLeast ranges = new RangeLeast(asked);
-    for (int i = 0; i < from.order.size; i++) {
-      int cell = from.order.items[i];
+    for (int i = 0; i < from.order.size(); i++) {
+      int cell = from.order.get(i);
       if (isInBand(cell)) {
         long cost = from.costs[cell] + to.costs[cell];
         ranges.lower(lastBefore[cell] + 1, firstAfter[cell] - 1, cost);
@@ -229,8 +230,8 @@ final class ReplacementPaths {
   private void reachForward() {
     int[] highest = numbered.highest;
     int[] lastBefore = this.lastBefore;
-    for (int i = 0; i < from.order.size; i++) {
-      int cell = from.order.items[i];
+    for (int i = 0; i < from.order.size(); i++) {
+      int cell = from.order.get(i);
       int d = from.arrivals[cell];
       int last = highest[cell];
       if (d != FieldWave.SEED) {
@@ -248,8 +249,8 @@ final class ReplacementPaths {
   /** T of every cell that has a way and whose cost to the goal is at least {@code least}. */
   private void reachBackward(long least) {
     int[] lowest = numbered.lowest;
-    for (int i = to.placeOf(least, false); i < to.order.size; i++) {
-      int cell = to.order.items[i];
+    for (int i = to.placeOf(least, false); i < to.order.size(); i++) {
+      int cell = to.order.get(i);
       if (to.costs[cell] < least) {
         continue;
       }

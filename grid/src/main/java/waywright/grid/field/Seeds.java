@@ -1,6 +1,6 @@
 package waywright.grid.field;
 
-import java.util.Arrays;
+import waywright.internal.Growth;
 
 /** Cells with a cost each, sorted by cost: where waves begin. */
 final class Seeds {
@@ -20,8 +20,8 @@ final class Seeds {
 
   void add(int cell, long cost) {
     if (size == cells.length) {
-      cells = Arrays.copyOf(cells, 2 * size);
-      costs = Arrays.copyOf(costs, 2 * size);
+      cells = Growth.ensure(cells, size + 1);
+      costs = Growth.ensure(costs, size + 1);
     }
     cells[size] = cell;
     costs[size++] = cost;

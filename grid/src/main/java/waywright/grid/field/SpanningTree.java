@@ -1,6 +1,7 @@
 package waywright.grid.field;
 
 import waywright.grid.GridSpace;
+import waywright.internal.IntList;
 
 /**
  * For each part of the map that has a goal, one tree over its cells by their sides, rooted at a
@@ -95,7 +96,7 @@ final class SpanningTree {
   /** Notes the cells of the branches to some cells. */
   private void branchOut(int[] ends) {
     for (int end : ends) {
-      int begin = branches.size;
+      int begin = branches.size();
       int cell = end;
       while (steps[cell] != 0 && sizes[cell] == 0) {
         sizes[cell] = 1;
@@ -108,8 +109,8 @@ final class SpanningTree {
 
   /** Turns the end of the list round, from {@code begin} on: then parents are before children. */
   private void turnRound(int begin) {
-    int[] cells = branches.items;
-    for (int i = begin, j = branches.size - 1; i < j; i++, j--) {
+    int[] cells = branches.array();
+    for (int i = begin, j = branches.size() - 1; i < j; i++, j--) {
       int cell = cells[i];
       cells[i] = cells[j];
       cells[j] = cell;
@@ -118,8 +119,8 @@ final class SpanningTree {
 
   /** Numbers under each cell of a branch, children before parents; then places. */
   private void addUp() {
-    for (int i = branches.size - 1; i >= 0; i--) {
-      int cell = branches.items[i];
+    for (int i = branches.size() - 1; i >= 0; i--) {
+      int cell = branches.get(i);
       int parent = parent(cell);
       if (parent != cell) {
         sizes[parent] += sizes[cell];
@@ -128,8 +129,8 @@ final class SpanningTree {
     }
     int[] free = order; // It is of no use any more, and what is read of it was written before.
     int next = 0;
-    for (int i = 0; i < branches.size; i++) {
-      int cell = branches.items[i];
+    for (int i = 0; i < branches.size(); i++) {
+      int cell = branches.get(i);
       int parent = parent(cell);
       if (parent == cell) {
         places[cell] = next;

@@ -114,11 +114,8 @@ public final class TurnRange {
   public boolean[] threat(int nearest, int farthest) {
     if (nearest < 0 || farthest < nearest) {
       throw new IllegalArgumentException(
-          "a reach of "
-              + nearest
-              + " to "
-              + farthest
-              + " cells. Maybe the two are swapped, or one is negative?");
+          "a reach of %s to %s cells. Maybe the two are swapped, or one is negative?"
+              .formatted(nearest, farthest));
     }
     GridMap map = space.map();
     int reach = Math.min(farthest, map.width() + map.height());

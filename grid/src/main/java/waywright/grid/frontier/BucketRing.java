@@ -1,6 +1,7 @@
 package waywright.grid.frontier;
 
 import java.util.Arrays;
+import waywright.internal.Growth;
 import waywright.search.spi.NodeHeap;
 
 /**
@@ -96,7 +97,7 @@ public final class BucketRing {
     int size = sizes[i];
     int[] bucket = buckets[i];
     if (size == bucket.length) {
-      bucket = Arrays.copyOf(bucket, size * 2);
+      bucket = Growth.ensure(bucket, size + 1);
       buckets[i] = bucket;
     }
     bucket[size] = cell;

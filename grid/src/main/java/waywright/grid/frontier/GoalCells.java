@@ -1,7 +1,7 @@
 package waywright.grid.frontier;
 
-import java.util.Arrays;
 import waywright.grid.Octile;
+import waywright.internal.Growth;
 
 /**
  * The cells where a query may end, in the coordinates of the search, and what is left to them.
@@ -61,9 +61,9 @@ public final class GoalCells {
   /** One more goal, and what it costs to end there. */
   public void add(int x, int y, long cost) {
     if (count == xs.length) {
-      xs = Arrays.copyOf(xs, 2 * count);
-      ys = Arrays.copyOf(ys, 2 * count);
-      costs = Arrays.copyOf(costs, 2 * count);
+      xs = Growth.ensure(xs, count + 1);
+      ys = Growth.ensure(ys, count + 1);
+      costs = Growth.ensure(costs, count + 1);
     }
     left = count == 0 ? x : Math.min(left, x);
     top = count == 0 ? y : Math.min(top, y);

@@ -1,5 +1,6 @@
 package waywright.grid.index;
 
+import waywright.internal.IntList;
 import waywright.search.SearchStatus;
 
 /**
@@ -23,10 +24,20 @@ interface Ascent {
   /**
    * Lists the edges of the path found.
    *
-   * @param edges takes them, as {@link NodeList} has them
+   * @param edges takes them, those that are walked from head to tail as −1 − edge
    * @return the corner where the first begins, and where the path passes if there is none
    */
-  int path(NodeList edges);
+  int path(IntList edges);
+
+  /** Walks all edges of a list from the i-th on the other way: in the other order, each turned. */
+  static void turn(IntList edges, int i) {
+    int[] all = edges.array();
+    for (int a = i, b = edges.size() - 1; a <= b; a++, b--) {
+      int edge = all[a];
+      all[a] = ~all[b];
+      all[b] = ~edge;
+    }
+  }
 
   /** Expansions so far. */
   long expanded();

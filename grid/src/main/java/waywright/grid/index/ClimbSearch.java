@@ -1,5 +1,6 @@
 package waywright.grid.index;
 
+import waywright.internal.IntList;
 import waywright.search.SearchStatus;
 
 /**
@@ -128,9 +129,9 @@ final class ClimbSearch implements Ascent {
   }
 
   @Override
-  public int path(NodeList edges) {
+  public int path(IntList edges) {
     int corner = descend(forward, edges);
-    edges.turn(0);
+    Ascent.turn(edges, 0);
     descend(backward, edges);
     return corner;
   }
@@ -138,7 +139,7 @@ final class ClimbSearch implements Ascent {
   /**
    * Lists the edges from the meeting down to the corner that a search came from, which it returns.
    */
-  private int descend(UpwardAstar search, NodeList edges) {
+  private int descend(UpwardAstar search, IntList edges) {
     int node = meeting;
     for (int tail; (tail = search.parent(node)) >= 0; node = tail) {
       edges.add(~hierarchy.edge(tail, node));

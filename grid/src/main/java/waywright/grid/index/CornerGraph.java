@@ -2,8 +2,9 @@ package waywright.grid.index;
 
 import java.util.Arrays;
 import java.util.Objects;
-import waywright.prepare.Workers;
 import waywright.grid.runs.RunMap;
+import waywright.internal.Growth;
+import waywright.prepare.Workers;
 
 /**
  * The corners of a map and the one-turn paths between them that {@link TautScan} finds, as an
@@ -96,8 +97,8 @@ final class CornerGraph {
       for (int x = left; x < right; x++) {
         if (isCorner(runs, x, y)) {
           if (count == xs.length) {
-            xs = Arrays.copyOf(xs, 2 * count);
-            ys = Arrays.copyOf(ys, 2 * count);
+            xs = Growth.ensure(xs, count + 1);
+            ys = Growth.ensure(ys, count + 1);
           }
           xs[count] = x;
           ys[count++] = y;

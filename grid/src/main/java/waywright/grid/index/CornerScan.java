@@ -1,10 +1,10 @@
 package waywright.grid.index;
 
-import java.util.Arrays;
 import waywright.grid.Direction;
 import waywright.grid.Octile;
 import waywright.grid.canonical.CanonicalTable;
 import waywright.grid.runs.RunMap;
+import waywright.internal.Growth;
 
 /**
  * Finds the corners seen from a cell: the first ones on all its canonical runs. Between the cell
@@ -160,8 +160,8 @@ final class CornerScan {
 
   private void found(int x, int y) {
     if (count == xs.length) {
-      xs = Arrays.copyOf(xs, 2 * count);
-      ys = Arrays.copyOf(ys, 2 * count);
+      xs = Growth.ensure(xs, count + 1);
+      ys = Growth.ensure(ys, count + 1);
     }
     xs[count] = x;
     ys[count++] = y;

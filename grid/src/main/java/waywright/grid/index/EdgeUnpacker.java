@@ -1,6 +1,7 @@
 package waywright.grid.index;
 
-import java.util.Arrays;
+import waywright.internal.Growth;
+import waywright.internal.IntList;
 
 /**
  * Unpacks the edges of a path, breadth first: what the shortcuts known stand for is fetched without
@@ -32,11 +33,11 @@ final class EdgeUnpacker {
   /**
    * Goes along the path of some edges.
    *
-   * @param path edges as {@link NodeList} has them
+   * @param path edges as {@link Ascent#path} lists them
    * @param way goes on where the first begins
    * @return edges looked at, shortcuts among them
    */
-  int walk(NodeList path, PathUnpacker way) {
+  int walk(IntList path, PathUnpacker way) {
     count = 0;
     int open = 0;
     for (int i = 0; i < path.size(); i++) {
@@ -65,8 +66,8 @@ final class EdgeUnpacker {
   /** Adds a part; returns the number of shortcuts now. */
   private int add(long part, int next, int open) {
     if (count == parts.length) {
-      parts = Arrays.copyOf(parts, 2 * count);
-      nexts = Arrays.copyOf(nexts, 2 * count);
+      parts = Growth.ensure(parts, count + 1);
+      nexts = Growth.ensure(nexts, count + 1);
     }
     nexts[count] = next;
     return put(count++, part, open);
@@ -77,7 +78,7 @@ final class EdgeUnpacker {
    */
   private int put(int place, long part, int open) {
     if (open == shortcuts.length) {
-      shortcuts = Arrays.copyOf(shortcuts, 2 * open);
+      shortcuts = Growth.ensure(shortcuts, open + 1);
     }
     parts[place] = part;
     shortcuts[open] = place;

@@ -2,6 +2,7 @@ package waywright.grid.index;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
+import waywright.internal.LongList;
 import waywright.prepare.Workers;
 
 /**
@@ -108,10 +109,7 @@ final class HubLabeling {
     private final long[] noted = new long[(labels.length >> 6) + 1];
 
     /** The label under way. */
-    private long[] label = new long[64];
-
-    /** Length of {@link #label} in use. */
-    private int size;
+    private final LongList label = new LongList();
 
     Pruning() {
       Arrays.fill(nearest, NONE);
@@ -128,7 +126,7 @@ final class HubLabeling {
           note(HubLabels.hub(entry), length + HubLabels.distance(entry), e - first);
         }
       }
-      size = 0;
+      label.clear();
       for (int word = 0; word <= node >> 6; word++) {
         for (long hubs = noted[word]; hubs != 0; hubs &= hubs - 1) {
           int hub = (word << 6) + Long.numberOfTrailingZeros(hubs);
@@ -139,10 +137,10 @@ final class HubLabeling {
         }
         noted[word] = 0;
       }
-      for (int i = 0; i < size; i++) {
-        kept[HubLabels.hub(label[i])] = NONE;
+      for (int i = 0; i < label.size(); i++) {
+        kept[HubLabels.hub(label.get(i))] = NONE;
       }
-      return Arrays.copyOf(label, size);
+      return label.toArray();
     }
 
     /** Notes a way to a hub, if it is the shortest so far. */
@@ -167,11 +165,8 @@ final class HubLabeling {
 
     /** Adds a hub to the label under way. */
     private void keep(int hub) {
-      if (size == label.length) {
-        label = Arrays.copyOf(label, 2 * size);
-      }
       kept[hub] = nearest[hub];
-      label[size++] = HubLabels.entry(hub, nearest[hub], edges[hub]);
+      label.add(HubLabels.entry(hub, nearest[hub], edges[hub]));
     }
   }
 }

@@ -143,11 +143,8 @@ public final class IndexBuilder implements Build<SubgoalIndex> {
   private static long packable(long length) {
     if (length > CornerHierarchy.LONGEST) {
       throw new IllegalStateException(
-          "a path of cost "
-              + length
-              + " is too long for an index, which can hold "
-              + CornerHierarchy.LONGEST
-              + ". Maybe split the map?");
+          "a path of cost %s is too long for an index, which can hold %s. Maybe split the map?"
+              .formatted(length, CornerHierarchy.LONGEST));
     }
     return length;
   }

@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Objects;
-import waywright.prepare.Workers;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
+import waywright.prepare.Workers;
 import waywright.store.IndexFormatException;
 import waywright.store.IndexFormatException.Reason;
 import waywright.store.IndexReader;
@@ -133,15 +133,10 @@ public final class IndexFile {
         || header.height != map.height()) {
       throw new IndexFormatException(
           Reason.WRONG_WORLD,
-          "this is the index of another map ("
-              + header.width
-              + " x "
-              + header.height
-              + ") or movement, not of this "
-              + map.width()
-              + " x "
-              + map.height()
-              + " one. Maybe the map was edited since?");
+          String.format(
+              "this is the index of another map (%s x %s) or movement, not of this %s x %s"
+                  + " one. Maybe the map was edited since?",
+              header.width, header.height, map.width(), map.height()));
     }
     return readBody(reader, header.nodes, header.edges, terrain);
   }

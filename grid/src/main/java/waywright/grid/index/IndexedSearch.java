@@ -2,6 +2,7 @@ package waywright.grid.index;
 
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import waywright.internal.IntList;
 import waywright.search.SearchStatus;
 import waywright.search.spi.PairShell;
 
@@ -33,7 +34,7 @@ public final class IndexedSearch extends PairShell {
   private final PathUnpacker way;
 
   /** Edges of the path in the hierarchy. */
-  private final NodeList path = new NodeList();
+  private final IntList path = new IntList();
 
   /** Unpacks them. */
   private final EdgeUnpacker edges;

@@ -1,6 +1,7 @@
 package waywright.grid.index;
 
 import java.util.Arrays;
+import waywright.internal.IntList;
 import waywright.search.SearchStatus;
 import waywright.search.spi.NodeHeap;
 
@@ -40,7 +41,7 @@ final class LabelSearch implements Ascent {
   private final VisibleSubgoals[] ends;
 
   /** Corners by which an end reaches hubs, as it numbers them. */
-  private final NodeList[] by = {new NodeList(), new NodeList()};
+  private final IntList[] by = {new IntList(), new IntList()};
 
   /** Corners as 2 · number + end, numbered by the end that sees them. */
   private final NodeHeap open = new NodeHeap();
@@ -220,7 +221,7 @@ final class LabelSearch implements Ascent {
   }
 
   @Override
-  public int path(NodeList edges) {
+  public int path(IntList edges) {
     if (direct) {
       return meeting;
     }
@@ -228,14 +229,14 @@ final class LabelSearch implements Ascent {
     climb(corner, edges);
     int half = edges.size();
     climb(corner(1), edges);
-    edges.turn(half);
+    Ascent.turn(edges, half);
     return corner;
   }
 
   /** Lists the edges from a corner up to the meeting. */
-  private void climb(int corner, NodeList edges) {
+  private void climb(int corner, IntList edges) {
     CornerHierarchy hierarchy = index.hierarchy;
-    for (int node = corner; node != meeting; node = hierarchy.head(edges.last())) {
+    for (int node = corner; node != meeting; node = hierarchy.head(edges.get(edges.size() - 1))) {
       edges.add(hierarchy.first(node) + HubLabels.edge(labels.at(labels.find(node, meeting))));
     }
   }

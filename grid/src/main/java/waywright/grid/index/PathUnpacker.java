@@ -1,6 +1,6 @@
 package waywright.grid.index;
 
-import java.util.Arrays;
+import waywright.internal.Growth;
 
 /**
  * A path as the cells where it turns from one one-turn piece to the next. The turn within a piece
@@ -44,9 +44,9 @@ final class PathUnpacker {
       return;
     }
     if (count == xs.length) {
-      xs = Arrays.copyOf(xs, 2 * count);
-      ys = Arrays.copyOf(ys, 2 * count);
-      seen = Arrays.copyOf(seen, 2 * count);
+      xs = Growth.ensure(xs, count + 1);
+      ys = Growth.ensure(ys, count + 1);
+      seen = Growth.ensure(seen, count + 1);
     }
     xs[count] = x;
     ys[count] = y;

@@ -3,6 +3,7 @@ package waywright.grid.index;
 import waywright.grid.Direction;
 import waywright.grid.canonical.CanonicalTable;
 import waywright.grid.runs.RunMap;
+import waywright.internal.IntList;
 
 /**
  * Finds the edges that a corner has: along the runs by which a path may leave that was forced to
@@ -38,9 +39,9 @@ final class TautScan {
   private int fromY;
 
   /** The corners found, in the order in which they were. */
-  private final NodeList xs = new NodeList();
+  private final IntList xs = new IntList();
 
-  private final NodeList ys = new NodeList();
+  private final IntList ys = new IntList();
 
   /** A scan of a map; its parts are shared. */
   TautScan(SubgoalIndex.Terrain terrain) {

@@ -1,6 +1,7 @@
 package waywright.grid.index;
 
 import java.util.Arrays;
+import waywright.internal.Growth;
 
 /**
  * What one end of a query sees, no sooner than it is asked for: the run along which a cheapest path
@@ -119,9 +120,9 @@ final class VisibleSubgoals {
   /** Notes what is known of the corner seen next, and returns its number. */
   private int place(int ray) {
     if (placed == rays.length) {
-      rays = Arrays.copyOf(rays, 2 * placed);
-      asides = Arrays.copyOf(asides, 2 * placed);
-      records = Arrays.copyOf(records, 2 * placed);
+      rays = Growth.ensure(rays, placed + 1);
+      asides = Growth.ensure(asides, placed + 1);
+      records = Growth.ensure(records, placed + 1);
     }
     rays[placed] = ray;
     records[placed] = index.places.at(scan.x(placed), scan.y(placed));

@@ -175,15 +175,10 @@ public final class JumpMap {
           && movement.passable(terrain)
           && movement.cost(terrain) != movement.cost(first)) {
         return new IllegalArgumentException(
-            "jump point search is proven for one terrain cost only, but '"
-                + (char) first
-                + "' costs "
-                + movement.cost(first)
-                + " and "
-                + at
-                + " costs "
-                + movement.cost(terrain)
-                + ". Maybe use canonical A*?");
+            String.format(
+                "jump point search is proven for one terrain cost only, but '%s' costs %s"
+                    + " and %s costs %s. Maybe use canonical A*?",
+                (char) first, movement.cost(first), at, movement.cost(terrain)));
       }
     }
   }

@@ -175,13 +175,10 @@ public final class WeightedJumpMap {
   private static void checkWays(Movement movement, int terrain, int x, int y) {
     if (movement.passable(terrain) && movement.exits(terrain) != 0xff) {
       throw new IllegalArgumentException(
-          "weighted jump point search is not proven for one-way cells such as '"
-              + (char) terrain
-              + "' at ("
-              + x
-              + ", "
-              + y
-              + "). Maybe use canonical or plain A*?");
+          String.format(
+              "weighted jump point search is not proven for one-way cells such as '%s' at"
+                  + " (%s, %s). Maybe use canonical or plain A*?",
+              (char) terrain, x, y));
     }
   }
 

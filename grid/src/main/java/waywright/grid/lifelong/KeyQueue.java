@@ -1,6 +1,7 @@
 package waywright.grid.lifelong;
 
 import java.util.Arrays;
+import waywright.internal.Growth;
 
 /**
  * Cells by a key of two numbers, each at most once, whose keys may change and which may be taken
@@ -49,9 +50,9 @@ final class KeyQueue {
     int at = places[cell];
     if (at == OUT) {
       if (size == cells.length) {
-        cells = Arrays.copyOf(cells, 2 * size);
-        firsts = Arrays.copyOf(firsts, 2 * size);
-        seconds = Arrays.copyOf(seconds, 2 * size);
+        cells = Growth.ensure(cells, size + 1);
+        firsts = Growth.ensure(firsts, size + 1);
+        seconds = Growth.ensure(seconds, size + 1);
       }
       at = size++;
     }

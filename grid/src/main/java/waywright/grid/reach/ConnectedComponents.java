@@ -1,11 +1,11 @@
 package waywright.grid.reach;
 
-import java.util.Arrays;
 import java.util.Objects;
 import waywright.grid.Anchors;
 import waywright.grid.Corners;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
+import waywright.internal.Growth;
 import waywright.prepare.Preparation;
 import waywright.search.Certificate;
 
@@ -136,10 +136,8 @@ public final class ConnectedComponents implements Reachability {
 
   int newLabel() {
     int label = labelCount++;
-    if (label == parents.length) {
-      parents = Arrays.copyOf(parents, 2 * label);
-      sizes = Arrays.copyOf(sizes, 2 * label);
-    }
+    parents = Growth.ensure(parents, label + 1);
+    sizes = Growth.ensure(sizes, label + 1);
     parents[label] = label;
     sizes[label] = 0;
     components++;

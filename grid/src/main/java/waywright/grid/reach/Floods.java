@@ -1,6 +1,6 @@
 package waywright.grid.reach;
 
-import java.util.Arrays;
+import waywright.internal.Growth;
 
 /**
  * Floods that grow in turns, one cell each, from all sides of a cell that was closed. Floods that
@@ -113,7 +113,7 @@ final class Floods {
       if (other < 0) {
         marks[neighbor] = mark + flood;
         if (tails[flood] == queues[flood].length) {
-          queues[flood] = Arrays.copyOf(queues[flood], 2 * tails[flood]);
+          queues[flood] = Growth.ensure(queues[flood], tails[flood] + 1);
         }
         queues[flood][tails[flood]++] = neighbor;
       } else if (groups[other] != groups[flood]) {

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
+import waywright.internal.IntList;
 
 /**
  * Chooses the portals of a sector: cells at its border from which a step leads out of it. Sectors
@@ -13,8 +14,7 @@ final class Portals {
 
   private final GridSpace space;
   private final int spacing;
-  private int[] cells = new int[16];
-  private int count;
+  private final IntList cells = new IntList();
 
   private Portals(GridSpace space, int spacing) {
     this.space = space;
@@ -33,7 +33,7 @@ final class Portals {
       }
     }
     portals.pastCorners(left, top, right, bottom);
-    return Arrays.stream(portals.cells, 0, portals.count).sorted().distinct().toArray();
+    return Arrays.stream(portals.cells.toArray()).sorted().distinct().toArray();
   }
 
   /** Portals of one side, which begins at (x, y) and is left by steps {@code out}. */
@@ -55,7 +55,7 @@ final class Portals {
     int pieces = (length + spacing - 1) / spacing;
     for (int j = 0; j < pieces; j++) {
       long middle = (2L * j + 1) * length / (2L * pieces);
-      add(first + (int) middle * along);
+      cells.add(first + (int) middle * along);
     }
   }
 
@@ -75,17 +75,10 @@ final class Portals {
           int ny = y + d.dy();
           boolean leaves = nx < left || nx > right || ny < top || ny > bottom;
           if (leaves && !(space.contains(map.cell(nx, y)) && space.contains(map.cell(x, ny)))) {
-            add(cell);
+            cells.add(cell);
           }
         }
       }
     }
-  }
-
-  private void add(int cell) {
-    if (count == cells.length) {
-      cells = Arrays.copyOf(cells, 2 * count);
-    }
-    cells[count++] = cell;
   }
 }

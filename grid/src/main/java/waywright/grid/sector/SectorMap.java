@@ -60,11 +60,10 @@ public final class SectorMap {
   public static SectorMap of(GridSpace space, int side, int spacing) {
     if (side < 2 || side > LARGEST_SIDE || spacing < 1) {
       throw new IllegalArgumentException(
-          "sectors of side "
-              + side
-              + " with a portal for every "
-              + spacing
-              + " cells: the side must be in 2 .. 1024, the spacing 1 or more");
+          String.format(
+              "sectors of side %s with a portal for every %s cells: the side must be in 2 .."
+                  + " 1024, the spacing 1 or more",
+              side, spacing));
     }
     if (space.mover().hasOneWay()) {
       throw new IllegalArgumentException(

@@ -4,6 +4,7 @@ import java.util.Objects;
 import java.util.function.IntPredicate;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
+import waywright.internal.Checks;
 
 /**
  * Which cells let a line pass, a bit each. What that is, is not movement: windows stop walkers and
@@ -89,10 +90,6 @@ public final class SightMap {
 
   /** The number of a cell; refuses one that is not on the map. */
   int requireCell(int x, int y) {
-    if (x < 0 || y < 0 || x >= width || y >= height) {
-      throw new IndexOutOfBoundsException(
-          "cell (" + x + ", " + y + ") is not on the " + width + " x " + height + " map");
-    }
-    return y * width + x;
+    return Checks.cell(x, y, width, height);
   }
 }

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 import waywright.formats.FormatException;
+import waywright.internal.Growth;
 
 /**
  * The outer layer of a PBF file: blobs, each with a header, raw or packed by zlib. Sizes are judged
@@ -75,11 +76,8 @@ final class PbfBlobs implements AutoCloseable {
     }
     if (size > LARGEST_HEADER) {
       throw error(
-          "a header of "
-              + Integer.toUnsignedString(size)
-              + " bytes; the format allows "
-              + LARGEST_HEADER
-              + ". Maybe this is no .osm.pbf file?");
+          "a header of %s bytes; the format allows %s. Maybe this is no .osm.pbf file?"
+              .formatted(Integer.toUnsignedString(size), LARGEST_HEADER));
     }
     read(size);
     int dataSize = 0;
@@ -118,12 +116,8 @@ final class PbfBlobs implements AutoCloseable {
   private int size(long size, String what) throws FormatException {
     if (size < 0 || size > LARGEST_BLOB) {
       throw error(
-          what
-              + " of "
-              + size
-              + " bytes; the format allows "
-              + LARGEST_BLOB
-              + ". Maybe the file was damaged?");
+          "%s of %s bytes; the format allows %s. Maybe the file was damaged?"
+              .formatted(what, size, LARGEST_BLOB));
     }
     return (int) size;
   }
@@ -132,9 +126,7 @@ final class PbfBlobs implements AutoCloseable {
   private void read(int size) throws IOException {
     int have = 0;
     while (have < size) {
-      if (have == packed.length) {
-        packed = Arrays.copyOf(packed, 2 * have);
-      }
+      packed = Growth.ensure(packed, have + 1);
       int count = in.read(packed, have, Math.min(size, packed.length) - have);
       if (count < 0) {
         throw cut();
@@ -176,21 +168,20 @@ final class PbfBlobs implements AutoCloseable {
 
   private FormatException packer(String packer) {
     return error(
-        "packed by "
-            + packer
-            + ", which is not read here. Maybe write the file anew with zlib, as"
-            + " by: osmium cat IN -o OUT.osm.pbf?");
+        String.format(
+            "packed by %s, which is not read here. Maybe write the file anew with zlib, as"
+                + " by: osmium cat IN -o OUT.osm.pbf?",
+            packer));
   }
 
   private Wire inflated(Wire zlib, int rawSize) throws FormatException {
     int size = zlib.end() - zlib.position();
     if (rawSize < 0 || rawSize > (long) MOST_RATIO * size) {
       throw error(
-          "claims to unpack from "
-              + size
-              + " to "
-              + rawSize
-              + " bytes, which zlib cannot do. Maybe the file was damaged?");
+          String.format(
+              "claims to unpack from %s to %s bytes, which zlib cannot do. Maybe the file"
+                  + " was damaged?",
+              size, rawSize));
     }
     inflater.reset();
     inflater.setInput(packed, zlib.position(), size);

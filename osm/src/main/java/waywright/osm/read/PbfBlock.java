@@ -153,12 +153,8 @@ final class PbfBlock {
     int count = ids.size();
     if (latitudes.size() != count || longitudes.size() != count) {
       throw new Broken(
-          count
-              + " nodes with "
-              + latitudes.size()
-              + " latitudes and "
-              + longitudes.size()
-              + " longitudes");
+          "%s nodes with %s latitudes and %s longitudes"
+              .formatted(count, latitudes.size(), longitudes.size()));
     }
     if (visible.size() != 0 && visible.size() != count) {
       throw new Broken(
@@ -290,15 +286,8 @@ final class PbfBlock {
     }
     if (roles.size() != members.size() || kinds.size() != members.size()) {
       throw new Broken(
-          "relation "
-              + id
-              + " has "
-              + members.size()
-              + " members, "
-              + roles.size()
-              + " roles and "
-              + kinds.size()
-              + " kinds of members");
+          "relation %s has %s members, %s roles and %s kinds of members"
+              .formatted(id, members.size(), roles.size(), kinds.size()));
     }
     List<OsmMember> all = new ArrayList<>(members.size());
     long member = 0;

@@ -21,10 +21,10 @@ final class PbfHead {
       String feature = head.text();
       if (!KNOWN.contains(feature)) {
         throw blobs.error(
-            "the file requires the feature "
-                + FormatException.excerpt(feature)
-                + ", which is not read here. Maybe write it anew without: a history file, for"
-                + " example, at one point in time?");
+            String.format(
+                "the file requires the feature %s, which is not read here. Maybe write it"
+                    + " anew without: a history file, for example, at one point in time?",
+                FormatException.excerpt(feature)));
       }
     }
   }

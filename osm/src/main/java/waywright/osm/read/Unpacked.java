@@ -50,10 +50,8 @@ final class Unpacked extends InputStream {
           name,
           0,
           0,
-          packed.count
-              + " packed bytes unpack to more than "
-              + count
-              + ". Maybe the file was made to fill the memory?");
+          "%s packed bytes unpack to more than %s. Maybe the file was made to fill the memory?"
+              .formatted(packed.count, count));
     }
     return read;
   }

@@ -1,7 +1,7 @@
 package waywright.osm.read;
 
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
+import waywright.internal.LongList;
 
 /**
  * A cursor over a message of Protocol Buffers: fields of varints, of bytes, and of fixed sizes. A
@@ -173,8 +173,7 @@ final class Wire {
 
     private final int most;
     private final String kind;
-    private long[] values = new long[16];
-    private int size;
+    private final LongList values = new LongList();
 
     Numbers() {
       this(MOST, "numbers or texts in one list");
@@ -187,25 +186,26 @@ final class Wire {
     }
 
     void clear() {
-      size = 0;
+      values.clear();
     }
 
     int size() {
-      return size;
+      return values.size();
     }
 
     long get(int i) {
-      return values[i];
+      return values.get(i);
+    }
+
+    long[] toArray() {
+      return values.toArray();
     }
 
     void add(long value) throws Broken {
-      if (size == most) {
+      if (values.size() == most) {
         throw new Broken("more than " + most + " " + kind);
       }
-      if (size == values.length) {
-        values = Arrays.copyOf(values, 2 * size);
-      }
-      values[size++] = value;
+      values.add(value);
     }
   }
 }

@@ -106,9 +106,8 @@ final class XmlReader {
       }
       if (!rooted && !xml.getLocalName().equals("osm")) {
         throw error(
-            "the root is "
-                + FormatException.excerpt(xml.getLocalName())
-                + " where \"osm\" belongs. Maybe this is a file of changes, or no map?");
+            "the root is %s where \"osm\" belongs. Maybe this is a file of changes, or no map?"
+                .formatted(FormatException.excerpt(xml.getLocalName())));
       }
       if (rooted) {
         element();
@@ -118,28 +117,26 @@ final class XmlReader {
   }
 
   private void element() throws XMLStreamException, IOException {
-    switch (xml.getLocalName()) {
-      case "node" -> node();
-      case "way" -> way();
-      case "relation" -> relation();
-      default -> children(false);
-    }
-  }
-
-  private void node() throws XMLStreamException, IOException {
-    if (!wanted.contains(OsmKind.NODE)) {
+    String name = xml.getLocalName();
+    OsmKind kind = kind(name);
+    if (kind == null || !wanted.contains(kind)) {
       children(false);
       return;
     }
     long id = whole("id");
     boolean deleted = isDeleted();
-    String latitude = xml.getAttributeValue(null, "lat");
-    String longitude = xml.getAttributeValue(null, "lon");
+    boolean isNode = kind == OsmKind.NODE;
+    String latitude = isNode ? xml.getAttributeValue(null, "lat") : null;
+    String longitude = isNode ? xml.getAttributeValue(null, "lon") : null;
     long north = latitude == null ? 0 : degrees(latitude);
     long east = longitude == null ? 0 : degrees(longitude);
     children(true);
     if (deleted) {
-      sink.skipped("deleted", "node " + id);
+      sink.skipped("deleted", name + " " + id);
+    } else if (kind == OsmKind.WAY) {
+      sink.way(id, nodes.toArray(), Tags.of(said));
+    } else if (kind == OsmKind.RELATION) {
+      sink.relation(id, List.copyOf(members), Tags.of(said));
     } else if (latitude == null || longitude == null) {
       sink.skipped("node without coordinates", "node " + id);
     } else if (!OsmFile.isPlace(north, east)) {
@@ -149,38 +146,13 @@ final class XmlReader {
     }
   }
 
-  private void way() throws XMLStreamException, IOException {
-    if (!wanted.contains(OsmKind.WAY)) {
-      children(false);
-      return;
-    }
-    long id = whole("id");
-    boolean deleted = isDeleted();
-    children(true);
-    if (deleted) {
-      sink.skipped("deleted", "way " + id);
-      return;
-    }
-    long[] ids = new long[nodes.size()];
-    for (int i = 0; i < ids.length; i++) {
-      ids[i] = nodes.get(i);
-    }
-    sink.way(id, ids, Tags.of(said));
-  }
-
-  private void relation() throws XMLStreamException, IOException {
-    if (!wanted.contains(OsmKind.RELATION)) {
-      children(false);
-      return;
-    }
-    long id = whole("id");
-    boolean deleted = isDeleted();
-    children(true);
-    if (deleted) {
-      sink.skipped("deleted", "relation " + id);
-    } else {
-      sink.relation(id, List.copyOf(members), Tags.of(said));
-    }
+  private static @Nullable OsmKind kind(String name) {
+    return switch (name) {
+      case "node" -> OsmKind.NODE;
+      case "way" -> OsmKind.WAY;
+      case "relation" -> OsmKind.RELATION;
+      default -> null;
+    };
   }
 
   /** Reads to the end of the element under way, and collects what is in it if it is wanted. */
@@ -220,17 +192,12 @@ final class XmlReader {
         }
       }
       case "member" -> {
-        OsmKind kind =
-            switch (text("type")) {
-              case "node" -> OsmKind.NODE;
-              case "way" -> OsmKind.WAY;
-              case "relation" -> OsmKind.RELATION;
-              default ->
-                  throw error(
-                      "a member of the type "
-                          + FormatException.excerpt(text("type"))
-                          + ". Maybe node, way or relation is meant?");
-            };
+        OsmKind kind = kind(text("type"));
+        if (kind == null) {
+          throw error(
+              "a member of the type %s. Maybe node, way or relation is meant?"
+                  .formatted(FormatException.excerpt(text("type"))));
+        }
         members.add(new OsmMember(kind, whole("ref"), attribute("role", "")));
       }
       default -> {
@@ -239,9 +206,8 @@ final class XmlReader {
     }
     if (Math.max(said.size(), members.size()) > OsmFile.MOST_MEMBERS) {
       throw error(
-          "an element of more than "
-              + OsmFile.MOST_MEMBERS
-              + " parts. Maybe the file was damaged?");
+          "an element of more than %s parts. Maybe the file was damaged?"
+              .formatted(OsmFile.MOST_MEMBERS));
     }
   }
 
@@ -259,11 +225,8 @@ final class XmlReader {
     String value = xml.getAttributeValue(null, key);
     if (value == null) {
       throw error(
-          "a "
-              + FormatException.excerpt(xml.getLocalName())
-              + " without \""
-              + key
-              + "\". Maybe the file was damaged?");
+          "a %s without \"%s\". Maybe the file was damaged?"
+              .formatted(FormatException.excerpt(xml.getLocalName()), key));
     }
     return value;
   }
@@ -274,11 +237,8 @@ final class XmlReader {
       return Long.parseLong(value);
     } catch (NumberFormatException e) {
       throw error(
-          "\""
-              + key
-              + "\" is "
-              + FormatException.excerpt(value)
-              + ". Maybe a whole number is meant?");
+          "\"%s\" is %s. Maybe a whole number is meant?"
+              .formatted(key, FormatException.excerpt(value)));
     }
   }
 
@@ -303,9 +263,8 @@ final class XmlReader {
           .longValueExact();
     } catch (NumberFormatException e) {
       throw error(
-          "a coordinate of "
-              + FormatException.excerpt(value)
-              + ". Maybe a decimal point is misplaced?");
+          "a coordinate of %s. Maybe a decimal point is misplaced?"
+              .formatted(FormatException.excerpt(value)));
     }
   }
 

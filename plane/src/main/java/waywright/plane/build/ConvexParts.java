@@ -1,6 +1,7 @@
 package waywright.plane.build;
 
 import java.util.Arrays;
+import waywright.internal.Checks;
 import waywright.plane.Lattice;
 
 /**
@@ -38,11 +39,7 @@ public final class ConvexParts {
 
   /** A number itself, if there are so many. */
   static int at(int number, int count, String what) {
-    if (number < 0 || number >= count) {
-      throw new IndexOutOfBoundsException(
-          what + " " + number + " of " + count + ". Maybe they are counted from 0?");
-    }
-    return number;
+    return Checks.index(number, count, what, "Maybe they are counted from 0?");
   }
 
   /** Where lattice steps lie in the plane. */

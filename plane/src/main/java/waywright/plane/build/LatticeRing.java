@@ -165,12 +165,10 @@ final class LatticeRing {
     if (differs >= 0) {
       long point = Math.min(begins[differs], ends[differs]);
       throw new IllegalArgumentException(
-          name
-              + ": at column "
-              + Strands.x(point)
-              + ", row "
-              + Strands.y(point)
-              + " of the lattice not as many end as begin. Maybe one is missing?");
+          String.format(
+              "%s: at column %s, row %s of the lattice not as many end as begin. Maybe one"
+                  + " is missing?",
+              name, Strands.x(point), Strands.y(point)));
     }
   }
 
@@ -185,13 +183,10 @@ final class LatticeRing {
       if (sorted[i - 1] == sorted[i]) {
         int first = indexOf(points, sorted[i], 0);
         throw new IllegalArgumentException(
-            name
-                + ", vertex "
-                + indexOf(points, sorted[i], first + 1)
-                + " is where vertex "
-                + first
-                + " is, to the nearest step. Maybe the first vertex is repeated at the end, or"
-                + " repairing() is wanted?");
+            String.format(
+                "%s, vertex %s is where vertex %s is, to the nearest step. Maybe the first"
+                    + " vertex is repeated at the end, or repairing() is wanted?",
+                name, indexOf(points, sorted[i], first + 1), first));
       }
     }
   }
@@ -227,12 +222,10 @@ final class LatticeRing {
       return;
     }
     throw new IllegalArgumentException(
-        name
-            + ": the side from vertex "
-            + Math.min(i, j)
-            + " meets the side from vertex "
-            + Math.max(i, j)
-            + ". Maybe two vertices are swapped, or repairing() is wanted?");
+        String.format(
+            "%s: the side from vertex %s meets the side from vertex %s. Maybe two vertices"
+                + " are swapped, or repairing() is wanted?",
+            name, Math.min(i, j), Math.max(i, j)));
   }
 
   /** Twice the area; less than 0 if clockwise. Partial sums may wrap, the whole never does. */

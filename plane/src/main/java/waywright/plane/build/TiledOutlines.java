@@ -2,7 +2,9 @@ package waywright.plane.build;
 
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import waywright.internal.IntList;
 import waywright.plane.Lattice;
 import waywright.prepare.Workers;
 
@@ -88,11 +90,10 @@ public final class TiledOutlines {
     this.body = body;
     if (size > 2 * Lattice.REACH) {
       throw new IllegalArgumentException(
-          "tiles of "
-              + size
-              + " steps: the lattice has no more than "
-              + 2 * Lattice.REACH
-              + ". Maybe the size is that of a tile, not of the world?");
+          String.format(
+              "tiles of %s steps: the lattice has no more than %s. Maybe the size is that of"
+                  + " a tile, not of the world?",
+              size, 2 * Lattice.REACH));
     }
     this.size = size;
     lattice = outlines.lattice();
@@ -106,11 +107,8 @@ public final class TiledOutlines {
     rows = tiles(box.north() - (long) south);
     if (size < 4 || (long) columns * rows > MOST_TILES) {
       throw new IllegalArgumentException(
-          "tiles of "
-              + size
-              + " steps: not 4 or more, or "
-              + (long) columns * rows
-              + " of them, more than 2^20. Maybe larger tiles?");
+          "tiles of %s steps: not 4 or more, or %s of them, more than 2^20. Maybe larger tiles?"
+              .formatted(size, (long) columns * rows));
     }
     fixedIn = new Buckets(fixed, west, south, size, columns, rows);
     fixedAcross = across();
@@ -146,23 +144,16 @@ public final class TiledOutlines {
 
   /** Per row of tiles the fixed strands that cross its southern line. */
   private int[][] across() {
-    int[][] found = new int[rows][16];
-    int[] count = new int[rows];
+    IntList[] found = Stream.generate(IntList::new).limit(rows).toArray(IntList[]::new);
     for (int i = 0; i < fixed.count(); i++) {
       int low = Math.min(fixed.ay(i), fixed.by(i));
       int high = Math.max(fixed.ay(i), fixed.by(i));
       int first = Math.max(0, (int) -Math.floorDiv((long) south - low, (long) size));
       for (int row = first; row < rows && (long) south + (long) row * size < high; row++) {
-        if (count[row] == found[row].length) {
-          found[row] = Arrays.copyOf(found[row], 2 * count[row]);
-        }
-        found[row][count[row]++] = i;
+        found[row].add(i);
       }
     }
-    for (int row = 0; row < rows; row++) {
-      found[row] = Arrays.copyOf(found[row], count[row]);
-    }
-    return found;
+    return Arrays.stream(found).map(IntList::toArray).toArray(int[][]::new);
   }
 
   /**

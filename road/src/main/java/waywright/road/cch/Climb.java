@@ -1,6 +1,7 @@
 package waywright.road.cch;
 
 import java.util.Arrays;
+import waywright.internal.Growth;
 
 /**
  * One side of a query: the numbers that can be met from its ends, ascending, and what it costs to
@@ -54,7 +55,7 @@ final class Climb {
     if (cost < costs[number]) {
       for (int v = number; v >= 0 && costs[v] == NONE; v = parents[v]) {
         if (size == numbers.length) {
-          numbers = Arrays.copyOf(numbers, 2 * size);
+          numbers = Growth.ensure(numbers, size + 1);
         }
         numbers[size++] = v;
         costs[v] = NONE - 1;

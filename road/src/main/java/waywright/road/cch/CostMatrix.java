@@ -1,6 +1,7 @@
 package waywright.road.cch;
 
 import java.io.IOException;
+import waywright.internal.Checks;
 import waywright.prepare.Workers;
 
 /**
@@ -33,16 +34,7 @@ public final class CostMatrix {
   public static CostMatrix of(int[] sources, TargetSet targets) {
     int n = targets.costs().hierarchy().nodeCount();
     for (int i = 0; i < sources.length; i++) {
-      if (sources[i] < 0 || sources[i] >= n) {
-        throw new IndexOutOfBoundsException(
-            "source "
-                + i
-                + " is node "
-                + sources[i]
-                + ", not in 0 .. "
-                + (n - 1)
-                + ". Maybe it is of another network?");
-      }
+      Checks.index(sources[i], n, "source at node", "Maybe it is of another network?");
     }
     return new CostMatrix(sources.clone(), targets);
   }

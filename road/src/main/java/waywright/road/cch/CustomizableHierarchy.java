@@ -84,11 +84,8 @@ public final class CustomizableHierarchy {
   public static CustomizableHierarchy of(Topology topology, NodeOrder order) {
     if (order.nodeCount() != topology.nodeCount()) {
       throw new IllegalArgumentException(
-          "an order of "
-              + order.nodeCount()
-              + " nodes over a "
-              + topology
-              + ". Maybe it is of another network?");
+          "an order of %s nodes over a %s. Maybe it is of another network?"
+              .formatted(order.nodeCount(), topology));
     }
     EliminationTree tree = EliminationTree.of(topology, order);
     Elimination elimination = new Elimination(tree, topology);
@@ -142,10 +139,8 @@ public final class CustomizableHierarchy {
     Objects.requireNonNull(workers, "workers");
     if (costs.length != topology.arcCount()) {
       throw new IllegalArgumentException(
-          costs.length
-              + " costs over a "
-              + topology
-              + ". Maybe an edge counts as one there, and as two here?");
+          "%s costs over a %s. Maybe an edge counts as one there, and as two here?"
+              .formatted(costs.length, topology));
     }
     for (int arc = 0; arc < costs.length; arc++) {
       Customization.require(arc, costs[arc]);

@@ -64,11 +64,10 @@ public final class CustomizableHierarchyFile {
     if (n != topology.nodeCount() || reader.fingerprint() != fingerprint(topology)) {
       throw new IndexFormatException(
           Reason.WRONG_WORLD,
-          "this is the hierarchy of another network of "
-              + n
-              + " nodes, not of this "
-              + topology
-              + ". Maybe roads have come or gone since?");
+          String.format(
+              "this is the hierarchy of another network of %s nodes, not of this %s. Maybe"
+                  + " roads have come or gone since?",
+              n, topology));
     }
     int[] nodes = reader.readInts(n);
     int[] firsts = reader.readInts(n + 1);

@@ -1,6 +1,7 @@
 package waywright.road.cch;
 
 import java.util.Arrays;
+import waywright.internal.Checks;
 import waywright.prepare.Workers;
 import waywright.road.network.Bounds;
 
@@ -102,13 +103,10 @@ public final class Customization {
 
   static IllegalArgumentException tooDear(int arc, long cost) {
     return new IllegalArgumentException(
-        "arc "
-            + arc
-            + " costs "
-            + cost
-            + ", not in 0 .. "
-            + MOST
-            + ". Maybe choose a coarser scale, or NO_WAY for a closed road?");
+        String.format(
+            "arc %s costs %s, not in 0 .. %s. Maybe choose a coarser scale, or NO_WAY for a"
+                + " closed road?",
+            arc, cost, MOST));
   }
 
   /** Takes the costs over. */
@@ -185,11 +183,10 @@ public final class Customization {
   void refuseDear(int edge) {
     if (isTooDear(ups[edge]) || isTooDear(downs[edge])) {
       throw new IllegalArgumentException(
-          "a way between nodes "
-              + hierarchy.nodes[hierarchy.parts().tails[edge]]
-              + " and "
-              + hierarchy.nodes[hierarchy.heads[edge]]
-              + " costs 2^30 or more. Maybe choose a coarser scale?");
+          "a way between nodes %s and %s costs 2^30 or more. Maybe choose a coarser scale?"
+              .formatted(
+                  hierarchy.nodes[hierarchy.parts().tails[edge]],
+                  hierarchy.nodes[hierarchy.heads[edge]]));
     }
   }
 
@@ -262,14 +259,7 @@ public final class Customization {
     int[] next = costs.clone();
     boolean zeros = hasZeros;
     for (int i = 0; i < arcs.length; i++) {
-      if (arcs[i] < 0 || arcs[i] >= costs.length) {
-        throw new IndexOutOfBoundsException(
-            "arc "
-                + arcs[i]
-                + " is not in 0 .. "
-                + (costs.length - 1)
-                + ". Maybe a node is meant?");
-      }
+      Checks.index(arcs[i], costs.length, "arc", "Maybe a node is meant?");
       require(arcs[i], newCosts[i]);
       next[arcs[i]] = newCosts[i];
       zeros |= newCosts[i] == 0;

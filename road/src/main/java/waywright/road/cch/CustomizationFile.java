@@ -160,11 +160,10 @@ public final class CustomizationFile {
     if (n != topology.nodeCount() || reader.fingerprint() != fingerprint(topology, costs)) {
       throw new IndexFormatException(
           Reason.WRONG_WORLD,
-          "this is the index of another network or profile, of "
-              + n
-              + " nodes, not of this "
-              + topology
-              + " at these costs. Maybe one of them has changed since?");
+          String.format(
+              "this is the index of another network or profile, of %s nodes, not of this %s"
+                  + " at these costs. Maybe one of them has changed since?",
+              n, topology));
     }
     int[] nodes = reader.readInts(n);
     int[] firsts = reader.readInts(n + 1);

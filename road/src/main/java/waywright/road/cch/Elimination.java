@@ -54,11 +54,10 @@ final class Elimination {
     if (count == heads.length) {
       if (count >= CustomizableHierarchy.MOST_EDGES) {
         throw new IllegalArgumentException(
-            "more than "
-                + CustomizableHierarchy.MOST_EDGES
-                + " edges by number "
-                + v
-                + " of this order. Maybe order the nodes by NestedDissection?");
+            String.format(
+                "more than %s edges by number %s of this order. Maybe order the nodes by"
+                    + " NestedDissection?",
+                CustomizableHierarchy.MOST_EDGES, v));
       }
       heads = Arrays.copyOf(heads, (int) Math.min(CustomizableHierarchy.MOST_EDGES, 2L * count));
     }

@@ -2,6 +2,7 @@ package waywright.road.cch;
 
 import java.util.Arrays;
 import java.util.Objects;
+import waywright.internal.Checks;
 
 /**
  * The k nearest of many places from any node, by buckets: each node above a place keeps the k
@@ -74,10 +75,7 @@ public final class Nearest {
     }
     int n = costs.hierarchy().nodeCount();
     for (int place : Objects.requireNonNull(places, "places")) {
-      if (place < 0 || place >= n) {
-        throw new IndexOutOfBoundsException(
-            "a place at node " + place + ", not in 0 .. " + (n - 1));
-      }
+      Checks.index(place, n, "place at node", "Maybe it is of another network?");
     }
     return new Nearest(costs, places.clone(), k);
   }
@@ -132,10 +130,7 @@ public final class Nearest {
      */
     public int run(int source) {
       int[] numbers = costs.hierarchy.numbers;
-      if (source < 0 || source >= numbers.length) {
-        throw new IndexOutOfBoundsException(
-            "source " + source + " is not in 0 .. " + (numbers.length - 1));
-      }
+      Checks.index(source, numbers.length, "source", "Maybe it is of another network?");
       size = 0;
       climb.clear();
       climb.seed(numbers[source], 0);
@@ -196,9 +191,7 @@ public final class Nearest {
 
     /** Which place of the list the i-th nearest is. */
     public int place(int i) {
-      if (i < 0 || i >= size) {
-        throw new IndexOutOfBoundsException("place " + i + " of " + size + " that were found");
-      }
+      Checks.index(i, size, "place", "Maybe fewer were found?");
       return found[i];
     }
 

@@ -1,6 +1,7 @@
 package waywright.road.cch;
 
 import java.util.Arrays;
+import waywright.internal.Growth;
 
 /**
  * Reckons the costs anew of edges that some arcs change, lowest first: an edge whose cost comes out
@@ -131,7 +132,7 @@ final class PartialUpdate {
 
   private void push(int edge) {
     if (size == heap.length) {
-      heap = Arrays.copyOf(heap, 2 * size);
+      heap = Growth.ensure(heap, size + 1);
     }
     int i = size++;
     while (i > 0 && heap[(i - 1) / 2] > edge) {

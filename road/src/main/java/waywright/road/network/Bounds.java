@@ -1,5 +1,7 @@
 package waywright.road.network;
 
+import waywright.internal.Checks;
+
 /** Numbers that must be those of something: of vertices, edges, arcs, states, targets. */
 public final class Bounds {
 
@@ -12,14 +14,7 @@ public final class Bounds {
    * @throws IndexOutOfBoundsException if it is not in {@code 0 .. count-1}
    */
   public static int require(int number, int count, String what) {
-    if (number < 0 || number >= count) {
-      throw new IndexOutOfBoundsException(
-          what
-              + " "
-              + number
-              + (count == 0 ? ", and there is none" : " is not in 0 .. " + (count - 1))
-              + ". Maybe it is of another network, or the number of something else?");
-    }
-    return number;
+    return Checks.index(
+        number, count, what, "Maybe it is of another network, or the number of something else?");
   }
 }

@@ -46,9 +46,8 @@ public final class Globe {
   public static int longitude(double degrees) {
     if (!(Math.abs(degrees) <= 180)) {
       throw new IllegalArgumentException(
-          "a longitude of "
-              + degrees
-              + ", which is not in -180 .. 180. Maybe it is not in degrees?");
+          "a longitude of %s, which is not in -180 .. 180. Maybe it is not in degrees?"
+              .formatted(degrees));
     }
     return (int) StrictMath.rint(degrees * 1e7);
   }
@@ -57,12 +56,8 @@ public final class Globe {
   static void require(int latitude, int longitude, String what) {
     if (Math.abs((long) latitude) > NORTH || Math.abs((long) longitude) > EAST) {
       throw new IllegalArgumentException(
-          what
-              + " at latitude "
-              + latitude / 1e7
-              + ", longitude "
-              + longitude / 1e7
-              + ". Maybe they are swapped, or not in 10^-7 degrees?");
+          "%s at latitude %s, longitude %s. Maybe they are swapped, or not in 10^-7 degrees?"
+              .formatted(what, latitude / 1e7, longitude / 1e7));
     }
   }
 

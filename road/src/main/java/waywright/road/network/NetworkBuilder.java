@@ -1,13 +1,14 @@
 package waywright.road.network;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import waywright.graph.Topology;
+import waywright.internal.IntList;
+import waywright.internal.LongList;
 
 /**
  * Puts a {@link RoadNetwork} together, vertex by vertex and edge by edge. Belongs to one thread. A
@@ -18,17 +19,17 @@ public final class NetworkBuilder {
   /** The longest edge in millimetres: 2,000 km. */
   public static final int LONGEST = 2_000_000_000;
 
-  private int[] latitudes = new int[16];
-  private int[] longitudes = new int[16];
-  private long[] vertexIds = new long[16];
+  private final IntList latitudes = new IntList();
+  private final IntList longitudes = new IntList();
+  private final LongList vertexIds = new LongList();
   private int vertices;
 
-  private int[] tails = new int[16];
-  private int[] heads = new int[16];
-  private int[] lengths = new int[16];
-  private long[] wayIds = new long[16];
-  private int[] edgeTags = new int[16];
-  private int[] edgeNames = new int[16];
+  private final IntList tails = new IntList();
+  private final IntList heads = new IntList();
+  private final IntList lengths = new IntList();
+  private final LongList wayIds = new LongList();
+  private final IntList edgeTags = new IntList();
+  private final IntList edgeNames = new IntList();
   private int edges;
 
   private final Map<Tags, Integer> tagNumbers = new HashMap<>();
@@ -57,14 +58,9 @@ public final class NetworkBuilder {
   /** The same with what is said of it. */
   public int vertex(int latitude, int longitude, long id, Tags tags) {
     Globe.require(latitude, longitude, "vertex " + id);
-    if (vertices == latitudes.length) {
-      latitudes = Arrays.copyOf(latitudes, 2 * vertices);
-      longitudes = Arrays.copyOf(longitudes, 2 * vertices);
-      vertexIds = Arrays.copyOf(vertexIds, 2 * vertices);
-    }
-    latitudes[vertices] = latitude;
-    longitudes[vertices] = longitude;
-    vertexIds[vertices] = id;
+    latitudes.add(latitude);
+    longitudes.add(longitude);
+    vertexIds.add(id);
     if (tags.size() > 0) {
       vertexTags.put(vertices, number(tags));
     }
@@ -93,27 +89,18 @@ public final class NetworkBuilder {
     double metres = length(tail, head, shape, count);
     if (metres * 1000 > LONGEST) {
       throw new IllegalArgumentException(
-          "way "
-              + wayId
-              + " has an edge of "
-              + Math.round(metres / 1000)
-              + " km; an edge can be 2,000 km long. Maybe cut it at a point of its shape?");
+          String.format(
+              "way %s has an edge of %s km; an edge can be 2,000 km long. Maybe cut it at a"
+                  + " point of its shape?",
+              wayId, Math.round(metres / 1000)));
     }
-    if (edges == tails.length) {
-      tails = Arrays.copyOf(tails, 2 * edges);
-      heads = Arrays.copyOf(heads, 2 * edges);
-      lengths = Arrays.copyOf(lengths, 2 * edges);
-      wayIds = Arrays.copyOf(wayIds, 2 * edges);
-      edgeTags = Arrays.copyOf(edgeTags, 2 * edges);
-      edgeNames = Arrays.copyOf(edgeNames, 2 * edges);
-    }
-    tails[edges] = tail;
-    heads[edges] = head;
-    lengths[edges] = (int) StrictMath.rint(metres * 1000);
-    wayIds[edges] = wayId;
-    edgeTags[edges] = number(tags);
-    edgeNames[edges] = nameNumber(name);
-    shapes.add(latitudes[tail], longitudes[tail], shape, count);
+    tails.add(tail);
+    heads.add(head);
+    lengths.add((int) StrictMath.rint(metres * 1000));
+    wayIds.add(wayId);
+    edgeTags.add(number(tags));
+    edgeNames.add(nameNumber(name));
+    shapes.add(latitudes.get(tail), longitudes.get(tail), shape, count);
     return edges++;
   }
 
@@ -137,11 +124,11 @@ public final class NetworkBuilder {
 
   private double length(int tail, int head, int[] shape, int count) {
     double metres = 0;
-    int latitude = latitudes[tail];
-    int longitude = longitudes[tail];
+    int latitude = latitudes.get(tail);
+    int longitude = longitudes.get(tail);
     for (int i = 0; i <= count; i++) {
-      int nextLatitude = i < count ? shape[2 * i] : latitudes[head];
-      int nextLongitude = i < count ? shape[2 * i + 1] : longitudes[head];
+      int nextLatitude = i < count ? shape[2 * i] : latitudes.get(head);
+      int nextLongitude = i < count ? shape[2 * i + 1] : longitudes.get(head);
       metres += Globe.distance(latitude, longitude, nextLatitude, nextLongitude);
       latitude = nextLatitude;
       longitude = nextLongitude;
@@ -152,26 +139,18 @@ public final class NetworkBuilder {
   private void requireVertex(int vertex, long wayId) {
     if (vertex < 0 || vertex >= vertices) {
       throw new IllegalArgumentException(
-          "way "
-              + wayId
-              + " ends at vertex "
-              + vertex
-              + ", but there are "
-              + vertices
-              + ". Maybe it is added later?");
+          "way %s ends at vertex %s, but there are %s. Maybe it is added later?"
+              .formatted(wayId, vertex, vertices));
     }
   }
 
   private static void requireShape(int[] shape, int count, long wayId) {
     if (count < 0 || count > shape.length / 2) {
       throw new IllegalArgumentException(
-          "way "
-              + wayId
-              + " has "
-              + count
-              + " points in an array of "
-              + shape.length
-              + ". Maybe latitude and longitude count as one point?");
+          String.format(
+              "way %s has %s points in an array of %s. Maybe latitude and longitude count as"
+                  + " one point?",
+              wayId, count, shape.length));
     }
     for (int i = 0; i < count; i++) {
       Globe.require(shape[2 * i], shape[2 * i + 1], "a point of way " + wayId);
@@ -193,19 +172,19 @@ public final class NetworkBuilder {
   /** The vertex an edge begins at. */
   public int tail(int edge) {
     requireEdge(edge);
-    return tails[edge];
+    return tails.get(edge);
   }
 
   /** The vertex an edge ends at. */
   public int head(int edge) {
     requireEdge(edge);
-    return heads[edge];
+    return heads.get(edge);
   }
 
   /** The length of an edge in millimetres. */
   public int length(int edge) {
     requireEdge(edge);
-    return lengths[edge];
+    return lengths.get(edge);
   }
 
   /**
@@ -232,11 +211,8 @@ public final class NetworkBuilder {
       requireEdge(rule.arc(i) < 0 ? -1 : RoadNetwork.edge(rule.arc(i)));
       if (i > 0 && headOf(rule.arc(i - 1)) != tailOf(rule.arc(i))) {
         throw new IllegalArgumentException(
-            "arc "
-                + rule.arc(i)
-                + " does not begin where arc "
-                + rule.arc(i - 1)
-                + " ends. Maybe one of them is the other way round?");
+            "arc %s does not begin where arc %s ends. Maybe one of them is the other way round?"
+                .formatted(rule.arc(i), rule.arc(i - 1)));
       }
     }
     turnRules.add(rule);
@@ -244,7 +220,7 @@ public final class NetworkBuilder {
 
   private int headOf(int arc) {
     int edge = RoadNetwork.edge(arc);
-    return RoadNetwork.isForward(arc) ? heads[edge] : tails[edge];
+    return RoadNetwork.isForward(arc) ? heads.get(edge) : tails.get(edge);
   }
 
   private int tailOf(int arc) {
@@ -260,14 +236,14 @@ public final class NetworkBuilder {
       arcHeads[arc] = headOf(arc);
     }
     return new RoadNetwork(
-        Arrays.copyOf(latitudes, vertices),
-        Arrays.copyOf(longitudes, vertices),
-        Arrays.copyOf(vertexIds, vertices),
+        latitudes.toArray(),
+        longitudes.toArray(),
+        vertexIds.toArray(),
         Topology.of(vertices, arcTails, arcHeads),
-        Arrays.copyOf(lengths, edges),
-        Arrays.copyOf(wayIds, edges),
-        Arrays.copyOf(edgeTags, edges),
-        Arrays.copyOf(edgeNames, edges),
+        lengths.toArray(),
+        wayIds.toArray(),
+        edgeTags.toArray(),
+        edgeNames.toArray(),
         List.copyOf(tagTable),
         List.copyOf(nameTable),
         shapes.packed(),

@@ -97,13 +97,13 @@ public final class NetworkFile {
       out.putLong(network.wayId(edge));
     }
     out.putInts(network.shapes().starts());
-    out.putInts(packed(shapes));
+    out.putBytes(padded(shapes));
     out.putInts(tagged);
     out.putInts(network.sparseVertexTags().values());
     out.putInts(timed);
     out.putInts(network.sparseDurations().values());
     out.putInts(rules);
-    out.putInts(packed(texts));
+    out.putBytes(padded(texts));
     return out.bytes();
   }
 
@@ -123,17 +123,13 @@ public final class NetworkFile {
     return (bytes + 3L) / 4;
   }
 
-  private static int[] packed(byte[] bytes) {
-    ByteBuffer padded = ByteBuffer.wrap(Arrays.copyOf(bytes, (int) (4 * words(bytes.length))));
-    int[] ints = new int[padded.capacity() / 4];
-    padded.asIntBuffer().get(ints);
-    return ints;
+  /** Bytes lie in whole ints. */
+  private static byte[] padded(byte[] bytes) {
+    return Arrays.copyOf(bytes, Math.toIntExact(4 * words(bytes.length)));
   }
 
-  private static byte[] unpacked(int[] ints, int bytes) {
-    ByteBuffer buffer = ByteBuffer.allocate(4 * ints.length);
-    buffer.asIntBuffer().put(ints);
-    return Arrays.copyOf(buffer.array(), bytes);
+  private static byte[] bytes(IndexReader in, int count) throws IndexFormatException {
+    return Arrays.copyOf(in.readBytes(Math.toIntExact(4 * words(count))), count);
   }
 
   private static int[] rules(RoadNetwork network) {
@@ -194,12 +190,12 @@ public final class NetworkFile {
     VertexColumns vertex = VertexColumns.read(in, counts[0]);
     EdgeColumns edge = EdgeColumns.read(in, counts);
     int[] starts = in.readInts(edges + 1);
-    byte[] shapes = unpacked(in.readInts((int) words(counts[2])), counts[2]);
+    byte[] shapes = bytes(in, counts[2]);
     checkShapes(starts, shapes);
     Sparse vertexTags = sparse(in, counts[3], counts[0], counts[7]);
     Sparse durations = sparse(in, counts[4], edges, Integer.MAX_VALUE);
     int[] rules = in.readInts(counts[5]);
-    Texts texts = new Texts(unpacked(in.readInts((int) words(counts[6])), counts[6]));
+    Texts texts = new Texts(bytes(in, counts[6]));
     List<Tags> tagTable = texts.tags(counts[7]);
     List<String> nameTable = texts.list(counts[8]);
     List<Tags> ruleTags = texts.tags(counts[9]);

@@ -225,11 +225,8 @@ public final class RoadNetwork {
     int count = shapes.count(edge);
     if (into.length < 2 * count + 4) {
       throw new IllegalArgumentException(
-          "an array of "
-              + into.length
-              + " for "
-              + (count + 2)
-              + " points. Maybe new int[2 * shapeSize(edge)]?");
+          "an array of %s for %s points. Maybe new int[2 * shapeSize(edge)]?"
+              .formatted(into.length, count + 2));
     }
     int tail = topology.tail(2 * edge);
     int head = topology.head(2 * edge);

@@ -1,6 +1,8 @@
 package waywright.road.network;
 
 import java.util.Arrays;
+import waywright.internal.Growth;
+import waywright.internal.IntList;
 
 /**
  * The points between the ends of edges, packed: differences from point to point, the first from the
@@ -62,10 +64,13 @@ final class Shapes {
   /** Puts shapes together, edge by edge. */
   static final class Packer {
 
-    private int[] starts = new int[16];
+    private final IntList starts = new IntList();
     private byte[] bytes = new byte[64];
-    private int edges;
     private int size;
+
+    Packer() {
+      starts.add(0);
+    }
 
     /** The next edge: {@code points} are latitude and longitude in turn, without the ends. */
     void add(int latitude, int longitude, int[] points, int count) {
@@ -77,17 +82,11 @@ final class Shapes {
         lastLatitude = points[2 * i];
         lastLongitude = points[2 * i + 1];
       }
-      edges++;
-      if (edges == starts.length) {
-        starts = Arrays.copyOf(starts, 2 * edges);
-      }
-      starts[edges] = size;
+      starts.add(size);
     }
 
     private void put(long difference) {
-      if (size + 5 > bytes.length) {
-        bytes = Arrays.copyOf(bytes, (int) Math.min(Integer.MAX_VALUE - 8, 2L * bytes.length));
-      }
+      bytes = Growth.ensure(bytes, size + 5);
       long zigzag = difference << 1 ^ difference >> 63;
       while (zigzag > 0x7f) {
         bytes[size++] = (byte) (zigzag | 0x80);
@@ -97,7 +96,7 @@ final class Shapes {
     }
 
     Shapes packed() {
-      return new Shapes(Arrays.copyOf(starts, edges + 1), Arrays.copyOf(bytes, size));
+      return new Shapes(starts.toArray(), Arrays.copyOf(bytes, size));
     }
   }
 }

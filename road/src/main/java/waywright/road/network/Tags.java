@@ -43,9 +43,8 @@ public final class Tags {
   public static Tags of(List<String> keysAndValues) {
     if (keysAndValues.size() % 2 != 0) {
       throw new IllegalArgumentException(
-          "the key \""
-              + keysAndValues.get(keysAndValues.size() - 1)
-              + "\" has no value. Maybe one is missing before it?");
+          "the key \"%s\" has no value. Maybe one is missing before it?"
+              .formatted(keysAndValues.get(keysAndValues.size() - 1)));
     }
     int count = keysAndValues.size() / 2;
     if (count == 0) {

@@ -196,11 +196,8 @@ public final class NestedDissection {
     public NodeOrder result() {
       if (done < ranked.length) {
         throw new IllegalStateException(
-            "the order is not finished: "
-                + done
-                + " of "
-                + ranked.length
-                + " ranks. Maybe run() on?");
+            "the order is not finished: %s of %s ranks. Maybe run() on?"
+                .formatted(done, ranked.length));
       }
       return NodeOrder.of(ranked);
     }

@@ -2,6 +2,7 @@ package waywright.road.order;
 
 import java.util.Arrays;
 import java.util.Objects;
+import waywright.internal.Checks;
 
 /**
  * The nodes of a network in the order in which they are contracted: the node of rank 0 first, the
@@ -91,16 +92,7 @@ public final class NodeOrder {
   }
 
   private int require(int index, String what) {
-    if (index < 0 || index >= nodes.length) {
-      throw new IndexOutOfBoundsException(
-          what
-              + " "
-              + index
-              + " is not in 0 .. "
-              + (nodes.length - 1)
-              + ". Maybe it is of another network?");
-    }
-    return index;
+    return Checks.index(index, nodes.length, what, "Maybe it is of another network?");
   }
 
   /** A copy of the nodes by rank; the caller's. */

@@ -20,11 +20,8 @@ public record Place(int latitude, int longitude, int heading, int tolerance, boo
     Globe.longitude(longitude / 1e7);
     if (heading < -1 || heading > 360 || tolerance < 0 || tolerance > 180) {
       throw new IllegalArgumentException(
-          "a heading of "
-              + heading
-              + " degrees within "
-              + tolerance
-              + ". Maybe 0 .. 360 within 0 .. 180 is meant?");
+          "a heading of %s degrees within %s. Maybe 0 .. 360 within 0 .. 180 is meant?"
+              .formatted(heading, tolerance));
     }
   }
 

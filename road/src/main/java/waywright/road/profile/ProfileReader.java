@@ -106,9 +106,8 @@ final class ProfileReader {
               case "anywhere" -> Uturn.ANYWHERE;
               default ->
                   throw error(
-                      "u-turns \""
-                          + words.get(0)
-                          + "\". Maybe none, circles, dead-ends or anywhere is meant?");
+                      "u-turns \"%s\". Maybe none, circles, dead-ends or anywhere is meant?"
+                          .formatted(words.get(0)));
             };
         int time = words.size() == 2 ? millis(words.get(1)) : 0;
         uturn = first ? where : uturn;
@@ -124,11 +123,11 @@ final class ProfileReader {
       }
       default ->
           throw error(
-              "\""
-                  + word
-                  + "\" is no rule. Maybe way, node, cap, slow, avoid, access, open, ends, closed,"
-                  + " oneway, implied, against, limits, zone, turns, uturn, turning, entering or"
-                  + " boarding is meant?");
+              String.format(
+                  "\"%s\" is no rule. Maybe way, node, cap, slow, avoid, access, open, ends,"
+                      + " closed, oneway, implied, against, limits, zone, turns, uturn, turning,"
+                      + " entering or boarding is meant?",
+                  word));
     }
   }
 
@@ -163,23 +162,20 @@ final class ProfileReader {
       // said below
     }
     throw error(
-        "\""
-            + text
-            + "\" is no whole number in "
-            + least
-            + " .. "
-            + most
-            + ". Maybe the unit is another? Speeds are km/h, times seconds.");
+        String.format(
+            "\"%s\" is no whole number in %s .. %s. Maybe the unit is another? Speeds are"
+                + " km/h, times seconds.",
+            text, least, most));
   }
 
   private Condition condition(List<String> words) {
     Condition condition = Condition.of(words);
     if (condition == null) {
       throw error(
-          "\""
-              + String.join(" ", words)
-              + "\" is no condition. Maybe key=value, key=one|two, key=*, key!=value or !key is"
-              + " meant?");
+          String.format(
+              "\"%s\" is no condition. Maybe key=value, key=one|two, key=*, key!=value or"
+                  + " !key is meant?",
+              String.join(" ", words)));
     }
     return condition;
   }
@@ -215,10 +211,8 @@ final class ProfileReader {
         case "ferry" -> ferry = true;
         default ->
             throw error(
-                "\""
-                    + part.strip()
-                    + "\" says nothing of a way. Maybe speed, closed, never or"
-                    + " ferry is meant?");
+                "\"%s\" says nothing of a way. Maybe speed, closed, never or ferry is meant?"
+                    .formatted(part.strip()));
       }
     }
     require(speed > 0 || ferry || open != WayRule.Access.OPEN, "an open way has a speed");
@@ -244,10 +238,10 @@ final class ProfileReader {
         case "counted" -> counted = true;
         default ->
             throw error(
-                "\""
-                    + part.strip()
-                    + "\" says nothing of a place. Maybe pass, delay, block,"
-                    + " circle or counted is meant?");
+                String.format(
+                    "\"%s\" says nothing of a place. Maybe pass, delay, block, circle or"
+                        + " counted is meant?",
+                    part.strip()));
       }
     }
     return new NodeRule(when, kind, seconds, counted);

@@ -9,6 +9,7 @@ import waywright.graph.Geometry;
 import waywright.graph.Graph;
 import waywright.graph.Metric;
 import waywright.graph.Topology;
+import waywright.internal.IntList;
 import waywright.road.network.Bounds;
 import waywright.road.network.RoadNetwork;
 import waywright.road.profile.RoadMetric;
@@ -60,17 +61,15 @@ public final class TurnStates {
       more[known.length] = state;
       copies.put(arcs[state], more);
     }
-    turnCosts = Arrays.copyOf(draft.turnCosts, draft.steps);
-    int[] heads = Arrays.copyOf(draft.heads, draft.steps);
+    turnCosts = draft.turnCosts.toArray();
+    int[] heads = draft.heads.toArray();
     long[] costs = new long[heads.length];
     for (int step = 0; step < heads.length; step++) {
       costs[step] = (long) turnCosts[step] + metric.cost(arcs[heads[step]]);
     }
     graph =
         Graph.of(
-            Topology.of(arcs.length, Arrays.copyOf(draft.tails, draft.steps), heads),
-            Metric.of(costs),
-            places());
+            Topology.of(arcs.length, draft.tails.toArray(), heads), Metric.of(costs), places());
   }
 
   /** The states and steps of a network by a profile. Takes O(sum of in- times out-degrees). */
@@ -191,18 +190,14 @@ public final class TurnStates {
 
     final int[] first;
     int plain;
-    int[] tails = new int[1024];
-    int[] heads = new int[1024];
-    int[] turnCosts = new int[1024];
-    int steps;
+    final IntList tails = new IntList();
+    final IntList heads = new IntList();
+    final IntList turnCosts = new IntList();
 
     /** By state: its arc, and what of chains it remembers. */
-    private int[] arcOf = new int[1024];
+    private final IntList arcOf = new IntList();
 
-    private int[] position = new int[1024];
-
-    /** Number of states so far. */
-    private int states;
+    private final IntList position = new IntList();
 
     /** The states within chains: by arc and position. */
     private final Map<Long, Integer> inside = new HashMap<>();
@@ -219,17 +214,17 @@ public final class TurnStates {
           first[arc] = add(arc, Math.max(0, chains.step(0, arc)));
         }
       }
-      plain = states;
+      plain = arcOf.size();
       Topology topology = network.topology();
-      for (int state = 0; state < states; state++) {
-        int arc = arcOf[state];
+      for (int state = 0; state < arcOf.size(); state++) {
+        int arc = arcOf.get(state);
         int vertex = network.head(arc);
         for (int i = 0; i < topology.outDegree(vertex); i++) {
           int next = topology.arcFrom(vertex, i);
           if (first[next] < 0 || !metric.allows(arc, next)) {
             continue;
           }
-          int at = chains.step(position[state], next);
+          int at = chains.step(position.get(state), next);
           if (at != ForbiddenChains.FORBIDDEN) {
             add(state, stateOf(next, at), metric.turnCost(arc, next));
           }
@@ -247,28 +242,19 @@ public final class TurnStates {
 
     /** Adds a state, and returns its number. */
     private int add(int arc, int at) {
-      if (states == arcOf.length) {
-        arcOf = Arrays.copyOf(arcOf, 2 * states);
-        position = Arrays.copyOf(position, 2 * states);
-      }
-      arcOf[states] = arc;
-      position[states] = at;
-      return states++;
+      arcOf.add(arc);
+      position.add(at);
+      return arcOf.size() - 1;
     }
 
     private void add(int tail, int head, int cost) {
-      if (steps == tails.length) {
-        tails = Arrays.copyOf(tails, 2 * steps);
-        heads = Arrays.copyOf(heads, 2 * steps);
-        turnCosts = Arrays.copyOf(turnCosts, 2 * steps);
-      }
-      tails[steps] = tail;
-      heads[steps] = head;
-      turnCosts[steps++] = cost;
+      tails.add(tail);
+      heads.add(head);
+      turnCosts.add(cost);
     }
 
     int[] arcs() {
-      return Arrays.copyOf(arcOf, states);
+      return arcOf.toArray();
     }
   }
 }

@@ -39,11 +39,8 @@ public final class MeshScenarios {
     if (!table && !heading.matches("version[ \t]+1(\\.0*)?")) {
       throw lines.error(
           1,
-          "the first line is "
-              + FormatException.excerpt(heading)
-              + ", neither \"version 1\" nor \""
-              + HEADING
-              + "\". Maybe this is no query file?");
+          "the first line is %s, neither \"version 1\" nor \"%s\". Maybe this is no query file?"
+              .formatted(FormatException.excerpt(heading), HEADING));
     }
     List<MeshScenario> scenarios = new ArrayList<>();
     while (lines.nextFilled()) {
@@ -58,10 +55,8 @@ public final class MeshScenarios {
     if (fields.length != (table ? COLUMNS : FIELDS)) {
       throw lines.error(
           0,
-          fields.length
-              + " fields, not "
-              + (table ? COLUMNS : FIELDS)
-              + ". Maybe the file was cut off?");
+          "%s fields, not %s. Maybe the file was cut off?"
+              .formatted(fields.length, table ? COLUMNS : FIELDS));
     }
     double[] numbers = new double[COLUMNS];
     for (int i = 0; i < COLUMNS; i++) {

@@ -70,13 +70,10 @@ public final class MovingAiMap {
     for (int cell = 0; cell < map.size(); cell++) {
       if (!isLetter(map.terrain(cell))) {
         throw new IllegalArgumentException(
-            "terrain "
-                + map.terrain(cell)
-                + " at ("
-                + map.x(cell)
-                + ", "
-                + map.y(cell)
-                + ") is no letter that a text file can hold. Maybe map it to a visible one?");
+            String.format(
+                "terrain %s at (%s, %s) is no letter that a text file can hold. Maybe map it"
+                    + " to a visible one?",
+                map.terrain(cell), map.x(cell), map.y(cell)));
       }
     }
     String text =
@@ -93,13 +90,10 @@ public final class MovingAiMap {
     if (lines.length() < width) {
       throw lines.error(
           lines.length() + 1,
-          "row "
-              + y
-              + " has "
-              + lines.length()
-              + " cells, the header says width "
-              + width
-              + ". Maybe the row lost its end, or width and height are swapped?");
+          String.format(
+              "row %s has %s cells, the header says width %s. Maybe the row lost its end, or"
+                  + " width and height are swapped?",
+              y, lines.length(), width));
     }
     for (int x = 0; x < width; x++) {
       if (!isLetter(lines.at(x))) {
@@ -110,13 +104,8 @@ public final class MovingAiMap {
     if (!lines.isBlankFrom(width)) {
       throw lines.error(
           width + 1,
-          "row "
-              + y
-              + " has "
-              + lines.length()
-              + " cells, the header says width "
-              + width
-              + ". Maybe width and height are swapped?");
+          "row %s has %s cells, the header says width %s. Maybe width and height are swapped?"
+              .formatted(y, lines.length(), width));
     }
   }
 
@@ -161,18 +150,15 @@ public final class MovingAiMap {
           if (!value.equalsIgnoreCase("octile")) {
             throw lines.error(
                 column,
-                "type "
-                    + FormatException.excerpt(value)
-                    + " is not supported, only octile."
-                    + " Maybe this is a map of another kind?");
+                "type %s is not supported, only octile. Maybe this is a map of another kind?"
+                    .formatted(FormatException.excerpt(value)));
           }
         }
         default ->
             throw lines.error(
                 1,
-                "unknown header "
-                    + FormatException.excerpt(key)
-                    + ". Maybe type, height, width or map is meant?");
+                "unknown header %s. Maybe type, height, width or map is meant?"
+                    .formatted(FormatException.excerpt(key)));
       }
     }
 
@@ -193,13 +179,10 @@ public final class MovingAiMap {
       if ((long) width * height > GridMap.MAX_CELLS) {
         throw lines.error(
             0,
-            "the header says "
-                + width
-                + " x "
-                + height
-                + " cells, more than the "
-                + GridMap.MAX_CELLS
-                + " that are supported. Maybe a digit is too much?");
+            String.format(
+                "the header says %s x %s cells, more than the %s that are supported. Maybe a"
+                    + " digit is too much?",
+                width, height, GridMap.MAX_CELLS));
       }
     }
   }

@@ -76,10 +76,10 @@ public final class MovingAiScenarios {
     if (!line.matches("version[ \t]+1(\\.0*)?")) {
       throw lines.error(
           1,
-          "the first line is "
-              + FormatException.excerpt(line)
-              + ", not \"version 1\". Maybe this is"
-              + " no query file, or of a newer version?");
+          String.format(
+              "the first line is %s, not \"version 1\". Maybe this is no query file, or of a"
+                  + " newer version?",
+              FormatException.excerpt(line)));
     }
   }
 
@@ -115,13 +115,10 @@ public final class MovingAiScenarios {
       if (count < FIELDS) {
         throw lines.error(
             line.length() + 1,
-            "only "
-                + count
-                + " of "
-                + FIELDS
-                + " fields: bucket map width height"
-                + " startX startY goalX goalY length. Maybe the file was cut off, or tabs and blanks"
-                + " are mixed?");
+            String.format(
+                "only %s of %s fields: bucket map width height startX startY goalX goalY"
+                    + " length. Maybe the file was cut off, or tabs and blanks are mixed?",
+                count, FIELDS));
       }
     }
 
@@ -157,9 +154,8 @@ public final class MovingAiScenarios {
       if (!(length >= 0) || length == Double.POSITIVE_INFINITY) {
         throw lines.error(
             columns[FIELDS - 1],
-            "length "
-                + FormatException.excerpt(field)
-                + " is no number of 0 or more. Maybe a field is missing?");
+            "length %s is no number of 0 or more. Maybe a field is missing?"
+                .formatted(FormatException.excerpt(field)));
       }
       return length;
     }

@@ -52,17 +52,10 @@ public record Scenario(
   public void requireFit(GridMap map) {
     if (!fits(map)) {
       throw new IllegalArgumentException(
-          "the query is for "
-              + this.map
-              + " scaled to "
-              + width
-              + " x "
-              + height
-              + ", the map is "
-              + map.width()
-              + " x "
-              + map.height()
-              + ". Maybe the map has to be scaled first, or it is another map?");
+          String.format(
+              "the query is for %s scaled to %s x %s, the map is %s x %s. Maybe the map has"
+                  + " to be scaled first, or it is another map?",
+              this.map, width, height, map.width(), map.height()));
     }
   }
 }

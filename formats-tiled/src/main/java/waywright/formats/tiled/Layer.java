@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A layer of free objects.
+ * A layer of a map.
  *
  * @param path names of the groups around it and its own, joined by {@code /}
  * @param name its own name
@@ -13,9 +13,10 @@ import java.util.Map;
  * @param offsetX how far it is drawn to the right of its place, in pixels, groups' offsets added
  * @param offsetY how far down
  * @param properties its custom properties as text
- * @param objects in the order of the file
+ * @param items its objects in the order of the file; or its tiles: one chunk in a finite map, any
+ *     number in an infinite one
  */
-record ObjectLayer(
+record Layer<T>(
     String path,
     String name,
     String className,
@@ -23,15 +24,15 @@ record ObjectLayer(
     double offsetX,
     double offsetY,
     Map<String, String> properties,
-    List<MapObject> objects) {
+    List<T> items) {
 
   /** Copies the collections. */
-  public ObjectLayer {
+  public Layer {
     properties = Map.copyOf(properties);
-    objects = List.copyOf(objects);
+    items = List.copyOf(items);
   }
 
-  /** Whether this is its name or its path. */
+  /** Whether a rule means this layer: by its name or its path. */
   boolean isNamed(String other) {
     return name.equals(other) || path.equals(other);
   }

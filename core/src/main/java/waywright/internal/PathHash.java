@@ -1,4 +1,4 @@
-package waywright.cli;
+package waywright.internal;
 
 /**
  * A 64-bit hash of many paths, cell by cell: FNV-1a (Fowler, Noll, Vo) over, for each query in
@@ -9,7 +9,7 @@ package waywright.cli;
  * <p>It shows that two runs found the same cells and not only paths of the same length. It is no
  * proof against anyone who means to deceive.
  */
-final class PathHash {
+public final class PathHash {
 
   /** Where FNV-1a begins. */
   private static final long BASIS = 0xcbf29ce484222325L;
@@ -20,12 +20,15 @@ final class PathHash {
   /** Of all that was added so far. */
   private long hash = BASIS;
 
+  /** Of no path yet. */
+  public PathHash() {}
+
   /**
    * Adds a path of {@code count} cells; 0 if there is none.
    *
    * @param cells numbers, of which the first {@code count} are taken
    */
-  void add(int[] cells, int count) {
+  public void add(int[] cells, int count) {
     add(count);
     for (int i = 0; i < count; i++) {
       add(cells[i]);
@@ -38,7 +41,7 @@ final class PathHash {
    *
    * @param coordinates x and y in turn
    */
-  void add(double[] coordinates) {
+  public void add(double[] coordinates) {
     add(coordinates.length);
     for (double coordinate : coordinates) {
       long bits = Double.doubleToLongBits(coordinate);
@@ -57,6 +60,7 @@ final class PathHash {
   /** Sixteen hexadecimal digits. */
   @Override
   public String toString() {
-    return String.format("%016x", hash);
+    String digits = Long.toHexString(hash);
+    return "0".repeat(16 - digits.length()) + digits;
   }
 }

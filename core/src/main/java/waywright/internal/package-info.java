@@ -1,0 +1,5 @@
+/** What the modules of this project share and no user sees: growable lists, and checks. */
+@NullMarked
+package waywright.internal;
+
+import org.jspecify.annotations.NullMarked;
