@@ -208,7 +208,7 @@ class LivingMeshTest {
       fresh.put(i, movers.get(i).ring());
     }
     fresh.rebuild();
-    MeshPathfinder find = new MeshPathfinder(NavMesh.of(fresh.parts()));
+    MeshPathfinder find = MeshPathfinder.of(NavMesh.of(fresh.parts()));
     int found = 0;
     for (Follower unit : units) {
       Ticket<?> ticket = unit.ticket();

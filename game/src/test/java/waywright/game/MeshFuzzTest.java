@@ -515,14 +515,15 @@ class MeshFuzzTest {
       MeshWorld world = side.world;
       return side.now == null
           ? SearchStatus.INVALID_START
-          : new MeshPathfinder(side.now)
-              .find(world.x(here), world.y(here), world.x(goal), world.y(goal));
+          : MeshPathfinder.of(side.now)
+              .find(world.x(here), world.y(here), world.x(goal), world.y(goal))
+              .status();
     }
 
     void settled(Side side) {
       MeshWorld world = side.world;
       NavMesh now = side.now;
-      MeshPathfinder find = now == null ? null : new MeshPathfinder(now);
+      MeshPathfinder find = now == null ? null : MeshPathfinder.of(now);
       for (int i = 0; i < UNITS; i++) {
         Ticket<MeshGoal> ticket = side.tickets.get(i);
         int here = side.units.get(i).node();
@@ -531,7 +532,7 @@ class MeshFuzzTest {
         SearchStatus status =
             find == null
                 ? SearchStatus.INVALID_START
-                : find.find(world.x(here), world.y(here), world.x(goal), world.y(goal));
+                : find.find(world.x(here), world.y(here), world.x(goal), world.y(goal)).status();
         assertEquals(status, ticket.status(), what);
         if (find != null && status == SearchStatus.FOUND) {
           double rest = restOf(ticket, world, here);

@@ -95,9 +95,14 @@ public final class PolyanyaSearch extends SearchShell {
     way = new WayBack(queue, places, this.links);
     estimate = new Estimate(places, mesh.farthest());
     marks = new GoalMarks(walls, mesh.polygonCount());
-    double across = Math.max(mesh.right() - mesh.left(), mesh.top() - mesh.bottom());
-    unit = Math.scalb(1.0, Math.getExponent(across) - UNIT_BITS);
+    unit = unit(mesh);
     cones = new ConeExpansion(mesh, walls, places, this.links, estimate, marks, queue, unit);
+  }
+
+  /** What a cost of 1 is in lengths, in every search on a mesh. */
+  static double unit(NavMesh mesh) {
+    double across = Math.max(mesh.right() - mesh.left(), mesh.top() - mesh.bottom());
+    return Math.scalb(1.0, Math.getExponent(across) - UNIT_BITS);
   }
 
   /** The mesh. */

@@ -4,14 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import waywright.mesh.MeshRoute;
 import waywright.mesh.NavMesh;
-import waywright.mesh.radius.RoundRoute;
 
 /** What a picture of a mesh shows: its polygons, its walls, ways over it, and what is seen. */
 public final class MeshScene {
 
   private final NavMesh mesh;
   private final List<MeshRoute> routes = new ArrayList<>();
-  private final List<RoundRoute> bodies = new ArrayList<>();
   private final List<double[]> seen = new ArrayList<>();
   private final List<double[]> looks = new ArrayList<>();
   private boolean upright = true;
@@ -22,15 +20,12 @@ public final class MeshScene {
     this.mesh = mesh;
   }
 
-  /** A way over it; the first one is drawn as the path, further ones fainter. */
+  /**
+   * A path over it; the first one is drawn as the path, further ones fainter. A path of a round
+   * agent is drawn as wide as the agent is.
+   */
   public MeshScene route(MeshRoute route) {
     routes.add(route);
-    return this;
-  }
-
-  /** The way of a round body, drawn as wide as the body is. */
-  public MeshScene route(RoundRoute route) {
-    bodies.add(route);
     return this;
   }
 
@@ -64,10 +59,6 @@ public final class MeshScene {
 
   List<MeshRoute> routes() {
     return routes;
-  }
-
-  List<RoundRoute> bodies() {
-    return bodies;
   }
 
   List<double[]> seen() {
