@@ -198,8 +198,7 @@ final class MeshCommand implements Callable<Integer> {
     if (radius != null) {
       fields.writeArrayFieldStart("arcs");
       for (int i = 0; i < route.arcs(); i++) {
-        fields.writeArray(
-            new double[] {route.centerX(i), route.centerY(i), route.sweep(i)}, 0, 3);
+        fields.writeArray(new double[] {route.centerX(i), route.centerY(i), route.sweep(i)}, 0, 3);
       }
       fields.writeEndArray();
     }

@@ -214,7 +214,8 @@ class LivingMeshTest {
       Ticket<?> ticket = unit.ticket();
       int here = unit.node();
       int goal = ((MeshGoal) ticket.question().errand()).node();
-      SearchStatus status = find.find(world.x(here), world.y(here), world.x(goal), world.y(goal));
+      SearchStatus status =
+          find.find(world.x(here), world.y(here), world.x(goal), world.y(goal)).status();
       assertTrue(ticket.isSettled());
       assertEquals(status, ticket.status());
       if (status == SearchStatus.FOUND) {

@@ -686,7 +686,6 @@ class MeshFuzzTest {
     assertEquals(Follower.Event.UNREACHABLE, ogre.step(node -> true));
     assertEquals(-1, ogres.nodeOnMesh(5, 10));
     assertThrows(IllegalStateException.class, ogres::mesh);
-    assertThrows(IllegalStateException.class, ogres::round);
     assertTrue(cats.isFree(cats.node(2, 10)));
     assertFalse(cats.isFree(cats.node(10, 10)));
     worlds.put(2, 0, 0, HALL, 0, HALL, HALL, 0, HALL);

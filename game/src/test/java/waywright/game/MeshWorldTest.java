@@ -100,7 +100,8 @@ class MeshWorldTest {
   private static boolean check(
       MeshWorld world, MeshPathfinder fresh, Ticket<MeshGoal> ticket, int here, String what) {
     int goal = ticket.question().errand().node();
-    SearchStatus status = fresh.find(world.x(here), world.y(here), world.x(goal), world.y(goal)).status();
+    SearchStatus status =
+        fresh.find(world.x(here), world.y(here), world.x(goal), world.y(goal)).status();
     assertTrue(ticket.isSettled(), what);
     assertEquals(status, ticket.status(), what);
     if (status != SearchStatus.FOUND) {

@@ -17,8 +17,8 @@ import waywright.game.mesh.MeshWorld;
 import waywright.game.mesh.MeshWorlds;
 import waywright.mesh.Agent;
 import waywright.mesh.MeshPathfinder;
-import waywright.mesh.NavMesh;
 import waywright.mesh.MeshRoute;
+import waywright.mesh.NavMesh;
 import waywright.plane.Lattice;
 import waywright.plane.build.Outlines;
 import waywright.search.SearchStatus;
@@ -81,7 +81,9 @@ class MeshWorldsTest {
             double[] p = random.doubles(4, 0, SIZE).toArray();
             if (find.find(p[0], p[1], p[2], p[3]).isFound()) {
               checkDistance(find, rings, radius, "seed " + seed + " radius " + radius);
-              MeshRoute exact = MeshPathfinder.of(worlds.of(0).mesh(), Agent.radius(radius)).find(p[0], p[1], p[2], p[3]);
+              MeshRoute exact =
+                  MeshPathfinder.of(worlds.of(0).mesh(), Agent.radius(radius))
+                      .find(p[0], p[1], p[2], p[3]);
               assertEquals(SearchStatus.FOUND, exact.status());
               // Sides are bent by half a step at borders of tiles.
               assertTrue(exact.lowerBound() <= find.length() + 0.01);

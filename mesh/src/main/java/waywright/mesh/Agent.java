@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 import waywright.plane.Coordinates;
 
 /**
- * Who moves over a mesh: how large it is, which polygons it may enter, and what they cost. Immutable
- * if its filter and its costs are.
+ * Who moves over a mesh: how large it is, which polygons it may enter, and what they cost.
+ * Immutable if its filter and its costs are.
  *
  * <pre>{@code
  * Agent cat = Agent.radius(0.2);

@@ -107,6 +107,9 @@ final class AreaEngine extends MeshEngine {
 
   @Override
   protected void seed(Sources sources) {
+    double dx = toX - fromX;
+    double dy = toY - fromY;
+    lowerBound = Math.sqrt(dx * dx + dy * dy) * world.cheapest() * (1 - 0x1p-40);
     search.limit(limit());
     search.acceptPartial(isPartialAccepted());
     search.start(startNode(), goalNode(), heuristic);
@@ -178,7 +181,7 @@ final class AreaEngine extends MeshEngine {
 
   @Override
   protected long proven() {
-    return isFinished() ? (long) (lowerBound / unit()) : bounding ? 0 : search.lowerBound();
+    return (long) (lowerBound / unit());
   }
 
   @Override
@@ -242,7 +245,7 @@ final class AreaEngine extends MeshEngine {
     boolean partial = ended != SearchStatus.RUNNING && path.size > 0 && !found;
     double infinite = Double.POSITIVE_INFINITY;
     if (!found && !partial) {
-      return none(0, Reason.of(now), lowerBound() * unit(), Double.NaN);
+      return none(0, Reason.of(now), lowerBound, Double.NaN);
     }
     double[] points = new double[2 * path.size];
     for (int i = 0; i < path.size; i++) {

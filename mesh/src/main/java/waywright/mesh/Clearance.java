@@ -194,7 +194,8 @@ final class Clearance {
     double cy = mesh.y(mesh.start(side)) - ay;
     double dx = mesh.x(mesh.end(side)) - ax;
     double dy = mesh.y(mesh.end(side)) - ay;
-    double rim = (inside ? 1 : -1) * 0x1p-36 * (Math.abs(cx) + Math.abs(cy) + Math.abs(dx) + Math.abs(dy));
+    double rim =
+        (inside ? 1 : -1) * 0x1p-36 * (Math.abs(cx) + Math.abs(cy) + Math.abs(dx) + Math.abs(dy));
     double low = 0;
     double high = 1;
     for (int bound = 0; bound < 2; bound++) {

@@ -35,8 +35,8 @@ import waywright.route.Pathfinder;
  * returned; no point of it is nearer to a wall than the radius less 2^-40 of the size of the
  * coordinates. Round agents and one-way sides exclude each other.
  *
- * <p><b>Statuses.</b> A start or goal that no polygon holds, or where a round agent does not fit, is
- * {@code INVALID_START} or {@code INVALID_GOAL}: ask {@link NavMesh#nearest} first. {@code
+ * <p><b>Statuses.</b> A start or goal that no polygon holds, or where a round agent does not fit,
+ * is {@code INVALID_START} or {@code INVALID_GOAL}: ask {@link NavMesh#nearest} first. {@code
  * UNREACHABLE} has the reason {@code TOO_LARGE} if a smaller agent has a path.
  *
  * <p><b>Memory.</b> {@link #start}, {@link #run}, {@link #length} and the coordinates here allocate
@@ -72,8 +72,7 @@ public final class MeshPathfinder extends Pathfinder<MeshRoute> {
     @Nullable AreaCosts costs = agent.costs();
     MeshEngine engine;
     if (radius == 0) {
-      engine =
-          costs == null ? new PointEngine(mesh, filter) : new AreaEngine(mesh, costs, filter);
+      engine = costs == null ? new PointEngine(mesh, filter) : new AreaEngine(mesh, costs, filter);
     } else if (mesh.hasOneWaySides()) {
       throw new IllegalArgumentException(
           "the mesh has one-way sides, on which an agent of radius "
@@ -102,9 +101,9 @@ public final class MeshPathfinder extends Pathfinder<MeshRoute> {
   }
 
   /**
-   * Finds a path between two points, each on the floor that is next to its height. An end on a floor
-   * that a filter closes is not moved to another floor: it is an {@code INVALID_START} or {@code
-   * INVALID_GOAL}.
+   * Finds a path between two points, each on the floor that is next to its height. An end on a
+   * floor that a filter closes is not moved to another floor: it is an {@code INVALID_START} or
+   * {@code INVALID_GOAL}.
    */
   public MeshRoute find(
       double fromX, double fromY, double fromZ, double toX, double toY, double toZ) {

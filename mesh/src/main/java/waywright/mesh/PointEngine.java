@@ -73,10 +73,7 @@ final class PointEngine extends MeshEngine {
     int component = search.componentAt(startNode());
     Spot spot =
         mesh.nearest(
-            toX,
-            toY,
-            Double.POSITIVE_INFINITY,
-            polygon -> search.component(polygon) == component);
+            toX, toY, Double.POSITIVE_INFINITY, polygon -> search.component(polygon) == component);
     if (component < 0 || !spot.exists()) {
       return false;
     }

@@ -30,8 +30,7 @@ final class Rim {
     }
     if (mesh.hasOneWaySides()) {
       throw new IllegalArgumentException(
-          "the mesh has one-way sides, on which a round agent may stand. Maybe take"
-              + " links?");
+          "the mesh has one-way sides, on which a round agent may stand. Maybe take" + " links?");
     }
     this.mesh = mesh;
     fanOf = new int[mesh.sideCount()];

@@ -15,10 +15,10 @@ import waywright.space.Sources;
  * Paths of a round agent over floors, through filters, at the costs of areas: A* over the straight
  * legs that touch two discs about vertices of walls, joined by arcs round those discs.
  *
- * <p><b>Exact at one cost.</b> A shortest path is such legs and arcs, and the ends of a leg see each
- * other: {@link Vista} finds all candidates. A leg is judged when it is the best one open, by {@link
- * Clearance}: whether its sides keep the radius from every wall of the floor that it runs over. So
- * no path is missed, and none is returned that was not checked.
+ * <p><b>Exact at one cost.</b> A shortest path is such legs and arcs, and the ends of a leg see
+ * each other: {@link Vista} finds all candidates. A leg is judged when it is the best one open, by
+ * {@link Clearance}: whether its sides keep the radius from every wall of the floor that it runs
+ * over. So no path is missed, and none is returned that was not checked.
  *
  * <p><b>Good where areas have costs.</b> Paths also turn, by any angle, at inner vertices where the
  * cost changes; legs are not refracted, and arcs are charged by the areas at the middles of their
@@ -352,8 +352,16 @@ final class TangentEngine extends MeshEngine {
     double x = mesh.x(v);
     double y = mesh.y(v);
     return clearance.arc(
-        leg.end, x, y, hand * leg.dirY, -hand * leg.dirX, hand * next.dirY, -hand * next.dirX, hand,
-        radius, sweep(leg, next));
+        leg.end,
+        x,
+        y,
+        hand * leg.dirY,
+        -hand * leg.dirX,
+        hand * next.dirY,
+        -hand * next.dirX,
+        hand,
+        radius,
+        sweep(leg, next));
   }
 
   private void open(Leg leg, @Nullable Leg parent, double before) {
@@ -435,10 +443,7 @@ final class TangentEngine extends MeshEngine {
     if (from >= 0) {
       // A vertex between areas is where its leg starts; from a wall the leg is to one side.
       double side = hand(from);
-      seed =
-          out == 0
-              ? vista.towards(at, ux, uy)
-              : vista.towards(at, side * uy, -side * ux);
+      seed = out == 0 ? vista.towards(at, ux, uy) : vista.towards(at, side * uy, -side * ux);
     }
     return new Leg(from, to, ends, ux, uy, length, seed);
   }

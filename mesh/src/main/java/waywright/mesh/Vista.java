@@ -6,10 +6,10 @@ import java.util.Set;
 import waywright.plane.Orientation;
 
 /**
- * The vertices that a point of a floor sees and that a path may turn at: corners of walls, and inner
- * vertices at which costs differ. Seen is also what a look touches walls to see, so a few of them
- * may be hidden. Exact signs; time in proportion to the polygons seen, each once for every gap that
- * it is seen through. One thread.
+ * The vertices that a point of a floor sees and that a path may turn at: corners of walls, and
+ * inner vertices at which costs differ. Seen is also what a look touches walls to see, so a few of
+ * them may be hidden. Exact signs; time in proportion to the polygons seen, each once for every gap
+ * that it is seen through. One thread.
  */
 final class Vista {
 
@@ -27,7 +27,9 @@ final class Vista {
 
   private int look;
 
-  /** The vertices seen last, and for each a side that starts there in the polygon it was seen in. */
+  /**
+   * The vertices seen last, and for each a side that starts there in the polygon it was seen in.
+   */
   int[] seen = new int[64];
 
   int[] slot = new int[64];
@@ -62,9 +64,7 @@ final class Vista {
       int v = mesh.start(side);
       int across = walls.across(side);
       boolean differs =
-          !onWall[v]
-              && across >= 0
-              && cost[mesh.polygonOf(side)] != cost[mesh.polygonOf(across)];
+          !onWall[v] && across >= 0 && cost[mesh.polygonOf(side)] != cost[mesh.polygonOf(across)];
       if (differs || walls.isOpen(mesh.polygonOf(side)) && walls.isCorner(side)) {
         turning[v] = side;
       }

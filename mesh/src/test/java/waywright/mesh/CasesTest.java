@@ -144,7 +144,8 @@ class CasesTest {
     NavMesh mesh = Shapes.cells("...", "...").build();
     int[] found = new int[1];
     mesh.locate(1.5, 0.5, found);
-    MeshPathfinder find = MeshPathfinder.of(mesh, Agent.POINT.filter(polygon -> polygon != found[0]));
+    MeshPathfinder find =
+        MeshPathfinder.of(mesh, Agent.POINT.filter(polygon -> polygon != found[0]));
     assertEquals(2.414213562373095, find.find(0.5, 0.5, 2.5, 0.5).length(), 4e-15);
     assertEquals(SearchStatus.INVALID_START, find.find(1.5, 0.5, 0.5, 0.5).status());
   }

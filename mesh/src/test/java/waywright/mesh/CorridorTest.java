@@ -109,7 +109,8 @@ class CorridorTest {
         }
         Spot at = mesh.nearest(way.x(), way.y(), 1e-9);
         MeshPathfinder fresh = MeshPathfinder.of(mesh);
-        assertEquals(way.status(), fresh.find(at.x(), at.y(), target.x(), target.y()).status(), what);
+        assertEquals(
+            way.status(), fresh.find(at.x(), at.y(), target.x(), target.y()).status(), what);
         if (way.size() > 0) {
           assertTrue(way.length() <= way.lowerBound() * (1 + slack) + 1e-9, what);
           assertTrue(way.lowerBound() <= fresh.length() + 1e-9, what);

@@ -102,7 +102,8 @@ class FloorWaysTest {
 
   @Test
   void aFilterMakesWalls() {
-    MeshPathfinder find = MeshPathfinder.of(STAIR, Agent.POINT.costs(area -> 1).filter(p -> p != 9));
+    MeshPathfinder find =
+        MeshPathfinder.of(STAIR, Agent.POINT.costs(area -> 1).filter(p -> p != 9));
     assertEquals(SearchStatus.FOUND, find.find(2, 0.5, 0.5, 2, 0.5, 8.5).status());
     assertEquals(SearchStatus.UNREACHABLE, find.find(2, 0.5, 0.5, 2, 0.5, 12.5).status());
     Corridor way = new Corridor(STAIR, 0.05, p -> p != 9);

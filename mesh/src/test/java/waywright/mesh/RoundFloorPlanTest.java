@@ -115,12 +115,7 @@ class RoundFloorPlanTest {
   }
 
   private void judge(
-      Round find,
-      List<double[]> walls,
-      double[] p,
-      double largest,
-      Random random,
-      String what) {
+      Round find, List<double[]> walls, double[] p, double largest, Random random, String what) {
     double ends =
         Math.min(
             TangentGraph.clearance(walls, p[0], p[1]), TangentGraph.clearance(walls, p[2], p[3]));
@@ -152,8 +147,7 @@ class RoundFloorPlanTest {
     }
   }
 
-  private void lay(
-      Round asked, List<double[]> walls, double[] p, double radius, String what) {
+  private void lay(Round asked, List<double[]> walls, double[] p, double radius, String what) {
     Round find = tangents ? asked.byTangents() : asked;
     TangentGraph oracle = new TangentGraph(walls, radius);
     double truth = oracle.shortest(p);

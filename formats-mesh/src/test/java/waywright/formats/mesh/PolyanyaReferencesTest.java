@@ -42,10 +42,10 @@ class PolyanyaReferencesTest {
       double length = Double.parseDouble(fields[at + 4]);
       SearchStatus status =
           find.start(
-              Double.parseDouble(fields[at]),
-              Double.parseDouble(fields[at + 1]),
-              Double.parseDouble(fields[at + 2]),
-              Double.parseDouble(fields[at + 3]))
+                  Double.parseDouble(fields[at]),
+                  Double.parseDouble(fields[at + 1]),
+                  Double.parseDouble(fields[at + 2]),
+                  Double.parseDouble(fields[at + 3]))
               .run();
       assertEquals(SearchStatus.FOUND, status, line);
       if (length >= 0) {

@@ -193,7 +193,9 @@ class RoundedMeshTest {
       double[] p = random.doubles(4, 0, SIZE).toArray();
       SearchStatus status = one.find(p[0], p[1], p[2], p[3]).status();
       assertEquals(
-          status, other.find(x(p[0], p[1]), y(p[0], p[1]), x(p[2], p[3]), y(p[2], p[3])).status(), what);
+          status,
+          other.find(x(p[0], p[1]), y(p[0], p[1]), x(p[2], p[3]), y(p[2], p[3])).status(),
+          what);
       if (status == SearchStatus.FOUND) {
         assertEquals(one.length(), other.length(), 1e-9, what);
         found++;

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import waywright.route.Reason;
 import waywright.search.SearchStatus;
 
-class RoundPathfinderTest {
+class RoundTest {
 
   /**
    * Ways against all tangents there are. The property {@code outlines} asks for more than the 120

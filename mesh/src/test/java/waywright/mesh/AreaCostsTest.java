@@ -10,7 +10,7 @@ import waywright.plane.build.GridParts;
 import waywright.search.SearchStatus;
 
 /** Ways where areas have costs: legal, what they say they cost, and never below their bound. */
-class AreaPathfinderTest {
+class AreaCostsTest {
 
   @Test
   void costsAreTrueAndBoundsHold() {
@@ -88,11 +88,13 @@ class AreaPathfinderTest {
   @Test
   void aClosedAreaIsAWallAndAPartialWayIsSaidSo() {
     NavMesh mesh = NavMesh.of(GridParts.of(5, 1, (x, y) -> x == 3 ? 1 : 0));
-    MeshPathfinder find = MeshPathfinder.of(mesh, Agent.POINT.costs(a -> a == 1 ? AreaCosts.CLOSED : 2));
+    MeshPathfinder find =
+        MeshPathfinder.of(mesh, Agent.POINT.costs(a -> a == 1 ? AreaCosts.CLOSED : 2));
     assertEquals(SearchStatus.UNREACHABLE, find.find(0.5, 0.5, 4.5, 0.5).status());
     assertEquals(SearchStatus.INVALID_GOAL, find.find(0.5, 0.5, 3.5, 0.5).status());
     assertEquals(4, find.find(0.5, 0.5, 2.5, 0.5).cost(), 1e-12);
-    assertThrows(IllegalArgumentException.class, () -> MeshPathfinder.of(mesh, Agent.POINT.costs(a -> 0)));
+    assertThrows(
+        IllegalArgumentException.class, () -> MeshPathfinder.of(mesh, Agent.POINT.costs(a -> 0)));
   }
 
   @Test
