@@ -1,6 +1,7 @@
 package waywright.mesh;
 
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import waywright.plane.Coordinates;
 import waywright.search.NodePath;
@@ -384,6 +385,7 @@ public final class PolyanyaSearch extends SearchShell {
 
   @Override
   public int copyPath(int[] buffer) {
+    Objects.requireNonNull(buffer, "buffer");
     return end < 0 ? 0 : way.copy(end, buffer);
   }
 

@@ -6,10 +6,11 @@ import java.util.Set;
 import waywright.plane.Orientation;
 
 /**
- * The vertices that a point of a floor sees and that a path may turn at: corners of walls, and
- * inner vertices at which costs differ. Seen is also what a look touches walls to see, so a few of
- * them may be hidden. Exact signs; time in proportion to the polygons seen, each once for every gap
- * that it is seen through. One thread.
+ * The vertices that a point of a floor sees and that a path may turn at: corners of walls, and inner
+ * vertices at which costs differ. A look may touch walls and pass between two that touch, so a few
+ * of these vertices are hidden in truth, and none that is seen is missed. Decided by exact signs.
+ * Time: in proportion to the sides seen, each once for every gap through which it is seen. One
+ * thread.
  */
 final class Vista {
 
