@@ -5,6 +5,5 @@ module waywright.mesh {
   requires static org.jspecify;
 
   exports waywright.mesh;
-  exports waywright.mesh.radius;
   exports waywright.mesh.tile;
 }

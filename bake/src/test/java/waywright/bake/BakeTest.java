@@ -114,10 +114,10 @@ class BakeTest {
     assertEquals(5, mesh.height(found[0], 15, 15.5), 2 * USUAL.step());
     assertEquals(0, mesh.locate(8 - USUAL.radius() / 2, 10, found), "too near the block");
     assertTrue(mesh.left() >= USUAL.radius() - slack, "kept from the rim");
-    MeshPathfinder find = new MeshPathfinder(mesh);
-    assertTrue(find.route(3, 3, 0, 24, 6, 0.5).found(), "up the platform");
-    assertFalse(find.route(3, 3, 0, 15, 15.5, 5).found(), "no way up the bridge");
-    MeshRoute round = find.route(7, 10, 0, 13, 10, 0);
+    MeshPathfinder find = MeshPathfinder.of(mesh);
+    assertTrue(find.find(3, 3, 0, 24, 6, 0.5).isFound(), "up the platform");
+    assertFalse(find.find(3, 3, 0, 15, 15.5, 5).isFound(), "no way up the bridge");
+    MeshRoute round = find.find(7, 10, 0, 13, 10, 0);
     double around = 2 * Math.hypot(1 - USUAL.radius(), 2 + USUAL.radius()) + 4 + 2 * USUAL.radius();
     assertEquals(around, round.length(), 4 * slack);
   }
@@ -158,7 +158,7 @@ class BakeTest {
     TriangleSoup ramp = new TriangleSoup(points, corners);
     NavMesh gentle = baked(ramp, USUAL.withSlope(35));
     assertEquals(1, gentle.componentCount());
-    MeshRoute up = new MeshPathfinder(gentle).route(2, 2.5, 28, 2.5);
+    MeshRoute up = MeshPathfinder.of(gentle).find(2, 2.5, 28, 2.5);
     assertEquals(26, up.length(), 1e-9);
     assertEquals(16 + Math.hypot(10, rise), up.slopeLength(), 1);
     assertEquals(2, baked(ramp, USUAL.withSlope(25)).componentCount());
@@ -183,20 +183,20 @@ class BakeTest {
   /** What tiles cut and sewing joins is one: sizes of tiles hardly change lengths. */
   @Test
   void tilesChangeLittle() {
-    MeshPathfinder whole = new MeshPathfinder(baked(yard(), USUAL.withTile(1024)));
+    MeshPathfinder whole = MeshPathfinder.of(baked(yard(), USUAL.withTile(1024)));
     for (int tile : new int[] {16, 25, 40}) {
       NavMesh mesh = baked(yard(), USUAL.withTile(tile));
-      MeshPathfinder find = new MeshPathfinder(mesh);
+      MeshPathfinder find = MeshPathfinder.of(mesh);
       RandomSpots spots = new RandomSpots(mesh, p -> mesh.z(mesh.start(mesh.first(p))) < 1);
       Random random = new Random(tile);
       for (int i = 0; i < 50; i++) {
         Spot a = spots.next(random::nextDouble);
         Spot b = spots.next(random::nextDouble);
-        Spot c = whole.search().mesh().nearest(a.x(), a.y(), 2, p -> true, -1, 1);
-        Spot d = whole.search().mesh().nearest(b.x(), b.y(), 2, p -> true, -1, 1);
-        MeshRoute mine = find.route(a.x(), a.y(), 0, b.x(), b.y(), 0);
-        MeshRoute other = whole.route(c.x(), c.y(), 0, d.x(), d.y(), 0);
-        assertEquals(other.found(), mine.found(), tile + " " + a + b);
+        Spot c = whole.mesh().nearest(a.x(), a.y(), 2, p -> true, -1, 1);
+        Spot d = whole.mesh().nearest(b.x(), b.y(), 2, p -> true, -1, 1);
+        MeshRoute mine = find.find(a.x(), a.y(), 0, b.x(), b.y(), 0);
+        MeshRoute other = whole.find(c.x(), c.y(), 0, d.x(), d.y(), 0);
+        assertEquals(other.isFound(), mine.isFound(), tile + " " + a + b);
         double slack = a.distance() + 12 * USUAL.cell() + c.distance() + d.distance();
         assertEquals(other.length(), mine.length(), slack, tile + " " + a + b);
       }

@@ -44,7 +44,7 @@ final class MapMesh {
   /**
    * The free cells less what is near to walls, for a file. A mesh has no room without width, so a
    * corridor exactly twice as wide as the radius is closed in it; {@link
-   * waywright.mesh.radius.RoundPathfinder} over the whole mesh knows better.
+   * waywright.mesh.MeshPathfinder} over the whole mesh knows better.
    *
    * @param radius in cells, how far walls are kept, at least
    */

@@ -16,12 +16,11 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import waywright.formats.Source;
 import waywright.formats.mesh.MeshFiles;
+import waywright.mesh.Agent;
 import waywright.mesh.MeshPathfinder;
 import waywright.mesh.MeshRoute;
 import waywright.mesh.NavMesh;
 import waywright.mesh.Spot;
-import waywright.mesh.radius.RoundPathfinder;
-import waywright.mesh.radius.RoundRoute;
 import waywright.picture.MeshScene;
 import waywright.search.SearchStatus;
 
@@ -114,7 +113,7 @@ final class MeshCommand implements Callable<Integer> {
   @Option(
       names = "--radius",
       paramLabel = "R",
-      description = "of a round body that keeps so far from all walls; on a map in cells")
+      description = "of a round agent, which keeps so far from all walls; on a map in cells")
   private @Nullable Double radius;
 
   @Mixin private RepairOption repair = new RepairOption();
@@ -145,93 +144,67 @@ final class MeshCommand implements Callable<Integer> {
         isMap
             ? MapMesh.of(maps.read(file), passable, size)
             : MeshFiles.read(source, repair.repairs());
-    return radius == null ? point(mesh, isMap) : round(mesh, isMap, radius);
+    return answer(mesh, isMap);
   }
 
-  private int point(NavMesh mesh, boolean isMap) throws IOException {
-    MeshPathfinder find = new MeshPathfinder(mesh);
-    find.acceptPartial(partial);
-    long begun = System.nanoTime();
-    MeshRoute route = isMap ? route(find, 0.5) : route(find, 0);
-    long nanos = System.nanoTime() - begun;
-    if (json) {
-      Json.print(spec.commandLine().getOut(), fields -> write(fields, mesh, find, route, nanos));
-    } else {
-      spec.commandLine().getOut().print(words(mesh, find, route));
-    }
-    complain(mesh, route.status(), isMap);
-    MeshScene scene = new MeshScene(mesh).route(route);
-    boolean turned = isMap || mesh.hasHeights();
-    pictures.draw(shown(scene, turned, route.status(), route.size() > 0, route.length()), json);
-    return Exit.of(route.status());
-  }
-
-  private int round(NavMesh mesh, boolean isMap, double radius) throws IOException {
-    if (partial) {
+  private Integer answer(NavMesh mesh, boolean isMap) throws IOException {
+    if (partial && radius != null) {
       throw new UsageError("--partial is for points. Maybe leave --radius out?");
     }
-    double moved = isMap ? 0.5 : 0;
-    double fromX = from.x() + moved;
-    double fromY = from.y() + moved;
-    double toX = to.x() + moved;
-    double toY = to.y() + moved;
-    RoundPathfinder find = new RoundPathfinder(mesh);
+    MeshPathfinder finder =
+        MeshPathfinder.of(mesh, radius == null ? Agent.POINT : Agent.radius(radius));
+    finder.acceptPartial(partial);
     long begun = System.nanoTime();
-    RoundRoute route = find.route(fromX, fromY, toX, toY, radius);
-    RoundReport report = new RoundReport(mesh, route, find.expanded(), System.nanoTime() - begun);
+    MeshRoute route = route(finder, isMap ? 0.5 : 0);
+    long nanos = System.nanoTime() - begun;
     if (json) {
-      Json.print(spec.commandLine().getOut(), report::write);
+      Json.print(spec.commandLine().getOut(), fields -> write(fields, mesh, route, nanos));
     } else {
-      spec.commandLine().getOut().print(report.words(from, to));
+      spec.commandLine().getOut().print(words(mesh, route));
     }
-    PrintWriter err = spec.commandLine().getErr();
-    switch (route.status()) {
-      case INVALID_START, INVALID_GOAL ->
-          err.printf(
-              "waywright: %s is off the mesh, or nearer to a wall than %s%n",
-              route.status() == SearchStatus.INVALID_START ? from : to, radius);
-      case UNREACHABLE -> {
-        double widest = find.passages().largestRadius(fromX, fromY, toX, toY);
-        err.println("waywright: bodies that get there have no radius above " + widest);
-      }
-      default -> {}
-    }
+    complain(mesh, route, isMap);
     MeshScene scene = new MeshScene(mesh).route(route);
-    pictures.draw(shown(scene, isMap, route.status(), route.found(), route.length()), json);
+    boolean turned = isMap || mesh.hasHeights();
+    pictures.draw(shown(scene, turned, route), json);
     return Exit.of(route.status());
   }
 
   /** The route between the ends, each moved by so much: to the middle of its cell, on a map. */
-  private MeshRoute route(MeshPathfinder find, double moved) {
+  private MeshRoute route(MeshPathfinder finder, double moved) {
     double fromX = from.x() + moved;
     double fromY = from.y() + moved;
     double toX = to.x() + moved;
     double toY = to.y() + moved;
     return Double.isNaN(from.height()) || Double.isNaN(to.height())
-        ? find.route(fromX, fromY, toX, toY)
-        : find.route(fromX, fromY, from.height(), toX, toY, to.height());
+        ? finder.find(fromX, fromY, toX, toY)
+        : finder.find(fromX, fromY, from.height(), toX, toY, to.height());
   }
 
-  private void write(
-      JsonGenerator fields, NavMesh mesh, MeshPathfinder find, MeshRoute route, long nanos)
+  private void write(JsonGenerator fields, NavMesh mesh, MeshRoute route, long nanos)
       throws IOException {
     fields.writeStringField("status", route.status().name());
     writeLength(fields, "length", route, route.length());
     writeLength(fields, "slopeLength", route, route.slopeLength());
+    if (radius != null) {
+      writeLength(fields, "lowerBound", route, route.lowerBound());
+      fields.writeNumberField("radius", radius);
+    }
     fields.writeArrayFieldStart("path");
     for (int i = 0; i < route.size(); i++) {
-      fields.writeStartArray();
-      fields.writeNumber(route.x(i));
-      fields.writeNumber(route.y(i));
-      if (mesh.hasHeights()) {
-        fields.writeNumber(route.z(i));
+      double[] point = {route.x(i), route.y(i), route.z(i)};
+      fields.writeArray(point, 0, mesh.hasHeights() ? 3 : 2);
+    }
+    fields.writeEndArray();
+    if (radius != null) {
+      fields.writeArrayFieldStart("arcs");
+      for (int i = 0; i < route.arcs(); i++) {
+        fields.writeArray(new double[] {route.centerX(i), route.centerY(i), route.sweep(i)}, 0, 3);
       }
       fields.writeEndArray();
     }
-    fields.writeEndArray();
-    fields.writeNumberField("expanded", find.search().expanded());
+    fields.writeNumberField("expanded", route.statistics().expanded());
     fields.writeNumberField("micros", Json.micros(nanos));
-    fields.writeStringField("algorithm", "polyanya");
+    fields.writeStringField("algorithm", radius == null || radius == 0 ? "polyanya" : "tangents");
     fields.writeNumberField("polygons", mesh.polygonCount());
     fields.writeNumberField("vertices", mesh.vertexCount());
   }
@@ -245,15 +218,17 @@ final class MeshCommand implements Callable<Integer> {
     }
   }
 
-  private String words(NavMesh mesh, MeshPathfinder find, MeshRoute route) {
+  private String words(NavMesh mesh, MeshRoute route) {
     StringBuilder words = new StringBuilder(Terminal.status(route.status()));
     words.append(
-        String.format(
-            Locale.ROOT,
-            "  polyanya from %s to %s: scanned %,d sides%n",
-            from,
-            to,
-            find.search().expanded()));
+        radius == null
+            ? String.format(
+                Locale.ROOT,
+                "  polyanya from %s to %s: scanned %,d sides%n",
+                from,
+                to,
+                route.statistics().expanded())
+            : String.format(Locale.ROOT, "  radius %s from %s to %s%n", radius, from, to));
     if (route.size() > 0) {
       words.append("length ").append(route.length());
       if (mesh.hasHeights()) {
@@ -261,7 +236,8 @@ final class MeshCommand implements Callable<Integer> {
       }
       words.append(String.format("%npath"));
       for (int i = 0; i < route.size(); i++) {
-        words.append(' ').append(route.x(i)).append(',').append(route.y(i));
+        boolean afterArc = route.arcs() > 0 && i > 0 && i % 2 == 0;
+        words.append(afterArc ? " arc " : " ").append(route.x(i)).append(',').append(route.y(i));
         words.append(mesh.hasHeights() ? "," + route.z(i) : "");
       }
       words.append(String.format("%n"));
@@ -269,12 +245,21 @@ final class MeshCommand implements Callable<Integer> {
     return words.toString();
   }
 
-  /** Names the nearest point, where an end is off the mesh. */
-  private void complain(NavMesh mesh, SearchStatus status, boolean isMap) {
+  /** Names the nearest point, where an end is off the mesh; the reason, for a round agent. */
+  private void complain(NavMesh mesh, MeshRoute route, boolean isMap) {
+    SearchStatus status = route.status();
+    PrintWriter err = spec.commandLine().getErr();
+    if (radius != null && status == SearchStatus.UNREACHABLE) {
+      err.println("waywright: " + route.message());
+    }
     if (status != SearchStatus.INVALID_START && status != SearchStatus.INVALID_GOAL) {
       return;
     }
     Place end = status == SearchStatus.INVALID_START ? from : to;
+    if (radius != null) {
+      err.printf("waywright: %s is off the mesh, or nearer to a wall than %s%n", end, radius);
+      return;
+    }
     Spot near = mesh.nearest(end.x(), end.y(), Double.POSITIVE_INFINITY);
     String guess =
         isMap
@@ -283,13 +268,13 @@ final class MeshCommand implements Callable<Integer> {
                 + new Place(near.x(), near.y(), Double.NaN)
                 + ", which is the nearest point of it?";
     String where = isMap ? " is blocked, or not on the map" : " is not on the mesh";
-    spec.commandLine().getErr().println("waywright: " + end + where + guess);
+    err.println("waywright: " + end + where + guess);
   }
 
-  private MeshScene shown(
-      MeshScene scene, boolean turned, SearchStatus status, boolean hasLength, double length) {
+  private MeshScene shown(MeshScene scene, boolean turned, MeshRoute route) {
     String name = InputFile.name(file);
-    scene.title(name + "  " + status + (hasLength ? "  length " + (float) length : ""));
+    String length = route.size() > 0 ? "  length " + (float) route.length() : "";
+    scene.title(name + "  " + route.status() + length);
     return downwards || turned ? scene.downwards() : scene;
   }
 }

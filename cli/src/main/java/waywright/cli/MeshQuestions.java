@@ -28,7 +28,7 @@ final class MeshQuestions extends Questions {
     super(
         scenarios.size(),
         tolerance == null ? Tolerance.asPrinted(judged(scenarios)) : Tolerance.within(tolerance));
-    find = new MeshPathfinder(mesh);
+    find = MeshPathfinder.of(mesh);
     this.scenarios = scenarios;
   }
 
@@ -42,7 +42,7 @@ final class MeshQuestions extends Questions {
   @Override
   SearchStatus ask(int i) {
     MeshScenario s = scenarios.get(i);
-    return find.find(s.startX(), s.startY(), s.goalX(), s.goalY());
+    return find.start(s.startX(), s.startY(), s.goalX(), s.goalY()).run();
   }
 
   @Override

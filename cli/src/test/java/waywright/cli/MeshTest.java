@@ -294,7 +294,7 @@ class MeshTest {
     }
     Run none = Run.of("mesh", YARD, "--from", "2,4", "--to", "8,4", "--radius", "1.75");
     assertEquals(1, none.code(), none::out);
-    assertTrue(none.err().contains("no radius above 1.5"), none::err);
+    assertTrue(none.err().contains("the largest radius that gets there is 1.5"), none::err);
   }
 
   private static double length(Run run) {

@@ -53,7 +53,7 @@ class AnyAngleFieldTest {
     }
     AnyAngleField field = AnyAngleField.towards(space, goal);
     MeshPathfinder ways =
-        new MeshPathfinder(
+        MeshPathfinder.of(
             NavMesh.of(
                 GridParts.of(
                     map.width(), map.height(), (x, y) -> space.contains(map.cell(x, y)) ? 0 : -1)));

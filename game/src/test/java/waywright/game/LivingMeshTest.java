@@ -208,13 +208,14 @@ class LivingMeshTest {
       fresh.put(i, movers.get(i).ring());
     }
     fresh.rebuild();
-    MeshPathfinder find = new MeshPathfinder(NavMesh.of(fresh.parts()));
+    MeshPathfinder find = MeshPathfinder.of(NavMesh.of(fresh.parts()));
     int found = 0;
     for (Follower unit : units) {
       Ticket<?> ticket = unit.ticket();
       int here = unit.node();
       int goal = ((MeshGoal) ticket.question().errand()).node();
-      SearchStatus status = find.find(world.x(here), world.y(here), world.x(goal), world.y(goal));
+      SearchStatus status =
+          find.find(world.x(here), world.y(here), world.x(goal), world.y(goal)).status();
       assertTrue(ticket.isSettled());
       assertEquals(status, ticket.status());
       if (status == SearchStatus.FOUND) {

@@ -89,7 +89,7 @@ class MeshWorldTest {
       }
       agents.tick(1_000_000);
       agents.tick(1_000_000);
-      MeshPathfinder fresh = new MeshPathfinder(world.mesh());
+      MeshPathfinder fresh = MeshPathfinder.of(world.mesh());
       for (int i = 0; i < 5; i++) {
         found += check(world, fresh, tickets.get(i), units.get(i).node(), "seed " + seed) ? 1 : 0;
       }
@@ -100,7 +100,8 @@ class MeshWorldTest {
   private static boolean check(
       MeshWorld world, MeshPathfinder fresh, Ticket<MeshGoal> ticket, int here, String what) {
     int goal = ticket.question().errand().node();
-    SearchStatus status = fresh.find(world.x(here), world.y(here), world.x(goal), world.y(goal));
+    SearchStatus status =
+        fresh.find(world.x(here), world.y(here), world.x(goal), world.y(goal)).status();
     assertTrue(ticket.isSettled(), what);
     assertEquals(status, ticket.status(), what);
     if (status != SearchStatus.FOUND) {

@@ -15,9 +15,10 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import waywright.game.mesh.MeshWorld;
 import waywright.game.mesh.MeshWorlds;
+import waywright.mesh.Agent;
 import waywright.mesh.MeshPathfinder;
+import waywright.mesh.MeshRoute;
 import waywright.mesh.NavMesh;
-import waywright.mesh.radius.RoundRoute;
 import waywright.plane.Lattice;
 import waywright.plane.build.Outlines;
 import waywright.search.SearchStatus;
@@ -75,12 +76,14 @@ class MeshWorldsTest {
         worlds.rebuild();
         for (double radius : RADII) {
           NavMesh mesh = worlds.of(radius).mesh();
-          MeshPathfinder find = new MeshPathfinder(mesh);
+          MeshPathfinder find = MeshPathfinder.of(mesh);
           for (int i = 0; i < 6; i++) {
             double[] p = random.doubles(4, 0, SIZE).toArray();
-            if (find.find(p[0], p[1], p[2], p[3]) == SearchStatus.FOUND) {
+            if (find.find(p[0], p[1], p[2], p[3]).isFound()) {
               checkDistance(find, rings, radius, "seed " + seed + " radius " + radius);
-              RoundRoute exact = worlds.of(0).round().route(p[0], p[1], p[2], p[3], radius);
+              MeshRoute exact =
+                  MeshPathfinder.of(worlds.of(0).mesh(), Agent.radius(radius))
+                      .find(p[0], p[1], p[2], p[3]);
               assertEquals(SearchStatus.FOUND, exact.status());
               // Sides are bent by half a step at borders of tiles.
               assertTrue(exact.lowerBound() <= find.length() + 0.01);
@@ -231,7 +234,6 @@ class MeshWorldsTest {
     assertNotSame(before, bodies.mesh());
     assertTrue(points.mesh().holds(10, 6.5) && !bodies.mesh().holds(10, 6.5));
     assertTrue(bodies.mesh().holds(10, 7.02));
-    assertSame(bodies.round(), bodies.round());
     double[] bent = {50, 50, 54, 50, 51, 51, 50, 54};
     assertThrows(IllegalArgumentException.class, () -> worlds.put(1, bent));
     NavMesh kept = bodies.mesh();

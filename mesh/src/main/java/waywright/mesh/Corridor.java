@@ -28,7 +28,7 @@ public final class Corridor {
   private final double slack;
   private NavMesh mesh;
   private PolygonFilter filter;
-  private MeshPathfinder find;
+  private PointEngine find;
   private Sight sight;
 
   /** The corners ahead, the target last, from {@link #next} on. */
@@ -78,7 +78,7 @@ public final class Corridor {
     this.slack = slack;
     this.mesh = mesh;
     this.filter = filter;
-    find = new MeshPathfinder(mesh, filter);
+    find = new PointEngine(mesh, filter);
     sight = new Sight(mesh, filter);
   }
 
@@ -104,7 +104,9 @@ public final class Corridor {
     searches++;
     next = 0;
     corners.clear();
-    status = find.findOnFloors(fromX, fromY, fromZ, toX, toY, toZ);
+    find.reset();
+    find.ask(fromX, fromY, fromZ, toX, toY, toZ);
+    status = find.run();
     double[] heights = find.heights();
     for (int i = 1; i < find.size(); i++) {
       corners.add(find.x(i), find.y(i), heights.length == 0 ? 0 : heights[i]);
@@ -344,7 +346,7 @@ public final class Corridor {
   public boolean follow(NavMesh now, PolygonFilter filter) {
     mesh = Objects.requireNonNull(now, "now");
     this.filter = filter;
-    find = new MeshPathfinder(now, filter);
+    find = new PointEngine(now, filter);
     sight = new Sight(now, filter);
     bound = 0;
     boolean kept = holds();

@@ -1,193 +1,186 @@
 package waywright.mesh;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import waywright.search.SearchStatus;
+import waywright.route.Pathfinder;
 
 /**
- * The door to shortest ways over a {@link NavMesh}.
+ * Finds paths over a {@link NavMesh} for an {@link Agent}: of any radius, in the polygons that its
+ * filter lets it enter, at the costs of areas, on any floors.
  *
  * <pre>{@code
- * MeshPathfinder find = new MeshPathfinder(mesh);
- * MeshRoute route = find.route(12.5, 3, 40, 9);
+ * MeshPathfinder finder = MeshPathfinder.of(mesh, Agent.radius(0.4));
+ * MeshRoute route = finder.find(12.5, 3, 40, 9);
+ * MeshRoute up = finder.find(12.5, 3, 0, 40, 9, 6.5);      // from one floor to another
  * }</pre>
  *
- * <p>A start or goal that no polygon holds gives {@code INVALID_START} or {@code INVALID_GOAL}; ask
- * {@link NavMesh#nearest} first. {@link #find} answers without allocating; the answer is then read
- * from here, until the next question. One thread at a time; any number may share a mesh.
+ * <p><b>What answers.</b> Paths are sought in the plan; heights tell floors apart.
+ *
+ * <table>
+ * <caption>By agent and mesh</caption>
+ * <tr><th>agent</th><th>search</th><th>the path is</th></tr>
+ * <tr><td>a point</td><td>Polyanya</td><td>the shortest</td></tr>
+ * <tr><td>a point, areas with costs</td><td>A* over the middles of sides, then a taut string</td>
+ * <td>good; {@link MeshRoute#lowerBound} is what is proven</td></tr>
+ * <tr><td>round</td><td>A* over tangents of discs</td><td>the shortest</td></tr>
+ * <tr><td>round, areas with costs</td><td>A* over tangents of discs and corners of areas</td>
+ * <td>good: the cheapest that turns at corners only; {@link MeshRoute#lowerBound} is proven</td>
+ * </tr>
+ * </table>
+ *
+ * <p><b>Round agents</b> may be where no wall is nearer to their center than their radius, measured
+ * in the plan over the floor that they stand on: walls of other floors do not count. A wall is a
+ * side without a neighbor that may be entered; ledges are walls. Contact is allowed: a gap of
+ * exactly twice the radius is open. Every path is checked against every wall beside it before it is
+ * returned; no point of it is nearer to a wall than the radius less 2^-40 of the size of the
+ * coordinates. Round agents and one-way sides exclude each other.
+ *
+ * <p><b>Statuses.</b> A start or goal that no polygon holds, or where a round agent does not fit,
+ * is {@code INVALID_START} or {@code INVALID_GOAL}: ask {@link NavMesh#nearest} first. {@code
+ * UNREACHABLE} has the reason {@code TOO_LARGE} if a smaller agent has a path.
+ *
+ * <p><b>Memory.</b> {@link #start}, {@link #run}, {@link #length} and the coordinates here allocate
+ * nothing once arrays have grown, for points without costs. Any number of pathfinders share a mesh.
  */
-public final class MeshPathfinder {
+public final class MeshPathfinder extends Pathfinder<MeshRoute> {
 
-  private final PolyanyaSearch search;
-  private boolean partialAccepted;
-  private int[] path = new int[16];
-  private int size;
-  private @Nullable Slopes slopes;
+  private final MeshEngine engine;
+  private final Agent agent;
 
-  /** Ways over all of a mesh. */
-  public MeshPathfinder(NavMesh mesh) {
-    search = new PolyanyaSearch(mesh);
+  private MeshPathfinder(MeshEngine engine, Agent agent) {
+    super(engine);
+    this.engine = engine;
+    this.agent = agent;
   }
 
-  /** Ways over the polygons that pass a filter; all others are walls. Takes linear time. */
-  public MeshPathfinder(NavMesh mesh, PolygonFilter filter) {
-    search = new PolyanyaSearch(mesh, filter);
+  /** Returns a pathfinder for a point that may go everywhere. */
+  public static MeshPathfinder of(NavMesh mesh) {
+    return of(mesh, Agent.POINT);
   }
 
   /**
-   * Whether to settle for the point nearest to the goal that can be reached, where the goal cannot:
-   * such answers are {@code PARTIAL}. They take time in proportion to the polygons between, and
-   * allocate.
+   * Returns a pathfinder for an agent. Takes linear time if it has a filter or costs, and n log n
+   * on usual meshes if it is round: {@link Passages}.
+   *
+   * @throws IllegalArgumentException if it is round and the mesh has one-way sides, or if a cost is
+   *     neither from 2^-20 to 2^20 nor closed
    */
+  public static MeshPathfinder of(NavMesh mesh, Agent agent) {
+    Objects.requireNonNull(mesh, "mesh");
+    double radius = agent.radius();
+    PolygonFilter filter = agent.filter();
+    @Nullable AreaCosts costs = agent.costs();
+    MeshEngine engine;
+    if (radius == 0) {
+      engine = costs == null ? new PointEngine(mesh, filter) : new AreaEngine(mesh, costs, filter);
+    } else if (mesh.hasOneWaySides()) {
+      throw new IllegalArgumentException(
+          "the mesh has one-way sides, on which an agent of radius "
+              + radius
+              + " would stand with its center on either side. Maybe take links, or radius 0?");
+    } else {
+      engine = new TangentEngine(mesh, agent);
+    }
+    return new MeshPathfinder(engine, agent);
+  }
+
+  /** The mesh. */
+  public NavMesh mesh() {
+    return engine.mesh;
+  }
+
+  /** The agent. */
+  public Agent agent() {
+    return agent;
+  }
+
+  /** Finds a path between two points; on stacked floors from any floor to any. */
+  public MeshRoute find(double fromX, double fromY, double toX, double toY) {
+    start(fromX, fromY, toX, toY).run();
+    return route();
+  }
+
+  /**
+   * Finds a path between two points, each on the floor that is next to its height. An end on a
+   * floor that a filter closes is not moved to another floor: it is an {@code INVALID_START} or
+   * {@code INVALID_GOAL}.
+   */
+  public MeshRoute find(
+      double fromX, double fromY, double fromZ, double toX, double toY, double toZ) {
+    start(fromX, fromY, fromZ, toX, toY, toZ).run();
+    return route();
+  }
+
+  /**
+   * Starts a search between two points; on stacked floors from any floor to any.
+   *
+   * @return this
+   */
+  public MeshPathfinder start(double fromX, double fromY, double toX, double toY) {
+    engine.ask(fromX, fromY, Double.NaN, toX, toY, Double.NaN);
+    return this;
+  }
+
+  /**
+   * Starts a search between two points, each on the floor that is next to its height.
+   *
+   * @return this
+   */
+  public MeshPathfinder start(
+      double fromX, double fromY, double fromZ, double toX, double toY, double toZ) {
+    engine.ask(fromX, fromY, Heights.checked(fromZ), toX, toY, Heights.checked(toZ));
+    return this;
+  }
+
+  @Override
+  public MeshRoute route() {
+    return engine.route();
+  }
+
+  /**
+   * Whether the following searches settle for the nearest point that can be reached, where the goal
+   * cannot: such routes are {@code PARTIAL}. They take time in proportion to the polygons between.
+   *
+   * @throws UnsupportedOperationException if the agent is round
+   */
+  @Override
   public void acceptPartial(boolean accept) {
-    partialAccepted = accept;
-  }
-
-  /** The shortest way between two points; on stacked floors from any floor to any. */
-  public MeshRoute route(double fromX, double fromY, double toX, double toY) {
-    return route(find(fromX, fromY, toX, toY));
-  }
-
-  /**
-   * The shortest way between two points, each on the floor that is next to its height. A floor that
-   * a filter closes is not left for another one: an end on it is an {@code INVALID_START} or {@code
-   * INVALID_GOAL}, like any end where nobody may stand.
-   */
-  public MeshRoute route(
-      double fromX, double fromY, double fromZ, double toX, double toY, double toZ) {
-    return route(find(fromX, fromY, fromZ, toX, toY, toZ));
-  }
-
-  private MeshRoute route(SearchStatus status) {
-    double[] points = points();
-    double bound = status == SearchStatus.PARTIAL ? Double.POSITIVE_INFINITY : length();
-    if (!search.mesh().hasHeights() || size == 0) {
-      return new MeshRoute(status, length(), length(), bound, points);
+    if (accept && agent.radius() > 0) {
+      throw new UnsupportedOperationException(
+          "the nearest point is not sought for an agent of radius "
+              + agent.radius()
+              + ". Maybe take radius 0, or move the goal?");
     }
-    double[] heights = heights(points);
-    double along = slopes().length(points, heights);
-    return new MeshRoute(status, length(), length(), bound, points, heights, along);
+    super.acceptPartial(accept);
   }
 
-  private double[] points() {
-    double[] points = new double[2 * size];
-    for (int i = 0; i < size; i++) {
-      points[2 * i] = x(i);
-      points[2 * i + 1] = y(i);
-    }
-    return points;
+  @Override
+  public String explanation() {
+    return engine.explanation();
   }
 
-  /** The heights of the points of the way found last; none on a flat mesh, or without a way. */
-  double[] heights() {
-    return search.mesh().hasHeights() && size > 0 ? heights(points()) : new double[0];
-  }
-
-  private double[] heights(double[] points) {
-    double[] heights = new double[size];
-    int[] start = search.polygonsAt(path[0]);
-    int[] end = search.polygonsAt(path[size - 1]);
-    for (int i = 0; i < size; i++) {
-      heights[i] = search.z(path[i]);
-    }
-    if (!Double.isNaN(heights[0])) {
-      heights[0] = search.mesh().height(start[0], x(0), y(0));
-    }
-    if (!Double.isNaN(heights[size - 1])) {
-      heights[size - 1] = search.mesh().height(end[0], x(size - 1), y(size - 1));
-    }
-    slopes().fill(points, heights, start, end);
-    return heights;
-  }
-
-  private Slopes slopes() {
-    Slopes made = slopes;
-    if (made == null) {
-      made = new Slopes(search.mesh(), search.walls());
-      slopes = made;
-    }
-    return made;
-  }
-
-  /** Finds the shortest way between two points, and keeps it here. */
-  public SearchStatus find(double fromX, double fromY, double toX, double toY) {
-    search.reset();
-    search.clearPlaces();
-    return find(search.place(fromX, fromY), search.place(toX, toY));
-  }
-
-  /** As before, each point on the floor that is next to its height. */
-  public SearchStatus find(
-      double fromX, double fromY, double fromZ, double toX, double toY, double toZ) {
-    search.reset();
-    search.clearPlaces();
-    return find(search.place(fromX, fromY, fromZ), search.place(toX, toY, toZ));
-  }
-
-  /** As before, each point on any floor if its height is NaN. */
-  SearchStatus findOnFloors(
-      double fromX, double fromY, double fromZ, double toX, double toY, double toZ) {
-    search.reset();
-    search.clearPlaces();
-    return find(search.placeOnFloor(fromX, fromY, fromZ), search.placeOnFloor(toX, toY, toZ));
-  }
-
-  private SearchStatus find(int from, int to) {
-    search.start(from, to);
-    SearchStatus status = search.run();
-    boolean off = status == SearchStatus.UNREACHABLE || status == SearchStatus.INVALID_GOAL;
-    if (off && partialAccepted) {
-      status = findNear(from, search.x(to), search.y(to)) ? SearchStatus.PARTIAL : status;
-    }
-    size = search.copyPath(path);
-    if (size > path.length) {
-      path = new int[2 * size];
-      search.copyPath(path);
-    }
-    return status;
-  }
-
-  /** Finds the way to the point nearest to the goal in the component of the start. */
-  private boolean findNear(int from, double toX, double toY) {
-    int component = search.componentAt(from);
-    Spot spot =
-        search
-            .mesh()
-            .nearest(
-                toX,
-                toY,
-                Double.POSITIVE_INFINITY,
-                polygon -> search.component(polygon) == component);
-    if (component < 0 || !spot.exists()) {
-      return false;
-    }
-    search.reset();
-    double height = search.mesh().height(spot.polygon(), spot.x(), spot.y());
-    search.start(from, search.place(spot.x(), spot.y(), height));
-    return search.run() == SearchStatus.FOUND;
-  }
-
-  /** The length of the way found last, infinity if there was none. */
+  /** The length in the plan of the path found last; infinite without one. */
   public double length() {
-    return search.length();
+    return engine.length();
   }
 
-  /** The number of points of the way found last. */
+  /** Number of points of the path found last; 0 without one. */
   public int size() {
-    return size;
+    return engine.size();
   }
 
   /** The x of point {@code i} of it. */
   public double x(int i) {
-    return search.x(path[NavMesh.at(i, size, "point")]);
+    return engine.x(NavMesh.at(i, engine.size(), "point"));
   }
 
   /** The y of point {@code i} of it. */
   public double y(int i) {
-    return search.y(path[NavMesh.at(i, size, "point")]);
+    return engine.y(NavMesh.at(i, engine.size(), "point"));
   }
 
-  /** The search behind this door: for budgets, several goals, costs, listeners. */
-  public PolyanyaSearch search() {
-    return search;
+  /** What a {@link #cost} of 1 is in lengths: a power of two, about the mesh's width over 2^31. */
+  public double unit() {
+    return engine.unit();
   }
 }

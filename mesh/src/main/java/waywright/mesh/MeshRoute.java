@@ -1,11 +1,24 @@
 package waywright.mesh;
 
+import java.util.Arrays;
+import waywright.route.Reason;
+import waywright.route.Route;
+import waywright.search.SearchStatistics;
 import waywright.search.SearchStatus;
 
-/** A way over a mesh, or why there is none. Immutable. */
-public final class MeshRoute {
+/**
+ * A path over a mesh, or why there is none. Immutable.
+ *
+ * <p>A path of a point is straight between its {@linkplain #size points}. A path of a round agent
+ * is {@linkplain #legs straight legs}, and between two of them an arc round a vertex, of the
+ * agent's radius: arc i leads from the end of leg i to the start of leg i + 1. Its points are the
+ * ends of its legs; {@link #points(double)} follows the arcs too.
+ */
+public final class MeshRoute extends Route {
 
-  private final SearchStatus status;
+  private static final double[] NOTHING = {};
+
+  private final double radius;
   private final double length;
   private final double cost;
   private final double lowerBound;
@@ -16,93 +29,248 @@ public final class MeshRoute {
 
   private final double slopeLength;
 
-  MeshRoute(SearchStatus status, double length, double cost, double lowerBound, double[] points) {
-    this(status, length, cost, lowerBound, points, new double[0], length);
-  }
+  /** Per arc the x and y that it goes round, and its angle; none for points. */
+  private final double[] arcs;
 
+  /** The largest radius that gets there; NaN if it is not known. */
+  private final double largestRadius;
+
+  /** Without a path; the largest radius that has one is NaN if it is not known. */
   MeshRoute(
       SearchStatus status,
-      double length,
-      double cost,
+      Reason reason,
+      SearchStatistics statistics,
+      double radius,
       double lowerBound,
+      double largestRadius) {
+    super(status, reason, statistics);
+    this.radius = radius;
+    this.lowerBound = lowerBound;
+    this.largestRadius = largestRadius;
+    length = Double.POSITIVE_INFINITY;
+    cost = length;
+    slopeLength = length;
+    points = NOTHING;
+    heights = NOTHING;
+    arcs = NOTHING;
+  }
+
+  /** With a path. */
+  MeshRoute(
+      SearchStatus status,
+      Reason reason,
+      SearchStatistics statistics,
+      double[] measures,
       double[] points,
       double[] heights,
-      double slopeLength) {
-    this.status = status;
-    this.length = length;
-    this.cost = cost;
-    this.lowerBound = lowerBound;
+      double[] arcs) {
+    super(status, reason, statistics);
+    radius = measures[0];
+    length = measures[1];
+    cost = measures[2];
+    lowerBound = measures[3];
+    slopeLength = measures[4];
+    largestRadius = Double.NaN;
     this.points = points;
     this.heights = heights;
-    this.slopeLength = slopeLength;
+    this.arcs = arcs;
   }
 
-  /** No way. */
-  static MeshRoute none(SearchStatus status) {
-    double none = Double.POSITIVE_INFINITY;
-    return new MeshRoute(status, none, none, none, new double[0]);
+  /** The radius of the agent; 0 for a point. */
+  public double radius() {
+    return radius;
   }
 
-  /** What became of the question. */
-  public SearchStatus status() {
-    return status;
-  }
-
-  /** Whether there is a way. */
-  public boolean found() {
-    return status == SearchStatus.FOUND;
-  }
-
-  /** Its length in the plane; infinity if there is none. */
+  /** Its length in the plan, arcs included; infinite if there is none. */
+  @Override
   public double length() {
     return length;
   }
 
-  /** What it costs; the length, where areas have no costs and there are no links. */
+  /** What it costs: its length, where all areas cost 1; infinite if there is none. */
   public double cost() {
     return cost;
   }
 
   /**
-   * No way costs less than this. Equal to the cost where that is the least there is, up to
-   * rounding.
+   * No path costs less than this; infinite if there is none. Equal to the cost, up to rounding,
+   * where that is the least there is.
    */
   public double lowerBound() {
     return lowerBound;
   }
 
-  /** Number of points: start, corners, goal; one if the goal is the start, 0 without a way. */
+  /** Number of points: start, corners, goal; one if the goal is the start, 0 without a path. */
+  @Override
   public int size() {
     return points.length / 2;
   }
 
   /** The x of point {@code i}. */
   public double x(int i) {
-    return points[2 * NavMesh.at(i, size(), "point")];
+    return points[2 * at(i, size(), "point")];
   }
 
   /** The y of point {@code i}. */
   public double y(int i) {
-    return points[2 * NavMesh.at(i, size(), "point") + 1];
+    return points[2 * at(i, size(), "point") + 1];
   }
 
-  /** The height of point {@code i}, on a mesh with heights; 0 where none are told. */
+  /** The height of point {@code i}, on a mesh with heights; 0 on a flat one. */
   public double z(int i) {
-    int point = NavMesh.at(i, size(), "point");
+    int point = at(i, size(), "point");
     return heights.length == 0 ? 0 : heights[point];
   }
 
   /**
-   * The length along the slopes, straight between sides, on a mesh with heights; else the length in
-   * the plan. Ways are sought in the plan: along the slopes another one may be shorter.
+   * The length along the slopes, straight between sides, on a mesh with heights; an arc is taken as
+   * one slope. Else the length in the plan. Paths are sought in the plan: along the slopes another
+   * one may be shorter.
    */
   public double slopeLength() {
     return slopeLength;
   }
 
+  /** Number of legs; 0 without a path. */
+  public int legs() {
+    return radius > 0 ? size() / 2 : Math.max(0, size() - 1);
+  }
+
+  /** Number of arcs: one less than legs for a round agent, 0 for a point. */
+  public int arcs() {
+    return arcs.length / 3;
+  }
+
+  /** The x where leg {@code i} begins. */
+  public double startX(int i) {
+    return points[2 * leg(i)];
+  }
+
+  /** The y where leg {@code i} begins. */
+  public double startY(int i) {
+    return points[2 * leg(i) + 1];
+  }
+
+  /** The x where leg {@code i} ends. */
+  public double endX(int i) {
+    return points[2 * leg(i) + 2];
+  }
+
+  /** The y where leg {@code i} ends. */
+  public double endY(int i) {
+    return points[2 * leg(i) + 3];
+  }
+
+  /** The x of the vertex that arc {@code i}, after leg {@code i}, goes round. */
+  public double centerX(int i) {
+    return arcs[3 * at(i, arcs(), "arc")];
+  }
+
+  /** The y of it. */
+  public double centerY(int i) {
+    return arcs[3 * at(i, arcs(), "arc") + 1];
+  }
+
+  /**
+   * The angle of arc {@code i}: greater than 0 if it turns left, at most π in size; 0 where the
+   * path turns at a point, at a corner of an area.
+   */
+  public double sweep(int i) {
+    return arcs[3 * at(i, arcs(), "arc") + 2];
+  }
+
+  /** The point where a leg begins. */
+  private int leg(int i) {
+    int leg = at(i, legs(), "leg");
+    return radius > 0 ? 2 * leg : leg;
+  }
+
+  private static int at(int number, int count, String what) {
+    if (number < 0 || number >= count) {
+      throw new IndexOutOfBoundsException(
+          what
+              + " "
+              + number
+              + " of "
+              + count
+              + (count == 0 ? ". Maybe there is no route?" : ". Maybe they are counted from 0?"));
+    }
+    return number;
+  }
+
+  /**
+   * Points on the path, x0, y0, x1, y1, …: its points, and on arcs as many more as it takes for the
+   * straight lines between them to cut off no more than {@code off}, at most 1,024 an arc.
+   *
+   * @throws IllegalArgumentException if {@code off} is not more than 0
+   */
+  public double[] points(double off) {
+    if (!(off > 0)) {
+      throw new IllegalArgumentException(
+          "off is " + off + ", not more than 0. Maybe radius / 100?");
+    }
+    if (radius == 0) {
+      return points.clone();
+    }
+    double[] all = new double[0];
+    for (int i = 0; i < legs(); i++) {
+      all = joined(all, startX(i), startY(i), endX(i), endY(i));
+      if (i < arcs() && sweep(i) != 0) {
+        all = joined(all, inner(i, off));
+      }
+    }
+    return all;
+  }
+
+  private static double[] joined(double[] points, double... more) {
+    double[] all = Arrays.copyOf(points, points.length + more.length);
+    System.arraycopy(more, 0, all, points.length, more.length);
+    return all;
+  }
+
+  /** Points inside an arc, from halving it again and again. */
+  private double[] inner(int i, double off) {
+    double sweep = Math.abs(sweep(i));
+    int parts = 1;
+    // The sagitta of a part is less than radius · angle² / 8.
+    while (parts < 1024 && radius * (sweep / parts) * (sweep / parts) > 8 * off) {
+      parts *= 2;
+    }
+    double[] spoke = new double[2 * parts + 2];
+    spoke[0] = (endX(i) - centerX(i)) / radius;
+    spoke[1] = (endY(i) - centerY(i)) / radius;
+    spoke[2 * parts] = (startX(i + 1) - centerX(i)) / radius;
+    spoke[2 * parts + 1] = (startY(i + 1) - centerY(i)) / radius;
+    for (int gap = parts; gap > 1; gap /= 2) {
+      for (int k = 0; k < parts; k += gap) {
+        double x = spoke[2 * k] + spoke[2 * (k + gap)];
+        double y = spoke[2 * k + 1] + spoke[2 * (k + gap) + 1];
+        double size = Math.sqrt(x * x + y * y);
+        boolean half = size < 0x1p-20;
+        double hand = Math.signum(sweep(i));
+        spoke[2 * k + gap] = half ? -hand * spoke[2 * k + 1] : x / size;
+        spoke[2 * k + gap + 1] = half ? hand * spoke[2 * k] : y / size;
+      }
+    }
+    double[] inner = new double[2 * parts - 2];
+    for (int k = 1; k < parts; k++) {
+      inner[2 * k - 2] = centerX(i) + radius * spoke[2 * k];
+      inner[2 * k - 1] = centerY(i) + radius * spoke[2 * k + 1];
+    }
+    return inner;
+  }
+
+  /** The reason in a sentence; if the agent is too large, with the largest radius if known. */
+  @Override
+  public String message() {
+    return Double.isNaN(largestRadius)
+        ? super.message()
+        : super.message() + ": the largest radius that gets there is " + largestRadius;
+  }
+
   @Override
   public String toString() {
-    StringBuilder text = new StringBuilder(status.toString());
+    StringBuilder text = new StringBuilder(status().toString());
     if (size() > 0) {
       text.append(' ').append(length).append(':');
     }

@@ -1,6 +1,7 @@
 package waywright.mesh;
 
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import waywright.plane.Coordinates;
 import waywright.search.NodePath;
@@ -95,9 +96,14 @@ public final class PolyanyaSearch extends SearchShell {
     way = new WayBack(queue, places, this.links);
     estimate = new Estimate(places, mesh.farthest());
     marks = new GoalMarks(walls, mesh.polygonCount());
-    double across = Math.max(mesh.right() - mesh.left(), mesh.top() - mesh.bottom());
-    unit = Math.scalb(1.0, Math.getExponent(across) - UNIT_BITS);
+    unit = unit(mesh);
     cones = new ConeExpansion(mesh, walls, places, this.links, estimate, marks, queue, unit);
+  }
+
+  /** What a cost of 1 is in lengths, in every search on a mesh. */
+  static double unit(NavMesh mesh) {
+    double across = Math.max(mesh.right() - mesh.left(), mesh.top() - mesh.bottom());
+    return Math.scalb(1.0, Math.getExponent(across) - UNIT_BITS);
   }
 
   /** The mesh. */
@@ -379,6 +385,7 @@ public final class PolyanyaSearch extends SearchShell {
 
   @Override
   public int copyPath(int[] buffer) {
+    Objects.requireNonNull(buffer, "buffer");
     return end < 0 ? 0 : way.copy(end, buffer);
   }
 

@@ -32,11 +32,11 @@ final class PortalWorld implements Expander {
     walls = new Walls(mesh, polygon -> cost[polygon] < AreaCosts.CLOSED && filter.test(polygon));
     places = new Places(mesh, walls);
     cheapest = least;
-    double across = Math.max(mesh.right() - mesh.left(), mesh.top() - mesh.bottom());
-    unit = Math.scalb(1.0, Math.getExponent(across) - 31);
+    unit = PolyanyaSearch.unit(mesh);
   }
 
-  private static double checked(double cost, int area) {
+  /** The cost of an area, checked. */
+  static double checked(double cost, int area) {
     if (!(cost > 0) || cost != AreaCosts.CLOSED && !(cost <= 0x1p20 && cost >= 0x1p-20)) {
       throw new IllegalArgumentException(
           "area "

@@ -72,7 +72,8 @@ final class Slopes {
     return length;
   }
 
-  private double leg(double[] points, double[] heights, int leg) {
+  /** The length of one of its legs along the slopes. */
+  double leg(double[] points, double[] heights, int leg) {
     double x = points[2 * leg];
     double y = points[2 * leg + 1];
     double dx = points[2 * leg + 2] - x;

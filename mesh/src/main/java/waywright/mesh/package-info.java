@@ -2,8 +2,9 @@
  * Navigation meshes: what is free in the plane, as convex polygons, and the shortest paths on it.
  *
  * <p>Start with {@link waywright.mesh.NavMesh#builder}, and ask a {@link
- * waywright.mesh.MeshPathfinder}. Paths are points of no extent, exact in length up to the rounding
- * of sums: {@link waywright.mesh.PolyanyaSearch} says how.
+ * waywright.mesh.MeshPathfinder}, for a point or for an {@link waywright.mesh.Agent} with a radius,
+ * a filter and costs of areas. Paths are exact in length up to the rounding of sums: {@link
+ * waywright.mesh.PolyanyaSearch} says how.
  *
  * <p><b>The rules of contact.</b> Free are all points of the polygons, sides and vertices included:
  * paths may touch walls and run along them. Where two walls touch at a vertex, no path passes

@@ -109,12 +109,12 @@ class CasesTest {
   })
   void thereIsNoWay(String world, double sx, double sy, double gx, double gy, SearchStatus status) {
     NavMesh mesh = named(world);
-    MeshPathfinder find = new MeshPathfinder(mesh);
+    MeshPathfinder find = MeshPathfinder.of(mesh);
     if (Math.abs(sx) < 1e-200 && sx != 0) {
       assertThrows(IllegalArgumentException.class, () -> find.find(sx, sy, gx, gy));
       return;
     }
-    assertEquals(status, find.find(sx, sy, gx, gy));
+    assertEquals(status, find.find(sx, sy, gx, gy).status());
     assertEquals(status == SearchStatus.FOUND ? 1 : 0, find.size());
     if (status != SearchStatus.FOUND) {
       assertEquals(Double.POSITIVE_INFINITY, find.length());
@@ -144,9 +144,10 @@ class CasesTest {
     NavMesh mesh = Shapes.cells("...", "...").build();
     int[] found = new int[1];
     mesh.locate(1.5, 0.5, found);
-    MeshPathfinder find = new MeshPathfinder(mesh, polygon -> polygon != found[0]);
-    assertEquals(2.414213562373095, find.route(0.5, 0.5, 2.5, 0.5).length(), 4e-15);
-    assertEquals(SearchStatus.INVALID_START, find.find(1.5, 0.5, 0.5, 0.5));
+    MeshPathfinder find =
+        MeshPathfinder.of(mesh, Agent.POINT.filter(polygon -> polygon != found[0]));
+    assertEquals(2.414213562373095, find.find(0.5, 0.5, 2.5, 0.5).length(), 4e-15);
+    assertEquals(SearchStatus.INVALID_START, find.find(1.5, 0.5, 0.5, 0.5).status());
   }
 
   @Test
@@ -210,17 +211,17 @@ class CasesTest {
 
   @Test
   void wherePartialWaysWillDoTheyEndNearTheGoal() {
-    MeshPathfinder find = new MeshPathfinder(Shapes.cells("..#.", "..#.").build());
+    MeshPathfinder find = MeshPathfinder.of(Shapes.cells("..#.", "..#.").build());
     find.acceptPartial(true);
-    MeshRoute route = find.route(0.5, 0.5, 3.5, 1.5);
+    MeshRoute route = find.find(0.5, 0.5, 3.5, 1.5);
     assertEquals(SearchStatus.PARTIAL, route.status());
     assertEquals(2, route.x(1));
     assertEquals(1.5, route.y(1));
     assertEquals(Math.hypot(1.5, 1), route.length(), 1e-15);
-    assertEquals(SearchStatus.PARTIAL, find.find(0.5, 0.5, 2.5, 9));
-    assertEquals(SearchStatus.FOUND, find.find(0.5, 0.5, 1.5, 1));
-    assertEquals(SearchStatus.INVALID_START, find.find(2.5, 0.5, 1.5, 1));
+    assertEquals(SearchStatus.PARTIAL, find.find(0.5, 0.5, 2.5, 9).status());
+    assertEquals(SearchStatus.FOUND, find.find(0.5, 0.5, 1.5, 1).status());
+    assertEquals(SearchStatus.INVALID_START, find.find(2.5, 0.5, 1.5, 1).status());
     find.acceptPartial(false);
-    assertEquals(SearchStatus.UNREACHABLE, find.find(0.5, 0.5, 3.5, 1.5));
+    assertEquals(SearchStatus.UNREACHABLE, find.find(0.5, 0.5, 3.5, 1.5).status());
   }
 }

@@ -25,7 +25,7 @@ class CorridorTest {
       NavMesh mesh =
           NavMesh.of(
               GridParts.of(cells.width, cells.height, (x, y) -> cells.isFree(x, y) ? 0 : -1));
-      MeshPathfinder fresh = new MeshPathfinder(mesh);
+      MeshPathfinder fresh = MeshPathfinder.of(mesh);
       Corridor way = new Corridor(mesh, SLACK);
       Spot unit = anywhere(mesh, cells, random);
       Spot target = anywhere(mesh, cells, random);
@@ -45,7 +45,7 @@ class CorridorTest {
         }
         Spot at = mesh.nearest(way.x(), way.y(), 1e-9);
         assertTrue(at.exists(), what);
-        SearchStatus status = fresh.find(at.x(), at.y(), target.x(), target.y());
+        SearchStatus status = fresh.find(at.x(), at.y(), target.x(), target.y()).status();
         if (way.size() > 0) {
           assertEquals(SearchStatus.FOUND, status, what);
           assertTrue(way.lowerBound() <= fresh.length() + 1e-9, what);
@@ -108,8 +108,9 @@ class CorridorTest {
           }
         }
         Spot at = mesh.nearest(way.x(), way.y(), 1e-9);
-        MeshPathfinder fresh = new MeshPathfinder(mesh);
-        assertEquals(way.status(), fresh.find(at.x(), at.y(), target.x(), target.y()), what);
+        MeshPathfinder fresh = MeshPathfinder.of(mesh);
+        assertEquals(
+            way.status(), fresh.find(at.x(), at.y(), target.x(), target.y()).status(), what);
         if (way.size() > 0) {
           assertTrue(way.length() <= way.lowerBound() * (1 + slack) + 1e-9, what);
           assertTrue(way.lowerBound() <= fresh.length() + 1e-9, what);

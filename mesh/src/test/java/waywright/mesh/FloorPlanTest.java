@@ -39,13 +39,13 @@ class FloorPlanTest {
         continue;
       }
       NavMesh mesh = NavMesh.of(parts);
-      MeshPathfinder kept = new MeshPathfinder(mesh);
+      MeshPathfinder kept = MeshPathfinder.of(mesh);
       Random random = new Random(seed);
       for (int turn = 0; turn < 3; turn++) {
         int[] a = sight.point(random);
         int[] b = sight.point(random);
         boolean fresh = turn == 0;
-        MeshRoute route = (fresh ? new MeshPathfinder(mesh) : kept).route(a[0], a[1], b[0], b[1]);
+        MeshRoute route = (fresh ? MeshPathfinder.of(mesh) : kept).find(a[0], a[1], b[0], b[1]);
         double length = sight.length(a[0], a[1], b[0], b[1]);
         SearchStatus wanted =
             !sight.isFree(a[0], a[1])

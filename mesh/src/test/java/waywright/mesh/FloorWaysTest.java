@@ -24,14 +24,14 @@ class FloorWaysTest {
   /** A stair has no other way round, so the string through its polygons is the shortest. */
   @Test
   void atOneCostTheyAreTheShortest() {
-    AreaPathfinder find = new AreaPathfinder(STAIR, area -> 2);
-    MeshPathfinder exact = new MeshPathfinder(STAIR);
+    MeshPathfinder find = MeshPathfinder.of(STAIR, Agent.POINT.costs(area -> 2));
+    MeshPathfinder exact = MeshPathfinder.of(STAIR);
     for (int seed = 0; seed < 500; seed++) {
       Random random = new Random(seed);
       Spot a = anywhere(random);
       Spot b = anywhere(random);
-      MeshRoute route = find.route(a.x(), a.y(), height(a), b.x(), b.y(), height(b));
-      MeshRoute best = exact.route(a.x(), a.y(), height(a), b.x(), b.y(), height(b));
+      MeshRoute route = find.find(a.x(), a.y(), height(a), b.x(), b.y(), height(b));
+      MeshRoute best = exact.find(a.x(), a.y(), height(a), b.x(), b.y(), height(b));
       String what = seed + ": " + route + " and " + best;
       assertEquals(best.length(), route.length(), EXACT, what);
       assertEquals(2 * best.length(), route.cost(), EXACT, what);
@@ -49,10 +49,10 @@ class FloorWaysTest {
     for (int seed = 0; seed < 300; seed++) {
       Random random = new Random(seed);
       double[] costs = {1, 1 + 3 * random.nextDouble(), 1 + random.nextDouble()};
-      AreaPathfinder find = new AreaPathfinder(STAIR, area -> costs[area]);
+      MeshPathfinder find = MeshPathfinder.of(STAIR, Agent.POINT.costs(area -> costs[area]));
       Spot a = anywhere(random);
       Spot b = anywhere(random);
-      MeshRoute route = find.route(a.x(), a.y(), height(a), b.x(), b.y(), height(b));
+      MeshRoute route = find.find(a.x(), a.y(), height(a), b.x(), b.y(), height(b));
       String what = seed + ": " + route;
       assertEquals(SearchStatus.FOUND, route.status(), what);
       assertTrue(route.cost() >= route.lowerBound() * (1 - 1e-12), what);
@@ -82,29 +82,30 @@ class FloorWaysTest {
     int[] floors = new int[8];
     assertTrue(STAIR.locate(spot.x(), spot.y(), floors) > 1, "floors above one another");
     PolygonFilter closed = p -> p != 9;
-    MeshPathfinder find = new MeshPathfinder(STAIR, closed);
-    AreaPathfinder areas = new AreaPathfinder(STAIR, area -> 1, closed);
+    MeshPathfinder find = MeshPathfinder.of(STAIR, Agent.POINT.filter(closed));
+    MeshPathfinder areas = MeshPathfinder.of(STAIR, Agent.POINT.costs(area -> 1).filter(closed));
     Corridor way = new Corridor(STAIR, 0.05, closed);
     double x = spot.x();
     double y = spot.y();
-    assertEquals(SearchStatus.INVALID_GOAL, find.find(2, 0.5, 0.5, x, y, z));
-    assertEquals(SearchStatus.INVALID_GOAL, areas.route(2, 0.5, 0.5, x, y, z).status());
+    assertEquals(SearchStatus.INVALID_GOAL, find.find(2, 0.5, 0.5, x, y, z).status());
+    assertEquals(SearchStatus.INVALID_GOAL, areas.find(2, 0.5, 0.5, x, y, z).status());
     assertEquals(SearchStatus.INVALID_GOAL, way.plan(2, 0.5, 0.5, x, y, z));
-    assertEquals(SearchStatus.INVALID_START, find.find(x, y, z, 2, 0.5, 0.5));
-    assertEquals(SearchStatus.INVALID_START, areas.route(x, y, z, 2, 0.5, 0.5).status());
+    assertEquals(SearchStatus.INVALID_START, find.find(x, y, z, 2, 0.5, 0.5).status());
+    assertEquals(SearchStatus.INVALID_START, areas.find(x, y, z, 2, 0.5, 0.5).status());
     assertEquals(SearchStatus.INVALID_START, way.plan(x, y, z, 2, 0.5, 0.5));
     // Without a height any floor will do, so the open ones do.
-    assertEquals(SearchStatus.FOUND, find.find(2, 0.5, x, y));
+    assertEquals(SearchStatus.FOUND, find.find(2, 0.5, x, y).status());
     // Who settles for less comes near to it.
     find.acceptPartial(true);
-    assertEquals(SearchStatus.PARTIAL, find.find(2, 0.5, 0.5, x, y, z));
+    assertEquals(SearchStatus.PARTIAL, find.find(2, 0.5, 0.5, x, y, z).status());
   }
 
   @Test
   void aFilterMakesWalls() {
-    AreaPathfinder find = new AreaPathfinder(STAIR, area -> 1, p -> p != 9);
-    assertEquals(SearchStatus.FOUND, find.route(2, 0.5, 0.5, 2, 0.5, 8.5).status());
-    assertEquals(SearchStatus.UNREACHABLE, find.route(2, 0.5, 0.5, 2, 0.5, 12.5).status());
+    MeshPathfinder find =
+        MeshPathfinder.of(STAIR, Agent.POINT.costs(area -> 1).filter(p -> p != 9));
+    assertEquals(SearchStatus.FOUND, find.find(2, 0.5, 0.5, 2, 0.5, 8.5).status());
+    assertEquals(SearchStatus.UNREACHABLE, find.find(2, 0.5, 0.5, 2, 0.5, 12.5).status());
     Corridor way = new Corridor(STAIR, 0.05, p -> p != 9);
     assertEquals(SearchStatus.FOUND, way.plan(2, 0.5, 0.5, 2, 0.5, 8.5));
     assertEquals(SearchStatus.UNREACHABLE, way.aim(2, 0.5, 12.5));
@@ -118,7 +119,7 @@ class FloorWaysTest {
     double slack = 0.05;
     long searches = 0;
     int steps = 0;
-    MeshPathfinder fresh = new MeshPathfinder(STAIR);
+    MeshPathfinder fresh = MeshPathfinder.of(STAIR);
     for (int seed = 0; seed < 200; seed++) {
       Random random = new Random(seed);
       Spot unit = anywhere(random);

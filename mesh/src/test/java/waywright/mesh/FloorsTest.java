@@ -84,11 +84,11 @@ class FloorsTest {
   @Test
   void theWayOntoTheBridgeGoesByTheRamp() {
     NavMesh mesh = built();
-    MeshPathfinder find = new MeshPathfinder(mesh);
-    MeshRoute under = find.route(1, 1, 0, 11, 1, 0);
+    MeshPathfinder find = MeshPathfinder.of(mesh);
+    MeshRoute under = find.find(1, 1, 0, 11, 1, 0);
     assertEquals(10, under.length(), EXACT);
     assertEquals(10, under.slopeLength(), EXACT);
-    MeshRoute over = find.route(1, 1, 0, 5, 1, 3);
+    MeshRoute over = find.find(1, 1, 0, 5, 1, 3);
     // To the foot of the ramp, up, and back along the bridge.
     double plan = Math.hypot(11, 1) + 2 + 6 + Math.hypot(1, 3);
     assertEquals(plan, over.length(), EXACT, over::toString);
@@ -96,13 +96,13 @@ class FloorsTest {
     assertEquals(slope, over.slopeLength(), EXACT, over::toString);
     assertEquals(3, over.z(over.size() - 1));
     assertEquals(0, over.z(0));
-    MeshRoute same = find.route(5, 1, 0, 5, 1, 3);
+    MeshRoute same = find.find(5, 1, 0, 5, 1, 3);
     assertTrue(same.length() > 10, same::toString);
     // Without heights the goal nearest by, whatever its floor.
-    MeshRoute any = find.route(1, 1, 5, 1);
+    MeshRoute any = find.find(1, 1, 5, 1);
     assertEquals(4, any.length(), EXACT);
     assertEquals(0, any.z(1));
-    assertEquals(3, find.route(5, 5, 5, 1).z(1));
+    assertEquals(3, find.find(5, 5, 5, 1).z(1));
   }
 
   @Test
@@ -190,7 +190,7 @@ class FloorsTest {
     int turns = 4 * floors;
     int[] in = IntStream.range(0, turns).map(i -> 2 * i).toArray();
     NavMesh mesh = Shapes.stair(floors);
-    MeshPathfinder find = new MeshPathfinder(mesh);
+    MeshPathfinder find = MeshPathfinder.of(mesh);
     for (int query = 0; query < 50; query++) {
       int from = random.nextInt(turns - 1);
       int to = random.nextInt(turns - 1);
@@ -198,7 +198,7 @@ class FloorsTest {
       Spot b = new RandomSpots(mesh, p -> p == to).next(random::nextDouble);
       double height = mesh.height(from, a.x(), a.y());
       MeshRoute route =
-          find.route(a.x(), a.y(), height, b.x(), b.y(), mesh.height(to, b.x(), b.y()));
+          find.find(a.x(), a.y(), height, b.x(), b.y(), mesh.height(to, b.x(), b.y()));
       double expected = aroundTheWell(mesh, in, a, b);
       assertEquals(expected, route.length(), 1e-9, () -> seed + ": " + route);
       assertTrue(route.slopeLength() >= route.length() - EXACT);

@@ -21,7 +21,7 @@ class GridMeshTest {
       NavMesh mesh =
           NavMesh.of(
               GridParts.of(cells.width, cells.height, (x, y) -> cells.isFree(x, y) ? 0 : -1));
-      MeshPathfinder find = new MeshPathfinder(mesh);
+      MeshPathfinder find = MeshPathfinder.of(mesh);
       for (int i = 0; i < 4; i++) {
         int[] a = PolyanyaOracleTest.point(cells, random);
         int[] b = PolyanyaOracleTest.point(cells, random);

@@ -97,12 +97,15 @@ class HeadroomTest {
     assertEquals(1.5, mesh.ceiling(4));
     assertEquals(Double.POSITIVE_INFINITY, mesh.ceiling(1));
     assertEquals(Double.POSITIVE_INFINITY, mesh.headroom(0));
-    MeshPathfinder cat = new MeshPathfinder(mesh, PolygonFilter.headroom(mesh, 1.5));
-    assertEquals(2, cat.route(0.5, 1.5, 0, 2.5, 1.5, 0).length());
-    MeshPathfinder man = new MeshPathfinder(mesh, PolygonFilter.headroom(mesh, 2));
-    assertEquals(1 + Math.sqrt(2), man.route(0.5, 1.5, 0, 2.5, 1.5, 0).length(), 1e-12);
-    MeshPathfinder giant = new MeshPathfinder(mesh, PolygonFilter.headroom(mesh, 2.5));
-    assertEquals(SearchStatus.UNREACHABLE, giant.route(0.5, 1.5, 0, 2.5, 1.5, 0).status());
+    MeshPathfinder cat =
+        MeshPathfinder.of(mesh, Agent.POINT.filter(PolygonFilter.headroom(mesh, 1.5)));
+    assertEquals(2, cat.find(0.5, 1.5, 0, 2.5, 1.5, 0).length());
+    MeshPathfinder man =
+        MeshPathfinder.of(mesh, Agent.POINT.filter(PolygonFilter.headroom(mesh, 2)));
+    assertEquals(1 + Math.sqrt(2), man.find(0.5, 1.5, 0, 2.5, 1.5, 0).length(), 1e-12);
+    MeshPathfinder giant =
+        MeshPathfinder.of(mesh, Agent.POINT.filter(PolygonFilter.headroom(mesh, 2.5)));
+    assertEquals(SearchStatus.UNREACHABLE, giant.find(0.5, 1.5, 0, 2.5, 1.5, 0).status());
     PolygonFilter both = PolygonFilter.headroom(mesh, 2).and(polygon -> polygon > 1);
     assertFalse(both.test(1) || both.test(4));
     assertTrue(both.test(2));

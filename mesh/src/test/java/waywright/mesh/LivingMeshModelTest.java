@@ -211,7 +211,7 @@ class LivingMeshModelTest {
       NavMesh whole,
       Random random,
       String what) {
-    MeshPathfinder fresh = new MeshPathfinder(whole);
+    MeshPathfinder fresh = MeshPathfinder.of(whole);
     Sight freshSight = new Sight(whole);
     for (int i = 0; i < 6; i++) {
       double[] p = new double[4];
@@ -225,7 +225,7 @@ class LivingMeshModelTest {
           what);
       assertEquals(
           freshSight.sees(p[0], p[1], p[2], p[3]), sight.sees(p[0], p[1], p[2], p[3]), what);
-      SearchStatus status = fresh.find(p[0], p[1], p[2], p[3]);
+      SearchStatus status = fresh.find(p[0], p[1], p[2], p[3]).status();
       search.reset();
       search.clearPlaces();
       search.start(search.place(p[0], p[1]), search.place(p[2], p[3]));

@@ -66,13 +66,13 @@ class LivingMeshTest {
   }
 
   private static int compare(NavMesh tiled, NavMesh whole, Random random) {
-    MeshPathfinder one = new MeshPathfinder(tiled);
-    MeshPathfinder other = new MeshPathfinder(whole);
+    MeshPathfinder one = MeshPathfinder.of(tiled);
+    MeshPathfinder other = MeshPathfinder.of(whole);
     int found = 0;
     for (int i = 0; i < 10; i++) {
       double[] p = random.doubles(4, 0, SIZE).toArray();
-      SearchStatus status = one.find(p[0], p[1], p[2], p[3]);
-      assertEquals(other.find(p[0], p[1], p[2], p[3]), status);
+      SearchStatus status = one.find(p[0], p[1], p[2], p[3]).status();
+      assertEquals(other.find(p[0], p[1], p[2], p[3]).status(), status);
       if (status == SearchStatus.FOUND) {
         assertEquals(other.length(), one.length(), BENT);
         found++;

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import waywright.mesh.radius.RoundPathfinder;
 import waywright.search.SearchStatus;
 
 /** Sides that may be crossed one way alone, against {@link OneWayOracle}. */
@@ -23,8 +22,8 @@ class OneWayTest {
       Random random = new Random(seed);
       OneWayOracle oracle = new OneWayOracle(random);
       NavMesh mesh = oracle.mesh(true);
-      MeshPathfinder find = new MeshPathfinder(mesh);
-      MeshPathfinder free = new MeshPathfinder(oracle.mesh(false));
+      MeshPathfinder find = MeshPathfinder.of(mesh);
+      MeshPathfinder free = MeshPathfinder.of(oracle.mesh(false));
       Sight sight = new Sight(mesh);
       for (int i = 0; i < 6; i++) {
         int[] a = oracle.point(random);
@@ -32,7 +31,7 @@ class OneWayTest {
         String what = "seed " + seed + " from " + a[0] + " " + a[1] + " to " + b[0] + " " + b[1];
         what += "\n" + oracle;
         double length = oracle.length(a, b);
-        SearchStatus status = find.find(a[0], a[1], b[0], b[1]);
+        SearchStatus status = find.find(a[0], a[1], b[0], b[1]).status();
         boolean is = length < Double.POSITIVE_INFINITY;
         assertEquals(is ? SearchStatus.FOUND : SearchStatus.UNREACHABLE, status, what);
         assertEquals(oracle.sees(a, b), sight.sees(a[0], a[1], b[0], b[1]), what);
@@ -77,9 +76,9 @@ class OneWayTest {
   @Test
   void costsOfAreasMindThemToo() {
     NavMesh mesh = two().oneWay(1, 2).build();
-    AreaPathfinder find = new AreaPathfinder(mesh, area -> 2);
-    assertEquals(2, find.route(0.5, 0.5, 1.5, 0.5).cost(), 1e-6);
-    assertEquals(SearchStatus.UNREACHABLE, find.route(1.5, 0.5, 0.5, 0.5).status());
+    MeshPathfinder find = MeshPathfinder.of(mesh, Agent.POINT.costs(area -> 2));
+    assertEquals(2, find.find(0.5, 0.5, 1.5, 0.5).cost(), 1e-6);
+    assertEquals(SearchStatus.UNREACHABLE, find.find(1.5, 0.5, 0.5, 0.5).status());
   }
 
   /** The target walks where its unit may not follow. */
@@ -99,7 +98,7 @@ class OneWayTest {
     assertThrows(MeshException.class, () -> two().oneWay(1, 2).oneWay(2, 1).build());
     assertThrows(MeshException.class, () -> two().bar(1, 2).oneWay(1, 2).build());
     NavMesh mesh = two().oneWay(1, 2).build();
-    assertThrows(IllegalArgumentException.class, () -> new RoundPathfinder(mesh));
+    assertThrows(IllegalArgumentException.class, () -> MeshPathfinder.of(mesh, Agent.radius(1)));
   }
 
   @Test

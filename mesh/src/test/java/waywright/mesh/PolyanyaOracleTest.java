@@ -28,7 +28,7 @@ class PolyanyaOracleTest {
       Cells cells = Cells.random(random);
       SightOracle oracle = new SightOracle(cells);
       NavMesh mesh = cells.mesh(random);
-      MeshPathfinder find = new MeshPathfinder(mesh);
+      MeshPathfinder find = MeshPathfinder.of(mesh);
       for (int i = 0; i < QUERIES; i++) {
         int[] from = point(cells, random);
         int[] to = point(cells, random);
@@ -70,7 +70,7 @@ class PolyanyaOracleTest {
   }
 
   private static MeshRoute route(Cells cells, MeshPathfinder find, int[] from, int[] to) {
-    return find.route(
+    return find.find(
         cells.x(from[0], from[1]),
         cells.y(from[0], from[1]),
         cells.x(to[0], to[1]),
@@ -104,7 +104,7 @@ class PolyanyaOracleTest {
       Random random = new Random(seed);
       Cells cells = Cells.random(random);
       NavMesh mesh = cells.mesh(random);
-      MeshPathfinder find = new MeshPathfinder(mesh);
+      MeshPathfinder find = MeshPathfinder.of(mesh);
       int[] from = point(cells, random);
       int[] to = point(cells, random);
       MeshRoute whole = route(cells, find, from, to);
@@ -210,13 +210,13 @@ class PolyanyaOracleTest {
   @Test
   void repeatedQueriesAllocateNothing() throws ReflectiveOperationException {
     NavMesh mesh = Shapes.cells("....", ".##.", ".##.", "....").build();
-    MeshPathfinder find = new MeshPathfinder(mesh);
+    MeshPathfinder find = MeshPathfinder.of(mesh);
     long least = Long.MAX_VALUE;
     for (int round = 0; round < 10; round++) {
       long before = allocated();
       for (int i = 0; i < 2000; i++) {
-        find.find(0.5, 2, 3.5, 2);
-        find.find(0.1, 0.1, 3.7, 3.3);
+        find.start(0.5, 2, 3.5, 2).run();
+        find.start(0.1, 0.1, 3.7, 3.3).run();
       }
       // The first rounds load classes and compile; asking the counter costs a few objects itself.
       least = Math.min(least, allocated() - before);
@@ -243,7 +243,7 @@ class PolyanyaOracleTest {
     for (int seed = 0; seed < 200; seed++) {
       Random random = new Random(seed);
       Cells cells = Cells.random(random);
-      MeshPathfinder find = new MeshPathfinder(cells.mesh(random));
+      MeshPathfinder find = MeshPathfinder.of(cells.mesh(random));
       for (int i = 0; i < QUERIES; i++) {
         MeshRoute route = route(cells, find, point(cells, random), point(cells, random));
         hash = 31 * hash + route.status().ordinal();

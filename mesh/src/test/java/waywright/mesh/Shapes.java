@@ -43,7 +43,7 @@ final class Shapes {
   }
 
   static MeshRoute route(NavMesh mesh, double... ends) {
-    return new MeshPathfinder(mesh).route(ends[0], ends[1], ends[2], ends[3]);
+    return MeshPathfinder.of(mesh).find(ends[0], ends[1], ends[2], ends[3]);
   }
 
   /**

@@ -7,7 +7,6 @@ import java.util.Comparator;
 import java.util.List;
 import waywright.mesh.MeshRoute;
 import waywright.mesh.NavMesh;
-import waywright.mesh.radius.RoundRoute;
 
 /** Draws meshes, floor over floor. Time and memory in proportion to the pixels and sides. */
 final class MeshPictures {
@@ -80,7 +79,6 @@ final class MeshPictures {
     for (int i = scene.routes().size() - 1; i >= 0; i--) {
       draw(pen, scene.routes().get(i), i == 0 ? Palette.PATH : Palette.OPEN);
     }
-    scene.bodies().forEach(body -> draw(pen, body));
     scene.looks().forEach(look -> drawLine(pen, points(look), Palette.PATH));
     if (!scene.title().isEmpty()) {
       pen.words(Palette.INK, 14, false, MARGIN, height() - 0.4 * FOOT, scene.title());
@@ -132,30 +130,21 @@ final class MeshPictures {
     }
   }
 
-  /** The floor that the body covers, and the way of its centre. */
-  private void draw(Pen pen, RoundRoute route) {
-    if (!route.found()) {
-      return;
-    }
-    // A quarter of a pixel off is not seen.
-    double[] points = points(route.points(0.25 / scale));
-    pen.line(Palette.BODY, 2 * route.radius() * scale, points);
-    pen.line(Palette.PATH, 3, points);
-    int last = points.length - 2;
-    pen.disc(Palette.PATH, points[0], points[1], 5);
-    pen.disc(Palette.PATH, points[last], points[last + 1], 5);
-  }
-
   private void draw(Pen pen, MeshRoute route, int color) {
     if (route.size() == 0) {
       return;
     }
-    double[] points = new double[2 * route.size()];
-    for (int i = 0; i < route.size(); i++) {
-      points[2 * i] = route.x(i);
-      points[2 * i + 1] = route.y(i);
+    // A quarter of a pixel off is not seen.
+    double[] points = points(route.points(0.25 / scale));
+    if (route.radius() == 0) {
+      drawLine(pen, points, color);
+      return;
     }
-    drawLine(pen, points(points), color);
+    pen.line(Palette.BODY, 2 * route.radius() * scale, points);
+    pen.line(color, 3, points);
+    int last = points.length - 2;
+    pen.disc(color, points[0], points[1], 5);
+    pen.disc(color, points[last], points[last + 1], 5);
   }
 
   /** Points of the mesh as points of the picture. */

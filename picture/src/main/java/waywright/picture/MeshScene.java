@@ -5,14 +5,12 @@ import java.util.List;
 import java.util.Objects;
 import waywright.mesh.MeshRoute;
 import waywright.mesh.NavMesh;
-import waywright.mesh.radius.RoundRoute;
 
 /** What a picture of a mesh shows: its polygons, its walls, ways over it, and what is seen. */
 public final class MeshScene {
 
   private final NavMesh mesh;
   private final List<MeshRoute> routes = new ArrayList<>();
-  private final List<RoundRoute> bodies = new ArrayList<>();
   private final List<double[]> seen = new ArrayList<>();
   private final List<double[]> looks = new ArrayList<>();
   private boolean upright = true;
@@ -23,15 +21,12 @@ public final class MeshScene {
     this.mesh = Objects.requireNonNull(mesh, "mesh");
   }
 
-  /** A way over it; the first one is drawn as the path, further ones fainter. */
+  /**
+   * A path over it; the first one is drawn as the path, further ones fainter. A path of a round
+   * agent is drawn as wide as the agent is.
+   */
   public MeshScene route(MeshRoute route) {
     routes.add(Objects.requireNonNull(route, "route"));
-    return this;
-  }
-
-  /** The way of a round body, drawn as wide as the body is. */
-  public MeshScene route(RoundRoute route) {
-    bodies.add(Objects.requireNonNull(route, "route"));
     return this;
   }
 
@@ -65,10 +60,6 @@ public final class MeshScene {
 
   List<MeshRoute> routes() {
     return routes;
-  }
-
-  List<RoundRoute> bodies() {
-    return bodies;
   }
 
   List<double[]> seen() {

@@ -17,12 +17,13 @@ import waywright.grid.anyangle.StringPulling;
 import waywright.grid.route.CellRoute;
 import waywright.grid.route.GridPathfinder;
 import waywright.grid.route.GridRoute;
+import waywright.mesh.Agent;
 import waywright.mesh.Corridor;
+import waywright.mesh.MeshPathfinder;
+import waywright.mesh.MeshRoute;
 import waywright.mesh.NavMesh;
 import waywright.mesh.RandomSpots;
 import waywright.mesh.Spot;
-import waywright.mesh.radius.RoundPathfinder;
-import waywright.mesh.radius.RoundRoute;
 import waywright.plane.Lattice;
 import waywright.plane.build.ConvexParts;
 import waywright.plane.build.Erosion;
@@ -59,7 +60,7 @@ public final class Floor {
   private @Nullable NavMesh room;
 
   /** Ways of units as wide over the floor as it is; null where there is none. */
-  private @Nullable RoundPathfinder ways;
+  private @Nullable MeshPathfinder ways;
 
   /** The length of the last exact way where units walk, −1 without one. */
   private double walked = -1;
@@ -105,7 +106,7 @@ public final class Floor {
   public void rebuild() {
     Outlines free = outlines();
     mesh = meshOf(free);
-    ways = mesh == null ? null : new RoundPathfinder(mesh);
+    ways = mesh == null ? null : MeshPathfinder.of(mesh, Agent.radius((double) radius / PARTS));
     NavMesh now =
         radius == 0 || mesh == null
             ? mesh
@@ -171,18 +172,18 @@ public final class Floor {
    */
   @JSExport
   public Way exact(double fromX, double fromY, double toX, double toY) {
-    RoundPathfinder find = ways;
+    MeshPathfinder find = ways;
     if (find == null) {
       return new Way("INVALID_START", -1, new double[0], new float[0], 0, 0);
     }
-    RoundRoute route = find.route(fromX, fromY, toX, toY, (double) radius / PARTS);
+    MeshRoute route = find.find(fromX, fromY, toX, toY);
     NavMesh room = this.room;
     Way seen = room == null ? null : Way.exact(room, fromX, fromY, toX, toY);
     walked = seen == null ? -1 : seen.total();
     return new Way(
         route.status().name(),
         route.length(),
-        route.found() ? route.points(OFF) : new double[0],
+        route.isFound() ? route.points(OFF) : new double[0],
         seen == null ? new float[0] : seen.seen(),
         seen == null ? 0 : seen.expanded(),
         route.lowerBound());

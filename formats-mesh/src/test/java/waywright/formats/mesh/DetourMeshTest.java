@@ -112,7 +112,7 @@ class DetourMeshTest {
     assertEquals(4, mesh.flags(1));
     // Between the tiles one side is at 0, the other at half a unit.
     assertEquals(0.25, mesh.height(2, 8, 4), 1e-9);
-    MeshRoute route = new MeshPathfinder(mesh).route(1, 4, 23, 4);
+    MeshRoute route = MeshPathfinder.of(mesh).find(1, 4, 23, 4);
     assertEquals(22, route.length(), 1e-9);
     assertTrue(route.slopeLength() > 22);
     List<MeshLink> links = read.links();
@@ -214,7 +214,7 @@ class DetourMeshTest {
     byte[] bytes = Files.readAllBytes(file.orElseThrow());
     NavMesh mesh = DetourMesh.read(Source.of("tiles", bytes));
     NavMeshQuery twin = new NavMeshQuery(new MeshSetReader().read(ByteBuffer.wrap(bytes), 6));
-    MeshPathfinder find = new MeshPathfinder(mesh);
+    MeshPathfinder find = MeshPathfinder.of(mesh);
     RandomSpots spots = new RandomSpots(mesh);
     Random random = new Random(14);
     int compared = 0;
@@ -224,9 +224,9 @@ class DetourMeshTest {
       float[] start = point(mesh, from);
       float[] end = point(mesh, to);
       double other = length(twin, start, end);
-      MeshRoute route = find.route(from.x(), from.y(), start[1], to.x(), to.y(), end[1]);
-      assertEquals(other >= 0, route.found(), "pair " + i + ": " + other + " and " + route);
-      if (route.found()) {
+      MeshRoute route = find.find(from.x(), from.y(), start[1], to.x(), to.y(), end[1]);
+      assertEquals(other >= 0, route.isFound(), "pair " + i + ": " + other + " and " + route);
+      if (route.isFound()) {
         assertTrue(route.length() <= other + 1e-3, "pair " + i + ": " + other + " and " + route);
         compared++;
       }

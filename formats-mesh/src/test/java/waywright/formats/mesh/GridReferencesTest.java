@@ -39,7 +39,7 @@ class GridReferencesTest {
                 grid.width(),
                 grid.height(),
                 (x, y) -> walker.passable(grid.terrain(grid.cell(x, y))) ? 0 : -1));
-    MeshPathfinder find = new MeshPathfinder(mesh);
+    MeshPathfinder find = MeshPathfinder.of(mesh);
     List<String> lines = Files.readAllLines(data.orElseThrow().resolve(queries));
     for (String line : lines.subList(1, lines.size())) {
       String[] fields = line.split(",");

@@ -33,7 +33,7 @@ class PolyanyaReferencesTest {
   void everyLengthIsAsPublished(String mesh, String queries, int count, double precision)
       throws IOException {
     Path folder = folder();
-    MeshPathfinder find = new MeshPathfinder(PolyanyaMesh.read(folder.resolve(mesh)));
+    MeshPathfinder find = MeshPathfinder.of(PolyanyaMesh.read(folder.resolve(mesh)));
     List<String> lines = Files.readAllLines(folder.resolve(queries));
     int asked = 0;
     for (String line : lines.subList(1, lines.size())) {
@@ -41,11 +41,12 @@ class PolyanyaReferencesTest {
       int at = fields.length - 5;
       double length = Double.parseDouble(fields[at + 4]);
       SearchStatus status =
-          find.find(
-              Double.parseDouble(fields[at]),
-              Double.parseDouble(fields[at + 1]),
-              Double.parseDouble(fields[at + 2]),
-              Double.parseDouble(fields[at + 3]));
+          find.start(
+                  Double.parseDouble(fields[at]),
+                  Double.parseDouble(fields[at + 1]),
+                  Double.parseDouble(fields[at + 2]),
+                  Double.parseDouble(fields[at + 3]))
+              .run();
       assertEquals(SearchStatus.FOUND, status, line);
       if (length >= 0) {
         assertEquals(length, find.length(), precision, line);

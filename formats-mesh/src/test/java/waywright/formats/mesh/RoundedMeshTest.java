@@ -186,14 +186,16 @@ class RoundedMeshTest {
   }
 
   private static int compare(NavMesh exact, NavMesh mesh, Random random, String what) {
-    MeshPathfinder one = new MeshPathfinder(exact);
-    MeshPathfinder other = new MeshPathfinder(mesh);
+    MeshPathfinder one = MeshPathfinder.of(exact);
+    MeshPathfinder other = MeshPathfinder.of(mesh);
     int found = 0;
     for (int i = 0; i < 20; i++) {
       double[] p = random.doubles(4, 0, SIZE).toArray();
-      SearchStatus status = one.find(p[0], p[1], p[2], p[3]);
+      SearchStatus status = one.find(p[0], p[1], p[2], p[3]).status();
       assertEquals(
-          status, other.find(x(p[0], p[1]), y(p[0], p[1]), x(p[2], p[3]), y(p[2], p[3])), what);
+          status,
+          other.find(x(p[0], p[1]), y(p[0], p[1]), x(p[2], p[3]), y(p[2], p[3])).status(),
+          what);
       if (status == SearchStatus.FOUND) {
         assertEquals(one.length(), other.length(), 1e-9, what);
         found++;

@@ -125,7 +125,7 @@ class ObjectShapesTest {
       Outlines outlines = new Outlines(Lattice.UNIT).outline(drawn.rings().get(0));
       NavMesh mesh = NavMesh.of(outlines.wall(drawn.chains().get(0)).build());
       assertEquals(2, mesh.componentCount(), points + " from " + low);
-      MeshRoute route = new MeshPathfinder(mesh).route(59, 0.5, 1, 59.5);
+      MeshRoute route = MeshPathfinder.of(mesh).find(59, 0.5, 1, 59.5);
       assertEquals(SearchStatus.UNREACHABLE, route.status(), points + " from " + low);
     }
   }

@@ -5,7 +5,6 @@ import org.jspecify.annotations.Nullable;
 import waywright.agent.Difference;
 import waywright.agent.Snapshot;
 import waywright.mesh.NavMesh;
-import waywright.mesh.radius.RoundPathfinder;
 import waywright.plane.build.TiledOutlines;
 import waywright.space.ArcBuffer;
 import waywright.space.Expander;
@@ -30,7 +29,6 @@ final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
   private @Nullable NavMesh mesh;
 
   /** Made when it is first asked for. */
-  private @Nullable RoundPathfinder round;
 
   /** A mesh that came from anywhere. */
   MeshSnapshot(Raster raster, NavMesh mesh, long version) {
@@ -88,16 +86,6 @@ final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
   /** For questions about places, until another snapshot is asked. */
   Ground ground() {
     return ground != null ? ground : grounds.at(Objects.requireNonNull(shown));
-  }
-
-  /** Ways of round bodies over the mesh. */
-  RoundPathfinder round() {
-    RoundPathfinder made = round;
-    if (made == null) {
-      made = new RoundPathfinder(mesh());
-      round = made;
-    }
-    return made;
   }
 
   /** Whether the straight way between two nodes is free. */

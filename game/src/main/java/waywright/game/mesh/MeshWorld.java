@@ -9,7 +9,6 @@ import waywright.agent.Searches;
 import waywright.agent.Snapshot;
 import waywright.mesh.NavMesh;
 import waywright.mesh.Spot;
-import waywright.mesh.radius.RoundPathfinder;
 import waywright.plane.build.TiledOutlines;
 
 /**
@@ -105,18 +104,6 @@ public final class MeshWorld implements Domain<MeshGoal> {
   /** Whether a node is on the mesh now. */
   public boolean isFree(int node) {
     return now.contains(node);
-  }
-
-  /**
-   * Ways of round bodies over the mesh now, exact and with both bounds; made when it is first asked
-   * for after a change, and kept until the next one. For many units of a radius see {@link
-   * MeshWorlds}.
-   *
-   * @throws IllegalArgumentException if the mesh has heights or one-way sides
-   * @throws IllegalStateException if obstacles cover everything
-   */
-  public RoundPathfinder round() {
-    return now.round();
   }
 
   /** The number of the version: 0, and one more for each mesh shown. */

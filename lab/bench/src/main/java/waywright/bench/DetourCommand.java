@@ -64,7 +64,7 @@ final class DetourCommand implements Callable<Integer> {
     byte[] bytes = Files.readAllBytes(tiles);
     NavMesh mesh = MeshFiles.read(Source.of(tiles.toString(), bytes));
     Recast4j detour = new Recast4j(bytes);
-    MeshPathfinder find = new MeshPathfinder(mesh);
+    MeshPathfinder find = MeshPathfinder.of(mesh);
     // Pairs by the exact search, so that none is asked about for which there is no way.
     double[][] ends = ends(mesh, find);
     double longest = 1;
@@ -139,7 +139,7 @@ final class DetourCommand implements Callable<Integer> {
 
   /** The length of the shortest way in the plan, or −1 if there is none. */
   private static double exact(MeshPathfinder find, double[] pair) {
-    SearchStatus status = find.find(pair[0], pair[1], pair[2], pair[3], pair[4], pair[5]);
+    SearchStatus status = find.start(pair[0], pair[1], pair[2], pair[3], pair[4], pair[5]).run();
     return status == SearchStatus.FOUND ? find.length() : -1;
   }
 }

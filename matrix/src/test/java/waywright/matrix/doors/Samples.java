@@ -147,8 +147,8 @@ import waywright.layout.HexLayout;
 import waywright.layout.IsometricLayout;
 import waywright.layout.Layout;
 import waywright.layout.SquareLayout;
+import waywright.mesh.Agent;
 import waywright.mesh.AreaCosts;
-import waywright.mesh.AreaPathfinder;
 import waywright.mesh.Components;
 import waywright.mesh.Corridor;
 import waywright.mesh.IntervalListener;
@@ -766,10 +766,10 @@ final class Samples {
         .of(Repair[].class, () -> new Repair[] {Repair.values()[0]})
         .of(Spot.class, () -> mesh().nearest(1, 1, 1))
         .of(MeshLink.class, () -> new MeshLink(1, 1, 2, 2, 1))
-        .of(MeshRoute.class, () -> new MeshPathfinder(mesh()).route(1, 1, 2, 2))
+        .of(MeshRoute.class, () -> MeshPathfinder.of(mesh()).find(1, 1, 2, 2))
         .of(MeshPathfinder.class, Samples::onMesh)
-        .of(AreaPathfinder.class, () -> new AreaPathfinder(mesh(), area -> 1))
-        .of(PolyanyaSearch.class, () -> onMesh().search())
+        .of(Agent.class, () -> Agent.radius(0.25))
+        .of(PolyanyaSearch.class, () -> new PolyanyaSearch(mesh()))
         .of(Corridor.class, Samples::corridor)
         .of(Sight.class, () -> new Sight(mesh()))
         .of(LivingMesh.class, () -> new LivingMesh(tiled().save()))
@@ -786,7 +786,7 @@ final class Samples {
   }
 
   private static MeshPathfinder onMesh() {
-    MeshPathfinder finder = new MeshPathfinder(mesh());
+    MeshPathfinder finder = MeshPathfinder.of(mesh());
     finder.find(1, 1, 2, 2);
     return finder;
   }

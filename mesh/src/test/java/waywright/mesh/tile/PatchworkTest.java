@@ -135,13 +135,13 @@ class PatchworkTest {
       NavMesh tiles = sewn(free, random, 0);
       NavMesh whole = squares(free);
       assertEquals(whole.componentCount(), tiles.componentCount(), "seed " + seed);
-      MeshPathfinder mine = new MeshPathfinder(tiles);
-      MeshPathfinder other = new MeshPathfinder(whole);
+      MeshPathfinder mine = MeshPathfinder.of(tiles);
+      MeshPathfinder other = MeshPathfinder.of(whole);
       for (int i = 0; i < 20; i++) {
         double[] q = random.doubles(4, 0, SIZE).toArray();
-        SearchStatus status = other.find(q[0], q[1], q[2], q[3]);
+        SearchStatus status = other.find(q[0], q[1], q[2], q[3]).status();
         String what = "seed " + seed + " query " + i;
-        assertEquals(status, mine.find(q[0], q[1], q[2], q[3]), what);
+        assertEquals(status, mine.find(q[0], q[1], q[2], q[3]).status(), what);
         if (status == SearchStatus.FOUND) {
           assertEquals(other.length(), mine.length(), 1e-11, what);
           found++;

@@ -36,7 +36,7 @@ public final class AnyAngle {
     mesh =
         NavMesh.of(
             GridParts.of(field.width(), field.height(), (x, y) -> field.open(x, y) ? 0 : -1));
-    find = new MeshPathfinder(mesh);
+    find = MeshPathfinder.of(mesh);
     space = new GridSpace(Waywright.map(field), Movement.walker());
   }
 
@@ -53,11 +53,11 @@ public final class AnyAngle {
    */
   public double solve(int start, int goal) {
     SearchStatus status =
-        find.find(
+        find.start(
             middle(start % width),
             middle(start / width),
             middle(goal % width),
-            middle(goal / width));
+            middle(goal / width)).run();
     return status == SearchStatus.FOUND ? find.length() : Double.NaN;
   }
 

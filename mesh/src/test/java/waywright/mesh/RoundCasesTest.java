@@ -1,17 +1,13 @@
-package waywright.mesh.radius;
+package waywright.mesh;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.function.IntToDoubleFunction;
 import org.junit.jupiter.api.Test;
-import waywright.mesh.MeshPathfinder;
-import waywright.mesh.NavMesh;
-import waywright.mesh.NavMeshBuilder;
 import waywright.plane.Lattice;
 import waywright.plane.build.Outlines;
 import waywright.search.SearchStatus;
@@ -25,18 +21,18 @@ class RoundCasesTest {
         .outline(low, low, high, low, high, high, low, high);
   }
 
-  private static RoundRoute route(Outlines outlines, double radius, double... p) {
-    return new RoundPathfinder(NavMesh.of(outlines.build())).route(p[0], p[1], p[2], p[3], radius);
+  private static MeshRoute route(Outlines outlines, double radius, double... p) {
+    return new Round(NavMesh.of(outlines.build())).find(p[0], p[1], p[2], p[3], radius);
   }
 
   @Test
   void aQuarterTurnRoundACorner() {
     Outlines quadrant = field(-8, 8).hole(-8, -8, 0, -8, 0, 0, -8, 0);
-    RoundRoute route = route(quadrant, 1, -3, 1, 1, -3);
+    MeshRoute route = route(quadrant, 1, -3, 1, 1, -3);
     assertEquals(6 + Math.PI / 2, route.length(), 1e-12);
     assertEquals(2, route.legs());
     assertEquals(-Math.PI / 2, route.sweep(0), 1e-12);
-    assertEquals(0, route.centreX(0));
+    assertEquals(0, route.centerX(0));
     assertEquals(0, route.endX(0), 1e-12);
     assertEquals(1, route.endY(0), 1e-12);
     assertTrue(route.lowerBound() > 0.999 * route.length());
@@ -51,7 +47,7 @@ class RoundCasesTest {
 
   @Test
   void halfATurnRoundTheEndOfAThinWall() {
-    RoundRoute route = route(field(-8, 8).wall(0, 0, 0, 8), 1, -1, 4, 1, 4);
+    MeshRoute route = route(field(-8, 8).wall(0, 0, 0, 8), 1, -1, 4, 1, 4);
     assertEquals(8 + Math.PI, route.length(), 1e-12);
     assertEquals(Math.PI, route.sweep(0), 1e-12);
     for (double[] points = route.points(0.001); points.length > 0; points = new double[0]) {
@@ -68,12 +64,12 @@ class RoundCasesTest {
       Outlines rooms =
           field(0, 8).hole(3, 0, 4, 0, 4, 4, 3, 4).hole(3, 4 + gap, 4, 4 + gap, 4, 8, 3, 8);
       NavMesh mesh = NavMesh.of(rooms.build());
-      RoundPathfinder find = new RoundPathfinder(mesh);
+      Round find = new Round(mesh);
       assertEquals(gap / 2, find.passages().largestRadius(1, 1, 7, 1));
-      RoundRoute route = find.route(1, 1, 7, 1, 0.5);
+      MeshRoute route = find.find(1, 1, 7, 1, 0.5);
       assertEquals(gap == 1 ? SearchStatus.FOUND : SearchStatus.UNREACHABLE, route.status());
-      assertEquals(gap == 1, route.found());
-      assertEquals(route.length(), find.route(7, 1, 1, 1, 0.5).length(), 1e-9);
+      assertEquals(gap == 1, route.isFound());
+      assertEquals(route.length(), find.find(7, 1, 1, 1, 0.5).length(), 1e-9);
     }
   }
 
@@ -107,24 +103,24 @@ class RoundCasesTest {
             .wall(0, 0, 4 * t[0], 4 * t[1])
             .wall(room)
             .wall(x, y, farX, farY);
-    RoundPathfinder find = new RoundPathfinder(NavMesh.of(outlines.build()));
+    Round find = new Round(NavMesh.of(outlines.build()));
     double middleX = (room[2] + room[4] + farX) / 4;
     double middleY = (room[3] + room[5] + farY) / 4;
     String what = "(" + x + ", " + y + ") beside (" + t[0] + ", " + t[1] + ")";
     assertEquals(radius, find.passages().largestRadius(middleX, middleY, -400, 0), what);
-    assertTrue(find.route(middleX, middleY, -400, 0, radius).found(), what);
-    RoundRoute wider = find.route(-400, 0, middleX, middleY, Math.nextUp((double) radius));
+    assertTrue(find.find(middleX, middleY, -400, 0, radius).isFound(), what);
+    MeshRoute wider = find.find(-400, 0, middleX, middleY, Math.nextUp((double) radius));
     assertEquals(SearchStatus.UNREACHABLE, wider.status(), what);
     // A start that touches the wall.
     double besideX = 2.0 * t[0] + t[1];
     double besideY = 2.0 * t[1] - t[0];
-    assertTrue(find.route(besideX, besideY, -400, 0, t[2]).found(), what);
+    assertTrue(find.find(besideX, besideY, -400, 0, t[2]).isFound(), what);
   }
 
   @Test
   void aCorridorAsWideAsTheBody() {
-    RoundRoute route = route(field(0, 8).hole(0, 1, 7, 1, 7, 8, 0, 8), 0.5, 0.5, 0.5, 7.5, 7.5);
-    assertTrue(route.found(), route.toString());
+    MeshRoute route = route(field(0, 8).hole(0, 1, 7, 1, 7, 8, 0, 8), 0.5, 0.5, 0.5, 7.5, 7.5);
+    assertTrue(route.isFound(), route.toString());
     assertEquals(1, route.legs() - 1, "it turns round one corner");
     assertEquals(6.5 + 6.5 + Math.PI / 4, route.length(), 1e-9);
   }
@@ -137,14 +133,14 @@ class RoundCasesTest {
     assertEquals(SearchStatus.INVALID_GOAL, route(room, 1, 4, 4, 9, 4).status());
     assertEquals(0, route(room, 4, 4, 4, 4, 4).length());
     assertEquals(SearchStatus.INVALID_START, route(room, 5, 4, 4, 4, 4).status());
-    RoundPathfinder find = new RoundPathfinder(NavMesh.of(room.build()));
+    Round find = new Round(NavMesh.of(room.build()));
     assertEquals(-1, find.passages().largestRadius(-1, 0, 4, 4));
     assertEquals(0, find.passages().size());
     assertEquals(3, find.passages().largestRadius(3, 3, 4, 4));
     for (double radius : new double[] {-1, Double.NaN, Double.POSITIVE_INFINITY}) {
-      assertThrows(IllegalArgumentException.class, () -> find.route(4, 4, 5, 5, radius));
+      assertThrows(IllegalArgumentException.class, () -> find.find(4, 4, 5, 5, radius));
     }
-    assertThrows(IllegalArgumentException.class, () -> find.route(Double.NaN, 4, 5, 5, 1));
+    assertThrows(IllegalArgumentException.class, () -> find.find(Double.NaN, 4, 5, 5, 1));
   }
 
   /** The body is larger than every side of the wall: hidden corners never turn it. */
@@ -158,8 +154,8 @@ class RoundCasesTest {
     }
     double[] ring = {-1.8, -1, 2, -1};
     System.arraycopy(ring, 0, comb, 40, 4);
-    RoundRoute route = route(outlines.hole(comb), 3, -8, 0, 8, 0);
-    assertTrue(route.found());
+    MeshRoute route = route(outlines.hole(comb), 3, -8, 0, 8, 0);
+    assertTrue(route.isFound());
     for (int i = 0; i + 1 < route.legs(); i++) {
       assertTrue(route.sweep(i) * route.sweep(0) > 0, "all turns are one way");
     }
@@ -168,28 +164,27 @@ class RoundCasesTest {
   @Test
   void aPointIsABodyToo() {
     NavMesh mesh = NavMesh.of(field(0, 8).hole(2, 2, 6, 2, 6, 6, 2, 6).build());
-    RoundPathfinder find = new RoundPathfinder(mesh);
-    double length = new MeshPathfinder(mesh).route(1, 4, 7, 4).length();
-    assertEquals(length, find.route(1, 4, 7, 4, 0).length(), 1e-9);
-    assertEquals(length, find.route(1, 4, 7, 4, 1e-6).length(), 1e-5);
-    assertSame(find.passages(), find.passages());
-    assertEquals(SearchStatus.UNREACHABLE, touching().route(1, 1, 3, 3, 0.1).status());
-    assertEquals(SearchStatus.UNREACHABLE, touching().route(1, 1, 3, 3, 0).status());
-    assertEquals(2, touching().route(0, 0, 2, 0, 0).length());
+    Round find = new Round(mesh);
+    double length = MeshPathfinder.of(mesh).find(1, 4, 7, 4).length();
+    assertEquals(length, find.find(1, 4, 7, 4, 0).length(), 1e-9);
+    assertEquals(length, find.find(1, 4, 7, 4, 1e-6).length(), 1e-5);
+    assertEquals(SearchStatus.UNREACHABLE, touching().find(1, 1, 3, 3, 0.1).status());
+    assertEquals(SearchStatus.UNREACHABLE, touching().find(1, 1, 3, 3, 0).status());
+    assertEquals(2, touching().find(0, 0, 2, 0, 0).length());
     assertEquals(0, touching().passages().largestRadius(1, 1, 3, 3));
-    assertFalse(find.route(1, 4, 7, 4, 1.5).found());
+    assertFalse(find.find(1, 4, 7, 4, 1.5).isFound());
   }
 
   @Test
   void numbersOutOfRangeAreNamed() {
-    RoundRoute quarter = route(field(-8, 8).hole(-8, -8, 0, -8, 0, 0, -8, 0), 1, -3, 1, 1, -3);
-    RoundRoute none = route(field(0, 8), 1, 0.5, 4, 4, 4);
+    MeshRoute quarter = route(field(-8, 8).hole(-8, -8, 0, -8, 0, 0, -8, 0), 1, -3, 1, 1, -3);
+    MeshRoute none = route(field(0, 8), 1, 0.5, 4, 4, 4);
     Passages passages = new Passages(NavMesh.of(field(0, 8).wall(4, 0, 4, 6).build()));
     List<IntToDoubleFunction> legs =
         List.of(quarter::startX, quarter::startY, quarter::endX, quarter::endY);
     legs.forEach(read -> assertRefused(read, -1, "leg -1 of 2. Maybe they are counted from 0?"));
     legs.forEach(read -> assertRefused(read, 2, "leg 2 of 2. Maybe they are counted from 0?"));
-    List.<IntToDoubleFunction>of(quarter::centreX, quarter::centreY, quarter::sweep)
+    List.<IntToDoubleFunction>of(quarter::centerX, quarter::centerY, quarter::sweep)
         .forEach(read -> assertRefused(read, 1, "arc 1 of 1. Maybe they are counted from 0?"));
     assertRefused(none::startX, 0, "leg 0 of 0. Maybe there is no route?");
     assertEquals(2, passages.width(0));
@@ -210,12 +205,12 @@ class RoundCasesTest {
     builder.polygon(builder.vertex(0, 0, 1), builder.vertex(4, 0, 1), builder.vertex(4, 3, 2));
     NavMesh slope = builder.build();
     assertThrows(IllegalArgumentException.class, () -> new Passages(slope));
-    assertThrows(IllegalArgumentException.class, () -> new RoundPathfinder(slope));
+    assertTrue(MeshPathfinder.of(slope, Agent.radius(0.2)).find(2, 0.5, 3, 1).isFound());
   }
 
-  private static RoundPathfinder touching() {
+  private static Round touching() {
     Outlines rooms =
         new Outlines(Lattice.UNIT).outline(0, 0, 2, 0, 2, 2, 0, 2).outline(2, 2, 4, 2, 4, 4, 2, 4);
-    return new RoundPathfinder(NavMesh.of(rooms.build()));
+    return new Round(NavMesh.of(rooms.build()));
   }
 }

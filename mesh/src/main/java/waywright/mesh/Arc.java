@@ -1,4 +1,4 @@
-package waywright.mesh.radius;
+package waywright.mesh;
 
 /** Angles without the mathematical library, whose last digits differ between machines. */
 final class Arc {

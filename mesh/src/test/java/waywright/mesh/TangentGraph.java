@@ -1,10 +1,9 @@
-package waywright.mesh.radius;
+package waywright.mesh;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.PriorityQueue;
-import waywright.mesh.NavMesh;
 
 /**
  * The shortest way of a disc by brute force: every tangent between any two corners, each way round,
@@ -232,7 +231,7 @@ final class TangentGraph {
   }
 
   /** How near a route comes to any wall: legs exactly, arcs by many points. */
-  double clearance(RoundRoute route) {
+  double clearance(MeshRoute route) {
     double least = Double.POSITIVE_INFINITY;
     for (double[] wall : walls) {
       for (int i = 0; i < route.legs(); i++) {
@@ -242,10 +241,10 @@ final class TangentGraph {
                 between(route.startX(i), route.startY(i), route.endX(i), route.endY(i), wall));
         for (int k = 0; i + 1 < route.legs() && k <= 16; k++) {
           double begin =
-              Math.atan2(route.endY(i) - route.centreY(i), route.endX(i) - route.centreX(i));
+              Math.atan2(route.endY(i) - route.centerY(i), route.endX(i) - route.centerX(i));
           double angle = begin + route.sweep(i) * k / 16;
-          double x = route.centreX(i) + radius * Math.cos(angle);
-          double y = route.centreY(i) + radius * Math.sin(angle);
+          double x = route.centerX(i) + radius * Math.cos(angle);
+          double y = route.centerY(i) + radius * Math.sin(angle);
           least = Math.min(least, toPoint(x, y, wall));
         }
       }
@@ -254,7 +253,7 @@ final class TangentGraph {
   }
 
   /** Whether legs and arcs join, and their lengths sum up. */
-  static boolean isWhole(RoundRoute route, double[] p) {
+  static boolean isWhole(MeshRoute route, double[] p) {
     double length = 0;
     double x = p[0];
     double y = p[1];
@@ -266,12 +265,12 @@ final class TangentGraph {
       x = route.endX(i);
       y = route.endY(i);
       if (i + 1 < route.legs()) {
-        double dx = x - route.centreX(i);
-        double dy = y - route.centreY(i);
+        double dx = x - route.centerX(i);
+        double dy = y - route.centerY(i);
         double cos = Math.cos(route.sweep(i));
         double sin = Math.sin(route.sweep(i));
-        x = route.centreX(i) + dx * cos - dy * sin;
-        y = route.centreY(i) + dx * sin + dy * cos;
+        x = route.centerX(i) + dx * cos - dy * sin;
+        y = route.centerY(i) + dx * sin + dy * cos;
         length += route.radius() * Math.abs(route.sweep(i));
       }
     }

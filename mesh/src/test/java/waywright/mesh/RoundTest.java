@@ -1,22 +1,23 @@
-package waywright.mesh.radius;
+package waywright.mesh;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
-import org.junit.jupiter.api.Test;
-import waywright.mesh.NavMesh;
-import waywright.mesh.WallDistance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import waywright.route.Reason;
 import waywright.search.SearchStatus;
 
-class RoundPathfinderTest {
+class RoundTest {
 
   /**
    * Ways against all tangents there are. The property {@code outlines} asks for more than the 120
    * of every build; 2,000 take a minute.
    */
-  @Test
-  void waysKeepTheirRadiusAndBoundsAreTrue() {
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void waysKeepTheirRadiusAndBoundsAreTrue(boolean tangents) {
     int found = 0;
     int shortest = 0;
     int closed = 0;
@@ -26,7 +27,7 @@ class RoundPathfinderTest {
       Random random = new Random(seed);
       Floors floors = new Floors(random, Integer.getInteger("obstacles", 16));
       NavMesh mesh = NavMesh.of(floors.outlines().build());
-      RoundPathfinder find = new RoundPathfinder(mesh);
+      Round find = tangents ? new Round(mesh).byTangents() : new Round(mesh);
       for (int turn = 0; turn < 2; turn++) {
         double[] p = random.ints(4, 1, Floors.SIZE).asDoubleStream().toArray();
         double widest = find.passages().largestRadius(p[0], p[1], p[2], p[3]);
@@ -44,7 +45,7 @@ class RoundPathfinderTest {
         if (!(radius > 0)) {
           continue;
         }
-        RoundRoute route = find.route(p[0], p[1], p[2], p[3], radius);
+        MeshRoute route = find.find(p[0], p[1], p[2], p[3], radius);
         if (route.status() == SearchStatus.INVALID_START
             || route.status() == SearchStatus.INVALID_GOAL) {
           continue;
@@ -54,11 +55,12 @@ class RoundPathfinderTest {
         String what = "seed " + seed + ", radius " + radius + ", " + truth + " and " + route;
         if (truth == Double.POSITIVE_INFINITY) {
           assertEquals(SearchStatus.UNREACHABLE, route.status(), what);
+          assertEquals(widest > 0 ? Reason.TOO_LARGE : Reason.NO_PATH, route.reason(), what);
           closed++;
           continue;
         }
         assertTrue(route.lowerBound() <= truth + 1e-9, what);
-        if (!route.found()) {
+        if (!route.isFound()) {
           assertEquals(SearchStatus.BEYOND_LIMIT, route.status(), what);
           unlaid++;
           continue;
@@ -79,5 +81,6 @@ class RoundPathfinderTest {
     assertTrue(found > 100 && closed > 1, all);
     assertTrue(gap < 0.002 && shortest >= 0.99 * found, all);
     assertEquals(0, unlaid);
+    assertEquals(found, shortest, all);
   }
 }

@@ -1,4 +1,4 @@
-package waywright.mesh.radius;
+package waywright.mesh;
 
 import java.util.ArrayList;
 import java.util.List;

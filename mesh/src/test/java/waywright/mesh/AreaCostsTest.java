@@ -10,7 +10,7 @@ import waywright.plane.build.GridParts;
 import waywright.search.SearchStatus;
 
 /** Ways where areas have costs: legal, what they say they cost, and never below their bound. */
-class AreaPathfinderTest {
+class AreaCostsTest {
 
   @Test
   void costsAreTrueAndBoundsHold() {
@@ -30,15 +30,15 @@ class AreaPathfinderTest {
               GridParts.of(
                   cells.width, cells.height, (x, y) -> cells.isFree(x, y) ? area[x][y] : -1));
       double[] costs = {1, 1 + 3 * random.nextDouble(), 1};
-      AreaPathfinder find = new AreaPathfinder(mesh, a -> costs[a]);
-      MeshPathfinder exact = new MeshPathfinder(mesh);
+      MeshPathfinder find = MeshPathfinder.of(mesh, Agent.POINT.costs(a -> costs[a]));
+      MeshPathfinder exact = MeshPathfinder.of(mesh);
       Sight sight = new Sight(mesh);
       for (int i = 0; i < 4; i++) {
         Spot a = spot(mesh, cells, random);
         Spot b = spot(mesh, cells, random);
-        MeshRoute route = find.route(a.x(), a.y(), b.x(), b.y());
+        MeshRoute route = find.find(a.x(), a.y(), b.x(), b.y());
         String what = "seed " + seed + " query " + i + " " + route;
-        SearchStatus status = exact.find(a.x(), a.y(), b.x(), b.y());
+        SearchStatus status = exact.find(a.x(), a.y(), b.x(), b.y()).status();
         assertEquals(status, route.status(), what);
         if (status == SearchStatus.FOUND) {
           assertTrue(route.length() >= exact.length() - 1e-9, what);
@@ -88,23 +88,25 @@ class AreaPathfinderTest {
   @Test
   void aClosedAreaIsAWallAndAPartialWayIsSaidSo() {
     NavMesh mesh = NavMesh.of(GridParts.of(5, 1, (x, y) -> x == 3 ? 1 : 0));
-    AreaPathfinder find = new AreaPathfinder(mesh, a -> a == 1 ? AreaCosts.CLOSED : 2);
-    assertEquals(SearchStatus.UNREACHABLE, find.route(0.5, 0.5, 4.5, 0.5).status());
-    assertEquals(SearchStatus.INVALID_GOAL, find.route(0.5, 0.5, 3.5, 0.5).status());
-    assertEquals(4, find.route(0.5, 0.5, 2.5, 0.5).cost(), 1e-12);
-    assertThrows(IllegalArgumentException.class, () -> new AreaPathfinder(mesh, a -> 0));
+    MeshPathfinder find =
+        MeshPathfinder.of(mesh, Agent.POINT.costs(a -> a == 1 ? AreaCosts.CLOSED : 2));
+    assertEquals(SearchStatus.UNREACHABLE, find.find(0.5, 0.5, 4.5, 0.5).status());
+    assertEquals(SearchStatus.INVALID_GOAL, find.find(0.5, 0.5, 3.5, 0.5).status());
+    assertEquals(4, find.find(0.5, 0.5, 2.5, 0.5).cost(), 1e-12);
+    assertThrows(
+        IllegalArgumentException.class, () -> MeshPathfinder.of(mesh, Agent.POINT.costs(a -> 0)));
   }
 
   @Test
   void lightIsRefracted() {
     // Two half planes; the least cost by fine sampling of the one crossing point.
     NavMesh mesh = NavMesh.of(GridParts.of(10, 10, (x, y) -> y < 5 ? 0 : 1));
-    AreaPathfinder find = new AreaPathfinder(mesh, a -> a == 0 ? 1 : 2.5);
+    MeshPathfinder find = MeshPathfinder.of(mesh, Agent.POINT.costs(a -> a == 0 ? 1 : 2.5));
     double least = Double.POSITIVE_INFINITY;
     for (int i = 0; i <= 100_000; i++) {
       double x = i / 10_000.0;
       least = Math.min(least, Math.hypot(x - 1, 4) + 2.5 * Math.hypot(9 - x, 4));
     }
-    assertEquals(least, find.route(1, 1, 9, 9).cost(), 1e-6);
+    assertEquals(least, find.find(1, 1, 9, 9).cost(), 1e-6);
   }
 }

@@ -1,7 +1,6 @@
-package waywright.mesh.radius;
+package waywright.mesh;
 
 import java.util.Arrays;
-import waywright.mesh.NavMesh;
 
 /**
  * Finds the gates of a mesh: pairs of a wall's vertex and a point of another wall between which the

@@ -1,8 +1,7 @@
-package waywright.mesh.radius;
+package waywright.mesh;
 
 import java.util.Arrays;
 import java.util.BitSet;
-import waywright.mesh.NavMesh;
 import waywright.plane.Orientation;
 
 /**
@@ -26,12 +25,12 @@ final class Rim {
   Rim(NavMesh mesh) {
     if (mesh.hasHeights()) {
       throw new IllegalArgumentException(
-          "the mesh has heights, and bodies are discs in the plane. Maybe take one floor alone?");
+          "the mesh has heights, and passages are those of one plane. Maybe ask a MeshPathfinder, which"
+              + " takes floors?");
     }
     if (mesh.hasOneWaySides()) {
       throw new IllegalArgumentException(
-          "the mesh has one-way sides, which bodies wider than a point may stand on. Maybe take"
-              + " links?");
+          "the mesh has one-way sides, on which a round agent may stand. Maybe take" + " links?");
     }
     this.mesh = mesh;
     fanOf = new int[mesh.sideCount()];

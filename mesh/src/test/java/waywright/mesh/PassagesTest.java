@@ -1,12 +1,10 @@
-package waywright.mesh.radius;
+package waywright.mesh;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import waywright.mesh.NavMesh;
-import waywright.mesh.WallDistance;
 import waywright.plane.Lattice;
 import waywright.plane.build.ConvexParts;
 import waywright.plane.build.Erosion;
@@ -83,7 +81,7 @@ class PassagesTest {
     NavMesh mesh = NavMesh.of(room.hole(3, 0, 4, 0, 4, 3, 3, 3).wall(3, 9, 10, 7).build());
     double straight = Math.sqrt(1.25);
     assertEquals(straight, new Passages(mesh).largestRadius(3, 6, 2, 8.5), 1e-15);
-    assertTrue(new RoundPathfinder(mesh).route(3, 6, 2, 8.5, 1).found());
+    assertTrue(new Round(mesh).find(3, 6, 2, 8.5, 1).isFound());
   }
 
   /** Points as near to a slanted wall as doubles can be: nothing has room there. */

@@ -1,12 +1,12 @@
-package waywright.mesh.radius;
+package waywright.mesh;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Random;
-import org.junit.jupiter.api.Test;
-import waywright.mesh.NavMesh;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import waywright.plane.Lattice;
 import waywright.plane.build.ConvexParts;
 import waywright.plane.build.Outlines;
@@ -20,6 +20,7 @@ class RoundFloorPlanTest {
   /** No gap between what is drawn is narrower, so what this does not pass is closed. */
   private static final double THIN = 1e-4;
 
+  private boolean tangents;
   private int wide;
   private int narrow;
   private int closed;
@@ -51,8 +52,10 @@ class RoundFloorPlanTest {
    * The property {@code plans} asks for more than in every build; 100,000 take a quarter of an
    * hour.
    */
-  @Test
-  void roundAgentsFitWhereTangentsSay() {
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void roundAgentsFitWhereTangentsSay(boolean tangents) {
+    this.tangents = tangents;
     int first = Integer.getInteger("first.plan", 0);
     for (int seed = first; seed < first + Integer.getInteger("plans", 500); seed++) {
       FloorPlan plan = FloorPlan.random(seed);
@@ -62,7 +65,7 @@ class RoundFloorPlanTest {
       }
       NavMesh mesh = NavMesh.of(parts);
       PlanSight sight = new PlanSight(plan);
-      RoundPathfinder kept = new RoundPathfinder(mesh);
+      Round kept = new Round(mesh);
       Random random = new Random(seed);
       for (int turn = 0; turn < 2; turn++) {
         int[] a = point(sight, plan.barriers(), random);
@@ -87,7 +90,7 @@ class RoundFloorPlanTest {
         boolean free = sight.isFree(a[0], a[1]) && sight.isFree(b[0], b[1]);
         assertEquals(free, largest >= 0, what);
         if (free) {
-          RoundPathfinder find = turn == 0 ? new RoundPathfinder(mesh) : kept;
+          Round find = turn == 0 ? new Round(mesh) : kept;
           judge(find, plan.barriers(), p, largest, random, what);
         }
       }
@@ -112,12 +115,7 @@ class RoundFloorPlanTest {
   }
 
   private void judge(
-      RoundPathfinder find,
-      List<double[]> walls,
-      double[] p,
-      double largest,
-      Random random,
-      String what) {
+      Round find, List<double[]> walls, double[] p, double largest, Random random, String what) {
     double ends =
         Math.min(
             TangentGraph.clearance(walls, p[0], p[1]), TangentGraph.clearance(walls, p[2], p[3]));
@@ -149,11 +147,11 @@ class RoundFloorPlanTest {
     }
   }
 
-  private void lay(
-      RoundPathfinder find, List<double[]> walls, double[] p, double radius, String what) {
+  private void lay(Round asked, List<double[]> walls, double[] p, double radius, String what) {
+    Round find = tangents ? asked.byTangents() : asked;
     TangentGraph oracle = new TangentGraph(walls, radius);
     double truth = oracle.shortest(p);
-    RoundRoute route = find.route(p[0], p[1], p[2], p[3], radius);
+    MeshRoute route = find.find(p[0], p[1], p[2], p[3], radius);
     String more = what + ": " + truth + " and " + route;
     if (truth == Double.POSITIVE_INFINITY) {
       assertEquals(SearchStatus.UNREACHABLE, route.status(), more);

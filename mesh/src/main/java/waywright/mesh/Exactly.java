@@ -1,7 +1,6 @@
-package waywright.mesh.radius;
+package waywright.mesh;
 
 import java.math.BigDecimal;
-import waywright.mesh.NavMesh;
 import waywright.plane.Orientation;
 
 /**

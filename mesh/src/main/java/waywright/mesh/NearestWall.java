@@ -1,7 +1,6 @@
-package waywright.mesh.radius;
+package waywright.mesh;
 
 import java.util.Arrays;
-import waywright.mesh.NavMesh;
 
 /** Finds the wall nearest to a point, and where on it: inside, or at a vertex between two. */
 final class NearestWall {

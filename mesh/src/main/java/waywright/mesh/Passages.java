@@ -1,9 +1,8 @@
-package waywright.mesh.radius;
+package waywright.mesh;
 
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.stream.IntStream;
-import waywright.mesh.NavMesh;
 
 /**
  * Which round bodies fit through where, for all radii at once and without a search.
@@ -13,8 +12,8 @@ import waywright.mesh.NavMesh;
  * double widest = passages.largestRadius(2, 3, 40, 9);   // who is no larger gets from here to there
  * }</pre>
  *
- * <p>A body of radius r may be wherever no wall is nearer to its centre than r; a wall is a side
- * without a neighbour, and contact is allowed. <em>Passages</em> are the places where that distance
+ * <p>A body of radius r may be wherever no wall is nearer to its center than r; a wall is a side
+ * without a neighbor, and contact is allowed. <em>Passages</em> are the places where that distance
  * has its saddles: between a vertex of a wall and the nearest point of another wall, where the disc
  * with both as ends of its diameter is free. They cut the mesh into cells, in each of which one can
  * always go away from the walls up to one and the same place. So the largest body that gets from
@@ -293,6 +292,11 @@ public final class Passages {
     return Math.min(Math.min(from, to), widest(start, goal));
   }
 
+  /** The distance of a point to the nearest wall; −1 if it is not on the mesh. */
+  double room(double x, double y) {
+    return nearest.find(x, y);
+  }
+
   private double widest(int a, int b) {
     double width = Double.POSITIVE_INFINITY;
     int one = a;
@@ -365,6 +369,6 @@ public final class Passages {
   }
 
   private int gate(int passage) {
-    return order[RoundRoute.at(passage, order.length, "passage")];
+    return order[NavMesh.at(passage, order.length, "passage")];
   }
 }

@@ -1,0 +1,140 @@
+package waywright.mesh;
+
+import waywright.plane.Coordinates;
+import waywright.route.Reason;
+import waywright.search.SearchFeature;
+import waywright.search.SearchStatus;
+import waywright.search.spi.SearchShell;
+import waywright.space.Goal;
+import waywright.space.Heuristic;
+
+/** What answers a {@link MeshPathfinder}: a search between two points, and the path it found. */
+abstract class MeshEngine extends SearchShell {
+
+  /** Expansions of an inner search between two looks at whether to stop. */
+  static final long PORTION = 256;
+
+  final NavMesh mesh;
+
+  /** The ends of the question; a height is NaN if the end is on any floor. */
+  double fromX;
+
+  double fromY;
+  double fromZ;
+  double toX;
+  double toY;
+  double toZ;
+
+  MeshEngine(NavMesh mesh, SearchFeature... features) {
+    super(features);
+    this.mesh = mesh;
+  }
+
+  /** Starts a search; a height is NaN for any floor. */
+  final void ask(double fromX, double fromY, double fromZ, double toX, double toY, double toZ) {
+    Coordinates.checked(fromX, "start x");
+    Coordinates.checked(fromY, "start y");
+    Coordinates.checked(toX, "goal x");
+    Coordinates.checked(toY, "goal y");
+    if (status() != SearchStatus.RUNNING) {
+      this.fromX = fromX;
+      this.fromY = fromY;
+      this.fromZ = fromZ;
+      this.toX = toX;
+      this.toY = toY;
+      this.toZ = toZ;
+    }
+    start(startNode(), goalNode());
+  }
+
+  @Override
+  protected final void begin(Goal goal, Heuristic heuristic) {
+    begin();
+  }
+
+  @Override
+  protected final SearchStatus advance() {
+    return portion(1);
+  }
+
+  @Override
+  protected final SearchStatus advance(long expansions) {
+    SearchStatus now = SearchStatus.RUNNING;
+    for (long left = expansions; now == SearchStatus.RUNNING && left > 0; left -= PORTION) {
+      if (isCancelled()) {
+        return now;
+      }
+      now = portion(Math.min(left, PORTION));
+    }
+    return now;
+  }
+
+  /** The node of the start. */
+  int startNode() {
+    return mesh.vertexCount();
+  }
+
+  /** The node of the goal. */
+  int goalNode() {
+    return startNode() + 1;
+  }
+
+  @Override
+  protected int nodeCount() {
+    return goalNode() + 1;
+  }
+
+  @Override
+  public int goalReached() {
+    return status() == SearchStatus.FOUND || isFinished() ? goalNode() : -1;
+  }
+
+  /** Whether the path is complete, while the search ends. */
+  abstract boolean isFinished();
+
+  /** Forgets the last question. */
+  abstract void begin();
+
+  /** At most so many expansions. */
+  abstract SearchStatus portion(long expansions);
+
+  /** Length in the plan of the path found; infinite without one. */
+  abstract double length();
+
+  /** Number of points of the path found, or of a partial one. */
+  abstract int size();
+
+  abstract double x(int i);
+
+  abstract double y(int i);
+
+  /** The answer now. */
+  abstract MeshRoute route();
+
+  /** The name of the algorithm, and why it answers. */
+  abstract String explanation();
+
+  /** What a cost of 1 is in lengths. */
+  abstract double unit();
+
+  /** The status that a route shows. */
+  final SearchStatus shown() {
+    SearchStatus now = status();
+    return now == SearchStatus.RUNNING ? SearchStatus.BUDGET_SPENT : now;
+  }
+
+  /**
+   * A route without a path.
+   *
+   * @param bound no path costs less, as far as is known while there may be one
+   */
+  final MeshRoute none(double radius, Reason reason, double bound, double largestRadius) {
+    boolean over =
+        switch (reason) {
+          case NO_START, NO_GOAL, NO_PATH, TOO_LARGE -> true;
+          default -> false;
+        };
+    double lowerBound = over ? Double.POSITIVE_INFINITY : bound;
+    return new MeshRoute(shown(), reason, statistics(), radius, lowerBound, largestRadius);
+  }
+}
