@@ -28,7 +28,7 @@ import waywright.mesh.MeshRoute;
 import waywright.mesh.NavMesh;
 import waywright.mesh.RandomSpots;
 import waywright.mesh.Spot;
-import waywright.testkit.internal.PublicFiles;
+import waywright.testing.PublicFiles;
 
 /** Meshes of triangles: where one can stand, the same whoever works. */
 class BakeTest {

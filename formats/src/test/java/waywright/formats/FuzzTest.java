@@ -14,7 +14,7 @@ import waywright.formats.grid.ColorLegend;
 import waywright.formats.grid.internal.MovingAiMap;
 import waywright.formats.grid.internal.MovingAiScenarios;
 import waywright.grid.GridMap;
-import waywright.testkit.internal.DamagedFiles;
+import waywright.testing.DamagedFiles;
 
 /** Damaged files, always the same ones: only the documented exception, in own words. */
 class FuzzTest {

@@ -21,7 +21,7 @@ import waywright.search.SearchStatus;
 import waywright.space.Heuristic;
 import waywright.testkit.Case;
 import waywright.testkit.Case.Estimate;
-import waywright.testkit.internal.Property;
+import waywright.testing.Property;
 import waywright.testkit.internal.RandomWorlds;
 
 /** What an anytime search says on its way, step by step, against the oracle. */

@@ -22,7 +22,7 @@ import waywright.space.Goal;
 import waywright.space.Heuristic;
 import waywright.testkit.Case;
 import waywright.testkit.Case.Estimate;
-import waywright.testkit.internal.Property;
+import waywright.testing.Property;
 import waywright.testkit.internal.RandomWorlds;
 
 /** Certificates of the searches: all accepted by the judge, all seeded faults refused. */

@@ -11,7 +11,7 @@ import waywright.search.Search;
 import waywright.search.SearchStatus;
 import waywright.testkit.Case;
 import waywright.testkit.Case.Estimate;
-import waywright.testkit.internal.Property;
+import waywright.testing.Property;
 import waywright.testkit.internal.RandomWorlds;
 
 /** Every algorithm, on thousands of small worlds, with every kind of estimate. */

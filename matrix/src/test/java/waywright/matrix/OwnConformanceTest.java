@@ -10,7 +10,7 @@ import waywright.grid.Octile;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
 import waywright.testkit.Case;
-import waywright.testkit.GridCase;
+import waywright.testkit.internal.GridCase;
 import waywright.testkit.conformance.Conformance;
 import waywright.testkit.conformance.ConformanceReport;
 import waywright.testkit.conformance.Subject;

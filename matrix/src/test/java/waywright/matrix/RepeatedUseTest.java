@@ -22,8 +22,8 @@ import waywright.space.Expander;
 import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
 import waywright.testkit.Case;
-import waywright.testkit.GridCase;
-import waywright.testkit.internal.Property;
+import waywright.testkit.internal.GridCase;
+import waywright.testing.Property;
 import waywright.testkit.internal.RandomWorlds;
 
 /** A search that has been used before answers as a new one does, whatever happened to it. */

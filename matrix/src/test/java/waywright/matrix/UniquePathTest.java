@@ -13,7 +13,7 @@ import waywright.checker.internal.Oracle;
 import waywright.search.Search;
 import waywright.testkit.Case;
 import waywright.testkit.Case.Estimate;
-import waywright.testkit.internal.Property;
+import waywright.testing.Property;
 import waywright.testkit.internal.RandomWorlds;
 
 /** Where only one simple path exists, every algorithm must find just that one, node by node. */

@@ -35,7 +35,7 @@ import waywright.road.route.RoadQuery;
 import waywright.road.route.RoadRoute;
 import waywright.road.route.ViaTurn;
 import waywright.road.turn.TurnStates;
-import waywright.testkit.internal.PublicFiles;
+import waywright.testing.PublicFiles;
 
 /** Queries that have answered nothing before: the first route is as right as the hundredth. */
 class FreshQueryTest {

@@ -67,7 +67,7 @@ import waywright.search.Search;
 import waywright.space.Goal;
 import waywright.space.Sources;
 import waywright.store.IndexBytes;
-import waywright.testkit.doors.SampleTable;
+import waywright.testing.doors.SampleTable;
 
 /** Values that make sense for roads, by type: each time a fresh one. */
 final class RoadSamples {

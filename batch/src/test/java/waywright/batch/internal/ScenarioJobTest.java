@@ -35,7 +35,7 @@ import waywright.grid.Movement;
 import waywright.grid.index.IndexFile;
 import waywright.grid.route.GridPathfinder;
 import waywright.search.SearchStatus;
-import waywright.testkit.internal.PublicFiles;
+import waywright.testing.PublicFiles;
 
 /** Benchmark files that are right are told to be, and one wrong length is found. */
 class ScenarioJobTest {

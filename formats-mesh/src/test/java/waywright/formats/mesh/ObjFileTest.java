@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
-import waywright.testkit.internal.PublicFiles;
+import waywright.testing.PublicFiles;
 
 /** Triangles from OBJ files. */
 class ObjFileTest {

@@ -22,7 +22,7 @@ import waywright.formats.TerrainMap;
 import waywright.formats.grid.MapFiles;
 import waywright.formats.tiled.TiledLayout.Orientation;
 import waywright.grid.GridMap;
-import waywright.testkit.internal.PublicFiles;
+import waywright.testing.PublicFiles;
 
 /** The public Tiled maps, where the data is there. */
 class SharedTiledTest {

@@ -24,7 +24,7 @@ import waywright.formats.Source;
 import waywright.formats.tiled.MapObject.Point;
 import waywright.formats.tiled.MapObject.Shape;
 import waywright.formats.tiled.TiledLayout.Orientation;
-import waywright.testkit.internal.Allocation;
+import waywright.testing.Allocation;
 
 class TiledMapTest {
 

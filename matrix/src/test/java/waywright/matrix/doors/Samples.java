@@ -227,7 +227,7 @@ import waywright.store.IndexFormatException;
 import waywright.store.IndexLongs;
 import waywright.store.IndexReader;
 import waywright.store.IndexWriter;
-import waywright.testkit.doors.SampleTable;
+import waywright.testing.doors.SampleTable;
 
 /** Values that make sense, by type: each time a fresh one. */
 final class Samples {

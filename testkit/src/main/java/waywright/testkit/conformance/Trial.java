@@ -9,7 +9,7 @@ import java.util.concurrent.Future;
 import java.util.function.LongFunction;
 import waywright.grid.GridMap;
 import waywright.testkit.Case;
-import waywright.testkit.GridCase;
+import waywright.testkit.internal.GridCase;
 import waywright.testkit.conformance.Subject.Stepper;
 
 /** One way to examine a subject with one seed. */

@@ -15,8 +15,8 @@ import waywright.checker.World;
 import waywright.checker.internal.Oracle;
 import waywright.testkit.Case;
 import waywright.testkit.Case.Estimate;
-import waywright.testkit.GraphCase;
-import waywright.testkit.GridCase;
+import waywright.testkit.internal.GraphCase;
+import waywright.testkit.internal.GridCase;
 
 class RandomWorldsTest {
 
