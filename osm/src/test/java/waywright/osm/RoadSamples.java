@@ -19,7 +19,6 @@ import waywright.osm.read.OsmFile;
 import waywright.osm.read.OsmKind;
 import waywright.osm.read.OsmMember;
 import waywright.osm.read.OsmSink;
-import waywright.osm.read.OsmSource;
 import waywright.prepare.BuildProgress;
 import waywright.prepare.Workers;
 import waywright.road.cch.CostMatrix;
@@ -232,7 +231,7 @@ final class RoadSamples {
         .of(Path.class, () -> Path.of("no-such-file.osm"))
         .of(OsmFile.class, RoadSamples::file)
         .of(OsmSink.class, () -> new OsmSink() {})
-        .of(OsmSource.class, RoadSamples::file)
+        .of(OsmFile.class, RoadSamples::file)
         .of(OsmMember.class, () -> new OsmMember(OsmKind.values()[0], 1, ""))
         .of(Set.class, () -> Set.of(OsmKind.values()))
         .of(Profile[].class, () -> new Profile[] {Profiles.of("car")})

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
-import waywright.batch.spi.Cluster;
+import waywright.batch.internal.Cluster;
 import waywright.batch.BatchJob;
 
 /**

@@ -21,7 +21,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import waywright.batch.Batch;
-import waywright.batch.BatchReport;
 import waywright.batch.Block;
 import waywright.batch.BlockRunner;
 import waywright.prepare.BuildProgress;
@@ -131,8 +130,8 @@ class ScenarioJobTest {
     Path out = folder.resolve("report.csv");
     ScenarioJob job = ScenarioJob.of(files, indexes);
     try (Batch batch = Batch.to(out)) {
-      BatchReport report = batch.run(job, BlockRunner.of(Workers.NONE), BuildProgress.SILENT);
-      assertEquals(new BatchReport(4, 0, 0, 240, 240), report);
+      Batch.Report report = batch.run(job, BlockRunner.of(Workers.NONE), BuildProgress.SILENT);
+      assertEquals(new Batch.Report(4, 0, 0, 240, 240), report);
     }
     assertEquals(job.head() + String.join("", lines(job)), Files.readString(out));
     Movement ground = Movement.builder().passable(TerrainEngines.GROUND).build();

@@ -142,7 +142,7 @@ final class XmlReader {
       sink.skipped("deleted", "node " + id);
     } else if (latitude == null || longitude == null) {
       sink.skipped("node without coordinates", "node " + id);
-    } else if (!OsmFile.isPlace(north, east)) {
+    } else if (!OsmBytes.isPlace(north, east)) {
       sink.skipped("coordinates out of range", "node " + id);
     } else {
       sink.node(id, (int) north, (int) east, Tags.of(said));
