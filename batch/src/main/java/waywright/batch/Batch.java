@@ -15,8 +15,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import waywright.prepare.BuildProgress;
 import waywright.formats.internal.OutputFile;
+import waywright.prepare.BuildProgress;
 
 /**
  * A table on its way into a file.
@@ -112,8 +112,7 @@ public final class Batch implements AutoCloseable {
    * @param progress told of blocks, by any thread, one at a time
    * @throws IOException if something cannot be read or written; the blocks made by then stay
    */
-  public Report run(BatchJob job, BlockRunner runner, BuildProgress progress)
-      throws IOException {
+  public Report run(BatchJob job, BlockRunner runner, BuildProgress progress) throws IOException {
     long fingerprint = job.fingerprint();
     int blocks = job.blockCount();
     int files = tidied();

@@ -117,7 +117,8 @@ final class BatchOptions {
   }
 
   /** By whoever runs blocks, with a bar that counts them where somebody looks on. */
-  private static Batch.Report run(Batch batch, BatchJob job, BlockRunner runner) throws IOException {
+  private static Batch.Report run(Batch batch, BatchJob job, BlockRunner runner)
+      throws IOException {
     try (Progress progress = Progress.over(job.blockCount(), "blocks")) {
       return batch.run(job, runner, (done, total) -> progress.stepTo(done));
     }

@@ -10,10 +10,10 @@ import waywright.batch.BlockRunner;
 import waywright.batch.internal.Cluster;
 import waywright.batch.road.RoadFiles;
 import waywright.batch.road.RoadJob;
+import waywright.formats.graph.NamedPlaces.NamedPlace;
+import waywright.formats.internal.OutputFile;
 import waywright.prepare.BuildProgress;
 import waywright.prepare.Workers;
-import waywright.formats.internal.OutputFile;
-import waywright.formats.graph.NamedPlaces.NamedPlace;
 import waywright.road.cch.CustomizationFile;
 import waywright.road.profile.Profiles;
 import waywright.road.route.RoadMap;
@@ -61,7 +61,8 @@ final class Driver {
         index(notes), out -> CustomizationFile.write(map().hierarchy().perfect(), out));
   }
 
-  static Batch.Report table(BlockRunner runner, Path out, Path notes, int millis) throws IOException {
+  static Batch.Report table(BlockRunner runner, Path out, Path notes, int millis)
+      throws IOException {
     RoadMap map = map();
     List<NamedPlace> places = Roads.places(map.network(), 6, 2 * BLOCKS);
     Path index = index(notes);

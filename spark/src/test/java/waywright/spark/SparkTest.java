@@ -20,8 +20,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import waywright.batch.Batch;
-import waywright.batch.Block;
 import waywright.batch.BatchJob;
+import waywright.batch.Block;
 import waywright.batch.internal.Cluster;
 import waywright.prepare.BuildProgress;
 

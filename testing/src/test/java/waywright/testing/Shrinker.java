@@ -167,7 +167,6 @@ public final class Shrinker {
     List<Arc> changed = new ArrayList<>(graph.arcs().subList(0, index));
     changed.addAll(by);
     changed.addAll(graph.arcs().subList(index + 1, graph.arcs().size()));
-    return new GraphCase(
-        graph.nodeCount(), changed, graph.start(), graph.goal(), graph.estimate());
+    return new GraphCase(graph.nodeCount(), changed, graph.start(), graph.goal(), graph.estimate());
   }
 }

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import waywright.formats.FormatException;
+import waywright.osm.read.OsmFile;
 import waywright.osm.read.OsmKind;
 import waywright.osm.read.OsmMember;
 import waywright.osm.read.OsmSink;
-import waywright.osm.read.OsmFile;
 import waywright.prepare.BuildProgress;
 import waywright.road.network.Tags;
 

@@ -70,8 +70,7 @@ public abstract class RoadJob implements BatchJob {
    * @param minutes at least 0; copied
    * @throws IllegalArgumentException if a number is less
    */
-  public static RoadJob areas(
-      RoadFiles roads, List<NamedPlace> sources, int cell, int... minutes) {
+  public static RoadJob areas(RoadFiles roads, List<NamedPlace> sources, int cell, int... minutes) {
     if (cell < 10) {
       throw new IllegalArgumentException("areas of cells of " + cell + " m. Maybe 50?");
     }

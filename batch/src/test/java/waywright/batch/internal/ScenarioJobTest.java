@@ -23,8 +23,6 @@ import org.junit.jupiter.api.io.TempDir;
 import waywright.batch.Batch;
 import waywright.batch.Block;
 import waywright.batch.BlockRunner;
-import waywright.prepare.BuildProgress;
-import waywright.prepare.Workers;
 import waywright.formats.grid.internal.MovingAiMap;
 import waywright.formats.grid.internal.MovingAiScenarios;
 import waywright.formats.grid.internal.Scenario;
@@ -33,6 +31,8 @@ import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.index.IndexFile;
 import waywright.grid.route.GridPathfinder;
+import waywright.prepare.BuildProgress;
+import waywright.prepare.Workers;
 import waywright.search.SearchStatus;
 import waywright.testing.PublicFiles;
 

@@ -23,9 +23,9 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import waywright.batch.BatchJob;
-import waywright.prepare.Workers;
-import waywright.formats.internal.OutputFile;
 import waywright.formats.graph.NamedPlaces.NamedPlace;
+import waywright.formats.internal.OutputFile;
+import waywright.prepare.Workers;
 import waywright.road.cch.CustomizationFile;
 import waywright.road.network.NetworkBuilder;
 import waywright.road.network.RoadNetwork;
@@ -374,7 +374,8 @@ class RoadJobsTest {
     assertRefused(() -> RoadJob.matrix(index, places, places, 0));
     assertRefused(() -> RoadJob.access(index, places, places, new long[2], 5));
     assertRefused(() -> RoadJob.access(index, places, places, new long[] {0, -1, 0}, 5));
-    assertRefused(() -> RoadJob.access(index, places, places, new long[] {Long.MAX_VALUE, 1, 0}, 5));
+    assertRefused(
+        () -> RoadJob.access(index, places, places, new long[] {Long.MAX_VALUE, 1, 0}, 5));
     assertRefused(() -> RoadJob.access(index, places, places, new long[3]));
     assertRefused(() -> RoadJob.access(index, places, places, new long[3], -1));
     assertRefused(() -> RoadJob.areas(index, places, 9, 1));

@@ -23,7 +23,7 @@ record ObjectLayer(
     double offsetX,
     double offsetY,
     Map<String, String> properties,
-    List<MapObject> objects) {
+    List<RawObject> objects) {
 
   /** Copies the collections. */
   public ObjectLayer {

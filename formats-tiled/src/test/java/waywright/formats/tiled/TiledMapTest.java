@@ -21,8 +21,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
-import waywright.formats.tiled.MapObject.Point;
-import waywright.formats.tiled.MapObject.Shape;
+import waywright.formats.tiled.RawObject.Point;
+import waywright.formats.tiled.RawObject.Shape;
 import waywright.formats.tiled.TiledLayout.Orientation;
 import waywright.testing.Allocation;
 
@@ -75,9 +75,9 @@ class TiledMapTest {
 
   private static void checkObjects(ObjectLayer layer) {
     assertEquals("Level/Things", layer.path());
-    List<MapObject> objects = layer.objects();
+    List<RawObject> objects = layer.objects();
     assertEquals(
-        new MapObject(1, "a", "spawn", Shape.RECTANGLE, 1.5, 2, 3, 4, 90, 0, List.of(), Map.of()),
+        new RawObject(1, "a", "spawn", Shape.RECTANGLE, 1.5, 2, 3, 4, 90, 0, List.of(), Map.of()),
         objects.get(0));
     assertEquals(
         List.of(new Point(0, 0), new Point(1, 0.5), new Point(-2, 3)), objects.get(1).points());
@@ -90,7 +90,7 @@ class TiledMapTest {
             Shape.TILE,
             Shape.POLYLINE,
             Shape.TEXT),
-        objects.stream().map(MapObject::shape).toList());
+        objects.stream().map(RawObject::shape).toList());
     assertEquals(3, objects.get(4).gid());
     assertEquals(Map.of("k", "v"), objects.get(4).properties());
   }

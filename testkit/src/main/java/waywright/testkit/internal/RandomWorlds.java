@@ -9,9 +9,6 @@ import waywright.checker.OctileWorld.Corner;
 import waywright.grid.GridMap;
 import waywright.testkit.Case;
 import waywright.testkit.Case.Estimate;
-import waywright.testkit.internal.GraphCase;
-import waywright.testkit.internal.GridCase;
-import waywright.testkit.internal.GridRules;
 import waywright.testkit.internal.TerrainStyle.Canvas;
 
 /**
