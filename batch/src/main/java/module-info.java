@@ -10,9 +10,8 @@ module waywright.batch {
 
   exports waywright.batch;
   exports waywright.batch.road;
-  exports waywright.batch.spi;
   exports waywright.batch.internal to
       waywright.cli;
 
-  uses waywright.batch.spi.Cluster;
+  uses waywright.batch.internal.Cluster;
 }

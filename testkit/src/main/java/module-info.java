@@ -1,4 +1,4 @@
-/** Random worlds, shrinking, failure files, and the conformance kit for any pathfinder. */
+/** The conformance kit for any pathfinder, of this library or another. */
 module waywright.testkit {
   requires transitive waywright.checker;
   requires transitive waywright.grid;

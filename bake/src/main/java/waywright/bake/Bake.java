@@ -20,7 +20,7 @@ import waywright.prepare.Workers;
  * The navigation mesh of triangles in space: Recast (Mononen 2009) tile by tile, sewn together.
  *
  * <pre>{@code
- * Bake bake = new Bake(ObjFile.read(file), BakeSettings.usual(), Workers.NONE);
+ * Bake bake = new Bake(TriangleSoup.read(file), BakeSettings.usual(), Workers.NONE);
  * NavMesh mesh = bake.finish(BuildProgress.SILENT);
  * }</pre>
  *

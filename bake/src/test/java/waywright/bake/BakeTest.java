@@ -18,17 +18,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import waywright.prepare.BuildProgress;
-import waywright.prepare.Workers;
 import waywright.formats.mesh.MeshFiles;
-import waywright.formats.mesh.ObjFile;
 import waywright.formats.mesh.TriangleSoup;
 import waywright.mesh.MeshPathfinder;
 import waywright.mesh.MeshRoute;
 import waywright.mesh.NavMesh;
 import waywright.mesh.RandomSpots;
 import waywright.mesh.Spot;
-import waywright.testkit.internal.PublicFiles;
+import waywright.prepare.BuildProgress;
+import waywright.prepare.Workers;
+import waywright.testing.PublicFiles;
 
 /** Meshes of triangles: where one can stand, the same whoever works. */
 class BakeTest {
@@ -276,7 +275,7 @@ class BakeTest {
   void publicGeometryIsBaked(String name) throws IOException {
     Optional<Path> folder = PublicFiles.find("navmesh/recast");
     Assumptions.assumeTrue(folder.isPresent(), PublicFiles.ABSENT);
-    TriangleSoup soup = ObjFile.read(folder.orElseThrow().resolve(name));
+    TriangleSoup soup = TriangleSoup.read(folder.orElseThrow().resolve(name));
     byte[] one = MeshFiles.bytes(baked(soup, USUAL));
     NavMesh two = new Bake(soup, USUAL, shuffled(2, 5)).finish(BuildProgress.SILENT);
     assertTrue(Arrays.equals(one, MeshFiles.bytes(two)), "the same bytes with two workers");

@@ -11,7 +11,6 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import waywright.formats.mesh.ObjFile;
 import waywright.formats.mesh.TriangleSoup;
 import waywright.mesh.Agent;
 import waywright.mesh.MeshPathfinder;
@@ -23,7 +22,7 @@ import waywright.mesh.WallDistance;
 import waywright.prepare.BuildProgress;
 import waywright.prepare.Workers;
 import waywright.search.SearchStatus;
-import waywright.testkit.internal.PublicFiles;
+import waywright.testing.PublicFiles;
 
 /** Round agents on a level baked for a point, beside points on the level baked for their radius. */
 class RoundAgentsTest {
@@ -49,7 +48,7 @@ class RoundAgentsTest {
   }
 
   private static void compare(Path file, int questions) throws IOException {
-    TriangleSoup soup = ObjFile.read(file);
+    TriangleSoup soup = TriangleSoup.read(file);
     NavMesh mesh = baked(soup, 0);
     // Erosion is rounded to cells, and contours of both are moved by up to 1.3 cells.
     NavMesh eroded = baked(soup, RADIUS + 3 * BakeSettings.usual().cell());

@@ -24,7 +24,8 @@ import waywright.prepare.BuildProgress;
  * <pre>{@code
  * try (Batch batch = Batch.to(Path.of("costs.csv"))) {
  *   RoadFiles roads = RoadFiles.indexed(batch.folder(), map, workers);
- *   BatchReport report = batch.run(new MatrixJob(roads, places, places), runner, BuildProgress.SILENT);
+ *   RoadJob job = RoadJob.matrix(roads, places, places);
+ *   Batch.Report report = batch.run(job, runner, BuildProgress.SILENT);
  * }
  * }</pre>
  *
@@ -37,6 +38,18 @@ import waywright.prepare.BuildProgress;
  * <p>Twice the bytes of the table on disk; in memory some blocks. Belongs to one thread.
  */
 public final class Batch implements AutoCloseable {
+
+  /**
+   * What a batch did.
+   *
+   * @param blocks how many there are
+   * @param kept how many of them an earlier run had made
+   * @param refused how many files of blocks were there and not used: damaged, half written, or of
+   *     another job
+   * @param asked answers of all blocks
+   * @param found those that are not "none"
+   */
+  public record Report(int blocks, int kept, int refused, long asked, long found) {}
 
   private static final String LOCK = "lock";
   private static final String TABLE = "table";
@@ -99,8 +112,7 @@ public final class Batch implements AutoCloseable {
    * @param progress told of blocks, by any thread, one at a time
    * @throws IOException if something cannot be read or written; the blocks made by then stay
    */
-  public BatchReport run(BatchJob job, BlockRunner runner, BuildProgress progress)
-      throws IOException {
+  public Report run(BatchJob job, BlockRunner runner, BuildProgress progress) throws IOException {
     long fingerprint = job.fingerprint();
     int blocks = job.blockCount();
     int files = tidied();
@@ -122,7 +134,7 @@ public final class Batch implements AutoCloseable {
     long[] sums = new long[2];
     putTogether(job, sums);
     clear();
-    return new BatchReport(blocks, kept, files - kept, sums[0], sums[1]);
+    return new Report(blocks, kept, files - kept, sums[0], sums[1]);
   }
 
   private Path file(int number) {

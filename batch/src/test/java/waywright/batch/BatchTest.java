@@ -39,7 +39,7 @@ class BatchTest {
     parts = folder.resolve("table.csv.parts");
   }
 
-  private BatchReport run(BatchJob job, BlockRunner runner) throws IOException {
+  private Batch.Report run(BatchJob job, BlockRunner runner) throws IOException {
     made.clear();
     try (Batch batch = Batch.to(out)) {
       return batch.run(
@@ -78,7 +78,7 @@ class BatchTest {
     for (int blocks : new int[] {0, 1, 2, 7, 64}) {
       Letters job = new Letters(blocks + 5, blocks);
       for (int workers = 1; workers < 6; workers++) {
-        BatchReport report = run(job, BlockRunner.of(new Scattered(workers)));
+        Batch.Report report = run(job, BlockRunner.of(new Scattered(workers)));
         assertEquals(job.table(), Files.readString(out));
         assertEquals(blocks, made.size());
         assertEquals(blocks, report.blocks());
@@ -110,9 +110,9 @@ class BatchTest {
         assertEquals("old", Files.readString(out), "what was there stays until all is there");
         kept += more;
       }
-      BatchReport report = run(job, BlockRunner.of(new Scattered(1 + random.nextInt(3))));
+      Batch.Report report = run(job, BlockRunner.of(new Scattered(1 + random.nextInt(3))));
       assertEquals(
-          new BatchReport(job.blockCount(), kept, 0, sum(job, true), sum(job, false)), report);
+          new Batch.Report(job.blockCount(), kept, 0, sum(job, true), sum(job, false)), report);
       assertEquals(job.blockCount() - kept, made.size(), "only what was missing");
       assertEquals(job.table(), Files.readString(out));
       assertFalse(Files.exists(parts));
@@ -141,7 +141,7 @@ class BatchTest {
   private void refused(Letters job, byte[] bytes) throws IOException {
     Files.createDirectories(parts);
     Files.write(file(1), bytes);
-    BatchReport report = run(job, ALONE);
+    Batch.Report report = run(job, ALONE);
     assertEquals(0, report.kept());
     assertEquals(1, report.refused());
     assertEquals(List.of(0, 1, 2), made);
@@ -152,7 +152,7 @@ class BatchTest {
   void blocksOfAnotherJobAreNotUsed() throws IOException {
     assertThrows(IOException.class, () -> run(new Letters(1, 9), dying(8, new Random(1))));
     Letters other = new Letters(2, 5);
-    BatchReport report = run(other, ALONE);
+    Batch.Report report = run(other, ALONE);
     assertEquals(0, report.kept());
     assertEquals(8, report.refused());
     assertEquals(other.table(), Files.readString(out));
@@ -169,7 +169,7 @@ class BatchTest {
           assertEquals(1, parts.toFile().list().length, "nothing but the lock");
           ALONE.run(asked, numbers, sink);
         };
-    BatchReport report = run(job, looking);
+    Batch.Report report = run(job, looking);
     assertEquals(0, report.kept() + report.refused());
     assertEquals(job.table(), Files.readString(out));
     assertFalse(Files.exists(parts));

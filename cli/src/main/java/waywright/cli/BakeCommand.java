@@ -21,7 +21,6 @@ import waywright.bake.Bake;
 import waywright.bake.BakeSettings;
 import waywright.formats.internal.OutputFile;
 import waywright.formats.mesh.MeshFiles;
-import waywright.formats.mesh.ObjFile;
 import waywright.formats.mesh.TriangleSoup;
 import waywright.mesh.NavMesh;
 import waywright.picture.MeshScene;
@@ -162,7 +161,7 @@ final class BakeCommand implements Callable<Integer> {
     if (count < 1 || count > MOST_WORKERS) {
       throw new UsageError("--workers " + count + " is not in 1 .. " + MOST_WORKERS + ".");
     }
-    TriangleSoup soup = triangles ? ObjFile.read(InputFile.source(file)) : null;
+    TriangleSoup soup = triangles ? TriangleSoup.read(InputFile.source(file)) : null;
     long begun = System.nanoTime();
     NavMesh mesh = soup == null ? ofMap() : baked(soup, count);
     long nanos = System.nanoTime() - begun;

@@ -12,9 +12,8 @@ import picocli.CommandLine.Option;
 import waywright.async.ExecutorWorkers;
 import waywright.batch.Batch;
 import waywright.batch.BatchJob;
-import waywright.batch.BatchReport;
 import waywright.batch.BlockRunner;
-import waywright.batch.spi.Cluster;
+import waywright.batch.internal.Cluster;
 import waywright.prepare.Workers;
 
 /**
@@ -86,7 +85,7 @@ final class BatchOptions {
   /** Makes a table, and takes the time of all of it: reading kept blocks, working, writing. */
   Made run(JobMaker maker) throws IOException {
     long begun = System.nanoTime();
-    BatchReport report = report(maker);
+    Batch.Report report = report(maker);
     return new Made(report, System.nanoTime() - begun);
   }
 
@@ -94,7 +93,7 @@ final class BatchOptions {
    * The work, without the clock; threads and a cluster exclude one another. The threads of this
    * process end with the work, however it ends.
    */
-  private BatchReport report(JobMaker maker) throws IOException {
+  private Batch.Report report(JobMaker maker) throws IOException {
     if (threads != null && (threads < 1 || threads > 1024 || master != null)) {
       throw new UsageError(
           "--threads "
@@ -118,7 +117,8 @@ final class BatchOptions {
   }
 
   /** By whoever runs blocks, with a bar that counts them where somebody looks on. */
-  private static BatchReport run(Batch batch, BatchJob job, BlockRunner runner) throws IOException {
+  private static Batch.Report run(Batch batch, BatchJob job, BlockRunner runner)
+      throws IOException {
     try (Progress progress = Progress.over(job.blockCount(), "blocks")) {
       return batch.run(job, runner, (done, total) -> progress.stepTo(done));
     }
@@ -159,7 +159,7 @@ final class BatchOptions {
    * @param report blocks made, kept and refused, and what was asked and found
    * @param nanos from the first look at the folder to the table in its place
    */
-  record Made(BatchReport report, long nanos) {
+  record Made(Batch.Report report, long nanos) {
 
     /** How long it took, and what was there from an earlier run, if anything. */
     String words() {

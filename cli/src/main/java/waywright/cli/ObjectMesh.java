@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import waywright.formats.tiled.ObjectShapes;
 import waywright.formats.tiled.TiledMap;
 import waywright.mesh.NavMesh;
 import waywright.plane.Lattice;
@@ -22,11 +21,16 @@ final class ObjectMesh {
   /** The map, for its layers and its size. */
   private final TiledMap map;
 
-  /** Layers whose shapes can be walked in; none stands for the whole map. */
-  private final List<ObjectShapes> free = new ArrayList<>();
+  /** Shapes that can be walked in. */
+  private final List<double[]> free = new ArrayList<>();
 
-  /** Layers whose shapes cannot. */
-  private final List<ObjectShapes> blocked = new ArrayList<>();
+  /** Shapes that cannot. */
+  private final List<double[]> blocked = new ArrayList<>();
+
+  private final List<double[]> walls = new ArrayList<>();
+
+  /** Whether the whole map can be walked in but for what is blocked. */
+  private final boolean isAllFree;
 
   /**
    * Finds the layers; nothing is cut yet.
@@ -35,8 +39,9 @@ final class ObjectMesh {
    */
   private ObjectMesh(TiledMap map, List<String> free, List<String> blocked) {
     this.map = map;
-    free.forEach(name -> this.free.add(shapes(name)));
-    blocked.forEach(name -> this.blocked.add(shapes(name)));
+    isAllFree = free.isEmpty();
+    free.forEach(name -> shapes(name, this.free));
+    blocked.forEach(name -> shapes(name, this.blocked));
   }
 
   /**
@@ -53,10 +58,11 @@ final class ObjectMesh {
     return new ObjectMesh(TiledMap.read(file), free, blocked).mesh(radius, tolerance);
   }
 
-  /** The shapes of a layer by its name, compared letter by letter. */
-  private ObjectShapes shapes(String name) {
+  /** Adds the shapes of a layer, by its name, compared letter by letter. */
+  private void shapes(String name, List<double[]> rings) {
     try {
-      return ObjectShapes.of(map, name);
+      rings.addAll(map.rings(name));
+      walls.addAll(map.chains(name));
     } catch (IllegalArgumentException e) {
       throw new UsageError(String.valueOf(e.getMessage()));
     }
@@ -73,8 +79,9 @@ final class ObjectMesh {
     double width = map.pixelWidth();
     double height = map.pixelHeight();
     double[] box = {0, 0, width, height};
-    free.forEach(shapes -> widen(box, shapes));
-    blocked.forEach(shapes -> widen(box, shapes));
+    free.forEach(ring -> widen(box, ring));
+    blocked.forEach(ring -> widen(box, ring));
+    walls.forEach(wall -> widen(box, wall));
     double room = 3 * radius + 1;
     Outlines outlines =
         new Outlines(Lattice.covering(box[0] - room, box[1] - room, box[2] + room, box[3] + room));
@@ -83,33 +90,28 @@ final class ObjectMesh {
     } else {
       outlines.simplifying(tolerance);
     }
-    if (free.isEmpty()) {
+    if (isAllFree) {
       outlines.outline(0, 0, width, 0, width, height, 0, height);
     }
     try {
-      free.forEach(shapes -> shapes.rings().forEach(outlines::outline));
-      blocked.forEach(shapes -> shapes.rings().forEach(outlines::hole));
+      free.forEach(outlines::outline);
+      blocked.forEach(outlines::hole);
     } catch (IllegalArgumentException e) {
       // What is repaired is never refused.
       throw new UsageError(
           String.valueOf(e.getMessage()).replaceFirst(" Maybe .*", "")
               + " Maybe leave --simplify out, which mends shapes?");
     }
-    free.forEach(shapes -> shapes.chains().forEach(outlines::wall));
-    blocked.forEach(shapes -> shapes.chains().forEach(outlines::wall));
+    walls.forEach(outlines::wall);
     Outlines kept = radius == 0 ? outlines : Erosion.erode(outlines, radius, MapMesh.SIDES_OF_DISC);
     return NavMesh.of(kept.build());
   }
 
-  /** Makes a box of least x, least y, most x and most y as large as some shapes need. */
-  private static void widen(double[] box, ObjectShapes shapes) {
-    List<double[]> all = new ArrayList<>(shapes.rings());
-    all.addAll(shapes.chains());
-    for (double[] points : all) {
-      for (int i = 0; i < points.length; i++) {
-        box[i % 2] = Math.min(box[i % 2], points[i]);
-        box[2 + i % 2] = Math.max(box[2 + i % 2], points[i]);
-      }
+  /** Makes a box of least x, least y, most x and most y as large as some points need. */
+  private static void widen(double[] box, double[] points) {
+    for (int i = 0; i < points.length; i++) {
+      box[i % 2] = Math.min(box[i % 2], points[i]);
+      box[2 + i % 2] = Math.max(box[2 + i % 2], points[i]);
     }
   }
 }

@@ -11,9 +11,9 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import waywright.batch.BatchReport;
-import waywright.batch.road.AccessJob;
+import waywright.batch.Batch;
 import waywright.batch.road.RoadFiles;
+import waywright.batch.road.RoadJob;
 import waywright.formats.Source;
 import waywright.formats.graph.NamedPlaces;
 import waywright.formats.graph.NamedPlaces.NamedPlace;
@@ -66,9 +66,9 @@ final class RoadAccessCommand implements Callable<Integer> {
     BatchOptions.Made made =
         batch.run(
             (folder, workers) ->
-                new AccessJob(
+                RoadJob.access(
                     index.files(roads, map, folder, workers), sources, ends, weights, limits));
-    BatchReport report = made.report();
+    Batch.Report report = made.report();
     long near = report.found() / limits.length;
     batch.tell(
         spec.commandLine().getOut(),

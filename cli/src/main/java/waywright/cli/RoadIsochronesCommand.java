@@ -10,9 +10,9 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import waywright.batch.BatchReport;
-import waywright.batch.road.IsochroneJob;
+import waywright.batch.Batch;
 import waywright.batch.road.RoadFiles;
+import waywright.batch.road.RoadJob;
 import waywright.formats.graph.NamedPlaces;
 import waywright.formats.graph.NamedPlaces.NamedPlace;
 import waywright.road.route.RoadMap;
@@ -61,10 +61,10 @@ final class RoadIsochronesCommand implements Callable<Integer> {
             (folder, workers) -> {
               RoadFiles files = RoadFiles.network(folder, map);
               return name.endsWith(".csv")
-                  ? IsochroneJob.lengths(files, sources, limits)
-                  : IsochroneJob.areas(files, sources, metres, limits);
+                  ? RoadJob.lengths(files, sources, limits)
+                  : RoadJob.areas(files, sources, metres, limits);
             });
-    BatchReport report = made.report();
+    Batch.Report report = made.report();
     batch.tell(
         spec.commandLine().getOut(),
         made,

@@ -12,9 +12,9 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import waywright.batch.BatchReport;
-import waywright.batch.road.MatrixJob;
+import waywright.batch.Batch;
 import waywright.batch.road.RoadFiles;
+import waywright.batch.road.RoadJob;
 import waywright.formats.graph.NamedPlaces;
 import waywright.formats.graph.NamedPlaces.NamedPlace;
 import waywright.road.route.RoadMap;
@@ -65,11 +65,11 @@ final class RoadMatrixCommand implements Callable<Integer> {
         batch.run(
             (folder, workers) -> {
               RoadFiles files = index.files(roads, map, folder, workers);
-              MatrixJob job = new MatrixJob(files, sources, ends);
+              RoadJob job = RoadJob.matrix(files, sources, ends);
               far.addAll(job.offRoad());
               return job;
             });
-    BatchReport report = made.report();
+    Batch.Report report = made.report();
     batch.tell(
         spec.commandLine().getOut(),
         made,

@@ -15,7 +15,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import waywright.batch.BatchReport;
+import waywright.batch.Batch;
 import waywright.batch.internal.ScenarioJob;
 
 /**
@@ -75,7 +75,7 @@ final class ScensCommand implements Callable<Integer> {
       all.addAll(found(file));
     }
     BatchOptions.Made made = batch.run((folder, workers) -> ScenarioJob.of(all, indexes));
-    BatchReport report = made.report();
+    Batch.Report report = made.report();
     batch.tell(
         spec.commandLine().getOut(),
         made,

@@ -9,12 +9,11 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import waywright.formats.graph.GraphFiles;
 import waywright.formats.grid.AsciiLegend;
-import waywright.formats.grid.AsciiMap;
 import waywright.formats.grid.ColorLegend;
 import waywright.formats.grid.internal.MovingAiMap;
 import waywright.formats.grid.internal.MovingAiScenarios;
 import waywright.grid.GridMap;
-import waywright.testkit.internal.DamagedFiles;
+import waywright.testing.DamagedFiles;
 
 /** Damaged files, always the same ones: only the documented exception, in own words. */
 class FuzzTest {
@@ -43,7 +42,7 @@ class FuzzTest {
   void drawings() throws IOException {
     byte[] text = Source.of("t", "S..#\n.##.\n..\u2588G\n").toBytes();
     AsciiLegend legend = AsciiLegend.startAndGoal().with('\u2588', '@').padded('@');
-    int read = run(List.of(text), source -> AsciiMap.read(source, legend));
+    int read = run(List.of(text), legend::read);
     assertTrue(read > 100, "read " + read);
   }
 

@@ -30,7 +30,7 @@ import waywright.search.SearchStatus;
 import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
 import waywright.testkit.Case;
-import waywright.testkit.GridCase;
+import waywright.testkit.internal.GridCase;
 import waywright.testkit.internal.RandomWorlds;
 
 /** A repeated search allocates nothing, by the counter of the thread. */

@@ -19,9 +19,9 @@ import waywright.search.SearchListener;
 import waywright.search.SearchResult;
 import waywright.search.SearchStatus;
 import waywright.space.Heuristic;
+import waywright.testing.Property;
 import waywright.testkit.Case;
 import waywright.testkit.Case.Estimate;
-import waywright.testkit.internal.Property;
 import waywright.testkit.internal.RandomWorlds;
 
 /** What an anytime search says on its way, step by step, against the oracle. */

@@ -20,9 +20,9 @@ import waywright.search.Search;
 import waywright.search.SearchStatus;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
+import waywright.testing.Property;
 import waywright.testkit.Case;
 import waywright.testkit.Case.Estimate;
-import waywright.testkit.internal.Property;
 import waywright.testkit.internal.RandomWorlds;
 
 /** Certificates of the searches: all accepted by the judge, all seeded faults refused. */

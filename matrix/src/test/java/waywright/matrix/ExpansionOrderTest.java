@@ -25,7 +25,7 @@ import waywright.hex.HexStorage;
 import waywright.search.SearchListener;
 import waywright.space.Expander;
 import waywright.space.Heuristic;
-import waywright.testkit.GridCase;
+import waywright.testkit.internal.GridCase;
 import waywright.testkit.internal.RandomWorlds;
 
 /**

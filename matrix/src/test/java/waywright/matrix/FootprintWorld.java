@@ -7,8 +7,8 @@ import waywright.checker.OctileWorld;
 import waywright.checker.OctileWorld.Corner;
 import waywright.checker.World;
 import waywright.checker.World.ArcVisitor;
-import waywright.testkit.GridCase;
-import waywright.testkit.GridRules;
+import waywright.testkit.internal.GridCase;
+import waywright.testkit.internal.GridRules;
 
 /**
  * What a unit with a body can do on a map, by looking at every cell under it wherever it stands.

@@ -31,8 +31,8 @@ import waywright.search.SearchFeature;
 import waywright.search.SearchListener;
 import waywright.search.SearchStatus;
 import waywright.testkit.Case.Estimate;
-import waywright.testkit.GridCase;
-import waywright.testkit.GridRules;
+import waywright.testkit.internal.GridCase;
+import waywright.testkit.internal.GridRules;
 import waywright.testkit.internal.RandomWorlds;
 
 /**

@@ -18,10 +18,10 @@ import waywright.space.Expander;
 import waywright.state.ShortestPath;
 import waywright.state.StateResult;
 import waywright.state.StateSearch;
+import waywright.testing.Property;
 import waywright.testkit.Case;
 import waywright.testkit.Case.Estimate;
-import waywright.testkit.GraphCase;
-import waywright.testkit.internal.Property;
+import waywright.testkit.internal.GraphCase;
 import waywright.testkit.internal.RandomWorlds;
 
 /** The door for any value type gives the answers of the oracle too. */

@@ -15,8 +15,8 @@ import waywright.grid.route.GridPathfinder;
 import waywright.grid.route.GridRoute;
 import waywright.grid.route.PathPreference;
 import waywright.search.SearchStatus;
-import waywright.testkit.GridCase;
-import waywright.testkit.internal.Property;
+import waywright.testing.Property;
+import waywright.testkit.internal.GridCase;
 import waywright.testkit.internal.RandomWorlds;
 
 /** The grid's own door: routes, lengths, preferences, cells beside and within a radius. */

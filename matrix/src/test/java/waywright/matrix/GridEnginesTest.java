@@ -12,9 +12,9 @@ import waywright.grid.auto.GridAlgorithms;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
 import waywright.space.TwoWayExpander;
+import waywright.testing.Property;
 import waywright.testkit.Case;
-import waywright.testkit.GridCase;
-import waywright.testkit.internal.Property;
+import waywright.testkit.internal.GridCase;
 import waywright.testkit.internal.RandomWorlds;
 
 /** The algorithms made for grids against the oracle, each search used again and again. */

@@ -19,7 +19,7 @@ import waywright.hex.HexStorage;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
 import waywright.space.Heuristic;
-import waywright.testkit.GridCase;
+import waywright.testkit.internal.GridCase;
 import waywright.testkit.internal.RandomWorlds;
 
 /** Every algorithm on hex maps of every layout, weighted, with cells to avoid. */

@@ -17,9 +17,9 @@ import waywright.grid.GridSpace;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
 import waywright.space.TwoWayExpander;
+import waywright.testing.Property;
 import waywright.testkit.Case;
-import waywright.testkit.GridCase;
-import waywright.testkit.internal.Property;
+import waywright.testkit.internal.GridCase;
 import waywright.testkit.internal.RandomWorlds;
 
 /** Searches that share a world do not touch one another, by turns or on several threads. */

@@ -27,7 +27,7 @@ import waywright.space.ArcBuffer;
 import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
 import waywright.testkit.Case;
-import waywright.testkit.GridCase;
+import waywright.testkit.internal.GridCase;
 import waywright.testkit.internal.RandomWorlds;
 
 /** Unreachable and beyond the limit are told apart, where that is proven. */

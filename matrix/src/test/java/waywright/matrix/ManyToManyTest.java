@@ -21,9 +21,9 @@ import waywright.search.SearchStatus;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
+import waywright.testing.Property;
 import waywright.testkit.Case;
 import waywright.testkit.Case.Estimate;
-import waywright.testkit.internal.Property;
 import waywright.testkit.internal.RandomWorlds;
 
 /** Trees, nearest of many, limits, moved goals and partial answers against the oracle. */

@@ -9,9 +9,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 import waywright.algorithm.Algorithms;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
+import waywright.testing.Property;
 import waywright.testkit.Case;
 import waywright.testkit.Case.Estimate;
-import waywright.testkit.internal.Property;
 import waywright.testkit.internal.RandomWorlds;
 
 /** Every algorithm, on thousands of small worlds, with every kind of estimate. */

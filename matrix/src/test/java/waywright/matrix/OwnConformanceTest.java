@@ -10,11 +10,11 @@ import waywright.grid.Octile;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
 import waywright.testkit.Case;
-import waywright.testkit.GridCase;
 import waywright.testkit.conformance.Conformance;
 import waywright.testkit.conformance.ConformanceReport;
 import waywright.testkit.conformance.Subject;
 import waywright.testkit.conformance.SubjectAnswer;
+import waywright.testkit.internal.GridCase;
 
 /** This library goes through the kit that it offers to others. */
 class OwnConformanceTest {

@@ -21,9 +21,9 @@ import waywright.space.ArcBuffer;
 import waywright.space.Expander;
 import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
+import waywright.testing.Property;
 import waywright.testkit.Case;
-import waywright.testkit.GridCase;
-import waywright.testkit.internal.Property;
+import waywright.testkit.internal.GridCase;
 import waywright.testkit.internal.RandomWorlds;
 
 /** A search that has been used before answers as a new one does, whatever happened to it. */

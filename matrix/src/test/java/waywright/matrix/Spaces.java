@@ -10,8 +10,8 @@ import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
 import waywright.testkit.Case;
 import waywright.testkit.Case.Estimate;
-import waywright.testkit.GraphCase;
-import waywright.testkit.GridCase;
+import waywright.testkit.internal.GraphCase;
+import waywright.testkit.internal.GridCase;
 
 /** Cases as the searches see them. */
 final class Spaces {

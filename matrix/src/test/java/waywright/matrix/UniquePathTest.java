@@ -11,9 +11,9 @@ import waywright.checker.ListWorld;
 import waywright.checker.ListWorld.Arc;
 import waywright.checker.internal.Oracle;
 import waywright.search.Search;
+import waywright.testing.Property;
 import waywright.testkit.Case;
 import waywright.testkit.Case.Estimate;
-import waywright.testkit.internal.Property;
 import waywright.testkit.internal.RandomWorlds;
 
 /** Where only one simple path exists, every algorithm must find just that one, node by node. */

@@ -9,8 +9,8 @@ import waywright.plane.Lattice;
 import waywright.plane.build.ConvexParts;
 import waywright.plane.build.Outlines;
 import waywright.search.SearchStatus;
-import waywright.testkit.FloorPlan;
-import waywright.testkit.PlanSight;
+import waywright.testing.FloorPlan;
+import waywright.testing.PlanSight;
 
 /** Paths of points over hostile floor plans against their visibility graphs. */
 class FloorPlanTest {

@@ -11,8 +11,8 @@ import waywright.plane.Lattice;
 import waywright.plane.build.ConvexParts;
 import waywright.plane.build.Outlines;
 import waywright.search.SearchStatus;
-import waywright.testkit.FloorPlan;
-import waywright.testkit.PlanSight;
+import waywright.testing.FloorPlan;
+import waywright.testing.PlanSight;
 
 /** Round agents on hostile floor plans against all tangents there are between what is drawn. */
 class RoundFloorPlanTest {

@@ -11,10 +11,10 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import waywright.formats.FormatException;
+import waywright.osm.read.OsmFile;
 import waywright.osm.read.OsmKind;
 import waywright.osm.read.OsmMember;
 import waywright.osm.read.OsmSink;
-import waywright.osm.read.OsmSource;
 import waywright.prepare.BuildProgress;
 import waywright.road.network.RoadNetwork;
 import waywright.road.network.Tags;
@@ -73,17 +73,17 @@ public final class RoadImport {
           "hgv",
           "barrier");
 
-  private final OsmSource file;
+  private final OsmFile file;
   private List<Profile> profiles = List.of(Profiles.CAR, Profiles.BICYCLE, Profiles.FOOT);
   private BuildProgress progress = BuildProgress.SILENT;
   private Set<String> kept = Set.of();
 
-  private RoadImport(OsmSource file) {
+  private RoadImport(OsmFile file) {
     this.file = file;
   }
 
   /** Will read a file, or another source. */
-  public static RoadImport of(OsmSource file) {
+  public static RoadImport of(OsmFile file) {
     return new RoadImport(Objects.requireNonNull(file, "file"));
   }
 

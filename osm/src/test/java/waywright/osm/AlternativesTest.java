@@ -34,7 +34,7 @@ import waywright.road.route.RoadRoute;
 import waywright.search.Search;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
-import waywright.testkit.internal.PublicFiles;
+import waywright.testing.PublicFiles;
 
 /** What is promised of alternative routes, each by other means than those that find them. */
 class AlternativesTest {

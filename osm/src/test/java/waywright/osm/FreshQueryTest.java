@@ -16,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import waywright.graph.Topology;
 import waywright.osm.read.OsmFile;
+import waywright.prepare.Workers;
 import waywright.road.index.RoadAlgorithm;
 import waywright.road.network.NetworkBuilder;
 import waywright.road.network.RoadNetwork;
@@ -31,7 +32,7 @@ import waywright.road.route.RoadPathfinder;
 import waywright.road.route.RoadRoute;
 import waywright.road.route.ViaTurn;
 import waywright.road.turn.TurnStates;
-import waywright.testkit.internal.PublicFiles;
+import waywright.testing.PublicFiles;
 
 /** Queries that have answered nothing before: the first route is as right as the hundredth. */
 class FreshQueryTest {

@@ -15,7 +15,7 @@ import waywright.road.profile.Profiles;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadPathfinder;
 import waywright.road.route.RoadRoute;
-import waywright.testkit.internal.PublicFiles;
+import waywright.testing.PublicFiles;
 
 /** Routes through a customized hierarchy of the turns are those of Dijkstra's algorithm. */
 class HierarchyRoutesTest {

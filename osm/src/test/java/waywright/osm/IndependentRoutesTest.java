@@ -24,7 +24,7 @@ import waywright.search.SearchStatus;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
 import waywright.space.Sources;
-import waywright.testkit.internal.PublicFiles;
+import waywright.testing.PublicFiles;
 
 /**
  * Eighty routes on each real extract, two hundred with {@code -Dwaywright.full=true}, cost what a

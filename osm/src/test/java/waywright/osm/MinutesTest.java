@@ -32,7 +32,7 @@ import waywright.road.route.RoadMatrix;
 import waywright.road.route.RoadPathfinder;
 import waywright.road.route.RoadRoute;
 import waywright.road.route.Stretch;
-import waywright.testkit.internal.PublicFiles;
+import waywright.testing.PublicFiles;
 
 /**
  * Minutes are minutes: tables and isochrones go by the durations of single routes, each of a fresh

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import waywright.osm.read.OsmFile;
 import waywright.road.profile.Profile;
-import waywright.testkit.internal.PublicFiles;
+import waywright.testing.PublicFiles;
 
 /** Real extracts: what an independent program counted. */
 class PublicExtractsTest {

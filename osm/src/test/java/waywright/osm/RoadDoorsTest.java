@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import waywright.road.network.RoadNetwork;
-import waywright.testkit.doors.Doors;
+import waywright.testing.doors.Doors;
 
 /** The public methods of roads and of their import against arguments that make no sense. */
 class RoadDoorsTest {

@@ -20,7 +20,6 @@ import waywright.osm.read.OsmFile;
 import waywright.osm.read.OsmKind;
 import waywright.osm.read.OsmMember;
 import waywright.osm.read.OsmSink;
-import waywright.osm.read.OsmSource;
 import waywright.prepare.BuildProgress;
 import waywright.prepare.PreparedStore;
 import waywright.prepare.Workers;
@@ -69,7 +68,7 @@ import waywright.search.Search;
 import waywright.space.Goal;
 import waywright.space.Sources;
 import waywright.store.IndexBytes;
-import waywright.testkit.doors.SampleTable;
+import waywright.testing.doors.SampleTable;
 
 /** Values that make sense for roads, by type: each time a fresh one. */
 final class RoadSamples {
@@ -236,7 +235,7 @@ final class RoadSamples {
         .of(Path.class, () -> Path.of("no-such-file.osm"))
         .of(OsmFile.class, RoadSamples::file)
         .of(OsmSink.class, () -> new OsmSink() {})
-        .of(OsmSource.class, RoadSamples::file)
+        .of(OsmFile.class, RoadSamples::file)
         .of(OsmMember.class, () -> new OsmMember(OsmKind.values()[0], 1, ""))
         .of(Set.class, () -> Set.of(OsmKind.values()))
         .of(Profile[].class, () -> new Profile[] {Profiles.of("car")})

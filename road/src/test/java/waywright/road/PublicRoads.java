@@ -20,7 +20,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import waywright.graph.Geometry;
 import waywright.graph.Topology;
-import waywright.testkit.internal.PublicFiles;
+import waywright.testing.PublicFiles;
 
 /**
  * The public road networks with known answers, read by code of their own.

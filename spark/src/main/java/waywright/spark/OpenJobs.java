@@ -30,7 +30,8 @@ final class OpenJobs {
   private OpenJobs() {}
 
   /** A job, opened by the first that asks; others wait for it. */
-  static synchronized BatchJob.Opened of(BatchJob job, UnaryOperator<Path> located) throws IOException {
+  static synchronized BatchJob.Opened of(BatchJob job, UnaryOperator<Path> located)
+      throws IOException {
     BatchJob.Opened open = OPEN.get(job.fingerprint());
     if (open == null) {
       open = job.open(located);

@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
-import waywright.batch.spi.Cluster;
 import waywright.batch.BatchJob;
+import waywright.batch.internal.Cluster;
 
 /**
  * Connects to a Spark cluster by the name of its master; {@code local[2]} is two threads of this

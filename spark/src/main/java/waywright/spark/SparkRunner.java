@@ -19,9 +19,9 @@ import scala.reflect.ClassTag$;
 import scala.runtime.AbstractFunction1;
 import scala.runtime.AbstractFunction2;
 import scala.runtime.BoxedUnit;
-import waywright.batch.Block;
-import waywright.batch.spi.Cluster;
 import waywright.batch.BatchJob;
+import waywright.batch.Block;
+import waywright.batch.internal.Cluster;
 import waywright.formats.internal.OutputFile;
 
 /**

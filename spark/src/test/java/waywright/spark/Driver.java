@@ -7,14 +7,13 @@ import java.util.List;
 import java.util.stream.Stream;
 import waywright.batch.Batch;
 import waywright.batch.BlockRunner;
-import waywright.batch.spi.Cluster;
-import waywright.batch.BatchReport;
-import waywright.batch.road.MatrixJob;
+import waywright.batch.internal.Cluster;
 import waywright.batch.road.RoadFiles;
+import waywright.batch.road.RoadJob;
+import waywright.formats.graph.NamedPlaces.NamedPlace;
+import waywright.formats.internal.OutputFile;
 import waywright.prepare.BuildProgress;
 import waywright.prepare.Workers;
-import waywright.formats.internal.OutputFile;
-import waywright.formats.graph.NamedPlaces.NamedPlace;
 import waywright.road.cch.CustomizationFile;
 import waywright.road.profile.Profiles;
 import waywright.road.route.RoadMap;
@@ -38,7 +37,7 @@ final class Driver {
    * @param master of the cluster, or empty for this thread
    * @param millis how long a block takes at least
    */
-  static BatchReport table(String master, Path out, Path notes, int millis) throws IOException {
+  static Batch.Report table(String master, Path out, Path notes, int millis) throws IOException {
     if (master.isEmpty()) {
       return table(BlockRunner.of(Workers.NONE), out, notes, millis);
     }
@@ -62,7 +61,8 @@ final class Driver {
         index(notes), out -> CustomizationFile.write(map().hierarchy(), out));
   }
 
-  static BatchReport table(BlockRunner runner, Path out, Path notes, int millis) throws IOException {
+  static Batch.Report table(BlockRunner runner, Path out, Path notes, int millis)
+      throws IOException {
     RoadMap map = map();
     List<NamedPlace> places = Roads.places(map.network(), 6, 2 * BLOCKS);
     Path index = index(notes);
@@ -72,7 +72,7 @@ final class Driver {
               ? RoadFiles.indexed(batch.folder(), map, index, Workers.NONE)
               : RoadFiles.indexed(batch.folder(), map, Workers.NONE);
       return batch.run(
-          new Slow(new MatrixJob(roads, places, places, 2), notes.toString(), millis),
+          new Slow(RoadJob.matrix(roads, places, places, 2), notes.toString(), millis),
           runner,
           BuildProgress.SILENT);
     }

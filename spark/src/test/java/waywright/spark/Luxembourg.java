@@ -16,7 +16,7 @@ import waywright.road.network.NetworkBuilder;
 import waywright.road.network.NetworkFile;
 import waywright.road.network.RoadNetwork;
 import waywright.road.network.Tags;
-import waywright.testkit.internal.PublicFiles;
+import waywright.testing.PublicFiles;
 
 /**
  * The public Luxembourg as a network with the times of its arcs, and a table of places at random

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.UnaryOperator;
 import waywright.batch.BatchJob;
-import waywright.batch.road.MatrixJob;
 import waywright.batch.road.RoadFiles;
+import waywright.batch.road.RoadJob;
 import waywright.formats.Source;
 import waywright.formats.graph.NamedPlaces;
 import waywright.formats.graph.NamedPlaces.NamedPlace;
@@ -38,7 +38,7 @@ final class Rate {
     RoadFiles roads = RoadFiles.indexed(Files.createTempDirectory("rate"), map, Workers.NONE);
     System.out.printf(Locale.ROOT, "order and hierarchy %.2f s%n", since(clock, begun));
     List<NamedPlace> sources = places.subList(0, Integer.parseInt(words[3]));
-    BatchJob job = new MatrixJob(roads, sources, places);
+    BatchJob job = RoadJob.matrix(roads, sources, places);
     begun = clock.getCurrentThreadCpuTime();
     BatchJob.Opened opened = job.open(UnaryOperator.identity());
     System.out.printf(Locale.ROOT, "opened in %.2f s%n", since(clock, begun));

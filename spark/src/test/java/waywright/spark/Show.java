@@ -13,12 +13,11 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import waywright.batch.Batch;
-import waywright.batch.BlockRunner;
-import waywright.batch.spi.Cluster;
 import waywright.batch.BatchJob;
-import waywright.batch.BatchReport;
-import waywright.batch.road.MatrixJob;
+import waywright.batch.BlockRunner;
+import waywright.batch.internal.Cluster;
 import waywright.batch.road.RoadFiles;
+import waywright.batch.road.RoadJob;
 import waywright.formats.Source;
 import waywright.formats.graph.NamedPlaces;
 import waywright.formats.graph.NamedPlaces.NamedPlace;
@@ -47,7 +46,7 @@ final class Show {
     RoadMap map = new RoadMap(NetworkFile.read(Files.readAllBytes(net)), Profiles.CAR);
     List<NamedPlace> all = NamedPlaces.read(Source.of(places));
     Path index = Files.createDirectories(folder.resolve("index"));
-    job = new MatrixJob(RoadFiles.indexed(index, map, Workers.NONE), all, all, LINES);
+    job = RoadJob.matrix(RoadFiles.indexed(index, map, Workers.NONE), all, all, LINES);
   }
 
   /** Shows all; or, with a master as the fifth word, makes the one table, to be killed. */
@@ -152,7 +151,7 @@ final class Show {
   private void table(String name, BlockRunner runner) throws IOException {
     Path out = folder.resolve("table.csv");
     long begun = System.nanoTime();
-    BatchReport report;
+    Batch.Report report;
     try (Batch batch = Batch.to(out)) {
       report = batch.run(job, runner, BuildProgress.SILENT);
     }

@@ -20,10 +20,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import waywright.batch.Batch;
-import waywright.batch.Block;
 import waywright.batch.BatchJob;
-import waywright.batch.BatchReport;
-import waywright.batch.spi.Cluster;
+import waywright.batch.Block;
+import waywright.batch.internal.Cluster;
 import waywright.prepare.BuildProgress;
 
 /**
@@ -44,7 +43,7 @@ class SparkTest {
     out = folder.resolve("table.csv");
     Path alone = folder.resolve("alone.csv");
     Path elsewhere = Files.createDirectory(folder.resolve("alone"));
-    BatchReport report = Driver.table("", alone, elsewhere, 0);
+    Batch.Report report = Driver.table("", alone, elsewhere, 0);
     expected = Files.readString(alone);
     Driver.writeIndex(notes);
     assertEquals(2 * Driver.BLOCKS + 1, expected.lines().count());
@@ -59,7 +58,7 @@ class SparkTest {
   @Test
   void threadsOfSparkAgree() throws IOException {
     for (String master : List.of("local", "local[3]")) {
-      BatchReport report = Driver.table(master, out, notes, 0);
+      Batch.Report report = Driver.table(master, out, notes, 0);
       assertEquals(expected, Files.readString(out), master);
       assertEquals(Driver.BLOCKS, report.blocks());
       assertEquals(0, report.kept());
@@ -87,7 +86,7 @@ class SparkTest {
                   throw new IllegalStateException(e);
                 }
               });
-      BatchReport report = Driver.table(cluster.url(), out, notes, 150);
+      Batch.Report report = Driver.table(cluster.url(), out, notes, 150);
       assertEquals(expected, Files.readString(out));
       assertTrue(killed.isDone() && killed.get() < Driver.BLOCKS, "in the middle");
       assertEquals(Driver.BLOCKS, report.blocks());
@@ -126,7 +125,7 @@ class SparkTest {
     boolean first = Files.exists(damaged);
     Files.write(damaged, new byte[] {1});
     Path again = Files.createDirectory(folder.resolve("again"));
-    BatchReport report = Driver.table("local[2]", out, again, 0);
+    Batch.Report report = Driver.table("local[2]", out, again, 0);
     assertEquals(expected, Files.readString(out));
     assertEquals(first ? there - 1 : there, report.kept());
     assertEquals(1, report.refused());
@@ -174,7 +173,7 @@ class SparkTest {
         assertEquals(problem.getMessage(), thrown.getMessage());
         assertFalse(Files.exists(out));
       }
-      BatchReport report = Driver.table(cluster, out, notes, 0);
+      Batch.Report report = Driver.table(cluster, out, notes, 0);
       assertEquals(Driver.BLOCKS, report.blocks(), "the cluster goes on");
       assertEquals(expected, Files.readString(out));
     }

@@ -1,17 +1,23 @@
 package waywright.testkit;
 
 import java.util.Locale;
-import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import waywright.checker.Query;
 import waywright.checker.World;
 import waywright.checker.internal.Oracle;
+import waywright.grid.GridMap;
+import waywright.grid.Movement;
 
 /**
  * A world and a query over it, small enough to print. Immutable; equal if the text is equal.
  *
- * <p>The arrays handed out belong to the case: read them, do not change them.
+ * <p>On a square grid, {@link #map} and {@link #movement} tell the letters and the rules, and cell
+ * (x, y) is node {@code y · width + x}. On a directed graph both are null, and {@link #world} tells
+ * the arcs. The kit makes all cases; do not implement this interface.
+ *
+ * <p>The arrays handed out are the caller's.
  */
-public sealed interface Case permits GridCase, GraphCase {
+public interface Case {
 
   /** The node to start from. */
   int start();
@@ -28,7 +34,19 @@ public sealed interface Case permits GridCase, GraphCase {
   /** The same world with another query. */
   Case with(int start, int goal);
 
-  /** The world as the judge sees it. Built anew on each call. */
+  /** The letters of a square grid; null if the world is a graph. */
+  @Nullable GridMap map();
+
+  /**
+   * The rules of movement on a square grid, without the cells to avoid; null if the world is a
+   * graph. Its terrains are the letters of {@link #map}.
+   */
+  @Nullable Movement movement();
+
+  /** Cells that count as blocked for this query, although their letters may be entered. */
+  int[] avoided();
+
+  /** The world as the judge sees it, grids too. Built anew on each call. */
   World world();
 
   /** Start and goal as the judge wants them. */
@@ -43,9 +61,6 @@ public sealed interface Case permits GridCase, GraphCase {
   default long[] estimates() {
     return estimate().of(world(), goal());
   }
-
-  /** Cases that are simpler by one step each, the boldest steps first. */
-  Stream<Case> simpler();
 
   /** The text of a failure file. */
   String toText();

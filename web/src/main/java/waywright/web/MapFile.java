@@ -1,12 +1,13 @@
 package waywright.web;
 
+import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Int8Array;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
 import waywright.formats.grid.AsciiLegend;
-import waywright.formats.grid.AsciiMap;
 import waywright.formats.grid.ColorLegend;
 import waywright.formats.grid.internal.MovingAiMap;
 import waywright.grid.GridMap;
@@ -49,8 +50,8 @@ public final class MapFile {
     if (source.startsWith("type ")) {
       return new MapFile(MovingAiMap.read(source), -1, -1);
     }
-    AsciiMap drawn = AsciiMap.read(source, LEGEND);
-    return new MapFile(drawn.map(), first(drawn, "start"), first(drawn, "goal"));
+    Map<String, List<Integer>> marks = LEGEND.marks(source);
+    return new MapFile(LEGEND.read(source), first(marks, "start"), first(marks, "goal"));
   }
 
   /** A picture: one pixel a cell, each of the nearest color that has a meaning. */
@@ -82,9 +83,8 @@ public final class MapFile {
     return trace == null ? 8 : trace.world().movement().neighbors();
   }
 
-  private static int first(AsciiMap drawn, String mark) {
-    var cells = drawn.marks().get(mark);
-    return cells == null ? -1 : cells.get(0);
+  private static int first(Map<String, List<Integer>> marks, String mark) {
+    return marks.getOrDefault(mark, List.of(-1)).get(0);
   }
 
   /** Cells in a row. */

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import waywright.formats.FormatException;
+import waywright.osm.read.OsmFile;
 import waywright.osm.read.OsmKind;
 import waywright.osm.read.OsmMember;
 import waywright.osm.read.OsmSink;
-import waywright.osm.read.OsmSource;
 import waywright.prepare.BuildProgress;
 import waywright.road.network.Tags;
 
@@ -21,7 +21,7 @@ import waywright.road.network.Tags;
  * r  id  members, parted by commas     each as n17:role
  * </pre>
  */
-final class OsmLines implements OsmSource {
+final class OsmLines implements OsmFile {
 
   private final String name;
   private final String lines;

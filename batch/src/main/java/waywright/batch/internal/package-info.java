@@ -1,5 +1,6 @@
 /**
- * Jobs over grid maps: {@link waywright.batch.internal.ScenarioJob}, thousands of benchmark files.
+ * Inside, not for users: jobs over thousands of benchmark files, {@link
+ * waywright.batch.internal.ScenarioJob}, and the way to a cluster that the command line takes.
  */
 @NullMarked
 package waywright.batch.internal;

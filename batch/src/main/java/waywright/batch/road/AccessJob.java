@@ -2,18 +2,10 @@ package waywright.batch.road;
 
 import java.util.List;
 import waywright.formats.graph.NamedPlaces.NamedPlace;
-import waywright.road.route.RoadMatrix;
 import waywright.store.Fingerprint;
 
-/**
- * How much can be got to from each place within some minutes, as CSV: {@code from} and the minutes,
- * then a line for each source with the sums of the weights of the targets whose routes take no
- * longer. Nothing in reach is 0, a source that no road is near is −1, and not found.
- *
- * <p>What a route takes is its duration, as {@link RoadMatrix#forEachDuration} says: penalties for
- * private and avoided roads choose the route and are not part of its time.
- */
-public final class AccessJob extends SweepJob {
+/** Sums of weights within reach: {@link RoadJob#access}. */
+final class AccessJob extends SweepJob {
 
   private static final long serialVersionUID = 1L;
 
@@ -25,15 +17,7 @@ public final class AccessJob extends SweepJob {
 
   private final int[] minutes;
 
-  /**
-   * A job.
-   *
-   * @param weights how much there is at each target, at least 0; copied
-   * @param minutes at least 0; copied
-   * @throws IllegalArgumentException if there is not one weight for each target, a number is less
-   *     than 0, or the sum of all weights is 2^63 or more
-   */
-  public AccessJob(
+  AccessJob(
       RoadFiles roads,
       List<NamedPlace> sources,
       List<NamedPlace> targets,

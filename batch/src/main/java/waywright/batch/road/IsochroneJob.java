@@ -6,20 +6,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.UnaryOperator;
-import waywright.batch.BatchJob;
 import waywright.batch.Block;
 import waywright.formats.graph.NamedPlaces.NamedPlace;
 import waywright.road.route.Reached;
 import waywright.road.route.RoadPathfinder;
 import waywright.store.Fingerprint;
 
-/**
- * What can be reached from each of many places within some minutes, a line for each place and
- * number of minutes: as GeoJSON, features of areas one a line ({@code name}, {@code minutes} and
- * {@code limit} as properties), or as CSV, the length of the roads that are reached. An isochrone
- * is found if there is anything in it. See {@link RoadPathfinder#reached}.
- */
-public final class IsochroneJob implements BatchJob {
+/** Areas or lengths within reach: {@link RoadJob#areas}, {@link RoadJob#lengths}. */
+final class IsochroneJob extends RoadJob {
 
   private static final long serialVersionUID = 1L;
 
@@ -39,7 +33,7 @@ public final class IsochroneJob implements BatchJob {
   private final Split split;
   private final long fingerprint;
 
-  private IsochroneJob(RoadFiles roads, List<NamedPlace> sources, int cell, int[] minutes) {
+  IsochroneJob(RoadFiles roads, List<NamedPlace> sources, int cell, int[] minutes) {
     this.roads = roads;
     this.sources = PlaceLists.kept(sources);
     this.cell = cell;
@@ -48,31 +42,6 @@ public final class IsochroneJob implements BatchJob {
     split = new Split(sources.size(), EACH);
     long mixed = Fingerprint.mix(Fingerprint.mix(6, roads.fingerprint()), cell);
     fingerprint = Minutes.mix(PlaceLists.mix(split.mix(mixed), sources), minutes);
-  }
-
-  /**
-   * Areas, as lines of GeoJSON.
-   *
-   * @param cell how coarse they are, in metres, at least 10
-   * @param minutes at least 0; copied
-   * @throws IllegalArgumentException if a number is less
-   */
-  public static IsochroneJob areas(
-      RoadFiles roads, List<NamedPlace> sources, int cell, int... minutes) {
-    if (cell < 10) {
-      throw new IllegalArgumentException("areas of cells of " + cell + " m. Maybe 50?");
-    }
-    return new IsochroneJob(roads, sources, cell, minutes);
-  }
-
-  /**
-   * Lengths in millimetres, each road once, and the number of pieces of directions, as CSV.
-   *
-   * @param minutes at least 0; copied
-   * @throws IllegalArgumentException if a number is less
-   */
-  public static IsochroneJob lengths(RoadFiles roads, List<NamedPlace> sources, int... minutes) {
-    return new IsochroneJob(roads, sources, 0, minutes);
   }
 
   @Override

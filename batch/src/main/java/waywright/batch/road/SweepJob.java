@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import waywright.batch.BatchJob;
 import waywright.batch.Block;
 import waywright.formats.graph.NamedPlaces.NamedPlace;
 import waywright.prepare.Workers;
@@ -17,7 +16,7 @@ import waywright.road.route.SnappedPlaces;
 import waywright.store.Fingerprint;
 
 /** A line of CSV for each source, made of the durations of the routes from it to all targets. */
-abstract class SweepJob implements BatchJob {
+abstract class SweepJob extends RoadJob {
 
   private static final long serialVersionUID = 2L;
 
@@ -68,7 +67,7 @@ abstract class SweepJob implements BatchJob {
    */
   abstract int answer(long[] durations, boolean isOnRoad, StringBuilder line);
 
-  /** The names of the places that no road is near, each once. */
+  @Override
   public final List<String> offRoad() {
     return Stream.concat(offRoad(sources, starts), offRoad(targets, ends)).distinct().toList();
   }

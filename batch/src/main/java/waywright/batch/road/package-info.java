@@ -1,9 +1,8 @@
 /**
- * Jobs over roads: {@link waywright.batch.road.MatrixJob} (what the routes between all places
- * cost), {@link waywright.batch.road.AccessJob} (how much can be got to within some minutes),
- * {@link waywright.batch.road.IsochroneJob} (what can be reached from thousands of places); and the
- * {@link waywright.batch.road.RoadFiles} that they share and that are sent along: a network and the
- * index of its turns.
+ * Jobs over roads: a {@link waywright.batch.road.RoadJob} tells what the routes between all places
+ * cost, how much can be got to within some minutes, or what can be reached from thousands of
+ * places. {@link waywright.batch.road.RoadFiles} are what such jobs share and what is sent along: a
+ * network and the index of its turns.
  */
 @NullMarked
 package waywright.batch.road;

@@ -21,11 +21,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import waywright.batch.Batch;
-import waywright.batch.BatchReport;
 import waywright.batch.Block;
 import waywright.batch.BlockRunner;
-import waywright.prepare.BuildProgress;
-import waywright.prepare.Workers;
 import waywright.formats.grid.internal.MovingAiMap;
 import waywright.formats.grid.internal.MovingAiScenarios;
 import waywright.formats.grid.internal.Scenario;
@@ -34,8 +31,10 @@ import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.index.IndexFile;
 import waywright.grid.route.GridPathfinder;
+import waywright.prepare.BuildProgress;
+import waywright.prepare.Workers;
 import waywright.search.SearchStatus;
-import waywright.testkit.internal.PublicFiles;
+import waywright.testing.PublicFiles;
 
 /** Benchmark files that are right are told to be, and one wrong length is found. */
 class ScenarioJobTest {
@@ -131,8 +130,8 @@ class ScenarioJobTest {
     Path out = folder.resolve("report.csv");
     ScenarioJob job = ScenarioJob.of(files, indexes);
     try (Batch batch = Batch.to(out)) {
-      BatchReport report = batch.run(job, BlockRunner.of(Workers.NONE), BuildProgress.SILENT);
-      assertEquals(new BatchReport(4, 0, 0, 240, 240), report);
+      Batch.Report report = batch.run(job, BlockRunner.of(Workers.NONE), BuildProgress.SILENT);
+      assertEquals(new Batch.Report(4, 0, 0, 240, 240), report);
     }
     assertEquals(job.head() + String.join("", lines(job)), Files.readString(out));
     Movement ground = Movement.builder().passable(TerrainEngines.GROUND).build();

@@ -23,9 +23,9 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import waywright.batch.BatchJob;
-import waywright.prepare.Workers;
-import waywright.formats.internal.OutputFile;
 import waywright.formats.graph.NamedPlaces.NamedPlace;
+import waywright.formats.internal.OutputFile;
+import waywright.prepare.Workers;
 import waywright.road.cch.CustomizationFile;
 import waywright.road.network.NetworkBuilder;
 import waywright.road.network.RoadNetwork;
@@ -146,9 +146,9 @@ class RoadJobsTest {
         table.append('\n');
       }
       RoadFiles index = index(map);
-      assertEquals(table.toString(), table(new MatrixJob(index, sources, targets)));
+      assertEquals(table.toString(), table(RoadJob.matrix(index, sources, targets)));
       for (int lines : new int[] {1, 7, 8, 100}) {
-        BatchJob job = new MatrixJob(index, sources, targets, lines);
+        BatchJob job = RoadJob.matrix(index, sources, targets, lines);
         assertEquals((sources.size() + lines - 1) / lines, job.blockCount());
         assertEquals(table.toString(), table(job), "in blocks of " + lines);
         assertElsewhere(job, table.toString());
@@ -194,7 +194,7 @@ class RoadJobsTest {
         }
         table.append('\n');
       }
-      BatchJob job = new AccessJob(index(map), sources, targets, weights, minutes);
+      BatchJob job = RoadJob.access(index(map), sources, targets, weights, minutes);
       assertEquals(table.toString(), table(job));
       assertElsewhere(job, table.toString());
     }
@@ -209,11 +209,11 @@ class RoadJobsTest {
     List<NamedPlace> targets = places(network, new Random(15), 3);
     RoadFiles files = index(new RoadMap(network, Profiles.CAR));
     long[] weights = {1, 2, 3};
-    BatchJob job = new AccessJob(files, all, targets, weights, 5);
-    BatchJob listed = new AccessJob(files, List.copyOf(all), targets, weights, 5);
+    BatchJob job = RoadJob.access(files, all, targets, weights, 5);
+    BatchJob listed = RoadJob.access(files, List.copyOf(all), targets, weights, 5);
     assertEquals(table(listed), table(sent(job), sent(job).open(file -> file)));
     assertEquals(listed.fingerprint(), job.fingerprint());
-    AccessJob few = new AccessJob(files, all.subList(0, 1), targets, weights, 5);
+    RoadJob few = RoadJob.access(files, all.subList(0, 1), targets, weights, 5);
     int sent = bytes(job).length - bytes(few).length;
     assertTrue(network.vertexCount() > 800 && sent < 33 * network.vertexCount(), sent + " bytes");
     assertTrue(bytes(listed).length > bytes(job).length + 8 * network.vertexCount());
@@ -245,10 +245,10 @@ class RoadJobsTest {
     }
     assertEquals(2 * sources.size(), areas.toString().lines().count(), "one feature a line");
     RoadFiles files = RoadFiles.network(folder, map);
-    BatchJob job = IsochroneJob.areas(files, sources, 20, minutes);
+    BatchJob job = RoadJob.areas(files, sources, 20, minutes);
     assertEquals(areas.toString(), table(job));
     assertElsewhere(job, areas.toString());
-    assertEquals(lengths.toString(), table(IsochroneJob.lengths(files, sources, minutes)));
+    assertEquals(lengths.toString(), table(RoadJob.lengths(files, sources, minutes)));
     assertEquals(3, job.blockCount());
   }
 
@@ -265,23 +265,23 @@ class RoadJobsTest {
     long[] more = {0, 0, 1, 0, 0, 0, 0, 0, 0};
     List<BatchJob> jobs =
         List.of(
-            new MatrixJob(cars, places, places),
-            new MatrixJob(feet, places, places),
-            new MatrixJob(other, places, places),
-            new MatrixJob(cars, places, fewer),
-            new MatrixJob(cars, fewer, places),
-            new MatrixJob(cars, places, places, 2),
-            new AccessJob(cars, places, places, weights, 3),
-            new AccessJob(cars, places, places, more, 3),
-            new AccessJob(cars, places, places, weights, 4),
-            IsochroneJob.areas(cars, places, 20, 3),
-            IsochroneJob.areas(cars, places, 30, 3),
-            IsochroneJob.areas(cars, places, 20, 3, 4),
-            IsochroneJob.lengths(cars, places, 3));
+            RoadJob.matrix(cars, places, places),
+            RoadJob.matrix(feet, places, places),
+            RoadJob.matrix(other, places, places),
+            RoadJob.matrix(cars, places, fewer),
+            RoadJob.matrix(cars, fewer, places),
+            RoadJob.matrix(cars, places, places, 2),
+            RoadJob.access(cars, places, places, weights, 3),
+            RoadJob.access(cars, places, places, more, 3),
+            RoadJob.access(cars, places, places, weights, 4),
+            RoadJob.areas(cars, places, 20, 3),
+            RoadJob.areas(cars, places, 30, 3),
+            RoadJob.areas(cars, places, 20, 3, 4),
+            RoadJob.lengths(cars, places, 3));
     Set<Long> seen = new HashSet<>();
     jobs.forEach(job -> assertTrue(seen.add(job.fingerprint()), job::toString));
     assertEquals(
-        jobs.get(0).fingerprint(), new MatrixJob(cars, places, places, 4096).fingerprint());
+        jobs.get(0).fingerprint(), RoadJob.matrix(cars, places, places, 4096).fingerprint());
     assertNotEquals(cars.files(), other.files(), "files are named by what is in them");
   }
 
@@ -291,7 +291,7 @@ class RoadJobsTest {
     RoadNetwork network = town(random, 4);
     RoadMap map = new RoadMap(network, Profiles.CAR);
     List<NamedPlace> places = places(network, random, 9);
-    BatchJob job = new MatrixJob(index(map), places, places);
+    BatchJob job = RoadJob.matrix(index(map), places, places);
     String table = table(job);
     Path net = job.files().get(0);
     Path turns = job.files().get(1);
@@ -327,14 +327,14 @@ class RoadJobsTest {
     List<NamedPlace> places = places(network, random, 30);
     Path index = folder.resolve("town.net.car.index");
     OutputFile.write(index, out -> CustomizationFile.write(map.hierarchy(), out));
-    BatchJob made = new MatrixJob(index(map), places, places);
+    BatchJob made = RoadJob.matrix(index(map), places, places);
     Path own = made.files().get(1);
     assertEquals(-1, Files.mismatch(index, own), "what is made here is the same file");
     String table = table(made);
     Path other = Files.createDirectory(folder.resolve("other"));
     for (int round = 0; round < 2; round++) {
       RoadFiles files = RoadFiles.indexed(other, map, index, Workers.NONE);
-      MatrixJob job = new MatrixJob(files, places, places);
+      RoadJob job = RoadJob.matrix(files, places, places);
       assertEquals(made.fingerprint(), job.fingerprint());
       assertEquals(made.files().stream().map(Path::getFileName).toList(), names(job));
       assertEquals(table, table(job));
@@ -362,7 +362,7 @@ class RoadJobsTest {
     NamedPlace near = new NamedPlace("near", 0, 0);
     NamedPlace far = new NamedPlace("far", 50, 0);
     NamedPlace away = new NamedPlace("away", 60, 0);
-    MatrixJob job = new MatrixJob(index(map), List.of(near, far, far), List.of(away, near, far));
+    RoadJob job = RoadJob.matrix(index(map), List.of(near, far, far), List.of(away, near, far));
     assertEquals(List.of("far", "away"), job.offRoad());
   }
 
@@ -372,19 +372,20 @@ class RoadJobsTest {
     RoadNetwork network = town(random, 3);
     RoadFiles index = index(new RoadMap(network, Profiles.CAR));
     List<NamedPlace> places = places(network, random, 3);
-    assertRefused(() -> new MatrixJob(index, places, places, 0));
-    assertRefused(() -> new AccessJob(index, places, places, new long[2], 5));
-    assertRefused(() -> new AccessJob(index, places, places, new long[] {0, -1, 0}, 5));
-    assertRefused(() -> new AccessJob(index, places, places, new long[] {Long.MAX_VALUE, 1, 0}, 5));
-    assertRefused(() -> new AccessJob(index, places, places, new long[3]));
-    assertRefused(() -> new AccessJob(index, places, places, new long[3], -1));
-    assertRefused(() -> IsochroneJob.areas(index, places, 9, 1));
+    assertRefused(() -> RoadJob.matrix(index, places, places, 0));
+    assertRefused(() -> RoadJob.access(index, places, places, new long[2], 5));
+    assertRefused(() -> RoadJob.access(index, places, places, new long[] {0, -1, 0}, 5));
+    assertRefused(
+        () -> RoadJob.access(index, places, places, new long[] {Long.MAX_VALUE, 1, 0}, 5));
+    assertRefused(() -> RoadJob.access(index, places, places, new long[3]));
+    assertRefused(() -> RoadJob.access(index, places, places, new long[3], -1));
+    assertRefused(() -> RoadJob.areas(index, places, 9, 1));
     RoadFiles alone = RoadFiles.network(folder, new RoadMap(network, Profiles.FOOT));
     assertEquals(1, alone.files().size());
-    assertRefused(() -> new MatrixJob(alone, places, places));
+    assertRefused(() -> RoadJob.matrix(alone, places, places));
     RoadFiles.Opened opened = alone.open(file -> file);
     assertThrows(IllegalStateException.class, opened::turns);
-    assertEquals(0, new MatrixJob(index, List.of(), places).blockCount());
+    assertEquals(0, RoadJob.matrix(index, List.of(), places).blockCount());
   }
 
   private static void assertRefused(org.junit.jupiter.api.function.Executable made) {

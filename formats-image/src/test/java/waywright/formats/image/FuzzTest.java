@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
 import waywright.formats.grid.ColorLegend;
-import waywright.testkit.internal.DamagedFiles;
+import waywright.testing.DamagedFiles;
 
 /** Damaged files, always the same ones: only the documented exception, in own words. */
 class FuzzTest {

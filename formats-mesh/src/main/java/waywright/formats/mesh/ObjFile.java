@@ -1,22 +1,16 @@
 package waywright.formats.mesh;
 
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Arrays;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
 import waywright.formats.internal.LineCursor;
 import waywright.internal.Growth;
 
-/**
- * The vertices and faces of Wavefront OBJ files. Faces of more than three vertices are cut into a
- * fan from the first; numbers may count from the end, and carry texture and normal behind slashes.
- * All else, such as normals, groups and materials, is passed over.
- */
-public final class ObjFile {
+/** Reads Wavefront OBJ files: {@link TriangleSoup#read}. */
+final class ObjFile {
 
-  /** The most triangles, and the most vertices: 2^26 each. */
-  public static final int MOST = 1 << 26;
+  /** The most triangles, and the most vertices. */
+  static final int MOST = 1 << 26;
 
   private final LineCursor lines;
   private float[] points = new float[192];
@@ -34,17 +28,7 @@ public final class ObjFile {
     lines = new LineCursor(source);
   }
 
-  /** Reads a file of at most {@link Source#LIMIT} bytes. */
-  public static TriangleSoup read(Path file) throws IOException {
-    return read(Source.of(file));
-  }
-
-  /**
-   * Reads triangles.
-   *
-   * @throws FormatException if a vertex or a face is malformed, or there is no face at all
-   */
-  public static TriangleSoup read(Source source) throws FormatException {
+  static TriangleSoup read(Source source) throws FormatException {
     ObjFile file = new ObjFile(source);
     while (file.lines.next()) {
       file.readLine();

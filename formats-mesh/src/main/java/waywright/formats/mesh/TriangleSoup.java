@@ -1,6 +1,10 @@
 package waywright.formats.mesh;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Arrays;
+import waywright.formats.FormatException;
+import waywright.formats.Source;
 
 /**
  * Triangles in space that need not fit together: what a modeler draws. Immutable. Takes 12 bytes a
@@ -47,6 +51,23 @@ public final class TriangleSoup {
                 .formatted(i / 3, corners[i], coordinates / 3));
       }
     }
+  }
+
+  /** Reads a Wavefront OBJ file of at most {@link Source#LIMIT} bytes: {@link #read(Source)}. */
+  public static TriangleSoup read(Path file) throws IOException {
+    return read(Source.of(file));
+  }
+
+  /**
+   * Reads the vertices and faces of a Wavefront OBJ file, at most 2^26 vertices and triangles.
+   * Faces of more than three vertices are cut into a fan from the first; numbers may count from the
+   * end, and carry texture and normal behind slashes. All else, such as normals, groups and
+   * materials, is passed over.
+   *
+   * @throws FormatException if a vertex or a face is malformed, or there is no face at all
+   */
+  public static TriangleSoup read(Source source) throws FormatException {
+    return ObjFile.read(source);
   }
 
   /** Number of vertices. */

@@ -37,7 +37,7 @@ import waywright.mesh.MeshRoute;
 import waywright.mesh.NavMesh;
 import waywright.mesh.RandomSpots;
 import waywright.mesh.Spot;
-import waywright.testkit.internal.PublicFiles;
+import waywright.testing.PublicFiles;
 
 /** Detour's tiles, beside recast4j, which reads and writes the same. */
 class DetourMeshTest {

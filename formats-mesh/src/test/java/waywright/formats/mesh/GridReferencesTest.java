@@ -16,7 +16,7 @@ import waywright.grid.Movement;
 import waywright.mesh.MeshPathfinder;
 import waywright.mesh.NavMesh;
 import waywright.plane.build.GridParts;
-import waywright.testkit.internal.PublicFiles;
+import waywright.testing.PublicFiles;
 
 /** The published lengths on the grids that the meshes were made of: corners of cells as ends. */
 class GridReferencesTest {

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
-import waywright.testkit.internal.PublicFiles;
+import waywright.testing.PublicFiles;
 
 /** Triangles from OBJ files. */
 class ObjFileTest {
@@ -39,7 +39,7 @@ class ObjFileTest {
 
   @Test
   void facesAreCutIntoFans() throws FormatException {
-    TriangleSoup soup = ObjFile.read(Source.of("house.obj", HOUSE));
+    TriangleSoup soup = TriangleSoup.read(Source.of("house.obj", HOUSE));
     assertEquals(4, soup.vertexCount());
     assertEquals(3, soup.triangleCount());
     assertEquals(1.5f, soup.x(2));
@@ -72,7 +72,7 @@ class ObjFileTest {
     FormatException refused =
         assertThrows(
             FormatException.class,
-            () -> ObjFile.read(Source.of("x.obj", text.replace("; ", "\n"))));
+            () -> TriangleSoup.read(Source.of("x.obj", text.replace("; ", "\n"))));
     assertTrue(String.valueOf(refused.getMessage()).contains(words), refused::getMessage);
     assertEquals(line, refused.line(), refused::getMessage);
     assertEquals(column, refused.column(), refused::getMessage);
@@ -93,7 +93,7 @@ class ObjFileTest {
         }
       }
       try {
-        ObjFile.read(Source.of("x.obj", text.toString()));
+        TriangleSoup.read(Source.of("x.obj", text.toString()));
       } catch (FormatException e) {
         assertTrue(String.valueOf(e.getMessage()).startsWith("x.obj"), e::getMessage);
       }
@@ -105,7 +105,7 @@ class ObjFileTest {
   void publicFilesAreRead(String name, int vertices, int triangles) throws IOException {
     Optional<Path> folder = PublicFiles.find("navmesh/recast");
     Assumptions.assumeTrue(folder.isPresent(), PublicFiles.ABSENT);
-    TriangleSoup soup = ObjFile.read(folder.orElseThrow().resolve(name));
+    TriangleSoup soup = TriangleSoup.read(folder.orElseThrow().resolve(name));
     assertEquals(vertices, soup.vertexCount());
     assertEquals(triangles, soup.triangleCount());
   }

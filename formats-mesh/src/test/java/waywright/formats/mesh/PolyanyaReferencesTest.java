@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import waywright.mesh.MeshPathfinder;
 import waywright.mesh.NavMesh;
 import waywright.search.SearchStatus;
-import waywright.testkit.internal.PublicFiles;
+import waywright.testing.PublicFiles;
 
 /** Published lengths, each within the precision it was printed with. */
 class PolyanyaReferencesTest {

@@ -24,7 +24,7 @@ final class LayerDraft {
   String compression = "";
   final Map<String, String> properties = new HashMap<>();
   final List<TileDraft> chunks = new ArrayList<>();
-  final List<MapObject> objects = new ArrayList<>();
+  final List<RawObject> objects = new ArrayList<>();
   private String prefix = "";
   private String inside = "";
 

@@ -35,7 +35,7 @@ final class MapDraft {
   private final TilesetResolver resolver;
   private long externalBytes;
   private final List<LayerDraft> tileLayers = new ArrayList<>();
-  private final List<Layer<MapObject>> objectLayers = new ArrayList<>();
+  private final List<Layer<RawObject>> objectLayers = new ArrayList<>();
 
   MapDraft(Source source, TilesetResolver resolver) {
     this.source = source;

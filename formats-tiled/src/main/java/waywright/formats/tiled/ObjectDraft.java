@@ -3,8 +3,8 @@ package waywright.formats.tiled;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import waywright.formats.tiled.MapObject.Point;
-import waywright.formats.tiled.MapObject.Shape;
+import waywright.formats.tiled.RawObject.Point;
+import waywright.formats.tiled.RawObject.Shape;
 
 /** What a reader has seen of an object. */
 final class ObjectDraft {
@@ -34,8 +34,8 @@ final class ObjectDraft {
     points = corners;
   }
 
-  MapObject finish() {
-    return new MapObject(
+  RawObject finish() {
+    return new RawObject(
         id, name, className, shape, x, y, width, height, rotation, gid, points, properties);
   }
 }

@@ -2,58 +2,31 @@ package waywright.formats.tiled;
 
 import java.util.ArrayList;
 import java.util.List;
-import waywright.formats.FormatException;
-import waywright.formats.tiled.MapObject.Point;
+import waywright.formats.tiled.RawObject.Point;
 import waywright.formats.tiled.TiledLayout.Orientation;
 
 /**
- * The shapes of a layer of objects as rings and chains of points: what outlines of navigation
- * meshes are made of. Rectangles, ellipses and polygons are rings, polylines are chains; points,
- * text and tiles are left out.
- *
- * <pre>{@code
- * ObjectShapes floor = ObjectShapes.of(map, "floor");
- * floor.rings().forEach(outlines::outline);
- * }</pre>
- *
- * <p>Points are x, y, x, y … in pixels, y growing downwards, shifted by the layer's offset and
- * turned as objects are. Rings go round so that their area is greater than 0 as if y grew upwards:
- * what is made of them is the mirror image, with the same lengths. Whether a ring crosses itself is
- * not judged here.
+ * The shapes of a layer of objects as rings and chains of points: {@link TiledMap#rings}.
  *
  * @param rings of objects that enclose something, in the order of the layer
  * @param chains of polylines
  */
-public record ObjectShapes(List<double[]> rings, List<double[]> chains) {
+record ObjectShapes(List<double[]> rings, List<double[]> chains) {
 
   /** The sides of the polygon that stands for an ellipse, and holds it. */
-  public static final int SIDES = 32;
+  static final int SIDES = 32;
 
   /** Copies the lists, not the arrays. */
-  public ObjectShapes {
+  ObjectShapes {
     rings = List.copyOf(rings);
     chains = List.copyOf(chains);
   }
 
-  /**
-   * The shapes of a layer.
-   *
-   * @param layer its name, or its path through the groups around it, joined by {@code /}
-   * @throws IllegalArgumentException if there is no such layer, or the map is not orthogonal: the
-   *     objects of others are measured along slanting axes
-   */
-  public static ObjectShapes of(TiledMap map, String layer) {
-    return of(
-        map,
-        map.objectLayer(layer)
-            .orElseThrow(
-                () ->
-                    new IllegalArgumentException(
-                        "there is no layer of objects named %s, only %s. Maybe a typing error?"
-                            .formatted(FormatException.shortened(layer), map.objectLayerNames()))));
+  static ObjectShapes of(TiledMap map, String layer) {
+    return of(map, map.requireObjectLayer(layer));
   }
 
-  private static ObjectShapes of(TiledMap map, Layer<MapObject> layer) {
+  private static ObjectShapes of(TiledMap map, Layer<RawObject> layer) {
     if (map.layout().orientation() != Orientation.ORTHOGONAL) {
       throw new IllegalArgumentException(
           "the map is "
@@ -62,9 +35,9 @@ public record ObjectShapes(List<double[]> rings, List<double[]> chains) {
     }
     List<double[]> rings = new ArrayList<>();
     List<double[]> chains = new ArrayList<>();
-    for (MapObject object : layer.items()) {
+    for (RawObject object : layer.items()) {
       double[] points = placed(object, local(object), layer.offsetX(), layer.offsetY());
-      if (object.shape() == MapObject.Shape.POLYLINE) {
+      if (object.shape() == RawObject.Shape.POLYLINE) {
         chains.add(points);
       } else if (points.length > 0) {
         rings.add(counterClockwise(points));
@@ -74,7 +47,7 @@ public record ObjectShapes(List<double[]> rings, List<double[]> chains) {
   }
 
   /** The points of an object from its own place, before it is turned; none if it has no extent. */
-  private static double[] local(MapObject object) {
+  private static double[] local(RawObject object) {
     double width = object.width();
     double height = object.height();
     boolean isFlat = !(width > 0) || !(height > 0);
@@ -108,7 +81,7 @@ public record ObjectShapes(List<double[]> rings, List<double[]> chains) {
   }
 
   /** Turned clockwise about its place, as seen with y downwards, and shifted to it. */
-  private static double[] placed(MapObject object, double[] points, double right, double down) {
+  private static double[] placed(RawObject object, double[] points, double right, double down) {
     double quarters = object.rotation() / 90;
     boolean straight = quarters == Math.rint(quarters);
     double turn = Math.toRadians(object.rotation());

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
 import waywright.formats.internal.NumberSyntax;
-import waywright.formats.tiled.MapObject.Point;
-import waywright.formats.tiled.MapObject.Shape;
+import waywright.formats.tiled.RawObject.Point;
+import waywright.formats.tiled.RawObject.Shape;
 
 /** Tiled's JSON: maps and tilesets, the current form and that before version 1.2. One file each. */
 final class TiledJson {
@@ -224,7 +224,7 @@ final class TiledJson {
     }
   }
 
-  private MapObject object() throws FormatException {
+  private RawObject object() throws FormatException {
     json.object("an object");
     ObjectDraft object = new ObjectDraft();
     for (String field = json.field(); field != null; field = json.field()) {

@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
+import waywright.layout.Layout;
 
 /**
  * A map of the Tiled editor. Immutable, safe to share between threads.
@@ -25,7 +26,7 @@ public final class TiledMap {
   private final int width;
   private final int height;
   private final List<Layer<TileChunk>> tileLayers;
-  private final List<Layer<MapObject>> objectLayers;
+  private final List<Layer<RawObject>> objectLayers;
   private final List<Tileset> tilesets;
   private final Map<String, String> properties;
 
@@ -35,7 +36,7 @@ public final class TiledMap {
       int width,
       int height,
       List<Layer<TileChunk>> tileLayers,
-      List<Layer<MapObject>> objectLayers,
+      List<Layer<RawObject>> objectLayers,
       List<Tileset> tilesets,
       Map<String, String> properties) {
     this.layout = layout;
@@ -117,7 +118,7 @@ public final class TiledMap {
   }
 
   /** The first object layer of that name or path, if any. */
-  Optional<Layer<MapObject>> objectLayer(String name) {
+  Optional<Layer<RawObject>> objectLayer(String name) {
     return objectLayers.stream().filter(layer -> layer.isNamed(name)).findFirst();
   }
 
@@ -151,6 +152,101 @@ public final class TiledMap {
     return objectLayers.stream().map(Layer::name).toList();
   }
 
+  /**
+   * The objects of a layer, in the order of the file.
+   *
+   * <pre>{@code
+   * for (MapObject spawn : map.objects("spawns")) {
+   *   int x = map.cells().x(spawn.x(), spawn.y());
+   *   int y = map.cells().y(spawn.x(), spawn.y());
+   * }
+   * }</pre>
+   *
+   * @param layer its name, or its path through the groups around it, joined by {@code /}
+   * @throws IllegalArgumentException if there is no such layer
+   */
+  public List<MapObject> objects(String layer) {
+    Layer<RawObject> found = requireObjectLayer(layer);
+    return found.items().stream().map(object -> placed(object, found)).toList();
+  }
+
+  /** Isometric maps measure both axes of an object in tile heights, along columns and rows. */
+  private MapObject placed(RawObject object, Layer<RawObject> layer) {
+    double x = object.x();
+    double y = object.y();
+    if (layout.orientation() == TiledLayout.Orientation.ISOMETRIC) {
+      double column = x / layout.tileHeight();
+      double row = y / layout.tileHeight();
+      x = (column - row) * layout.tileWidth() / 2;
+      y = (column + row) * layout.tileHeight() / 2;
+    }
+    return new MapObject(
+        object.id(),
+        object.name(),
+        object.className(),
+        x + layer.offsetX(),
+        y + layer.offsetY(),
+        object.width(),
+        object.height(),
+        object.properties());
+  }
+
+  /**
+   * Where the cells of the grid lie in Tiled's pixels: turns the place of an object into a cell. Of
+   * isometric maps, x is 0 at the top corner of Tiled's own cell (0,0).
+   *
+   * @throws IllegalStateException for a staggered map, whose grid is another one
+   */
+  public Layout cells() {
+    return layout.cells();
+  }
+
+  /**
+   * The shapes of a layer of objects that enclose something, in the order of the layer: what
+   * outlines of navigation meshes are made of. Rectangles, ellipses (as polygons of 32 sides that
+   * hold them) and polygons; points, text and tiles are left out.
+   *
+   * <pre>{@code
+   * map.rings("floor").forEach(outlines::outline);
+   * }</pre>
+   *
+   * <p>Points are x, y, x, y … in pixels, y growing downwards, shifted by the layer's offset and
+   * turned as objects are. Rings go round so that their area is greater than 0 as if y grew
+   * upwards: what is made of them is the mirror image, with the same lengths. Whether a ring
+   * crosses itself is not judged here. The arrays are the caller's.
+   *
+   * @param layer its name, or its path through the groups around it, joined by {@code /}
+   * @throws IllegalArgumentException if there is no such layer, or the map is not orthogonal: the
+   *     objects of others are measured along slanting axes
+   */
+  public List<double[]> rings(String layer) {
+    return ObjectShapes.of(this, layer).rings();
+  }
+
+  /**
+   * The polylines of a layer of objects, in the order of the layer, as points like those of {@link
+   * #rings}. The arrays are the caller's.
+   *
+   * @param layer its name, or its path through the groups around it, joined by {@code /}
+   * @throws IllegalArgumentException if there is no such layer, or the map is not orthogonal
+   */
+  public List<double[]> chains(String layer) {
+    return ObjectShapes.of(this, layer).chains();
+  }
+
+  /** The first object layer of that name or path. */
+  Layer<RawObject> requireObjectLayer(String name) {
+    return objectLayer(name)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "there is no layer of objects named "
+                        + FormatException.shortened(name)
+                        + ", only "
+                        + objectLayerNames()
+                        + ". Maybe a typing error?"));
+  }
+
   /** Where the cells lie in the world. */
   TiledLayout layout() {
     return layout;
@@ -162,7 +258,7 @@ public final class TiledMap {
   }
 
   /** Layers of objects, the lowest first, out of their groups. */
-  List<Layer<MapObject>> objectLayers() {
+  List<Layer<RawObject>> objectLayers() {
     return objectLayers;
   }
 

@@ -9,8 +9,8 @@ import waywright.formats.FormatException;
 import waywright.formats.Source;
 import waywright.formats.internal.NumberSyntax;
 import waywright.formats.internal.Xml;
-import waywright.formats.tiled.MapObject.Point;
-import waywright.formats.tiled.MapObject.Shape;
+import waywright.formats.tiled.RawObject.Point;
+import waywright.formats.tiled.RawObject.Shape;
 
 /** Tiled's XML: maps and tilesets. One file each. */
 final class TiledXml {
@@ -199,7 +199,7 @@ final class TiledXml {
     map.objectLayer(layer);
   }
 
-  private MapObject object() throws FormatException {
+  private RawObject object() throws FormatException {
     ObjectDraft object = new ObjectDraft();
     object.id = xml.integer("id", 0, 0, Integer.MAX_VALUE);
     object.name = xml.attribute("name", "");

@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
-import waywright.testkit.internal.DamagedFiles;
+import waywright.testing.DamagedFiles;
 
 /** Damaged files, always the same ones: only the documented exception, in own words. */
 class FuzzTest {

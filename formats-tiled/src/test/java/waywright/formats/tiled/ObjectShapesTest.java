@@ -18,7 +18,7 @@ import waywright.mesh.NavMesh;
 import waywright.plane.Lattice;
 import waywright.plane.build.Outlines;
 import waywright.search.SearchStatus;
-import waywright.testkit.internal.PublicFiles;
+import waywright.testing.PublicFiles;
 
 /** Shapes of objects as rings: by hand, and those of a public map. */
 class ObjectShapesTest {

@@ -22,7 +22,7 @@ import waywright.formats.TerrainMap;
 import waywright.formats.grid.MapFiles;
 import waywright.formats.tiled.TiledLayout.Orientation;
 import waywright.grid.GridMap;
-import waywright.testkit.internal.PublicFiles;
+import waywright.testing.PublicFiles;
 
 /** The public Tiled maps, where the data is there. */
 class SharedTiledTest {
@@ -136,7 +136,7 @@ class SharedTiledTest {
       assertTrue(Arrays.equals(gids(xml, layer), gids(json, same)), layer::name);
     }
     for (TiledMap map : List.of(xml, json)) {
-      Layer<MapObject> navmesh =
+      Layer<RawObject> navmesh =
           map.objectLayers().stream()
               .filter(l -> l.name().equals("navmesh"))
               .findFirst()

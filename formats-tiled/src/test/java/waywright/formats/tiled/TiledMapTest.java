@@ -21,10 +21,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
-import waywright.formats.tiled.MapObject.Point;
-import waywright.formats.tiled.MapObject.Shape;
+import waywright.formats.tiled.RawObject.Point;
+import waywright.formats.tiled.RawObject.Shape;
 import waywright.formats.tiled.TiledLayout.Orientation;
-import waywright.testkit.internal.Allocation;
+import waywright.testing.Allocation;
 
 class TiledMapTest {
 
@@ -74,11 +74,11 @@ class TiledMapTest {
     }
   }
 
-  private static void checkObjects(Layer<MapObject> layer) {
+  private static void checkObjects(Layer<RawObject> layer) {
     assertEquals("Level/Things", layer.path());
-    List<MapObject> objects = layer.items();
+    List<RawObject> objects = layer.items();
     assertEquals(
-        new MapObject(1, "a", "spawn", Shape.RECTANGLE, 1.5, 2, 3, 4, 90, 0, List.of(), Map.of()),
+        new RawObject(1, "a", "spawn", Shape.RECTANGLE, 1.5, 2, 3, 4, 90, 0, List.of(), Map.of()),
         objects.get(0));
     assertEquals(
         List.of(new Point(0, 0), new Point(1, 0.5), new Point(-2, 3)), objects.get(1).points());
@@ -91,7 +91,7 @@ class TiledMapTest {
             Shape.TILE,
             Shape.POLYLINE,
             Shape.TEXT),
-        objects.stream().map(MapObject::shape).toList());
+        objects.stream().map(RawObject::shape).toList());
     assertEquals(3, objects.get(4).gid());
     assertEquals(Map.of("k", "v"), objects.get(4).properties());
   }

@@ -1,10 +1,14 @@
 package waywright.formats.grid;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
+import waywright.formats.FormatException;
 import waywright.formats.MapReader;
+import waywright.formats.Source;
+import waywright.grid.GridMap;
 
 /**
  * What the characters of a map drawn as text stand for. Immutable; each method answers a new
@@ -63,7 +67,7 @@ public final class AsciiLegend {
   /**
    * A character marks its cell, which has the given terrain letter.
    *
-   * @param name the mark's name in {@link AsciiMap#marks()}
+   * @param name the mark's name in {@link #marks}
    */
   public AsciiLegend mark(int character, String name, char letter) {
     Map<Integer, String> more = new HashMap<>(marks);
@@ -81,7 +85,26 @@ public final class AsciiLegend {
     return new AsciiLegend(letters, marks, strict, checked(letter));
   }
 
-  /** Reads maps drawn as text, for {@link MapFiles}; the marks of this legend are left out. */
+  /**
+   * Reads a map drawn as text.
+   *
+   * @throws FormatException if it is malformed
+   */
+  public GridMap read(Source source) throws FormatException {
+    return AsciiMap.read(source, this).map();
+  }
+
+  /**
+   * The cells ({@code y · width + x}) of a map drawn as text where the marks of this legend stand,
+   * ascending; a mark that stands nowhere is not in it. Unmodifiable.
+   *
+   * @throws FormatException if the map is malformed
+   */
+  public Map<String, List<Integer>> marks(Source source) throws FormatException {
+    return AsciiMap.read(source, this).marks();
+  }
+
+  /** Reads maps drawn as text, for {@link MapFiles}; {@link #marks} tells where marks stand. */
   public MapReader reader() {
     return new AsciiMapReader(this);
   }

@@ -1,7 +1,5 @@
 package waywright.formats.grid;
 
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -18,11 +16,6 @@ import waywright.grid.GridMap;
 /**
  * A map drawn as text, one character a cell, in UTF-8: what tutorials, chats and bug reports use.
  *
- * <pre>{@code
- * AsciiMap drawn = AsciiMap.read("S..#\n.#.G", AsciiLegend.startAndGoal());
- * int start = drawn.only("start");
- * }</pre>
- *
  * <p>Rows must be equally long unless the legend fills them. Empty lines are allowed only after the
  * last row (they are no rows); a row of blanks is a row. Immutable.
  *
@@ -30,7 +23,7 @@ import waywright.grid.GridMap;
  * @param marks names of the legend's marks to the cells ({@code y · width + x}) where they stand,
  *     ascending; a mark that stands nowhere is not in it
  */
-public record AsciiMap(GridMap map, Map<String, List<Integer>> marks) {
+record AsciiMap(GridMap map, Map<String, List<Integer>> marks) {
 
   /** Copies the marks. */
   public AsciiMap {
@@ -40,21 +33,11 @@ public record AsciiMap(GridMap map, Map<String, List<Integer>> marks) {
   }
 
   /**
-   * Reads a file.
-   *
-   * @throws FormatException if it is malformed
-   * @throws IOException if it cannot be read
-   */
-  public static AsciiMap read(Path file, AsciiLegend legend) throws IOException {
-    return read(Source.of(file), legend);
-  }
-
-  /**
    * Reads text in memory.
    *
    * @throws FormatException if it is malformed
    */
-  public static AsciiMap read(String text, AsciiLegend legend) throws FormatException {
+  static AsciiMap read(String text, AsciiLegend legend) throws FormatException {
     return read(Source.of("text", text), legend);
   }
 
@@ -64,25 +47,8 @@ public record AsciiMap(GridMap map, Map<String, List<Integer>> marks) {
    *
    * @throws FormatException if it is malformed
    */
-  public static AsciiMap read(Source source, AsciiLegend legend) throws FormatException {
+  static AsciiMap read(Source source, AsciiLegend legend) throws FormatException {
     return new Drawing(source, legend).read();
-  }
-
-  /**
-   * The cell of a mark that must stand exactly once.
-   *
-   * @throws IllegalArgumentException if it stands nowhere or more than once
-   */
-  public int only(String mark) {
-    List<Integer> cells = marks.getOrDefault(mark, List.of());
-    if (cells.size() != 1) {
-      throw new IllegalArgumentException(
-          String.format(
-              "mark \"%s\" stands %s times on the map, not once. Maybe the legend does not"
-                  + " name its character?",
-              mark, cells.size()));
-    }
-    return cells.get(0);
   }
 
   /** One pass to measure, one to fill. */

@@ -2,7 +2,7 @@
  * Map files of letters. Start with {@link waywright.formats.grid.MapFiles}, which chooses the
  * reader: one for the benchmark maps of N. Sturtevant, "Benchmarks for Grid-Based Pathfinding",
  * IEEE Transactions on Computational Intelligence and AI in Games 4(2), 2012, and one for maps
- * drawn as text. {@link waywright.formats.grid.AsciiMap} reads such drawings with marked cells.
+ * drawn as text, in which an {@link waywright.formats.grid.AsciiLegend} tells the marked cells.
  * {@link waywright.formats.grid.ColorLegend} says what colors stand for where maps are pictures.
  */
 @NullMarked

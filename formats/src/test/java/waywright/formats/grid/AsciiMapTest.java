@@ -29,9 +29,8 @@ class AsciiMapTest {
     AsciiMap drawn = AsciiMap.read("S.G\n.G.", AsciiLegend.startAndGoal());
     assertEquals(GridMap.of("...", "..."), drawn.map());
     assertEquals(Map.of("start", List.of(0), "goal", List.of(2, 4)), drawn.marks());
-    assertEquals(0, drawn.only("start"));
-    assertThrows(IllegalArgumentException.class, () -> drawn.only("goal"));
-    assertThrows(IllegalArgumentException.class, () -> drawn.only("exit"));
+    assertEquals(drawn.map(), AsciiLegend.startAndGoal().read(Source.of("t", "S.G\n.G.")));
+    assertEquals(drawn.marks(), AsciiLegend.startAndGoal().marks(Source.of("t", "S.G\n.G.")));
   }
 
   @Test

@@ -16,7 +16,6 @@ import waywright.bake.BakeSettings;
 import waywright.prepare.BuildProgress;
 import waywright.formats.mesh.MeshFile;
 import waywright.formats.mesh.MeshFiles;
-import waywright.formats.mesh.ObjFile;
 import waywright.formats.mesh.TriangleSoup;
 import waywright.mesh.NavMesh;
 
@@ -68,7 +67,7 @@ final class BakeTimesCommand implements Callable<Integer> {
     }
     System.out.println(header + ", ratio");
     for (Path file : files) {
-      measure(file, ObjFile.read(file));
+      measure(file, TriangleSoup.read(file));
     }
     return 0;
   }

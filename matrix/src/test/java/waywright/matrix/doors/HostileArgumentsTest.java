@@ -19,7 +19,7 @@ import waywright.mesh.NavMesh;
 import waywright.picture.Scene;
 import waywright.plane.Lattice;
 import waywright.puzzle.Board;
-import waywright.testkit.doors.Doors;
+import waywright.testing.doors.Doors;
 
 /**
  * No public method answers an argument that makes no sense with an exception out of an array or a

@@ -36,15 +36,14 @@ import waywright.algorithm.BidirectionalSearch;
 import waywright.algorithm.Catalogue;
 import waywright.algorithm.DepthFirstSearch;
 import waywright.algorithm.ShortestPathTree;
-import waywright.prepare.Workers;
 import waywright.checker.HexWorld;
 import waywright.checker.Judge;
 import waywright.checker.ListWorld;
 import waywright.checker.OctileWorld;
-import waywright.checker.internal.PlaneWorld;
 import waywright.checker.Query;
 import waywright.checker.Verdict;
 import waywright.checker.World;
+import waywright.checker.internal.PlaneWorld;
 import waywright.choose.Candidate;
 import waywright.choose.Chooser;
 import waywright.cost.CostScale;
@@ -167,8 +166,6 @@ import waywright.mesh.SightWorld;
 import waywright.mesh.Spot;
 import waywright.mesh.VisibleArea;
 import waywright.mesh.WallDistance;
-import waywright.mesh.radius.RoundPathfinder;
-import waywright.mesh.radius.RoundRoute;
 import waywright.picture.MeshScene;
 import waywright.picture.RoadScene;
 import waywright.picture.Scene;
@@ -184,6 +181,7 @@ import waywright.prepare.Preparation;
 import waywright.prepare.PreparedStore;
 import waywright.prepare.Recipe;
 import waywright.prepare.Version;
+import waywright.prepare.Workers;
 import waywright.puzzle.Board;
 import waywright.puzzle.BoardSpace;
 import waywright.puzzle.PuzzleResult;
@@ -228,7 +226,7 @@ import waywright.store.IndexFormatException;
 import waywright.store.IndexLongs;
 import waywright.store.IndexReader;
 import waywright.store.IndexWriter;
-import waywright.testkit.doors.SampleTable;
+import waywright.testing.doors.SampleTable;
 
 /** Values that make sense, by type: each time a fresh one. */
 final class Samples {
@@ -713,7 +711,6 @@ final class Samples {
         .of(MeshScene.class, () -> new MeshScene(mesh()))
         .of(RoadScene.class, () -> new RoadScene(roadMap()))
         .of(LongFunction.class, () -> (LongFunction<String>) Long::toString)
-        .of(RoundRoute.class, () -> new RoundPathfinder(mesh()).route(1, 1, 2, 2, 0.5))
         .of(RoadMap.class, Samples::roadMap)
         .of(RoadRoute.class, () -> RoadPathfinder.of(roadMap()).find(HERE, THERE))
         .of(RoadTrip.class, () -> RoadPathfinder.of(roadMap()).find(List.of(HERE, THERE), ViaTurn.FREE))

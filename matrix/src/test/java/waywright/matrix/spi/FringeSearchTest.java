@@ -14,8 +14,8 @@ import waywright.grid.GridSpace;
 import waywright.search.Search;
 import waywright.search.SearchFeature;
 import waywright.search.SearchStatus;
-import waywright.testkit.GridCase;
-import waywright.testkit.internal.Property;
+import waywright.testing.Property;
+import waywright.testkit.internal.GridCase;
 import waywright.testkit.internal.RandomWorlds;
 
 /** A search that is written outside the core is as good as those within. */

@@ -212,7 +212,7 @@ final class PbfBlock {
   private void hand(long id, long latitude, long longitude, Tags tags) {
     long north = degrees(latitude, latitudeOffset);
     long east = degrees(longitude, longitudeOffset);
-    if (OsmFile.isPlace(north, east)) {
+    if (OsmBytes.isPlace(north, east)) {
       sink.node(id, (int) north, (int) east, tags);
     } else {
       sink.skipped("coordinates out of range", "node " + id);

@@ -139,7 +139,7 @@ final class XmlReader {
       sink.relation(id, List.copyOf(members), Tags.of(said));
     } else if (latitude == null || longitude == null) {
       sink.skipped("node without coordinates", "node " + id);
-    } else if (!OsmFile.isPlace(north, east)) {
+    } else if (!OsmBytes.isPlace(north, east)) {
       sink.skipped("coordinates out of range", "node " + id);
     } else {
       sink.node(id, (int) north, (int) east, Tags.of(said));

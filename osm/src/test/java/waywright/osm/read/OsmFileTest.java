@@ -16,7 +16,7 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import waywright.formats.FormatException;
-import waywright.testkit.internal.DamagedFiles;
+import waywright.testing.DamagedFiles;
 
 /** Small files of both formats, right ones and wrong ones. */
 class OsmFileTest {

@@ -26,7 +26,7 @@ import waywright.road.order.NestedDissection;
 import waywright.road.order.NodeOrder;
 import waywright.search.NodePath;
 import waywright.search.Search;
-import waywright.testkit.internal.PublicFiles;
+import waywright.testing.PublicFiles;
 
 /**
  * Public networks and their published answers, by all algorithms, from memory and from mapped

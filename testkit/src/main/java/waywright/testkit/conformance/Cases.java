@@ -13,9 +13,9 @@ import waywright.checker.internal.Oracle;
 import waywright.grid.GridMap;
 import waywright.testkit.Case;
 import waywright.testkit.Case.Estimate;
-import waywright.testkit.GraphCase;
-import waywright.testkit.GridCase;
-import waywright.testkit.GridRules;
+import waywright.testkit.internal.GraphCase;
+import waywright.testkit.internal.GridCase;
+import waywright.testkit.internal.GridRules;
 import waywright.testkit.internal.RandomWorlds;
 
 /** Makes the cases of each family out of seeds. */

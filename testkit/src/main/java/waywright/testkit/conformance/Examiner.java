@@ -9,7 +9,7 @@ import waywright.checker.Verdict;
 import waywright.checker.World;
 import waywright.checker.internal.Oracle;
 import waywright.testkit.Case;
-import waywright.testkit.GridCase;
+import waywright.testkit.internal.GridCase;
 
 /** Holds one answer against the truth, both ways: no worse, and no better. */
 final class Examiner {

@@ -15,10 +15,10 @@ public interface Subject {
   /**
    * Answers one query with an optimal path. Throwing anything is a wrong answer.
    *
-   * <p>A {@link waywright.testkit.GridCase} tells its map, rules and avoided cells; a {@link
-   * waywright.testkit.GraphCase} its arcs. If {@link Case#estimate()} is not {@code OWN} and the
-   * pathfinder takes a heuristic, give it {@link Case#estimates()}: on grids divide by {@link
-   * waywright.checker.OctileWorld#STRAIGHT} to get cells.
+   * <p>On a grid a case tells its map, rules and avoided cells; on a graph {@link Case#map()} is
+   * null, and {@link Case#world()} tells the arcs. If {@link Case#estimate()} is not {@code OWN}
+   * and the pathfinder takes a heuristic, give it {@link Case#estimates()}: on grids divide by
+   * {@link waywright.checker.OctileWorld#STRAIGHT} to get cells.
    *
    * <p>A blocked start or goal is answered with {@link SubjectAnswer#noPath()}, even if they are
    * the same cell. Rules that the pathfinder does not know are answered with {@link

@@ -9,8 +9,8 @@ import java.util.concurrent.Future;
 import java.util.function.LongFunction;
 import waywright.grid.GridMap;
 import waywright.testkit.Case;
-import waywright.testkit.GridCase;
 import waywright.testkit.conformance.Subject.Stepper;
+import waywright.testkit.internal.GridCase;
 
 /** One way to examine a subject with one seed. */
 @FunctionalInterface

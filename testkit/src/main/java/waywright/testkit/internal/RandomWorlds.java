@@ -9,9 +9,6 @@ import waywright.checker.OctileWorld.Corner;
 import waywright.grid.GridMap;
 import waywright.testkit.Case;
 import waywright.testkit.Case.Estimate;
-import waywright.testkit.GraphCase;
-import waywright.testkit.GridCase;
-import waywright.testkit.GridRules;
 import waywright.testkit.internal.TerrainStyle.Canvas;
 
 /**

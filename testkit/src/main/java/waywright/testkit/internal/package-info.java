@@ -1,7 +1,4 @@
-/**
- * Inside, not for users: random worlds made from a seed, the search for the smallest failing case,
- * the files that keep such cases, damaged files, and where the public benchmark files lie.
- */
+/** Inside, not for users: cases on grids and graphs, and random worlds made from a seed. */
 @NullMarked
 package waywright.testkit.internal;
 

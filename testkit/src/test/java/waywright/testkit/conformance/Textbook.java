@@ -14,7 +14,7 @@ import waywright.checker.World;
 import waywright.grid.Octile;
 import waywright.testkit.Case;
 import waywright.testkit.Case.Estimate;
-import waywright.testkit.GridCase;
+import waywright.testkit.internal.GridCase;
 
 /** A plain A* over hash maps, right unless told to make one of the mistakes seen in the wild. */
 final class Textbook implements Subject {

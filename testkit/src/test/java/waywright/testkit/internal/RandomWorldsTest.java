@@ -15,8 +15,6 @@ import waywright.checker.World;
 import waywright.checker.internal.Oracle;
 import waywright.testkit.Case;
 import waywright.testkit.Case.Estimate;
-import waywright.testkit.GraphCase;
-import waywright.testkit.GridCase;
 
 class RandomWorldsTest {
 

@@ -1,4 +1,4 @@
-package waywright.testkit.internal;
+package waywright.testing;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;

@@ -1,4 +1,4 @@
-package waywright.testkit.internal;
+package waywright.testing;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;

@@ -1,14 +1,12 @@
-package waywright.testkit;
+package waywright.testkit.internal;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Locale;
-import java.util.function.IntPredicate;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import waywright.checker.OctileWorld;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
+import waywright.testkit.Case;
 
 /** A square grid and a query. Cell (x, y) is node {@code y · width + x}. */
 public final class GridCase implements Case {
@@ -53,17 +51,17 @@ public final class GridCase implements Case {
     return rules;
   }
 
-  /** The map. */
+  @Override
   public GridMap map() {
     return map;
   }
 
-  /** The rules of movement as the engines want them; the avoided cells are not part of them. */
+  @Override
   public Movement movement() {
     return rules.movement();
   }
 
-  /** Cells that count as blocked for this query. */
+  @Override
   public int[] avoided() {
     return avoided.clone();
   }
@@ -109,61 +107,6 @@ public final class GridCase implements Case {
         OctileWorld.builder(map.width(), map.height(), map.toBytes()).avoid(avoided);
     rules.describeTo(builder);
     return builder.build();
-  }
-
-  @Override
-  public Stream<Case> simpler() {
-    Stream<Case> rows =
-        IntStream.range(0, map.height())
-            .filter(y -> y != map.y(start) && y != map.y(goal))
-            .mapToObj(y -> keep(cell -> map.y(cell) != y, map.width()));
-    Stream<Case> columns =
-        IntStream.range(0, map.width())
-            .filter(x -> x != map.x(start) && x != map.x(goal))
-            .mapToObj(x -> keep(cell -> map.x(cell) != x, map.width() - 1));
-    Stream<Case> plain =
-        IntStream.range(0, map.size())
-            .filter(cell -> map.terrain(cell) != '.')
-            .mapToObj(cell -> with(map.with(map.x(cell), map.y(cell), '.')));
-    Stream<Case> fewerAvoided =
-        IntStream.of(avoided)
-            .mapToObj(
-                cell ->
-                    new GridCase(
-                        rules,
-                        map,
-                        Arrays.stream(avoided).filter(other -> other != cell).toArray(),
-                        start,
-                        goal,
-                        estimate));
-    Stream<Case> ownEstimate =
-        estimate == Estimate.OWN ? Stream.empty() : Stream.of(with(Estimate.OWN));
-    Stream<Case> fewerRules =
-        Stream.of(rules.only(map.toString()))
-            .filter(fewer -> !fewer.equals(rules))
-            .map(fewer -> new GridCase(fewer, map, avoided, start, goal, estimate));
-    return Stream.of(rows, columns, fewerAvoided, plain, fewerRules, ownEstimate).flatMap(s -> s);
-  }
-
-  /** The case with only some of the cells, which must form a rectangle {@code width} cells wide. */
-  private GridCase keep(IntPredicate kept, int width) {
-    int[] cells = IntStream.range(0, map.size()).filter(kept).toArray();
-    byte[] letters = new byte[cells.length];
-    for (int i = 0; i < cells.length; i++) {
-      letters[i] = (byte) map.terrain(cells[i]);
-    }
-    int[] stillAvoided =
-        Arrays.stream(avoided)
-            .map(cell -> Arrays.binarySearch(cells, cell))
-            .filter(i -> i >= 0)
-            .toArray();
-    return new GridCase(
-        rules,
-        GridMap.of(width, cells.length / width, letters),
-        stillAvoided,
-        Arrays.binarySearch(cells, start),
-        Arrays.binarySearch(cells, goal),
-        estimate);
   }
 
   @Override

@@ -1,4 +1,4 @@
-package waywright.testkit;
+package waywright.testing;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

@@ -1,4 +1,4 @@
-package waywright.testkit.internal;
+package waywright.testing;
 
 import java.nio.file.Files;
 import java.nio.file.Path;

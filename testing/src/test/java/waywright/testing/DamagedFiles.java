@@ -1,4 +1,4 @@
-package waywright.testkit.internal;
+package waywright.testing;
 
 import java.util.Arrays;
 import java.util.HexFormat;

@@ -1,4 +1,4 @@
-package waywright.testkit.doors;
+package waywright.testing.doors;
 
 import java.util.Collection;
 import java.util.HashMap;

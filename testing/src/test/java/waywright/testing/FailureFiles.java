@@ -1,4 +1,4 @@
-package waywright.testkit.internal;
+package waywright.testing;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -17,9 +17,9 @@ import waywright.checker.OctileWorld.Corner;
 import waywright.grid.GridMap;
 import waywright.testkit.Case;
 import waywright.testkit.Case.Estimate;
-import waywright.testkit.GraphCase;
-import waywright.testkit.GridCase;
-import waywright.testkit.GridRules;
+import waywright.testkit.internal.GraphCase;
+import waywright.testkit.internal.GridCase;
+import waywright.testkit.internal.GridRules;
 
 /**
  * Cases as small text files: a failure found once is replayed for ever. Lines that start with

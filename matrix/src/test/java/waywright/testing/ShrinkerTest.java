@@ -1,4 +1,4 @@
-package waywright.testkit.internal;
+package waywright.testing;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -9,8 +9,9 @@ import waywright.checker.ListWorld;
 import waywright.checker.internal.Oracle;
 import waywright.testkit.Case;
 import waywright.testkit.Case.Estimate;
-import waywright.testkit.GraphCase;
-import waywright.testkit.GridCase;
+import waywright.testkit.internal.GraphCase;
+import waywright.testkit.internal.GridCase;
+import waywright.testkit.internal.RandomWorlds;
 
 class ShrinkerTest {
 

@@ -1,4 +1,4 @@
-package waywright.testkit.doors;
+package waywright.testing.doors;
 
 import java.io.IOException;
 import java.lang.reflect.AnnotatedType;

@@ -1,4 +1,4 @@
-package waywright.testkit;
+package waywright.testing;
 
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,4 +1,4 @@
-package waywright.testkit.internal;
+package waywright.testing;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -14,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import waywright.checker.ListWorld.Arc;
 import waywright.testkit.Case;
 import waywright.testkit.Case.Estimate;
+import waywright.testkit.internal.RandomWorlds;
 
 class FailureFilesTest {
 

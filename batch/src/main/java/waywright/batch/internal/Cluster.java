@@ -1,4 +1,4 @@
-package waywright.batch.spi;
+package waywright.batch.internal;
 
 import java.io.IOException;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package waywright.testkit;
+package waywright.testkit.internal;
 
 import java.util.Collections;
 import java.util.List;
@@ -63,15 +63,6 @@ public record GridRules(
     TreeMap<Character, SortedSet<String>> more = new TreeMap<>(exits);
     more.put(letter, new TreeSet<>(List.of(steps)));
     return new GridRules(neighbors, corner, costs, more);
-  }
-
-  /** These rules without the letters that do not occur in a text, except for {@code .}. */
-  GridRules only(String text) {
-    TreeMap<Character, Integer> fewerCosts = new TreeMap<>(costs);
-    TreeMap<Character, SortedSet<String>> fewerExits = new TreeMap<>(exits);
-    fewerCosts.keySet().removeIf(letter -> letter != '.' && text.indexOf(letter) < 0);
-    fewerExits.keySet().removeIf(letter -> text.indexOf(letter) < 0);
-    return new GridRules(neighbors, corner, fewerCosts, fewerExits);
   }
 
   /** Whether every passable letter costs 1. */

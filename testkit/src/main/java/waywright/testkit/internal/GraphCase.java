@@ -1,0 +1,76 @@
+package waywright.testkit.internal;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import waywright.checker.ListWorld;
+import waywright.checker.ListWorld.Arc;
+import waywright.grid.GridMap;
+import waywright.grid.Movement;
+import waywright.testkit.Case;
+
+/**
+ * A directed graph and a query.
+ *
+ * @param nodeCount number of nodes
+ * @param arcs in the order in which a search should be told of them
+ */
+public record GraphCase(int nodeCount, List<Arc> arcs, int start, int goal, Estimate estimate)
+    implements Case {
+
+  /** Copies the list and looks at the nodes. */
+  public GraphCase {
+    arcs = List.copyOf(arcs);
+    if (Math.min(start, goal) < 0 || Math.max(start, goal) >= nodeCount) {
+      throw new IllegalArgumentException(
+          "query from " + start + " to " + goal + " in a graph of " + nodeCount + " nodes");
+    }
+  }
+
+  @Override
+  public GraphCase with(Estimate other) {
+    return new GraphCase(nodeCount, arcs, start, goal, other);
+  }
+
+  @Override
+  public GraphCase with(int otherStart, int otherGoal) {
+    return new GraphCase(nodeCount, arcs, otherStart, otherGoal, estimate);
+  }
+
+  @Override
+  public @Nullable GridMap map() {
+    return null;
+  }
+
+  @Override
+  public @Nullable Movement movement() {
+    return null;
+  }
+
+  @Override
+  public int[] avoided() {
+    return new int[0];
+  }
+
+  @Override
+  public ListWorld world() {
+    return new ListWorld(nodeCount, arcs);
+  }
+
+  @Override
+  public String toText() {
+    StringBuilder text = new StringBuilder("graph\n");
+    text.append("nodes ").append(nodeCount).append('\n');
+    text.append("from ").append(start).append('\n');
+    text.append("to ").append(goal).append('\n');
+    text.append("estimate ").append(estimate).append('\n');
+    for (Arc arc : arcs) {
+      text.append("arc " + arc.tail() + " " + arc.head() + " " + arc.cost() + "\n");
+    }
+    return text.toString();
+  }
+
+  @Override
+  public String toString() {
+    return toText();
+  }
+}
