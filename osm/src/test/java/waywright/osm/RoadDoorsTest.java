@@ -13,7 +13,7 @@ import waywright.testing.doors.Doors;
 class RoadDoorsTest {
 
   private static void check(int least, Class<?> member, String... packages) throws IOException {
-    Doors doors = new Doors(RoadSamples.all(), RoadSamples.UNCHECKED);
+    Doors doors = new Doors(RoadSamples.all(), RoadSamples.UNCHECKED).acceptingMachineNames();
     doors.knock(member, packages);
     assertEquals("", String.join("\n", doors.complaints()));
     assertEquals(Set.of(), doors.untried(), "there is no sample for");

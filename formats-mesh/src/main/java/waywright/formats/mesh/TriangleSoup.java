@@ -82,26 +82,36 @@ public final class TriangleSoup {
 
   /** The x of a vertex. */
   public float x(int vertex) {
-    return points[3 * vertex];
+    return points[3 * checked(vertex, vertexCount(), "vertex")];
   }
 
   /** The y of a vertex. */
   public float y(int vertex) {
-    return points[3 * vertex + 1];
+    return points[3 * checked(vertex, vertexCount(), "vertex") + 1];
   }
 
   /** The z of a vertex. */
   public float z(int vertex) {
-    return points[3 * vertex + 2];
+    return points[3 * checked(vertex, vertexCount(), "vertex") + 2];
   }
 
   /**
    * A vertex of a triangle.
    *
    * @param corner 0, 1 or 2
+   * @throws IndexOutOfBoundsException if there is no such triangle or corner
    */
   public int corner(int triangle, int corner) {
-    return corners[3 * triangle + corner];
+    checked(triangle, triangleCount(), "triangle");
+    return corners[3 * triangle + checked(corner, 3, "corner")];
+  }
+
+  private static int checked(int i, int count, String what) {
+    if (i < 0 || i >= count) {
+      throw new IndexOutOfBoundsException(
+          what + " " + i + " of " + count + ". Maybe it was counted from 1?");
+    }
+    return i;
   }
 
   /** A copy of x, y, z of all vertices. */

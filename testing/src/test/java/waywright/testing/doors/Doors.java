@@ -13,6 +13,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Supplier;
@@ -108,11 +109,21 @@ public final class Doors {
     for (Class<?> home : homes(type)) {
       for (Method door : home.getDeclaredMethods()) {
         if (Modifier.isPublic(door.getModifiers()) && isOwn(home, door)) {
-          door.setAccessible(true);
-          knock(type, door);
+          asSeen(type, door).ifPresent(seen -> knock(type, seen));
         }
       }
     }
+  }
+
+  /** A method as a caller names it who knows the type alone, if the type has it. */
+  private static Optional<Method> asSeen(Class<?> type, Method door) {
+    if (door.getDeclaringClass() == type) {
+      return Optional.of(door);
+    }
+    return Stream.of(type.getMethods())
+        .filter(method -> method.getName().equals(door.getName()))
+        .filter(method -> Arrays.equals(method.getParameterTypes(), door.getParameterTypes()))
+        .findFirst();
   }
 
   /**
