@@ -12,17 +12,17 @@ import java.util.SplittableRandom;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import waywright.algorithm.Algorithms;
-import waywright.osm.Imported;
-import waywright.osm.RoadImport;
 import waywright.formats.MappedFile;
 import waywright.formats.OutputFile;
-import waywright.road.cch.CustomizationFile;
-import waywright.road.index.RoadAlgorithm;
+import waywright.osm.Imported;
+import waywright.osm.RoadImport;
 import waywright.osm.read.OsmFile;
 import waywright.prepare.BuildProgress;
 import waywright.prepare.Workers;
 import waywright.road.cch.CustomizableHierarchy;
 import waywright.road.cch.Customization;
+import waywright.road.cch.CustomizationFile;
+import waywright.road.index.RoadAlgorithm;
 import waywright.road.network.NetworkFile;
 import waywright.road.network.RoadNetwork;
 import waywright.road.order.NestedDissection;
@@ -172,8 +172,7 @@ final class CountryTimes {
         step(
             "hierarchy and customizing",
             () ->
-                CustomizableHierarchy.of(
-                        cars.states().graph().topology(), cars.stateOrder(order))
+                CustomizableHierarchy.of(cars.states().graph().topology(), cars.stateOrder(order))
                     .customize(metric(cars), workers));
     shape(made.hierarchy());
     step("customizing again", () -> made.hierarchy().customize(metric(cars), workers).bytes());
