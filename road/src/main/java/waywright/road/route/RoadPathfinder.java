@@ -259,6 +259,8 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
 
   /** Finds the cheapest route between positions on roads that are known. */
   public RoadRoute find(Place from, Snap begin, Place to, Snap end) {
+    Objects.requireNonNull(from, "from");
+    Objects.requireNonNull(to, "to");
     Objects.requireNonNull(begin, "begin");
     Objects.requireNonNull(end, "end");
     return find(new RoadEnds(map, from, begin, to, end));
