@@ -401,6 +401,12 @@ class RoadPathfinderTest {
     }
     cars.prepare(RoadAlgorithm.CCH);
     assertFalse(feet.isPrepared(RoadAlgorithm.CCH), "given back, and evicted");
+    RoadPathfinder closed = RoadPathfinder.of(feet).algorithm("labels");
+    closed.close();
+    closed.close();
+    cars.prepare(RoadAlgorithm.CH).prepare(RoadAlgorithm.CCH);
+    assertTrue(closed.find(from, to).isFound());
+    assertTrue(closed.explanation().startsWith("Dijkstra: not Hub labels"), closed::explanation);
     try (Handle<RoadIndex> index = cars.index(RoadAlgorithm.CCH)) {
       assertEquals(index.get().bytes(), store.bytes());
     }

@@ -47,7 +47,7 @@ public record Place(int latitude, int longitude, int heading, int tolerance, boo
   /**
    * The same place, for one who need not cross the road: it lies on the side where the profile
    * drives. A road that is open in one direction has no wrong side, nor has one whose line is less
-   * than {@link Snapper#MIDDLE} metres from the place.
+   * than {@link Snapper#MIDDLE} meters from the place.
    */
   public Place atCurb() {
     return new Place(latitude, longitude, heading, tolerance, true);

@@ -15,7 +15,7 @@ final class Segment {
   /** The ends at 0 and 3, the place at 6, their normal at 9, the foot at 12. */
   private final double[] v = new double[15];
 
-  /** What {@link #distance} found: how far along from the first end, in 0 .. 1 by metres. */
+  /** What {@link #distance} found: how far along from the first end, in 0 .. 1 by meters. */
   private double along;
 
   private double length;
@@ -33,17 +33,17 @@ final class Segment {
     length = Globe.distance(v, 0, 3);
   }
 
-  /** From end to end in metres. */
+  /** From end to end in meters. */
   double length() {
     return length;
   }
 
-  /** From the first end to what is nearest to the place, in metres. */
+  /** From the first end to what is nearest to the place, in meters. */
   double along() {
     return along;
   }
 
-  /** From the place to the segment, in metres. */
+  /** From the place to the segment, in meters. */
   double distance() {
     double n2 = dot(9, 9);
     if (n2 >= POINT) {
@@ -69,7 +69,7 @@ final class Segment {
     return Math.min(first, second);
   }
 
-  /** How far the place is to the left of the whole circle, in metres; negative to the right. */
+  /** How far the place is to the left of the whole circle, in meters; negative to the right. */
   double left() {
     double n2 = dot(9, 9);
     return n2 < POINT

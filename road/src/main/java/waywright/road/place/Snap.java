@@ -6,13 +6,13 @@ import java.util.Locale;
  * A position on a road near a place.
  *
  * @param edge of the network
- * @param position millimetres along the edge from its tail, in {@code 0 .. length}
- * @param distance metres from the place to it
+ * @param position millimeters along the edge from its tail, in {@code 0 .. length}
+ * @param distance meters from the place to it
  * @param latitude of the position, in 10^−7 degrees
  * @param longitude of the position
  * @param bearing of the edge there, as it was drawn: degrees clockwise from north
  * @param left how far the place is to the left of the line of the edge there, as it was drawn, in
- *     metres; negative to the right
+ *     meters; negative to the right
  */
 public record Snap(
     int edge,
@@ -23,7 +23,7 @@ public record Snap(
     int bearing,
     double left) {
 
-  /** The distance in whole millimetres, as places are compared. */
+  /** The distance in whole millimeters, as places are compared. */
   public long millimeters() {
     return (long) StrictMath.rint(distance * 1_000);
   }

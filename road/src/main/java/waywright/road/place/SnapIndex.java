@@ -226,7 +226,7 @@ public final class SnapIndex {
    * distances, until the visitor has enough or none is within a radius.
    *
    * @param latitude in 10^−7 degrees, as the longitude
-   * @param radius in metres
+   * @param radius in meters
    * @param wanted which edges
    */
   public void visit(
@@ -274,7 +274,7 @@ public final class SnapIndex {
     }
   }
 
-  /** No point of a box is nearer than this, in metres; a millimetre less for roundings. */
+  /** No point of a box is nearer than this, in meters; a millimetre less for roundings. */
   private double bound(int latitude, int longitude, int box) {
     double phi = StrictMath.toRadians(latitude / 1e7);
     double vertical =
@@ -322,11 +322,11 @@ public final class SnapIndex {
     }
     int i = 2 * bestSegment;
     long place = Globe.between(shape[i], shape[i + 1], shape[i + 2], shape[i + 3], share);
-    int millimetres =
+    int millimeters =
         (int) Math.min(network.length(edge), (long) StrictMath.rint(position * 1_000));
     return new Snap(
         edge,
-        millimetres,
+        millimeters,
         best,
         (int) (place >> 32),
         (int) place,

@@ -12,7 +12,7 @@ import waywright.road.turn.TurnStates;
  * asked.
  *
  * <p>Only edges that the profile can use in a direction that the place allows are looked at, and no
- * ferries. Of those within {@link #AROUND} metres of the nearest the first that leads to the bulk
+ * ferries. Of those within {@link #AROUND} meters of the nearest the first that leads to the bulk
  * of the roads is taken ({@link Reach}; for ends, that can be reached from it; both for places
  * between): so nobody starts on an island beside a road. If there is none, the nearest is, island
  * or not; and so where the bulk is less than a tenth of all.
@@ -21,13 +21,13 @@ import waywright.road.turn.TurnStates;
  */
 public final class Snapper {
 
-  /** How much farther than the nearest road one may be that leads on, in metres. */
+  /** How much farther than the nearest road one may be that leads on, in meters. */
   public static final double AROUND = 100;
 
-  /** How far from any road a place may be, unless said otherwise: metres. */
+  /** How far from any road a place may be, unless said otherwise: meters. */
   public static final double FARTHEST = 10_000;
 
-  /** What is nearer than this to the line of a road is on both sides of it, in metres. */
+  /** What is nearer than this to the line of a road is on both sides of it, in meters. */
   public static final double MIDDLE = 1;
 
   /** Where routes begin and end differ in what leads on. */
@@ -64,7 +64,7 @@ public final class Snapper {
     return reach;
   }
 
-  /** The one position of a place; empty if no road is within {@link #FARTHEST} metres. */
+  /** The one position of a place; empty if no road is within {@link #FARTHEST} meters. */
   public List<Snap> snap(Place place, Role role) {
     Objects.requireNonNull(role, "role");
     List<Snap> nearest = new ArrayList<>();
@@ -93,7 +93,7 @@ public final class Snapper {
     return List.copyOf(found.isEmpty() ? nearest : found);
   }
 
-  /** All positions within a radius in metres, the nearest first, at most so many. */
+  /** All positions within a radius in meters, the nearest first, at most so many. */
   public List<Snap> candidates(Place place, double radius, int most) {
     List<Snap> found = new ArrayList<>();
     index.visit(

@@ -11,7 +11,7 @@ import waywright.road.profile.RoadMetric;
  * Where a way begins or ends: on an open arc, in its direction.
  *
  * @param arc of the network
- * @param position millimetres from its tail
+ * @param position millimeters from its tail
  */
 record ArcPosition(int arc, int position) {
 

@@ -29,16 +29,16 @@ final class IsochroneArea {
   /** Cells as row << 32 | column, ascending. */
   private final TreeSet<Long> cells = new TreeSet<>();
 
-  IsochroneArea(Reached reached, int metres) {
-    if (metres < 10 || metres > 100_000) {
+  IsochroneArea(Reached reached, int meters) {
+    if (meters < 10 || meters > 100_000) {
       throw new IllegalArgumentException(
           "an area of cells of "
-              + metres
+              + meters
               + " m, not in 10 .. 100000. Maybe another unit is meant?");
     }
     this.reached = reached;
     double degree = StrictMath.toRadians(1) * Globe.RADIUS;
-    height = (int) Math.ceil(metres / degree * 1e7);
+    height = (int) Math.ceil(meters / degree * 1e7);
     double cosine = StrictMath.cos(StrictMath.toRadians(middle(reached.network())));
     width = (int) Math.min(Globe.EAST / 4, Math.ceil(height / Math.max(1e-6, cosine)));
     for (Stretch stretch : reached.stretches()) {
@@ -95,9 +95,9 @@ final class IsochroneArea {
     }
   }
 
-  /** What share of a step some metres are, in 0 .. 1. */
-  private static double share(double metres, double step) {
-    return step <= 0 ? (metres < 0 ? 0 : 1) : Math.max(0, Math.min(1, metres / step));
+  /** What share of a step some meters are, in 0 .. 1. */
+  private static double share(double meters, double step) {
+    return step <= 0 ? (meters < 0 ? 0 : 1) : Math.max(0, Math.min(1, meters / step));
   }
 
   private void cell(int latitude, int longitude) {

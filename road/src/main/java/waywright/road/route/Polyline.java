@@ -38,12 +38,12 @@ final class Polyline {
     size++;
   }
 
-  /** The shape of a piece of an arc, its ends included; positions in millimetres. */
+  /** The shape of a piece of an arc, its ends included; positions in millimeters. */
   void add(RoadNetwork network, int arc, int from, int to) {
     int edge = RoadNetwork.edge(arc);
     int[] shape = new int[2 * network.shapeSize(edge)];
     int count = network.copyShape(arc, shape);
-    double metres = 0;
+    double meters = 0;
     boolean begun = false;
     for (int i = 0; i + 1 < count; i++) {
       int latitude1 = shape[2 * i];
@@ -51,8 +51,8 @@ final class Polyline {
       int latitude2 = shape[2 * i + 2];
       int longitude2 = shape[2 * i + 3];
       double step = Globe.distance(latitude1, longitude1, latitude2, longitude2);
-      double begin = from / 1000.0 - metres;
-      double end = to / 1000.0 - metres;
+      double begin = from / 1000.0 - meters;
+      double end = to / 1000.0 - meters;
       boolean last = i + 2 == count;
       if (!begun && (begin <= step || last)) {
         begun = true;
@@ -65,7 +65,7 @@ final class Polyline {
       if (begun) {
         add(latitude2, longitude2);
       }
-      metres += step;
+      meters += step;
     }
   }
 
@@ -74,14 +74,14 @@ final class Polyline {
   }
 
   private static long at(
-      int latitude1, int longitude1, int latitude2, int longitude2, double metres, double step) {
-    if (metres <= 0 || step == 0) {
+      int latitude1, int longitude1, int latitude2, int longitude2, double meters, double step) {
+    if (meters <= 0 || step == 0) {
       return Globe.pack(latitude1, longitude1);
     }
-    if (metres >= step) {
+    if (meters >= step) {
       return Globe.pack(latitude2, longitude2);
     }
-    return Globe.between(latitude1, longitude1, latitude2, longitude2, metres / step);
+    return Globe.between(latitude1, longitude1, latitude2, longitude2, meters / step);
   }
 
   /** As GeoJSON has them: longitude first; a lone point twice. */

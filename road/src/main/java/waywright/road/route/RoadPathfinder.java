@@ -70,10 +70,19 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
     private @Nullable Handle<RoadIndex> index;
     private @Nullable Search search;
 
-    Indexed(RoadMap map, RoadAlgorithm algorithm, String reason) {
-      super(algorithm.algorithm().title(), reason);
+    Indexed(RoadMap map, RoadAlgorithm algorithm) {
+      super(algorithm.algorithm().title(), "the fastest index that is prepared");
       this.map = map;
       this.algorithm = algorithm;
+    }
+
+    /** An index that is in use from now on. */
+    Indexed(RoadMap map, RoadAlgorithm algorithm, Handle<RoadIndex> index) {
+      super(algorithm.algorithm().title(), "chosen by name");
+      this.map = map;
+      this.algorithm = algorithm;
+      this.index = index;
+      search = index.get().search();
     }
 
     @Override
@@ -114,7 +123,7 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
     List<Indexed> prepared =
         RoadAlgorithm.fastestFirst().stream()
             .filter(RoadAlgorithm::isPrepared)
-            .map(algorithm -> new Indexed(map, algorithm, "the fastest index that is prepared"))
+            .map(algorithm -> new Indexed(map, algorithm))
             .toList();
     Search dijkstra = Algorithms.dijkstra(graph(map));
     Candidate last = Candidate.ready("Dijkstra", "nothing is prepared", dijkstra);
@@ -178,7 +187,7 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
     Indexed index = null;
     Chooser engine;
     if (algorithm.isPrepared()) {
-      index = new Indexed(map.prepare(algorithm), algorithm, "chosen by name");
+      index = new Indexed(map, algorithm, map.index(algorithm));
       engine = engine(map, List.of(index), Objects.requireNonNull(index.search()));
     } else {
       Search dijkstra = Algorithms.dijkstra(graph(map));
@@ -199,7 +208,7 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
   }
 
   /**
-   * Builds a customizable contraction hierarchy unless some index is prepared: see {@link
+   * Builds a customizable contraction hierarchy unless it or labels are prepared: see {@link
    * waywright.road.cch.CustomizableHierarchy} for time and memory.
    *
    * @return this
@@ -250,6 +259,8 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
 
   /** Finds the cheapest route between positions on roads that are known. */
   public RoadRoute find(Place from, Snap begin, Place to, Snap end) {
+    Objects.requireNonNull(from, "from");
+    Objects.requireNonNull(to, "to");
     Objects.requireNonNull(begin, "begin");
     Objects.requireNonNull(end, "end");
     return find(new RoadEnds(map, from, begin, to, end));
@@ -363,17 +374,14 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
   }
 
   /**
-   * Gives back the indexes used, so that a store that is full may evict them. The next question
-   * looks for them again.
+   * Gives back the indexes used, so that a store that is full may evict them, and chooses {@code
+   * auto}. The next question looks for indexes again.
    *
    * @throws IllegalStateException if a search is running
    */
   @Override
   public void close() {
-    ask(search());
+    algorithm("auto");
     prepared.forEach(Indexed::close);
-    if (named != null) {
-      named.close();
-    }
   }
 }

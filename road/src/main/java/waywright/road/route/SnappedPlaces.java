@@ -26,7 +26,7 @@ public final class SnappedPlaces implements Serializable {
   /** Two by place, −1 for none. */
   private final int[] arcs;
 
-  /** Where on these, in millimetres. */
+  /** Where on these, in millimeters. */
   private final int[] positions;
 
   private SnappedPlaces(int[] arcs, int[] positions) {

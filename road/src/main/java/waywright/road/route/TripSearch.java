@@ -22,7 +22,7 @@ import waywright.space.Sources;
  * that a place is passed in: the direction of travel, and the forbidden chains of arcs that one is
  * inside of. So the legs are cheapest together, which the cheapest legs one by one need not be.
  *
- * <p>A search for each pair of states of neighbouring places: mostly two times two.
+ * <p>A search for each pair of states of neighboring places: mostly two times two.
  */
 final class TripSearch extends RoadQuestion {
 
@@ -57,7 +57,7 @@ final class TripSearch extends RoadQuestion {
 
   TripSearch(RoadMap map, List<Place> places, ViaTurn rule) {
     this.map = map;
-    this.places = List.copyOf(places);
+    this.places = List.copyOf(Objects.requireNonNull(places, "places"));
     states = map.states();
     metric = states.metric();
     turning =

@@ -12,10 +12,10 @@ import java.util.SplittableRandom;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import waywright.algorithm.Algorithms;
-import waywright.osm.Imported;
-import waywright.osm.RoadImport;
 import waywright.formats.internal.MappedFile;
 import waywright.formats.internal.OutputFile;
+import waywright.osm.Imported;
+import waywright.osm.RoadImport;
 import waywright.road.cch.CustomizationFile;
 import waywright.road.index.RoadAlgorithm;
 import waywright.osm.read.OsmFile;
@@ -172,8 +172,7 @@ final class CountryTimes {
         step(
             "hierarchy and customizing",
             () ->
-                CustomizableHierarchy.of(
-                        cars.states().graph().topology(), cars.stateOrder(order))
+                CustomizableHierarchy.of(cars.states().graph().topology(), cars.stateOrder(order))
                     .customize(metric(cars), workers));
     shape(made.hierarchy());
     step("customizing again", () -> made.hierarchy().customize(metric(cars), workers).bytes());
