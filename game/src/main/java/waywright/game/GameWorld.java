@@ -3,8 +3,11 @@ package waywright.game;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import waywright.agent.KeptVersion;
 import waywright.grid.GridMap;
+import waywright.grid.world.WorldVersion;
+import waywright.prepare.PreparedStore;
 
 /**
  * A world of terrain letters that is edited by cell, rectangle or mask, and can be kept and taken
@@ -19,8 +22,12 @@ public final class GameWorld implements NavWorld {
   private static final int LOG = 1024;
   private static final int ENTRY = 6;
 
+  private final PreparedStore store;
   private GridMap map;
   private long version;
+
+  /** Some version of the map, from which the current one is made; null before it is needed. */
+  private @Nullable WorldVersion latestVersion;
 
   /**
    * The last edits, in a ring by version: number of the edit and of the one before, x, y, columns
@@ -35,9 +42,19 @@ public final class GameWorld implements NavWorld {
   /** The number of the edit that made the world what it is, 0 if there was none. */
   private long latest;
 
-  /** A world that begins as a map. */
+  /** A world that begins as a map, with a store of its own of the default capacity. */
   public GameWorld(GridMap map) {
+    this(map, new PreparedStore());
+  }
+
+  /**
+   * A world that begins as a map.
+   *
+   * @param store keeps what navigators and pathfinders prepare from the versions of this world
+   */
+  public GameWorld(GridMap map, PreparedStore store) {
     this.map = Objects.requireNonNull(map, "map");
+    this.store = Objects.requireNonNull(store, "store");
   }
 
   /** A version that was kept. Immutable; shares with others what does not differ. */
@@ -153,6 +170,21 @@ public final class GameWorld implements NavWorld {
   /** The world as it is now. */
   public GridMap map() {
     return map;
+  }
+
+  /**
+   * The current map with the store of this world: immutable, and for any thread. All callers share
+   * the map and what was prepared from it; a caller that must not wait for the preparations of
+   * another one gives the version {@link WorldVersion#by a client} of its own.
+   *
+   * <p>Time O(cells) for the first call; then for the pages of the map that differ since the last
+   * call, whether edits or {@link #restore} made the difference.
+   */
+  public WorldVersion worldVersion() {
+    WorldVersion known = latestVersion;
+    known = known == null ? WorldVersion.of(map, store) : known.with(map);
+    latestVersion = known;
+    return known;
   }
 
   @Override

@@ -10,26 +10,23 @@ import waywright.grid.GridMap;
 import waywright.grid.world.WorldVersion;
 import waywright.prepare.PreparedStore;
 
-/** A {@link NavWorld}, followed by its changes. */
+/**
+ * A {@link NavWorld}, followed by its changes. The map of a {@link GameWorld} is shared; that of
+ * any other world is read through the interface into a map of its own.
+ */
 final class GridDomain implements Domain<Errand> {
 
   private final NavWorld world;
   private final Tiling tiling;
   private final Supplier<GridSearches> searches;
-  private final PreparedStore store;
 
   /** What the navigator begins to prepare is its own: it waits for nobody. */
   private final PreparedStore.Client client = new PreparedStore.Client();
 
   GridDomain(NavWorld world, Tiling tiling, Supplier<GridSearches> searches) {
-    this(world, tiling, searches, new PreparedStore());
-  }
-
-  GridDomain(NavWorld world, Tiling tiling, Supplier<GridSearches> searches, PreparedStore store) {
     this.world = Objects.requireNonNull(world, "world");
     this.tiling = tiling;
     this.searches = searches;
-    this.store = store;
   }
 
   @Override
@@ -39,7 +36,9 @@ final class GridDomain implements Domain<Errand> {
 
   @Override
   public GridSnapshot look() {
-    return new GridSnapshot(tiling, WorldVersion.of(map(), store).by(client), world.version());
+    WorldVersion now =
+        world instanceof GameWorld game ? game.worldVersion() : WorldVersion.of(map());
+    return new GridSnapshot(tiling, now.by(client), world.version());
   }
 
   private GridMap map() {
@@ -56,6 +55,9 @@ final class GridDomain implements Domain<Errand> {
     long version = world.version();
     if (version == before.version()) {
       return before;
+    }
+    if (world instanceof GameWorld) {
+      return look();
     }
     Changed changed = new Changed(before.map());
     if (!world.changesSince(before.version(), changed::look)) {

@@ -53,10 +53,8 @@ class SharedWorldTest {
   private static List<Long> hashes(
       String planner, PreparedStore store, AtomicReference<WorldVersion> seen) {
     Random random = new Random(planner.hashCode());
-    GameWorld world = new GameWorld(map(random));
-    Navigator navigator =
-        new Navigator(
-            new GridDomain(world, Tiling.SQUARES, Planners.standard().named(planner), store));
+    GameWorld world = new GameWorld(map(random), store);
+    Navigator navigator = new Navigator(world, Planners.standard(), planner);
     List<Long> hashes = new ArrayList<>();
     for (int tick = 0; tick < TICKS; tick++) {
       for (int i = 0; i < 4; i++) {
