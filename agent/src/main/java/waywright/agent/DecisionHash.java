@@ -18,7 +18,7 @@ final class DecisionHash {
     value = mixed ^ mixed >>> 29;
   }
 
-  void mix(Answer route) {
+  void mix(NodeRoute route) {
     mix(route.status().ordinal());
     mix(Math.max(0, route.cost()));
     for (int i = 0; i < route.size(); i++) {

@@ -1,5 +1,6 @@
 package waywright.agent;
 
+import waywright.agent.spi.CostField;
 import java.util.Objects;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
@@ -14,26 +15,26 @@ import waywright.search.SearchStatus;
  * #moveTo} say otherwise: a unit that did not take its step, or was pushed, calls them with the
  * node where it really is. Answers are for that node, not for the one where the unit once began.
  *
- * @param <E> see {@link Domain}
+ * @param <O> see {@link Domain}
  */
-public class Ticket<E> {
+public class Ticket<O> {
 
-  private final Agents<E> agents;
+  private final Agents<O> agents;
   private final long id;
-  @Nullable Job<E> job;
+  @Nullable PendingSearch<O> job;
 
   /** Everything that a rollback takes back. */
-  State<E> now;
+  State<O> now;
 
   /** The changing part of a ticket. A rollback keeps a copy of it, whatever its fields are. */
-  static final class State<E> implements Cloneable {
+  static final class State<O> implements Cloneable {
 
-    Question<E> question;
-    @Nullable Answer route;
-    @Nullable SharedField<E> field;
+    Question<O> question;
+    @Nullable NodeRoute route;
+    @Nullable SharedField<O> field;
 
     /** A route that no longer holds, kept to walk on until a new one is there. */
-    @Nullable Answer stale;
+    @Nullable NodeRoute stale;
 
     /** From this place on the route holds. Before it the world may have changed. */
     int first;
@@ -71,7 +72,7 @@ public class Ticket<E> {
     /** Where it left its way for that. */
     int leftAt;
 
-    State(Question<E> question) {
+    State(Question<O> question) {
       Objects.requireNonNull(question, "question");
       this.question = question;
       node = question.start();
@@ -79,9 +80,9 @@ public class Ticket<E> {
     }
 
     @SuppressWarnings("unchecked")
-    State<E> copy() {
+    State<O> copy() {
       try {
-        return (State<E>) clone();
+        return (State<O>) clone();
       } catch (CloneNotSupportedException impossible) {
         throw new AssertionError(impossible);
       }
@@ -92,14 +93,14 @@ public class Ticket<E> {
   private boolean enrolled;
 
   /** A ticket that {@link Agents#enroll} has to take in. */
-  protected Ticket(Agents<E> agents, Question<E> question) {
+  protected Ticket(Agents<O> agents, Question<O> question) {
     this.agents = agents;
     id = agents.nextTicket();
     now = new State<>(question);
   }
 
   /** Takes note that agents take it in; refuses those of others, and a second time. */
-  void requireNew(Agents<E> agents) {
+  void requireNew(Agents<O> agents) {
     if (this.agents != agents || enrolled) {
       throw new IllegalArgumentException(
           "ticket "
@@ -132,7 +133,7 @@ public class Ticket<E> {
    * @param start what was asked for: the node that the route is from
    * @return false if the route does not help, since the unit has gone elsewhere meanwhile
    */
-  boolean settle(Answer found, int start) {
+  boolean settle(NodeRoute found, int start) {
     if (!isAsGood(found)) {
       int at = found.isFound() ? found.indexOf(now.position, 0) : start == now.position ? 0 : -1;
       if (at < 0) {
@@ -148,19 +149,19 @@ public class Ticket<E> {
   }
 
   /** Whether the route there is costs no more than a new one, from where that begins. */
-  private boolean isAsGood(Answer found) {
-    Answer own = now.route;
+  private boolean isAsGood(NodeRoute found) {
+    NodeRoute own = now.route;
     if (own == null || !own.isFound() || !found.isFound()) {
       return false;
     }
     int from = own.indexOf(found.node(0), now.first);
     return from >= 0
         && own.indexOf(now.position, from) >= 0
-        && own.cost(agents.snapshot(), now.question.errand(), from) == found.cost();
+        && own.cost(agents.snapshot(), now.question.order(), from) == found.cost();
   }
 
   /** Takes a field. */
-  void settle(SharedField<E> found) {
+  void settle(SharedField<O> found) {
     if (now.field != found) {
       change();
     }
@@ -185,7 +186,7 @@ public class Ticket<E> {
   }
 
   /** Where on its route the unit is taken to be; where it left it, if it is not on it. */
-  int place(Answer route) {
+  int place(NodeRoute route) {
     return Math.max(now.at, route.indexOf(now.position, now.at));
   }
 
@@ -195,14 +196,14 @@ public class Ticket<E> {
   }
 
   /** What was asked last. */
-  public Question<E> question() {
+  public Question<O> question() {
     return now.question;
   }
 
   /**
    * What became of it: {@code READY} while it waits, {@code RUNNING} while it is worked on, then
    * what the search ended with. {@code FOUND} means that the route holds in the world as the world
-   * was last seen. {@code CANCELLED} if it was given up, or if its errand's test threw.
+   * was last seen. {@code CANCELLED} if it was given up, or if its order's test threw.
    */
   public SearchStatus status() {
     if (!now.live) {
@@ -241,11 +242,11 @@ public class Ticket<E> {
    *
    * @throws IllegalStateException if there is no answer yet
    */
-  public Answer answer() {
+  public NodeRoute route() {
     if (now.field != null && now.field.field().isComplete()) {
       return now.field.answer(now.position, agents.snapshot().version());
     }
-    Answer route = now.route;
+    NodeRoute route = now.route;
     if (route == null) {
       throw new IllegalStateException(
           "there is no route yet: " + status() + ". Maybe ask isOver() first?");
@@ -254,7 +255,7 @@ public class Ticket<E> {
       return route;
     }
     int place = place(route);
-    return route.from(place, route.cost(agents.snapshot(), now.question.errand(), place));
+    return route.from(place, route.cost(agents.snapshot(), now.question.order(), place));
   }
 
   /**
@@ -264,7 +265,7 @@ public class Ticket<E> {
    */
   public boolean isGoal(int node) {
     agents.snapshot().check(node);
-    return agents.snapshot().isGoal(now.question.errand(), node);
+    return agents.snapshot().isGoal(now.question.order(), node);
   }
 
   /** Where the unit is taken to be; −1 if that is nowhere. */
@@ -288,7 +289,7 @@ public class Ticket<E> {
     }
     int next = now.field != null ? alongField(node) : alongRoute(node);
     if (next < 0) {
-      next = agents.snapshot().provisional(now.question.errand(), node, before);
+      next = agents.snapshot().provisional(now.question.order(), node, before);
     }
     now.position = next;
     return next;
@@ -318,7 +319,7 @@ public class Ticket<E> {
   }
 
   /** Whether the answer says what to do at a node; finds the unit on its route again. */
-  private boolean isCovered(Answer route, int node) {
+  private boolean isCovered(NodeRoute route, int node) {
     if (!route.isFound()) {
       return node == now.question.start();
     }
@@ -330,7 +331,7 @@ public class Ticket<E> {
 
   /** The step that the field knows, or −1. */
   private int alongField(int node) {
-    CostField<E> known = now.field == null ? null : now.field.field();
+    CostField<O> known = now.field == null ? null : now.field.field();
     if (known == null || !known.reached(node)) {
       return known != null && known.isComplete() ? node : -1;
     }
@@ -343,7 +344,7 @@ public class Ticket<E> {
     if (now.route != null) {
       return now.route.isFound() ? now.route.after(now.at, node) : node;
     }
-    Answer stale = now.stale;
+    NodeRoute stale = now.stale;
     int place = stale == null ? -1 : stale.indexOf(node, 0);
     int next = stale == null || place < 0 ? -1 : stale.after(place, node);
     return next >= 0 && isOpen(node, next) ? next : -1;
@@ -351,7 +352,7 @@ public class Ticket<E> {
 
   /** Whether a step is open in the world as it was last seen. */
   boolean isOpen(int from, int to) {
-    return agents.snapshot().step(now.question.errand(), from, to) >= 0;
+    return agents.snapshot().step(now.question.order(), from, to) >= 0;
   }
 
   /**
@@ -377,19 +378,19 @@ public class Ticket<E> {
       return true;
     }
     if (now.field != null) {
-      CostField<E> known = now.field.field();
+      CostField<O> known = now.field.field();
       return known.reached(node) && known.cost(node) < known.cost(from);
     }
     return now.route != null && now.route.indexOf(node, now.at + 1) >= 0;
   }
 
   /** Goes somewhere else, from where the unit is. */
-  public void retarget(E errand) {
+  public void retarget(O order) {
     if (!now.live) {
       throw new IllegalStateException(
           "a ticket that was given up was to go on. Maybe request a new one?");
     }
-    agents.retarget(this, errand);
+    agents.retarget(this, order);
   }
 
   /** Gives the ticket up: nothing is worked out for it any more. */

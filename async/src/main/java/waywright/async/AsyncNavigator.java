@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import waywright.async.internal.WorkspacePool;
 import waywright.game.Planners;
-import waywright.game.Route;
+import waywright.game.UnitRoute;
 import waywright.game.RouteFinder;
 import waywright.game.RouteRequest;
 import waywright.grid.GridMap;
@@ -26,7 +26,7 @@ import waywright.grid.world.WorldVersion;
  * }</pre>
  *
  * <p>Each answer is for one version of the map, the one published when the work on it began, and
- * says which ({@link Route#worldVersion}). Cancelling a future stops its search soon and hands its
+ * says which ({@link UnitRoute#worldVersion}). Cancelling a future stops its search soon and hands its
  * workspace on. Threads and their number are the caller's; safe to use from any number of threads.
  *
  * <p>If the executor is an {@link ExecutorService} and is shut down, requests that it never ran
@@ -42,7 +42,7 @@ public final class AsyncNavigator {
   private final Executor executor;
 
   /** The futures that are not complete. */
-  private final Set<CompletableFuture<Route>> waiting = ConcurrentHashMap.newKeySet();
+  private final Set<CompletableFuture<UnitRoute>> waiting = ConcurrentHashMap.newKeySet();
 
   /** Whether a look at the executor is due. */
   private final AtomicBoolean watched = new AtomicBoolean();
@@ -88,9 +88,9 @@ public final class AsyncNavigator {
    * exceptionally only if the search threw, if it was cancelled, or with a {@link
    * RejectedExecutionException} if the executor did not take the request or was shut down first.
    */
-  public CompletableFuture<Route> route(RouteRequest request) {
+  public CompletableFuture<UnitRoute> route(RouteRequest request) {
     Objects.requireNonNull(request, "request");
-    CompletableFuture<Route> future = new CompletableFuture<>();
+    CompletableFuture<UnitRoute> future = new CompletableFuture<>();
     waiting.add(future);
     future.whenComplete((route, thrown) -> waiting.remove(future));
     try {
@@ -114,7 +114,7 @@ public final class AsyncNavigator {
   /** An executor that has terminated runs nothing any more: what waits for it is lost. */
   private void look(ExecutorService service) {
     if (service.isTerminated()) {
-      for (CompletableFuture<Route> future : waiting) {
+      for (CompletableFuture<UnitRoute> future : waiting) {
         future.completeExceptionally(
             new RejectedExecutionException(
                 "the executor was shut down before it ran this request. Maybe shutdown() is meant,"
@@ -125,7 +125,7 @@ public final class AsyncNavigator {
     watch();
   }
 
-  private void work(RouteRequest request, CompletableFuture<Route> future) {
+  private void work(RouteRequest request, CompletableFuture<UnitRoute> future) {
     if (future.isDone()) {
       return;
     }

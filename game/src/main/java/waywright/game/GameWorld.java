@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import waywright.agent.KeptVersion;
+import waywright.agent.spi.KeptVersion;
 import waywright.grid.GridMap;
 import waywright.grid.world.WorldVersion;
 import waywright.prepare.PreparedStore;

@@ -3,9 +3,9 @@ package waywright.game;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.Supplier;
-import waywright.agent.Domain;
-import waywright.agent.Searches;
-import waywright.agent.Snapshot;
+import waywright.agent.spi.Domain;
+import waywright.agent.spi.Searches;
+import waywright.agent.spi.Snapshot;
 import waywright.grid.GridMap;
 import waywright.grid.world.WorldVersion;
 import waywright.prepare.PreparedStore;
@@ -14,7 +14,7 @@ import waywright.prepare.PreparedStore;
  * A {@link NavWorld}, followed by its changes. The map of a {@link GameWorld} is shared; that of
  * any other world is read through the interface into a map of its own.
  */
-final class GridDomain implements Domain<Errand> {
+final class GridDomain implements Domain<GridOrder> {
 
   private final NavWorld world;
   private final Tiling tiling;
@@ -30,12 +30,12 @@ final class GridDomain implements Domain<Errand> {
   }
 
   @Override
-  public Searches<Errand> searches() {
+  public Searches<GridOrder> searches() {
     return searches.get();
   }
 
   @Override
-  public GridSnapshot look() {
+  public GridSnapshot snapshot() {
     WorldVersion now =
         world instanceof GameWorld game ? game.worldVersion() : WorldVersion.of(map());
     return new GridSnapshot(tiling, now.by(client), world.version());
@@ -50,14 +50,14 @@ final class GridDomain implements Domain<Errand> {
   }
 
   @Override
-  public Snapshot<Errand> follow(Snapshot<Errand> seen) {
+  public Snapshot<GridOrder> follow(Snapshot<GridOrder> seen) {
     GridSnapshot before = GridSnapshot.of(seen);
     long version = world.version();
     if (version == before.version()) {
       return before;
     }
     if (world instanceof GameWorld) {
-      return look();
+      return snapshot();
     }
     Changed changed = new Changed(before.map());
     if (!world.changesSince(before.version(), changed::look)) {

@@ -2,6 +2,7 @@ package waywright.game;
 
 import java.util.Objects;
 import waywright.agent.Agents;
+import waywright.agent.AgentsState;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
@@ -29,7 +30,7 @@ import waywright.hex.HexStorage;
  */
 public final class Navigator {
 
-  private final Agents<Errand> agents;
+  private final Agents<GridOrder> agents;
 
   /** A navigator that chooses its algorithm by itself. */
   public Navigator(NavWorld world) {
@@ -62,7 +63,7 @@ public final class Navigator {
         new GridDomain(world, Tiling.hexagons(storage), Planners.standard().named("astar")));
   }
 
-  Agents<Errand> agents() {
+  Agents<GridOrder> agents() {
     return agents;
   }
 
@@ -119,7 +120,7 @@ public final class Navigator {
    */
   public RouteTicket request(RouteRequest request) {
     Objects.requireNonNull(request, "request");
-    seen().footing(request.movement());
+    seen().rules(request.movement());
     return agents.enroll(new RouteTicket(agents, request));
   }
 
@@ -140,14 +141,14 @@ public final class Navigator {
    * Answers at once, for a cursor or a planning view, in the world as of the last tick. Nothing
    * that tickets get, and not {@link #hash()}, depends on whether, when or what is previewed.
    */
-  public Route preview(RouteRequest request) {
+  public UnitRoute preview(RouteRequest request) {
     Objects.requireNonNull(request, "request");
-    return new Route(agents.preview(request.question(map())), map().width());
+    return seen().route(agents.preview(request.question(map())), request.movement());
   }
 
   /** Keeps everything as it is now. The world is kept apart, by its owner. */
-  public NavigatorState save() {
-    return new NavigatorState(agents.save());
+  public AgentsState<GridOrder> save() {
+    return agents.save();
   }
 
   /**
@@ -156,8 +157,7 @@ public final class Navigator {
    *
    * @throws IllegalArgumentException if the state is another navigator's
    */
-  public void restore(NavigatorState state) {
-    Objects.requireNonNull(state, "state");
-    agents.restore(state.state());
+  public void restore(AgentsState<GridOrder> state) {
+    agents.restore(state);
   }
 }

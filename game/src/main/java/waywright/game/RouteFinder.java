@@ -2,7 +2,8 @@ package waywright.game;
 
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
-import waywright.agent.AnswerFinder;
+import waywright.agent.NodeRoute;
+import waywright.agent.NodeRouteFinder;
 import waywright.grid.world.WorldVersion;
 
 /**
@@ -14,7 +15,7 @@ import waywright.grid.world.WorldVersion;
  */
 public final class RouteFinder {
 
-  private final AnswerFinder<Errand> finder;
+  private final NodeRouteFinder<GridOrder> finder;
 
   /**
    * A finder that uses an algorithm.
@@ -23,11 +24,11 @@ public final class RouteFinder {
    */
   public RouteFinder(Planners planners, String planner) {
     Objects.requireNonNull(planners, "planners");
-    finder = new AnswerFinder<>(planners.named(planner).get());
+    finder = new NodeRouteFinder<>(planners.named(planner).get());
   }
 
   /** The answer to a request in a version of the world. */
-  public Route find(WorldVersion world, long worldVersion, RouteRequest request) {
+  public UnitRoute find(WorldVersion world, long worldVersion, RouteRequest request) {
     Objects.requireNonNull(request, "request");
     Objects.requireNonNull(world, "world");
     return find(world, worldVersion, request, () -> false);
@@ -39,12 +40,12 @@ public final class RouteFinder {
    * @param worldVersion what the route will say of its version
    * @param stop asked now and then whether to stop
    */
-  public Route find(
+  public UnitRoute find(
       WorldVersion world, long worldVersion, RouteRequest request, BooleanSupplier stop) {
     Objects.requireNonNull(request, "request");
     Objects.requireNonNull(world, "world");
     GridSnapshot snapshot = new GridSnapshot(Tiling.SQUARES, world, worldVersion);
-    return new Route(
-        finder.find(snapshot, request.question(world.map()), stop), world.map().width());
+    NodeRoute found = finder.find(snapshot, request.question(world.map()), stop);
+    return snapshot.route(found, request.movement());
   }
 }

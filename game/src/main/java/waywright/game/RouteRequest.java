@@ -147,10 +147,10 @@ public record RouteRequest(
   }
 
   /** The same without columns and rows. */
-  Question<Errand> question(GridMap map) {
+  Question<GridOrder> question(GridMap map) {
     return new Question<>(
         map.contains(x, y) ? map.cell(x, y) : -1,
-        new Errand(target, movement, region),
+        new GridOrder(target, movement, region),
         costLimit,
         expansionLimit,
         priority);

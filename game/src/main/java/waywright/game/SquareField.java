@@ -1,8 +1,8 @@
 package waywright.game;
 
 import org.jspecify.annotations.Nullable;
-import waywright.agent.CostField;
-import waywright.agent.Snapshot;
+import waywright.agent.spi.CostField;
+import waywright.agent.spi.Snapshot;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.field.Field;
@@ -14,7 +14,7 @@ import waywright.prepare.Charge;
  * A field over square cells, which repairs itself. When it begins anew it pays for the space that
  * it is worked out over, whether that lies ready or not, and for the room that it makes at once.
  */
-final class SquareField implements CostField<Errand> {
+final class SquareField implements CostField<GridOrder> {
 
   private final Movement movement;
   private final int[] goals;
@@ -100,7 +100,7 @@ final class SquareField implements CostField<Errand> {
 
   /** Following few cells is as nothing beside the edit; else the space is paid for again. */
   @Override
-  public void follow(Snapshot<Errand> now) {
+  public void follow(Snapshot<GridOrder> now) {
     if (!isComplete()) {
       restart(now);
       return;
@@ -113,7 +113,7 @@ final class SquareField implements CostField<Errand> {
   }
 
   @Override
-  public void restart(Snapshot<Errand> now) {
+  public void restart(Snapshot<GridOrder> now) {
     snapshot = GridSnapshot.of(now);
     charge.owe(whole());
     anew = true;

@@ -23,7 +23,7 @@ interface Tiling {
    *
    * @throws IllegalArgumentException if the movement is not one for such cells
    */
-  Footing footing(WorldVersion world, Movement movement);
+  SteppingRules rules(WorldVersion world, Movement movement);
 
   /** What searches run over, as versions keep it. */
   GridRecipe<? extends TwoWayExpander> space(Movement movement);
@@ -32,8 +32,8 @@ interface Tiling {
   record Squares() implements Tiling {
 
     @Override
-    public Footing footing(WorldVersion world, Movement movement) {
-      return new SquareFooting(world, movement);
+    public SteppingRules rules(WorldVersion world, Movement movement) {
+      return new SquareRules(world, movement);
     }
 
     @Override
@@ -46,9 +46,9 @@ interface Tiling {
   record Hexagons(HexStorage storage) implements Tiling {
 
     @Override
-    public Footing footing(WorldVersion world, Movement movement) {
+    public SteppingRules rules(WorldVersion world, Movement movement) {
       try (var space = world.handle(HexSpace.recipe(storage, movement))) {
-        return new HexFooting(space.get());
+        return new HexRules(space.get());
       }
     }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import waywright.agent.AgentsState;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -128,7 +129,7 @@ class GameWorldTest {
     GameWorld.Version open = world.save();
     world.set(1, 0, '#');
     GameWorld.Version shut = world.save();
-    NavigatorState state = navigator.save();
+    AgentsState<GridOrder> state = navigator.save();
     world.restore(open);
     world.set(1, 1, '#');
     world.restore(shut);

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
 import waywright.agent.Agents;
-import waywright.agent.Answer;
+import waywright.agent.NodeRoute;
 import waywright.agent.Question;
 import waywright.game.graph.GraphGoal;
 import waywright.game.graph.GraphWorld;
@@ -74,7 +74,7 @@ class NoPathTest {
     graph.nodes(3);
     graph.arc(0, 1, 5);
     Agents<GraphGoal> agents = new Agents<>(new GraphWorld(graph.build()));
-    Answer none = agents.preview(Question.of(1, GraphGoal.to(0)));
+    NodeRoute none = agents.preview(Question.of(1, GraphGoal.to(0)));
     assertEquals(-1, none.cost());
     assertEquals(5, agents.preview(Question.of(0, GraphGoal.to(1))).cost());
   }

@@ -1,5 +1,6 @@
 package waywright.game;
 
+import waywright.agent.AgentsState;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -25,7 +26,7 @@ final class Rollbacks {
   private record Moment(
       int tick,
       GameWorld.Version world,
-      NavigatorState navigator,
+      AgentsState<GridOrder> navigator,
       List<RouteTicket> tickets,
       int[] cells,
       long hash) {}

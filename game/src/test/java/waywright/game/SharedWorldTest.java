@@ -3,6 +3,7 @@ package waywright.game;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import waywright.agent.AgentsState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -76,7 +77,7 @@ class SharedWorldTest {
       seen.set(GridSnapshot.of(navigator.agents().snapshot()).world());
       hashes.add(navigator.hash());
       if (tick % 10 == 9) {
-        NavigatorState saved = navigator.save();
+        AgentsState<GridOrder> saved = navigator.save();
         navigator.tick(777);
         navigator.restore(saved);
       }
@@ -119,8 +120,8 @@ class SharedWorldTest {
       if (now != null) {
         WorldVersion world = older != null && random.nextInt(3) == 0 ? older : now;
         RouteRequest request = request(random);
-        Route route = finder.find(world.by(client), asked, request);
-        Route best = oracle.find(WorldVersion.of(world.map()), asked, request);
+        UnitRoute route = finder.find(world.by(client), asked, request);
+        UnitRoute best = oracle.find(WorldVersion.of(world.map()), asked, request);
         assertEquals(best.status(), route.status());
         assertEquals(best.cost(), route.cost());
         older = random.nextInt(5) == 0 ? now : older;

@@ -1,8 +1,8 @@
 package waywright.game.graph;
 
 import java.util.Arrays;
-import waywright.agent.Answer;
-import waywright.agent.Difference;
+import waywright.agent.spi.KnownPath;
+import waywright.agent.spi.Difference;
 
 /** Arcs that cost other than before. */
 final class GraphDifference implements Difference<GraphGoal> {
@@ -40,7 +40,7 @@ final class GraphDifference implements Difference<GraphGoal> {
   }
 
   @Override
-  public boolean touches(GraphGoal goal, Answer route, int place) {
+  public boolean touches(GraphGoal goal, KnownPath route, int place) {
     for (int i = place + 1; i < route.size(); i++) {
       int from = route.node(i - 1);
       if (Arrays.binarySearch(tails, from) >= 0) {

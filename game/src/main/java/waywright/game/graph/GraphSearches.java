@@ -3,11 +3,11 @@ package waywright.game.graph;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import waywright.agent.CostField;
-import waywright.agent.CurrentWorld;
-import waywright.agent.Searches;
-import waywright.agent.Snapshot;
-import waywright.agent.TreeField;
+import waywright.agent.spi.CostField;
+import waywright.agent.spi.CurrentWorld;
+import waywright.agent.spi.Searches;
+import waywright.agent.spi.Snapshot;
+import waywright.agent.spi.TreeField;
 import waywright.prepare.Charge;
 import waywright.search.Search;
 import waywright.search.spi.NodeStates;
@@ -30,7 +30,7 @@ final class GraphSearches implements Searches<GraphGoal> {
 
   /** The states of the nodes, which are the same for all. */
   @Override
-  public Object ground(GraphGoal goal) {
+  public Object preparationKey(GraphGoal goal) {
     return GraphSearches.class;
   }
 
@@ -59,7 +59,7 @@ final class GraphSearches implements Searches<GraphGoal> {
   }
 
   @Override
-  public int crowd(Snapshot<GraphGoal> snapshot, GraphGoal goal) {
+  public int fieldThreshold(Snapshot<GraphGoal> snapshot, GraphGoal goal) {
     return CROWD;
   }
 

@@ -1,7 +1,7 @@
 package waywright.game.graph;
 
-import waywright.agent.Difference;
-import waywright.agent.Snapshot;
+import waywright.agent.spi.Difference;
+import waywright.agent.spi.Snapshot;
 import waywright.graph.Topology;
 import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;

@@ -2,10 +2,10 @@ package waywright.game.graph;
 
 import java.util.Objects;
 import java.util.function.Function;
-import waywright.agent.Domain;
-import waywright.agent.KeptVersion;
-import waywright.agent.Searches;
-import waywright.agent.Snapshot;
+import waywright.agent.spi.Domain;
+import waywright.agent.spi.KeptVersion;
+import waywright.agent.spi.Searches;
+import waywright.agent.spi.Snapshot;
 import waywright.algorithm.Algorithms;
 import waywright.graph.Graph;
 import waywright.search.Search;
@@ -160,14 +160,14 @@ public final class GraphWorld implements Domain<GraphGoal> {
   }
 
   @Override
-  public Snapshot<GraphGoal> look() {
+  public Snapshot<GraphGoal> snapshot() {
     return new GraphSnapshot(graph.topology(), costs, version);
   }
 
   @Override
   public Snapshot<GraphGoal> follow(Snapshot<GraphGoal> seen) {
     Objects.requireNonNull(seen, "seen");
-    return seen.version() == version ? seen : look();
+    return seen.version() == version ? seen : snapshot();
   }
 
   @Override

@@ -1,8 +1,8 @@
 package waywright.game.mesh;
 
 import org.jspecify.annotations.Nullable;
-import waywright.agent.Searches;
-import waywright.agent.Snapshot;
+import waywright.agent.spi.Searches;
+import waywright.agent.spi.Snapshot;
 import waywright.mesh.NavMesh;
 import waywright.plane.build.TiledOutlines;
 import waywright.search.Search;
@@ -12,7 +12,7 @@ import waywright.space.Heuristic;
 final class MeshSearches implements Searches<MeshGoal> {
 
   /** Its own, since a search goes on over what was when it began. */
-  private @Nullable Ground ground;
+  private @Nullable ShownMesh ground;
 
   private @Nullable RasterSearch search;
 
@@ -32,12 +32,12 @@ final class MeshSearches implements Searches<MeshGoal> {
 
   private NavMesh mesh(MeshSnapshot snapshot) {
     TiledOutlines.Version version = snapshot.shown();
-    Ground own = ground;
+    ShownMesh own = ground;
     if (version == null) {
       return snapshot.mesh();
     }
     if (own == null) {
-      own = new Ground(version);
+      own = new ShownMesh(version);
       ground = own;
     }
     own.show(version);

@@ -2,8 +2,8 @@ package waywright.game.mesh;
 
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import waywright.agent.Difference;
-import waywright.agent.Snapshot;
+import waywright.agent.spi.Difference;
+import waywright.agent.spi.Snapshot;
 import waywright.mesh.NavMesh;
 import waywright.mesh.radius.RoundPathfinder;
 import waywright.plane.build.TiledOutlines;
@@ -19,12 +19,12 @@ final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
   /**
    * Where ways are looked for; null where tiles are known, which are shown by grounds of theirs.
    */
-  private final @Nullable Ground ground;
+  private final @Nullable ShownMesh ground;
 
   /** What it is made of, null if that is not known. */
   private final TiledOutlines.@Nullable Version shown;
 
-  private final Grounds grounds;
+  private final ShownMeshes grounds;
 
   /** The whole; of tiles put together when it is first asked for. */
   private @Nullable NavMesh mesh;
@@ -37,13 +37,13 @@ final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
     this.raster = raster;
     this.mesh = mesh;
     this.version = version;
-    ground = new Ground(mesh);
+    ground = new ShownMesh(mesh);
     shown = null;
-    grounds = new Grounds();
+    grounds = new ShownMeshes();
   }
 
   /** A mesh of tiles, as these are. */
-  MeshSnapshot(Raster raster, TiledOutlines.Version shown, Grounds grounds, long version) {
+  MeshSnapshot(Raster raster, TiledOutlines.Version shown, ShownMeshes grounds, long version) {
     this.raster = raster;
     this.version = version;
     this.shown = shown;
@@ -86,7 +86,7 @@ final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
   }
 
   /** For questions about places, until another snapshot is asked. */
-  Ground ground() {
+  ShownMesh shownMesh() {
     return ground != null ? ground : grounds.at(Objects.requireNonNull(shown));
   }
 
@@ -102,7 +102,7 @@ final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
 
   /** Whether the straight way between two nodes is free. */
   boolean sees(int from, int to) {
-    return ground().sight().sees(raster.x(from), raster.y(from), raster.x(to), raster.y(to));
+    return shownMesh().sight().sees(raster.x(from), raster.y(from), raster.x(to), raster.y(to));
   }
 
   @Override
@@ -119,7 +119,7 @@ final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
   public boolean contains(int node) {
     return node >= 0
         && node < raster.size()
-        && ground().mesh().holds(raster.x(node), raster.y(node));
+        && shownMesh().mesh().holds(raster.x(node), raster.y(node));
   }
 
   /** Nothing: there is no end of steps from a point. So nobody looks for ways round others. */

@@ -1,7 +1,7 @@
 package waywright.game;
 
 import java.util.Arrays;
-import waywright.agent.Answer;
+import waywright.agent.spi.KnownPath;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.space.Heuristic;
@@ -15,18 +15,18 @@ import waywright.space.Heuristic;
  * one of its four neighbors; if the empty-map distances from the start over such a cell to the
  * target add up to no less than the route, no new way beats it.
  */
-final class Edit {
+final class TerrainChange {
 
-  /** Entering became dearer. */
+  /** CellCosts became dearer. */
   private static final int DEARER = 1;
 
-  /** Entering became impossible. */
+  /** CellCosts became impossible. */
   private static final int BLOCKED = 2;
 
   /** It can be left by other steps than before. */
   private static final int EXITS = 4;
 
-  private final Footing footing;
+  private final SteppingRules rules;
 
   /** The changed cells, ascending, and what happened to each. */
   private final int[] cells;
@@ -46,14 +46,14 @@ final class Edit {
    * What it means for one movement.
    *
    * @param before the map before
-   * @param footing the world after
+   * @param rules the world after
    */
-  Edit(GridMap before, Footing footing) {
-    this.footing = footing;
-    Movement movement = footing.movement();
-    Entering was = footing.entering(before);
-    Entering is = footing.entering(footing.map());
-    cells = footing.over(before.differences(footing.map()));
+  TerrainChange(GridMap before, SteppingRules rules) {
+    this.rules = rules;
+    Movement movement = rules.movement();
+    CellCosts was = rules.costs(before);
+    CellCosts is = rules.costs(rules.map());
+    cells = rules.over(before.differences(rules.map()));
     marks = new byte[cells.length];
     int[] found = new int[5 * cells.length];
     int count = 0;
@@ -68,18 +68,18 @@ final class Edit {
       if (cost > 0 && (costBefore == 0 || cost < costBefore || otherExits)) {
         found[count++] = cells[i];
       }
-      if (cost > 0 && costBefore == 0 && footing.hasCorners()) {
+      if (cost > 0 && costBefore == 0 && rules.hasCorners()) {
         count = addSides(cells[i], found, count);
       }
     }
     opened = Arrays.copyOf(found, count);
-    slack = footing.hasCorners() ? 2 * movement.straight() * movement.leastCost() : 0;
-    towards = footing.towards(box());
+    slack = rules.hasCorners() ? 2 * movement.straight() * movement.leastCost() : 0;
+    towards = rules.towards(box());
   }
 
   /** The rectangle that holds the changed cells; somewhere, if there are none. */
   private Target box() {
-    GridMap map = footing.map();
+    GridMap map = rules.map();
     int left = map.width();
     int right = 0;
     for (int cell : cells) {
@@ -97,14 +97,14 @@ final class Edit {
    * from three cells alone.
    */
   private boolean isFar(Target target, int start, long cost) {
-    int goal = footing.goal(target);
+    int goal = rules.goal(target);
     long rest = goal < 0 ? 0 : towards.estimate(goal);
     return towards.estimate(start) + rest > cost + slack;
   }
 
   /** A cell that opens frees the corners of those that share a side with it. */
   private int addSides(int cell, int[] found, int count) {
-    GridMap map = footing.map();
+    GridMap map = rules.map();
     int more = count;
     for (int d = 0; d < 4; d++) {
       int x = map.x(cell) + (d == 1 ? 1 : d == 3 ? -1 : 0);
@@ -118,7 +118,7 @@ final class Edit {
 
   /** Whom it is for. */
   Movement movement() {
-    return footing.movement();
+    return rules.movement();
   }
 
   private int mark(int cell) {
@@ -132,15 +132,15 @@ final class Edit {
   }
 
   /** Whether the rest of a route, from cell number {@code place} on, is no longer what it was. */
-  boolean touches(Target target, Answer route, int place) {
+  boolean touches(Target target, KnownPath route, int place) {
     if (isFar(target, route.node(place), route.cost())) {
       return false;
     }
     if (blocks(route.node(place))) {
       return true;
     }
-    boolean corners = footing.hasCorners();
-    int width = footing.map().width();
+    boolean corners = rules.hasCorners();
+    int width = rules.map().width();
     for (int i = place + 1; i < route.size(); i++) {
       int cell = route.node(i);
       int before = route.node(i - 1);
@@ -169,9 +169,9 @@ final class Edit {
     if (opened.length == 0 || isFar(target, start, cost)) {
       return false;
     }
-    GridMap map = footing.map();
-    Heuristic back = footing.towards(Target.cell(map.x(start), map.y(start)));
-    Heuristic on = footing.towards(target);
+    GridMap map = rules.map();
+    Heuristic back = rules.towards(Target.cell(map.x(start), map.y(start)));
+    Heuristic on = rules.towards(target);
     for (int cell : opened) {
       if (back.estimate(cell) + on.estimate(cell) < cost) {
         return true;

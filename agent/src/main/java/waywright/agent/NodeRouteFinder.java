@@ -1,5 +1,7 @@
 package waywright.agent;
 
+import waywright.agent.spi.Searches;
+import waywright.agent.spi.Snapshot;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
 
@@ -7,22 +9,22 @@ import java.util.function.BooleanSupplier;
  * Answers questions one at a time, at once, in any snapshot: a workspace for those who need no
  * {@link Agents}. Confined to one thread at a time.
  *
- * @param <E> see {@link Domain}
+ * @param <O> see {@link Domain}
  */
-public final class AnswerFinder<E> {
+public final class NodeRouteFinder<O> {
 
   /** Expansions between two looks whether to stop. */
   private static final long PORTION = 1024;
 
-  private final Work<E> work;
+  private final CurrentSearch<O> work;
 
   /** A finder with a workspace of its own. */
-  public AnswerFinder(Searches<E> searches) {
-    work = new Work<>(Objects.requireNonNull(searches, "searches"));
+  public NodeRouteFinder(Searches<O> searches) {
+    work = new CurrentSearch<>(Objects.requireNonNull(searches, "searches"));
   }
 
   /** The answer to a question in a snapshot of the world. */
-  public Answer find(Snapshot<E> snapshot, Question<E> question) {
+  public NodeRoute find(Snapshot<O> snapshot, Question<O> question) {
     return find(snapshot, question, () -> false);
   }
 
@@ -31,15 +33,15 @@ public final class AnswerFinder<E> {
    *
    * @param stop asked now and then whether to stop
    */
-  public Answer find(Snapshot<E> snapshot, Question<E> question, BooleanSupplier stop) {
+  public NodeRoute find(Snapshot<O> snapshot, Question<O> question, BooleanSupplier stop) {
     Objects.requireNonNull(snapshot, "snapshot");
     Objects.requireNonNull(question, "question");
     Objects.requireNonNull(stop, "stop");
-    work.begin(new Job<>(question, 0, 0), snapshot, snapshot);
+    work.begin(new PendingSearch<>(question, 0, 0), snapshot, snapshot);
     while (!work.isOver() && !stop.getAsBoolean()) {
       work.run(PORTION);
     }
-    Answer answer = work.answer();
+    NodeRoute answer = work.answer();
     work.end();
     return answer;
   }

@@ -11,7 +11,7 @@ import waywright.space.Expander;
 import waywright.space.Heuristic;
 
 /** Looks for short ways round those who stand in the way. */
-final class WayRound implements Expander {
+final class DetourSearch implements Expander {
 
   private final ArcBuffer all = new ArcBuffer();
   private final Search search = Algorithms.dijkstra(this);

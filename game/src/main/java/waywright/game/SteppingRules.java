@@ -1,6 +1,6 @@
 package waywright.game;
 
-import waywright.agent.CostField;
+import waywright.agent.spi.CostField;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.space.Expander;
@@ -8,14 +8,14 @@ import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
 
 /** One version of a world as one movement sees it. */
-abstract class Footing {
+abstract class SteppingRules {
 
   private final Movement movement;
-  private final Shape shape;
+  private final CellProximity proximity;
 
-  Footing(Movement movement, Shape shape) {
+  SteppingRules(Movement movement, CellProximity proximity) {
     this.movement = movement;
-    this.shape = shape;
+    this.proximity = proximity;
   }
 
   final Movement movement() {
@@ -32,10 +32,13 @@ abstract class Footing {
   abstract TwoWayExpander space();
 
   /** What the terrain of another version of the map means. */
-  abstract Entering entering(GridMap map);
+  abstract CellCosts costs(GridMap map);
 
   /** The cells for which it may matter that these differ, in order. */
   abstract int[] over(int... cells);
+
+  /** What a straight step costs where terrain costs 1. */
+  abstract long unit();
 
   /** What a step costs, −1 if it may not be taken. */
   abstract long step(int from, int to);
@@ -47,22 +50,22 @@ abstract class Footing {
   abstract boolean hasCorners();
 
   /** A field towards a target, begun. */
-  abstract CostField<Errand> field(GridSnapshot snapshot, Errand errand);
+  abstract CostField<GridOrder> field(GridSnapshot snapshot, GridOrder order);
 
   final boolean isGoal(Target target, int cell) {
-    return target.test(map().x(cell), map().y(cell), shape);
+    return target.test(map().x(cell), map().y(cell), proximity);
   }
 
   /** Whether the one cell of a target can be entered; true if it is not one cell. */
-  final boolean hasGoal(Errand errand) {
-    Target target = errand.target();
+  final boolean hasGoal(GridOrder order) {
+    Target target = order.target();
     if (!target.isCell()) {
       return true;
     }
     int cell = goal(target);
     return cell >= 0
         && near().contains(cell)
-        && (errand.region() == null || errand.region().contains(target.left(), target.top()));
+        && (order.region() == null || order.region().contains(target.left(), target.top()));
   }
 
   /** The number of the one cell of a target, −1 if it is not one cell or not on the map. */
@@ -73,6 +76,6 @@ abstract class Footing {
 
   /** The cells of a target. */
   final int[] goals(Target target) {
-    return target.cells(map(), shape);
+    return target.cells(map(), proximity);
   }
 }

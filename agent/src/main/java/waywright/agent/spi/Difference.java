@@ -1,4 +1,4 @@
-package waywright.agent;
+package waywright.agent.spi;
 
 /**
  * What a change of the world means for answers that were found before it. To be asked while the
@@ -7,9 +7,9 @@ package waywright.agent;
  * <p>An answer that no change touches and that nothing new might beat is still a best one: closed
  * and dearer steps elsewhere help no rival.
  *
- * @param <E> what a unit wants: see {@link Domain}
+ * @param <O> what a unit wants: see {@link Domain}
  */
-public interface Difference<E> {
+public interface Difference<O> {
 
   /** Whether nothing that matters to anybody is different. */
   boolean isEmpty();
@@ -19,7 +19,7 @@ public interface Difference<E> {
    *
    * @param place on the route, {@code 0 .. route.size()-1}
    */
-  boolean touches(E errand, Answer route, int place);
+  boolean touches(O order, KnownPath route, int place);
 
   /**
    * Whether a step that is new or cheaper might make a way to a goal cheaper than {@code cost}, be
@@ -27,12 +27,12 @@ public interface Difference<E> {
    *
    * @param start where the way begins
    */
-  boolean mightBeat(E errand, int start, long cost);
+  boolean mightBeat(O order, int start, long cost);
 
   /**
    * Whether there may be a way, or another reason why there is none, where there was no way.
    *
    * @param start where the unit is, −1 if nowhere
    */
-  boolean mightOpen(E errand, int start);
+  boolean mightOpen(O order, int start);
 }

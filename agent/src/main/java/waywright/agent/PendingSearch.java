@@ -5,13 +5,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A question that tickets wait for, once however many they are. */
-final class Job<E> implements Comparable<Job<E>> {
+final class PendingSearch<O> implements Comparable<PendingSearch<O>> {
 
   /** How many ticks of waiting weigh as much as one step of priority. */
   static final long AGING = 8;
 
-  final Question<E> question;
-  final List<Ticket<E>> tickets = new ArrayList<>(2);
+  final Question<O> question;
+  final List<Ticket<O>> tickets = new ArrayList<>(2);
 
   /** Order number of the job: later ones are higher. */
   final long sequence;
@@ -20,9 +20,9 @@ final class Job<E> implements Comparable<Job<E>> {
   long urgency;
 
   /** The field that answers it, if that was decided. */
-  @Nullable SharedField<E> field;
+  @Nullable SharedField<O> field;
 
-  Job(Question<E> question, long sequence, long urgency) {
+  PendingSearch(Question<O> question, long sequence, long urgency) {
     this.question = question;
     this.sequence = sequence;
     this.urgency = urgency;
@@ -34,7 +34,7 @@ final class Job<E> implements Comparable<Job<E>> {
   }
 
   @Override
-  public int compareTo(Job<E> other) {
+  public int compareTo(PendingSearch<O> other) {
     int byUrgency = Long.compare(urgency, other.urgency);
     return byUrgency != 0 ? byUrgency : Long.compare(sequence, other.sequence);
   }
@@ -50,8 +50,8 @@ final class Job<E> implements Comparable<Job<E>> {
   }
 
   /** A copy that waits for the same. */
-  Job<E> copy() {
-    Job<E> copy = new Job<>(question, sequence, urgency);
+  PendingSearch<O> copy() {
+    PendingSearch<O> copy = new PendingSearch<>(question, sequence, urgency);
     copy.tickets.addAll(tickets);
     copy.field = field;
     return copy;

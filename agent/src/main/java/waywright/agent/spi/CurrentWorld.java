@@ -1,4 +1,4 @@
-package waywright.agent;
+package waywright.agent.spi;
 
 import java.util.Objects;
 import waywright.space.ArcBuffer;

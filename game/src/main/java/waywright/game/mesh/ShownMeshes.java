@@ -7,18 +7,18 @@ import waywright.plane.build.TiledOutlines;
  * The grounds of the two versions of a world that were asked about last: what is, and what was
  * before. Another version is shown by the one that was not asked for longer.
  */
-final class Grounds {
+final class ShownMeshes {
 
-  private @Nullable Ground last;
-  private @Nullable Ground other;
+  private @Nullable ShownMesh last;
+  private @Nullable ShownMesh other;
 
-  Ground at(TiledOutlines.Version version) {
-    Ground ground = last;
+  ShownMesh at(TiledOutlines.Version version) {
+    ShownMesh ground = last;
     if (ground == null || !ground.shows(version)) {
       ground = other;
       other = last;
       if (ground == null) {
-        ground = new Ground(version);
+        ground = new ShownMesh(version);
       } else if (!ground.shows(version)) {
         ground.show(version);
       }

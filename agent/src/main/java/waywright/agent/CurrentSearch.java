@@ -1,8 +1,12 @@
 package waywright.agent;
 
+import waywright.agent.spi.Searches;
+import waywright.agent.spi.Snapshot;
+import waywright.agent.spi.CostField;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import waywright.search.Search;
+import waywright.search.SearchStatistics;
 import waywright.search.SearchStatus;
 
 /**
@@ -10,11 +14,11 @@ import waywright.search.SearchStatus;
  * searched. A search keeps the snapshot that it began in. After a rollback the work done so far is
  * done again when the job goes on: the same portions lead to the same answer.
  */
-final class Work<E> {
+final class CurrentSearch<O> {
 
-  private final Searches<E> searches;
-  private @Nullable Job<E> job;
-  private @Nullable Snapshot<E> snapshot;
+  private final Searches<O> searches;
+  private @Nullable PendingSearch<O> job;
+  private @Nullable Snapshot<O> snapshot;
 
   /** Expansions to spend on the ground, and those spent on it so far. */
   private long owed;
@@ -30,25 +34,25 @@ final class Work<E> {
   private SearchStatus status = SearchStatus.READY;
   private int[] path = new int[256];
 
-  Work(Searches<E> searches) {
+  CurrentSearch(Searches<O> searches) {
     this.searches = searches;
   }
 
   /** What a rollback needs. */
-  record Saved<E>(
-      @Nullable Job<E> job, @Nullable Snapshot<E> snapshot, long owed, long prepared, long done) {
+  record Saved<O>(
+      @Nullable PendingSearch<O> job, @Nullable Snapshot<O> snapshot, long owed, long prepared, long done) {
 
     /** The same with the job as another object. */
-    Saved<E> with(@Nullable Job<E> job) {
+    Saved<O> with(@Nullable PendingSearch<O> job) {
       return new Saved<>(job, snapshot, owed, prepared, done);
     }
   }
 
-  Saved<E> save() {
+  Saved<O> save() {
     return new Saved<>(job, snapshot, owed, prepared, done);
   }
 
-  void restore(Saved<E> saved) {
+  void restore(Saved<O> saved) {
     job = saved.job;
     snapshot = saved.snapshot;
     owed = saved.owed;
@@ -59,7 +63,7 @@ final class Work<E> {
     searches.end();
   }
 
-  @Nullable Job<E> job() {
+  @Nullable PendingSearch<O> job() {
     return job;
   }
 
@@ -68,14 +72,14 @@ final class Work<E> {
    *
    * @param known the snapshot for which its ground was prepared last, or null
    */
-  void begin(Job<E> job, Snapshot<E> snapshot, @Nullable Snapshot<E> known) {
+  void begin(PendingSearch<O> job, Snapshot<O> snapshot, @Nullable Snapshot<O> known) {
     begin(job);
     this.snapshot = snapshot;
-    owed = searches.preparation(snapshot, job.question.errand(), known);
+    owed = searches.preparation(snapshot, job.question.order(), known);
   }
 
   /** Takes up a job that a field answers. */
-  void begin(Job<E> job) {
+  void begin(PendingSearch<O> job) {
     this.job = job;
     snapshot = null;
     search = null;
@@ -89,23 +93,23 @@ final class Work<E> {
    * Goes on with the job for at most {@code budget} expansions; returns those spent, at least 1.
    */
   long run(long budget) {
-    Job<E> job = this.job;
+    PendingSearch<O> job = this.job;
     if (job == null) {
       return 0;
     }
     if (job.field != null) {
-      CostField<E> field = job.field.field();
+      CostField<O> field = job.field.field();
       long before = field.expanded();
       field.run(budget);
       return Math.max(1, field.expanded() - before);
     }
-    Snapshot<E> snapshot = this.snapshot;
+    Snapshot<O> snapshot = this.snapshot;
     if (snapshot == null) {
       throw new IllegalStateException("a job was taken up without a world");
     }
-    Question<E> question = job.question;
+    Question<O> question = job.question;
     long spent = Math.min(budget, owed - prepared);
-    searches.prepare(snapshot, question.errand(), spent);
+    searches.prepare(snapshot, question.order(), spent);
     prepared += spent;
     if (prepared < owed || spent == budget) {
       return spent;
@@ -121,10 +125,10 @@ final class Work<E> {
   }
 
   /** The search under way; begun, and brought to where it was. */
-  private Search searching(Snapshot<E> snapshot, Question<E> question) {
+  private Search searching(Snapshot<O> snapshot, Question<O> question) {
     Search search = this.search;
     if (search == null) {
-      search = searches.start(snapshot, question.errand(), question.start(), question.costLimit());
+      search = searches.start(snapshot, question.order(), question.start(), question.costLimit());
       search.run(done);
       this.search = search;
     }
@@ -142,22 +146,24 @@ final class Work<E> {
   }
 
   /** What the search ended with. */
-  Answer answer() {
+  NodeRoute answer() {
     long version = snapshot == null ? 0 : snapshot.version();
     Search search = this.search;
+    SearchStatistics statistics = search == null ? null : search.statistics();
     if (status != SearchStatus.FOUND || search == null) {
-      return Answer.none(status.isOver() ? status : SearchStatus.BUDGET_SPENT, version);
+      SearchStatus ended = status.isOver() ? status : SearchStatus.BUDGET_SPENT;
+      return NodeRoute.none(ended, version, statistics);
     }
     int count = search.copyPath(path);
     if (count > path.length) {
       path = new int[2 * count];
       count = search.copyPath(path);
     }
-    return Answer.found(Arrays.copyOf(path, count), search.cost(), version);
+    return NodeRoute.found(Arrays.copyOf(path, count), search.cost(), version, statistics);
   }
 
   /** The snapshot that the search runs over; {@code other} for a field. */
-  Snapshot<E> snapshotOr(Snapshot<E> other) {
+  Snapshot<O> snapshotOr(Snapshot<O> other) {
     return snapshot == null ? other : snapshot;
   }
 
@@ -166,7 +172,7 @@ final class Work<E> {
     return snapshot != null && prepared == owed;
   }
 
-  Searches<E> searches() {
+  Searches<O> searches() {
     return searches;
   }
 

@@ -1,4 +1,4 @@
-package waywright.agent;
+package waywright.agent.spi;
 
 import java.util.Arrays;
 import java.util.Objects;
@@ -16,11 +16,11 @@ import waywright.space.TwoWayExpander;
  * a change it begins anew. It pays for the memory of the states first, see {@link Charge}, whether
  * that is allocated already or not.
  *
- * @param <E> see {@link Domain}
+ * @param <O> see {@link Domain}
  */
-public final class TreeField<E> implements CostField<E> {
+public final class TreeField<O> implements CostField<O> {
 
-  private final Function<Snapshot<E>, ? extends TwoWayExpander> worlds;
+  private final Function<Snapshot<O>, ? extends TwoWayExpander> worlds;
   private final int[] goals;
 
   /** The world as it is to be, and the same turned round once the search has begun. */
@@ -45,7 +45,7 @@ public final class TreeField<E> implements CostField<E> {
    * @param worlds what it has to search in another snapshot
    */
   public TreeField(
-      TwoWayExpander world, int[] goals, Function<Snapshot<E>, ? extends TwoWayExpander> worlds) {
+      TwoWayExpander world, int[] goals, Function<Snapshot<O>, ? extends TwoWayExpander> worlds) {
     this(world, Objects.requireNonNull(goals, "goals"), worlds, 0);
   }
 
@@ -60,7 +60,7 @@ public final class TreeField<E> implements CostField<E> {
   public TreeField(
       TwoWayExpander world,
       int[] goals,
-      Function<Snapshot<E>, ? extends TwoWayExpander> worlds,
+      Function<Snapshot<O>, ? extends TwoWayExpander> worlds,
       long turned) {
     Objects.requireNonNull(goals, "goals");
     this.world = Objects.requireNonNull(world, "world");
@@ -113,12 +113,12 @@ public final class TreeField<E> implements CostField<E> {
   }
 
   @Override
-  public void follow(Snapshot<E> now) {
+  public void follow(Snapshot<O> now) {
     restart(now);
   }
 
   @Override
-  public void restart(Snapshot<E> now) {
+  public void restart(Snapshot<O> now) {
     Objects.requireNonNull(now, "now");
     world = worlds.apply(now);
     charge.owe(room);

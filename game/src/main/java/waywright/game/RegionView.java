@@ -11,7 +11,7 @@ import waywright.space.Expander;
  * @param map its cells
  * @param region where one may be
  */
-record Within(Expander world, GridMap map, RouteRequest.Region region) implements Expander {
+record RegionView(Expander world, GridMap map, RouteRequest.Region region) implements Expander {
 
   @Override
   public int nodeCount() {

@@ -1,14 +1,14 @@
-package waywright.agent;
+package waywright.agent.spi;
 
 import waywright.space.CostToGo;
 
 /**
- * The cost to go from every node to the nearest goal of one errand, worked out in portions. Its
+ * The cost to go from every node to the nearest goal of one order, worked out in portions. Its
  * state is a function of the snapshot and of the expansions alone.
  *
- * @param <E> what a unit wants: see {@link Domain}
+ * @param <O> what a unit wants: see {@link Domain}
  */
-public interface CostField<E> extends CostToGo {
+public interface CostField<O> extends CostToGo {
 
   /** Goes on for at most so many expansions; true if it is complete. */
   boolean run(long budget);
@@ -27,8 +27,8 @@ public interface CostField<E> extends CostToGo {
    *
    * @param now the world after the change
    */
-  void follow(Snapshot<E> now);
+  void follow(Snapshot<O> now);
 
   /** Begins anew. */
-  void restart(Snapshot<E> now);
+  void restart(Snapshot<O> now);
 }

@@ -9,21 +9,21 @@ import waywright.plane.build.TiledOutlines;
 /**
  * A mesh to be asked about places, and looks over it: one that stays, or one that is brought on.
  */
-final class Ground {
+final class ShownMesh {
 
   private final @Nullable LivingMesh living;
   private NavMesh mesh;
   private Sight sight;
 
   /** One that stays. */
-  Ground(NavMesh mesh) {
+  ShownMesh(NavMesh mesh) {
     living = null;
     this.mesh = mesh;
     sight = new Sight(mesh);
   }
 
   /** One that shows a version of tiles, and others later. */
-  Ground(TiledOutlines.Version version) {
+  ShownMesh(TiledOutlines.Version version) {
     living = new LivingMesh(version);
     mesh = living.mesh();
     sight = new Sight(mesh);

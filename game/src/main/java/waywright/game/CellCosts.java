@@ -1,7 +1,7 @@
 package waywright.game;
 
 /** What the terrain of one map means to a movement, cell by cell. */
-interface Entering {
+interface CellCosts {
 
   /** What entering a cell costs, per straight step; 0 if it may not be entered. */
   int cost(int cell);

@@ -1,7 +1,7 @@
-package waywright.agent;
+package waywright.agent.spi;
 
 /**
- * A version of a world that its owner has kept, to go back to: see {@link Agents#restore}. What was
+ * A version of a world that its owner has kept, to go back to: see {@link waywright.agent.Agents#restore}. What was
  * kept of the world, subclasses hold. Immutable.
  */
 public abstract class KeptVersion {

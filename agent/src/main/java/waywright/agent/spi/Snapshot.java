@@ -1,13 +1,13 @@
-package waywright.agent;
+package waywright.agent.spi;
 
 import waywright.space.Expander;
 
 /**
  * A world at one moment. Immutable.
  *
- * @param <E> what a unit wants: see {@link Domain}
+ * @param <O> what a unit wants: see {@link Domain}
  */
-public interface Snapshot<E> {
+public interface Snapshot<O> {
 
   /** The number of this version of the world: what an answer says that it was found in. */
   long version();
@@ -17,21 +17,21 @@ public interface Snapshot<E> {
 
   /**
    * The nodes that a unit may be at and the steps that it may take, with their costs, for this
-   * errand. Asked for often: the same object for the same errand, or a cheap one.
+   * order. Asked for often: the same object for the same order, or a cheap one.
    */
-  Expander world(E errand);
+  Expander world(O order);
 
   /** What a step costs, −1 if it may not be taken. */
-  long step(E errand, int from, int to);
+  long step(O order, int from, int to);
 
   /** Whether a node is one that the unit wants to be at. */
-  boolean isGoal(E errand, int node);
+  boolean isGoal(O order, int node);
 
   /**
    * Whether the one node that the unit wants to be at can be entered; true if it is not one. Where
    * it cannot, answers are {@code INVALID_GOAL}.
    */
-  boolean hasGoal(E errand);
+  boolean hasGoal(O order);
 
   /**
    * A step that may be taken and looks good, for a unit that waits for its answer.
@@ -39,10 +39,10 @@ public interface Snapshot<E> {
    * @param before where the unit was before: not to go back there, if there is another step
    * @return {@code node} itself if there is none
    */
-  int provisional(E errand, int node, int before);
+  int provisional(O order, int node, int before);
 
   /** What is different from another snapshot of this domain. */
-  Difference<E> since(Snapshot<E> older);
+  Difference<O> since(Snapshot<O> older);
 
   /**
    * Refuses what is no node.

@@ -11,24 +11,24 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The questions that wait, each once, in the order in which they are taken up; and how many of them
- * have the same errand. The one that was taken up stays known until it is forgotten, so that others
+ * have the same order. The one that was taken up stays known until it is forgotten, so that others
  * can join it.
  */
-final class Jobs<E> {
+final class PendingSearches<O> {
 
-  private final PriorityQueue<Job<E>> queue = new PriorityQueue<>();
-  private final Map<Question<E>, Job<E>> byQuestion = new LinkedHashMap<>();
-  private final Map<E, Integer> crowds = new HashMap<>();
+  private final PriorityQueue<PendingSearch<O>> queue = new PriorityQueue<>();
+  private final Map<Question<O>, PendingSearch<O>> byQuestion = new LinkedHashMap<>();
+  private final Map<O, Integer> crowds = new HashMap<>();
   private long next;
 
   /** Puts a ticket's question into the queue, or the ticket to those who wait for it already. */
-  void add(Ticket<E> ticket, Question<E> asked, long tick) {
+  void add(Ticket<O> ticket, Question<O> asked, long tick) {
     leave(ticket);
-    Question<E> question = asked.plain();
-    long urgency = Job.urgency(tick, asked.priority());
-    Job<E> job = byQuestion.get(question);
+    Question<O> question = asked.plain();
+    long urgency = PendingSearch.urgency(tick, asked.priority());
+    PendingSearch<O> job = byQuestion.get(question);
     if (job == null) {
-      job = new Job<>(question, next++, urgency);
+      job = new PendingSearch<>(question, next++, urgency);
       put(job);
       queue.add(job);
     } else if (urgency < job.urgency && queue.remove(job)) {
@@ -39,19 +39,19 @@ final class Jobs<E> {
     ticket.job = job;
   }
 
-  private void put(Job<E> job) {
+  private void put(PendingSearch<O> job) {
     byQuestion.put(job.question, job);
     count(job, 1);
   }
 
-  private void count(Job<E> job, int change) {
+  private void count(PendingSearch<O> job, int change) {
     if (job.question.isUnlimited()) {
-      crowds.merge(job.question.errand(), change, Integer::sum);
+      crowds.merge(job.question.order(), change, Integer::sum);
     }
   }
 
   /** Takes a ticket out of its job. */
-  void leave(Ticket<E> ticket) {
+  void leave(Ticket<O> ticket) {
     if (ticket.job != null) {
       ticket.job.tickets.remove(ticket);
       ticket.job = null;
@@ -59,27 +59,27 @@ final class Jobs<E> {
   }
 
   /** The job to take up next, or null. It stays known. */
-  @Nullable Job<E> poll() {
+  @Nullable PendingSearch<O> poll() {
     return queue.poll();
   }
 
   /** Forgets a job that is over or that nobody waits for. */
-  void forget(Job<E> job) {
+  void forget(PendingSearch<O> job) {
     if (byQuestion.remove(job.question, job)) {
       count(job, -1);
     }
   }
 
-  /** How many jobs have this errand, and no limits. */
-  int crowd(E errand) {
-    return crowds.getOrDefault(errand, 0);
+  /** How many pending have this order, and no limits. */
+  int fieldThreshold(O order) {
+    return crowds.getOrDefault(order, 0);
   }
 
-  /** Takes all waiting jobs with an errand and no limits out of the queue, in order. */
-  List<Job<E>> pollAll(E errand) {
-    List<Job<E>> all = new ArrayList<>();
-    for (Job<E> job : queue) {
-      if (job.question.isUnlimited() && job.question.errand().equals(errand)) {
+  /** Takes all waiting pending with an order and no limits out of the queue, in order. */
+  List<PendingSearch<O>> pollAll(O order) {
+    List<PendingSearch<O>> all = new ArrayList<>();
+    for (PendingSearch<O> job : queue) {
+      if (job.question.isUnlimited() && job.question.order().equals(order)) {
         all.add(job);
       }
     }
@@ -88,8 +88,8 @@ final class Jobs<E> {
     return all;
   }
 
-  /** All jobs that are known. */
-  Iterable<Job<E>> all() {
+  /** All pending that are known. */
+  Iterable<PendingSearch<O>> all() {
     return byQuestion.values();
   }
 
@@ -107,7 +107,7 @@ final class Jobs<E> {
   }
 
   /** Takes a job in again; into the queue, if it was not taken up yet. */
-  void takeBack(Job<E> job, boolean waits) {
+  void takeBack(PendingSearch<O> job, boolean waits) {
     put(job);
     for (int i = 0; i < job.tickets.size(); i++) {
       job.tickets.get(i).job = job;

@@ -4,7 +4,7 @@ import waywright.hex.HexMap;
 import waywright.hex.HexStorage;
 
 /** What near and far mean between the cells of a grid. */
-interface Shape {
+interface CellProximity {
 
   /** Whether a unit beside a cell can reach out for it. */
   boolean isBeside(int x, int y, int otherX, int otherY);
@@ -13,7 +13,7 @@ interface Shape {
   int compare(int x, int y, int otherX, int otherY, int radius);
 
   /** Square cells. Distances are those of the centers. */
-  enum Square implements Shape {
+  enum Square implements CellProximity {
     /** Beside is what shares a side. */
     FOUR,
     /** Beside is what shares a side or a corner. */
@@ -39,7 +39,7 @@ interface Shape {
    *
    * @param storage what column and row mean
    */
-  record Hex(HexStorage storage) implements Shape {
+  record Hex(HexStorage storage) implements CellProximity {
 
     private int steps(int x, int y, int otherX, int otherY) {
       return HexMap.distance(

@@ -1,6 +1,6 @@
 package waywright.game;
 
-import waywright.agent.CostField;
+import waywright.agent.spi.CostField;
 import waywright.grid.Corners;
 import waywright.grid.GridDistance;
 import waywright.grid.GridMap;
@@ -12,12 +12,12 @@ import waywright.space.Expander;
 import waywright.space.Heuristic;
 
 /** Square cells. */
-final class SquareFooting extends Footing {
+final class SquareRules extends SteppingRules {
 
   private final WorldVersion world;
   private final LocalSpace near;
 
-  SquareFooting(WorldVersion world, Movement movement) {
+  SquareRules(WorldVersion world, Movement movement) {
     super(movement, Target.shape(movement));
     this.world = world;
     near = new LocalSpace(world.map(), movement);
@@ -39,14 +39,19 @@ final class SquareFooting extends Footing {
   }
 
   @Override
+  long unit() {
+    return movement().straight();
+  }
+
+  @Override
   long step(int from, int to) {
     return near.step(from, to);
   }
 
   @Override
-  Entering entering(GridMap map) {
+  CellCosts costs(GridMap map) {
     LocalSpace seen = near.over(map);
-    return new Entering() {
+    return new CellCosts() {
       @Override
       public int cost(int cell) {
         return seen.cost(cell);
@@ -76,7 +81,7 @@ final class SquareFooting extends Footing {
   }
 
   @Override
-  CostField<Errand> field(GridSnapshot snapshot, Errand errand) {
-    return new SquareField(snapshot, movement(), goals(errand.target()));
+  CostField<GridOrder> field(GridSnapshot snapshot, GridOrder order) {
+    return new SquareField(snapshot, movement(), goals(order.target()));
   }
 }
