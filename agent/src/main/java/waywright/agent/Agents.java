@@ -1,14 +1,14 @@
 package waywright.agent;
 
-import waywright.agent.spi.Domain;
-import waywright.agent.spi.Searches;
-import waywright.agent.spi.Snapshot;
-import waywright.agent.spi.Difference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
+import waywright.agent.spi.Difference;
+import waywright.agent.spi.Domain;
+import waywright.agent.spi.Searches;
+import waywright.agent.spi.Snapshot;
 import waywright.search.SearchStatus;
 
 /**
@@ -24,24 +24,26 @@ import waywright.search.SearchStatus;
  * }
  * }</pre>
  *
- * <p><b>Order.</b> Questions are answered by priority, then in the order they came; waiting 8 ticks
- * weighs as much as one step of priority. Equal questions are worked on once, and those with the
- * same order by one shared field if they are many. CurrentSearch stops when the budget of the tick is spent
- * and goes on in the next one; meanwhile {@link Ticket#next} gives provisional steps.
+ * <p><b>Sequence.</b> Questions are answered by priority, then in the sequence of the requests;
+ * waiting for 8 ticks weighs as much as one step of priority. Equal questions are computed once,
+ * and those with the same order by one shared field if they are many. Work stops when the budget of
+ * the tick is spent and continues in the next tick; meanwhile {@link Ticket#next} gives provisional
+ * steps.
  *
- * <p><b>Changes.</b> Each tick begins with a look at the world. Routes that a change touches are
- * withdrawn and asked for again; routes that something new might beat are walked on and looked at
- * again; all others stay, and are given to whoever asks the same. Fields are repaired, or begun
- * again. What a ticket shows always holds in the world as it was at the last tick.
+ * <p><b>Changes.</b> Each tick begins with a snapshot of the world. Routes that a change touches
+ * are withdrawn and searched for again; routes that something new might beat stay in use while they
+ * are checked again; all others stay, and answer equal questions. Fields are repaired, or start
+ * from nothing. What a ticket shows always holds in the world as it was at the last tick.
  *
  * <p><b>Determinism.</b> Same world, calls and budgets: same routes, same {@link #hash()}. {@link
- * #save} and {@link #restore} take everything back in well under a millisecond for hundreds of
- * units. {@link #preview} leaves no trace. Ticks in which nobody asks and nothing changes allocate
+ * #save} and {@link #restore} roll everything back in well under a millisecond for hundreds of
+ * units. {@link #preview} leaves no trace. Ticks without new questions and changes allocate
  * nothing.
  *
  * <p>Confined to one thread.
  *
- * @param <O> what a unit wants, apart from where it is: see {@link Domain}
+ * @param <O> the order of a unit, which is everything it wants apart from where it is: see {@link
+ *     Domain}
  */
 public final class Agents<O> {
 
@@ -61,10 +63,10 @@ public final class Agents<O> {
   private long searched;
   private long reused;
 
-  /** What the last tick left of its budget, for ways round others. */
+  /** What the last tick left of its budget, for detours. */
   private long spare;
 
-  /** Units in a world, none yet. */
+  /** Starts without units. */
   public Agents(Domain<O> domain) {
     this.domain = Objects.requireNonNull(domain, "domain");
     snapshot = domain.snapshot();
@@ -72,41 +74,41 @@ public final class Agents<O> {
     preview = new NodeRouteFinder<>(domain.searches());
   }
 
-  /** The world as it was last seen. */
+  /** The world as it was seen at the last tick. */
   public Snapshot<O> snapshot() {
     return snapshot;
   }
 
-  /** The running hash of all decisions. */
+  /** The hash of all decisions so far. */
   public long hash() {
     return hash.value();
   }
 
-  /** Questions answered by a search of their own so far; no rollback takes this back. */
+  /** The number of questions answered by a search of their own; a rollback does not lower it. */
   public long searched() {
     return searched;
   }
 
-  /** Questions answered by what another search had found. */
+  /** The number of questions answered by what another search had found. */
   public long reused() {
     return reused;
   }
 
-  /** Tickets that are not given up. */
+  /** The number of tickets that are not cancelled. */
   public int size() {
     return tickets.size();
   }
 
-  /** Asks. The work begins with the next tick; steps can be taken at once. */
+  /** Asks for a route. The work begins with the next tick; steps can be taken at once. */
   public Ticket<O> request(Question<O> question) {
     return enroll(new Ticket<>(this, question));
   }
 
   /**
-   * {@link #request}, for a domain that has tickets of its own.
+   * Does what {@link #request} does, for a domain with its own class of tickets.
    *
-   * @param ticket new, of these agents
-   * @throws IllegalArgumentException if it is of other agents, or enrolled
+   * @param ticket a new ticket of these agents
+   * @throws IllegalArgumentException if the ticket belongs to other agents, or is enrolled already
    */
   public <T extends Ticket<O>> T enroll(T ticket) {
     Objects.requireNonNull(ticket, "ticket");
@@ -126,29 +128,29 @@ public final class Agents<O> {
     ticket.now.stale = null;
   }
 
-  /** Asks anew, soon, for a unit that is off its route; it holds until the answer is there. */
+  /** Asks again, urgently, for a unit that left its route; it stays until the answer is known. */
   void findAgain(Ticket<O> ticket) {
     ask(ticket, 2);
     ticket.now.stale = null;
     ticket.now.holds = true;
   }
 
-  /** Takes the answer away, and asks for the way from where the unit is. */
-  private void ask(Ticket<O> ticket, int haste) {
+  /** Withdraws the answer, and asks again from where the unit is. */
+  private void ask(Ticket<O> ticket, int urgency) {
     ticket.withdraw();
-    askAgain(ticket, haste);
+    askAgain(ticket, urgency);
   }
 
-  /** Asks for the way from where the unit is, and leaves the one it has in force. */
-  private void askAgain(Ticket<O> ticket, int haste) {
+  /** Asks again from where the unit is; its route stays in force. */
+  private void askAgain(Ticket<O> ticket, int urgency) {
     Ticket.State<O> now = ticket.now;
     ticket.forgetPassed();
     now.question = now.question.startingAt(now.position);
-    int priority = Math.min(Question.MOST_PRIORITY, now.question.priority() + haste);
+    int priority = Math.min(Question.MOST_PRIORITY, now.question.priority() + urgency);
     pending.add(ticket, now.question.priority(priority), tick);
   }
 
-  /** Asks again for a unit that went elsewhere meanwhile: it walks on if it has a route. */
+  /** Asks again for a unit that went elsewhere meanwhile; it keeps its route if it has one. */
   private void again(Ticket<O> ticket) {
     if (ticket.now.route != null) {
       askAgain(ticket, 2);
@@ -157,8 +159,8 @@ public final class Agents<O> {
     }
   }
 
-  /** A way round others for a unit, paid from what the last tick left; null if there is none. */
-  int @Nullable [] findRound(Ticket<O> ticket, IntPredicate free, IntPredicate ahead, int most) {
+  /** A detour for a unit, charged to what the last tick left; null if there is none. */
+  int @Nullable [] findDetour(Ticket<O> ticket, IntPredicate free, IntPredicate ahead, long most) {
     if (spare == 0) {
       return null;
     }
@@ -187,13 +189,12 @@ public final class Agents<O> {
   }
 
   /**
-   * Looks at the world, then works until everything is answered or the budget is spent.
+   * Takes a snapshot of the world, then works until everything is answered or the budget is spent.
    *
-   * <p>If the test of an order throws, the tickets that asked for it are given up, the tick goes
-   * on with all others, and then throws what was thrown, once; what more tests threw is suppressed
-   * in it.
+   * <p>If the test of an order throws, its tickets are cancelled, the tick continues with all
+   * others, and then throws that exception once; exceptions of further tests are suppressed in it.
    *
-   * @param budget the most expansions; each question taken up counts at least as one
+   * @param budget the most expansions; each question that is started counts at least as one
    * @return the expansions spent, never more than {@code budget}
    * @throws IllegalArgumentException if the budget is negative
    */
@@ -224,7 +225,7 @@ public final class Agents<O> {
     return spent;
   }
 
-  /** Works at a job, which may be a new one; returns the expansions spent, at least 1. */
+  /** Works on a search, which may be a new one; returns the expansions spent, at least 1. */
   private long attend(PendingSearch<O> job, long budget) {
     if (job != work.job() && !takeUp(job)) {
       return 1;
@@ -277,7 +278,7 @@ public final class Agents<O> {
     work.begin(job, snapshot, paid.get(work.searches().preparationKey(job.question.order())));
   }
 
-  /** The field that answers a job, if there is one or enough others want it. */
+  /** The field that answers a search, if there is one or enough units share the order. */
   private @Nullable SharedField<O> field(PendingSearch<O> job) {
     if (!job.question.isUnlimited()) {
       return null;
@@ -285,7 +286,7 @@ public final class Agents<O> {
     O order = job.question.order();
     SharedField<O> field = fields.get(order);
     Searches<O> searches = work.searches();
-    if (field == null && pending.fieldThreshold(order) >= searches.fieldThreshold(snapshot, order)) {
+    if (field == null && pending.count(order) >= searches.fieldThreshold(snapshot, order)) {
       field = new SharedField<>(order, snapshot, searches.field(snapshot, order));
       fields.add(field, this::isUsed);
     }
@@ -301,7 +302,7 @@ public final class Agents<O> {
     return used;
   }
 
-  /** Ends the current job; or begins it again, if its answer does not hold in this world. */
+  /** Ends the current search, or starts it again if its answer does not hold in this world. */
   private void finish(PendingSearch<O> job) {
     if (job.field != null) {
       settle(job, job.field);
@@ -323,7 +324,7 @@ public final class Agents<O> {
     work.end();
   }
 
-  /** Gives an answer to all who wait for it. */
+  /** Gives an answer to all tickets that wait for it. */
   private void settle(PendingSearch<O> job, NodeRoute answer) {
     pending.forget(job);
     hash.mix(job.sequence);
@@ -338,7 +339,7 @@ public final class Agents<O> {
     }
   }
 
-  /** Gives a field to all who wait for it. */
+  /** Gives a field to all tickets that wait for it. */
   private void settle(PendingSearch<O> job, SharedField<O> field) {
     pending.forget(job);
     for (int i = 0; i < job.tickets.size(); i++) {
@@ -367,28 +368,28 @@ public final class Agents<O> {
     return fields.follow(snapshot, budget, this::isUsed, this::askAgain);
   }
 
-  /** What a change does to a route that somebody walks. */
+  /** What a change does to a route in use. */
   private enum Effect {
     /** Nothing. */
     NONE,
-    /** It may be beaten now, or there may be a way where there was none. */
+    /** A new path may beat it, or may exist where there was none. */
     DOUBTFUL,
-    /** It no longer is what it was. */
+    /** The route is no longer open, or costs more. */
     GONE
   }
 
   /**
    * What a change does to the rest of an answer.
    *
-   * @param place on the route from which on it is to be walked
-   * @param start where the unit is if there is no way, −1 if nowhere
+   * @param place on the route: where its rest begins
+   * @param start the node of the unit if there is no path; −1 for none
    */
   private Effect effect(NodeRoute answer, int place, int start, O order, Difference<O> difference) {
     if (answer.isFound()) {
       if (difference.touches(order, answer, place)) {
         return Effect.GONE;
       }
-      // What it cost when it was found is no less than the rest of it now, and at hand.
+      // The original cost is an upper bound of the remaining cost, and cheap to read.
       int node = answer.node(place);
       boolean beaten =
           difference.mightBeat(order, node, answer.cost())
@@ -401,8 +402,8 @@ public final class Agents<O> {
   }
 
   /**
-   * Whether the answer to a question may be another one now. A way some step of which is cheaper
-   * now is one that beats itself.
+   * Whether the answer to a question may have changed. If a step of the route became cheaper, the
+   * cost of the route is outdated.
    */
   private boolean mayChange(Question<O> question, NodeRoute answer, Difference<O> difference) {
     O order = question.order();
@@ -412,7 +413,7 @@ public final class Agents<O> {
         : effect(answer, 0, question.start(), order, difference) != Effect.NONE;
   }
 
-  /** Withdraws a route that a change touches; has one looked at that it might beat. */
+  /** Withdraws a route that a change touches; asks again where something new might beat it. */
   private void look(Ticket<O> ticket, Difference<O> difference) {
     Ticket.State<O> now = ticket.now;
     NodeRoute route = now.route;
@@ -420,7 +421,7 @@ public final class Agents<O> {
       return;
     }
     O order = now.question.order();
-    // The unit has taken the step it was given, or it has not: both, if the change permits that.
+    // Whether the unit has moved yet is unknown: the route should survive both cases.
     now.first = now.at;
     Effect effect = effect(route, now.at, now.position, order, difference);
     if (effect != Effect.NONE && ticket.place(route) > now.at) {
@@ -440,7 +441,7 @@ public final class Agents<O> {
     }
   }
 
-  /** Has the tickets of an unfinished field wait for it again; they keep it meanwhile. */
+  /** Lets the tickets of an unfinished field wait for it again; they keep it meanwhile. */
   private void askAgain(SharedField<O> field) {
     for (int i = 0; i < tickets.size(); i++) {
       if (tickets.get(i).now.field == field && tickets.get(i).job == null) {
@@ -450,24 +451,24 @@ public final class Agents<O> {
   }
 
   /**
-   * Answers at once, for a cursor or a planning view, in the world as of the last tick. Nothing
-   * that tickets get, and not {@link #hash()}, depends on whether, when or what is previewed.
+   * Answers at once, for a cursor or a planning view, in the world as of the last tick. Previews
+   * change neither the answers of tickets nor {@link #hash()}.
    */
   public NodeRoute preview(Question<O> question) {
     Objects.requireNonNull(question, "question");
     return preview.find(snapshot, question);
   }
 
-  /** Keeps everything as it is now. The world is kept apart, by its owner. */
+  /** Saves everything. The world is saved separately, by its owner. */
   public AgentsState<O> save() {
     return new AgentsState<>(this);
   }
 
   /**
-   * Goes back to what was kept; the owner takes the world back to the version it had then. Tickets
-   * that were given since then are dead.
+   * Returns to a saved state; the owner of the world returns it to the version it had then. Tickets
+   * requested since then are cancelled.
    *
-   * @throws IllegalArgumentException if the state is of other agents
+   * @throws IllegalArgumentException if the state belongs to other agents
    */
   public void restore(AgentsState<O> state) {
     Objects.requireNonNull(state, "state");

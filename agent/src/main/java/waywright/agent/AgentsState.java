@@ -1,16 +1,16 @@
 package waywright.agent;
 
-import waywright.agent.spi.Snapshot;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import waywright.agent.spi.Snapshot;
 
 /**
- * All of some {@link Agents} at one moment, for rollbacks. Small: what is large (snapshots, ways)
- * is immutable and shared, and what is unfinished is noted as so much work done. May be restored
- * any number of times.
+ * The state of {@link Agents} at one moment, for rollbacks. Small: large parts (snapshots, routes)
+ * are immutable and shared, and unfinished work is saved as the number of its expansions. Can be
+ * restored any number of times.
  *
- * @param <O> see {@link Domain}
+ * @param <O> the order of a unit: see {@link Domain}
  */
 public final class AgentsState<O> {
 

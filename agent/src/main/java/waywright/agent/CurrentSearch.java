@@ -1,18 +1,18 @@
 package waywright.agent;
 
-import waywright.agent.spi.Searches;
-import waywright.agent.spi.Snapshot;
-import waywright.agent.spi.CostField;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
+import waywright.agent.spi.CostField;
+import waywright.agent.spi.Searches;
+import waywright.agent.spi.Snapshot;
 import waywright.search.Search;
 import waywright.search.SearchStatistics;
 import waywright.search.SearchStatus;
 
 /**
- * The one job that is worked on, in portions: first the ground is prepared, if it has to be, then
- * searched. A search keeps the snapshot that it began in. After a rollback the work done so far is
- * done again when the job goes on: the same portions lead to the same answer.
+ * The one pending search that runs, in portions: first its preparation, if it needs one, then the
+ * search itself. A search keeps the snapshot that it started in. After a rollback the work done so
+ * far is repeated when the search continues: the same portions lead to the same answer.
  */
 final class CurrentSearch<O> {
 
@@ -20,7 +20,7 @@ final class CurrentSearch<O> {
   private @Nullable PendingSearch<O> job;
   private @Nullable Snapshot<O> snapshot;
 
-  /** Expansions to spend on the ground, and those spent on it so far. */
+  /** Expansions that the preparation costs, and those spent on it so far. */
   private long owed;
 
   private long prepared;
@@ -28,7 +28,7 @@ final class CurrentSearch<O> {
   /** Expansions of the search so far. */
   private long done;
 
-  /** The search, once it has begun; null also after a rollback. */
+  /** The search, once it runs; null also after a rollback. */
   private @Nullable Search search;
 
   private SearchStatus status = SearchStatus.READY;
@@ -40,9 +40,13 @@ final class CurrentSearch<O> {
 
   /** What a rollback needs. */
   record Saved<O>(
-      @Nullable PendingSearch<O> job, @Nullable Snapshot<O> snapshot, long owed, long prepared, long done) {
+      @Nullable PendingSearch<O> job,
+      @Nullable Snapshot<O> snapshot,
+      long owed,
+      long prepared,
+      long done) {
 
-    /** The same with the job as another object. */
+    /** The same with another object for the pending search. */
     Saved<O> with(@Nullable PendingSearch<O> job) {
       return new Saved<>(job, snapshot, owed, prepared, done);
     }
@@ -68,9 +72,9 @@ final class CurrentSearch<O> {
   }
 
   /**
-   * Takes up a job that no field answers.
+   * Starts a search that no field answers.
    *
-   * @param known the snapshot for which its ground was prepared last, or null
+   * @param known the snapshot that was prepared last for its key, or null
    */
   void begin(PendingSearch<O> job, Snapshot<O> snapshot, @Nullable Snapshot<O> known) {
     begin(job);
@@ -78,7 +82,7 @@ final class CurrentSearch<O> {
     owed = searches.preparation(snapshot, job.question.order(), known);
   }
 
-  /** Takes up a job that a field answers. */
+  /** Starts to wait for the field that answers a search. */
   void begin(PendingSearch<O> job) {
     this.job = job;
     snapshot = null;
@@ -89,9 +93,7 @@ final class CurrentSearch<O> {
     status = SearchStatus.READY;
   }
 
-  /**
-   * Goes on with the job for at most {@code budget} expansions; returns those spent, at least 1.
-   */
+  /** Continues for at most {@code budget} expansions; returns those spent, at least 1. */
   long run(long budget) {
     PendingSearch<O> job = this.job;
     if (job == null) {
@@ -105,7 +107,7 @@ final class CurrentSearch<O> {
     }
     Snapshot<O> snapshot = this.snapshot;
     if (snapshot == null) {
-      throw new IllegalStateException("a job was taken up without a world");
+      throw new IllegalStateException("a search was started without a world");
     }
     Question<O> question = job.question;
     long spent = Math.min(budget, owed - prepared);
@@ -124,7 +126,7 @@ final class CurrentSearch<O> {
     return Math.max(1, spent);
   }
 
-  /** The search under way; begun, and brought to where it was. */
+  /** The running search; started, and brought to where it was. */
   private Search searching(Snapshot<O> snapshot, Question<O> question) {
     Search search = this.search;
     if (search == null) {
@@ -135,17 +137,17 @@ final class CurrentSearch<O> {
     return search;
   }
 
-  /** What the job had cost in this portion when it threw, at least 1. */
+  /** The expansions of this portion up to an exception, at least 1. */
   long fail() {
     return search == null ? 1 : Math.max(1, search.expanded() - done);
   }
 
-  /** Whether the job is done. */
+  /** Whether there is an answer. */
   boolean isOver() {
     return job != null && job.field != null ? job.field.field().isComplete() : status.isOver();
   }
 
-  /** What the search ended with. */
+  /** The answer of the search. */
   NodeRoute answer() {
     long version = snapshot == null ? 0 : snapshot.version();
     Search search = this.search;
@@ -167,7 +169,7 @@ final class CurrentSearch<O> {
     return snapshot == null ? other : snapshot;
   }
 
-  /** Whether the ground of the job is prepared. */
+  /** Whether the preparation is complete. */
   boolean hasPrepared() {
     return snapshot != null && prepared == owed;
   }
@@ -176,7 +178,7 @@ final class CurrentSearch<O> {
     return searches;
   }
 
-  /** Lays the job down. */
+  /** Ends the search. */
   void end() {
     searches.end();
     job = null;

@@ -1,6 +1,6 @@
 package waywright.agent;
 
-/** A running hash of decisions: two runs that ever differ, differ from then on. */
+/** A running hash of decisions: once two runs differ, they stay different. */
 final class DecisionHash {
 
   private long value = 0x9E3779B97F4A7C15L;

@@ -20,11 +20,7 @@ public class NodeRoute extends Route implements KnownPath {
   private final long worldVersion;
 
   private NodeRoute(
-      SearchStatus status,
-      int[] nodes,
-      long cost,
-      long worldVersion,
-      SearchStatistics statistics) {
+      SearchStatus status, int[] nodes, long cost, long worldVersion, SearchStatistics statistics) {
     super(status, statistics);
     this.nodes = nodes;
     this.cost = cost;
@@ -46,8 +42,7 @@ public class NodeRoute extends Route implements KnownPath {
   /** No path. */
   static NodeRoute none(
       SearchStatus status, long worldVersion, @Nullable SearchStatistics statistics) {
-    return new NodeRoute(
-        status, NONE, -1, worldVersion, statistics == null ? NO_WORK : statistics);
+    return new NodeRoute(status, NONE, -1, worldVersion, statistics == null ? NO_WORK : statistics);
   }
 
   /** The number of nodes, start and end included; 0 if there is no path. */

@@ -1,37 +1,37 @@
 package waywright.agent;
 
-import waywright.agent.spi.Searches;
-import waywright.agent.spi.Snapshot;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
+import waywright.agent.spi.Searches;
+import waywright.agent.spi.Snapshot;
 
 /**
- * Answers questions one at a time, at once, in any snapshot: a workspace for those who need no
- * {@link Agents}. Confined to one thread at a time.
+ * Answers questions one at a time, at once, in any snapshot, without {@link Agents}. Confined to
+ * one thread at a time.
  *
- * @param <O> see {@link Domain}
+ * @param <O> the order of a unit: see {@link Domain}
  */
 public final class NodeRouteFinder<O> {
 
-  /** Expansions between two looks whether to stop. */
+  /** Expansions between two checks whether to stop. */
   private static final long PORTION = 1024;
 
   private final CurrentSearch<O> work;
 
-  /** A finder with a workspace of its own. */
+  /** Creates a finder that owns its workspace. */
   public NodeRouteFinder(Searches<O> searches) {
     work = new CurrentSearch<>(Objects.requireNonNull(searches, "searches"));
   }
 
-  /** The answer to a question in a snapshot of the world. */
+  /** Returns the answer to a question in a snapshot. */
   public NodeRoute find(Snapshot<O> snapshot, Question<O> question) {
     return find(snapshot, question, () -> false);
   }
 
   /**
-   * The answer to a question, or {@code BUDGET_SPENT} if it was stopped.
+   * Returns the answer to a question, or {@code BUDGET_SPENT} if it was stopped.
    *
-   * @param stop asked now and then whether to stop
+   * @param stop called after every 1,024 expansions: true stops the search
    */
   public NodeRoute find(Snapshot<O> snapshot, Question<O> question, BooleanSupplier stop) {
     Objects.requireNonNull(snapshot, "snapshot");

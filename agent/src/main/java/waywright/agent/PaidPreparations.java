@@ -1,42 +1,42 @@
 package waywright.agent;
 
-import waywright.agent.spi.Snapshot;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import waywright.agent.spi.Snapshot;
 
 /**
- * What has been prepared and paid for, and for which snapshot; the latest few. Whether it lies
- * ready in fact is another matter: this decides what is charged, and a rollback takes it back.
+ * The preparations that were charged, by key, with the snapshot of each; the latest few. They
+ * decide what is charged next, whatever is in fact prepared, and a rollback takes them back.
  */
 final class PaidPreparations<O> {
 
   private static final int KEPT = 8;
 
-  private final Map<Object, Snapshot<O>> byGround = new LinkedHashMap<>();
+  private final Map<Object, Snapshot<O>> byKey = new LinkedHashMap<>();
 
-  /** The snapshot for which a ground was prepared last; null if never. */
-  @Nullable Snapshot<O> get(@Nullable Object ground) {
-    return ground == null ? null : byGround.get(ground);
+  /** The snapshot that was prepared last for a key; null if there is none. */
+  @Nullable Snapshot<O> get(@Nullable Object key) {
+    return key == null ? null : byKey.get(key);
   }
 
-  /** Notes that a ground is prepared. */
-  void put(@Nullable Object ground, Snapshot<O> snapshot) {
-    if (ground != null) {
-      byGround.remove(ground);
-      byGround.put(ground, snapshot);
-      if (byGround.size() > KEPT) {
-        byGround.remove(byGround.keySet().iterator().next());
+  /** Records a finished preparation. */
+  void put(@Nullable Object key, Snapshot<O> snapshot) {
+    if (key != null) {
+      byKey.remove(key);
+      byKey.put(key, snapshot);
+      if (byKey.size() > KEPT) {
+        byKey.remove(byKey.keySet().iterator().next());
       }
     }
   }
 
   Map<Object, Snapshot<O>> save() {
-    return new LinkedHashMap<>(byGround);
+    return new LinkedHashMap<>(byKey);
   }
 
   void restore(Map<Object, Snapshot<O>> saved) {
-    byGround.clear();
-    byGround.putAll(saved);
+    byKey.clear();
+    byKey.putAll(saved);
   }
 }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A question that tickets wait for, once however many they are. */
+/** A question that one or more tickets wait for. */
 final class PendingSearch<O> implements Comparable<PendingSearch<O>> {
 
   /** How many ticks of waiting weigh as much as one step of priority. */
@@ -13,13 +13,13 @@ final class PendingSearch<O> implements Comparable<PendingSearch<O>> {
   final Question<O> question;
   final List<Ticket<O>> tickets = new ArrayList<>(2);
 
-  /** Order number of the job: later ones are higher. */
+  /** Later searches have higher numbers. */
   final long sequence;
 
-  /** The tick it was asked in, minus what priority is worth: the lowest goes first. */
+  /** The tick of the request, minus the worth of its priority: the lowest goes first. */
   long urgency;
 
-  /** The field that answers it, if that was decided. */
+  /** The field that answers it, if one does. */
   @Nullable SharedField<O> field;
 
   PendingSearch(Question<O> question, long sequence, long urgency) {
@@ -28,7 +28,7 @@ final class PendingSearch<O> implements Comparable<PendingSearch<O>> {
     this.urgency = urgency;
   }
 
-  /** What its urgency is at a tick and a priority. */
+  /** The urgency of a tick and a priority. */
   static long urgency(long tick, int priority) {
     return tick - AGING * priority;
   }
@@ -49,7 +49,7 @@ final class PendingSearch<O> implements Comparable<PendingSearch<O>> {
     return Long.hashCode(sequence);
   }
 
-  /** A copy that waits for the same. */
+  /** A copy with the same tickets. */
   PendingSearch<O> copy() {
     PendingSearch<O> copy = new PendingSearch<>(question, sequence, urgency);
     copy.tickets.addAll(tickets);

@@ -10,18 +10,17 @@ import java.util.PriorityQueue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The questions that wait, each once, in the order in which they are taken up; and how many of them
- * have the same order. The one that was taken up stays known until it is forgotten, so that others
- * can join it.
+ * The questions that wait, each once, by urgency, and the number of those with the same order. The
+ * search that runs stays known until it is forgotten, so that more tickets can join it.
  */
 final class PendingSearches<O> {
 
   private final PriorityQueue<PendingSearch<O>> queue = new PriorityQueue<>();
   private final Map<Question<O>, PendingSearch<O>> byQuestion = new LinkedHashMap<>();
-  private final Map<O, Integer> crowds = new HashMap<>();
+  private final Map<O, Integer> counts = new HashMap<>();
   private long next;
 
-  /** Puts a ticket's question into the queue, or the ticket to those who wait for it already. */
+  /** Adds the question of a ticket, or adds the ticket to an equal question. */
   void add(Ticket<O> ticket, Question<O> asked, long tick) {
     leave(ticket);
     Question<O> question = asked.plain();
@@ -46,11 +45,11 @@ final class PendingSearches<O> {
 
   private void count(PendingSearch<O> job, int change) {
     if (job.question.isUnlimited()) {
-      crowds.merge(job.question.order(), change, Integer::sum);
+      counts.merge(job.question.order(), change, Integer::sum);
     }
   }
 
-  /** Takes a ticket out of its job. */
+  /** Removes a ticket from its search. */
   void leave(Ticket<O> ticket) {
     if (ticket.job != null) {
       ticket.job.tickets.remove(ticket);
@@ -58,24 +57,24 @@ final class PendingSearches<O> {
     }
   }
 
-  /** The job to take up next, or null. It stays known. */
+  /** The next search to start, or null. It stays known. */
   @Nullable PendingSearch<O> poll() {
     return queue.poll();
   }
 
-  /** Forgets a job that is over or that nobody waits for. */
+  /** Forgets a search that is over or has no tickets left. */
   void forget(PendingSearch<O> job) {
     if (byQuestion.remove(job.question, job)) {
       count(job, -1);
     }
   }
 
-  /** How many pending have this order, and no limits. */
-  int fieldThreshold(O order) {
-    return crowds.getOrDefault(order, 0);
+  /** The number of searches with this order and without limits. */
+  int count(O order) {
+    return counts.getOrDefault(order, 0);
   }
 
-  /** Takes all waiting pending with an order and no limits out of the queue, in order. */
+  /** Removes all waiting searches with an order and without limits from the queue, by urgency. */
   List<PendingSearch<O>> pollAll(O order) {
     List<PendingSearch<O>> all = new ArrayList<>();
     for (PendingSearch<O> job : queue) {
@@ -88,12 +87,12 @@ final class PendingSearches<O> {
     return all;
   }
 
-  /** All pending that are known. */
+  /** All known searches. */
   Iterable<PendingSearch<O>> all() {
     return byQuestion.values();
   }
 
-  /** The sequence number of the next job. */
+  /** The sequence number of the next search. */
   long next() {
     return next;
   }
@@ -103,10 +102,10 @@ final class PendingSearches<O> {
     this.next = next;
     queue.clear();
     byQuestion.clear();
-    crowds.clear();
+    counts.clear();
   }
 
-  /** Takes a job in again; into the queue, if it was not taken up yet. */
+  /** Adds a search again; to the queue, if it has not started. */
   void takeBack(PendingSearch<O> job, boolean waits) {
     put(job);
     for (int i = 0; i < job.tickets.size(); i++) {

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
 
-/** Answers that hold in the world as it was last seen, by question; the latest few hundred. */
+/** Routes that hold in the world as it was last seen, by question; the latest few hundred. */
 final class RecentRoutes<O> {
 
   private static final int KEPT = 512;
@@ -25,7 +25,7 @@ final class RecentRoutes<O> {
     }
   }
 
-  /** Drops what may be another now. */
+  /** Removes the routes that may have changed. */
   void drop(BiPredicate<Question<O>, NodeRoute> mayChange) {
     byQuestion.entrySet().removeIf(known -> mayChange.test(known.getKey(), known.getValue()));
   }

@@ -1,14 +1,14 @@
 package waywright.agent;
 
-import waywright.agent.spi.Snapshot;
-import waywright.agent.spi.CostField;
 import org.jspecify.annotations.Nullable;
+import waywright.agent.spi.CostField;
+import waywright.agent.spi.Snapshot;
 import waywright.search.SearchStatus;
 
 /**
  * One field for all units with the same order. Its state is a pure function of snapshot and
- * expansions, so that it can be taken back to any earlier one: a complete field by repair, an
- * unfinished one by doing the same work again, both no earlier than when somebody looks.
+ * expansions, so that it can return to any earlier one: a complete field by repair, an unfinished
+ * one by repeating the same work, both as late as the field is next used.
  */
 final class SharedField<O> {
 
@@ -17,10 +17,10 @@ final class SharedField<O> {
   private final O order;
   private final CostField<O> field;
 
-  /** The snapshot that the field is of, or is to be of once it is in the state it owes. */
+  /** The snapshot of the field, or the one it will have once it is in the state it owes. */
   private Snapshot<O> snapshot;
 
-  /** The state to be in when somebody looks, or null if it is in it. */
+  /** The state to return to when the field is next used; null if it is in that state. */
   private @Nullable State<O> owed;
 
   SharedField(O order, Snapshot<O> snapshot, CostField<O> field) {
@@ -34,7 +34,7 @@ final class SharedField<O> {
    *
    * @param snapshot the world
    * @param complete whether it was complete
-   * @param done expansions of its first wave otherwise
+   * @param done its expansions, if it was not complete
    */
   record State<O>(Snapshot<O> snapshot, boolean complete, long done) {}
 
@@ -50,7 +50,7 @@ final class SharedField<O> {
     return order;
   }
 
-  /** The field as it is to be. */
+  /** The field, in the state that it owes. */
   CostField<O> field() {
     State<O> state = owed;
     if (state != null) {
@@ -74,7 +74,7 @@ final class SharedField<O> {
     }
   }
 
-  /** What becomes of a unit at a node, once the field is complete; −1 is nowhere. */
+  /** The status of a unit at a node, once the field is complete; −1 is no node. */
   SearchStatus status(int node) {
     CostField<O> field = field();
     if (!snapshot.world(order).contains(node)) {
@@ -86,7 +86,7 @@ final class SharedField<O> {
     return field.reached(node) ? SearchStatus.FOUND : SearchStatus.UNREACHABLE;
   }
 
-  /** The way from a node, once the field is complete. */
+  /** The route from a node, once the field is complete. */
   NodeRoute answer(int node, long worldVersion) {
     SearchStatus status = status(node);
     if (status != SearchStatus.FOUND) {
@@ -98,8 +98,8 @@ final class SharedField<O> {
   }
 
   /**
-   * Follows a change: by repair, if that takes no more than {@code budget} expansions, else it
-   * begins anew.
+   * Follows a change: by repair, if that takes no more than {@code budget} expansions; otherwise
+   * the field starts from nothing.
    *
    * @return the expansions spent
    */

@@ -1,11 +1,11 @@
 package waywright.agent;
 
-import waywright.agent.spi.Snapshot;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import waywright.agent.spi.Snapshot;
 
 /** The shared fields in use, by order. */
 final class SharedFields<O> {
@@ -16,16 +16,16 @@ final class SharedFields<O> {
     return byOrder.get(order);
   }
 
-  /** Takes a new field in, in place of those that are no longer used. */
+  /** Adds a new field and removes those that are no longer used. */
   void add(SharedField<O> field, Predicate<SharedField<O>> isUsed) {
     byOrder.values().removeIf(isUsed.negate());
     byOrder.put(field.order(), field);
   }
 
   /**
-   * Has all fields follow a change.
+   * Lets all fields follow a change.
    *
-   * @param unfinished told of each field that has to begin anew
+   * @param unfinished receives each field that has to start from nothing
    * @return the expansions spent, at most {@code budget}
    */
   long follow(

@@ -200,7 +200,7 @@ class AgentsTest {
     unit.moveTo(0);
     agents.tick(100);
     assertEquals(Event.MOVED, unit.step(node -> node != 1));
-    assertTrue(unit.isGoingRound());
+    assertTrue(unit.isOnDetour());
     assertEquals(5, unit.node());
     for (int node = 4; node >= 3; node--) {
       assertEquals(Event.MOVED, unit.step(free -> free != 1));

@@ -1,16 +1,16 @@
 package waywright.agent;
 
-import waywright.agent.spi.Domain;
-import waywright.agent.spi.Searches;
-import waywright.agent.spi.Snapshot;
-import waywright.agent.spi.Difference;
-import waywright.agent.spi.CostField;
-import waywright.agent.spi.TreeField;
-import waywright.agent.spi.CurrentWorld;
-import waywright.agent.spi.KnownPath;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import waywright.agent.spi.CostField;
+import waywright.agent.spi.CurrentWorld;
+import waywright.agent.spi.Difference;
+import waywright.agent.spi.Domain;
+import waywright.agent.spi.KnownPath;
+import waywright.agent.spi.Searches;
+import waywright.agent.spi.Snapshot;
+import waywright.agent.spi.TreeField;
 import waywright.algorithm.Algorithms;
 import waywright.search.Search;
 import waywright.space.ArcBuffer;

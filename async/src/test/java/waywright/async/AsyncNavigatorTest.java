@@ -23,10 +23,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import waywright.async.internal.WorkspacePool;
 import waywright.game.Planners;
-import waywright.game.UnitRoute;
 import waywright.game.RouteFinder;
 import waywright.game.RouteRequest;
 import waywright.game.Target;
+import waywright.game.UnitRoute;
 import waywright.grid.GridMap;
 import waywright.grid.world.WorldVersion;
 

@@ -3,18 +3,18 @@ package waywright.game;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import waywright.agent.spi.KnownPath;
 import waywright.agent.spi.Difference;
+import waywright.agent.spi.KnownPath;
 import waywright.grid.Movement;
 
-/** One change of terrain, as each movement sees it. */
+/** A change of terrain, for each movement. */
 final class GridDifference implements Difference<GridOrder> {
 
   private final GridSnapshot before;
   private final GridSnapshot after;
   private final Map<Movement, TerrainChange> byMovement = new HashMap<>();
 
-  /** The one asked last: mostly all units move alike. */
+  /** The one used last: most units move alike. */
   private @Nullable TerrainChange latest;
 
   GridDifference(GridSnapshot before, GridSnapshot after) {

@@ -20,7 +20,7 @@ final class GridDomain implements Domain<GridOrder> {
   private final Tiling tiling;
   private final Supplier<GridSearches> searches;
 
-  /** What the navigator begins to prepare is its own: it waits for nobody. */
+  /** The navigator owns what it starts to prepare, so that it never waits for other threads. */
   private final PreparedStore.Client client = new PreparedStore.Client();
 
   GridDomain(NavWorld world, Tiling tiling, Supplier<GridSearches> searches) {

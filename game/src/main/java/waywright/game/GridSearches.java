@@ -176,9 +176,7 @@ final class GridSearches implements Searches<GridOrder> {
     Target target = order.target();
     WorldVersion version = GridSnapshot.of(snapshot).world();
     Search search =
-        recipe(order)
-            .map(recipe -> fast(version, recipe))
-            .orElseGet(() -> general(rules, order));
+        recipe(order).map(recipe -> fast(version, recipe)).orElseGet(() -> general(rules, order));
     search.limit(costLimit);
     return target.isCell()
         ? search.start(start, rules.goal(target), rules.towards(target))

@@ -30,7 +30,7 @@ final class GridSnapshot implements Snapshot<GridOrder> {
     this.version = version;
   }
 
-  /** All snapshots of a grid are such. */
+  /** Casts a snapshot of a grid. */
   static GridSnapshot of(Snapshot<GridOrder> snapshot) {
     return (GridSnapshot) snapshot;
   }
@@ -43,7 +43,7 @@ final class GridSnapshot implements Snapshot<GridOrder> {
     return world.map();
   }
 
-  /** The same grid with another map. */
+  /** The grid after an edit of some cells. */
   GridSnapshot with(int[] cells, byte[] letters, long version) {
     return new GridSnapshot(tiling, world.with(cells, letters), version);
   }
@@ -58,12 +58,12 @@ final class GridSnapshot implements Snapshot<GridOrder> {
     return known;
   }
 
-  /** What searches for a movement run over, as versions keep it. */
+  /** The recipe of the space that searches for a movement run over. */
   GridRecipe<? extends TwoWayExpander> recipe(Movement movement) {
     return tiling.space(movement);
   }
 
-  /** What a movement sees of square cells; prepared, if it is not yet. */
+  /** The square cells and steps of a movement. Prepared if necessary. */
   GridSpace space(Movement movement) {
     return world.space(movement);
   }
@@ -120,7 +120,7 @@ final class GridSnapshot implements Snapshot<GridOrder> {
     return rules(order.movement()).hasGoal(order);
   }
 
-  /** Nearer to the target as the crow flies; not back, if there is another step. */
+  /** The step nearest to the target in a straight line; not back, if there is another step. */
   @Override
   public int provisional(GridOrder order, int cell, int before) {
     Target target = order.target();
@@ -141,6 +141,27 @@ final class GridSnapshot implements Snapshot<GridOrder> {
       }
     }
     return best;
+  }
+
+  @Override
+  public int copyOccupied(GridOrder order, int cell, int[] cells) {
+    return rules(order.movement()).copyOccupied(cell, cells);
+  }
+
+  @Override
+  public boolean hasPositions() {
+    return true;
+  }
+
+  /** The x of the cell's center, in cells, as is {@link #y}: see {@link Tiling#layout}. */
+  @Override
+  public double x(int cell) {
+    return tiling.layout().centerX(map().x(cell), map().y(cell));
+  }
+
+  @Override
+  public double y(int cell) {
+    return tiling.layout().centerY(map().x(cell), map().y(cell));
   }
 
   @Override

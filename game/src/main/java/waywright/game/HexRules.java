@@ -36,8 +36,8 @@ final class HexRules extends SteppingRules {
   }
 
   @Override
-  CellCosts costs(GridMap map) {
-    return new CellCosts() {
+  TerrainCosts costs(GridMap map) {
+    return new TerrainCosts() {
       @Override
       public int cost(int cell) {
         return movement().cost(map.terrain(cell));
@@ -57,6 +57,14 @@ final class HexRules extends SteppingRules {
 
   @Override
   long unit() {
+    return 1;
+  }
+
+  @Override
+  int copyOccupied(int cell, int[] cells) {
+    if (cells.length > 0) {
+      cells[0] = cell;
+    }
     return 1;
   }
 
@@ -84,8 +92,6 @@ final class HexRules extends SteppingRules {
   @Override
   CostField<GridOrder> field(GridSnapshot snapshot, GridOrder order) {
     return new TreeField<>(
-        space,
-        goals(order.target()),
-        now -> GridSnapshot.of(now).rules(order.movement()).space());
+        space, goals(order.target()), now -> GridSnapshot.of(now).rules(order.movement()).space());
   }
 }

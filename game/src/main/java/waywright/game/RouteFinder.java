@@ -7,27 +7,26 @@ import waywright.agent.NodeRouteFinder;
 import waywright.grid.world.WorldVersion;
 
 /**
- * Answers requests on square cells one at a time, at once, in any version of a world: a workspace
- * for those who need no {@link Navigator}. Confined to one thread at a time; any number of them may
- * share a world. Finders that are given versions of the same client wait for each other while
- * something is prepared; to never wait, give each versions {@link WorldVersion#by by a client} of
- * its own.
+ * Answers requests on square cells one at a time, at once, in any version of a world, without a
+ * {@link Navigator}. Confined to one thread at a time; any number of them may share a world.
+ * Finders that are given versions of the same client wait for each other while something is
+ * prepared; to never wait, give each versions {@link WorldVersion#by by a client} of its own.
  */
 public final class RouteFinder {
 
   private final NodeRouteFinder<GridOrder> finder;
 
   /**
-   * A finder that uses an algorithm.
+   * Creates a finder with an algorithm by name.
    *
-   * @throws IllegalArgumentException if none has this name
+   * @throws IllegalArgumentException if there is no planner with this name
    */
   public RouteFinder(Planners planners, String planner) {
     Objects.requireNonNull(planners, "planners");
     finder = new NodeRouteFinder<>(planners.named(planner).get());
   }
 
-  /** The answer to a request in a version of the world. */
+  /** Returns the answer to a request in a version of the world. */
   public UnitRoute find(WorldVersion world, long worldVersion, RouteRequest request) {
     Objects.requireNonNull(request, "request");
     Objects.requireNonNull(world, "world");
@@ -35,10 +34,10 @@ public final class RouteFinder {
   }
 
   /**
-   * The answer to a request, or {@code BUDGET_SPENT} if it was stopped.
+   * Returns the answer to a request, or {@code BUDGET_SPENT} if it was stopped.
    *
-   * @param worldVersion what the route will say of its version
-   * @param stop asked now and then whether to stop
+   * @param worldVersion the number that the route carries
+   * @param stop called after every 1,024 expansions: true stops the search
    */
   public UnitRoute find(
       WorldVersion world, long worldVersion, RouteRequest request, BooleanSupplier stop) {

@@ -6,8 +6,8 @@ import waywright.agent.Ticket;
 import waywright.grid.GridMap;
 
 /**
- * The receipt for a request on a grid: what became of it, and where to go next, now and while the
- * world changes. See {@link Ticket} for what it does; nodes are cell numbers.
+ * Holds the answer to a request on a grid, and gives the next step, now and while the world
+ * changes: a {@link Ticket} whose nodes are cell numbers.
  */
 public final class RouteTicket extends Ticket<GridOrder> {
 
@@ -24,7 +24,7 @@ public final class RouteTicket extends Ticket<GridOrder> {
     return GridSnapshot.of(agents.snapshot());
   }
 
-  /** What was asked last. */
+  /** The last request. */
   public RouteRequest request() {
     Question<GridOrder> asked = question();
     int start = asked.start();
@@ -50,7 +50,7 @@ public final class RouteTicket extends Ticket<GridOrder> {
     return snapshot().route(super.route(), question().order().movement());
   }
 
-  /** Goes somewhere else, from where the unit is. */
+  /** Replaces the target: the unit goes elsewhere, from where it is. */
   public void retarget(Target target) {
     GridOrder order = question().order();
     retarget(new GridOrder(target, order.movement(), order.region()));

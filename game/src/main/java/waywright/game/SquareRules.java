@@ -1,6 +1,7 @@
 package waywright.game;
 
 import waywright.agent.spi.CostField;
+import waywright.grid.Body;
 import waywright.grid.Corners;
 import waywright.grid.GridDistance;
 import waywright.grid.GridMap;
@@ -44,14 +45,33 @@ final class SquareRules extends SteppingRules {
   }
 
   @Override
+  int copyOccupied(int cell, int[] cells) {
+    Body body = movement().body();
+    int count = 0;
+    for (int dy = body.top(); dy <= body.bottom(); dy++) {
+      for (int dx = body.left(); dx <= body.right(); dx++) {
+        int x = map().x(cell) + dx;
+        int y = map().y(cell) + dy;
+        if (body.covers(dx, dy) && map().contains(x, y)) {
+          if (count < cells.length) {
+            cells[count] = map().cell(x, y);
+          }
+          count++;
+        }
+      }
+    }
+    return count;
+  }
+
+  @Override
   long step(int from, int to) {
     return near.step(from, to);
   }
 
   @Override
-  CellCosts costs(GridMap map) {
+  TerrainCosts costs(GridMap map) {
     LocalSpace seen = near.over(map);
-    return new CellCosts() {
+    return new TerrainCosts() {
       @Override
       public int cost(int cell) {
         return seen.cost(cell);

@@ -7,7 +7,7 @@ import waywright.space.Expander;
 import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
 
-/** One version of a world as one movement sees it. */
+/** The cells, steps and goals of one movement in one version of a world. */
 abstract class SteppingRules {
 
   private final Movement movement;
@@ -25,38 +25,41 @@ abstract class SteppingRules {
   /** The terrain. */
   abstract GridMap map();
 
-  /** The cells and steps, for who looks at a few of them. */
+  /** The cells and steps, for reading a few of them. */
   abstract Expander near();
 
-  /** The cells and steps, for searches. Prepared, if it is not yet: O(cells). */
+  /** The cells and steps, for searches. Prepared if necessary: O(cells). */
   abstract TwoWayExpander space();
 
-  /** What the terrain of another version of the map means. */
-  abstract CellCosts costs(GridMap map);
+  /** The costs in another version of the map. */
+  abstract TerrainCosts costs(GridMap map);
 
-  /** The cells for which it may matter that these differ, in order. */
+  /** The cells whose costs or exits may depend on some cells, in ascending order. */
   abstract int[] over(int... cells);
 
   /** What a straight step costs where terrain costs 1. */
   abstract long unit();
 
-  /** What a step costs, −1 if it may not be taken. */
+  /** The cells that the body covers, see {@link GridSnapshot#copyOccupied}. */
+  abstract int copyOccupied(int cell, int[] cells);
+
+  /** The cost of a step; −1 if the step is not open. */
   abstract long step(int from, int to);
 
-  /** The least that a way to a target can cost. */
+  /** A lower bound of the cost to a target. */
   abstract Heuristic towards(Target target);
 
-  /** Whether a cell that is blocked closes steps between others. */
+  /** Whether a blocked cell closes steps between other cells. */
   abstract boolean hasCorners();
 
-  /** A field towards a target, begun. */
+  /** A new field for an order, without work done. */
   abstract CostField<GridOrder> field(GridSnapshot snapshot, GridOrder order);
 
   final boolean isGoal(Target target, int cell) {
     return target.test(map().x(cell), map().y(cell), proximity);
   }
 
-  /** Whether the one cell of a target can be entered; true if it is not one cell. */
+  /** Whether the target can be entered, if it is one cell; true otherwise. */
   final boolean hasGoal(GridOrder order) {
     Target target = order.target();
     if (!target.isCell()) {
@@ -68,7 +71,7 @@ abstract class SteppingRules {
         && (order.region() == null || order.region().contains(target.left(), target.top()));
   }
 
-  /** The number of the one cell of a target, −1 if it is not one cell or not on the map. */
+  /** The number of the cell of a target; −1 if it has several cells or is not on the map. */
   final int goal(Target target) {
     boolean onMap = target.isCell() && map().contains(target.left(), target.top());
     return onMap ? map().cell(target.left(), target.top()) : -1;

@@ -8,7 +8,7 @@ import waywright.grid.Movement;
 
 /**
  * Where a route may end: a cell, a set of cells, a test, within a radius, beside something, or away
- * from something. A value: equal targets give shared work.
+ * from something. A value: units with equal targets share work.
  *
  * <p>It knows a rectangle that holds all its cells, for the estimate of the searches.
  */
@@ -126,7 +126,7 @@ public final class Target {
     return kind == Kind.CELLS && xs.length == 1;
   }
 
-  /** Whether a square cell is a goal for who moves like this. */
+  /** Whether a square cell is a goal of a unit with this movement. */
   public boolean test(int x, int y, Movement movement) {
     return test(x, y, shape(movement));
   }

@@ -13,8 +13,8 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import waywright.agent.Agents;
 import waywright.agent.AgentsState;
-import waywright.agent.NodeRoute;
 import waywright.agent.Follower;
+import waywright.agent.NodeRoute;
 import waywright.agent.Question;
 import waywright.agent.Ticket;
 import waywright.search.SearchStatus;
@@ -38,8 +38,8 @@ final class FuzzGame<E> {
       return new Unit<>(ticket, follower, node);
     }
 
-    boolean isGoingRound() {
-      return follower != null && follower.isGoingRound();
+    boolean isOnDetour() {
+      return follower != null && follower.isOnDetour();
     }
   }
 
@@ -267,7 +267,7 @@ final class FuzzGame<E> {
   private void compare(Unit<E> unit) {
     Ticket<E> ticket = unit.ticket;
     check(ticket.isSettled(), "not settled", unit);
-    if (!isTame(unit) || unit.isGoingRound()) {
+    if (!isTame(unit) || unit.isOnDetour()) {
       return;
     }
     E order = ticket.question().order();
@@ -347,10 +347,7 @@ final class FuzzGame<E> {
       return;
     }
     boolean goes =
-        settled
-            && isTame(unit)
-            && unit.ticket.status() == SearchStatus.FOUND
-            && !unit.isGoingRound();
+        settled && isTame(unit) && unit.ticket.status() == SearchStatus.FOUND && !unit.isOnDetour();
     int to = unit.node;
     try {
       to = unit.follower != null ? follow(unit, stays, goes) : ask(unit, goes);

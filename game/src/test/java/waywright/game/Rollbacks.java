@@ -1,11 +1,11 @@
 package waywright.game;
 
-import waywright.agent.AgentsState;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Random;
+import waywright.agent.AgentsState;
 import waywright.grid.Movement;
 
 /**

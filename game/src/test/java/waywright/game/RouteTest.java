@@ -7,9 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import waywright.agent.AgentsState;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import waywright.agent.AgentsState;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
@@ -83,7 +83,7 @@ class RouteTest {
     assertEquals(RouteRequest.from(1, 1), RouteRequest.from(1, 1).to(1, 1));
   }
 
-  /** CellCosts costs the same: only where one may go from there is another. */
+  /** TerrainCosts costs the same: only where one may go from there is another. */
   @Test
   void aCellThatBecomesOneWayIsNoticed() {
     Movement movement =

@@ -3,7 +3,6 @@ package waywright.game;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import waywright.agent.AgentsState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -14,6 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import waywright.agent.AgentsState;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.world.WorldVersion;

@@ -3,32 +3,37 @@ package waywright.agent.spi;
 import waywright.space.CostToGo;
 
 /**
- * The cost to go from every node to the nearest goal of one order, worked out in portions. Its
- * state is a function of the snapshot and of the expansions alone.
+ * The costs from all nodes to the nearest goal of one order, computed in portions. Its state is a
+ * function of the snapshot and of the number of expansions alone.
  *
- * @param <O> what a unit wants: see {@link Domain}
+ * @param <O> the order of a unit: see {@link Domain}
  */
 public interface CostField<O> extends CostToGo {
 
-  /** Goes on for at most so many expansions; true if it is complete. */
+  /**
+   * Continues.
+   *
+   * @param budget the most expansions
+   * @return whether the field is complete
+   */
   boolean run(long budget);
 
   /**
-   * Whether all costs are final. Before that they are upper bounds; while a field follows a change,
-   * some may be of before.
+   * Whether all costs are final. Until then they are upper bounds; while the field follows a
+   * change, some may be those before the change.
    */
   boolean isComplete();
 
-  /** Expansions since it was begun, or since it began to follow. */
+  /** Expansions since the field started, or since it started to follow a change. */
   long expanded();
 
   /**
-   * Begins to follow a change, by repair if it can; {@link #run} does the work.
+   * Starts to follow a change, by repair where possible; {@link #run} does the work.
    *
    * @param now the world after the change
    */
   void follow(Snapshot<O> now);
 
-  /** Begins anew. */
+  /** Starts from nothing. */
   void restart(Snapshot<O> now);
 }

@@ -1,21 +1,21 @@
 package waywright.agent.spi;
 
 /**
- * A world that units move in, as {@link waywright.agent.Agents} see it: immutable {@link Snapshot}s of a world that
- * changes, and searches over them. Nodes are numbers from 0 on.
+ * A world that units move in: it gives immutable {@link Snapshot}s of what changes, and searches
+ * over them. Nodes are numbered from 0.
  *
- * @param <O> what a unit wants, apart from where it is: where to go, how it moves, where it must
- *     not go. A value: equal orders share work
+ * @param <O> the order of a unit, which is everything it wants apart from where it is: where to go,
+ *     how it moves, where it must not go. A value: units with equal orders share work
  */
 public interface Domain<O> {
 
-  /** The world as it is now. */
+  /** The current world. */
   Snapshot<O> snapshot();
 
   /**
-   * The world as it is now.
+   * The current world.
    *
-   * @param seen how it was seen last, which may be later than now after a rollback
+   * @param seen the snapshot that was seen last; after a rollback it may be of a later world
    * @return {@code seen} itself if nothing has changed
    */
   Snapshot<O> follow(Snapshot<O> seen);

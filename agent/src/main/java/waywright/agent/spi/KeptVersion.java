@@ -1,8 +1,8 @@
 package waywright.agent.spi;
 
 /**
- * A version of a world that its owner has kept, to go back to: see {@link waywright.agent.Agents#restore}. What was
- * kept of the world, subclasses hold. Immutable.
+ * A saved version of a world, to return to: see {@link waywright.agent.Agents#restore}. Subclasses
+ * hold the content. Immutable.
  */
 public abstract class KeptVersion {
 
@@ -10,10 +10,10 @@ public abstract class KeptVersion {
   private final long number;
 
   /**
-   * A version.
+   * Saves a version.
    *
-   * @param world whose it is
-   * @param number of the version
+   * @param world the world that was saved
+   * @param number the number of the version
    */
   protected KeptVersion(Object world, long number) {
     this.world = world;
@@ -26,14 +26,14 @@ public abstract class KeptVersion {
   }
 
   /**
-   * Refuses to be a version of any world but its own.
+   * Checks that this is a version of a world.
    *
-   * @throws IllegalArgumentException if it was kept of another world
+   * @throws IllegalArgumentException if it was saved from another world
    */
   public final void requireOf(Object world) {
     if (this.world != world) {
       throw new IllegalArgumentException(
-          "this version was kept of another world. Maybe two games are mixed up?");
+          "this version was saved from another world. Maybe two games are mixed up?");
     }
   }
 }

@@ -1,8 +1,8 @@
 package waywright.game.graph;
 
 import java.util.Arrays;
-import waywright.agent.spi.KnownPath;
 import waywright.agent.spi.Difference;
+import waywright.agent.spi.KnownPath;
 
 /** Arcs that cost other than before. */
 final class GraphDifference implements Difference<GraphGoal> {

@@ -2,6 +2,7 @@ package waywright.game.graph;
 
 import waywright.agent.spi.Difference;
 import waywright.agent.spi.Snapshot;
+import waywright.graph.Geometry;
 import waywright.graph.Topology;
 import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;
@@ -10,11 +11,13 @@ import waywright.space.TwoWayExpander;
 final class GraphSnapshot implements Snapshot<GraphGoal>, TwoWayExpander {
 
   private final Topology topology;
+  private final Geometry geometry;
   private final ArcCosts costs;
   private final long version;
 
-  GraphSnapshot(Topology topology, ArcCosts costs, long version) {
+  GraphSnapshot(Topology topology, Geometry geometry, ArcCosts costs, long version) {
     this.topology = topology;
+    this.geometry = geometry;
     this.costs = costs;
     this.version = version;
   }
@@ -60,7 +63,7 @@ final class GraphSnapshot implements Snapshot<GraphGoal>, TwoWayExpander {
 
   @Override
   public GraphSnapshot reversed() {
-    return new GraphSnapshot(topology.reversed(), costs, version);
+    return new GraphSnapshot(topology.reversed(), geometry, costs, version);
   }
 
   @Override
@@ -99,6 +102,21 @@ final class GraphSnapshot implements Snapshot<GraphGoal>, TwoWayExpander {
   @Override
   public int provisional(GraphGoal goal, int node, int before) {
     return node;
+  }
+
+  @Override
+  public boolean hasPositions() {
+    return geometry.isComplete(nodeCount());
+  }
+
+  @Override
+  public double x(int node) {
+    return geometry.x(node);
+  }
+
+  @Override
+  public double y(int node) {
+    return geometry.y(node);
   }
 
   @Override

@@ -161,7 +161,7 @@ public final class GraphWorld implements Domain<GraphGoal> {
 
   @Override
   public Snapshot<GraphGoal> snapshot() {
-    return new GraphSnapshot(graph.topology(), costs, version);
+    return new GraphSnapshot(graph.topology(), graph.geometry(), costs, version);
   }
 
   @Override

@@ -2,8 +2,8 @@ package waywright.game.mesh;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
-import waywright.agent.spi.KnownPath;
 import waywright.agent.spi.Difference;
+import waywright.agent.spi.KnownPath;
 import waywright.plane.build.TiledOutlines;
 
 /**

@@ -151,6 +151,27 @@ final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
     return node;
   }
 
+  /** None: a disc covers points beyond number. */
+  @Override
+  public int copyOccupied(MeshGoal goal, int node, int[] nodes) {
+    return 0;
+  }
+
+  @Override
+  public boolean hasPositions() {
+    return true;
+  }
+
+  @Override
+  public double x(int node) {
+    return raster.x(node);
+  }
+
+  @Override
+  public double y(int node) {
+    return raster.y(node);
+  }
+
   @Override
   public Difference<MeshGoal> since(Snapshot<MeshGoal> older) {
     return new MeshDifference(of(older), this);

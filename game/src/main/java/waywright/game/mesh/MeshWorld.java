@@ -2,8 +2,8 @@ package waywright.game.mesh;
 
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import waywright.agent.spi.Domain;
 import waywright.agent.Follower;
+import waywright.agent.spi.Domain;
 import waywright.agent.spi.KeptVersion;
 import waywright.agent.spi.Searches;
 import waywright.agent.spi.Snapshot;
