@@ -4,17 +4,17 @@ import java.util.Arrays;
 import waywright.agent.spi.Difference;
 import waywright.agent.spi.KnownPath;
 
-/** Arcs that cost other than before. */
+/** The arcs whose costs differ. */
 final class GraphDifference implements Difference<GraphGoal> {
 
   private final GraphSnapshot before;
   private final GraphSnapshot after;
   private final int[] arcs;
 
-  /** The nodes that changed arcs leave, ascending. */
+  /** The tails of the changed arcs, in ascending order. */
   private final int[] tails;
 
-  /** The cost of the cheapest arc that is cheaper now, −1 if none is; and whether one is new. */
+  /** The cost of the cheapest arc that became cheaper, −1 if none did; and whether one is new. */
   private long cheapest = -1;
 
   private boolean opens;

@@ -7,7 +7,7 @@ import waywright.graph.Topology;
 import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;
 
-/** A graph at one moment: arcs and what they cost, the same for all. */
+/** A graph at one moment: its arcs and their costs, for all orders. */
 final class GraphSnapshot implements Snapshot<GraphGoal>, TwoWayExpander {
 
   private final Topology topology;
@@ -22,7 +22,7 @@ final class GraphSnapshot implements Snapshot<GraphGoal>, TwoWayExpander {
     this.version = version;
   }
 
-  /** All snapshots of a graph are such. */
+  /** Casts a snapshot of a graph. */
   static GraphSnapshot of(Snapshot<GraphGoal> snapshot) {
     return (GraphSnapshot) snapshot;
   }
@@ -56,8 +56,8 @@ final class GraphSnapshot implements Snapshot<GraphGoal>, TwoWayExpander {
     }
   }
 
-  /** The bytes that {@link #reversed} makes when it is first asked. */
-  long turned() {
+  /** The bytes that {@link #reversed} allocates on its first call. */
+  long reversing() {
     return 4L * (3L * topology.nodeCount() + topology.arcCount());
   }
 
@@ -76,7 +76,7 @@ final class GraphSnapshot implements Snapshot<GraphGoal>, TwoWayExpander {
     return step(from, to);
   }
 
-  /** What the cheapest open arc between two nodes costs, −1 if there is none. */
+  /** The cost of the cheapest open arc between two nodes; −1 if there is none. */
   long step(int from, int to) {
     long least = -1;
     for (int place = topology.firstOut(from); place < topology.firstOut(from + 1); place++) {

@@ -8,11 +8,11 @@ import waywright.plane.build.TiledOutlines;
 import waywright.search.Search;
 import waywright.space.Heuristic;
 
-/** Searches over a mesh as it is. */
+/** Searches over the snapshots of a mesh. */
 final class MeshSearches implements Searches<MeshGoal> {
 
-  /** Its own, since a search goes on over what was when it began. */
-  private @Nullable ShownMesh ground;
+  /** Owned, because a search continues over the version that it started in. */
+  private @Nullable ShownMesh shownMesh;
 
   private @Nullable RasterSearch search;
 
@@ -32,13 +32,13 @@ final class MeshSearches implements Searches<MeshGoal> {
 
   private NavMesh mesh(MeshSnapshot snapshot) {
     TiledOutlines.Version version = snapshot.shown();
-    ShownMesh own = ground;
+    ShownMesh own = shownMesh;
     if (version == null) {
       return snapshot.mesh();
     }
     if (own == null) {
       own = new ShownMesh(version);
-      ground = own;
+      shownMesh = own;
     }
     own.show(version);
     return own.mesh();

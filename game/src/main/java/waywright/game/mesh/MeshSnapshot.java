@@ -10,48 +10,46 @@ import waywright.plane.build.TiledOutlines;
 import waywright.space.ArcBuffer;
 import waywright.space.Expander;
 
-/** A mesh at one moment: steps are straight ways, the same for all. */
+/** A mesh at one moment: steps are straight lines, for all orders. */
 final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
 
   private final Raster raster;
   private final long version;
 
-  /**
-   * Where ways are looked for; null where tiles are known, which are shown by grounds of theirs.
-   */
-  private final @Nullable ShownMesh ground;
+  /** The mesh that is searched; null for tiles, which {@link #meshes} shows. */
+  private final @Nullable ShownMesh shownMesh;
 
-  /** What it is made of, null if that is not known. */
+  /** The tiles of the mesh, null if it was made elsewhere. */
   private final TiledOutlines.@Nullable Version shown;
 
-  private final ShownMeshes grounds;
+  private final ShownMeshes meshes;
 
-  /** The whole; of tiles put together when it is first asked for. */
+  /** The whole mesh; of tiles joined on the first call. */
   private @Nullable NavMesh mesh;
 
-  /** Made when it is first asked for. */
+  /** Made on the first call. */
   private @Nullable RoundPathfinder round;
 
-  /** A mesh that came from anywhere. */
+  /** A mesh that was made elsewhere. */
   MeshSnapshot(Raster raster, NavMesh mesh, long version) {
     this.raster = raster;
     this.mesh = mesh;
     this.version = version;
-    ground = new ShownMesh(mesh);
+    shownMesh = new ShownMesh(mesh);
     shown = null;
-    grounds = new ShownMeshes();
+    meshes = new ShownMeshes();
   }
 
-  /** A mesh of tiles, as these are. */
-  MeshSnapshot(Raster raster, TiledOutlines.Version shown, ShownMeshes grounds, long version) {
+  /** A mesh of a version of tiles. */
+  MeshSnapshot(Raster raster, TiledOutlines.Version shown, ShownMeshes meshes, long version) {
     this.raster = raster;
     this.version = version;
     this.shown = shown;
-    this.grounds = grounds;
-    ground = null;
+    this.meshes = meshes;
+    shownMesh = null;
   }
 
-  /** All snapshots of a mesh world are such. */
+  /** Casts a snapshot of a mesh world. */
   static MeshSnapshot of(Snapshot<MeshGoal> snapshot) {
     return (MeshSnapshot) snapshot;
   }
@@ -60,7 +58,7 @@ final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
     return raster;
   }
 
-  /** All of it; there is none where nothing is free. */
+  /** The whole mesh; there is none if nothing is free. */
   NavMesh mesh() {
     NavMesh made = mesh;
     if (made == null) {
@@ -75,19 +73,19 @@ final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
     return made;
   }
 
-  /** What it is made of, null if that is not known. */
+  /** The tiles of the mesh, null if it was made elsewhere. */
   TiledOutlines.@Nullable Version shown() {
     return shown;
   }
 
-  /** Whether it is the same mesh as another, not only an equal one. */
+  /** Whether it is the same mesh, not only an equal one. */
   boolean isSame(MeshSnapshot other) {
     return shown == null ? mesh == other.mesh : shown == other.shown;
   }
 
-  /** For questions about places, until another snapshot is asked. */
+  /** The mesh for questions about positions, until another snapshot is used. */
   ShownMesh shownMesh() {
-    return ground != null ? ground : grounds.at(Objects.requireNonNull(shown));
+    return shownMesh != null ? shownMesh : meshes.at(Objects.requireNonNull(shown));
   }
 
   /** Ways of round bodies over the mesh. */
@@ -100,7 +98,7 @@ final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
     return made;
   }
 
-  /** Whether the straight way between two nodes is free. */
+  /** Whether the straight line between two nodes is free. */
   boolean sees(int from, int to) {
     return shownMesh().sight().sees(raster.x(from), raster.y(from), raster.x(to), raster.y(to));
   }
@@ -122,7 +120,7 @@ final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
         && shownMesh().mesh().holds(raster.x(node), raster.y(node));
   }
 
-  /** Nothing: there is no end of steps from a point. So nobody looks for ways round others. */
+  /** Nothing, because steps from a point are beyond number. So units find no detours. */
   @Override
   public void expand(int node, ArcBuffer out) {}
 

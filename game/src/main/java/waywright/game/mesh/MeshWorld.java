@@ -51,7 +51,7 @@ public final class MeshWorld implements Domain<MeshGoal> {
   private final @Nullable TiledOutlines tiles;
 
   /** Of tiles: what is now and what was before, to be asked about places. */
-  private final ShownMeshes grounds = new ShownMeshes();
+  private final ShownMeshes meshes = new ShownMeshes();
 
   private MeshSnapshot now;
 
@@ -88,7 +88,7 @@ public final class MeshWorld implements Domain<MeshGoal> {
     tiles.rebuild();
     raster = Raster.over(tiles);
     this.tiles = tiles;
-    now = new MeshSnapshot(raster, tiles.save(), grounds, 0);
+    now = new MeshSnapshot(raster, tiles.save(), meshes, 0);
     before = now;
   }
 
@@ -172,7 +172,7 @@ public final class MeshWorld implements Domain<MeshGoal> {
     TiledOutlines tiles = requireTiles();
     int rebuilt = tiles.rebuild(most);
     if (rebuilt > 0 && tiles.isCurrent()) {
-      show(new MeshSnapshot(raster, tiles.save(), grounds, now.version() + 1));
+      show(new MeshSnapshot(raster, tiles.save(), meshes, now.version() + 1));
     }
     return rebuilt;
   }

@@ -4,8 +4,8 @@ import org.jspecify.annotations.Nullable;
 import waywright.plane.build.TiledOutlines;
 
 /**
- * The grounds of the two versions of a world that were asked about last: what is, and what was
- * before. Another version is shown by the one that was not asked for longer.
+ * The meshes of the two versions of a world that were used last: usually the current one and the
+ * one before. Another version replaces the least recently used one.
  */
 final class ShownMeshes {
 
@@ -13,17 +13,17 @@ final class ShownMeshes {
   private @Nullable ShownMesh other;
 
   ShownMesh at(TiledOutlines.Version version) {
-    ShownMesh ground = last;
-    if (ground == null || !ground.shows(version)) {
-      ground = other;
+    ShownMesh shownMesh = last;
+    if (shownMesh == null || !shownMesh.shows(version)) {
+      shownMesh = other;
       other = last;
-      if (ground == null) {
-        ground = new ShownMesh(version);
-      } else if (!ground.shows(version)) {
-        ground.show(version);
+      if (shownMesh == null) {
+        shownMesh = new ShownMesh(version);
+      } else if (!shownMesh.shows(version)) {
+        shownMesh.show(version);
       }
-      last = ground;
+      last = shownMesh;
     }
-    return ground;
+    return shownMesh;
   }
 }
