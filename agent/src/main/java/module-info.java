@@ -4,4 +4,5 @@ module waywright.agent {
   requires static org.jspecify;
 
   exports waywright.agent;
+  exports waywright.agent.spi;
 }

@@ -1,4 +1,6 @@
 /** The layer between a game and the searches. */
+// The module that the last line names is compiled later.
+@SuppressWarnings("module")
 module waywright.game {
   requires transitive waywright.agent;
   requires transitive waywright.core;
@@ -10,5 +12,6 @@ module waywright.game {
   exports waywright.game;
   exports waywright.game.graph;
   exports waywright.game.mesh;
-  exports waywright.game.sample;
+  exports waywright.game.sample to
+      waywright.cli;
 }

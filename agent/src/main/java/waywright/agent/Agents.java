@@ -5,6 +5,10 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
+import waywright.agent.spi.Difference;
+import waywright.agent.spi.Domain;
+import waywright.agent.spi.Searches;
+import waywright.agent.spi.Snapshot;
 import waywright.search.SearchStatus;
 
 /**
@@ -20,95 +24,97 @@ import waywright.search.SearchStatus;
  * }
  * }</pre>
  *
- * <p><b>Order.</b> Questions are answered by priority, then in the order they came; waiting 8 ticks
- * weighs as much as one step of priority. Equal questions are worked on once, and those with the
- * same errand by one shared field if they are many. Work stops when the budget of the tick is spent
- * and goes on in the next one; meanwhile {@link Ticket#next} gives provisional steps.
+ * <p><b>Sequence.</b> Questions are answered by priority, then in the sequence of the requests;
+ * waiting for 8 ticks weighs as much as one step of priority. Equal questions are computed once,
+ * and those with the same order by one shared field if they are many. Work stops when the budget of
+ * the tick is spent and continues in the next tick; meanwhile {@link Ticket#next} gives provisional
+ * steps.
  *
- * <p><b>Changes.</b> Each tick begins with a look at the world. Routes that a change touches are
- * withdrawn and asked for again; routes that something new might beat are walked on and looked at
- * again; all others stay, and are given to whoever asks the same. Fields are repaired, or begun
- * again. What a ticket shows always holds in the world as it was at the last tick.
+ * <p><b>Changes.</b> Each tick begins with a snapshot of the world. Routes that a change touches
+ * are withdrawn and searched for again; routes that something new might beat stay in use while they
+ * are checked again; all others stay, and answer equal questions. Fields are repaired, or start
+ * from nothing. What a ticket shows always holds in the world as it was at the last tick.
  *
  * <p><b>Determinism.</b> Same world, calls and budgets: same routes, same {@link #hash()}. {@link
- * #save} and {@link #restore} take everything back in well under a millisecond for hundreds of
- * units. {@link #preview} leaves no trace. Ticks in which nobody asks and nothing changes allocate
+ * #save} and {@link #restore} roll everything back in well under a millisecond for hundreds of
+ * units. {@link #preview} leaves no trace. Ticks without new questions and changes allocate
  * nothing.
  *
  * <p>Confined to one thread.
  *
- * @param <E> what a unit wants, apart from where it is: see {@link Domain}
+ * @param <O> the order of a unit, which is everything it wants apart from where it is: see {@link
+ *     Domain}
  */
-public final class Agents<E> {
+public final class Agents<O> {
 
-  final Work<E> work;
-  final Jobs<E> jobs = new Jobs<>();
-  final SharedFields<E> fields = new SharedFields<>();
-  final RecentAnswers<E> answers = new RecentAnswers<>();
-  final Grounds<E> grounds = new Grounds<>();
-  final List<Ticket<E>> tickets = new ArrayList<>();
-  private final Domain<E> domain;
-  private final AnswerFinder<E> preview;
-  private final WayRound wayRound = new WayRound();
+  final CurrentSearch<O> work;
+  final PendingSearches<O> pending = new PendingSearches<>();
+  final SharedFields<O> fields = new SharedFields<>();
+  final RecentRoutes<O> answers = new RecentRoutes<>();
+  final PaidPreparations<O> paid = new PaidPreparations<>();
+  final List<Ticket<O>> tickets = new ArrayList<>();
+  private final Domain<O> domain;
+  private final NodeRouteFinder<O> preview;
+  private final DetourSearch detours = new DetourSearch();
   private final DecisionHash hash = new DecisionHash();
-  private Snapshot<E> snapshot;
+  private Snapshot<O> snapshot;
   private long tick;
   private long nextTicket;
   private long searched;
   private long reused;
 
-  /** What the last tick left of its budget, for ways round others. */
+  /** What the last tick left of its budget, for detours. */
   private long spare;
 
-  /** Units in a world, none yet. */
-  public Agents(Domain<E> domain) {
+  /** Starts without units. */
+  public Agents(Domain<O> domain) {
     this.domain = Objects.requireNonNull(domain, "domain");
-    snapshot = domain.look();
-    work = new Work<>(domain.searches());
-    preview = new AnswerFinder<>(domain.searches());
+    snapshot = domain.snapshot();
+    work = new CurrentSearch<>(domain.searches());
+    preview = new NodeRouteFinder<>(domain.searches());
   }
 
-  /** The world as it was last seen. */
-  public Snapshot<E> snapshot() {
+  /** The world as it was seen at the last tick. */
+  public Snapshot<O> snapshot() {
     return snapshot;
   }
 
-  /** The running hash of all decisions. */
+  /** The hash of all decisions so far. */
   public long hash() {
     return hash.value();
   }
 
-  /** Questions answered by a search of their own so far; no rollback takes this back. */
+  /** The number of questions answered by a search of their own; a rollback does not lower it. */
   public long searched() {
     return searched;
   }
 
-  /** Questions answered by what another search had found. */
+  /** The number of questions answered by what another search had found. */
   public long reused() {
     return reused;
   }
 
-  /** Tickets that are not given up. */
+  /** The number of tickets that are not cancelled. */
   public int size() {
     return tickets.size();
   }
 
-  /** Asks. The work begins with the next tick; steps can be taken at once. */
-  public Ticket<E> request(Question<E> question) {
+  /** Asks for a route. The work begins with the next tick; steps can be taken at once. */
+  public Ticket<O> request(Question<O> question) {
     return enroll(new Ticket<>(this, question));
   }
 
   /**
-   * {@link #request}, for a domain that has tickets of its own.
+   * Does what {@link #request} does, for a domain with its own class of tickets.
    *
-   * @param ticket new, of these agents
-   * @throws IllegalArgumentException if it is of other agents, or enrolled
+   * @param ticket a new ticket of these agents
+   * @throws IllegalArgumentException if the ticket belongs to other agents, or is enrolled already
    */
-  public <T extends Ticket<E>> T enroll(T ticket) {
+  public <T extends Ticket<O>> T enroll(T ticket) {
     Objects.requireNonNull(ticket, "ticket");
     ticket.requireNew(this);
     tickets.add(ticket);
-    jobs.add(ticket, ticket.question(), tick);
+    pending.add(ticket, ticket.question(), tick);
     return ticket;
   }
 
@@ -116,36 +122,36 @@ public final class Agents<E> {
     return nextTicket++;
   }
 
-  void retarget(Ticket<E> ticket, E errand) {
-    ticket.now.question = ticket.now.question.to(errand);
+  void retarget(Ticket<O> ticket, O order) {
+    ticket.now.question = ticket.now.question.to(order);
     ask(ticket, 0);
     ticket.now.stale = null;
   }
 
-  /** Asks anew, soon, for a unit that is off its route; it holds until the answer is there. */
-  void findAgain(Ticket<E> ticket) {
+  /** Asks again, urgently, for a unit that left its route; it stays until the answer is known. */
+  void findAgain(Ticket<O> ticket) {
     ask(ticket, 2);
     ticket.now.stale = null;
     ticket.now.holds = true;
   }
 
-  /** Takes the answer away, and asks for the way from where the unit is. */
-  private void ask(Ticket<E> ticket, int haste) {
+  /** Withdraws the answer, and asks again from where the unit is. */
+  private void ask(Ticket<O> ticket, int urgency) {
     ticket.withdraw();
-    askAgain(ticket, haste);
+    askAgain(ticket, urgency);
   }
 
-  /** Asks for the way from where the unit is, and leaves the one it has in force. */
-  private void askAgain(Ticket<E> ticket, int haste) {
-    Ticket.State<E> now = ticket.now;
+  /** Asks again from where the unit is; its route stays in force. */
+  private void askAgain(Ticket<O> ticket, int urgency) {
+    Ticket.State<O> now = ticket.now;
     ticket.forgetPassed();
     now.question = now.question.startingAt(now.position);
-    int priority = Math.min(Question.MOST_PRIORITY, now.question.priority() + haste);
-    jobs.add(ticket, now.question.priority(priority), tick);
+    int priority = Math.min(Question.MOST_PRIORITY, now.question.priority() + urgency);
+    pending.add(ticket, now.question.priority(priority), tick);
   }
 
-  /** Asks again for a unit that went elsewhere meanwhile: it walks on if it has a route. */
-  private void again(Ticket<E> ticket) {
+  /** Asks again for a unit that went elsewhere meanwhile; it keeps its route if it has one. */
+  private void again(Ticket<O> ticket) {
     if (ticket.now.route != null) {
       askAgain(ticket, 2);
     } else {
@@ -153,43 +159,42 @@ public final class Agents<E> {
     }
   }
 
-  /** A way round others for a unit, paid from what the last tick left; null if there is none. */
-  int @Nullable [] findRound(Ticket<E> ticket, IntPredicate free, IntPredicate ahead, int most) {
+  /** A detour for a unit, charged to what the last tick left; null if there is none. */
+  int @Nullable [] findDetour(Ticket<O> ticket, IntPredicate free, IntPredicate ahead, long most) {
     if (spare == 0) {
       return null;
     }
     try {
-      return wayRound.find(
-          snapshot.world(ticket.now.question.errand()),
+      return detours.find(
+          snapshot.world(ticket.now.question.order()),
           ticket.now.position,
           free,
           ahead,
           Math.min(most, spare));
     } finally {
-      spare -= wayRound.expanded();
+      spare -= detours.expanded();
     }
   }
 
-  void cancel(Ticket<E> ticket) {
+  void cancel(Ticket<O> ticket) {
     if (ticket.now.live) {
-      jobs.leave(ticket);
+      pending.leave(ticket);
       ticket.now.live = false;
       tickets.remove(ticket);
     }
   }
 
-  boolean isCurrent(@Nullable Job<E> job) {
+  boolean isCurrent(@Nullable PendingSearch<O> job) {
     return job != null && job == work.job();
   }
 
   /**
-   * Looks at the world, then works until everything is answered or the budget is spent.
+   * Takes a snapshot of the world, then works until everything is answered or the budget is spent.
    *
-   * <p>If the test of an errand throws, the tickets that asked for it are given up, the tick goes
-   * on with all others, and then throws what was thrown, once; what more tests threw is suppressed
-   * in it.
+   * <p>If the test of an order throws, its tickets are cancelled, the tick continues with all
+   * others, and then throws that exception once; exceptions of further tests are suppressed in it.
    *
-   * @param budget the most expansions; each question taken up counts at least as one
+   * @param budget the most expansions; each question that is started counts at least as one
    * @return the expansions spent, never more than {@code budget}
    * @throws IllegalArgumentException if the budget is negative
    */
@@ -202,7 +207,7 @@ public final class Agents<E> {
     Throwable failure = null;
     long spent = follow(budget);
     while (spent < budget) {
-      Job<E> job = work.job() != null ? work.job() : jobs.poll();
+      PendingSearch<O> job = work.job() != null ? work.job() : pending.poll();
       if (job == null) {
         break;
       }
@@ -220,42 +225,42 @@ public final class Agents<E> {
     return spent;
   }
 
-  /** Works at a job, which may be a new one; returns the expansions spent, at least 1. */
-  private long attend(Job<E> job, long budget) {
+  /** Works on a search, which may be a new one; returns the expansions spent, at least 1. */
+  private long attend(PendingSearch<O> job, long budget) {
     if (job != work.job() && !takeUp(job)) {
       return 1;
     }
     long spent = work.run(budget);
     if (work.hasPrepared()) {
-      grounds.put(work.searches().ground(job.question.errand()), work.snapshotOr(snapshot));
+      paid.put(work.searches().preparationKey(job.question.order()), work.snapshotOr(snapshot));
     }
     if (work.isOver()) {
       finish(job);
     } else if (job.field == null && job.tickets.isEmpty()) {
-      jobs.forget(job);
+      pending.forget(job);
       work.end();
     }
     return spent;
   }
 
   /** Ends a job that threw, and gives up who waits for it. */
-  private void giveUp(Job<E> job) {
-    jobs.forget(job);
+  private void giveUp(PendingSearch<O> job) {
+    pending.forget(job);
     work.end();
-    for (Ticket<E> ticket : List.copyOf(job.tickets)) {
+    for (Ticket<O> ticket : List.copyOf(job.tickets)) {
       hash.mix(ticket.id());
       cancel(ticket);
     }
   }
 
   /** Takes up a job; false if that was not needed. */
-  private boolean takeUp(Job<E> job) {
+  private boolean takeUp(PendingSearch<O> job) {
     if (job.tickets.isEmpty()) {
-      jobs.forget(job);
+      pending.forget(job);
       return false;
     }
     job.field = field(job);
-    Answer known = job.field == null ? answers.get(job.question) : null;
+    NodeRoute known = job.field == null ? answers.get(job.question) : null;
     if (known != null) {
       reused += job.tickets.size();
       settle(job, known);
@@ -269,27 +274,27 @@ public final class Agents<E> {
     return true;
   }
 
-  private void begin(Job<E> job) {
-    work.begin(job, snapshot, grounds.get(work.searches().ground(job.question.errand())));
+  private void begin(PendingSearch<O> job) {
+    work.begin(job, snapshot, paid.get(work.searches().preparationKey(job.question.order())));
   }
 
-  /** The field that answers a job, if there is one or enough others want it. */
-  private @Nullable SharedField<E> field(Job<E> job) {
+  /** The field that answers a search, if there is one or enough units share the order. */
+  private @Nullable SharedField<O> field(PendingSearch<O> job) {
     if (!job.question.isUnlimited()) {
       return null;
     }
-    E errand = job.question.errand();
-    SharedField<E> field = fields.get(errand);
-    Searches<E> searches = work.searches();
-    if (field == null && jobs.crowd(errand) >= searches.crowd(snapshot, errand)) {
-      field = new SharedField<>(errand, snapshot, searches.field(snapshot, errand));
+    O order = job.question.order();
+    SharedField<O> field = fields.get(order);
+    Searches<O> searches = work.searches();
+    if (field == null && pending.count(order) >= searches.fieldThreshold(snapshot, order)) {
+      field = new SharedField<>(order, snapshot, searches.field(snapshot, order));
       fields.add(field, this::isUsed);
     }
     return field;
   }
 
-  private boolean isUsed(SharedField<E> field) {
-    Job<E> current = work.job();
+  private boolean isUsed(SharedField<O> field) {
+    PendingSearch<O> current = work.job();
     boolean used = current != null && current.field == field;
     for (int i = 0; i < tickets.size() && !used; i++) {
       used = tickets.get(i).now.field == field;
@@ -297,16 +302,16 @@ public final class Agents<E> {
     return used;
   }
 
-  /** Ends the current job; or begins it again, if its answer does not hold in this world. */
-  private void finish(Job<E> job) {
+  /** Ends the current search, or starts it again if its answer does not hold in this world. */
+  private void finish(PendingSearch<O> job) {
     if (job.field != null) {
       settle(job, job.field);
-      for (Job<E> other : jobs.pollAll(job.field.errand())) {
+      for (PendingSearch<O> other : pending.pollAll(job.field.order())) {
         settle(other, job.field);
       }
     } else {
-      Answer answer = work.answer();
-      Snapshot<E> then = work.snapshotOr(snapshot);
+      NodeRoute answer = work.answer();
+      Snapshot<O> then = work.snapshotOr(snapshot);
       if (then != snapshot && mayChange(job.question, answer, snapshot.since(then))) {
         begin(job);
         return;
@@ -319,13 +324,13 @@ public final class Agents<E> {
     work.end();
   }
 
-  /** Gives an answer to all who wait for it. */
-  private void settle(Job<E> job, Answer answer) {
-    jobs.forget(job);
+  /** Gives an answer to all tickets that wait for it. */
+  private void settle(PendingSearch<O> job, NodeRoute answer) {
+    pending.forget(job);
     hash.mix(job.sequence);
     hash.mix(answer);
     for (int i = 0; i < job.tickets.size(); i++) {
-      Ticket<E> ticket = job.tickets.get(i);
+      Ticket<O> ticket = job.tickets.get(i);
       hash.mix(ticket.id());
       ticket.job = null;
       if (!ticket.settle(answer, job.question.start())) {
@@ -334,11 +339,11 @@ public final class Agents<E> {
     }
   }
 
-  /** Gives a field to all who wait for it. */
-  private void settle(Job<E> job, SharedField<E> field) {
-    jobs.forget(job);
+  /** Gives a field to all tickets that wait for it. */
+  private void settle(PendingSearch<O> job, SharedField<O> field) {
+    pending.forget(job);
     for (int i = 0; i < job.tickets.size(); i++) {
-      Ticket<E> ticket = job.tickets.get(i);
+      Ticket<O> ticket = job.tickets.get(i);
       int at = ticket.now.position;
       hash.mix(ticket.id());
       hash.mix(at >= 0 && field.field().reached(at) ? field.field().cost(at) : -1);
@@ -348,12 +353,12 @@ public final class Agents<E> {
 
   /** Follows the changes of the world; returns the expansions spent on fields. */
   private long follow(long budget) {
-    Snapshot<E> before = snapshot;
+    Snapshot<O> before = snapshot;
     snapshot = domain.follow(before);
     if (snapshot == before) {
       return 0;
     }
-    Difference<E> difference = snapshot.since(before);
+    Difference<O> difference = snapshot.since(before);
     if (!difference.isEmpty()) {
       answers.drop((question, answer) -> mayChange(question, answer, difference));
       for (int i = 0; i < tickets.size(); i++) {
@@ -363,65 +368,65 @@ public final class Agents<E> {
     return fields.follow(snapshot, budget, this::isUsed, this::askAgain);
   }
 
-  /** What a change does to a route that somebody walks. */
+  /** What a change does to a route in use. */
   private enum Effect {
     /** Nothing. */
     NONE,
-    /** It may be beaten now, or there may be a way where there was none. */
+    /** A new path may beat it, or may exist where there was none. */
     DOUBTFUL,
-    /** It no longer is what it was. */
+    /** The route is no longer open, or costs more. */
     GONE
   }
 
   /**
    * What a change does to the rest of an answer.
    *
-   * @param place on the route from which on it is to be walked
-   * @param start where the unit is if there is no way, −1 if nowhere
+   * @param place on the route: where its rest begins
+   * @param start the node of the unit if there is no path; −1 for none
    */
-  private Effect effect(Answer answer, int place, int start, E errand, Difference<E> difference) {
+  private Effect effect(NodeRoute answer, int place, int start, O order, Difference<O> difference) {
     if (answer.isFound()) {
-      if (difference.touches(errand, answer, place)) {
+      if (difference.touches(order, answer, place)) {
         return Effect.GONE;
       }
-      // What it cost when it was found is no less than the rest of it now, and at hand.
+      // The original cost is an upper bound of the remaining cost, and cheap to read.
       int node = answer.node(place);
       boolean beaten =
-          difference.mightBeat(errand, node, answer.cost())
-              && difference.mightBeat(errand, node, answer.cost(snapshot, errand, place));
+          difference.mightBeat(order, node, answer.cost())
+              && difference.mightBeat(order, node, answer.cost(snapshot, order, place));
       return beaten ? Effect.DOUBTFUL : Effect.NONE;
     }
     boolean same =
-        answer.status() == SearchStatus.UNREACHABLE && !difference.mightOpen(errand, start);
+        answer.status() == SearchStatus.UNREACHABLE && !difference.mightOpen(order, start);
     return same ? Effect.NONE : Effect.DOUBTFUL;
   }
 
   /**
-   * Whether the answer to a question may be another one now. A way some step of which is cheaper
-   * now is one that beats itself.
+   * Whether the answer to a question may have changed. If a step of the route became cheaper, the
+   * cost of the route is outdated.
    */
-  private boolean mayChange(Question<E> question, Answer answer, Difference<E> difference) {
-    E errand = question.errand();
+  private boolean mayChange(Question<O> question, NodeRoute answer, Difference<O> difference) {
+    O order = question.order();
     return answer.isFound()
-        ? difference.touches(errand, answer, 0)
-            || difference.mightBeat(errand, answer.node(0), answer.cost())
-        : effect(answer, 0, question.start(), errand, difference) != Effect.NONE;
+        ? difference.touches(order, answer, 0)
+            || difference.mightBeat(order, answer.node(0), answer.cost())
+        : effect(answer, 0, question.start(), order, difference) != Effect.NONE;
   }
 
-  /** Withdraws a route that a change touches; has one looked at that it might beat. */
-  private void look(Ticket<E> ticket, Difference<E> difference) {
-    Ticket.State<E> now = ticket.now;
-    Answer route = now.route;
+  /** Withdraws a route that a change touches; asks again where something new might beat it. */
+  private void look(Ticket<O> ticket, Difference<O> difference) {
+    Ticket.State<O> now = ticket.now;
+    NodeRoute route = now.route;
     if (route == null) {
       return;
     }
-    E errand = now.question.errand();
-    // The unit has taken the step it was given, or it has not: both, if the change permits that.
+    O order = now.question.order();
+    // Whether the unit has moved yet is unknown: the route should survive both cases.
     now.first = now.at;
-    Effect effect = effect(route, now.at, now.position, errand, difference);
+    Effect effect = effect(route, now.at, now.position, order, difference);
     if (effect != Effect.NONE && ticket.place(route) > now.at) {
       ticket.forgetPassed();
-      effect = effect(route, now.at, now.position, errand, difference);
+      effect = effect(route, now.at, now.position, order, difference);
     }
     switch (effect) {
       case GONE -> {
@@ -436,8 +441,8 @@ public final class Agents<E> {
     }
   }
 
-  /** Has the tickets of an unfinished field wait for it again; they keep it meanwhile. */
-  private void askAgain(SharedField<E> field) {
+  /** Lets the tickets of an unfinished field wait for it again; they keep it meanwhile. */
+  private void askAgain(SharedField<O> field) {
     for (int i = 0; i < tickets.size(); i++) {
       if (tickets.get(i).now.field == field && tickets.get(i).job == null) {
         askAgain(tickets.get(i), 0);
@@ -446,43 +451,43 @@ public final class Agents<E> {
   }
 
   /**
-   * Answers at once, for a cursor or a planning view, in the world as of the last tick. Nothing
-   * that tickets get, and not {@link #hash()}, depends on whether, when or what is previewed.
+   * Answers at once, for a cursor or a planning view, in the world as of the last tick. Previews
+   * change neither the answers of tickets nor {@link #hash()}.
    */
-  public Answer preview(Question<E> question) {
+  public NodeRoute preview(Question<O> question) {
     Objects.requireNonNull(question, "question");
     return preview.find(snapshot, question);
   }
 
-  /** Keeps everything as it is now. The world is kept apart, by its owner. */
-  public AgentsState<E> save() {
+  /** Saves everything. The world is saved separately, by its owner. */
+  public AgentsState<O> save() {
     return new AgentsState<>(this);
   }
 
   /**
-   * Goes back to what was kept; the owner takes the world back to the version it had then. Tickets
-   * that were given since then are dead.
+   * Returns to a saved state; the owner of the world returns it to the version it had then. Tickets
+   * requested since then are cancelled.
    *
-   * @throws IllegalArgumentException if the state is of other agents
+   * @throws IllegalArgumentException if the state belongs to other agents
    */
-  public void restore(AgentsState<E> state) {
+  public void restore(AgentsState<O> state) {
     Objects.requireNonNull(state, "state");
     state.restore(this);
   }
 
   /** The plain numbers. */
-  record Counters(long tick, long spare, long hash, long nextTicket, long nextJob) {}
+  record Counters(long tick, long spare, long hash, long nextTicket, long nextPending) {}
 
   Counters counters() {
-    return new Counters(tick, spare, hash.value(), nextTicket, jobs.next());
+    return new Counters(tick, spare, hash.value(), nextTicket, pending.next());
   }
 
-  void restore(Counters counters, Snapshot<E> seen) {
+  void restore(Counters counters, Snapshot<O> seen) {
     snapshot = seen;
     tick = counters.tick;
     spare = counters.spare;
     hash.restore(counters.hash);
     nextTicket = counters.nextTicket;
-    jobs.reset(counters.nextJob);
+    pending.reset(counters.nextPending);
   }
 }

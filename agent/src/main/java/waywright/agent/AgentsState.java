@@ -3,49 +3,50 @@ package waywright.agent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import waywright.agent.spi.Snapshot;
 
 /**
- * All of some {@link Agents} at one moment, for rollbacks. Small: what is large (snapshots, ways)
- * is immutable and shared, and what is unfinished is noted as so much work done. May be restored
- * any number of times.
+ * The state of {@link Agents} at one moment, for rollbacks. Small: large parts (snapshots, routes)
+ * are immutable and shared, and unfinished work is saved as the number of its expansions. Can be
+ * restored any number of times.
  *
- * @param <E> see {@link Domain}
+ * @param <O> the order of a unit: see {@link Domain}
  */
-public final class AgentsState<E> {
+public final class AgentsState<O> {
 
-  private final Agents<E> owner;
+  private final Agents<O> owner;
   private final Agents.Counters counters;
-  private final Snapshot<E> snapshot;
-  private final List<Ticket<E>> tickets;
-  private final List<Ticket.State<E>> ticketStates = new ArrayList<>();
-  private final List<Job<E>> jobs = new ArrayList<>();
-  private final Work.Saved<E> work;
-  private final Map<SharedField<E>, SharedField.State<E>> fields;
-  private final Map<Question<E>, Answer> answers;
-  private final Map<Object, Snapshot<E>> grounds;
+  private final Snapshot<O> snapshot;
+  private final List<Ticket<O>> tickets;
+  private final List<Ticket.State<O>> ticketStates = new ArrayList<>();
+  private final List<PendingSearch<O>> pending = new ArrayList<>();
+  private final CurrentSearch.Saved<O> work;
+  private final Map<SharedField<O>, SharedField.State<O>> fields;
+  private final Map<Question<O>, NodeRoute> answers;
+  private final Map<Object, Snapshot<O>> paid;
 
-  AgentsState(Agents<E> agents) {
+  AgentsState(Agents<O> agents) {
     owner = agents;
     counters = agents.counters();
     snapshot = agents.snapshot();
     tickets = new ArrayList<>(agents.tickets);
-    for (Ticket<E> ticket : tickets) {
+    for (Ticket<O> ticket : tickets) {
       ticketStates.add(ticket.now.copy());
     }
-    Work.Saved<E> now = agents.work.save();
-    Job<E> current = now.job();
-    for (Job<E> job : agents.jobs.all()) {
-      Job<E> copy = job.copy();
-      jobs.add(copy);
+    CurrentSearch.Saved<O> now = agents.work.save();
+    PendingSearch<O> current = now.job();
+    for (PendingSearch<O> job : agents.pending.all()) {
+      PendingSearch<O> copy = job.copy();
+      pending.add(copy);
       current = job == now.job() ? copy : current;
     }
     work = now.with(current);
     fields = agents.fields.save();
     answers = agents.answers.save();
-    grounds = agents.grounds.save();
+    paid = agents.paid.save();
   }
 
-  void restore(Agents<E> agents) {
+  void restore(Agents<O> agents) {
     if (agents != owner) {
       throw new IllegalArgumentException(
           "this state is of other agents. Maybe two games are mixed up?");
@@ -53,8 +54,8 @@ public final class AgentsState<E> {
     agents.restore(counters, snapshot);
     agents.fields.restore(fields);
     agents.answers.restore(answers);
-    agents.grounds.restore(grounds);
-    for (Ticket<E> ticket : agents.tickets) {
+    agents.paid.restore(paid);
+    for (Ticket<O> ticket : agents.tickets) {
       ticket.now.live = false;
     }
     agents.tickets.clear();
@@ -63,10 +64,10 @@ public final class AgentsState<E> {
       tickets.get(i).now = ticketStates.get(i).copy();
       tickets.get(i).job = null;
     }
-    Job<E> current = null;
-    for (Job<E> job : jobs) {
-      Job<E> copy = job.copy();
-      agents.jobs.takeBack(copy, job != work.job());
+    PendingSearch<O> current = null;
+    for (PendingSearch<O> job : pending) {
+      PendingSearch<O> copy = job.copy();
+      agents.pending.takeBack(copy, job != work.job());
       current = job == work.job() ? copy : current;
     }
     agents.work.restore(work.with(current));

@@ -1,6 +1,6 @@
 package waywright.agent;
 
-/** A running hash of decisions: two runs that ever differ, differ from then on. */
+/** A running hash of decisions: once two runs differ, they stay different. */
 final class DecisionHash {
 
   private long value = 0x9E3779B97F4A7C15L;
@@ -18,7 +18,7 @@ final class DecisionHash {
     value = mixed ^ mixed >>> 29;
   }
 
-  void mix(Answer route) {
+  void mix(NodeRoute route) {
     mix(route.status().ordinal());
     mix(Math.max(0, route.cost()));
     for (int i = 0; i < route.size(); i++) {

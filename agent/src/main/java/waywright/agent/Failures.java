@@ -2,12 +2,12 @@ package waywright.agent;
 
 import org.jspecify.annotations.Nullable;
 
-/** What was thrown by others while there was more to do: kept, and thrown when all is done. */
+/** Collects exceptions of callbacks, to be thrown once all other work is done. */
 final class Failures {
 
   private Failures() {}
 
-  /** The first of what was thrown, the others suppressed in it. */
+  /** The first exception, with the others suppressed in it. */
   static Throwable joined(@Nullable Throwable first, Throwable thrown) {
     if (first == null) {
       return thrown;
@@ -18,7 +18,7 @@ final class Failures {
     return first;
   }
 
-  /** Throws what was thrown, if anything was. */
+  /** Throws the first exception, if there is one. */
   static void rethrow(@Nullable Throwable first) {
     if (first instanceof Error error) {
       throw error;

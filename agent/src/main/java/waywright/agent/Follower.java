@@ -5,39 +5,54 @@ import java.util.function.IntPredicate;
 import waywright.search.SearchStatus;
 
 /**
- * Walks a unit along its ticket, node by node, among other units, and says what happened at each
- * step.
+ * Moves a unit along the route of its ticket, node by node, among other units, and reports what
+ * happened at each step.
  *
- * <p><b>Others in the way.</b> A unit whose next node is held looks for a way round: over nodes
- * that are free now, to a node farther on its route, nearer to its goal by its field, or to a goal
- * itself. It looks at the first step that is held, and again after 4, 8, 16 … steps of waiting,
- * each time farther: at up to 64 nodes, then at 16 for each step that it has waited, at most 4,096.
- * It spends on this what {@link Agents#tick} has left of the budget; there is nothing to spend
- * before the first tick. On its way round it heeds walls and others as everywhere. If there is none
- * it waits. So two that face each other pass wherever there is room within some nodes; in a
- * corridor one node wide they do not. Nobody reserves nodes, makes room for others or leaves its
- * goal for them.
+ * <p><b>Other units in the way.</b> If the next node is held by another unit, {@link #step} looks
+ * for a detour: over nodes that are free now, to a node further along the route, to one nearer to
+ * the goal by the shared field, or to a goal itself. It looks when the next node is first found
+ * held, and again after 4, 8, 16 … steps of waiting, further each time: up to 64 nodes at first,
+ * then 16 for each step of waiting, at most 4,096. The expansions come out of what {@link
+ * Agents#tick} has left of its budget; before the first tick there is nothing to spend. On a detour
+ * the unit respects walls and other units as everywhere. Without a detour it waits. So two units
+ * that meet head-on pass wherever there is room within some nodes, but not in a corridor one node
+ * wide: units do not reserve nodes, make room for others, or leave their goals for others.
  *
- * <p>All that it knows is kept in the ticket: {@link Agents#restore} takes it back. A ticket is
- * followed by one follower.
+ * <p><b>Decisions of the caller.</b> A crowd that decides for all units at once asks each one for
+ * its {@link #intent} and its {@link #next} node, resolves them in a fixed order, and then calls
+ * {@link #advance}, {@link #hold} or {@link #moveTo} for each unit, once in each tick:
+ *
+ * <pre>{@code
+ * for (Follower unit : units) {
+ *   want[i++] = unit.next();                     // unit.node() where it stays
+ * }
+ * ... decide ...
+ * Follower.Event event = granted ? unit.advance() : unit.hold();
+ * if (event == Follower.Event.STUCK) {
+ *   unit.findDetour(node -> isFree(unit, node), 256);
+ * }
+ * }</pre>
+ *
+ * <p>All state is in the ticket, so that {@link Agents#restore} takes it back. A ticket has one
+ * follower at most.
  */
 public class Follower {
 
   /** What happened at a step. */
   public enum Event {
-    /** The unit moved, along its route or round somebody. */
+    /** The unit moved, along its route or on a detour. */
     MOVED,
-    /** It moved, on a way that has changed since the last step. */
+    /** It moved, on a route that has changed since the last step. */
     REROUTED,
-    /** It moved towards its goal although the answer is not there yet. */
+    /** It moved towards its goal, although its route is not known yet. */
     PROVISIONAL,
-    /** It waits for a unit in its way, or for an answer. */
+    /** It waits for a unit in its way, or for its route. */
     WAITING,
-    /** It has waited for more than 16 steps. The game may ask for another goal, or go on. */
+    /** It has waited for more than 16 steps. The game may send it elsewhere, or continue. */
     STUCK,
-    /** There is no way, or the ticket was given up. */
+    /** There is no route, or the ticket was cancelled. */
     UNREACHABLE,
-    /** It is there. */
+    /** It is at its goal. */
     ARRIVED
   }
 
@@ -49,7 +64,7 @@ public class Follower {
   /**
    * Follows a ticket from a node.
    *
-   * @throws IndexOutOfBoundsException if it is no node
+   * @throws IndexOutOfBoundsException if the world has no such node
    */
   public Follower(Ticket<?> ticket, int node) {
     this.ticket = Objects.requireNonNull(ticket, "ticket");
@@ -62,76 +77,178 @@ public class Follower {
     return ticket;
   }
 
-  /** Where the unit is. */
+  /** The node where the unit is. */
   public int node() {
     return ticket.now.position;
   }
 
   /**
-   * Puts the unit somewhere else, as a push or a teleport does.
+   * Puts the unit on another node, as a push or a teleport does.
    *
-   * @throws IndexOutOfBoundsException if it is no node
+   * @throws IndexOutOfBoundsException if the world has no such node
    */
   public void moveTo(int node) {
-    ticket.now.round = null;
+    ticket.now.detour = null;
     ticket.moveTo(node);
   }
 
-  /** Whether the unit is on its way round somebody, beside its route. */
-  public boolean isGoingRound() {
-    return ticket.now.round != null;
+  /** Whether the unit is on a detour past other units, beside its route. */
+  public boolean isOnDetour() {
+    return ticket.now.detour != null;
   }
 
   /**
-   * One step, or none.
+   * What the unit wants to do next. Between two ticks the intent stays the same until the unit
+   * moves or waits, however often it is asked for. A unit that has the intent to {@link
+   * Intent#STEP} and nevertheless has {@link #waited} was refused by {@link #hold}: it waits for
+   * other units.
+   */
+  public Intent intent() {
+    int node = node();
+    if (ticket.isGoal(node)) {
+      return Intent.ARRIVED;
+    }
+    boolean moves = offered(node) != node;
+    SearchStatus status = ticket.status();
+    if (moves) {
+      return status == SearchStatus.FOUND ? Intent.STEP : Intent.PROVISIONAL;
+    }
+    return hasNone(status) ? Intent.UNREACHABLE : Intent.AWAIT_ROUTE;
+  }
+
+  /**
+   * The node that the unit wants to step to, {@link #node} itself if it wants to stay. The step is
+   * open in the world as it was last seen; other units are not considered, except on a detour.
+   */
+  public int next() {
+    int node = node();
+    return ticket.isGoal(node) ? node : offered(node);
+  }
+
+  /** {@link #next} of a unit that is not at its goal. */
+  private int offered(int node) {
+    int next = alongDetour(node);
+    next = next < 0 ? ticket.next(node) : next;
+    ticket.now.position = node;
+    return next;
+  }
+
+  private static boolean hasNone(SearchStatus status) {
+    return status.isOver() && status != SearchStatus.FOUND;
+  }
+
+  /**
+   * Copies the nodes that the unit is going to enter, the next one first: the rest of its detour,
+   * then that of its route, up to the goal. A provisional step comes alone. All steps are open in
+   * the world as it was last seen, except those of a detour after the first one.
    *
-   * @param free whether a node may be entered now: asked of the next node, and if that may not, of
-   *     nodes around. Walls are none of its business.
+   * @param nodes receives as many nodes as fit
+   * @return the number of nodes copied
+   */
+  public int copyAhead(int[] nodes) {
+    Objects.requireNonNull(nodes, "nodes");
+    Ticket.State<?> now = ticket.now;
+    int before = now.position;
+    int next = next();
+    int[] detour = now.detour;
+    int count = 0;
+    while (count < nodes.length && next != before) {
+      nodes[count++] = next;
+      before = next;
+      int place = now.detourAt + count + 1;
+      next = detour != null && place < detour.length ? detour[place] : ticket.after(before);
+    }
+    return count;
+  }
+
+  /** Steps of waiting since the unit last moved, for its route or for other units. */
+  public int waited() {
+    return ticket.now.waited;
+  }
+
+  /** Whether the unit has waited for more than 16 steps; {@link #intent} says what for. */
+  public boolean isStuck() {
+    return waited() > PATIENCE;
+  }
+
+  /**
+   * Moves the unit by one node at most, and looks for a detour where another unit is in its way.
+   *
+   * @param free whether a node may be entered now: asked about the next node and, if that is held,
+   *     about nodes around. Walls are checked by the follower itself
    */
   public Event step(IntPredicate free) {
     Objects.requireNonNull(free, "free");
-    Ticket.State<?> now = ticket.now;
-    int node = now.position;
+    int node = node();
     if (ticket.isGoal(node)) {
       return Event.ARRIVED;
     }
-    int next = alongRound(node);
-    next = next < 0 ? ticket.next(node) : next;
-    now.position = node;
-    SearchStatus status = ticket.status();
-    if (next == node && status.isOver() && status != SearchStatus.FOUND) {
-      return Event.UNREACHABLE;
-    }
+    int next = offered(node);
     if (next != node && !free.test(next)) {
-      boolean looks = now.waited == 0 || now.waited >= 4 && Integer.bitCount(now.waited) == 1;
-      int most = Math.min(Math.max(64, 16 * now.waited), 4096);
-      next = looks && ticket.findRound(free, most) ? alongRound(node) : node;
+      int waited = waited();
+      boolean looks = waited == 0 || waited >= 4 && Integer.bitCount(waited) == 1;
+      long most = Math.min(Math.max(64, 16L * waited), 4096);
+      next = looks && ticket.findDetour(free, most) ? alongDetour(node) : node;
     }
-    return next == node ? hold() : move(next, status);
+    return next == node ? stay() : move(next);
   }
 
-  /** The next node on the way round somebody; −1 if it is on none, or it is no longer open. */
-  private int alongRound(int node) {
+  /** Takes the step to {@link #next}; does what {@link #hold} does if the unit wants to stay. */
+  public Event advance() {
+    int next = next();
+    return next == node() ? hold() : move(next);
+  }
+
+  /** Stays at the node for one step, because the caller refuses the next one or there is none. */
+  public Event hold() {
+    return ticket.isGoal(node()) ? Event.ARRIVED : stay();
+  }
+
+  /**
+   * Looks for the cheapest detour over nodes that are free to a node from which the unit can follow
+   * its route or field again; {@link #next} then leads along it.
+   *
+   * @param free whether a node may be entered: by the unit with all of its body
+   * @param most the most expansions, ≥ 1; no more than the last tick has left of its budget
+   * @return false if there is no detour within so many expansions, or no route yet
+   * @throws IllegalArgumentException if {@code most} is less than 1
+   */
+  public boolean findDetour(IntPredicate free, long most) {
+    Objects.requireNonNull(free, "free");
+    if (most < 1) {
+      throw new IllegalArgumentException(
+          "a detour within " + most + " expansions. Maybe 64, for one nearby?");
+    }
+    return ticket.findDetour(free, most);
+  }
+
+  /** The next node of the detour; −1 if there is no detour, or it is no longer open. */
+  private int alongDetour(int node) {
     Ticket.State<?> now = ticket.now;
-    int[] round = now.round;
-    if (round != null && now.roundAt + 1 < round.length && round[now.roundAt] == node) {
-      int next = round[now.roundAt + 1];
+    int[] detour = now.detour;
+    if (detour != null && now.detourAt + 1 < detour.length && detour[now.detourAt] == node) {
+      int next = detour[now.detourAt + 1];
       if (ticket.isOpen(node, next)) {
         return next;
       }
     }
-    now.round = null;
+    now.detour = null;
     return -1;
   }
 
-  private Event hold() {
-    return ++ticket.now.waited > PATIENCE ? Event.STUCK : Event.WAITING;
+  private Event stay() {
+    if (hasNone(ticket.status())) {
+      return Event.UNREACHABLE;
+    }
+    ticket.now.waited++;
+    return isStuck() ? Event.STUCK : Event.WAITING;
   }
 
-  private Event move(int next, SearchStatus status) {
+  private Event move(int next) {
     Ticket.State<?> now = ticket.now;
-    if (now.round != null) {
-      now.roundAt++;
+    SearchStatus status = ticket.status();
+    if (now.detour != null) {
+      now.detourAt++;
       ticket.stray(next);
     }
     now.position = next;

@@ -4,27 +4,27 @@ import java.util.Objects;
 import waywright.space.ArcBuffer;
 
 /**
- * What a unit asks for. Immutable; each method gives a new one.
+ * Asks for the route of one unit. Immutable; each method returns a new question.
  *
- * @param <E> see {@link Domain}
- * @param start the node where the unit is, −1 for nowhere
- * @param errand what it wants
- * @param costLimit the most that the way may cost; else the answer is {@code BEYOND_LIMIT}
- * @param expansionLimit the most expansions to spend on it; then it is {@code BEYOND_LIMIT}
- * @param priority the higher, the earlier; 0 unless told otherwise
+ * @param <O> the order of a unit: see {@link Domain}
+ * @param start the node of the unit, −1 for none
+ * @param order what the unit wants, apart from where it is
+ * @param costLimit the most that the path may cost; above it the answer is {@code BEYOND_LIMIT}
+ * @param expansionLimit the most expansions to spend; after them the answer is {@code BEYOND_LIMIT}
+ * @param priority higher ones are answered earlier; 0 by default
  */
-public record Question<E>(int start, E errand, long costLimit, long expansionLimit, int priority) {
+public record Question<O>(int start, O order, long costLimit, long expansionLimit, int priority) {
 
   /** The lowest and the highest priority are minus and plus this. */
   public static final int MOST_PRIORITY = 1000;
 
   /**
-   * A question of any kind.
+   * Checks the ranges.
    *
    * @throws IllegalArgumentException if a limit or the priority is out of range
    */
   public Question {
-    Objects.requireNonNull(errand, "errand");
+    Objects.requireNonNull(order, "order");
     if (costLimit < 0 || costLimit > ArcBuffer.MAX_COST) {
       throw new IllegalArgumentException(
           "a cost limit of " + costLimit + " is not in 0 .. 2^62 - 1. Maybe it overflowed?");
@@ -41,33 +41,33 @@ public record Question<E>(int start, E errand, long costLimit, long expansionLim
     }
   }
 
-  /** From a node, without limits, not urgent. */
-  public static <E> Question<E> of(int start, E errand) {
-    return new Question<>(start, errand, ArcBuffer.MAX_COST, Long.MAX_VALUE, 0);
+  /** A question without limits and with priority 0. */
+  public static <O> Question<O> of(int start, O order) {
+    return new Question<>(start, order, ArcBuffer.MAX_COST, Long.MAX_VALUE, 0);
   }
 
   /** The same from another node. */
-  public Question<E> startingAt(int node) {
-    return new Question<>(node, errand, costLimit, expansionLimit, priority);
+  public Question<O> startingAt(int node) {
+    return new Question<>(node, order, costLimit, expansionLimit, priority);
   }
 
-  /** The same for another errand. */
-  public Question<E> to(E errand) {
-    return new Question<>(start, errand, costLimit, expansionLimit, priority);
+  /** The same with another order. */
+  public Question<O> to(O order) {
+    return new Question<>(start, order, costLimit, expansionLimit, priority);
   }
 
-  /** The same, more or less urgent. Waiting makes up for low priority: see {@link Agents}. */
-  public Question<E> priority(int priority) {
-    return new Question<>(start, errand, costLimit, expansionLimit, priority);
+  /** The same with another priority. Waiting makes up for low priority: see {@link Agents}. */
+  public Question<O> priority(int priority) {
+    return new Question<>(start, order, costLimit, expansionLimit, priority);
   }
 
-  /** Whether the answer depends on nothing but start and errand. */
+  /** Whether the answer depends on start and order alone. */
   boolean isUnlimited() {
     return costLimit == ArcBuffer.MAX_COST && expansionLimit == Long.MAX_VALUE;
   }
 
-  /** What equal answers are found by: priority does not change the answer. */
-  Question<E> plain() {
+  /** The key of equal answers: without the priority, which does not change the answer. */
+  Question<O> plain() {
     return priority == 0 ? this : priority(0);
   }
 }

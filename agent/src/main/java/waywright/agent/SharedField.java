@@ -1,28 +1,30 @@
 package waywright.agent;
 
 import org.jspecify.annotations.Nullable;
+import waywright.agent.spi.CostField;
+import waywright.agent.spi.Snapshot;
 import waywright.search.SearchStatus;
 
 /**
- * One field for all units with the same errand. Its state is a pure function of snapshot and
- * expansions, so that it can be taken back to any earlier one: a complete field by repair, an
- * unfinished one by doing the same work again, both no earlier than when somebody looks.
+ * One field for all units with the same order. Its state is a pure function of snapshot and
+ * expansions, so that it can return to any earlier one: a complete field by repair, an unfinished
+ * one by repeating the same work, both as late as the field is next used.
  */
-final class SharedField<E> {
+final class SharedField<O> {
 
   private static final int[] NONE = {};
 
-  private final E errand;
-  private final CostField<E> field;
+  private final O order;
+  private final CostField<O> field;
 
-  /** The snapshot that the field is of, or is to be of once it is in the state it owes. */
-  private Snapshot<E> snapshot;
+  /** The snapshot of the field, or the one it will have once it is in the state it owes. */
+  private Snapshot<O> snapshot;
 
-  /** The state to be in when somebody looks, or null if it is in it. */
-  private @Nullable State<E> owed;
+  /** The state to return to when the field is next used; null if it is in that state. */
+  private @Nullable State<O> owed;
 
-  SharedField(E errand, Snapshot<E> snapshot, CostField<E> field) {
-    this.errand = errand;
+  SharedField(O order, Snapshot<O> snapshot, CostField<O> field) {
+    this.order = order;
     this.snapshot = snapshot;
     this.field = field;
   }
@@ -32,25 +34,25 @@ final class SharedField<E> {
    *
    * @param snapshot the world
    * @param complete whether it was complete
-   * @param done expansions of its first wave otherwise
+   * @param done its expansions, if it was not complete
    */
-  record State<E>(Snapshot<E> snapshot, boolean complete, long done) {}
+  record State<O>(Snapshot<O> snapshot, boolean complete, long done) {}
 
-  State<E> save() {
+  State<O> save() {
     return owed != null ? owed : new State<>(snapshot, field.isComplete(), field.expanded());
   }
 
-  void restore(State<E> state) {
+  void restore(State<O> state) {
     owed = state;
   }
 
-  E errand() {
-    return errand;
+  O order() {
+    return order;
   }
 
-  /** The field as it is to be. */
-  CostField<E> field() {
-    State<E> state = owed;
+  /** The field, in the state that it owes. */
+  CostField<O> field() {
+    State<O> state = owed;
     if (state != null) {
       owed = null;
       catchUp(state);
@@ -58,7 +60,7 @@ final class SharedField<E> {
     return field;
   }
 
-  private void catchUp(State<E> state) {
+  private void catchUp(State<O> state) {
     boolean same = snapshot == state.snapshot;
     snapshot = state.snapshot;
     if (state.complete && field.isComplete()) {
@@ -72,37 +74,37 @@ final class SharedField<E> {
     }
   }
 
-  /** What becomes of a unit at a node, once the field is complete; −1 is nowhere. */
+  /** The status of a unit at a node, once the field is complete; −1 is no node. */
   SearchStatus status(int node) {
-    CostField<E> field = field();
-    if (!snapshot.world(errand).contains(node)) {
+    CostField<O> field = field();
+    if (!snapshot.world(order).contains(node)) {
       return SearchStatus.INVALID_START;
     }
-    if (!snapshot.hasGoal(errand)) {
+    if (!snapshot.hasGoal(order)) {
       return SearchStatus.INVALID_GOAL;
     }
     return field.reached(node) ? SearchStatus.FOUND : SearchStatus.UNREACHABLE;
   }
 
-  /** The way from a node, once the field is complete. */
-  Answer answer(int node, long worldVersion) {
+  /** The route from a node, once the field is complete. */
+  NodeRoute answer(int node, long worldVersion) {
     SearchStatus status = status(node);
     if (status != SearchStatus.FOUND) {
-      return Answer.none(status, worldVersion);
+      return NodeRoute.none(status, worldVersion, null);
     }
     int[] path = new int[field.copyPath(node, NONE)];
     field.copyPath(node, path);
-    return Answer.found(path, field.cost(node), worldVersion);
+    return NodeRoute.found(path, field.cost(node), worldVersion, null);
   }
 
   /**
-   * Follows a change: by repair, if that takes no more than {@code budget} expansions, else it
-   * begins anew.
+   * Follows a change: by repair, if that takes no more than {@code budget} expansions; otherwise
+   * the field starts from nothing.
    *
    * @return the expansions spent
    */
-  long follow(Snapshot<E> now, long budget) {
-    CostField<E> field = field();
+  long follow(Snapshot<O> now, long budget) {
+    CostField<O> field = field();
     boolean whole = field.isComplete();
     snapshot = now;
     field.follow(now);

@@ -5,36 +5,37 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import waywright.agent.spi.Snapshot;
 
-/** The shared fields in use, by errand. */
-final class SharedFields<E> {
+/** The shared fields in use, by order. */
+final class SharedFields<O> {
 
-  private final Map<E, SharedField<E>> byErrand = new LinkedHashMap<>();
+  private final Map<O, SharedField<O>> byOrder = new LinkedHashMap<>();
 
-  @Nullable SharedField<E> get(E errand) {
-    return byErrand.get(errand);
+  @Nullable SharedField<O> get(O order) {
+    return byOrder.get(order);
   }
 
-  /** Takes a new field in, in place of those that are no longer used. */
-  void add(SharedField<E> field, Predicate<SharedField<E>> isUsed) {
-    byErrand.values().removeIf(isUsed.negate());
-    byErrand.put(field.errand(), field);
+  /** Adds a new field and removes those that are no longer used. */
+  void add(SharedField<O> field, Predicate<SharedField<O>> isUsed) {
+    byOrder.values().removeIf(isUsed.negate());
+    byOrder.put(field.order(), field);
   }
 
   /**
-   * Has all fields follow a change.
+   * Lets all fields follow a change.
    *
-   * @param unfinished told of each field that has to begin anew
+   * @param unfinished receives each field that has to start from nothing
    * @return the expansions spent, at most {@code budget}
    */
   long follow(
-      Snapshot<E> now,
+      Snapshot<O> now,
       long budget,
-      Predicate<SharedField<E>> isUsed,
-      Consumer<SharedField<E>> unfinished) {
-    byErrand.values().removeIf(isUsed.negate());
+      Predicate<SharedField<O>> isUsed,
+      Consumer<SharedField<O>> unfinished) {
+    byOrder.values().removeIf(isUsed.negate());
     long spent = 0;
-    for (SharedField<E> field : byErrand.values()) {
+    for (SharedField<O> field : byOrder.values()) {
       spent += field.follow(now, budget - spent);
       if (!field.field().isComplete()) {
         unfinished.accept(field);
@@ -44,17 +45,17 @@ final class SharedFields<E> {
   }
 
   /** The state of every field. */
-  Map<SharedField<E>, SharedField.State<E>> save() {
-    Map<SharedField<E>, SharedField.State<E>> states = new LinkedHashMap<>();
-    byErrand.values().forEach(field -> states.put(field, field.save()));
+  Map<SharedField<O>, SharedField.State<O>> save() {
+    Map<SharedField<O>, SharedField.State<O>> states = new LinkedHashMap<>();
+    byOrder.values().forEach(field -> states.put(field, field.save()));
     return states;
   }
 
-  void restore(Map<SharedField<E>, SharedField.State<E>> states) {
-    byErrand.clear();
+  void restore(Map<SharedField<O>, SharedField.State<O>> states) {
+    byOrder.clear();
     states.forEach(
         (field, state) -> {
-          byErrand.put(field.errand(), field);
+          byOrder.put(field.order(), field);
           field.restore(state);
         });
   }

@@ -3,75 +3,76 @@ package waywright.agent;
 import java.util.Objects;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
+import waywright.agent.spi.CostField;
 import waywright.search.SearchStatus;
+import waywright.space.Expander;
 
 /**
- * The receipt for a question: what became of it, and where to go next, now and while the world
- * changes. A ticket lives until it is {@link #cancel() given up}; as long as it does, its route is
- * kept right.
+ * Holds the answer to a question, and gives the next step, now and while the world changes. The
+ * route is kept up to date until the ticket is {@link #cancel() cancelled}.
  *
- * <p><b>Where the unit is.</b> It is taken to be where its last step led. {@link #next} and {@link
- * #moveTo} say otherwise: a unit that did not take its step, or was pushed, calls them with the
- * node where it really is. Answers are for that node, not for the one where the unit once began.
+ * <p><b>Where the unit is.</b> The ticket assumes that the unit is where its last step led. {@link
+ * #next} and {@link #moveTo} correct this: a unit that did not take its step, or was pushed, passes
+ * the node where it really is. Answers are for that node, not for the first one.
  *
- * @param <E> see {@link Domain}
+ * @param <O> the order of a unit: see {@link Domain}
  */
-public class Ticket<E> {
+public class Ticket<O> {
 
-  private final Agents<E> agents;
+  private final Agents<O> agents;
   private final long id;
-  @Nullable Job<E> job;
+  @Nullable PendingSearch<O> job;
 
-  /** Everything that a rollback takes back. */
-  State<E> now;
+  /** Everything that a rollback returns to. */
+  State<O> now;
 
-  /** The changing part of a ticket. A rollback keeps a copy of it, whatever its fields are. */
-  static final class State<E> implements Cloneable {
+  /** The mutable part of a ticket. A rollback saves a copy of all its fields. */
+  static final class State<O> implements Cloneable {
 
-    Question<E> question;
-    @Nullable Answer route;
-    @Nullable SharedField<E> field;
+    Question<O> question;
+    @Nullable NodeRoute route;
+    @Nullable SharedField<O> field;
 
-    /** A route that no longer holds, kept to walk on until a new one is there. */
-    @Nullable Answer stale;
+    /** A route that no longer holds; the unit follows it until a new one is known. */
+    @Nullable NodeRoute stale;
 
-    /** From this place on the route holds. Before it the world may have changed. */
+    /** The route holds from this place on. Before it the world may have changed. */
     int first;
 
-    /** Where on the route the unit was when it last asked. */
+    /** Where on the route the unit was at its last call. */
     int at;
 
-    /** Where the unit was when it last asked, and the node before that; −1 if there is none. */
+    /** Where the unit was at its last call, and the node before that; −1 if there is none. */
     int node;
 
     int left = -1;
 
-    /** Where the step led that it was given then: where it is taken to be. */
+    /** Where the step led that it was given then: where it is assumed to be. */
     int position;
 
-    /** Whether the unit stays where it is until an answer is there. */
+    /** Whether the unit stays where it is until an answer is known. */
     boolean holds;
 
     boolean live = true;
     int changes;
 
-    /** Of a {@link Follower}: how long it has waited, and the changes that it knows of. */
+    /** Used by {@link Follower}: the steps it has waited, and the changes it has reported. */
     int waited;
 
     int known;
 
-    /** Whether it has taken a step along an answer yet: before that none has changed. */
+    /** Whether it has taken a step along an answer yet. */
     boolean underWay;
 
-    /** Its way round those who hold its next node, and how far it has come on it; or null. */
-    int @Nullable [] round;
+    /** Its detour past units that hold its next node, and its place on it; or null. */
+    int @Nullable [] detour;
 
-    int roundAt;
+    int detourAt;
 
-    /** Where it left its way for that. */
+    /** Where it left its route for the detour. */
     int leftAt;
 
-    State(Question<E> question) {
+    State(Question<O> question) {
       Objects.requireNonNull(question, "question");
       this.question = question;
       node = question.start();
@@ -79,27 +80,27 @@ public class Ticket<E> {
     }
 
     @SuppressWarnings("unchecked")
-    State<E> copy() {
+    State<O> copy() {
       try {
-        return (State<E>) clone();
+        return (State<O>) clone();
       } catch (CloneNotSupportedException impossible) {
         throw new AssertionError(impossible);
       }
     }
   }
 
-  /** Whether {@link Agents#enroll} has taken it in. */
+  /** Whether {@link Agents#enroll} has accepted it. */
   private boolean enrolled;
 
-  /** A ticket that {@link Agents#enroll} has to take in. */
-  protected Ticket(Agents<E> agents, Question<E> question) {
+  /** Makes a ticket for {@link Agents#enroll}. */
+  protected Ticket(Agents<O> agents, Question<O> question) {
     this.agents = agents;
     id = agents.nextTicket();
     now = new State<>(question);
   }
 
-  /** Takes note that agents take it in; refuses those of others, and a second time. */
-  void requireNew(Agents<E> agents) {
+  /** Records that agents accept it; rejects those of others, and a second time. */
+  void requireNew(Agents<O> agents) {
     if (this.agents != agents || enrolled) {
       throw new IllegalArgumentException(
           "ticket "
@@ -110,7 +111,7 @@ public class Ticket<E> {
     enrolled = true;
   }
 
-  /** Takes the answer away and keeps it to walk on. */
+  /** Withdraws the answer; the unit follows it until a new one is known. */
   void withdraw() {
     if (now.route != null && now.route.isFound()) {
       now.stale = now.route;
@@ -120,19 +121,19 @@ public class Ticket<E> {
     change();
   }
 
-  /** Counts a change of the way, which ends any way round. */
+  /** Counts a change of the route, which ends any detour. */
   private void change() {
     now.changes++;
-    now.round = null;
+    now.detour = null;
   }
 
   /**
-   * Takes a route, unless the one there is costs no more.
+   * Accepts a route, unless the present one costs no more.
    *
-   * @param start what was asked for: the node that the route is from
-   * @return false if the route does not help, since the unit has gone elsewhere meanwhile
+   * @param start the node that the question was asked from
+   * @return false if the route does not help, because the unit has gone elsewhere meanwhile
    */
-  boolean settle(Answer found, int start) {
+  boolean settle(NodeRoute found, int start) {
     if (!isAsGood(found)) {
       int at = found.isFound() ? found.indexOf(now.position, 0) : start == now.position ? 0 : -1;
       if (at < 0) {
@@ -147,20 +148,20 @@ public class Ticket<E> {
     return true;
   }
 
-  /** Whether the route there is costs no more than a new one, from where that begins. */
-  private boolean isAsGood(Answer found) {
-    Answer own = now.route;
+  /** Whether the present route costs no more than a new one, from where that begins. */
+  private boolean isAsGood(NodeRoute found) {
+    NodeRoute own = now.route;
     if (own == null || !own.isFound() || !found.isFound()) {
       return false;
     }
     int from = own.indexOf(found.node(0), now.first);
     return from >= 0
         && own.indexOf(now.position, from) >= 0
-        && own.cost(agents.snapshot(), now.question.errand(), from) == found.cost();
+        && own.cost(agents.snapshot(), now.question.order(), from) == found.cost();
   }
 
-  /** Takes a field. */
-  void settle(SharedField<E> found) {
+  /** Accepts a field. */
+  void settle(SharedField<O> found) {
     if (now.field != found) {
       change();
     }
@@ -169,14 +170,14 @@ public class Ticket<E> {
     arrive();
   }
 
-  /** The answer is there. */
+  /** Records that the answer is known. */
   private void arrive() {
     job = null;
     now.stale = null;
     now.holds = false;
   }
 
-  /** From now on only the route from where the unit is on is known to hold, or looked at. */
+  /** Ignores the part of the route that the unit has passed. */
   void forgetPassed() {
     if (now.route != null) {
       now.at = place(now.route);
@@ -184,25 +185,25 @@ public class Ticket<E> {
     }
   }
 
-  /** Where on its route the unit is taken to be; where it left it, if it is not on it. */
-  int place(Answer route) {
+  /** Where on its route the unit is assumed to be; where it left the route, if it did. */
+  int place(NodeRoute route) {
     return Math.max(now.at, route.indexOf(now.position, now.at));
   }
 
-  /** The number of the ticket; they count up. */
+  /** The number of the ticket; later ones have higher numbers. */
   public long id() {
     return id;
   }
 
-  /** What was asked last. */
-  public Question<E> question() {
+  /** The last question. */
+  public Question<O> question() {
     return now.question;
   }
 
   /**
-   * What became of it: {@code READY} while it waits, {@code RUNNING} while it is worked on, then
-   * what the search ended with. {@code FOUND} means that the route holds in the world as the world
-   * was last seen. {@code CANCELLED} if it was given up, or if its errand's test threw.
+   * The status of the search: {@code READY} while the question waits, {@code RUNNING} while it is
+   * computed, then the result. {@code FOUND} means that the route holds in the world as it was last
+   * seen; {@code CANCELLED} that the ticket was cancelled, or a test of its order threw.
    */
   public SearchStatus status() {
     if (!now.live) {
@@ -217,35 +218,35 @@ public class Ticket<E> {
     return now.field != null || agents.isCurrent(job) ? SearchStatus.RUNNING : SearchStatus.READY;
   }
 
-  /** Whether an answer is there. */
+  /** Whether there is an answer. */
   public boolean isOver() {
     return status().isOver();
   }
 
   /**
-   * Whether the answer is known to be the best in the world as it was last seen. A route that is
-   * not may still be walked: something opened, and it is being looked at whether that beats it.
+   * Whether the answer is known to be the cheapest in the world as it was last seen. A route that
+   * is not settled is still open: it is being checked whether something new beats it.
    */
   public boolean isSettled() {
     return now.live && job == null && isOver();
   }
 
-  /** How often the way has changed under the unit: compare with what it was. */
+  /** How often the answer has changed. Compare with an earlier value. */
   public int changes() {
     return now.changes;
   }
 
   /**
-   * The route from where the unit is, at what it costs in the world as it was last seen. While a
-   * {@link Follower} goes round somebody: from where it left the route.
+   * The route from where the unit is, with its cost in the world as it was last seen. While a
+   * {@link Follower} is on a detour: from where it left the route.
    *
    * @throws IllegalStateException if there is no answer yet
    */
-  public Answer answer() {
+  public NodeRoute route() {
     if (now.field != null && now.field.field().isComplete()) {
       return now.field.answer(now.position, agents.snapshot().version());
     }
-    Answer route = now.route;
+    NodeRoute route = now.route;
     if (route == null) {
       throw new IllegalStateException(
           "there is no route yet: " + status() + ". Maybe ask isOver() first?");
@@ -254,31 +255,31 @@ public class Ticket<E> {
       return route;
     }
     int place = place(route);
-    return route.from(place, route.cost(agents.snapshot(), now.question.errand(), place));
+    return route.from(place, route.cost(agents.snapshot(), now.question.order(), place));
   }
 
   /**
-   * Whether a node is where the unit wants to be.
+   * Whether a node is a goal of the unit.
    *
-   * @throws IndexOutOfBoundsException if it is no node
+   * @throws IndexOutOfBoundsException if the world has no such node
    */
   public boolean isGoal(int node) {
     agents.snapshot().check(node);
-    return agents.snapshot().isGoal(now.question.errand(), node);
+    return agents.snapshot().isGoal(now.question.order(), node);
   }
 
-  /** Where the unit is taken to be; −1 if that is nowhere. */
+  /** Where the unit is assumed to be; −1 if it has no node. */
   public int position() {
     return now.position;
   }
 
   /**
-   * The node to step to from {@code node}, where the unit is now; {@code node} itself if it is to
-   * stay. Always an open step in the world as it was last seen. Before the answer is there this is
-   * a provisional step towards the target, so that nobody stands about. A unit that was pushed off
-   * its route is given a new one, and waits for it.
+   * The node to step to from {@code node}, where the unit is now; {@code node} itself if it has to
+   * stay. Always an open step in the world as it was last seen. Until the answer is known this is a
+   * provisional step toward the goal, so that the unit does not stand idle. A unit that was pushed
+   * off its route gets a new one, and waits for it.
    *
-   * @throws IndexOutOfBoundsException if it is no node
+   * @throws IndexOutOfBoundsException if the world has no such node
    */
   public int next(int node) {
     int before = now.node == node ? now.left : now.node;
@@ -288,17 +289,17 @@ public class Ticket<E> {
     }
     int next = now.field != null ? alongField(node) : alongRoute(node);
     if (next < 0) {
-      next = agents.snapshot().provisional(now.question.errand(), node, before);
+      next = agents.snapshot().provisional(now.question.order(), node, before);
     }
     now.position = next;
     return next;
   }
 
   /**
-   * Says where the unit is, after a push or a teleport. If its route does not pass there, it is
-   * given a new one.
+   * Sets where the unit is, after a push or a teleport. If its route does not pass there, it gets a
+   * new one.
    *
-   * @throws IndexOutOfBoundsException if it is no node
+   * @throws IndexOutOfBoundsException if the world has no such node
    */
   public void moveTo(int node) {
     agents.snapshot().check(node);
@@ -308,7 +309,7 @@ public class Ticket<E> {
     }
   }
 
-  /** Notes where the unit is, even if that is beside its route. */
+  /** Records where the unit is, even if that is beside its route. */
   void stray(int node) {
     if (node != now.node) {
       now.left = now.node;
@@ -317,8 +318,8 @@ public class Ticket<E> {
     now.position = node;
   }
 
-  /** Whether the answer says what to do at a node; finds the unit on its route again. */
-  private boolean isCovered(Answer route, int node) {
+  /** Whether the answer covers a node; finds the place of the unit on its route again. */
+  private boolean isCovered(NodeRoute route, int node) {
     if (!route.isFound()) {
       return node == now.question.start();
     }
@@ -328,9 +329,22 @@ public class Ticket<E> {
     return place >= 0;
   }
 
-  /** The step that the field knows, or −1. */
+  /** The node after one on the way to the goal; the node itself if that is not known. */
+  int after(int node) {
+    if (isGoal(node)) {
+      return node;
+    }
+    if (now.field != null) {
+      int next = alongField(node);
+      return next < 0 ? node : next;
+    }
+    int place = now.route == null ? -1 : now.route.indexOf(node, now.at);
+    return now.route == null || place < 0 ? node : now.route.after(place, node);
+  }
+
+  /** The step along the field; −1 if it is not known. */
   private int alongField(int node) {
-    CostField<E> known = now.field == null ? null : now.field.field();
+    CostField<O> known = now.field == null ? null : now.field.field();
     if (known == null || !known.reached(node)) {
       return known != null && known.isComplete() ? node : -1;
     }
@@ -338,12 +352,12 @@ public class Ticket<E> {
     return next != node || known.isComplete() ? next : -1;
   }
 
-  /** The step along the route, or along the one that no longer holds; −1 if neither helps. */
+  /** The step along the route, or along the one that no longer holds; −1 if there is none. */
   private int alongRoute(int node) {
     if (now.route != null) {
       return now.route.isFound() ? now.route.after(now.at, node) : node;
     }
-    Answer stale = now.stale;
+    NodeRoute stale = now.stale;
     int place = stale == null ? -1 : stale.indexOf(node, 0);
     int next = stale == null || place < 0 ? -1 : stale.after(place, node);
     return next >= 0 && isOpen(node, next) ? next : -1;
@@ -351,48 +365,97 @@ public class Ticket<E> {
 
   /** Whether a step is open in the world as it was last seen. */
   boolean isOpen(int from, int to) {
-    return agents.snapshot().step(now.question.errand(), from, to) >= 0;
+    return agents.snapshot().step(now.question.order(), from, to) >= 0;
   }
 
   /**
-   * Looks for a way round those who hold the next node.
+   * Looks for a detour past units that hold the next node, and takes it.
    *
    * @param most the most expansions
-   * @return false if there is none so near
+   * @return false if there is none within them
    */
-  boolean findRound(IntPredicate free, int most) {
-    int from = now.round == null ? now.position : now.leftAt;
-    int[] found = isOver() ? agents.findRound(this, free, node -> isAhead(node, from), most) : null;
+  boolean findDetour(IntPredicate free, long most) {
+    int from = now.detour == null ? now.position : now.leftAt;
+    int[] found =
+        isOver() ? agents.findDetour(this, free, node -> isAhead(node, from), most) : null;
     if (found != null) {
-      now.round = found;
-      now.roundAt = 0;
+      now.detour = found;
+      now.detourAt = 0;
       now.leftAt = from;
     }
     return found != null;
   }
 
-  /** Whether a unit gets on from a node: on its route, by its field or since it is there. */
+  /** Whether a unit can continue from a node: on its route, by its field, or it is a goal. */
   private boolean isAhead(int node, int from) {
     if (isGoal(node)) {
       return true;
     }
     if (now.field != null) {
-      CostField<E> known = now.field.field();
+      CostField<O> known = now.field.field();
       return known.reached(node) && known.cost(node) < known.cost(from);
     }
     return now.route != null && now.route.indexOf(node, now.at + 1) >= 0;
   }
 
-  /** Goes somewhere else, from where the unit is. */
-  public void retarget(E errand) {
-    if (!now.live) {
-      throw new IllegalStateException(
-          "a ticket that was given up was to go on. Maybe request a new one?");
-    }
-    agents.retarget(this, errand);
+  /**
+   * The nodes that this unit may be at and the steps that it may take, with their costs, in the
+   * world as it was last seen: to be asked until the next tick. Other units are not considered.
+   */
+  public Expander steps() {
+    return agents.snapshot().world(now.question.order());
   }
 
-  /** Gives the ticket up: nothing is worked out for it any more. */
+  /**
+   * Copies the nodes that the body of this unit covers while it is at a node, in ascending order:
+   * on squares the cells under its body, on hexagons and graphs the node alone, on meshes none (a
+   * caller that knows the radius compares positions).
+   *
+   * @param nodes receives as many as fit
+   * @return how many there are, which may be more than fit
+   * @throws IndexOutOfBoundsException if the world has no such node
+   */
+  public int copyOccupied(int node, int[] nodes) {
+    Objects.requireNonNull(nodes, "nodes");
+    agents.snapshot().check(node);
+    return agents.snapshot().copyOccupied(now.question.order(), node, nodes);
+  }
+
+  /** Whether {@link #x} and {@link #y} are known for every node: not on graphs without geometry. */
+  public boolean hasPositions() {
+    return agents.snapshot().hasPositions();
+  }
+
+  /**
+   * The x of a node in the world, see {@link waywright.agent.spi.Snapshot#x}; NaN if it has none.
+   *
+   * @throws IndexOutOfBoundsException if the world has no such node
+   */
+  public double x(int node) {
+    agents.snapshot().check(node);
+    return agents.snapshot().x(node);
+  }
+
+  /** The y of a node in the world; see {@link #x}. */
+  public double y(int node) {
+    agents.snapshot().check(node);
+    return agents.snapshot().y(node);
+  }
+
+  /**
+   * Replaces the order: the unit goes elsewhere, from where it is.
+   *
+   * @throws IllegalStateException if the ticket is cancelled
+   */
+  public void retarget(O order) {
+    if (!now.live) {
+      throw new IllegalStateException(
+          "a cancelled ticket cannot go elsewhere. Maybe request a new one?");
+    }
+    agents.retarget(this, order);
+  }
+
+  /** Cancels the ticket: no more work is done for it. */
   public void cancel() {
     agents.cancel(this);
   }

@@ -1,10 +1,11 @@
 /**
  * Routes for many units, tick by tick, from one budget, in a world that changes. {@link
- * waywright.agent.Agents} does the work; {@link waywright.agent.Domain} is all that it knows of the
- * world: what is the same for square grids, hexagons and road graphs is said here, once.
+ * waywright.agent.Agents} does the work and knows nothing of squares, hexagons or roads: a world
+ * implements {@link waywright.agent.spi.Domain}. {@link waywright.agent.Follower} moves a unit, or
+ * offers its steps to a crowd that decides for all units at once.
  *
- * <p>Nothing here reads a clock, starts a thread or iterates over a hash table: the same world,
- * requests and budgets give the same routes, tick by tick, everywhere.
+ * <p>This package does not read a clock, start threads or iterate over hash tables: the same world,
+ * requests and budgets give the same routes, tick by tick, on every machine.
  */
 @NullMarked
 package waywright.agent;

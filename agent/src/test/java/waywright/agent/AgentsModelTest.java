@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import waywright.agent.ToyWorld.Broken;
-import waywright.agent.ToyWorld.Errand;
+import waywright.agent.ToyWorld.Order;
 import waywright.agent.ToyWorld.Shown;
 import waywright.search.SearchStatus;
 import waywright.space.ArcBuffer;
@@ -28,9 +28,9 @@ class AgentsModelTest {
 
   /** All that the game has, to go back to. */
   private record Moment(
-      Shown world, AgentsState<Errand> agents, List<Ticket<Errand>> units, int[] at, int tick) {}
+      Shown world, AgentsState<Order> agents, List<Ticket<Order>> units, int[] at, int tick) {}
 
-  private final List<Ticket<Errand>> units = new ArrayList<>();
+  private final List<Ticket<Order>> units = new ArrayList<>();
 
   /** Where each unit is, −1 for nowhere. */
   private int[] at = new int[64];
@@ -54,7 +54,7 @@ class AgentsModelTest {
   private void play(long seed, int size, int ticks) {
     units.clear();
     ToyWorld world = world(new Random(seed), size);
-    Agents<Errand> agents = new Agents<>(world);
+    Agents<Order> agents = new Agents<>(world);
     Random chaos = new Random(-seed);
     Long[] hashes = new Long[ticks];
     Moment kept = moment(world, agents, -1);
@@ -80,14 +80,14 @@ class AgentsModelTest {
     }
   }
 
-  private Moment moment(ToyWorld world, Agents<Errand> agents, int tick) {
+  private Moment moment(ToyWorld world, Agents<Order> agents, int tick) {
     return new Moment(world.save(), agents.save(), List.copyOf(units), at.clone(), tick);
   }
 
-  private int goBack(ToyWorld world, Agents<Errand> agents, Moment kept) {
+  private int goBack(ToyWorld world, Agents<Order> agents, Moment kept) {
     world.restore(kept.world);
     agents.restore(kept.agents);
-    for (Ticket<Errand> unit : units) {
+    for (Ticket<Order> unit : units) {
       boolean lives = kept.units.contains(unit);
       assertEquals(!lives, unit.status() == SearchStatus.CANCELLED, "given since then");
     }
@@ -108,7 +108,7 @@ class AgentsModelTest {
     return world;
   }
 
-  private void meddle(ToyWorld world, Agents<Errand> agents, Random random) {
+  private void meddle(ToyWorld world, Agents<Order> agents, Random random) {
     for (int edits = random.nextInt(3); edits > 0; edits--) {
       edit(world, random);
     }
@@ -121,14 +121,14 @@ class AgentsModelTest {
           units.get(i).cancel();
           remove(i);
         }
-        case 1 -> units.get(i).retarget(errand(random, world.size()));
+        case 1 -> units.get(i).retarget(order(random, world.size()));
         case 2 -> move(i, random.nextInt(world.size()));
         case 3 -> move(i, Math.max(0, at[i])); // It did not go.
         default -> {}
       }
     }
     if (random.nextInt(25) == 0) { // All to one place: a crowd.
-      Errand rally = new Errand(random.nextInt(world.size()));
+      Order rally = new Order(random.nextInt(world.size()));
       units.forEach(unit -> unit.retarget(rally));
     }
   }
@@ -159,12 +159,12 @@ class AgentsModelTest {
     }
   }
 
-  private static Errand errand(Random random, int size) {
+  private static Order order(Random random, int size) {
     int kind = random.nextInt(24);
-    return new Errand(kind == 0 ? -2 : kind < 5 ? -1 : kind == 5 ? size + 2 : random.nextInt(size));
+    return new Order(kind == 0 ? -2 : kind < 5 ? -1 : kind == 5 ? size + 2 : random.nextInt(size));
   }
 
-  private void ask(Agents<Errand> agents, Random random) {
+  private void ask(Agents<Order> agents, Random random) {
     int size = agents.snapshot().nodeCount();
     int start = random.nextInt(15) == 0 ? -1 : random.nextInt(size);
     long limit = random.nextInt(6) == 0 ? random.nextInt(9) : ArcBuffer.MAX_COST;
@@ -172,19 +172,19 @@ class AgentsModelTest {
     units.add(
         agents.request(
             new Question<>(
-                start, errand(random, size), limit, Long.MAX_VALUE, random.nextInt(5) - 2)));
+                start, order(random, size), limit, Long.MAX_VALUE, random.nextInt(5) - 2)));
   }
 
-  private static void preview(Agents<Errand> agents, Random random) {
+  private static void preview(Agents<Order> agents, Random random) {
     int size = agents.snapshot().nodeCount();
     try {
-      agents.preview(Question.of(random.nextInt(size), errand(random, size)));
+      agents.preview(Question.of(random.nextInt(size), order(random, size)));
     } catch (Broken thrown) {
       // Its own affair.
     }
   }
 
-  private void work(Agents<Errand> agents, Random random, String place) {
+  private void work(Agents<Order> agents, Random random, String place) {
     long budget = BUDGETS[random.nextInt(BUDGETS.length)];
     long spent = 0;
     try {
@@ -196,7 +196,7 @@ class AgentsModelTest {
       for (int i = units.size() - 1; i >= 0; i--) {
         boolean over = units.get(i).status() == SearchStatus.CANCELLED;
         if (over) {
-          assertEquals(-2, units.get(i).question().errand().goal(), place + ": of the others");
+          assertEquals(-2, units.get(i).question().order().goal(), place + ": of the others");
           remove(i);
         }
       }
@@ -205,15 +205,15 @@ class AgentsModelTest {
     Shown shown = (Shown) agents.snapshot();
     long[][] distances = distances(shown);
     for (int i = 0; i < units.size(); i++) {
-      Ticket<Errand> unit = units.get(i);
-      boolean wild = unit.question().errand().goal() == -2;
+      Ticket<Order> unit = units.get(i);
+      boolean wild = unit.question().order().goal() == -2;
       if (spent < budget) {
         assertTrue(unit.isSettled(), place + ": time was left, and no answer");
       }
       if (!wild && unit.isSettled()) {
         compare(unit, at[i], shown, distances, place + ", unit " + i);
       } else if (!wild && unit.status() == SearchStatus.FOUND) {
-        assertHolds(unit.answer(), shown, place + ", unit " + i);
+        assertHolds(unit.route(), shown, place + ", unit " + i);
       }
     }
   }
@@ -239,17 +239,17 @@ class AgentsModelTest {
   }
 
   private void compare(
-      Ticket<Errand> unit, int node, Shown shown, long[][] distances, String place) {
-    Question<Errand> question = unit.question();
-    Errand errand = question.errand();
+      Ticket<Order> unit, int node, Shown shown, long[][] distances, String place) {
+    Question<Order> question = unit.question();
+    Order order = question.order();
     long best = Integer.MAX_VALUE;
     for (int goal = 0; goal < shown.nodeCount() && node >= 0; goal++) {
-      best = errand.test(goal) ? Math.min(best, distances[node][goal]) : best;
+      best = order.test(goal) ? Math.min(best, distances[node][goal]) : best;
     }
     SearchStatus right =
         !shown.contains(node)
             ? SearchStatus.INVALID_START
-            : !shown.hasGoal(errand)
+            : !shown.hasGoal(order)
                 ? SearchStatus.INVALID_GOAL
                 : best == Integer.MAX_VALUE
                     ? SearchStatus.UNREACHABLE
@@ -262,16 +262,16 @@ class AgentsModelTest {
     answers++;
     if (right == SearchStatus.FOUND) {
       ways++;
-      Answer way = unit.answer();
+      NodeRoute way = unit.route();
       assertEquals(best, way.cost(), place);
       assertEquals(node, way.node(0), place);
-      assertTrue(errand.test(way.node(way.size() - 1)), place);
+      assertTrue(order.test(way.node(way.size() - 1)), place);
       assertHolds(way, shown, place);
     }
   }
 
   /** Each step may be taken, and together they cost what is said. */
-  private static void assertHolds(Answer way, Shown shown, String place) {
+  private static void assertHolds(NodeRoute way, Shown shown, String place) {
     long sum = 0;
     for (int i = 1; i < way.size(); i++) {
       long step = shown.step(way.node(i - 1), way.node(i));
@@ -281,7 +281,7 @@ class AgentsModelTest {
     assertEquals(way.cost(), sum, place);
   }
 
-  private void walk(Agents<Errand> agents, Random random, String place) {
+  private void walk(Agents<Order> agents, Random random, String place) {
     for (int i = 0; i < units.size(); i++) {
       boolean goes = random.nextInt(3) > 0;
       int node = at[i];
@@ -295,7 +295,7 @@ class AgentsModelTest {
     }
   }
 
-  private static @Nullable Integer next(Ticket<Errand> unit, int node) {
+  private static @Nullable Integer next(Ticket<Order> unit, int node) {
     try {
       return unit.next(node);
     } catch (Broken thrown) {

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import waywright.agent.Follower.Event;
 import waywright.agent.ToyWorld.Broken;
-import waywright.agent.ToyWorld.Errand;
+import waywright.agent.ToyWorld.Order;
 import waywright.search.SearchStatus;
 
 /** What agents promise of order, budgets, sharing and failures, one thing at a time. */
@@ -29,18 +29,18 @@ class AgentsTest {
     return world;
   }
 
-  private static Question<Errand> ask(int start, int goal) {
-    return Question.of(start, new Errand(goal));
+  private static Question<Order> ask(int start, int goal) {
+    return Question.of(start, new Order(goal));
   }
 
-  private static int[] nodes(Ticket<Errand> ticket) {
-    return ticket.answer().nodes();
+  private static int[] nodes(Ticket<Order> ticket) {
+    return ticket.route().nodes();
   }
 
   @Test
   void equalQuestionsAreAnsweredByOneSearch() {
-    Agents<Errand> agents = new Agents<>(ring(8));
-    List<Ticket<Errand>> tickets = new ArrayList<>();
+    Agents<Order> agents = new Agents<>(ring(8));
+    List<Ticket<Order>> tickets = new ArrayList<>();
     for (int i = 0; i < 3; i++) {
       tickets.add(agents.request(ask(1, 4).priority(i)));
     }
@@ -52,14 +52,14 @@ class AgentsTest {
     assertEquals(1, spent, "it was known");
     assertEquals(1, agents.searched());
     assertEquals(3, agents.reused());
-    tickets.forEach(ticket -> assertEquals(3, ticket.answer().cost()));
+    tickets.forEach(ticket -> assertEquals(3, ticket.route().cost()));
   }
 
   @Test
   void theGroundIsPaidForFromTheBudget() {
     ToyWorld world = ring(8);
-    Agents<Errand> agents = new Agents<>(world);
-    Ticket<Errand> ticket = agents.request(ask(0, 4));
+    Agents<Order> agents = new Agents<>(world);
+    Ticket<Order> ticket = agents.request(ask(0, 4));
     for (int tick = 1; tick <= 2; tick++) {
       assertEquals(3, agents.tick(3));
       assertEquals(3 * tick, world.prepared);
@@ -68,7 +68,7 @@ class AgentsTest {
     assertEquals(ToyWorld.GROUND, world.prepared);
     assertEquals(SearchStatus.RUNNING, ticket.status());
     agents.tick(100);
-    assertEquals(4, ticket.answer().cost());
+    assertEquals(4, ticket.route().cost());
     agents.request(ask(0, 3));
     agents.tick(100);
     assertEquals(ToyWorld.GROUND, world.prepared, "nothing differs");
@@ -82,14 +82,14 @@ class AgentsTest {
   @ParameterizedTest
   @CsvSource({"7, 1, true", "8, 1, false", "9, 1, false", "15, 2, true", "16, 2, false"})
   void whoWaitsLongGoesFirst(int ticks, int priority, boolean laterFirst) {
-    Agents<Errand> agents = new Agents<>(ring(12));
+    Agents<Order> agents = new Agents<>(ring(12));
     agents.request(ask(0, 1));
     agents.tick(100);
-    Ticket<Errand> early = agents.request(ask(0, 5));
+    Ticket<Order> early = agents.request(ask(0, 5));
     for (int tick = 0; tick < ticks; tick++) {
       agents.tick(0);
     }
-    Ticket<Errand> late = agents.request(ask(7, 11).priority(priority));
+    Ticket<Order> late = agents.request(ask(7, 11).priority(priority));
     while (!early.isOver() && !late.isOver()) {
       assertEquals(1, agents.tick(1));
     }
@@ -98,11 +98,11 @@ class AgentsTest {
 
   @Test
   void askingAgainMoreUrgentlyMovesTheQuestionForward() {
-    Agents<Errand> agents = new Agents<>(ring(12));
+    Agents<Order> agents = new Agents<>(ring(12));
     agents.request(ask(0, 1));
     agents.tick(100);
-    Ticket<Errand> first = agents.request(ask(0, 5));
-    Ticket<Errand> second = agents.request(ask(2, 7));
+    Ticket<Order> first = agents.request(ask(0, 5));
+    Ticket<Order> second = agents.request(ask(2, 7));
     agents.request(ask(2, 7).priority(3));
     while (!first.isOver() && !second.isOver()) {
       agents.tick(1);
@@ -112,25 +112,25 @@ class AgentsTest {
 
   @Test
   void whatThrowsIsGivenUpAndAllElseGoesOn() {
-    Agents<Errand> agents = new Agents<>(ring(8));
-    Ticket<Errand> one = agents.request(ask(2, -2));
-    Ticket<Errand> other = agents.request(ask(5, -2));
-    Ticket<Errand> good = agents.request(ask(0, 2));
+    Agents<Order> agents = new Agents<>(ring(8));
+    Ticket<Order> one = agents.request(ask(2, -2));
+    Ticket<Order> other = agents.request(ask(5, -2));
+    Ticket<Order> good = agents.request(ask(0, 2));
     Broken thrown = assertThrows(Broken.class, () -> agents.tick(100));
     assertEquals(1, thrown.getSuppressed().length);
     assertEquals(SearchStatus.CANCELLED, one.status());
     assertEquals(SearchStatus.CANCELLED, other.status());
-    assertEquals(2, good.answer().cost());
+    assertEquals(2, good.route().cost());
     assertEquals(1, agents.size());
     agents.tick(100);
-    assertThrows(IllegalStateException.class, () -> one.retarget(new Errand(1)));
+    assertThrows(IllegalStateException.class, () -> one.retarget(new Order(1)));
   }
 
   @Test
   void aCrowdIsAnsweredByOneField() {
     ToyWorld world = ring(9);
-    Agents<Errand> agents = new Agents<>(world);
-    List<Ticket<Errand>> crowd = new ArrayList<>();
+    Agents<Order> agents = new Agents<>(world);
+    List<Ticket<Order>> crowd = new ArrayList<>();
     for (int node = 0; node < 9; node++) {
       crowd.add(agents.request(ask(node, 4)));
     }
@@ -145,22 +145,22 @@ class AgentsTest {
     assertEquals(0, agents.searched());
   }
 
-  private static long cost(Ticket<Errand> ticket) {
+  private static long cost(Ticket<Order> ticket) {
     assertEquals(SearchStatus.FOUND, ticket.status());
-    return ticket.answer().cost();
+    return ticket.route().cost();
   }
 
   @Test
   void aRollbackTakesBackTicketsDecisionsAndWorkHalfDone() {
     ToyWorld world = ring(12);
-    Agents<Errand> agents = new Agents<>(world);
-    Ticket<Errand> kept = agents.request(ask(0, 6));
+    Agents<Order> agents = new Agents<>(world);
+    Ticket<Order> kept = agents.request(ask(0, 6));
     agents.tick(10);
-    AgentsState<Errand> state = agents.save();
+    AgentsState<Order> state = agents.save();
     ToyWorld.Shown then = world.save();
     long[] hashes = new long[2];
     for (int run = 0; run < 2; run++) {
-      Ticket<Errand> given = agents.request(ask(3, 9));
+      Ticket<Order> given = agents.request(ask(3, 9));
       world.wall(4, true);
       for (int tick = 0; tick < 20; tick++) {
         agents.tick(2);
@@ -180,8 +180,8 @@ class AgentsTest {
 
   @Test
   void previewsLeaveNoTrace() {
-    Agents<Errand> agents = new Agents<>(ring(8));
-    Agents<Errand> twin = new Agents<>(ring(8));
+    Agents<Order> agents = new Agents<>(ring(8));
+    Agents<Order> twin = new Agents<>(ring(8));
     agents.request(ask(0, 4));
     twin.request(ask(0, 4));
     for (int tick = 0; tick < 12; tick++) {
@@ -194,13 +194,13 @@ class AgentsTest {
 
   @Test
   void aUnitWhoseNextNodeIsHeldGoesRoundOrWaits() {
-    Agents<Errand> agents = new Agents<>(ring(6));
+    Agents<Order> agents = new Agents<>(ring(6));
     Follower unit = new Follower(agents.request(ask(0, 2)), 0);
     assertEquals(Event.PROVISIONAL, unit.step(node -> true));
     unit.moveTo(0);
     agents.tick(100);
     assertEquals(Event.MOVED, unit.step(node -> node != 1));
-    assertTrue(unit.isGoingRound());
+    assertTrue(unit.isOnDetour());
     assertEquals(5, unit.node());
     for (int node = 4; node >= 3; node--) {
       assertEquals(Event.MOVED, unit.step(free -> free != 1));
@@ -217,7 +217,7 @@ class AgentsTest {
   @Test
   void aWallInFrontReroutesAndAWallAllRoundStops() {
     ToyWorld world = ring(6);
-    Agents<Errand> agents = new Agents<>(world);
+    Agents<Order> agents = new Agents<>(world);
     Follower unit = new Follower(agents.request(ask(0, 2)), 0);
     agents.tick(100);
     assertEquals(Event.MOVED, unit.step(node -> true));
@@ -234,20 +234,20 @@ class AgentsTest {
   }
 
   @SuppressWarnings("unchecked")
-  private static Ticket<Errand> ticket(Follower unit) {
-    return (Ticket<Errand>) unit.ticket();
+  private static Ticket<Order> ticket(Follower unit) {
+    return (Ticket<Order>) unit.ticket();
   }
 
   @Test
   void doorsAreShutWithTheReason() {
-    Agents<Errand> agents = new Agents<>(ring(4));
-    Agents<Errand> others = new Agents<>(ring(4));
-    Ticket<Errand> ticket = agents.request(ask(0, 1));
+    Agents<Order> agents = new Agents<>(ring(4));
+    Agents<Order> others = new Agents<>(ring(4));
+    Ticket<Order> ticket = agents.request(ask(0, 1));
     assertThrows(IllegalArgumentException.class, () -> agents.enroll(ticket));
     assertThrows(IllegalArgumentException.class, () -> others.restore(agents.save()));
     assertThrows(IllegalArgumentException.class, () -> agents.tick(-1));
     assertThrows(IndexOutOfBoundsException.class, () -> ticket.moveTo(4));
-    assertThrows(IllegalStateException.class, ticket::answer);
+    assertThrows(IllegalStateException.class, ticket::route);
     ticket.cancel();
     ticket.cancel();
     assertEquals(0, agents.size());
@@ -258,14 +258,14 @@ class AgentsTest {
   @Test
   void aTicketKeepsItsWayWhenNothingTouchesIt() {
     ToyWorld world = ring(10);
-    Agents<Errand> agents = new Agents<>(world);
-    Ticket<Errand> ticket = agents.request(ask(0, 3));
+    Agents<Order> agents = new Agents<>(world);
+    Ticket<Order> ticket = agents.request(ask(0, 3));
     agents.tick(100);
-    Answer before = ticket.answer();
+    NodeRoute before = ticket.route();
     int changes = ticket.changes();
     world.step(6, 7, 5);
     assertEquals(0, agents.tick(100));
-    assertSame(before, ticket.answer());
+    assertSame(before, ticket.route());
     assertEquals(changes, ticket.changes());
     assertEquals(List.of(0, 1, 2, 3), java.util.Arrays.stream(nodes(ticket)).boxed().toList());
     world.step(0, 3, 1);

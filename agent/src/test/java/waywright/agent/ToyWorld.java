@@ -3,6 +3,14 @@ package waywright.agent;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import waywright.agent.spi.CostField;
+import waywright.agent.spi.CurrentWorld;
+import waywright.agent.spi.Difference;
+import waywright.agent.spi.Domain;
+import waywright.agent.spi.KnownPath;
+import waywright.agent.spi.Searches;
+import waywright.agent.spi.Snapshot;
+import waywright.agent.spi.TreeField;
 import waywright.algorithm.Algorithms;
 import waywright.search.Search;
 import waywright.space.ArcBuffer;
@@ -15,7 +23,7 @@ import waywright.space.TwoWayExpander;
  * what each step between two of them costs, nodes that are walled up, goals by number or by a test,
  * tests that throw, and ground that has to be prepared before it can be searched.
  */
-final class ToyWorld implements Domain<ToyWorld.Errand> {
+final class ToyWorld implements Domain<ToyWorld.Order> {
 
   /** What preparing the ground costs at first; afterwards 1 for each row that differs. */
   static final int GROUND = 7;
@@ -23,7 +31,7 @@ final class ToyWorld implements Domain<ToyWorld.Errand> {
   /** Of a step that may not be taken. */
   static final long CLOSED = -1;
 
-  /** What the test of an errand throws. */
+  /** What the test of an order throws. */
   static final class Broken extends RuntimeException {
 
     private static final long serialVersionUID = 1;
@@ -34,7 +42,7 @@ final class ToyWorld implements Domain<ToyWorld.Errand> {
    *
    * @param goal where to go; −1 for any node that 4 divides but 0, −2 for a test that throws
    */
-  record Errand(int goal) {
+  record Order(int goal) {
 
     boolean isNode() {
       return goal >= 0;
@@ -89,7 +97,7 @@ final class ToyWorld implements Domain<ToyWorld.Errand> {
 
   /** The world as it is, to go back to. */
   Shown save() {
-    return look();
+    return snapshot();
   }
 
   void restore(Shown kept) {
@@ -98,22 +106,22 @@ final class ToyWorld implements Domain<ToyWorld.Errand> {
   }
 
   @Override
-  public Shown look() {
+  public Shown snapshot() {
     return new Shown(now, version);
   }
 
   @Override
-  public Snapshot<Errand> follow(Snapshot<Errand> seen) {
-    return seen.version() == version ? seen : look();
+  public Snapshot<Order> follow(Snapshot<Order> seen) {
+    return seen.version() == version ? seen : snapshot();
   }
 
   @Override
-  public Searches<Errand> searches() {
+  public Searches<Order> searches() {
     return new ToySearches();
   }
 
   /** The world at one moment. */
-  static final class Shown implements Snapshot<Errand>, TwoWayExpander {
+  static final class Shown implements Snapshot<Order>, TwoWayExpander {
 
     final long[][] costs;
     private final long version;
@@ -159,7 +167,7 @@ final class ToyWorld implements Domain<ToyWorld.Errand> {
     }
 
     @Override
-    public Shown world(Errand errand) {
+    public Shown world(Order order) {
       return this;
     }
 
@@ -169,22 +177,22 @@ final class ToyWorld implements Domain<ToyWorld.Errand> {
     }
 
     @Override
-    public long step(Errand errand, int from, int to) {
+    public long step(Order order, int from, int to) {
       return step(from, to);
     }
 
     @Override
-    public boolean isGoal(Errand errand, int node) {
-      return errand.test(node);
+    public boolean isGoal(Order order, int node) {
+      return order.test(node);
     }
 
     @Override
-    public boolean hasGoal(Errand errand) {
-      return !errand.isNode() || contains(errand.goal);
+    public boolean hasGoal(Order order) {
+      return !order.isNode() || contains(order.goal);
     }
 
     @Override
-    public int provisional(Errand errand, int node, int before) {
+    public int provisional(Order order, int node, int before) {
       return IntStream.range(0, costs.length)
           .filter(head -> head != before && step(node, head) >= 0)
           .findFirst()
@@ -192,13 +200,13 @@ final class ToyWorld implements Domain<ToyWorld.Errand> {
     }
 
     @Override
-    public Difference<Errand> since(Snapshot<Errand> older) {
+    public Difference<Order> since(Snapshot<Order> older) {
       return new ToyDifference((Shown) older, this);
     }
   }
 
   /** What differs, looked up in both tables. */
-  private record ToyDifference(Shown before, Shown after) implements Difference<Errand> {
+  private record ToyDifference(Shown before, Shown after) implements Difference<Order> {
 
     @Override
     public boolean isEmpty() {
@@ -206,7 +214,7 @@ final class ToyWorld implements Domain<ToyWorld.Errand> {
     }
 
     @Override
-    public boolean touches(Errand errand, Answer route, int place) {
+    public boolean touches(Order order, KnownPath route, int place) {
       if (!after.contains(route.node(place))) {
         return true;
       }
@@ -220,7 +228,7 @@ final class ToyWorld implements Domain<ToyWorld.Errand> {
     }
 
     @Override
-    public boolean mightBeat(Errand errand, int start, long cost) {
+    public boolean mightBeat(Order order, int start, long cost) {
       return pairs()
           .anyMatch(
               pair -> {
@@ -231,14 +239,14 @@ final class ToyWorld implements Domain<ToyWorld.Errand> {
     }
 
     @Override
-    public boolean mightOpen(Errand errand, int start) {
+    public boolean mightOpen(Order order, int start) {
       return pairs()
               .anyMatch(
                   pair ->
                       before.step(pair / size(), pair % size()) < 0
                           && after.step(pair / size(), pair % size()) >= 0)
           || before.contains(start) != after.contains(start)
-          || before.hasGoal(errand) != after.hasGoal(errand);
+          || before.hasGoal(order) != after.hasGoal(order);
     }
 
     private int size() {
@@ -251,19 +259,19 @@ final class ToyWorld implements Domain<ToyWorld.Errand> {
   }
 
   /** Dijkstra's algorithm over ground that is prepared row by row. */
-  private final class ToySearches implements Searches<Errand> {
+  private final class ToySearches implements Searches<Order> {
 
     private @Nullable CurrentWorld world;
     private @Nullable Search search;
 
     @Override
-    public Object ground(Errand errand) {
+    public Object preparationKey(Order order) {
       return "rows";
     }
 
     @Override
     public long preparation(
-        Snapshot<Errand> snapshot, Errand errand, @Nullable Snapshot<Errand> prepared) {
+        Snapshot<Order> snapshot, Order order, @Nullable Snapshot<Order> prepared) {
       if (!(prepared instanceof Shown before) || !(snapshot instanceof Shown shown)) {
         return GROUND;
       }
@@ -273,12 +281,12 @@ final class ToyWorld implements Domain<ToyWorld.Errand> {
     }
 
     @Override
-    public void prepare(Snapshot<Errand> snapshot, Errand errand, long expansions) {
+    public void prepare(Snapshot<Order> snapshot, Order order, long expansions) {
       prepared += expansions;
     }
 
     @Override
-    public Search start(Snapshot<Errand> snapshot, Errand errand, int start, long costLimit) {
+    public Search start(Snapshot<Order> snapshot, Order order, int start, long costLimit) {
       Shown shown = (Shown) snapshot;
       CurrentWorld world = this.world;
       Search search = this.search;
@@ -291,19 +299,19 @@ final class ToyWorld implements Domain<ToyWorld.Errand> {
       search.reset();
       world.use(shown);
       search.limit(costLimit);
-      return errand.isNode()
-          ? search.start(start, errand.goal, Heuristic.ZERO)
-          : search.start(start, (Goal) errand::test, Heuristic.ZERO);
+      return order.isNode()
+          ? search.start(start, order.goal, Heuristic.ZERO)
+          : search.start(start, (Goal) order::test, Heuristic.ZERO);
     }
 
     @Override
-    public int crowd(Snapshot<Errand> snapshot, Errand errand) {
+    public int fieldThreshold(Snapshot<Order> snapshot, Order order) {
       return 4;
     }
 
     @Override
-    public CostField<Errand> field(Snapshot<Errand> snapshot, Errand errand) {
-      int[] goals = IntStream.range(0, size()).filter(errand::test).toArray();
+    public CostField<Order> field(Snapshot<Order> snapshot, Order order) {
+      int[] goals = IntStream.range(0, size()).filter(order::test).toArray();
       return new TreeField<>((Shown) snapshot, goals, then -> (Shown) then);
     }
   }

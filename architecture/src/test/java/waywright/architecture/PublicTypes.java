@@ -34,7 +34,7 @@ final class PublicTypes {
   enum Use {
     /** In an exported package: stays, or is announced before it goes. */
     PRODUCT,
-    /** Exported, and to be implemented: in a package {@code spi}, or named in {@link #SPI}. */
+    /** Exported, and to be implemented: in a package {@code spi}. */
     SPI,
     /** In a package that is not exported, or only to modules of this project. */
     INSIDE
@@ -65,15 +65,6 @@ final class PublicTypes {
           name);
     }
   }
-
-  /** Types to be implemented that lie beside their callers: a world that is new to the units. */
-  static final Set<String> SPI =
-      Set.of(
-          "waywright.agent.CostField",
-          "waywright.agent.Difference",
-          "waywright.agent.Domain",
-          "waywright.agent.Searches",
-          "waywright.agent.Snapshot");
 
   private final List<PublicType> types = new ArrayList<>();
 
@@ -129,7 +120,7 @@ final class PublicTypes {
       return;
     }
     String name = around + type.getSimpleName();
-    types.add(new PublicType(use(packageName, name, isExported), module, packageName, name));
+    types.add(new PublicType(use(packageName, isExported), module, packageName, name));
     boolean openPlace =
         type.getKind() == Tree.Kind.INTERFACE || type.getKind() == Tree.Kind.ANNOTATION_TYPE;
     for (Tree member : type.getMembers()) {
@@ -139,13 +130,11 @@ final class PublicTypes {
     }
   }
 
-  private static Use use(String packageName, String name, boolean isExported) {
+  private static Use use(String packageName, boolean isExported) {
     if (!isExported) {
       return Use.INSIDE;
     }
-    int dot = name.indexOf('.');
-    String top = packageName + "." + (dot < 0 ? name : name.substring(0, dot));
-    return packageName.endsWith(".spi") || SPI.contains(top) ? Use.SPI : Use.PRODUCT;
+    return packageName.endsWith(".spi") ? Use.SPI : Use.PRODUCT;
   }
 
   /** A line a public type, by module, package and name. */

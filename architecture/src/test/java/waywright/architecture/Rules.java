@@ -88,7 +88,8 @@ final class Rules {
   /** Who implements an SPI must not depend on a door to it, nor on what only we may change. */
   static final ArchRule SPI_STANDS_ALONE =
       noClasses()
-          .that(are(describe("of an SPI", Rules::isSpi)))
+          .that()
+          .resideInAPackage("..spi")
           .should()
           .dependOnClassesThat(
               describe(
@@ -103,14 +104,6 @@ final class Rules {
   static final Map<String, ArchRule> PORTABLE = portable();
 
   private Rules() {}
-
-  private static boolean isSpi(JavaClass type) {
-    JavaClass top = type;
-    while (top.getEnclosingClass().isPresent()) {
-      top = top.getEnclosingClass().get();
-    }
-    return type.getPackageName().endsWith(".spi") || PublicTypes.SPI.contains(top.getName());
-  }
 
   /** Exported types show no inside types in the signatures of what a user can call or override. */
   static ArchRule noInsideShown(Predicate<String> isExported) {

@@ -11,9 +11,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import waywright.async.internal.WorkspacePool;
 import waywright.game.Planners;
-import waywright.game.Route;
 import waywright.game.RouteFinder;
 import waywright.game.RouteRequest;
+import waywright.game.UnitRoute;
 import waywright.grid.GridMap;
 import waywright.grid.world.WorldVersion;
 
@@ -26,8 +26,9 @@ import waywright.grid.world.WorldVersion;
  * }</pre>
  *
  * <p>Each answer is for one version of the map, the one published when the work on it began, and
- * says which ({@link Route#worldVersion}). Cancelling a future stops its search soon and hands its
- * workspace on. Threads and their number are the caller's; safe to use from any number of threads.
+ * says which ({@link UnitRoute#worldVersion}). Cancelling a future stops its search soon and hands
+ * its workspace on. Threads and their number are the caller's; safe to use from any number of
+ * threads.
  *
  * <p>If the executor is an {@link ExecutorService} and is shut down, requests that it never ran
  * complete exceptionally soon after it has terminated, on a thread of the common pool. Of any other
@@ -35,14 +36,13 @@ import waywright.grid.world.WorldVersion;
  */
 public final class AsyncNavigator {
 
-  /** How long a request may lie with an executor that has terminated before that is noticed. */
-  private static final Executor LATER =
-      CompletableFuture.delayedExecutor(50, TimeUnit.MILLISECONDS);
-
   private final Executor executor;
 
+  /** Delays the checks whether an executor that has not run a request has terminated. */
+  private final Executor later = CompletableFuture.delayedExecutor(50, TimeUnit.MILLISECONDS);
+
   /** The futures that are not complete. */
-  private final Set<CompletableFuture<Route>> waiting = ConcurrentHashMap.newKeySet();
+  private final Set<CompletableFuture<UnitRoute>> waiting = ConcurrentHashMap.newKeySet();
 
   /** Whether a look at the executor is due. */
   private final AtomicBoolean watched = new AtomicBoolean();
@@ -88,9 +88,9 @@ public final class AsyncNavigator {
    * exceptionally only if the search threw, if it was cancelled, or with a {@link
    * RejectedExecutionException} if the executor did not take the request or was shut down first.
    */
-  public CompletableFuture<Route> route(RouteRequest request) {
+  public CompletableFuture<UnitRoute> route(RouteRequest request) {
     Objects.requireNonNull(request, "request");
-    CompletableFuture<Route> future = new CompletableFuture<>();
+    CompletableFuture<UnitRoute> future = new CompletableFuture<>();
     waiting.add(future);
     future.whenComplete((route, thrown) -> waiting.remove(future));
     try {
@@ -107,14 +107,14 @@ public final class AsyncNavigator {
     if (executor instanceof ExecutorService service
         && !waiting.isEmpty()
         && watched.compareAndSet(false, true)) {
-      LATER.execute(() -> look(service));
+      later.execute(() -> look(service));
     }
   }
 
   /** An executor that has terminated runs nothing any more: what waits for it is lost. */
   private void look(ExecutorService service) {
     if (service.isTerminated()) {
-      for (CompletableFuture<Route> future : waiting) {
+      for (CompletableFuture<UnitRoute> future : waiting) {
         future.completeExceptionally(
             new RejectedExecutionException(
                 "the executor was shut down before it ran this request. Maybe shutdown() is meant,"
@@ -125,7 +125,7 @@ public final class AsyncNavigator {
     watch();
   }
 
-  private void work(RouteRequest request, CompletableFuture<Route> future) {
+  private void work(RouteRequest request, CompletableFuture<UnitRoute> future) {
     if (future.isDone()) {
       return;
     }

@@ -23,10 +23,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import waywright.async.internal.WorkspacePool;
 import waywright.game.Planners;
-import waywright.game.Route;
 import waywright.game.RouteFinder;
 import waywright.game.RouteRequest;
 import waywright.game.Target;
+import waywright.game.UnitRoute;
 import waywright.grid.GridMap;
 import waywright.grid.world.WorldVersion;
 
@@ -44,7 +44,7 @@ class AsyncNavigatorTest {
     return GridMap.of(SIZE, SIZE, terrain);
   }
 
-  private record Asked(RouteRequest request, CompletableFuture<Route> answer) {}
+  private record Asked(RouteRequest request, CompletableFuture<UnitRoute> answer) {}
 
   @Test
   void everyAnswerIsRightForTheVersionItNames() throws InterruptedException {
@@ -88,7 +88,7 @@ class AsyncNavigatorTest {
       RouteRequest request =
           RouteRequest.from(random.nextInt(SIZE), random.nextInt(SIZE))
               .to(Target.cell(random.nextInt(SIZE), random.nextInt(SIZE)));
-      CompletableFuture<Route> answer = navigator.route(request);
+      CompletableFuture<UnitRoute> answer = navigator.route(request);
       asked.add(new Asked(request, answer));
       if (random.nextInt(4) == 0) {
         answer.cancel(true);
@@ -98,14 +98,14 @@ class AsyncNavigatorTest {
 
   /** Whether there is an answer; fails if it is wrong. */
   private static boolean isRight(Asked one, Map<Long, GridMap> versions, RouteFinder oracle) {
-    Route route;
+    UnitRoute route;
     try {
       route = one.answer.join();
     } catch (CancellationException e) {
       return false;
     }
     WorldVersion world = WorldVersion.of(versions.get(route.worldVersion()));
-    Route best = oracle.find(world, route.worldVersion(), one.request);
+    UnitRoute best = oracle.find(world, route.worldVersion(), one.request);
     assertEquals(best.status(), route.status());
     assertEquals(best.cost(), route.cost());
     return true;
@@ -149,7 +149,7 @@ class AsyncNavigatorTest {
   @Test
   void whatASearchThrowsReachesTheFuture() {
     AsyncNavigator navigator = new AsyncNavigator(map(1), Runnable::run, 1);
-    CompletableFuture<Route> answer =
+    CompletableFuture<UnitRoute> answer =
         navigator.route(
             RouteRequest.from(0, 0)
                 .to(
@@ -176,7 +176,7 @@ class AsyncNavigatorTest {
     for (int round = 0; round < 5; round++) {
       ExecutorService executor = Executors.newFixedThreadPool(2);
       AsyncNavigator navigator = new AsyncNavigator(map(round), executor, 2);
-      List<CompletableFuture<Route>> futures = new CopyOnWriteArrayList<>();
+      List<CompletableFuture<UnitRoute>> futures = new CopyOnWriteArrayList<>();
       List<Thread> threads = new ArrayList<>();
       for (int t = 0; t < 4; t++) {
         threads.add(
@@ -196,7 +196,7 @@ class AsyncNavigatorTest {
         thread.join();
       }
       int refused = 0;
-      for (CompletableFuture<Route> future : futures) {
+      for (CompletableFuture<UnitRoute> future : futures) {
         try {
           future.get(1, TimeUnit.MINUTES);
         } catch (ExecutionException e) {
@@ -213,15 +213,15 @@ class AsyncNavigatorTest {
   void aShutDownThatLetsTheQueueRunLosesNothing() throws Exception {
     ExecutorService executor = Executors.newFixedThreadPool(2);
     AsyncNavigator navigator = new AsyncNavigator(GridMap.filled(SIZE, SIZE, '.'), executor, 2);
-    List<CompletableFuture<Route>> futures = new ArrayList<>();
+    List<CompletableFuture<UnitRoute>> futures = new ArrayList<>();
     for (int i = 0; i < 500; i++) {
       futures.add(navigator.route(RouteRequest.from(0, 0).to(SIZE - 1, SIZE - 1)));
     }
     executor.shutdown();
-    for (CompletableFuture<Route> future : futures) {
+    for (CompletableFuture<UnitRoute> future : futures) {
       assertTrue(future.get(1, TimeUnit.MINUTES).isFound());
     }
-    CompletableFuture<Route> late = navigator.route(RouteRequest.from(0, 0).to(1, 1));
+    CompletableFuture<UnitRoute> late = navigator.route(RouteRequest.from(0, 0).to(1, 1));
     CompletionException thrown = assertThrows(CompletionException.class, late::join);
     assertInstanceOf(RejectedExecutionException.class, thrown.getCause());
   }

@@ -9,20 +9,20 @@ import waywright.grid.field.Buildable;
 import waywright.grid.field.Field;
 
 /**
- * Builds and sells in a {@link GameWorld} without ever shutting anybody in: a building goes up
- * whole, or not at all. Walkers follow {@link #field()}, which is right after every change, so that
- * nobody stands still while something is built.
+ * Builds and sells in a {@link GameWorld} and never cuts a unit off: a building is placed whole, or
+ * not at all. Walkers follow {@link #field()}, which is up to date after every change, so that no
+ * walker stops while something is built.
  *
- * <p>{@link #survey} answers for the whole map at once, for an overlay or for a player that thinks.
- * All edits of the world have to come through here. One thread.
+ * <p>{@link #survey} answers for the whole map at once, for an overlay or a computer player. All
+ * edits of the world have to be made through this class. Confined to one thread.
  */
 public final class Construction {
 
-  /** What became of an order to build. */
+  /** The result of an attempt to build. */
   public enum Outcome {
-    /** It stands. */
+    /** The building is placed. */
     BUILT,
-    /** Some cell is not free, or a spawn, a goal or a unit is there. */
+    /** A cell is not free, or holds a spawn, a goal or a unit. */
     OCCUPIED,
     /** It would cut a spawn or a unit off from all goals. */
     WOULD_CUT
@@ -57,23 +57,23 @@ public final class Construction {
     field = Field.towards(space, goals);
   }
 
-  /** The way to the nearest goal from everywhere. */
+  /** The cost from every cell to the nearest goal. */
   public Field field() {
     return field;
   }
 
-  /** The world as walkers see it now. */
+  /** The cells and steps of the walkers now. */
   public GridSpace space() {
     return space;
   }
 
-  /** Where a square with this side may be built, and what that costs the lanes. */
+  /** Where a square of this side may be built, and how much longer the lanes get. */
   public Buildable survey(int side, int... units) {
     return Buildable.over(space).spawns(spawns).goals(goals).units(units).footprint(side).survey();
   }
 
   /**
-   * Builds a square, if that cuts nobody off; else nothing changes.
+   * Builds a square, unless that cuts a spawn or a unit off.
    *
    * @param x of its upper left cell
    * @param y of its upper left cell

@@ -3,44 +3,61 @@ package waywright.game;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.stream.IntStream;
-import waywright.agent.KeptVersion;
+import org.jspecify.annotations.Nullable;
+import waywright.agent.spi.KeptVersion;
 import waywright.grid.GridMap;
+import waywright.grid.world.WorldVersion;
+import waywright.prepare.PreparedStore;
 
 /**
- * A world of terrain letters that is edited by cell, rectangle or mask, and can be kept and taken
- * back at any time: it is a {@link GridMap}, replaced at each edit by one that shares with it all
- * that does not differ.
+ * A world of terrain letters that is edited by cell, rectangle or mask, and can be saved and
+ * restored at any time: a {@link GridMap}, replaced at each edit by a map that shares all equal
+ * pages with it. Navigators share this map; they do not copy it.
  *
- * <p>Time: an edit takes the cells it covers, and a copy of the pages of the map that they lie in;
- * {@link #save} and {@link #restore} take no time worth counting. One thread.
+ * <p>An edit takes time for the cells that it covers and for a copy of their pages; {@link #save}
+ * and {@link #restore} take O(1). Confined to one thread.
  */
 public final class GameWorld implements NavWorld {
 
   private static final int LOG = 1024;
   private static final int ENTRY = 6;
 
+  private final PreparedStore store;
   private GridMap map;
   private long version;
 
+  /** The version made last, from which the current one follows; null until it is needed. */
+  private @Nullable WorldVersion latestVersion;
+
   /**
-   * The last edits, in a ring by version: number of the edit and of the one before, x, y, columns
-   * and rows of each. Numbers are never given again, not even after {@link #restore}: so it shows
-   * which edits led to the world as it is, and which to worlds that were left.
+   * The last edits, in a ring by version: number of the edit and of the edit before, x, y, columns
+   * and rows of each. Numbers are never used again, not even after {@link #restore}: so the log
+   * tells the edits that led to the current world from those of abandoned worlds.
    */
   private final long[] log = new long[ENTRY * LOG];
 
-  /** Edits so far, taken back or not. */
+  /** Number of all edits, including those that were rolled back. */
   private long edits;
 
-  /** The number of the edit that made the world what it is, 0 if there was none. */
+  /** The number of the last edit that led to the current world, 0 if there was none. */
   private long latest;
 
-  /** A world that begins as a map. */
+  /** A world that begins as a map, with a store of its own of the default capacity. */
   public GameWorld(GridMap map) {
-    this.map = Objects.requireNonNull(map, "map");
+    this(map, new PreparedStore());
   }
 
-  /** A version that was kept. Immutable; shares with others what does not differ. */
+  /**
+   * A world that begins as a map.
+   *
+   * @param store keeps what navigators and pathfinders prepare from the versions of this world
+   */
+  public GameWorld(GridMap map, PreparedStore store) {
+    this.map = Objects.requireNonNull(map, "map");
+    this.store = Objects.requireNonNull(store, "store");
+  }
+
+  /** A saved version. Immutable; shares equal pages with other versions. */
   public static final class Version extends KeptVersion {
 
     private final GridMap map;
@@ -53,16 +70,16 @@ public final class GameWorld implements NavWorld {
     }
   }
 
-  /** Keeps the world as it is now. */
+  /** Saves the current world. */
   public Version save() {
     return new Version(this);
   }
 
   /**
-   * Takes the world back to a version that was kept, number and all. Whoever follows the world must
-   * be taken back with it: see {@link Navigator#restore}.
+   * Returns the world to a saved version and its number. The navigators over this world must be
+   * restored with it: see {@link Navigator#restore}.
    *
-   * @throws IllegalArgumentException if the version is of another world
+   * @throws IllegalArgumentException if the version was saved from another world
    */
   public void restore(Version kept) {
     Objects.requireNonNull(kept, "kept");
@@ -145,14 +162,29 @@ public final class GameWorld implements NavWorld {
     latest = edits;
   }
 
-  /** Where the edit that led to a version is logged. */
+  /** The place in the log of the edit that led to a version. */
   private static int at(long version) {
     return (int) (version % LOG) * ENTRY;
   }
 
-  /** The world as it is now. */
+  /** The current map. */
   public GridMap map() {
     return map;
+  }
+
+  /**
+   * The current map with the store of this world: immutable, and for any thread. All callers share
+   * the map and what was prepared from it; a caller that must not wait for the preparations of
+   * another one gives the version {@link WorldVersion#by a client} of its own.
+   *
+   * <p>Time O(cells) for the first call; then for the pages of the map that differ since the last
+   * call, whether edits or {@link #restore} made the difference.
+   */
+  public WorldVersion worldVersion() {
+    WorldVersion known = latestVersion;
+    known = known == null ? WorldVersion.of(map, store) : known.with(map);
+    latestVersion = known;
+    return known;
   }
 
   @Override

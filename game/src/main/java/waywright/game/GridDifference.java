@@ -3,31 +3,31 @@ package waywright.game;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import waywright.agent.Answer;
-import waywright.agent.Difference;
+import waywright.agent.spi.Difference;
+import waywright.agent.spi.KnownPath;
 import waywright.grid.Movement;
 
-/** One change of terrain, as each movement sees it. */
-final class GridDifference implements Difference<Errand> {
+/** A change of terrain, for each movement. */
+final class GridDifference implements Difference<GridOrder> {
 
   private final GridSnapshot before;
   private final GridSnapshot after;
-  private final Map<Movement, Edit> byMovement = new HashMap<>();
+  private final Map<Movement, TerrainChange> byMovement = new HashMap<>();
 
-  /** The one asked last: mostly all units move alike. */
-  private @Nullable Edit latest;
+  /** The one used last: most units move alike. */
+  private @Nullable TerrainChange latest;
 
   GridDifference(GridSnapshot before, GridSnapshot after) {
     this.before = before;
     this.after = after;
   }
 
-  private Edit of(Errand errand) {
-    Edit known = latest;
-    if (known == null || known.movement() != errand.movement()) {
+  private TerrainChange of(GridOrder order) {
+    TerrainChange known = latest;
+    if (known == null || known.movement() != order.movement()) {
       known =
           byMovement.computeIfAbsent(
-              errand.movement(), movement -> new Edit(before.map(), after.footing(movement)));
+              order.movement(), movement -> new TerrainChange(before.map(), after.rules(movement)));
       latest = known;
     }
     return known;
@@ -39,20 +39,20 @@ final class GridDifference implements Difference<Errand> {
   }
 
   @Override
-  public boolean touches(Errand errand, Answer route, int place) {
-    return of(errand).touches(errand.target(), route, place);
+  public boolean touches(GridOrder order, KnownPath route, int place) {
+    return of(order).touches(order.target(), route, place);
   }
 
   @Override
-  public boolean mightBeat(Errand errand, int start, long cost) {
-    return of(errand).mightBeat(errand.target(), start, cost);
+  public boolean mightBeat(GridOrder order, int start, long cost) {
+    return of(order).mightBeat(order.target(), start, cost);
   }
 
   @Override
-  public boolean mightOpen(Errand errand, int start) {
-    Edit edit = of(errand);
+  public boolean mightOpen(GridOrder order, int start) {
+    TerrainChange edit = of(order);
     return edit.opens()
         || edit.blocks(start)
-        || edit.blocks(after.footing(errand.movement()).goal(errand.target()));
+        || edit.blocks(after.rules(order.movement()).goal(order.target()));
   }
 }

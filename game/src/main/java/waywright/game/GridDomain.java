@@ -3,43 +3,42 @@ package waywright.game;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.Supplier;
-import waywright.agent.Domain;
-import waywright.agent.Searches;
-import waywright.agent.Snapshot;
+import waywright.agent.spi.Domain;
+import waywright.agent.spi.Searches;
+import waywright.agent.spi.Snapshot;
 import waywright.grid.GridMap;
 import waywright.grid.world.WorldVersion;
 import waywright.prepare.PreparedStore;
 
-/** A {@link NavWorld}, followed by its changes. */
-final class GridDomain implements Domain<Errand> {
+/**
+ * A {@link NavWorld}, followed by its changes. The map of a {@link GameWorld} is shared; that of
+ * any other world is read through the interface into a map of its own.
+ */
+final class GridDomain implements Domain<GridOrder> {
 
   private final NavWorld world;
   private final Tiling tiling;
   private final Supplier<GridSearches> searches;
-  private final PreparedStore store;
 
-  /** What the navigator begins to prepare is its own: it waits for nobody. */
+  /** The navigator owns what it starts to prepare, so that it never waits for other threads. */
   private final PreparedStore.Client client = new PreparedStore.Client();
 
   GridDomain(NavWorld world, Tiling tiling, Supplier<GridSearches> searches) {
-    this(world, tiling, searches, new PreparedStore());
-  }
-
-  GridDomain(NavWorld world, Tiling tiling, Supplier<GridSearches> searches, PreparedStore store) {
     this.world = Objects.requireNonNull(world, "world");
     this.tiling = tiling;
     this.searches = searches;
-    this.store = store;
   }
 
   @Override
-  public Searches<Errand> searches() {
+  public Searches<GridOrder> searches() {
     return searches.get();
   }
 
   @Override
-  public GridSnapshot look() {
-    return new GridSnapshot(tiling, WorldVersion.of(map(), store).by(client), world.version());
+  public GridSnapshot snapshot() {
+    WorldVersion now =
+        world instanceof GameWorld game ? game.worldVersion() : WorldVersion.of(map());
+    return new GridSnapshot(tiling, now.by(client), world.version());
   }
 
   private GridMap map() {
@@ -51,11 +50,14 @@ final class GridDomain implements Domain<Errand> {
   }
 
   @Override
-  public Snapshot<Errand> follow(Snapshot<Errand> seen) {
+  public Snapshot<GridOrder> follow(Snapshot<GridOrder> seen) {
     GridSnapshot before = GridSnapshot.of(seen);
     long version = world.version();
     if (version == before.version()) {
       return before;
+    }
+    if (world instanceof GameWorld) {
+      return snapshot();
     }
     Changed changed = new Changed(before.map());
     if (!world.changesSince(before.version(), changed::look)) {

@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import waywright.agent.CostField;
-import waywright.agent.Searches;
-import waywright.agent.Snapshot;
+import waywright.agent.spi.CostField;
+import waywright.agent.spi.Searches;
+import waywright.agent.spi.Snapshot;
 import waywright.algorithm.Algorithm;
 import waywright.algorithm.Algorithms;
 import waywright.grid.Body;
@@ -37,7 +37,7 @@ import waywright.space.TwoWayExpander;
  * <p>The fast one answers where it fits whatever a movement could find on a map, so that what is
  * prepared, and hence what is charged, hangs on the movement alone.
  */
-final class GridSearches implements Searches<Errand> {
+final class GridSearches implements Searches<GridOrder> {
 
   /** Searches over what was prepared that are kept: as many as movements that take turns. */
   private static final int KEPT = 8;
@@ -69,7 +69,7 @@ final class GridSearches implements Searches<Errand> {
    * @param movement of the unit
    * @param fast whether the fast algorithm answers
    */
-  private record Ground(Movement movement, boolean fast) {}
+  private record Key(Movement movement, boolean fast) {}
 
   /** The latest last. */
   private final Deque<Kept> searches = new ArrayDeque<>();
@@ -99,29 +99,29 @@ final class GridSearches implements Searches<Errand> {
   }
 
   @Override
-  public Object ground(Errand errand) {
-    return new Ground(errand.movement(), recipe(errand).isPresent());
+  public Object preparationKey(GridOrder order) {
+    return new Key(order.movement(), recipe(order).isPresent());
   }
 
   /** What is needed of the map, in order: the space, and what the fast algorithm is to have. */
-  private List<GridRecipe<?>> needs(GridSnapshot snapshot, Errand errand) {
+  private List<GridRecipe<?>> needs(GridSnapshot snapshot, GridOrder order) {
     GridRecipe<?> recipe =
-        recipe(errand)
+        recipe(order)
             .<GridRecipe<?>>map(SearchRecipe::kept)
-            .orElseGet(() -> snapshot.recipe(errand.movement()));
+            .orElseGet(() -> snapshot.recipe(order.movement()));
     List<GridRecipe<?>> needs = new ArrayList<>(recipe.needs());
     needs.add(recipe);
     return needs;
   }
 
   /** How the fast algorithm is prepared, if it is to answer. */
-  private Optional<SearchRecipe<?>> recipe(Errand errand) {
+  private Optional<SearchRecipe<?>> recipe(GridOrder order) {
     Algorithm fast = this.fast;
-    if (fast == null || !errand.target().isCell() || errand.region() != null) {
+    if (fast == null || !order.target().isCell() || order.region() != null) {
       return Optional.empty();
     }
     return recipes.computeIfAbsent(
-        errand.movement(),
+        order.movement(),
         movement -> {
           Movement cell = movement.toBuilder().body(Body.CELL).build();
           boolean fits = fast.fit().obstacle(new GridSpace(EVERY_LETTER, cell)).isEmpty();
@@ -131,16 +131,16 @@ final class GridSearches implements Searches<Errand> {
 
   @Override
   public long preparation(
-      Snapshot<Errand> snapshot, Errand errand, @Nullable Snapshot<Errand> prepared) {
+      Snapshot<GridOrder> snapshot, GridOrder order, @Nullable Snapshot<GridOrder> prepared) {
     WorldVersion before = prepared == null ? null : GridSnapshot.of(prepared).world();
     GridSnapshot now = GridSnapshot.of(snapshot);
-    long work = needs(now, errand).stream().mapToLong(need -> now.world().work(need, before)).sum();
-    return work + Charge.forMemory(room(now.world(), errand, before));
+    long work = needs(now, order).stream().mapToLong(need -> now.world().work(need, before)).sum();
+    return work + Charge.forMemory(room(now.world(), order, before));
   }
 
   /** The bytes that the search makes at once: once, or for each thing that it goes over. */
-  private long room(WorldVersion now, Errand errand, @Nullable WorldVersion before) {
-    Optional<GridRecipe<?>> kept = recipe(errand).map(SearchRecipe::kept);
+  private long room(WorldVersion now, GridOrder order, @Nullable WorldVersion before) {
+    Optional<GridRecipe<?>> kept = recipe(order).map(SearchRecipe::kept);
     boolean isNew =
         before == null || kept.isPresent() && now.work(kept.get(), before) == kept.get().work(now);
     if (!isNew) {
@@ -161,28 +161,26 @@ final class GridSearches implements Searches<Errand> {
   }
 
   @Override
-  public void prepare(Snapshot<Errand> snapshot, Errand errand, long expansions) {
+  public void prepare(Snapshot<GridOrder> snapshot, GridOrder order, long expansions) {
     GridSnapshot now = GridSnapshot.of(snapshot);
     long left = expansions;
-    for (GridRecipe<?> need : needs(now, errand)) {
+    for (GridRecipe<?> need : needs(now, order)) {
       left -= now.world().prepare(need, left);
     }
   }
 
   @Override
-  public Search start(Snapshot<Errand> snapshot, Errand errand, int start, long costLimit) {
+  public Search start(Snapshot<GridOrder> snapshot, GridOrder order, int start, long costLimit) {
     end();
-    Footing footing = GridSnapshot.of(snapshot).footing(errand.movement());
-    Target target = errand.target();
+    SteppingRules rules = GridSnapshot.of(snapshot).rules(order.movement());
+    Target target = order.target();
     WorldVersion version = GridSnapshot.of(snapshot).world();
     Search search =
-        recipe(errand)
-            .map(recipe -> fast(version, recipe))
-            .orElseGet(() -> general(footing, errand));
+        recipe(order).map(recipe -> fast(version, recipe)).orElseGet(() -> general(rules, order));
     search.limit(costLimit);
     return target.isCell()
-        ? search.start(start, footing.goal(target), footing.towards(target))
-        : search.start(start, where(footing, target), footing.towards(target));
+        ? search.start(start, rules.goal(target), rules.towards(target))
+        : search.start(start, where(rules, target), rules.towards(target));
   }
 
   private <T> Search fast(WorldVersion version, SearchRecipe<T> recipe) {
@@ -202,21 +200,21 @@ final class GridSearches implements Searches<Errand> {
     return made.search;
   }
 
-  private static Goal where(Footing footing, Target target) {
-    return cell -> footing.isGoal(target, cell);
+  private static Goal where(SteppingRules rules, Target target) {
+    return cell -> rules.isGoal(target, cell);
   }
 
-  private Search general(Footing footing, Errand errand) {
+  private Search general(SteppingRules rules, GridOrder order) {
     RegionSpace world = this.world;
     Search general = this.general;
     if (world == null || general == null) {
-      world = new RegionSpace(footing.space(), footing.map(), errand.region());
+      world = new RegionSpace(rules.space(), rules.map(), order.region());
       general = algorithm.apply(world);
       this.world = world;
       this.general = general;
     }
-    world.use(footing.space(), footing.map(), errand.region());
-    boolean takes = errand.target().isCell() || general.supports(SearchFeature.ANY_GOAL);
+    world.use(rules.space(), rules.map(), order.region());
+    boolean takes = order.target().isCell() || general.supports(SearchFeature.ANY_GOAL);
     Search search = takes ? general : astar(world);
     search.reset();
     return search;
@@ -240,16 +238,16 @@ final class GridSearches implements Searches<Errand> {
   }
 
   @Override
-  public int crowd(Snapshot<Errand> snapshot, Errand errand) {
-    if (errand.region() != null) {
+  public int fieldThreshold(Snapshot<GridOrder> snapshot, GridOrder order) {
+    if (order.region() != null) {
       return Integer.MAX_VALUE;
     }
     return fast != null ? Math.max(6, snapshot.nodeCount() / 4096) : 6;
   }
 
   @Override
-  public CostField<Errand> field(Snapshot<Errand> snapshot, Errand errand) {
+  public CostField<GridOrder> field(Snapshot<GridOrder> snapshot, GridOrder order) {
     GridSnapshot now = GridSnapshot.of(snapshot);
-    return now.footing(errand.movement()).field(now, errand);
+    return now.rules(order.movement()).field(now, order);
   }
 }

@@ -2,8 +2,9 @@ package waywright.game;
 
 import java.util.HashMap;
 import java.util.Map;
-import waywright.agent.Difference;
-import waywright.agent.Snapshot;
+import waywright.agent.NodeRoute;
+import waywright.agent.spi.Difference;
+import waywright.agent.spi.Snapshot;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
@@ -15,12 +16,12 @@ import waywright.space.Expander;
 import waywright.space.TwoWayExpander;
 
 /** A grid at one moment. */
-final class GridSnapshot implements Snapshot<Errand> {
+final class GridSnapshot implements Snapshot<GridOrder> {
 
   private final Tiling tiling;
   private final WorldVersion world;
   private final long version;
-  private final Map<Movement, Footing> footings = new HashMap<>();
+  private final Map<Movement, SteppingRules> rules = new HashMap<>();
   private final ArcBuffer arcs = new ArcBuffer();
 
   GridSnapshot(Tiling tiling, WorldVersion world, long version) {
@@ -29,8 +30,8 @@ final class GridSnapshot implements Snapshot<Errand> {
     this.version = version;
   }
 
-  /** All snapshots of a grid are such. */
-  static GridSnapshot of(Snapshot<Errand> snapshot) {
+  /** Casts a snapshot of a grid. */
+  static GridSnapshot of(Snapshot<GridOrder> snapshot) {
     return (GridSnapshot) snapshot;
   }
 
@@ -42,29 +43,34 @@ final class GridSnapshot implements Snapshot<Errand> {
     return world.map();
   }
 
-  /** The same grid with another map. */
+  /** The grid after an edit of some cells. */
   GridSnapshot with(int[] cells, byte[] letters, long version) {
     return new GridSnapshot(tiling, world.with(cells, letters), version);
   }
 
-  /** What a movement sees; made when first asked for. */
-  Footing footing(Movement movement) {
-    Footing footing = footings.get(movement);
-    if (footing == null) {
-      footing = tiling.footing(world, movement);
-      footings.put(movement, footing);
+  /** What a movement may do; made when first needed. */
+  SteppingRules rules(Movement movement) {
+    SteppingRules known = rules.get(movement);
+    if (known == null) {
+      known = tiling.rules(world, movement);
+      rules.put(movement, known);
     }
-    return footing;
+    return known;
   }
 
-  /** What searches for a movement run over, as versions keep it. */
+  /** The recipe of the space that searches for a movement run over. */
   GridRecipe<? extends TwoWayExpander> recipe(Movement movement) {
     return tiling.space(movement);
   }
 
-  /** What a movement sees of square cells; prepared, if it is not yet. */
+  /** The square cells and steps of a movement. Prepared if necessary. */
   GridSpace space(Movement movement) {
     return world.space(movement);
+  }
+
+  /** A route of a unit that moves like this, by columns and rows. */
+  UnitRoute route(NodeRoute found, Movement movement) {
+    return new UnitRoute(found, map().width(), rules(movement).unit());
   }
 
   @Override
@@ -92,34 +98,34 @@ final class GridSnapshot implements Snapshot<Errand> {
   }
 
   @Override
-  public Expander world(Errand errand) {
-    Expander near = footing(errand.movement()).near();
-    RouteRequest.Region region = errand.region();
-    return region == null ? near : new Within(near, map(), region);
+  public Expander world(GridOrder order) {
+    Expander near = rules(order.movement()).near();
+    RouteRequest.Region region = order.region();
+    return region == null ? near : new RegionView(near, map(), region);
   }
 
   @Override
-  public long step(Errand errand, int from, int to) {
-    boolean inside = errand.region() == null || errand.region().contains(map().x(to), map().y(to));
-    return inside ? footing(errand.movement()).step(from, to) : -1;
+  public long step(GridOrder order, int from, int to) {
+    boolean inside = order.region() == null || order.region().contains(map().x(to), map().y(to));
+    return inside ? rules(order.movement()).step(from, to) : -1;
   }
 
   @Override
-  public boolean isGoal(Errand errand, int cell) {
-    return footing(errand.movement()).isGoal(errand.target(), cell);
+  public boolean isGoal(GridOrder order, int cell) {
+    return rules(order.movement()).isGoal(order.target(), cell);
   }
 
   @Override
-  public boolean hasGoal(Errand errand) {
-    return footing(errand.movement()).hasGoal(errand);
+  public boolean hasGoal(GridOrder order) {
+    return rules(order.movement()).hasGoal(order);
   }
 
-  /** Nearer to the target as the crow flies; not back, if there is another step. */
+  /** The step nearest to the target in a straight line; not back, if there is another step. */
   @Override
-  public int provisional(Errand errand, int cell, int before) {
-    Target target = errand.target();
+  public int provisional(GridOrder order, int cell, int before) {
+    Target target = order.target();
     arcs.clear();
-    world(errand).expand(cell, arcs);
+    world(order).expand(cell, arcs);
     int best = cell;
     long bestDistance = Long.MAX_VALUE;
     for (int i = 0; i < arcs.size(); i++) {
@@ -138,7 +144,28 @@ final class GridSnapshot implements Snapshot<Errand> {
   }
 
   @Override
-  public Difference<Errand> since(Snapshot<Errand> older) {
+  public int copyOccupied(GridOrder order, int cell, int[] cells) {
+    return rules(order.movement()).copyOccupied(cell, cells);
+  }
+
+  @Override
+  public boolean hasPositions() {
+    return true;
+  }
+
+  /** The x of the cell's center, in cells, as is {@link #y}: see {@link Tiling#layout}. */
+  @Override
+  public double x(int cell) {
+    return tiling.layout().centerX(map().x(cell), map().y(cell));
+  }
+
+  @Override
+  public double y(int cell) {
+    return tiling.layout().centerY(map().x(cell), map().y(cell));
+  }
+
+  @Override
+  public Difference<GridOrder> since(Snapshot<GridOrder> older) {
     return new GridDifference(of(older), this);
   }
 }

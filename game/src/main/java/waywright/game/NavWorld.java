@@ -4,8 +4,8 @@ package waywright.game;
  * The world of a game as pathfinding sees it: cells with a terrain letter, and what changed. A game
  * that keeps its own tiles implements this; one that does not uses {@link GameWorld}.
  *
- * <p>Who may pass which terrain, and at what cost, is said by the {@link waywright.grid.Movement}
- * of each request, so that walkers, boats and birds share one world.
+ * <p>The {@link waywright.grid.Movement} of each request decides which terrain can be entered, and
+ * at what cost, so that walkers, boats and birds share one world.
  */
 public interface NavWorld {
 
@@ -24,11 +24,11 @@ public interface NavWorld {
   /**
    * Reports rectangles that hold every cell changed after a version; more cells do no harm.
    *
-   * @return false if that is no longer known: then everything is looked at
+   * @return false if that is no longer known: then the whole world is read
    */
   boolean changesSince(long version, Changes changes);
 
-  /** Takes rectangles of cells. */
+  /** Receives rectangles of cells. */
   @FunctionalInterface
   interface Changes {
 

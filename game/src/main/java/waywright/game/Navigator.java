@@ -2,6 +2,7 @@ package waywright.game;
 
 import java.util.Objects;
 import waywright.agent.Agents;
+import waywright.agent.AgentsState;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
@@ -21,26 +22,26 @@ import waywright.hex.HexStorage;
  * }
  * }</pre>
  *
- * <p>In what order requests are answered, what a change of the world does to them, and what can be
- * relied on, says {@link Agents}, which does the work: of grids it knows nothing, and this is what
- * tells it of them. Cells are squares, or {@link #ofHexagons hexagons}.
+ * <p>{@link Agents} does the work and documents the sequence of the answers, the effect of changes,
+ * and determinism. Cells are squares, or {@link #ofHexagons hexagons}; positions of cells are those
+ * of their centers, and neighbors that share a side are 1 apart.
  *
  * <p>Confined to one thread.
  */
 public final class Navigator {
 
-  private final Agents<Errand> agents;
+  private final Agents<GridOrder> agents;
 
-  /** A navigator that chooses its algorithm by itself. */
+  /** Creates a navigator that chooses its algorithm itself. */
   public Navigator(NavWorld world) {
     this(world, Planners.standard(), Planners.AUTO);
   }
 
   /**
-   * A navigator with an algorithm of a certain name.
+   * Creates a navigator with an algorithm by name.
    *
-   * @throws IllegalArgumentException if none of the planners has this name; if it is that of an
-   *     algorithm which is none for units, the message says why
+   * @throws IllegalArgumentException if there is no planner with this name; the message says why an
+   *     algorithm of the library does not suit units
    */
   public Navigator(NavWorld world, Planners planners, String planner) {
     this(
@@ -53,8 +54,8 @@ public final class Navigator {
   }
 
   /**
-   * A navigator over hexagons: x is the column, y the row of the storage. Movements have 6
-   * neighbors, radii of targets are counted in steps, and what is beside a cell shares a side.
+   * Creates a navigator over hexagons: x is the column, y the row of the storage. Movements have 6
+   * neighbors, radii of targets are counted in steps, and cells beside a cell share a side.
    */
   public static Navigator ofHexagons(NavWorld world, HexStorage storage) {
     Objects.requireNonNull(storage, "storage");
@@ -62,7 +63,7 @@ public final class Navigator {
         new GridDomain(world, Tiling.hexagons(storage), Planners.standard().named("astar")));
   }
 
-  Agents<Errand> agents() {
+  Agents<GridOrder> agents() {
     return agents;
   }
 
@@ -80,55 +81,56 @@ public final class Navigator {
     return seen().map();
   }
 
-  /** The world of square cells as a movement sees it, as of the last tick. */
+  /** The square cells and steps of a movement, as of the last tick. */
   public GridSpace space(Movement movement) {
     return seen().space(movement);
   }
 
-  /** The version of the world that the answers hold in. */
+  /** The version of the world that the answers are for. */
   public long worldVersion() {
     return seen().version();
   }
 
-  /** The running hash of all decisions. */
+  /** The hash of all decisions so far. */
   public long hash() {
     return agents.hash();
   }
 
-  /** Questions answered by a search of their own so far; no rollback takes this back. */
+  /** The number of questions answered by a search of their own; a rollback does not lower it. */
   public long searched() {
     return agents.searched();
   }
 
-  /** Questions answered by what another search had found. */
+  /** The number of questions answered by what another search had found. */
   public long reused() {
     return agents.reused();
   }
 
-  /** Tickets that are not given up. */
+  /** The number of tickets that are not cancelled. */
   public int size() {
     return agents.size();
   }
 
   /**
-   * Asks for a route. The work begins with the next tick, and what a movement that is new needs of
-   * the map is prepared in ticks too, from their budget; steps can be taken at once. Over hexagons
-   * nothing needs to be prepared.
+   * Asks for a route. The work begins with the next tick. What a new movement needs is prepared
+   * from the map in ticks too, and charged to their budget; steps can be taken at once. Hexagons
+   * need no preparation.
    *
-   * @throws IllegalArgumentException if the movement is not one for such cells
+   * @throws IllegalArgumentException if the movement does not suit such cells
    */
   public RouteTicket request(RouteRequest request) {
     Objects.requireNonNull(request, "request");
-    seen().footing(request.movement());
+    seen().rules(request.movement());
     return agents.enroll(new RouteTicket(agents, request));
   }
 
   /**
-   * Looks at the world, then works until everything is answered or the budget is spent. What a
-   * target's test throws comes out once, when all other work is done: see {@link Agents#tick}.
+   * Takes a snapshot of the world, then works until everything is answered or the budget is spent.
+   * An exception of a target's test is thrown once, when all other work is done: see {@link
+   * Agents#tick}.
    *
-   * @param budget the most expansions; each question taken up counts at least as one, and 16 cells
-   *     looked at to build something count as one
+   * @param budget the most expansions; each question that is started counts at least as one, and 16
+   *     cells read for a preparation count as one
    * @return the expansions spent, never more than {@code budget}
    * @throws IllegalArgumentException if the budget is negative
    */
@@ -137,27 +139,26 @@ public final class Navigator {
   }
 
   /**
-   * Answers at once, for a cursor or a planning view, in the world as of the last tick. Nothing
-   * that tickets get, and not {@link #hash()}, depends on whether, when or what is previewed.
+   * Answers at once, for a cursor or a planning view, in the world as of the last tick. Previews
+   * change neither the answers of tickets nor {@link #hash()}.
    */
-  public Route preview(RouteRequest request) {
+  public UnitRoute preview(RouteRequest request) {
     Objects.requireNonNull(request, "request");
-    return new Route(agents.preview(request.question(map())), map().width());
+    return seen().route(agents.preview(request.question(map())), request.movement());
   }
 
-  /** Keeps everything as it is now. The world is kept apart, by its owner. */
-  public NavigatorState save() {
-    return new NavigatorState(agents.save());
+  /** Saves everything. The world is saved separately, by its owner. */
+  public AgentsState<GridOrder> save() {
+    return agents.save();
   }
 
   /**
-   * Goes back to what was kept; the owner takes the world back to the version it had then. Tickets
-   * that were given since then are dead.
+   * Returns to a saved state; the owner of the world returns it to the version it had then. Tickets
+   * requested since then are cancelled.
    *
-   * @throws IllegalArgumentException if the state is another navigator's
+   * @throws IllegalArgumentException if the state belongs to another navigator
    */
-  public void restore(NavigatorState state) {
-    Objects.requireNonNull(state, "state");
-    agents.restore(state.state());
+  public void restore(AgentsState<GridOrder> state) {
+    agents.restore(state);
   }
 }

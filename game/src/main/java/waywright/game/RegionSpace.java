@@ -6,7 +6,7 @@ import waywright.space.ArcBuffer;
 import waywright.space.Expander;
 import waywright.space.TwoWayExpander;
 
-/** A space of which only a region may be entered. Another space or region may be put in. */
+/** A space in which units stay in a region. Space and region can be exchanged. */
 final class RegionSpace implements TwoWayExpander {
 
   private TwoWayExpander space;
@@ -20,7 +20,7 @@ final class RegionSpace implements TwoWayExpander {
     this.region = region;
   }
 
-  /** What is seen from now on; null for no region. */
+  /** Exchanges the space and the region; null for no region. */
   void use(TwoWayExpander space, GridMap map, RouteRequest.@Nullable Region region) {
     this.space = space;
     this.map = map;
@@ -60,7 +60,7 @@ final class RegionSpace implements TwoWayExpander {
     }
   }
 
-  /** The same seen from the goals; it changes with this one. */
+  /** The reversed space; it changes with this one. */
   @Override
   public TwoWayExpander reversed() {
     return new Reversed();

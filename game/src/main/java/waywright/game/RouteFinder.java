@@ -2,49 +2,49 @@ package waywright.game;
 
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
-import waywright.agent.AnswerFinder;
+import waywright.agent.NodeRoute;
+import waywright.agent.NodeRouteFinder;
 import waywright.grid.world.WorldVersion;
 
 /**
- * Answers requests on square cells one at a time, at once, in any version of a world: a workspace
- * for those who need no {@link Navigator}. Confined to one thread at a time; any number of them may
- * share a world. Finders that are given versions of the same client wait for each other while
- * something is prepared; to never wait, give each versions {@link WorldVersion#by by a client} of
- * its own.
+ * Answers requests on square cells one at a time, at once, in any version of a world, without a
+ * {@link Navigator}. Confined to one thread at a time; any number of them may share a world.
+ * Finders that are given versions of the same client wait for each other while something is
+ * prepared; to never wait, give each versions {@link WorldVersion#by by a client} of its own.
  */
 public final class RouteFinder {
 
-  private final AnswerFinder<Errand> finder;
+  private final NodeRouteFinder<GridOrder> finder;
 
   /**
-   * A finder that uses an algorithm.
+   * Creates a finder with an algorithm by name.
    *
-   * @throws IllegalArgumentException if none has this name
+   * @throws IllegalArgumentException if there is no planner with this name
    */
   public RouteFinder(Planners planners, String planner) {
     Objects.requireNonNull(planners, "planners");
-    finder = new AnswerFinder<>(planners.named(planner).get());
+    finder = new NodeRouteFinder<>(planners.named(planner).get());
   }
 
-  /** The answer to a request in a version of the world. */
-  public Route find(WorldVersion world, long worldVersion, RouteRequest request) {
+  /** Returns the answer to a request in a version of the world. */
+  public UnitRoute find(WorldVersion world, long worldVersion, RouteRequest request) {
     Objects.requireNonNull(request, "request");
     Objects.requireNonNull(world, "world");
     return find(world, worldVersion, request, () -> false);
   }
 
   /**
-   * The answer to a request, or {@code BUDGET_SPENT} if it was stopped.
+   * Returns the answer to a request, or {@code BUDGET_SPENT} if it was stopped.
    *
-   * @param worldVersion what the route will say of its version
-   * @param stop asked now and then whether to stop
+   * @param worldVersion the number that the route carries
+   * @param stop called after every 1,024 expansions: true stops the search
    */
-  public Route find(
+  public UnitRoute find(
       WorldVersion world, long worldVersion, RouteRequest request, BooleanSupplier stop) {
     Objects.requireNonNull(request, "request");
     Objects.requireNonNull(world, "world");
     GridSnapshot snapshot = new GridSnapshot(Tiling.SQUARES, world, worldVersion);
-    return new Route(
-        finder.find(snapshot, request.question(world.map()), stop), world.map().width());
+    NodeRoute found = finder.find(snapshot, request.question(world.map()), stop);
+    return snapshot.route(found, request.movement());
   }
 }

@@ -3,8 +3,8 @@ package waywright.game;
 import waywright.agent.Follower;
 
 /**
- * Walks a unit along its ticket, cell by cell, among other units, and says what happened at each
- * step: {@link Follower}, on a grid.
+ * Moves a unit along the route of its ticket, cell by cell, among other units, and reports what
+ * happened at each step: a {@link Follower} on a grid.
  */
 public final class RouteFollower extends Follower {
 

@@ -8,8 +8,8 @@ import waywright.grid.Movement;
 import waywright.space.ArcBuffer;
 
 /**
- * What a unit asks for: from where, to where, as whom, within what limits, how urgently. Immutable;
- * each method gives a new one.
+ * Asks for the route of one unit: start, target, movement, limits and priority. Immutable; each
+ * method returns a new request.
  *
  * <pre>{@code
  * RouteRequest.from(2, 3).to(Target.cell(40, 12)).as(boat).priority(2)
@@ -18,11 +18,11 @@ import waywright.space.ArcBuffer;
  * @param x of the start
  * @param y of the start
  * @param target where the route may end
- * @param movement who moves
+ * @param movement how the unit moves
  * @param costLimit the most that the route may cost
  * @param expansionLimit the most expansions to spend on it
  * @param region where the route has to stay, or null
- * @param priority the higher, the earlier; 0 unless told otherwise
+ * @param priority higher ones are answered earlier; 0 by default
  */
 public record RouteRequest(
     int x,
@@ -34,7 +34,7 @@ public record RouteRequest(
     @Nullable Region region,
     int priority) {
 
-  /** Refuses what is missing. */
+  /** Checks that target and movement are given. */
   public RouteRequest {
     Objects.requireNonNull(target, "target");
     Objects.requireNonNull(movement, "movement");
@@ -76,7 +76,7 @@ public record RouteRequest(
     }
   }
 
-  /** From a cell to itself, for {@link Movement#walker()}, without limits, until told otherwise. */
+  /** A request from a cell to itself, for {@link Movement#walker()}, without limits. */
   public static RouteRequest from(int x, int y) {
     return new RouteRequest(
         x, y, Target.cell(x, y), Movement.walker(), ArcBuffer.MAX_COST, Long.MAX_VALUE, null, 0);
@@ -87,17 +87,17 @@ public record RouteRequest(
     return new RouteRequest(x, y, target, movement, costLimit, expansionLimit, region, priority);
   }
 
-  /** Where to. */
+  /** The same to a target. */
   public RouteRequest to(Target target) {
     return new RouteRequest(x, y, target, movement, costLimit, expansionLimit, region, priority);
   }
 
-  /** To a cell. */
+  /** The same to a cell. */
   public RouteRequest to(int x, int y) {
     return to(Target.cell(x, y));
   }
 
-  /** Who moves. */
+  /** The same for a movement. */
   public RouteRequest as(Movement movement) {
     return new RouteRequest(x, y, target, movement, costLimit, expansionLimit, region, priority);
   }
@@ -147,10 +147,10 @@ public record RouteRequest(
   }
 
   /** The same without columns and rows. */
-  Question<Errand> question(GridMap map) {
+  Question<GridOrder> question(GridMap map) {
     return new Question<>(
         map.contains(x, y) ? map.cell(x, y) : -1,
-        new Errand(target, movement, region),
+        new GridOrder(target, movement, region),
         costLimit,
         expansionLimit,
         priority);

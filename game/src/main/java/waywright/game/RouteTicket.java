@@ -6,51 +6,53 @@ import waywright.agent.Ticket;
 import waywright.grid.GridMap;
 
 /**
- * The receipt for a request on a grid: what became of it, and where to go next, now and while the
- * world changes. See {@link Ticket} for what it does; nodes are cell numbers.
+ * Holds the answer to a request on a grid, and gives the next step, now and while the world
+ * changes: a {@link Ticket} whose nodes are cell numbers.
  */
-public final class RouteTicket extends Ticket<Errand> {
+public final class RouteTicket extends Ticket<GridOrder> {
 
-  private final Agents<Errand> agents;
+  private final Agents<GridOrder> agents;
   private final RouteRequest first;
 
-  RouteTicket(Agents<Errand> agents, RouteRequest request) {
+  RouteTicket(Agents<GridOrder> agents, RouteRequest request) {
     super(agents, request.question(GridSnapshot.of(agents.snapshot()).map()));
     this.agents = agents;
     first = request;
   }
 
-  private GridMap map() {
-    return GridSnapshot.of(agents.snapshot()).map();
+  private GridSnapshot snapshot() {
+    return GridSnapshot.of(agents.snapshot());
   }
 
-  /** What was asked last. */
+  /** The last request. */
   public RouteRequest request() {
-    Question<Errand> asked = question();
+    Question<GridOrder> asked = question();
     int start = asked.start();
+    GridMap map = snapshot().map();
     return new RouteRequest(
-        start < 0 ? first.x() : map().x(start),
-        start < 0 ? first.y() : map().y(start),
-        asked.errand().target(),
-        asked.errand().movement(),
+        start < 0 ? first.x() : map.x(start),
+        start < 0 ? first.y() : map.y(start),
+        asked.order().target(),
+        asked.order().movement(),
         asked.costLimit(),
         asked.expansionLimit(),
-        asked.errand().region(),
+        asked.order().region(),
         asked.priority());
   }
 
   /**
-   * The route from where the unit is: {@link #answer} with columns and rows.
+   * The route from where the unit is, with columns and rows.
    *
    * @throws IllegalStateException if there is no answer yet
    */
-  public Route route() {
-    return new Route(answer(), map().width());
+  @Override
+  public UnitRoute route() {
+    return snapshot().route(super.route(), question().order().movement());
   }
 
-  /** Goes somewhere else, from where the unit is. */
+  /** Replaces the target: the unit goes elsewhere, from where it is. */
   public void retarget(Target target) {
-    Errand errand = question().errand();
-    retarget(new Errand(target, errand.movement(), errand.region()));
+    GridOrder order = question().order();
+    retarget(new GridOrder(target, order.movement(), order.region()));
   }
 }

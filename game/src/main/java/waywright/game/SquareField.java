@@ -1,8 +1,8 @@
 package waywright.game;
 
 import org.jspecify.annotations.Nullable;
-import waywright.agent.CostField;
-import waywright.agent.Snapshot;
+import waywright.agent.spi.CostField;
+import waywright.agent.spi.Snapshot;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.field.Field;
@@ -11,27 +11,27 @@ import waywright.grid.world.WorldVersion;
 import waywright.prepare.Charge;
 
 /**
- * A field over square cells, which repairs itself. When it begins anew it pays for the space that
- * it is worked out over, whether that lies ready or not, and for the room that it makes at once.
+ * A field over square cells, which repairs itself. When it starts from nothing, its space is
+ * charged, whether that is prepared or not, and so is the memory that it allocates at once.
  */
-final class SquareField implements CostField<Errand> {
+final class SquareField implements CostField<GridOrder> {
 
   private final Movement movement;
   private final int[] goals;
 
-  /** The world that it is to be of. */
+  /** The world that the field is for. */
   private GridSnapshot snapshot;
 
-  /** For the space and for room. */
+  /** For the space and for memory. */
   private final Charge charge = new Charge();
 
-  /** Made once the space is paid for. */
+  /** Made once the space is paid. */
   private @Nullable Field field;
 
-  /** The world that {@link #field} is of. */
+  /** The world that {@link #field} shows. */
   private @Nullable GridSnapshot shown;
 
-  /** Whether what {@link #field} holds is of no use. */
+  /** Whether the content of {@link #field} is useless. */
   private boolean anew;
 
   SquareField(GridSnapshot snapshot, Movement movement, int[] goals) {
@@ -50,7 +50,7 @@ final class SquareField implements CostField<Errand> {
     return charge.isPaid() && shown().run(budget - part);
   }
 
-  /** The field of the world that it is to be of. */
+  /** The field, brought to the current world. */
   private Field shown() {
     Field field = this.field;
     GridSpace space = snapshot.space(movement);
@@ -69,7 +69,7 @@ final class SquareField implements CostField<Errand> {
     return field;
   }
 
-  /** The field, if it is of the world that it is to be of. */
+  /** The field, if it shows the current world. */
   private @Nullable Field current() {
     return shown == snapshot && !anew ? field : null;
   }
@@ -98,9 +98,9 @@ final class SquareField implements CostField<Errand> {
     return field == null ? -1 : field.next(node);
   }
 
-  /** Following few cells is as nothing beside the edit; else the space is paid for again. */
+  /** Following a few cells is not charged; otherwise the space is charged again. */
   @Override
-  public void follow(Snapshot<Errand> now) {
+  public void follow(Snapshot<GridOrder> now) {
     if (!isComplete()) {
       restart(now);
       return;
@@ -113,14 +113,14 @@ final class SquareField implements CostField<Errand> {
   }
 
   @Override
-  public void restart(Snapshot<Errand> now) {
+  public void restart(Snapshot<GridOrder> now) {
     snapshot = GridSnapshot.of(now);
     charge.owe(whole());
     anew = true;
   }
 
   private long whole() {
-    long room = Charge.forMemory(Field.room(snapshot.map().size()));
-    return room + snapshot.world().work(snapshot.recipe(movement), null);
+    long memory = Charge.forMemory(Field.room(snapshot.map().size()));
+    return memory + snapshot.world().work(snapshot.recipe(movement), null);
   }
 }

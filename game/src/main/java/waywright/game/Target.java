@@ -8,7 +8,7 @@ import waywright.grid.Movement;
 
 /**
  * Where a route may end: a cell, a set of cells, a test, within a radius, beside something, or away
- * from something. A value: equal targets give shared work.
+ * from something. A value: units with equal targets share work.
  *
  * <p>It knows a rectangle that holds all its cells, for the estimate of the searches.
  */
@@ -126,17 +126,17 @@ public final class Target {
     return kind == Kind.CELLS && xs.length == 1;
   }
 
-  /** Whether a square cell is a goal for who moves like this. */
+  /** Whether a square cell is a goal of a unit with this movement. */
   public boolean test(int x, int y, Movement movement) {
     return test(x, y, shape(movement));
   }
 
-  static Shape shape(Movement movement) {
+  static CellProximity shape(Movement movement) {
     Objects.requireNonNull(movement, "movement");
-    return movement.neighbors() == 8 ? Shape.Square.EIGHT : Shape.Square.FOUR;
+    return movement.neighbors() == 8 ? CellProximity.Square.EIGHT : CellProximity.Square.FOUR;
   }
 
-  boolean test(int x, int y, Shape shape) {
+  boolean test(int x, int y, CellProximity shape) {
     return switch (kind) {
       case CELLS -> isOneOf(x, y);
       case WHERE -> holds(x, y) && test != null && test.test(x, y);
@@ -210,7 +210,7 @@ public final class Target {
   }
 
   /** All its cells on a map, in order. Time in proportion to its rectangle. */
-  int[] cells(GridMap map, Shape shape) {
+  int[] cells(GridMap map, CellProximity shape) {
     int[] cells = new int[16];
     int count = 0;
     for (int y = Math.max(0, top()); y <= Math.min(map.height() - 1, bottom()); y++) {

@@ -5,35 +5,41 @@ import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
 import waywright.hex.HexSpace;
 import waywright.hex.HexStorage;
+import waywright.layout.HexLayout;
+import waywright.layout.Layout;
+import waywright.layout.SquareLayout;
 import waywright.space.TwoWayExpander;
 
-/** What the cells of a world are: squares or hexagons. */
+/** The kind of cells of a world: squares or hexagons. */
 interface Tiling {
 
   /** Squares. */
-  Tiling SQUARES = new Squares();
+  Tiling SQUARES = new Squares(new SquareLayout(1));
 
   /** Hexagons. */
   static Tiling hexagons(HexStorage storage) {
-    return new Hexagons(storage);
+    return new Hexagons(storage, new HexLayout(storage, Math.sqrt(1 / 3.0)));
   }
 
   /**
-   * A version of the world as a movement sees it.
+   * The rules of a movement in a version of the world.
    *
-   * @throws IllegalArgumentException if the movement is not one for such cells
+   * @throws IllegalArgumentException if the movement does not suit such cells
    */
-  Footing footing(WorldVersion world, Movement movement);
+  SteppingRules rules(WorldVersion world, Movement movement);
 
-  /** What searches run over, as versions keep it. */
+  /** Where the cells lie: the centers of cells that share a side are 1 apart. */
+  Layout layout();
+
+  /** The recipe of the space that searches run over. */
   GridRecipe<? extends TwoWayExpander> space(Movement movement);
 
-  /** Nothing is prepared before a search needs it. */
-  record Squares() implements Tiling {
+  /** The space is prepared when a search needs it. */
+  record Squares(Layout layout) implements Tiling {
 
     @Override
-    public Footing footing(WorldVersion world, Movement movement) {
-      return new SquareFooting(world, movement);
+    public SteppingRules rules(WorldVersion world, Movement movement) {
+      return new SquareRules(world, movement);
     }
 
     @Override
@@ -42,13 +48,13 @@ interface Tiling {
     }
   }
 
-  /** Nothing needs to be prepared. */
-  record Hexagons(HexStorage storage) implements Tiling {
+  /** The space needs no preparation. */
+  record Hexagons(HexStorage storage, Layout layout) implements Tiling {
 
     @Override
-    public Footing footing(WorldVersion world, Movement movement) {
+    public SteppingRules rules(WorldVersion world, Movement movement) {
       try (var space = world.handle(HexSpace.recipe(storage, movement))) {
-        return new HexFooting(space.get());
+        return new HexRules(space.get());
       }
     }
 

@@ -1,11 +1,11 @@
 /**
- * Where a game plugs in, once: it shows its {@link waywright.game.NavWorld world}, hands in {@link
- * waywright.game.RouteRequest requests}, gives the {@link waywright.game.Navigator} a budget of
- * expansions each tick, and asks its {@link waywright.game.RouteTicket tickets} where to go. Which
- * algorithm answers is a {@link waywright.game.Planners name}, not a type that the game mentions.
+ * Routes for the units of a game. The game shows its {@link waywright.game.NavWorld world}, makes
+ * {@link waywright.game.RouteRequest requests}, gives the {@link waywright.game.Navigator} a budget
+ * of expansions each tick, and gets steps from its {@link waywright.game.RouteTicket tickets}. The
+ * algorithm is chosen by {@link waywright.game.Planners name}.
  *
- * <p>Nothing here reads a clock, starts a thread or iterates over a hash table: the same world,
- * requests and budgets give the same routes, tick by tick, everywhere.
+ * <p>This package does not read a clock, start threads or iterate over hash tables: the same world,
+ * requests and budgets give the same routes, tick by tick, on every machine.
  */
 @NullMarked
 package waywright.game;

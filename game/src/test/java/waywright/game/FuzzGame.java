@@ -13,8 +13,8 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import waywright.agent.Agents;
 import waywright.agent.AgentsState;
-import waywright.agent.Answer;
 import waywright.agent.Follower;
+import waywright.agent.NodeRoute;
 import waywright.agent.Question;
 import waywright.agent.Ticket;
 import waywright.search.SearchStatus;
@@ -38,8 +38,8 @@ final class FuzzGame<E> {
       return new Unit<>(ticket, follower, node);
     }
 
-    boolean isGoingRound() {
-      return follower != null && follower.isGoingRound();
+    boolean isOnDetour() {
+      return follower != null && follower.isOnDetour();
     }
   }
 
@@ -149,7 +149,7 @@ final class FuzzGame<E> {
     tick++;
     edit(random, random.nextInt(3) == 0 ? 1 + random.nextInt(3) : 0);
     while (units.size() < 2 || units.size() < 12 && random.nextInt(4) == 0) {
-      add(random, world.errand(random));
+      add(random, world.order(random));
     }
     if (units.size() < MOST_UNITS && random.nextInt(4) == 0) {
       echo(random);
@@ -194,13 +194,13 @@ final class FuzzGame<E> {
     units.add(new Unit<>(agents.request(asked), null, asked.start()));
   }
 
-  private void add(Random random, E errand) {
+  private void add(Random random, E order) {
     int node = random.nextInt(12) == 0 ? -1 : random.nextInt(world.size());
     int limits = random.nextInt(10);
     Question<E> question =
         new Question<>(
             node,
-            errand,
+            order,
             limits == 0 ? random.nextInt(12) * world.step() : ArcBuffer.MAX_COST,
             limits == 1 ? 1 + random.nextInt(20) : Long.MAX_VALUE,
             random.nextInt(3));
@@ -211,15 +211,15 @@ final class FuzzGame<E> {
 
   /** Many units to one place. */
   private void rally(Random random) {
-    E errand = world.errand(random);
-    while (world.isBroken(errand)) {
-      errand = world.errand(random);
+    E order = world.order(random);
+    while (world.isBroken(order)) {
+      order = world.order(random);
     }
     for (Unit<E> unit : units) {
-      unit.ticket.retarget(errand);
+      unit.ticket.retarget(order);
     }
     for (int i = 0; i < 8; i++) {
-      add(random, errand);
+      add(random, order);
     }
     while (units.size() > MOST_UNITS) {
       units.remove(0).ticket.cancel();
@@ -229,14 +229,14 @@ final class FuzzGame<E> {
   /** Cancels, sends elsewhere, pushes or teleports a unit; mostly not. */
   private void meddle(int i, Random random) {
     Unit<E> unit = units.get(i);
-    boolean idle = unit.ticket.isOver() && unit.ticket.answer().size() < 2;
+    boolean idle = unit.ticket.isOver() && unit.ticket.route().size() < 2;
     switch (random.nextInt(idle ? 12 : 40)) {
       case 0 -> {
         unit.ticket.cancel();
         check(unit.ticket.status() == SearchStatus.CANCELLED, "cancelled", unit);
         units.remove(i);
       }
-      case 1 -> unit.ticket.retarget(world.elsewhere(unit.ticket.question().errand(), random));
+      case 1 -> unit.ticket.retarget(world.elsewhere(unit.ticket.question().order(), random));
       case 2 -> push(i, random.nextInt(world.size()));
       case 3 -> {
         if (unit.node >= 0) { // back, aside, or forward
@@ -260,18 +260,18 @@ final class FuzzGame<E> {
   /** Whether the model can tell what must become of a unit. */
   private boolean isTame(Unit<E> unit) {
     Question<E> question = unit.ticket.question();
-    return question.expansionLimit() == Long.MAX_VALUE && !world.isBroken(question.errand());
+    return question.expansionLimit() == Long.MAX_VALUE && !world.isBroken(question.order());
   }
 
   /** After a tick that had budget to spare: everything is answered, and is a fresh optimum. */
   private void compare(Unit<E> unit) {
     Ticket<E> ticket = unit.ticket;
     check(ticket.isSettled(), "not settled", unit);
-    if (!isTame(unit) || unit.isGoingRound()) {
+    if (!isTame(unit) || unit.isOnDetour()) {
       return;
     }
-    E errand = ticket.question().errand();
-    long best = unit.node < 0 ? -1 : best(errand, unit.node);
+    E order = ticket.question().order();
+    long best = unit.node < 0 ? -1 : best(order, unit.node);
     SearchStatus right = status(ticket.question(), unit.node, best);
     boolean same =
         right == ticket.status()
@@ -280,26 +280,26 @@ final class FuzzGame<E> {
                 && ticket.status() == SearchStatus.BEYOND_LIMIT;
     check(same, right + " is right", unit);
     answers++;
-    Answer route = ticket.answer();
+    NodeRoute route = ticket.route();
     if (right != SearchStatus.FOUND) {
       check(route.size() == 0 && route.cost() == -1, "no way, no route", unit);
       return;
     }
-    ways.merge(world.kind(errand), 1L, Long::sum);
+    ways.merge(world.kind(order), 1L, Long::sum);
     check(route.cost() == best, best + " is best", unit);
     check(route.node(0) == unit.node, "begins elsewhere", unit);
     long cost = 0;
     for (int j = 1; j < route.size(); j++) {
-      long step = oracle.step(errand, route.node(j - 1), route.node(j));
+      long step = oracle.step(order, route.node(j - 1), route.node(j));
       check(step >= 0, "not a step", unit);
       cost += step;
     }
     check(cost == best, cost + " is what it costs", unit);
-    check(oracle.isGoal(errand, route.node(route.size() - 1)), "ends elsewhere", unit);
+    check(oracle.isGoal(order, route.node(route.size() - 1)), "ends elsewhere", unit);
   }
 
   /** The cost of the best way from a node, −1 if there is none: Dijkstra at its plainest. */
-  private long best(E errand, int start) {
+  private long best(E order, int start) {
     long[] costs = new long[world.size()];
     Arrays.fill(costs, Long.MAX_VALUE);
     PriorityQueue<long[]> open = new PriorityQueue<>((a, b) -> Long.compare(a[0], b[0]));
@@ -311,11 +311,11 @@ final class FuzzGame<E> {
       if (entry[0] > costs[node]) {
         continue;
       }
-      if (oracle.isGoal(errand, node)) {
+      if (oracle.isGoal(order, node)) {
         return entry[0];
       }
       for (int head : oracle.around(node)) {
-        long cost = oracle.step(errand, node, head);
+        long cost = oracle.step(order, node, head);
         if (cost >= 0 && entry[0] + cost < costs[head]) {
           costs[head] = entry[0] + cost;
           open.add(new long[] {costs[head], head});
@@ -327,12 +327,12 @@ final class FuzzGame<E> {
 
   /** What must become of a question of a unit at a node, −1 being nowhere. */
   private SearchStatus status(Question<E> question, int start, long best) {
-    E errand = question.errand();
-    if (start < 0 || !oracle.contains(errand, start)) {
+    E order = question.order();
+    if (start < 0 || !oracle.contains(order, start)) {
       return SearchStatus.INVALID_START;
     }
-    Integer goal = oracle.goal(errand);
-    if (goal != null && (goal < 0 || !oracle.contains(errand, goal))) {
+    Integer goal = oracle.goal(order);
+    if (goal != null && (goal < 0 || !oracle.contains(order, goal))) {
       return SearchStatus.INVALID_GOAL;
     }
     return best < 0
@@ -347,10 +347,7 @@ final class FuzzGame<E> {
       return;
     }
     boolean goes =
-        settled
-            && isTame(unit)
-            && unit.ticket.status() == SearchStatus.FOUND
-            && !unit.isGoingRound();
+        settled && isTame(unit) && unit.ticket.status() == SearchStatus.FOUND && !unit.isOnDetour();
     int to = unit.node;
     try {
       to = unit.follower != null ? follow(unit, stays, goes) : ask(unit, goes);
@@ -359,7 +356,7 @@ final class FuzzGame<E> {
     }
     hash = hash * 31 + to;
     steps++;
-    long step = to == unit.node ? 0 : oracle.step(unit.ticket.question().errand(), unit.node, to);
+    long step = to == unit.node ? 0 : oracle.step(unit.ticket.question().order(), unit.node, to);
     check(step >= 0, "no step to " + to, unit);
     if (unit.follower == null && stays && random.nextBoolean()) {
       unit.ticket.moveTo(unit.node); // it did not go, and says so
@@ -399,7 +396,7 @@ final class FuzzGame<E> {
 
   private void preview(Random random) {
     try {
-      agents.preview(Question.of(random.nextInt(world.size()), world.errand(random)));
+      agents.preview(Question.of(random.nextInt(world.size()), world.order(random)));
     } catch (FuzzWorld.Broken thrown) {
       // Its own affair.
     }
@@ -413,6 +410,6 @@ final class FuzzGame<E> {
         + unit.node
         + " is "
         + ticket.status()
-        + (over ? " " + ticket.answer() + Arrays.toString(ticket.answer().nodes()) : "");
+        + (over ? " " + ticket.route() + Arrays.toString(ticket.route().nodes()) : "");
   }
 }

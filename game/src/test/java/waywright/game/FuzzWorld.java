@@ -8,7 +8,7 @@ import waywright.agent.Agents;
 /** A world for a {@link FuzzGame}, and what is right in it. */
 interface FuzzWorld<E> {
 
-  /** What a test of an errand throws here. */
+  /** What a test of an order throws here. */
   final class Broken extends RuntimeException {
 
     private static final long serialVersionUID = 1;
@@ -26,17 +26,17 @@ interface FuzzWorld<E> {
   /** A random change, perhaps at one of the nodes where units are. */
   void edit(Random random, List<Integer> units);
 
-  /** A random errand, now and then a {@link #isBroken} one. */
-  E errand(Random random);
+  /** A random order, now and then a {@link #isBroken} one. */
+  E order(Random random);
 
-  /** An errand to somewhere else for who moves like this. */
-  E elsewhere(E errand, Random random);
+  /** An order to somewhere else for who moves like this. */
+  E elsewhere(E order, Random random);
 
   /** Whether its test throws {@link Broken}. */
-  boolean isBroken(E errand);
+  boolean isBroken(E order);
 
   /** Whose ways are counted apart. */
-  default String kind(E errand) {
+  default String kind(E order) {
     return "all";
   }
 
@@ -56,20 +56,20 @@ interface FuzzWorld<E> {
   interface Oracle<E> {
 
     /** Whether a unit may be at a node. */
-    boolean contains(E errand, int node);
+    boolean contains(E order, int node);
 
     /** The nodes that may be one step away. */
     int[] around(int node);
 
     /** What a step costs, −1 if it may not be taken. */
-    long step(E errand, int from, int to);
+    long step(E order, int from, int to);
 
     /** Whether the unit wants to be at a node. */
-    boolean isGoal(E errand, int node);
+    boolean isGoal(E order, int node);
 
     /**
      * The node that the unit wants to be at if it is one; null if it is not; −1 if off the world.
      */
-    @Nullable Integer goal(E errand);
+    @Nullable Integer goal(E order);
   }
 }

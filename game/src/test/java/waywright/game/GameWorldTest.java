@@ -13,6 +13,7 @@ import java.util.Random;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import waywright.agent.AgentsState;
 import waywright.grid.GridMap;
 
 /** Versions and changes of a world against plain copies. */
@@ -128,7 +129,7 @@ class GameWorldTest {
     GameWorld.Version open = world.save();
     world.set(1, 0, '#');
     GameWorld.Version shut = world.save();
-    NavigatorState state = navigator.save();
+    AgentsState<GridOrder> state = navigator.save();
     world.restore(open);
     world.set(1, 1, '#');
     world.restore(shut);

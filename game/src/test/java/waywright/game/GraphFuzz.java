@@ -63,7 +63,7 @@ final class GraphFuzz implements FuzzWorld<GraphGoal> {
   }
 
   @Override
-  public GraphGoal errand(Random random) {
+  public GraphGoal order(Random random) {
     return random.nextInt(40) == 0
         ? BAD
         : random.nextInt(20) == 0 ? GraphGoal.to(size() + 3) : some(random);

@@ -12,7 +12,7 @@ import waywright.grid.Octile;
 import waywright.hex.HexStorage;
 
 /** Square cells or hexagons. What is right is worked out from the letters alone. */
-final class GridFuzz implements FuzzWorld<Errand> {
+final class GridFuzz implements FuzzWorld<GridOrder> {
 
   private static final Movement[] SQUARES = {
     Movement.walker(),
@@ -98,7 +98,7 @@ final class GridFuzz implements FuzzWorld<Errand> {
   }
 
   @Override
-  public Agents<Errand> agents() {
+  public Agents<GridOrder> agents() {
     return navigator.agents();
   }
 
@@ -135,7 +135,7 @@ final class GridFuzz implements FuzzWorld<Errand> {
   }
 
   @Override
-  public Errand errand(Random random) {
+  public GridOrder order(Random random) {
     Movement[] movements = storage == null ? SQUARES : HEXAGONS;
     RouteRequest.Region region = null;
     if (random.nextInt(10) == 0) {
@@ -145,7 +145,7 @@ final class GridFuzz implements FuzzWorld<Errand> {
           new RouteRequest.Region(
               left, top, left + random.nextInt(width), top + random.nextInt(height));
     }
-    return new Errand(target(random), movements[random.nextInt(movements.length)], region);
+    return new GridOrder(target(random), movements[random.nextInt(movements.length)], region);
   }
 
   private Target target(Random random) {
@@ -166,19 +166,19 @@ final class GridFuzz implements FuzzWorld<Errand> {
   }
 
   @Override
-  public Errand elsewhere(Errand errand, Random random) {
+  public GridOrder elsewhere(GridOrder order, Random random) {
     Target target = Worlds.target(random, width, height);
-    return new Errand(target, errand.movement(), errand.region());
+    return new GridOrder(target, order.movement(), order.region());
   }
 
   @Override
-  public String kind(Errand errand) {
-    return errand.movement().body().toString();
+  public String kind(GridOrder order) {
+    return order.movement().body().toString();
   }
 
   @Override
-  public boolean isBroken(Errand errand) {
-    return errand.target().equals(BAD);
+  public boolean isBroken(GridOrder order) {
+    return order.target().equals(BAD);
   }
 
   @Override
@@ -199,7 +199,7 @@ final class GridFuzz implements FuzzWorld<Errand> {
   }
 
   @Override
-  public Oracle<Errand> oracle() {
+  public Oracle<GridOrder> oracle() {
     char[] letters = new char[width * height];
     for (int cell = 0; cell < letters.length; cell++) {
       letters[cell] = world.terrain(cell % width, cell / width);
@@ -208,7 +208,7 @@ final class GridFuzz implements FuzzWorld<Errand> {
   }
 
   /** The letters of one version. */
-  private final class Letters implements Oracle<Errand> {
+  private final class Letters implements Oracle<GridOrder> {
 
     private final char[] letters;
 
@@ -253,12 +253,12 @@ final class GridFuzz implements FuzzWorld<Errand> {
     }
 
     @Override
-    public boolean contains(Errand errand, int cell) {
-      RouteRequest.Region region = errand.region();
+    public boolean contains(GridOrder order, int cell) {
+      RouteRequest.Region region = order.region();
       int x = cell % width;
       int y = cell / width;
       return cell >= 0
-          && isFree(x, y, errand.movement())
+          && isFree(x, y, order.movement())
           && (region == null
               || x >= region.left()
                   && x <= region.right()
@@ -281,9 +281,9 @@ final class GridFuzz implements FuzzWorld<Errand> {
     }
 
     @Override
-    public long step(Errand errand, int from, int to) {
-      Movement movement = errand.movement();
-      if (!isFree(from % width, from / width, movement) || !contains(errand, to)) {
+    public long step(GridOrder order, int from, int to) {
+      Movement movement = order.movement();
+      if (!isFree(from % width, from / width, movement) || !contains(order, to)) {
         return -1;
       }
       long length = storage == null ? square(movement, from, to) : hexagon(from, to);
@@ -325,13 +325,13 @@ final class GridFuzz implements FuzzWorld<Errand> {
     }
 
     @Override
-    public boolean isGoal(Errand errand, int cell) {
+    public boolean isGoal(GridOrder order, int cell) {
       int x = cell % width;
       int y = cell / width;
-      Target target = errand.target();
+      Target target = order.target();
       String kind = target.toString();
       if (storage == null || kind.startsWith("CELLS") || kind.startsWith("WHERE")) {
-        return target.test(x, y, errand.movement());
+        return target.test(x, y, order.movement());
       }
       int radius = target.radius();
       int steps = steps(x, y, target.x(), target.y());
@@ -341,8 +341,8 @@ final class GridFuzz implements FuzzWorld<Errand> {
     }
 
     @Override
-    public @Nullable Integer goal(Errand errand) {
-      Target target = errand.target();
+    public @Nullable Integer goal(GridOrder order) {
+      Target target = order.target();
       if (!target.isCell()) {
         return null;
       }

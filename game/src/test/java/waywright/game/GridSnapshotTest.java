@@ -12,10 +12,10 @@ import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import waywright.agent.Agents;
-import waywright.agent.Answer;
-import waywright.agent.CostField;
-import waywright.agent.Difference;
+import waywright.agent.NodeRoute;
 import waywright.agent.Question;
+import waywright.agent.spi.CostField;
+import waywright.agent.spi.Difference;
 import waywright.grid.Body;
 import waywright.grid.Corners;
 import waywright.grid.Octile;
@@ -32,7 +32,7 @@ class GridSnapshotTest {
 
   private static final long NONE = CostToGo.NO_WAY;
 
-  /** For each errand in each version. */
+  /** For each order in each version. */
   private static final int QUESTIONS = 8;
 
   private final Map<String, Integer> met = new HashMap<>();
@@ -67,23 +67,23 @@ class GridSnapshotTest {
     for (int round = 0; round < rounds; round++) {
       Random random = new Random(round * 0x9E3779B97F4A7C15L);
       GridFuzz world = new GridFuzz(random, hexagons);
-      List<Errand> errands = new ArrayList<>();
-      while (errands.size() < 5) {
-        Errand errand = world.errand(random);
-        if (!world.isBroken(errand)) {
-          errands.add(errand);
+      List<GridOrder> orders = new ArrayList<>();
+      while (orders.size() < 5) {
+        GridOrder order = world.order(random);
+        if (!world.isBroken(order)) {
+          orders.add(order);
         }
       }
-      Agents<Errand> agents = world.agents();
-      Moment before = new Moment(world, errands);
+      Agents<GridOrder> agents = world.agents();
+      Moment before = new Moment(world, orders);
       before.compare(random);
       for (int edit = 0; edit < 4; edit++) {
-        List<Answer> answers = before.answers(agents, random);
+        List<NodeRoute> answers = before.answers(agents, random);
         for (int i = random.nextInt(6); i > 0; i--) {
           world.edit(random, List.of());
         }
         agents.tick(0);
-        Moment after = new Moment(world, errands);
+        Moment after = new Moment(world, orders);
         after.compare(random);
         after.compare(before, answers, random);
         before = after;
@@ -91,31 +91,31 @@ class GridSnapshotTest {
     }
   }
 
-  /** What one errand means in one version: all steps, and the cost to go, by trying all of them. */
+  /** What one order means in one version: all steps, and the cost to go, by trying all of them. */
   private final class Truth {
 
-    final FuzzWorld.Oracle<Errand> oracle;
-    final Errand errand;
+    final FuzzWorld.Oracle<GridOrder> oracle;
+    final GridOrder order;
     final boolean[] contains;
     final int[][] around;
     final long[][] steps;
     final long[] toGo;
 
-    Truth(FuzzWorld.Oracle<Errand> oracle, Errand errand, int size) {
+    Truth(FuzzWorld.Oracle<GridOrder> oracle, GridOrder order, int size) {
       this.oracle = oracle;
-      this.errand = errand;
+      this.order = order;
       contains = new boolean[size];
       around = new int[size][];
       steps = new long[size][];
       toGo = new long[size];
       for (int cell = 0; cell < size; cell++) {
-        contains[cell] = oracle.contains(errand, cell);
+        contains[cell] = oracle.contains(order, cell);
         around[cell] = oracle.around(cell);
         steps[cell] = new long[around[cell].length];
         for (int i = 0; i < steps[cell].length; i++) {
-          steps[cell][i] = oracle.step(errand, cell, around[cell][i]);
+          steps[cell][i] = oracle.step(order, cell, around[cell][i]);
         }
-        toGo[cell] = contains[cell] && oracle.isGoal(errand, cell) ? 0 : NONE;
+        toGo[cell] = contains[cell] && oracle.isGoal(order, cell) ? 0 : NONE;
       }
       while (relax()) {}
     }
@@ -135,12 +135,12 @@ class GridSnapshotTest {
     }
 
     boolean hasGoal() {
-      Integer goal = oracle.goal(errand);
+      Integer goal = oracle.goal(order);
       return goal == null || goal >= 0 && contains[goal];
     }
 
     long step(int from, int to) {
-      return oracle.step(errand, from, to);
+      return oracle.step(order, from, to);
     }
 
     SearchStatus status(int start) {
@@ -177,10 +177,10 @@ class GridSnapshotTest {
   }
 
   /** Units of one cell that pass no corner: what a change does to their ways is known exactly. */
-  private static boolean isPlain(Errand errand) {
-    return errand.movement().body().equals(Body.CELL)
-        && (errand.movement().neighbors() != 8 || errand.movement().corners() == Corners.NEVER)
-        && !errand.movement().hasOneWay();
+  private static boolean isPlain(GridOrder order) {
+    return order.movement().body().equals(Body.CELL)
+        && (order.movement().neighbors() != 8 || order.movement().corners() == Corners.NEVER)
+        && !order.movement().hasOneWay();
   }
 
   /** One version, as it is told and as it is. */
@@ -189,50 +189,50 @@ class GridSnapshotTest {
     private final GridSnapshot snapshot;
     private final int size;
     private final List<Truth> truths = new ArrayList<>();
-    private final List<CostField<Errand>> fields = new ArrayList<>();
+    private final List<CostField<GridOrder>> fields = new ArrayList<>();
 
     /** Where each answer starts. */
     private final List<Integer> starts = new ArrayList<>();
 
-    Moment(GridFuzz world, List<Errand> errands) {
+    Moment(GridFuzz world, List<GridOrder> orders) {
       snapshot = GridSnapshot.of(world.agents().snapshot());
       size = world.size();
-      FuzzWorld.Oracle<Errand> oracle = world.oracle();
-      errands.forEach(errand -> truths.add(new Truth(oracle, errand, size)));
+      FuzzWorld.Oracle<GridOrder> oracle = world.oracle();
+      orders.forEach(order -> truths.add(new Truth(oracle, order, size)));
     }
 
     void compare(Random random) {
       for (Truth truth : truths) {
-        assertEquals(truth.hasGoal(), snapshot.hasGoal(truth.errand), truth.errand::toString);
+        assertEquals(truth.hasGoal(), snapshot.hasGoal(truth.order), truth.order::toString);
         for (int cell = 0; cell < size; cell++) {
-          Expander world = snapshot.world(truth.errand);
-          assertEquals(truth.contains[cell], world.contains(cell), truth.errand::toString);
-          assertEquals(truth.oracle.isGoal(truth.errand, cell), isGoal(truth, cell));
+          Expander world = snapshot.world(truth.order);
+          assertEquals(truth.contains[cell], world.contains(cell), truth.order::toString);
+          assertEquals(truth.oracle.isGoal(truth.order, cell), isGoal(truth, cell));
           if (truth.contains[cell]) {
             Map<Integer, Long> open = truth.open(cell);
-            assertEquals(open, arcs(world, cell), truth.errand::toString);
+            assertEquals(open, arcs(world, cell), truth.order::toString);
             for (int head : truth.around[cell]) {
-              assertEquals(truth.step(cell, head), snapshot.step(truth.errand, cell, head));
+              assertEquals(truth.step(cell, head), snapshot.step(truth.order, cell, head));
               meet("step");
             }
             provisional(truth, cell, open, random);
           }
         }
-        assertEquals(size, snapshot.world(truth.errand).nodeCount());
+        assertEquals(size, snapshot.world(truth.order).nodeCount());
         region(truth);
       }
       fields(random);
     }
 
     private boolean isGoal(Truth truth, int cell) {
-      return snapshot.isGoal(truth.errand, cell);
+      return snapshot.isGoal(truth.order, cell);
     }
 
     /** An open step, not back unless there is no other, on squares the one that looks nearest. */
     private void provisional(Truth truth, int cell, Map<Integer, Long> open, Random random) {
       int[] around = truth.around[cell];
       int before = random.nextBoolean() ? -1 : around[random.nextInt(around.length)];
-      int step = snapshot.provisional(truth.errand, cell, before);
+      int step = snapshot.provisional(truth.order, cell, before);
       if (open.isEmpty()) {
         assertEquals(cell, step);
         return;
@@ -246,7 +246,7 @@ class GridSnapshotTest {
 
     /** From a cell to the rectangle of the target over an empty map. */
     private long far(Truth truth, int cell) {
-      Target target = truth.errand.target();
+      Target target = truth.order.target();
       int x = snapshot.map().x(cell);
       int y = snapshot.map().y(cell);
       int dx = x < target.left() ? target.left() - x : Math.max(0, x - target.right());
@@ -256,11 +256,11 @@ class GridSnapshotTest {
 
     /** The space of a region has the same steps forwards, and the same seen from behind. */
     private void region(Truth truth) {
-      Errand errand = truth.errand;
-      Footing footing = snapshot.footing(errand.movement());
-      RegionSpace space = new RegionSpace(footing.space(), snapshot.map(), null);
+      GridOrder order = truth.order;
+      SteppingRules rules = snapshot.rules(order.movement());
+      RegionSpace space = new RegionSpace(rules.space(), snapshot.map(), null);
       var backwards = space.reversed();
-      space.use(footing.space(), snapshot.map(), errand.region());
+      space.use(rules.space(), snapshot.map(), order.region());
       assertEquals(size, space.nodeCount());
       assertEquals(size, backwards.nodeCount());
       List<Map<Integer, Long>> into = new ArrayList<>();
@@ -288,9 +288,9 @@ class GridSnapshotTest {
     /** Fields come to the cost to go, in whatever portions. */
     private void fields(Random random) {
       for (Truth truth : truths) {
-        if (truth.errand.region() == null) {
-          Footing footing = snapshot.footing(truth.errand.movement());
-          CostField<Errand> field = footing.field(snapshot, truth.errand);
+        if (truth.order.region() == null) {
+          SteppingRules rules = snapshot.rules(truth.order.movement());
+          CostField<GridOrder> field = rules.field(snapshot, truth.order);
           run(field, truth, random, true);
           fields.add(field);
         }
@@ -298,7 +298,7 @@ class GridSnapshotTest {
     }
 
     /** To its end; on the way its costs are upper bounds, unless it follows. */
-    private void run(CostField<Errand> field, Truth truth, Random random, boolean begins) {
+    private void run(CostField<GridOrder> field, Truth truth, Random random, boolean begins) {
       boolean bounds = begins;
       boolean complete = field.isComplete();
       while (!complete) {
@@ -324,7 +324,7 @@ class GridSnapshotTest {
       }
       for (int cell = 0; cell < size; cell++) {
         if (truth.contains[cell]) {
-          assertEquals(truth.toGo[cell], field.cost(cell), truth.errand::toString);
+          assertEquals(truth.toGo[cell], field.cost(cell), truth.order::toString);
           int next = field.next(cell);
           boolean right =
               truth.toGo[cell] == NONE
@@ -332,23 +332,23 @@ class GridSnapshotTest {
                   : truth.toGo[cell] == 0
                       ? next == cell
                       : truth.step(cell, next) + truth.toGo[next] == truth.toGo[cell];
-          assertTrue(right, () -> truth.errand + " to " + next);
+          assertTrue(right, () -> truth.order + " to " + next);
         }
       }
       meet("field");
     }
 
-    /** Answers in this version, some for each errand, from anywhere. */
-    List<Answer> answers(Agents<Errand> agents, Random random) {
-      List<Answer> answers = new ArrayList<>();
+    /** Answers in this version, some for each order, from anywhere. */
+    List<NodeRoute> answers(Agents<GridOrder> agents, Random random) {
+      List<NodeRoute> answers = new ArrayList<>();
       starts.clear();
       for (int i = 0; i < QUESTIONS * truths.size(); i++) {
         Truth truth = truths.get(i % truths.size());
         int start = random.nextInt(size);
-        Answer answer = agents.preview(Question.of(start, truth.errand));
-        assertEquals(truth.status(start), answer.status(), truth.errand::toString);
+        NodeRoute answer = agents.preview(Question.of(start, truth.order));
+        assertEquals(truth.status(start), answer.status(), truth.order::toString);
         if (answer.isFound()) {
-          assertEquals(truth.toGo[start], answer.cost(), truth.errand::toString);
+          assertEquals(truth.toGo[start], answer.cost(), truth.order::toString);
         }
         starts.add(start);
         answers.add(answer);
@@ -356,22 +356,22 @@ class GridSnapshotTest {
       return answers;
     }
 
-    /** The same errand here. */
+    /** The same order here. */
     private Truth of(Truth other) {
-      return truths.stream().filter(it -> it.errand == other.errand).findFirst().orElseThrow();
+      return truths.stream().filter(it -> it.order == other.order).findFirst().orElseThrow();
     }
 
     /** Whether nothing happened but that cells were closed. */
     private boolean isOnlyShut(Moment before, Truth now) {
-      return isPlain(now.errand)
-          && now.errand.region() == null
+      return isPlain(now.order)
+          && now.order.region() == null
           && Arrays.stream(before.snapshot.map().differences(snapshot.map()))
               .noneMatch(cell -> now.contains[cell]);
     }
 
     /** What became of answers of an earlier version. */
-    void compare(Moment before, List<Answer> answers, Random random) {
-      Difference<Errand> difference = snapshot.since(before.snapshot);
+    void compare(Moment before, List<NodeRoute> answers, Random random) {
+      Difference<GridOrder> difference = snapshot.since(before.snapshot);
       boolean same = Arrays.equals(snapshot.map().toBytes(), before.snapshot.map().toBytes());
       assertEquals(same, difference.isEmpty());
       for (int i = 0; i < answers.size(); i++) {
@@ -385,11 +385,11 @@ class GridSnapshotTest {
           mightOpen(difference, start, before, now);
         }
       }
-      List<CostField<Errand>> older = before.fields;
+      List<CostField<GridOrder>> older = before.fields;
       int at = 0;
       for (Truth truth : truths) {
-        if (truth.errand.region() == null) {
-          CostField<Errand> field = older.get(at);
+        if (truth.order.region() == null) {
+          CostField<GridOrder> field = older.get(at);
           field.follow(snapshot);
           run(field, truth, random, false);
           fields.set(at, field);
@@ -398,54 +398,54 @@ class GridSnapshotTest {
       }
     }
 
-    private void touches(Difference<Errand> difference, Answer answer, Truth old, Truth now) {
+    private void touches(Difference<GridOrder> difference, NodeRoute answer, Truth old, Truth now) {
       for (int place = 0; place < answer.size(); place++) {
         boolean broken = !now.contains[answer.node(place)];
         for (int i = place + 1; i < answer.size() && !broken; i++) {
           long step = now.step(answer.node(i - 1), answer.node(i));
           broken = step < 0 || step > old.step(answer.node(i - 1), answer.node(i));
         }
-        boolean touched = difference.touches(now.errand, answer, place);
-        assertTrue(touched || !broken, now.errand::toString);
-        if (isPlain(now.errand)) {
-          assertEquals(broken, touched, now.errand::toString);
+        boolean touched = difference.touches(now.order, answer, place);
+        assertTrue(touched || !broken, now.order::toString);
+        if (isPlain(now.order)) {
+          assertEquals(broken, touched, now.order::toString);
           meet(broken ? "touched" : "untouched");
         }
       }
     }
 
-    private void mightBeat(Difference<Errand> difference, int start, Moment before, Truth now) {
+    private void mightBeat(Difference<GridOrder> difference, int start, Moment before, Truth now) {
       Truth old = before.of(now);
       long cost = old.toGo[start];
-      boolean might = difference.mightBeat(now.errand, start, cost);
+      boolean might = difference.mightBeat(now.order, start, cost);
       if (now.contains[start] && now.toGo[start] < cost) {
-        assertTrue(might, now.errand::toString);
+        assertTrue(might, now.order::toString);
         meet("beaten");
       }
       for (long less = 0; less < cost && !might; less += 1 + cost / 3) {
-        assertFalse(difference.mightBeat(now.errand, start, less));
+        assertFalse(difference.mightBeat(now.order, start, less));
       }
-      Target target = now.errand.target();
+      Target target = now.order.target();
       boolean straight =
-          now.errand.movement().isOctile()
+          now.order.movement().isOctile()
               && target.isCell()
-              && cost == far(old, start) * now.errand.movement().leastCost();
+              && cost == far(old, start) * now.order.movement().leastCost();
       if (straight || isOnlyShut(before, now)) {
-        assertFalse(might, now.errand::toString);
+        assertFalse(might, now.order::toString);
         meet(straight ? "straight" : "shut");
       }
     }
 
-    private void mightOpen(Difference<Errand> difference, int start, Moment before, Truth now) {
+    private void mightOpen(Difference<GridOrder> difference, int start, Moment before, Truth now) {
       Truth old = before.of(now);
-      boolean might = difference.mightOpen(now.errand, start);
+      boolean might = difference.mightOpen(now.order, start);
       if (old.status(start) != now.status(start)) {
-        assertTrue(might, now.errand::toString);
+        assertTrue(might, now.order::toString);
         meet("opened");
       } else if (isOnlyShut(before, now)
           && old.contains[start] == now.contains[start]
           && old.hasGoal() == now.hasGoal()) {
-        assertFalse(might, now.errand::toString);
+        assertFalse(might, now.order::toString);
         meet("shut");
       }
     }

@@ -65,7 +65,7 @@ class HexUnitsTest {
     RouteTicket ticket =
         navigator.request(RouteRequest.from(0, 0).to(layout.x(x, y), layout.y(x, y)).as(WALKER));
     navigator.tick(1_000);
-    Route route = ticket.route();
+    UnitRoute route = ticket.route();
     assertEquals(navigator.cell(7, 3), route.cell(route.size() - 1));
     assertEquals(route.size() - 1, route.cost());
   }

@@ -213,7 +213,7 @@ class LivingMeshTest {
     for (Follower unit : units) {
       Ticket<?> ticket = unit.ticket();
       int here = unit.node();
-      int goal = ((MeshGoal) ticket.question().errand()).node();
+      int goal = ((MeshGoal) ticket.question().order()).node();
       SearchStatus status =
           find.find(world.x(here), world.y(here), world.x(goal), world.y(goal)).status();
       assertTrue(ticket.isSettled());
@@ -228,13 +228,13 @@ class LivingMeshTest {
 
   private static double restOf(Ticket<?> ticket, MeshWorld world, int here) {
     int at = 0;
-    while (ticket.answer().node(at) != here) {
+    while (ticket.route().node(at) != here) {
       at++;
     }
     double cost = 0;
-    for (int i = at + 1; i < ticket.answer().size(); i++) {
-      int a = ticket.answer().node(i - 1);
-      int b = ticket.answer().node(i);
+    for (int i = at + 1; i < ticket.route().size(); i++) {
+      int a = ticket.route().node(i - 1);
+      int b = ticket.route().node(i);
       cost += Math.hypot(world.x(a) - world.x(b), world.y(a) - world.y(b)) / STEP * 65536;
     }
     return cost;

@@ -17,6 +17,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import waywright.agent.AgentsState;
 import waywright.algorithm.Algorithms;
 import waywright.grid.GridDistance;
 import waywright.grid.GridMap;
@@ -213,7 +214,7 @@ class LongRunTest {
     for (int i = 0; i < 400; i++) {
       long begin = System.nanoTime();
       GameWorld.Version version = world.save();
-      NavigatorState state = navigator.save();
+      AgentsState<GridOrder> state = navigator.save();
       long middle = System.nanoTime();
       world.set(3, 3, '.');
       navigator.tick(1);

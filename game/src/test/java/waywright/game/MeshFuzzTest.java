@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import waywright.agent.Agents;
 import waywright.agent.AgentsState;
-import waywright.agent.Answer;
 import waywright.agent.Follower;
+import waywright.agent.NodeRoute;
 import waywright.agent.Question;
 import waywright.agent.Ticket;
 import waywright.game.mesh.MeshGoal;
@@ -527,7 +527,7 @@ class MeshFuzzTest {
       for (int i = 0; i < UNITS; i++) {
         Ticket<MeshGoal> ticket = side.tickets.get(i);
         int here = side.units.get(i).node();
-        int goal = ticket.question().errand().node();
+        int goal = ticket.question().order().node();
         assertTrue(ticket.isSettled(), what);
         SearchStatus status =
             find == null
@@ -620,7 +620,7 @@ class MeshFuzzTest {
   }
 
   private static double restOf(Ticket<MeshGoal> ticket, MeshWorld world, int here) {
-    Answer answer = ticket.answer();
+    NodeRoute answer = ticket.route();
     int at = 0;
     while (answer.node(at) != here) {
       at++;

@@ -99,7 +99,7 @@ class MeshWorldTest {
 
   private static boolean check(
       MeshWorld world, MeshPathfinder fresh, Ticket<MeshGoal> ticket, int here, String what) {
-    int goal = ticket.question().errand().node();
+    int goal = ticket.question().order().node();
     SearchStatus status =
         fresh.find(world.x(here), world.y(here), world.x(goal), world.y(goal)).status();
     assertTrue(ticket.isSettled(), what);
@@ -107,7 +107,7 @@ class MeshWorldTest {
     if (status != SearchStatus.FOUND) {
       return false;
     }
-    assertEquals(fresh.length() / STEP * 65536, ticket.answer().cost(), fresh.size() + 1.0, what);
+    assertEquals(fresh.length() / STEP * 65536, ticket.route().cost(), fresh.size() + 1.0, what);
     return true;
   }
 

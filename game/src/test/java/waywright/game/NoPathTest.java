@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
 import waywright.agent.Agents;
-import waywright.agent.Answer;
+import waywright.agent.NodeRoute;
 import waywright.agent.Question;
 import waywright.game.graph.GraphGoal;
 import waywright.game.graph.GraphWorld;
@@ -38,18 +38,15 @@ class NoPathTest {
 
   @Test
   void onSquares() {
-    check(
-        GridPathfinder.of(WALLED).find(0, 0, 3, 0), GridPathfinder.of(WALLED).find(0, 0, 0, 0));
-    check(
-        GridPathfinder.of(WALLED).find(2, 0, 3, 0), GridPathfinder.of(WALLED).find(3, 1, 3, 1));
+    check(GridPathfinder.of(WALLED).find(0, 0, 3, 0), GridPathfinder.of(WALLED).find(0, 0, 0, 0));
+    check(GridPathfinder.of(WALLED).find(2, 0, 3, 0), GridPathfinder.of(WALLED).find(3, 1, 3, 1));
   }
 
   @Test
   void onHexagons() {
     HexMap map = new HexMap(WALLED, HexStorage.ODD_R);
     Movement six = Movement.walker().toBuilder().neighbors(6).build();
-    check(
-        HexPathfinder.of(map, six).find(0, 0, 3, 0), HexPathfinder.of(map, six).find(0, 0, 0, 0));
+    check(HexPathfinder.of(map, six).find(0, 0, 3, 0), HexPathfinder.of(map, six).find(0, 0, 0, 0));
   }
 
   @Test
@@ -74,7 +71,7 @@ class NoPathTest {
     graph.nodes(3);
     graph.arc(0, 1, 5);
     Agents<GraphGoal> agents = new Agents<>(new GraphWorld(graph.build()));
-    Answer none = agents.preview(Question.of(1, GraphGoal.to(0)));
+    NodeRoute none = agents.preview(Question.of(1, GraphGoal.to(0)));
     assertEquals(-1, none.cost());
     assertEquals(5, agents.preview(Question.of(0, GraphGoal.to(1))).cost());
   }

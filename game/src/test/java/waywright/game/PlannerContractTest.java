@@ -71,7 +71,7 @@ class PlannerContractTest {
   private static void assertBest(
       Fresh fresh, Navigator navigator, RouteTicket ticket, String what) {
     RouteRequest request = ticket.request();
-    Route route = ticket.route();
+    UnitRoute route = ticket.route();
     long best = fresh.cost(request);
     assertEquals(best >= 0, route.isFound(), () -> what + " " + request + " " + route);
     if (best >= 0) {
@@ -245,7 +245,7 @@ class PlannerContractTest {
     assertEquals(cost, navigator.preview(round).cost());
     assertEquals(SearchStatus.BEYOND_LIMIT, navigator.preview(round.costLimit(cost - 1)).status());
     assertEquals(SearchStatus.BEYOND_LIMIT, navigator.preview(round.expansionLimit(1)).status());
-    Route below = navigator.preview(round.region(0, 1, 5, 2));
+    UnitRoute below = navigator.preview(round.region(0, 1, 5, 2));
     for (int i = 0; i < below.size(); i++) {
       assertTrue(below.y(i) >= 1);
     }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Random;
+import waywright.agent.AgentsState;
 import waywright.grid.Movement;
 
 /**
@@ -25,7 +26,7 @@ final class Rollbacks {
   private record Moment(
       int tick,
       GameWorld.Version world,
-      NavigatorState navigator,
+      AgentsState<GridOrder> navigator,
       List<RouteTicket> tickets,
       int[] cells,
       long hash) {}

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import waywright.agent.AgentsState;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
@@ -25,7 +26,7 @@ class RouteTest {
   @Test
   void aRouteTellsItsCells() {
     Navigator navigator = new Navigator(new GameWorld(MAP));
-    Route route = navigator.preview(ROUND);
+    UnitRoute route = navigator.preview(ROUND);
     assertTrue(route.isFound());
     assertEquals(SearchStatus.FOUND, route.status());
     assertArrayEquals(new int[] {5, 10, 11, 12}, route.cells());
@@ -38,7 +39,7 @@ class RouteTest {
     assertEquals(3 * Octile.STRAIGHT, route.cost());
     route.cells()[0] = 7;
     assertEquals(5, route.cell(0));
-    Route none = navigator.preview(ROUND.to(2, 1));
+    UnitRoute none = navigator.preview(ROUND.to(2, 1));
     assertFalse(none.isFound());
     assertEquals(0, none.size());
     assertEquals(0, none.cells().length);
@@ -51,8 +52,8 @@ class RouteTest {
     Navigator navigator = new Navigator(new GameWorld(MAP));
     for (int goal = 0; goal < MAP.size(); goal++) {
       RouteRequest request = ROUND.to(MAP.x(goal), MAP.y(goal));
-      Route expected = navigator.preview(request);
-      Route found = finder.find(world, 9, request);
+      UnitRoute expected = navigator.preview(request);
+      UnitRoute found = finder.find(world, 9, request);
       assertEquals(expected.status(), found.status());
       assertArrayEquals(expected.cells(), found.cells());
       assertEquals(expected.cost(), found.cost());
@@ -82,7 +83,7 @@ class RouteTest {
     assertEquals(RouteRequest.from(1, 1), RouteRequest.from(1, 1).to(1, 1));
   }
 
-  /** Entering costs the same: only where one may go from there is another. */
+  /** TerrainCosts costs the same: only where one may go from there is another. */
   @Test
   void aCellThatBecomesOneWayIsNoticed() {
     Movement movement =
@@ -140,7 +141,7 @@ class RouteTest {
     Navigator navigator = new Navigator(world);
     navigator.request(ROUND);
     navigator.tick(1000);
-    NavigatorState state = navigator.save();
+    AgentsState<GridOrder> state = navigator.save();
     long hash = navigator.hash();
     assertNotEquals(0, hash);
     long searched = navigator.searched();

@@ -13,6 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import waywright.agent.AgentsState;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.world.WorldVersion;
@@ -53,10 +54,8 @@ class SharedWorldTest {
   private static List<Long> hashes(
       String planner, PreparedStore store, AtomicReference<WorldVersion> seen) {
     Random random = new Random(planner.hashCode());
-    GameWorld world = new GameWorld(map(random));
-    Navigator navigator =
-        new Navigator(
-            new GridDomain(world, Tiling.SQUARES, Planners.standard().named(planner), store));
+    GameWorld world = new GameWorld(map(random), store);
+    Navigator navigator = new Navigator(world, Planners.standard(), planner);
     List<Long> hashes = new ArrayList<>();
     for (int tick = 0; tick < TICKS; tick++) {
       for (int i = 0; i < 4; i++) {
@@ -78,7 +77,7 @@ class SharedWorldTest {
       seen.set(GridSnapshot.of(navigator.agents().snapshot()).world());
       hashes.add(navigator.hash());
       if (tick % 10 == 9) {
-        NavigatorState saved = navigator.save();
+        AgentsState<GridOrder> saved = navigator.save();
         navigator.tick(777);
         navigator.restore(saved);
       }
@@ -121,8 +120,8 @@ class SharedWorldTest {
       if (now != null) {
         WorldVersion world = older != null && random.nextInt(3) == 0 ? older : now;
         RouteRequest request = request(random);
-        Route route = finder.find(world.by(client), asked, request);
-        Route best = oracle.find(WorldVersion.of(world.map()), asked, request);
+        UnitRoute route = finder.find(world.by(client), asked, request);
+        UnitRoute best = oracle.find(WorldVersion.of(world.map()), asked, request);
         assertEquals(best.status(), route.status());
         assertEquals(best.cost(), route.cost());
         older = random.nextInt(5) == 0 ? now : older;

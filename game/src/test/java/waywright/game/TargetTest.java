@@ -29,7 +29,7 @@ class TargetTest {
     return Math.hypot(x - otherX, y - otherY);
   }
 
-  private static void assertCells(IntPredicate expected, Target target, Shape shape) {
+  private static void assertCells(IntPredicate expected, Target target, CellProximity shape) {
     int[] cells = IntStream.range(0, MAP.size()).filter(expected).toArray();
     assertArrayEquals(cells, target.cells(MAP, shape), () -> target + " " + shape);
     for (int cell : cells) {
@@ -47,8 +47,8 @@ class TargetTest {
       int x = random.nextInt(WIDTH + 6) - 3;
       int y = random.nextInt(HEIGHT + 6) - 3;
       int radius = random.nextInt(8);
-      for (Shape.Square shape : Shape.Square.values()) {
-        double reach = shape == Shape.Square.EIGHT ? 1.5 : 1.1;
+      for (CellProximity.Square shape : CellProximity.Square.values()) {
+        double reach = shape == CellProximity.Square.EIGHT ? 1.5 : 1.1;
         assertCells(
             cell -> between(cell % WIDTH, cell / WIDTH, x, y) <= radius + 1e-9,
             Target.within(x, y, radius),
@@ -70,7 +70,7 @@ class TargetTest {
   }
 
   /** Cells by number, and those that pass a test. */
-  private static void cells(Random random, int x, int y, Shape shape) {
+  private static void cells(Random random, int x, int y, CellProximity shape) {
     int other = random.nextInt(WIDTH);
     int below = random.nextInt(HEIGHT);
     assertCells(cell -> cell == MAP.cell(other, below), Target.cell(other, below), shape);
@@ -94,7 +94,7 @@ class TargetTest {
   void onHexagonsStepsTellHowFarCellsAre() {
     for (HexStorage storage : HexStorage.values()) {
       HexLayout layout = new HexLayout(storage, 1.0);
-      Shape shape = new Shape.Hex(storage);
+      CellProximity shape = new CellProximity.Hex(storage);
       for (int start : new int[] {0, 5, 40, 71, MAP.size() - 1}) {
         int[] steps = steps(layout, start);
         int x = start % WIDTH;

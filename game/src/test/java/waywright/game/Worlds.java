@@ -79,7 +79,7 @@ final class Worlds {
   }
 
   /** What a route costs. */
-  static long cost(GridSpace space, Route route) {
+  static long cost(GridSpace space, UnitRoute route) {
     long cost = 0;
     for (int i = 1; i < route.size(); i++) {
       cost += cost(space, route.cell(i - 1), route.cell(i));

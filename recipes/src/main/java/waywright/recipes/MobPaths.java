@@ -5,8 +5,8 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import waywright.async.AsyncNavigator;
-import waywright.game.Route;
 import waywright.game.RouteRequest;
+import waywright.game.UnitRoute;
 import waywright.grid.GridMap;
 
 /**
@@ -48,7 +48,7 @@ public final class MobPaths implements AutoCloseable {
   }
 
   /** The route, on the main thread. A mob that died cancels its future, and the search ends. */
-  public CompletableFuture<Route> walk(int fromX, int fromZ, int toX, int toZ) {
+  public CompletableFuture<UnitRoute> walk(int fromX, int fromZ, int toX, int toZ) {
     return navigator
         .route(RouteRequest.from(fromX, fromZ).to(toX, toZ))
         .thenApplyAsync(route -> route, mainThread);

@@ -19,7 +19,7 @@ import java.util.concurrent.Executors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.springframework.context.annotation.AnnotationConfigApplicationContext;
-import waywright.game.Route;
+import waywright.game.UnitRoute;
 
 /** The recipes do what they say, with the real classes of engines and frameworks. */
 class RecipesTest {
@@ -57,7 +57,7 @@ class RecipesTest {
     boolean[] door = {true};
     MobPaths.Floor floor = (x, z) -> x != 5 || z == 4 && door[0];
     try (MobPaths paths = new MobPaths(floor, 11, 9, Runnable::run)) {
-      Route open = paths.walk(0, 4, 10, 4).get();
+      UnitRoute open = paths.walk(0, 4, 10, 4).get();
       assertEquals(11, open.size());
       door[0] = false;
       paths.changed(floor, 5, 4);

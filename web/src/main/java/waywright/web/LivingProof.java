@@ -132,7 +132,7 @@ public final class LivingProof {
       }
       nodes[i] = unit.node();
       if (ticks % OFTEN == 0) {
-        int[] way = unit.ticket().isOver() ? unit.ticket().answer().nodes() : new int[0];
+        int[] way = unit.ticket().isOver() ? unit.ticket().route().nodes() : new int[0];
         hash.add(way, way.length);
       }
     }

@@ -1,20 +1,20 @@
 package waywright.game.graph;
 
 import java.util.Arrays;
-import waywright.agent.Answer;
-import waywright.agent.Difference;
+import waywright.agent.spi.Difference;
+import waywright.agent.spi.KnownPath;
 
-/** Arcs that cost other than before. */
+/** The arcs whose costs differ. */
 final class GraphDifference implements Difference<GraphGoal> {
 
   private final GraphSnapshot before;
   private final GraphSnapshot after;
   private final int[] arcs;
 
-  /** The nodes that changed arcs leave, ascending. */
+  /** The tails of the changed arcs, in ascending order. */
   private final int[] tails;
 
-  /** The cost of the cheapest arc that is cheaper now, −1 if none is; and whether one is new. */
+  /** The cost of the cheapest arc that became cheaper, −1 if none did; and whether one is new. */
   private long cheapest = -1;
 
   private boolean opens;
@@ -40,7 +40,7 @@ final class GraphDifference implements Difference<GraphGoal> {
   }
 
   @Override
-  public boolean touches(GraphGoal goal, Answer route, int place) {
+  public boolean touches(GraphGoal goal, KnownPath route, int place) {
     for (int i = place + 1; i < route.size(); i++) {
       int from = route.node(i - 1);
       if (Arrays.binarySearch(tails, from) >= 0) {

@@ -5,10 +5,10 @@ import java.util.Objects;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
-/** Where a unit on a graph wants to be. A value: equal goals share work. */
+/** The order of a unit on a graph: its goal. A value: units with equal goals share work. */
 public final class GraphGoal {
 
-  /** Ascending. Empty if there is a test. */
+  /** In ascending order. Empty if there is a test. */
   private final int[] nodes;
 
   private final @Nullable IntPredicate test;
@@ -18,12 +18,12 @@ public final class GraphGoal {
     this.test = test;
   }
 
-  /** A node. One that the graph has not gives {@code INVALID_GOAL}. */
+  /** One node. If the graph has no such node, the answer is {@code INVALID_GOAL}. */
   public static GraphGoal to(int node) {
     return anyOf(node);
   }
 
-  /** The nearest of some nodes; at least one. */
+  /** The nearest of one or more nodes. */
   public static GraphGoal anyOf(int... nodes) {
     Objects.requireNonNull(nodes, "nodes");
     if (nodes.length == 0) {
@@ -32,7 +32,7 @@ public final class GraphGoal {
     return new GraphGoal(Arrays.stream(nodes).sorted().distinct().toArray(), null);
   }
 
-  /** The nearest node that passes a test, which always says the same of the same node. */
+  /** The nearest node that passes a test, which must be constant for each node. */
   public static GraphGoal where(IntPredicate test) {
     return new GraphGoal(new int[0], Objects.requireNonNull(test, "test"));
   }
@@ -42,7 +42,7 @@ public final class GraphGoal {
     return test != null ? test.test(node) : Arrays.binarySearch(nodes, node) >= 0;
   }
 
-  /** The node, if it is one; else −1. */
+  /** The node, if the goal is one node; −1 otherwise. */
   int node() {
     return nodes.length == 1 ? nodes[0] : -1;
   }

@@ -3,22 +3,22 @@ package waywright.game.graph;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import waywright.agent.CostField;
-import waywright.agent.CurrentWorld;
-import waywright.agent.Searches;
-import waywright.agent.Snapshot;
-import waywright.agent.TreeField;
+import waywright.agent.spi.CostField;
+import waywright.agent.spi.CurrentWorld;
+import waywright.agent.spi.Searches;
+import waywright.agent.spi.Snapshot;
+import waywright.agent.spi.TreeField;
 import waywright.prepare.Charge;
 import waywright.search.Search;
 import waywright.search.spi.NodeStates;
 import waywright.space.Expander;
 import waywright.space.Heuristic;
 
-/** Searches over a graph as it is. */
+/** Searches over the snapshots of a graph. */
 final class GraphSearches implements Searches<GraphGoal> {
 
-  /** How many units with one goal make a field cheaper: it reaches twice as far. */
-  private static final int CROWD = 4;
+  /** The number of units from which a field is cheaper: it expands about twice as far. */
+  private static final int FIELD_THRESHOLD = 4;
 
   private final Function<? super Expander, ? extends Search> algorithm;
   private @Nullable CurrentWorld world;
@@ -28,9 +28,9 @@ final class GraphSearches implements Searches<GraphGoal> {
     this.algorithm = algorithm;
   }
 
-  /** The states of the nodes, which are the same for all. */
+  /** The states of the nodes, which all orders share. */
   @Override
-  public Object ground(GraphGoal goal) {
+  public Object preparationKey(GraphGoal goal) {
     return GraphSearches.class;
   }
 
@@ -59,8 +59,8 @@ final class GraphSearches implements Searches<GraphGoal> {
   }
 
   @Override
-  public int crowd(Snapshot<GraphGoal> snapshot, GraphGoal goal) {
-    return CROWD;
+  public int fieldThreshold(Snapshot<GraphGoal> snapshot, GraphGoal goal) {
+    return FIELD_THRESHOLD;
   }
 
   @Override
@@ -70,6 +70,6 @@ final class GraphSearches implements Searches<GraphGoal> {
             ? new int[] {goal.node()}
             : IntStream.range(0, snapshot.nodeCount()).filter(goal::test).toArray();
     GraphSnapshot graph = GraphSnapshot.of(snapshot);
-    return new TreeField<>(graph, goals, GraphSnapshot::of, graph.turned());
+    return new TreeField<>(graph, goals, GraphSnapshot::of, graph.reversing());
   }
 }

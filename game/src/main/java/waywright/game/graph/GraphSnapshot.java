@@ -1,25 +1,28 @@
 package waywright.game.graph;
 
-import waywright.agent.Difference;
-import waywright.agent.Snapshot;
+import waywright.agent.spi.Difference;
+import waywright.agent.spi.Snapshot;
+import waywright.graph.Geometry;
 import waywright.graph.Topology;
 import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;
 
-/** A graph at one moment: arcs and what they cost, the same for all. */
+/** A graph at one moment: its arcs and their costs, for all orders. */
 final class GraphSnapshot implements Snapshot<GraphGoal>, TwoWayExpander {
 
   private final Topology topology;
+  private final Geometry geometry;
   private final ArcCosts costs;
   private final long version;
 
-  GraphSnapshot(Topology topology, ArcCosts costs, long version) {
+  GraphSnapshot(Topology topology, Geometry geometry, ArcCosts costs, long version) {
     this.topology = topology;
+    this.geometry = geometry;
     this.costs = costs;
     this.version = version;
   }
 
-  /** All snapshots of a graph are such. */
+  /** Casts a snapshot of a graph. */
   static GraphSnapshot of(Snapshot<GraphGoal> snapshot) {
     return (GraphSnapshot) snapshot;
   }
@@ -53,14 +56,14 @@ final class GraphSnapshot implements Snapshot<GraphGoal>, TwoWayExpander {
     }
   }
 
-  /** The bytes that {@link #reversed} makes when it is first asked. */
-  long turned() {
+  /** The bytes that {@link #reversed} allocates on its first call. */
+  long reversing() {
     return 4L * (3L * topology.nodeCount() + topology.arcCount());
   }
 
   @Override
   public GraphSnapshot reversed() {
-    return new GraphSnapshot(topology.reversed(), costs, version);
+    return new GraphSnapshot(topology.reversed(), geometry, costs, version);
   }
 
   @Override
@@ -73,7 +76,7 @@ final class GraphSnapshot implements Snapshot<GraphGoal>, TwoWayExpander {
     return step(from, to);
   }
 
-  /** What the cheapest open arc between two nodes costs, −1 if there is none. */
+  /** The cost of the cheapest open arc between two nodes; −1 if there is none. */
   long step(int from, int to) {
     long least = -1;
     for (int place = topology.firstOut(from); place < topology.firstOut(from + 1); place++) {
@@ -99,6 +102,21 @@ final class GraphSnapshot implements Snapshot<GraphGoal>, TwoWayExpander {
   @Override
   public int provisional(GraphGoal goal, int node, int before) {
     return node;
+  }
+
+  @Override
+  public boolean hasPositions() {
+    return geometry.isComplete(nodeCount());
+  }
+
+  @Override
+  public double x(int node) {
+    return geometry.x(node);
+  }
+
+  @Override
+  public double y(int node) {
+    return geometry.y(node);
   }
 
   @Override

@@ -2,10 +2,10 @@ package waywright.game.graph;
 
 import java.util.Objects;
 import java.util.function.Function;
-import waywright.agent.Domain;
-import waywright.agent.KeptVersion;
-import waywright.agent.Searches;
-import waywright.agent.Snapshot;
+import waywright.agent.spi.Domain;
+import waywright.agent.spi.KeptVersion;
+import waywright.agent.spi.Searches;
+import waywright.agent.spi.Snapshot;
 import waywright.algorithm.Algorithms;
 import waywright.graph.Graph;
 import waywright.search.Search;
@@ -28,10 +28,10 @@ import waywright.space.Expander;
  * }</pre>
  *
  * <p>Units wait for their answer: there are no provisional steps. A step takes a unit over an arc,
- * whatever its length.
+ * whatever its length. Positions are the coordinates of the graph, if it has them.
  *
  * <p>A change takes time in proportion to its arcs and a 256th of all; {@link #save} and {@link
- * #restore} take no time. One thread.
+ * #restore} take O(1). Confined to one thread.
  */
 public final class GraphWorld implements Domain<GraphGoal> {
 
@@ -40,15 +40,15 @@ public final class GraphWorld implements Domain<GraphGoal> {
   private ArcCosts costs;
   private long version;
 
-  /** A world with the costs of the graph, searched by Dijkstra's algorithm. */
+  /** Creates a world with the costs of the graph, searched by Dijkstra's algorithm. */
   public GraphWorld(Graph graph) {
     this(Objects.requireNonNull(graph, "graph"), Algorithms::dijkstra);
   }
 
   /**
-   * A world with the costs of the graph.
+   * Creates a world with the costs of the graph.
    *
-   * @param algorithm makes a search that is optimal without an estimate and takes a test as goal
+   * @param algorithm makes a search that is optimal without an estimate and accepts a test as goal
    */
   public GraphWorld(Graph graph, Function<? super Expander, ? extends Search> algorithm) {
     this.graph = Objects.requireNonNull(graph, "graph");
@@ -56,17 +56,17 @@ public final class GraphWorld implements Domain<GraphGoal> {
     costs = ArcCosts.of(graph.metric());
   }
 
-  /** The graph, with the costs that the world began with. */
+  /** The graph, with the costs that the world started with. */
   public Graph graph() {
     return graph;
   }
 
-  /** Whether an arc may be taken. */
+  /** Whether an arc is open. */
   public boolean isOpen(int arc) {
     return costs.get(checked(arc)) != ArcCosts.CLOSED;
   }
 
-  /** What an arc costs now, −1 if it is closed. */
+  /** The current cost of an arc; −1 if it is closed. */
   public long cost(int arc) {
     return costs.get(checked(arc));
   }
@@ -82,7 +82,7 @@ public final class GraphWorld implements Domain<GraphGoal> {
     costs(new int[] {arc}, new long[] {cost});
   }
 
-  /** {@link #cost(int, long)} for many arcs at once. */
+  /** Does what {@link #cost(int, long)} does, for many arcs at once. */
   public void costs(int[] arcs, long[] costs) {
     Objects.requireNonNull(costs, "costs");
     Objects.requireNonNull(arcs, "arcs");
@@ -130,7 +130,7 @@ public final class GraphWorld implements Domain<GraphGoal> {
     return arc;
   }
 
-  /** A version that was kept. Immutable. */
+  /** A saved version. Immutable. */
   public static final class Version extends KeptVersion {
 
     private final ArcCosts costs;
@@ -141,16 +141,16 @@ public final class GraphWorld implements Domain<GraphGoal> {
     }
   }
 
-  /** Keeps the world as it is now. */
+  /** Saves the current world. */
   public Version save() {
     return new Version(this);
   }
 
   /**
-   * Takes the world back to a version that was kept, number and all. Its agents must be taken back
-   * with it: see {@link waywright.agent.Agents#restore}.
+   * Returns the world to a saved version and its number. Its agents must be restored with it: see
+   * {@link waywright.agent.Agents#restore}.
    *
-   * @throws IllegalArgumentException if the version is of another world
+   * @throws IllegalArgumentException if the version was saved from another world
    */
   public void restore(Version kept) {
     Objects.requireNonNull(kept, "kept");
@@ -160,14 +160,14 @@ public final class GraphWorld implements Domain<GraphGoal> {
   }
 
   @Override
-  public Snapshot<GraphGoal> look() {
-    return new GraphSnapshot(graph.topology(), costs, version);
+  public Snapshot<GraphGoal> snapshot() {
+    return new GraphSnapshot(graph.topology(), graph.geometry(), costs, version);
   }
 
   @Override
   public Snapshot<GraphGoal> follow(Snapshot<GraphGoal> seen) {
     Objects.requireNonNull(seen, "seen");
-    return seen.version() == version ? seen : look();
+    return seen.version() == version ? seen : snapshot();
   }
 
   @Override

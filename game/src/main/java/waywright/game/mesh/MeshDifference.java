@@ -2,8 +2,8 @@ package waywright.game.mesh;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
-import waywright.agent.Answer;
-import waywright.agent.Difference;
+import waywright.agent.spi.Difference;
+import waywright.agent.spi.KnownPath;
 import waywright.plane.build.TiledOutlines;
 
 /**
@@ -51,7 +51,7 @@ final class MeshDifference implements Difference<MeshGoal> {
   }
 
   @Override
-  public boolean touches(MeshGoal goal, Answer route, int place) {
+  public boolean touches(MeshGoal goal, KnownPath route, int place) {
     if (!after.contains(route.node(place))) {
       return true;
     }

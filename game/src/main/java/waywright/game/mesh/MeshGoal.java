@@ -1,9 +1,9 @@
 package waywright.game.mesh;
 
 /**
- * Where a unit on a mesh wants to be. A value: equal goals share work.
+ * The order of a unit on a mesh: its goal. A value: units with equal goals share work.
  *
- * @param node a point, as {@link MeshWorld#node} numbers it; one that is not on the mesh gives
- *     {@code INVALID_GOAL}
+ * @param node a point, as {@link MeshWorld#node} numbers it; if it is not on the mesh, the answer
+ *     is {@code INVALID_GOAL}
  */
 public record MeshGoal(int node) {}

@@ -1,18 +1,18 @@
 package waywright.game.mesh;
 
 import org.jspecify.annotations.Nullable;
-import waywright.agent.Searches;
-import waywright.agent.Snapshot;
+import waywright.agent.spi.Searches;
+import waywright.agent.spi.Snapshot;
 import waywright.mesh.NavMesh;
 import waywright.plane.build.TiledOutlines;
 import waywright.search.Search;
 import waywright.space.Heuristic;
 
-/** Searches over a mesh as it is. */
+/** Searches over the snapshots of a mesh. */
 final class MeshSearches implements Searches<MeshGoal> {
 
-  /** Its own, since a search goes on over what was when it began. */
-  private @Nullable Ground ground;
+  /** Owned, because a search continues over the version that it started in. */
+  private @Nullable ShownMesh shownMesh;
 
   private @Nullable RasterSearch search;
 
@@ -32,13 +32,13 @@ final class MeshSearches implements Searches<MeshGoal> {
 
   private NavMesh mesh(MeshSnapshot snapshot) {
     TiledOutlines.Version version = snapshot.shown();
-    Ground own = ground;
+    ShownMesh own = shownMesh;
     if (version == null) {
       return snapshot.mesh();
     }
     if (own == null) {
-      own = new Ground(version);
-      ground = own;
+      own = new ShownMesh(version);
+      shownMesh = own;
     }
     own.show(version);
     return own.mesh();

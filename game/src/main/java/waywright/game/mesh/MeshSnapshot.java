@@ -2,54 +2,50 @@ package waywright.game.mesh;
 
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import waywright.agent.Difference;
-import waywright.agent.Snapshot;
+import waywright.agent.spi.Difference;
+import waywright.agent.spi.Snapshot;
 import waywright.mesh.NavMesh;
 import waywright.plane.build.TiledOutlines;
 import waywright.space.ArcBuffer;
 import waywright.space.Expander;
 
-/** A mesh at one moment: steps are straight ways, the same for all. */
+/** A mesh at one moment: steps are straight lines, for all orders. */
 final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
 
   private final Raster raster;
   private final long version;
 
-  /**
-   * Where ways are looked for; null where tiles are known, which are shown by grounds of theirs.
-   */
-  private final @Nullable Ground ground;
+  /** The mesh that is searched; null for tiles, which {@link #meshes} shows. */
+  private final @Nullable ShownMesh shownMesh;
 
-  /** What it is made of, null if that is not known. */
+  /** The tiles of the mesh, null if it was made elsewhere. */
   private final TiledOutlines.@Nullable Version shown;
 
-  private final Grounds grounds;
+  private final ShownMeshes meshes;
 
-  /** The whole; of tiles put together when it is first asked for. */
+  /** The whole mesh; of tiles joined on the first call. */
   private @Nullable NavMesh mesh;
 
-  /** Made when it is first asked for. */
-
-  /** A mesh that came from anywhere. */
+  /** A mesh that was made elsewhere. */
   MeshSnapshot(Raster raster, NavMesh mesh, long version) {
     this.raster = raster;
     this.mesh = mesh;
     this.version = version;
-    ground = new Ground(mesh);
+    shownMesh = new ShownMesh(mesh);
     shown = null;
-    grounds = new Grounds();
+    meshes = new ShownMeshes();
   }
 
-  /** A mesh of tiles, as these are. */
-  MeshSnapshot(Raster raster, TiledOutlines.Version shown, Grounds grounds, long version) {
+  /** A mesh of a version of tiles. */
+  MeshSnapshot(Raster raster, TiledOutlines.Version shown, ShownMeshes meshes, long version) {
     this.raster = raster;
     this.version = version;
     this.shown = shown;
-    this.grounds = grounds;
-    ground = null;
+    this.meshes = meshes;
+    shownMesh = null;
   }
 
-  /** All snapshots of a mesh world are such. */
+  /** Casts a snapshot of a mesh world. */
   static MeshSnapshot of(Snapshot<MeshGoal> snapshot) {
     return (MeshSnapshot) snapshot;
   }
@@ -58,7 +54,7 @@ final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
     return raster;
   }
 
-  /** All of it; there is none where nothing is free. */
+  /** The whole mesh; there is none if nothing is free. */
   NavMesh mesh() {
     NavMesh made = mesh;
     if (made == null) {
@@ -73,24 +69,24 @@ final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
     return made;
   }
 
-  /** What it is made of, null if that is not known. */
+  /** The tiles of the mesh, null if it was made elsewhere. */
   TiledOutlines.@Nullable Version shown() {
     return shown;
   }
 
-  /** Whether it is the same mesh as another, not only an equal one. */
+  /** Whether it is the same mesh, not only an equal one. */
   boolean isSame(MeshSnapshot other) {
     return shown == null ? mesh == other.mesh : shown == other.shown;
   }
 
-  /** For questions about places, until another snapshot is asked. */
-  Ground ground() {
-    return ground != null ? ground : grounds.at(Objects.requireNonNull(shown));
+  /** The mesh for questions about positions, until another snapshot is used. */
+  ShownMesh shownMesh() {
+    return shownMesh != null ? shownMesh : meshes.at(Objects.requireNonNull(shown));
   }
 
-  /** Whether the straight way between two nodes is free. */
+  /** Whether the straight line between two nodes is free. */
   boolean sees(int from, int to) {
-    return ground().sight().sees(raster.x(from), raster.y(from), raster.x(to), raster.y(to));
+    return shownMesh().sight().sees(raster.x(from), raster.y(from), raster.x(to), raster.y(to));
   }
 
   @Override
@@ -107,10 +103,10 @@ final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
   public boolean contains(int node) {
     return node >= 0
         && node < raster.size()
-        && ground().mesh().holds(raster.x(node), raster.y(node));
+        && shownMesh().mesh().holds(raster.x(node), raster.y(node));
   }
 
-  /** Nothing: there is no end of steps from a point. So nobody looks for ways round others. */
+  /** Nothing, because steps from a point are beyond number. So units find no detours. */
   @Override
   public void expand(int node, ArcBuffer out) {}
 
@@ -137,6 +133,27 @@ final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
   @Override
   public int provisional(MeshGoal goal, int node, int before) {
     return node;
+  }
+
+  /** None: a disc covers points beyond number. */
+  @Override
+  public int copyOccupied(MeshGoal goal, int node, int[] nodes) {
+    return 0;
+  }
+
+  @Override
+  public boolean hasPositions() {
+    return true;
+  }
+
+  @Override
+  public double x(int node) {
+    return raster.x(node);
+  }
+
+  @Override
+  public double y(int node) {
+    return raster.y(node);
   }
 
   @Override

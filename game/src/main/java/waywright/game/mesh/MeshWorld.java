@@ -2,11 +2,11 @@ package waywright.game.mesh;
 
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import waywright.agent.Domain;
 import waywright.agent.Follower;
-import waywright.agent.KeptVersion;
-import waywright.agent.Searches;
-import waywright.agent.Snapshot;
+import waywright.agent.spi.Domain;
+import waywright.agent.spi.KeptVersion;
+import waywright.agent.spi.Searches;
+import waywright.agent.spi.Snapshot;
 import waywright.mesh.NavMesh;
 import waywright.mesh.Spot;
 import waywright.plane.build.TiledOutlines;
@@ -50,7 +50,7 @@ public final class MeshWorld implements Domain<MeshGoal> {
   private final @Nullable TiledOutlines tiles;
 
   /** Of tiles: what is now and what was before, to be asked about places. */
-  private final Grounds grounds = new Grounds();
+  private final ShownMeshes meshes = new ShownMeshes();
 
   private MeshSnapshot now;
 
@@ -87,7 +87,7 @@ public final class MeshWorld implements Domain<MeshGoal> {
     tiles.rebuild();
     raster = Raster.over(tiles);
     this.tiles = tiles;
-    now = new MeshSnapshot(raster, tiles.save(), grounds, 0);
+    now = new MeshSnapshot(raster, tiles.save(), meshes, 0);
     before = now;
   }
 
@@ -159,7 +159,7 @@ public final class MeshWorld implements Domain<MeshGoal> {
     TiledOutlines tiles = requireTiles();
     int rebuilt = tiles.rebuild(most);
     if (rebuilt > 0 && tiles.isCurrent()) {
-      show(new MeshSnapshot(raster, tiles.save(), grounds, now.version() + 1));
+      show(new MeshSnapshot(raster, tiles.save(), meshes, now.version() + 1));
     }
     return rebuilt;
   }
@@ -208,7 +208,7 @@ public final class MeshWorld implements Domain<MeshGoal> {
   private int nearestFree(int node, double within) {
     double x = raster.x(node);
     double y = raster.y(node);
-    double least = now.ground().mesh().nearest(x, y, within).distance();
+    double least = now.shownMesh().mesh().nearest(x, y, within).distance();
     if (!before.contains(node) || !(least <= within)) {
       return -1;
     }
@@ -273,7 +273,7 @@ public final class MeshWorld implements Domain<MeshGoal> {
     if (node >= 0 && now.contains(node)) {
       return node;
     }
-    NavMesh mesh = now.ground().mesh();
+    NavMesh mesh = now.shownMesh().mesh();
     Spot spot = mesh.nearest(x, y, Double.POSITIVE_INFINITY);
     if (!spot.exists()) {
       return -1;
@@ -329,7 +329,7 @@ public final class MeshWorld implements Domain<MeshGoal> {
   }
 
   @Override
-  public Snapshot<MeshGoal> look() {
+  public Snapshot<MeshGoal> snapshot() {
     return now;
   }
 

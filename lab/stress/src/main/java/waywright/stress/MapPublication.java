@@ -7,7 +7,7 @@ import org.openjdk.jcstress.annotations.Outcome;
 import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.II_Result;
 import waywright.async.AsyncNavigator;
-import waywright.game.Route;
+import waywright.game.UnitRoute;
 import waywright.game.RouteRequest;
 import waywright.grid.GridMap;
 
@@ -33,7 +33,7 @@ public class MapPublication {
   /** Asks for the way through it. */
   @Actor
   public void ask(II_Result seen) {
-    Route route = navigator.route(RouteRequest.from(0, 0).to(2, 0)).join();
+    UnitRoute route = navigator.route(RouteRequest.from(0, 0).to(2, 0)).join();
     seen.r1 = (int) route.worldVersion();
     seen.r2 = route.isFound() ? 1 : 0;
   }

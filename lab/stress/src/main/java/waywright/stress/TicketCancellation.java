@@ -11,7 +11,7 @@ import org.openjdk.jcstress.annotations.Outcome;
 import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.II_Result;
 import waywright.async.AsyncNavigator;
-import waywright.game.Route;
+import waywright.game.UnitRoute;
 import waywright.game.RouteRequest;
 import waywright.grid.GridMap;
 
@@ -27,7 +27,7 @@ public class TicketCancellation {
 
   private final Queue<Runnable> work = new ArrayDeque<>();
   private final AsyncNavigator navigator = new AsyncNavigator(MAP, work::add, 1);
-  private final CompletableFuture<Route> answer = navigator.route(RouteRequest.from(0, 0).to(2, 2));
+  private final CompletableFuture<UnitRoute> answer = navigator.route(RouteRequest.from(0, 0).to(2, 2));
   private final Runnable task = work.remove();
 
   /** Cancels. */
@@ -47,7 +47,7 @@ public class TicketCancellation {
   public void look(II_Result seen) {
     boolean answered = answer.isDone() && !answer.isCancelled() && answer.join().isFound();
     seen.r1 = answer.isCancelled() ? 1 : answered ? 0 : -1;
-    CompletableFuture<Route> next = navigator.route(RouteRequest.from(0, 0).to(2, 2));
+    CompletableFuture<UnitRoute> next = navigator.route(RouteRequest.from(0, 0).to(2, 2));
     work.remove().run();
     seen.r2 = next.isDone() && next.join().isFound() ? 1 : 0;
   }

@@ -17,17 +17,17 @@ import java.util.function.LongFunction;
 import java.util.function.Supplier;
 import waywright.agent.Agents;
 import waywright.agent.AgentsState;
-import waywright.agent.Answer;
-import waywright.agent.AnswerFinder;
-import waywright.agent.CurrentWorld;
-import waywright.agent.Domain;
 import waywright.agent.Follower;
-import waywright.agent.KeptVersion;
+import waywright.agent.NodeRoute;
+import waywright.agent.NodeRouteFinder;
 import waywright.agent.Question;
-import waywright.agent.Searches;
-import waywright.agent.Snapshot;
 import waywright.agent.Ticket;
-import waywright.agent.TreeField;
+import waywright.agent.spi.CurrentWorld;
+import waywright.agent.spi.Domain;
+import waywright.agent.spi.KeptVersion;
+import waywright.agent.spi.Searches;
+import waywright.agent.spi.Snapshot;
+import waywright.agent.spi.TreeField;
 import waywright.algorithm.Algorithm;
 import waywright.algorithm.Algorithms;
 import waywright.algorithm.AnytimeSearch;
@@ -51,14 +51,13 @@ import waywright.game.Construction;
 import waywright.game.GameWorld;
 import waywright.game.NavWorld;
 import waywright.game.Navigator;
-import waywright.game.NavigatorState;
 import waywright.game.Planners;
-import waywright.game.Route;
 import waywright.game.RouteFinder;
 import waywright.game.RouteFollower;
 import waywright.game.RouteRequest;
 import waywright.game.RouteTicket;
 import waywright.game.Target;
+import waywright.game.UnitRoute;
 import waywright.game.graph.GraphGoal;
 import waywright.game.graph.GraphWorld;
 import waywright.game.mesh.MeshGoal;
@@ -591,15 +590,15 @@ final class Samples {
         .of(Geometry.class, () -> Geometry.of(new double[] {0, 1}, new double[] {0, 1}))
         .of(CoordinateHeuristic.class, () -> CoordinateHeuristic.straightLine(placed()))
         .of(Domain.class, () -> new GraphWorld(roads()))
-        .of(Snapshot.class, () -> new GraphWorld(roads()).look())
+        .of(Snapshot.class, () -> new GraphWorld(roads()).snapshot())
         .of(Searches.class, () -> new GraphWorld(roads()).searches())
         .of(Agents.class, Samples::agents)
         .of(AgentsState.class, () -> agents().save())
         .of(Ticket.class, Samples::ticket)
         .of(Follower.class, () -> new Follower(ticket(), 0))
         .of(Question.class, () -> Question.of(0, GraphGoal.to(2)))
-        .of(Answer.class, () -> agents().preview(Question.of(0, GraphGoal.to(2))))
-        .of(AnswerFinder.class, () -> new AnswerFinder<>(new GraphWorld(roads()).searches()))
+        .of(NodeRoute.class, () -> agents().preview(Question.of(0, GraphGoal.to(2))))
+        .of(NodeRouteFinder.class, () -> new NodeRouteFinder<>(new GraphWorld(roads()).searches()))
         .of(CurrentWorld.class, () -> new CurrentWorld(space()))
         .of(KeptVersion.class, () -> new GameWorld(MAP).save())
         .of(TreeField.class, () -> new TreeField<>(space(), new int[] {2}, now -> space()));
@@ -634,9 +633,8 @@ final class Samples {
         .of(NavWorld.Changes.class, () -> (NavWorld.Changes) (x, y, columns, rows) -> {})
         .of(boolean[].class, () -> new boolean[] {true})
         .of(Navigator.class, Samples::navigator)
-        .of(NavigatorState.class, () -> navigator().save())
         .of(Planners.class, Planners::standard)
-        .of(Route.class, () -> navigator().preview(RouteRequest.from(0, 0).to(2, 2)))
+        .of(UnitRoute.class, () -> navigator().preview(RouteRequest.from(0, 0).to(2, 2)))
         .of(RouteFinder.class, () -> new RouteFinder(Planners.standard(), "astar"))
         .of(RouteRequest.class, () -> RouteRequest.from(0, 0))
         .of(RouteRequest.Region.class, () -> new RouteRequest.Region(0, 0, 1, 1))

@@ -12,7 +12,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Supplier;
 import waywright.async.AsyncNavigator;
-import waywright.game.Route;
+import waywright.game.UnitRoute;
 import waywright.game.RouteRequest;
 import waywright.grid.GridMap;
 import waywright.grid.route.GridPathfinder;
@@ -135,7 +135,7 @@ final class ThreadTimes {
 
   private static void request(ThreadWorlds worlds, AsyncNavigator navigator, int times) {
     GridMap map = worlds.map();
-    List<CompletableFuture<Route>> answers = new ArrayList<>();
+    List<CompletableFuture<UnitRoute>> answers = new ArrayList<>();
     for (int i = 0; i < times * worlds.queries(); i++) {
       int start = worlds.start(i % worlds.queries());
       int goal = worlds.goal(i % worlds.queries());

@@ -4,37 +4,37 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A question that tickets wait for, once however many they are. */
-final class Job<E> implements Comparable<Job<E>> {
+/** A question that one or more tickets wait for. */
+final class PendingSearch<O> implements Comparable<PendingSearch<O>> {
 
   /** How many ticks of waiting weigh as much as one step of priority. */
   static final long AGING = 8;
 
-  final Question<E> question;
-  final List<Ticket<E>> tickets = new ArrayList<>(2);
+  final Question<O> question;
+  final List<Ticket<O>> tickets = new ArrayList<>(2);
 
-  /** Order number of the job: later ones are higher. */
+  /** Later searches have higher numbers. */
   final long sequence;
 
-  /** The tick it was asked in, minus what priority is worth: the lowest goes first. */
+  /** The tick of the request, minus the worth of its priority: the lowest goes first. */
   long urgency;
 
-  /** The field that answers it, if that was decided. */
-  @Nullable SharedField<E> field;
+  /** The field that answers it, if one does. */
+  @Nullable SharedField<O> field;
 
-  Job(Question<E> question, long sequence, long urgency) {
+  PendingSearch(Question<O> question, long sequence, long urgency) {
     this.question = question;
     this.sequence = sequence;
     this.urgency = urgency;
   }
 
-  /** What its urgency is at a tick and a priority. */
+  /** The urgency of a tick and a priority. */
   static long urgency(long tick, int priority) {
     return tick - AGING * priority;
   }
 
   @Override
-  public int compareTo(Job<E> other) {
+  public int compareTo(PendingSearch<O> other) {
     int byUrgency = Long.compare(urgency, other.urgency);
     return byUrgency != 0 ? byUrgency : Long.compare(sequence, other.sequence);
   }
@@ -49,9 +49,9 @@ final class Job<E> implements Comparable<Job<E>> {
     return Long.hashCode(sequence);
   }
 
-  /** A copy that waits for the same. */
-  Job<E> copy() {
-    Job<E> copy = new Job<>(question, sequence, urgency);
+  /** A copy with the same tickets. */
+  PendingSearch<O> copy() {
+    PendingSearch<O> copy = new PendingSearch<>(question, sequence, urgency);
     copy.tickets.addAll(tickets);
     copy.field = field;
     return copy;

@@ -3,20 +3,22 @@ package waywright.game;
 import waywright.hex.HexMap;
 import waywright.hex.HexStorage;
 
-/** What near and far mean between the cells of a grid. */
-interface Shape {
+/** Which cells of a grid are near each other. */
+interface CellProximity {
 
-  /** Whether a unit beside a cell can reach out for it. */
+  /** Whether two cells are beside each other. */
   boolean isBeside(int x, int y, int otherX, int otherY);
 
-  /** Less than 0 if two cells are nearer than {@code radius} cells, 0 if just so far, else more. */
+  /**
+   * Negative if two cells are nearer than {@code radius} cells, 0 if exactly as far, else positive.
+   */
   int compare(int x, int y, int otherX, int otherY, int radius);
 
-  /** Square cells. Distances are those of the centers. */
-  enum Square implements Shape {
-    /** Beside is what shares a side. */
+  /** Square cells. Distances are measured between centers. */
+  enum Square implements CellProximity {
+    /** Cells that share a side are beside each other. */
     FOUR,
-    /** Beside is what shares a side or a corner. */
+    /** Cells that share a side or a corner are beside each other. */
     EIGHT;
 
     @Override
@@ -37,9 +39,9 @@ interface Shape {
   /**
    * Hexagons. Distances are counted in steps.
    *
-   * @param storage what column and row mean
+   * @param storage the meaning of column and row
    */
-  record Hex(HexStorage storage) implements Shape {
+  record Hex(HexStorage storage) implements CellProximity {
 
     private int steps(int x, int y, int otherX, int otherY) {
       return HexMap.distance(

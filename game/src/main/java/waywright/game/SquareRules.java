@@ -1,6 +1,7 @@
 package waywright.game;
 
-import waywright.agent.CostField;
+import waywright.agent.spi.CostField;
+import waywright.grid.Body;
 import waywright.grid.Corners;
 import waywright.grid.GridDistance;
 import waywright.grid.GridMap;
@@ -12,12 +13,12 @@ import waywright.space.Expander;
 import waywright.space.Heuristic;
 
 /** Square cells. */
-final class SquareFooting extends Footing {
+final class SquareRules extends SteppingRules {
 
   private final WorldVersion world;
   private final LocalSpace near;
 
-  SquareFooting(WorldVersion world, Movement movement) {
+  SquareRules(WorldVersion world, Movement movement) {
     super(movement, Target.shape(movement));
     this.world = world;
     near = new LocalSpace(world.map(), movement);
@@ -39,14 +40,38 @@ final class SquareFooting extends Footing {
   }
 
   @Override
+  long unit() {
+    return movement().straight();
+  }
+
+  @Override
+  int copyOccupied(int cell, int[] cells) {
+    Body body = movement().body();
+    int count = 0;
+    for (int dy = body.top(); dy <= body.bottom(); dy++) {
+      for (int dx = body.left(); dx <= body.right(); dx++) {
+        int x = map().x(cell) + dx;
+        int y = map().y(cell) + dy;
+        if (body.covers(dx, dy) && map().contains(x, y)) {
+          if (count < cells.length) {
+            cells[count] = map().cell(x, y);
+          }
+          count++;
+        }
+      }
+    }
+    return count;
+  }
+
+  @Override
   long step(int from, int to) {
     return near.step(from, to);
   }
 
   @Override
-  Entering entering(GridMap map) {
+  TerrainCosts costs(GridMap map) {
     LocalSpace seen = near.over(map);
-    return new Entering() {
+    return new TerrainCosts() {
       @Override
       public int cost(int cell) {
         return seen.cost(cell);
@@ -76,7 +101,7 @@ final class SquareFooting extends Footing {
   }
 
   @Override
-  CostField<Errand> field(GridSnapshot snapshot, Errand errand) {
-    return new SquareField(snapshot, movement(), goals(errand.target()));
+  CostField<GridOrder> field(GridSnapshot snapshot, GridOrder order) {
+    return new SquareField(snapshot, movement(), goals(order.target()));
   }
 }

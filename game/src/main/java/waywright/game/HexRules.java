@@ -1,7 +1,7 @@
 package waywright.game;
 
-import waywright.agent.CostField;
-import waywright.agent.TreeField;
+import waywright.agent.spi.CostField;
+import waywright.agent.spi.TreeField;
 import waywright.grid.GridMap;
 import waywright.hex.HexDistance;
 import waywright.hex.HexMap;
@@ -11,12 +11,12 @@ import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
 
 /** Hexagons. */
-final class HexFooting extends Footing {
+final class HexRules extends SteppingRules {
 
   private final HexSpace space;
 
-  HexFooting(HexSpace space) {
-    super(space.movement(), new Shape.Hex(space.map().storage()));
+  HexRules(HexSpace space) {
+    super(space.movement(), new CellProximity.Hex(space.map().storage()));
     this.space = space;
   }
 
@@ -36,8 +36,8 @@ final class HexFooting extends Footing {
   }
 
   @Override
-  Entering entering(GridMap map) {
-    return new Entering() {
+  TerrainCosts costs(GridMap map) {
+    return new TerrainCosts() {
       @Override
       public int cost(int cell) {
         return movement().cost(map.terrain(cell));
@@ -53,6 +53,19 @@ final class HexFooting extends Footing {
   @Override
   int[] over(int... cells) {
     return cells;
+  }
+
+  @Override
+  long unit() {
+    return 1;
+  }
+
+  @Override
+  int copyOccupied(int cell, int[] cells) {
+    if (cells.length > 0) {
+      cells[0] = cell;
+    }
+    return 1;
   }
 
   @Override
@@ -77,10 +90,8 @@ final class HexFooting extends Footing {
   }
 
   @Override
-  CostField<Errand> field(GridSnapshot snapshot, Errand errand) {
+  CostField<GridOrder> field(GridSnapshot snapshot, GridOrder order) {
     return new TreeField<>(
-        space,
-        goals(errand.target()),
-        now -> GridSnapshot.of(now).footing(errand.movement()).space());
+        space, goals(order.target()), now -> GridSnapshot.of(now).rules(order.movement()).space());
   }
 }

@@ -7,23 +7,23 @@ import waywright.mesh.Sight;
 import waywright.plane.build.TiledOutlines;
 
 /**
- * A mesh to be asked about places, and looks over it: one that stays, or one that is brought on.
+ * A mesh, and straight sight over it: one that stays, or one that follows the versions of tiles.
  */
-final class Ground {
+final class ShownMesh {
 
   private final @Nullable LivingMesh living;
   private NavMesh mesh;
   private Sight sight;
 
-  /** One that stays. */
-  Ground(NavMesh mesh) {
+  /** A mesh that stays. */
+  ShownMesh(NavMesh mesh) {
     living = null;
     this.mesh = mesh;
     sight = new Sight(mesh);
   }
 
-  /** One that shows a version of tiles, and others later. */
-  Ground(TiledOutlines.Version version) {
+  /** A mesh of a version of tiles, which can show other versions later. */
+  ShownMesh(TiledOutlines.Version version) {
     living = new LivingMesh(version);
     mesh = living.mesh();
     sight = new Sight(mesh);
@@ -38,7 +38,7 @@ final class Ground {
     }
   }
 
-  /** Whether it is a version that is shown. */
+  /** Whether it shows a version. */
   boolean shows(TiledOutlines.Version version) {
     return living != null && living.version() == version;
   }

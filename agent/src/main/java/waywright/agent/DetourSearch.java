@@ -10,8 +10,8 @@ import waywright.space.ArcBuffer;
 import waywright.space.Expander;
 import waywright.space.Heuristic;
 
-/** Looks for short ways round those who stand in the way. */
-final class WayRound implements Expander {
+/** Searches for short detours past units in the way. */
+final class DetourSearch implements Expander {
 
   private final ArcBuffer all = new ArcBuffer();
   private final Search search = Algorithms.dijkstra(this);
@@ -20,12 +20,12 @@ final class WayRound implements Expander {
   private int[] path = new int[64];
 
   /**
-   * The cheapest way to a node from which a unit can go on.
+   * The cheapest detour to a node from which a unit can continue.
    *
-   * @param free which nodes may be entered now
-   * @param ahead from which nodes it goes on
+   * @param free whether a node may be entered now
+   * @param ahead whether the unit can continue from a node
    * @param budget the most expansions
-   * @return the nodes, the unit's own first; null if there is none within the budget
+   * @return the nodes, that of the unit first; null if there is none within the budget
    */
   int @Nullable [] find(
       Expander world, int node, IntPredicate free, IntPredicate ahead, long budget) {

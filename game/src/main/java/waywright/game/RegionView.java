@@ -5,13 +5,13 @@ import waywright.space.ArcBuffer;
 import waywright.space.Expander;
 
 /**
- * A world of which only a region may be entered.
+ * A world in which units stay in a region.
  *
- * @param world all of it
+ * @param world the whole world
  * @param map its cells
- * @param region where one may be
+ * @param region the cells that can be entered
  */
-record Within(Expander world, GridMap map, RouteRequest.Region region) implements Expander {
+record RegionView(Expander world, GridMap map, RouteRequest.Region region) implements Expander {
 
   @Override
   public int nodeCount() {

@@ -1,23 +1,23 @@
-package waywright.agent;
+package waywright.agent.spi;
 
 import java.util.Objects;
 import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;
 
 /**
- * A world behind which another may be put between two searches, so that the search with its arrays
- * stays. Confined to one thread.
+ * Stands for a world that is exchanged between two searches, so that the search keeps its arrays.
+ * Confined to one thread.
  */
 public final class CurrentWorld implements TwoWayExpander {
 
   private TwoWayExpander world;
 
-  /** A world, to begin with. */
+  /** Stands for a world until {@link #use} exchanges it. */
   public CurrentWorld(TwoWayExpander world) {
     this.world = Objects.requireNonNull(world, "world");
   }
 
-  /** Another world of as many nodes, for the searches that follow. */
+  /** Exchanges the world, for the next search. It must have as many nodes. */
   public void use(TwoWayExpander world) {
     this.world = Objects.requireNonNull(world, "world");
   }
@@ -37,7 +37,7 @@ public final class CurrentWorld implements TwoWayExpander {
     world.expand(node, out);
   }
 
-  /** The world of now turned round; does not follow. */
+  /** The current world reversed; {@link #use} does not change it. */
   @Override
   public TwoWayExpander reversed() {
     return world.reversed();

@@ -5,18 +5,18 @@ import java.util.Map;
 import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
 
-/** Answers that hold in the world as it was last seen, by question; the latest few hundred. */
-final class RecentAnswers<E> {
+/** Routes that hold in the world as it was last seen, by question; the latest few hundred. */
+final class RecentRoutes<O> {
 
   private static final int KEPT = 512;
 
-  private final Map<Question<E>, Answer> byQuestion = new LinkedHashMap<>();
+  private final Map<Question<O>, NodeRoute> byQuestion = new LinkedHashMap<>();
 
-  @Nullable Answer get(Question<E> question) {
+  @Nullable NodeRoute get(Question<O> question) {
     return byQuestion.get(question);
   }
 
-  void keep(Question<E> question, Answer answer) {
+  void keep(Question<O> question, NodeRoute answer) {
     if (question.isUnlimited()) {
       byQuestion.put(question, answer);
       if (byQuestion.size() > KEPT) {
@@ -25,16 +25,16 @@ final class RecentAnswers<E> {
     }
   }
 
-  /** Drops what may be another now. */
-  void drop(BiPredicate<Question<E>, Answer> mayChange) {
+  /** Removes the routes that may have changed. */
+  void drop(BiPredicate<Question<O>, NodeRoute> mayChange) {
     byQuestion.entrySet().removeIf(known -> mayChange.test(known.getKey(), known.getValue()));
   }
 
-  Map<Question<E>, Answer> save() {
+  Map<Question<O>, NodeRoute> save() {
     return new LinkedHashMap<>(byQuestion);
   }
 
-  void restore(Map<Question<E>, Answer> saved) {
+  void restore(Map<Question<O>, NodeRoute> saved) {
     byQuestion.clear();
     byQuestion.putAll(saved);
   }

@@ -1,4 +1,4 @@
-package waywright.agent;
+package waywright.agent.spi;
 
 import java.util.Arrays;
 import java.util.Objects;
@@ -12,25 +12,25 @@ import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
 
 /**
- * A field for any world that can be searched backwards: Dijkstra's algorithm from all goals. After
- * a change it begins anew. It pays for the memory of the states first, see {@link Charge}, whether
- * that is allocated already or not.
+ * A field for any world that can be searched backward: Dijkstra's algorithm from all goals. After a
+ * change it starts from nothing. The memory of its states is charged first, see {@link Charge},
+ * whether it is allocated already or not.
  *
- * @param <E> see {@link Domain}
+ * @param <O> the order of a unit: see {@link Domain}
  */
-public final class TreeField<E> implements CostField<E> {
+public final class TreeField<O> implements CostField<O> {
 
-  private final Function<Snapshot<E>, ? extends TwoWayExpander> worlds;
+  private final Function<Snapshot<O>, ? extends TwoWayExpander> worlds;
   private final int[] goals;
 
-  /** The world as it is to be, and the same turned round once the search has begun. */
+  /** The world that the field is for; {@link #backward} is its reverse once the search runs. */
   private TwoWayExpander world;
 
   private final CurrentWorld backward;
   private final Search search;
 
-  /** What the states and the world turned round are worth. */
-  private final long room;
+  /** The charge for the states and the reversed world. */
+  private final long memory;
 
   private final Charge charge = new Charge();
 
@@ -38,38 +38,38 @@ public final class TreeField<E> implements CostField<E> {
   private boolean begun;
 
   /**
-   * A field of a world that is turned round in no time.
+   * A field of a world that is reversed in no time.
    *
-   * @param world the world that it begins in
-   * @param goals nodes; those that may not be entered count for nothing
-   * @param worlds what it has to search in another snapshot
+   * @param world the world to start in
+   * @param goals nodes; goals that cannot be entered are ignored
+   * @param worlds gives the world to search in another snapshot
    */
   public TreeField(
-      TwoWayExpander world, int[] goals, Function<Snapshot<E>, ? extends TwoWayExpander> worlds) {
+      TwoWayExpander world, int[] goals, Function<Snapshot<O>, ? extends TwoWayExpander> worlds) {
     this(world, Objects.requireNonNull(goals, "goals"), worlds, 0);
   }
 
   /**
    * A field.
    *
-   * @param world the world that it begins in
-   * @param goals nodes; those that may not be entered count for nothing
-   * @param worlds what it has to search in another snapshot
-   * @param turned the bytes that are made at once where a world is first turned round
+   * @param world the world to start in
+   * @param goals nodes; goals that cannot be entered are ignored
+   * @param worlds gives the world to search in another snapshot
+   * @param reversing the bytes that are allocated at once when a world is first reversed
    */
   public TreeField(
       TwoWayExpander world,
       int[] goals,
-      Function<Snapshot<E>, ? extends TwoWayExpander> worlds,
-      long turned) {
+      Function<Snapshot<O>, ? extends TwoWayExpander> worlds,
+      long reversing) {
     Objects.requireNonNull(goals, "goals");
     this.world = Objects.requireNonNull(world, "world");
     this.worlds = Objects.requireNonNull(worlds, "worlds");
     this.goals = goals.clone();
     backward = new CurrentWorld(world);
     search = Algorithms.dijkstra(backward);
-    room = Charge.forMemory(NodeStates.room(world.nodeCount()) + turned);
-    charge.owe(room);
+    memory = Charge.forMemory(NodeStates.room(world.nodeCount()) + reversing);
+    charge.owe(memory);
   }
 
   private void begin() {
@@ -113,15 +113,15 @@ public final class TreeField<E> implements CostField<E> {
   }
 
   @Override
-  public void follow(Snapshot<E> now) {
+  public void follow(Snapshot<O> now) {
     restart(now);
   }
 
   @Override
-  public void restart(Snapshot<E> now) {
+  public void restart(Snapshot<O> now) {
     Objects.requireNonNull(now, "now");
     world = worlds.apply(now);
-    charge.owe(room);
+    charge.owe(memory);
     begun = false;
   }
 }

@@ -6,16 +6,17 @@ import waywright.game.RouteRequest.Region;
 import waywright.grid.Movement;
 
 /**
- * What a unit on a grid wants, apart from where it is. A value: equal errands share work.
+ * The order of a unit on a grid: what it wants, apart from where it is. A value: units with equal
+ * orders share work.
  *
  * @param target where to go
- * @param movement how it moves
+ * @param movement how the unit moves
  * @param region where its route has to stay, or null
  */
-public record Errand(Target target, Movement movement, @Nullable Region region) {
+public record GridOrder(Target target, Movement movement, @Nullable Region region) {
 
-  /** Refuses what is missing. */
-  public Errand {
+  /** Checks that target and movement are given. */
+  public GridOrder {
     Objects.requireNonNull(target, "target");
     Objects.requireNonNull(movement, "movement");
   }

@@ -2,21 +2,25 @@ package waywright.agent;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
+import waywright.agent.spi.CostField;
+import waywright.agent.spi.Searches;
+import waywright.agent.spi.Snapshot;
 import waywright.search.Search;
+import waywright.search.SearchStatistics;
 import waywright.search.SearchStatus;
 
 /**
- * The one job that is worked on, in portions: first the ground is prepared, if it has to be, then
- * searched. A search keeps the snapshot that it began in. After a rollback the work done so far is
- * done again when the job goes on: the same portions lead to the same answer.
+ * The one pending search that runs, in portions: first its preparation, if it needs one, then the
+ * search itself. A search keeps the snapshot that it started in. After a rollback the work done so
+ * far is repeated when the search continues: the same portions lead to the same answer.
  */
-final class Work<E> {
+final class CurrentSearch<O> {
 
-  private final Searches<E> searches;
-  private @Nullable Job<E> job;
-  private @Nullable Snapshot<E> snapshot;
+  private final Searches<O> searches;
+  private @Nullable PendingSearch<O> job;
+  private @Nullable Snapshot<O> snapshot;
 
-  /** Expansions to spend on the ground, and those spent on it so far. */
+  /** Expansions that the preparation costs, and those spent on it so far. */
   private long owed;
 
   private long prepared;
@@ -24,31 +28,35 @@ final class Work<E> {
   /** Expansions of the search so far. */
   private long done;
 
-  /** The search, once it has begun; null also after a rollback. */
+  /** The search, once it runs; null also after a rollback. */
   private @Nullable Search search;
 
   private SearchStatus status = SearchStatus.READY;
   private int[] path = new int[256];
 
-  Work(Searches<E> searches) {
+  CurrentSearch(Searches<O> searches) {
     this.searches = searches;
   }
 
   /** What a rollback needs. */
-  record Saved<E>(
-      @Nullable Job<E> job, @Nullable Snapshot<E> snapshot, long owed, long prepared, long done) {
+  record Saved<O>(
+      @Nullable PendingSearch<O> job,
+      @Nullable Snapshot<O> snapshot,
+      long owed,
+      long prepared,
+      long done) {
 
-    /** The same with the job as another object. */
-    Saved<E> with(@Nullable Job<E> job) {
+    /** The same with another object for the pending search. */
+    Saved<O> with(@Nullable PendingSearch<O> job) {
       return new Saved<>(job, snapshot, owed, prepared, done);
     }
   }
 
-  Saved<E> save() {
+  Saved<O> save() {
     return new Saved<>(job, snapshot, owed, prepared, done);
   }
 
-  void restore(Saved<E> saved) {
+  void restore(Saved<O> saved) {
     job = saved.job;
     snapshot = saved.snapshot;
     owed = saved.owed;
@@ -59,23 +67,23 @@ final class Work<E> {
     searches.end();
   }
 
-  @Nullable Job<E> job() {
+  @Nullable PendingSearch<O> job() {
     return job;
   }
 
   /**
-   * Takes up a job that no field answers.
+   * Starts a search that no field answers.
    *
-   * @param known the snapshot for which its ground was prepared last, or null
+   * @param known the snapshot that was prepared last for its key, or null
    */
-  void begin(Job<E> job, Snapshot<E> snapshot, @Nullable Snapshot<E> known) {
+  void begin(PendingSearch<O> job, Snapshot<O> snapshot, @Nullable Snapshot<O> known) {
     begin(job);
     this.snapshot = snapshot;
-    owed = searches.preparation(snapshot, job.question.errand(), known);
+    owed = searches.preparation(snapshot, job.question.order(), known);
   }
 
-  /** Takes up a job that a field answers. */
-  void begin(Job<E> job) {
+  /** Starts to wait for the field that answers a search. */
+  void begin(PendingSearch<O> job) {
     this.job = job;
     snapshot = null;
     search = null;
@@ -85,27 +93,25 @@ final class Work<E> {
     status = SearchStatus.READY;
   }
 
-  /**
-   * Goes on with the job for at most {@code budget} expansions; returns those spent, at least 1.
-   */
+  /** Continues for at most {@code budget} expansions; returns those spent, at least 1. */
   long run(long budget) {
-    Job<E> job = this.job;
+    PendingSearch<O> job = this.job;
     if (job == null) {
       return 0;
     }
     if (job.field != null) {
-      CostField<E> field = job.field.field();
+      CostField<O> field = job.field.field();
       long before = field.expanded();
       field.run(budget);
       return Math.max(1, field.expanded() - before);
     }
-    Snapshot<E> snapshot = this.snapshot;
+    Snapshot<O> snapshot = this.snapshot;
     if (snapshot == null) {
-      throw new IllegalStateException("a job was taken up without a world");
+      throw new IllegalStateException("a search was started without a world");
     }
-    Question<E> question = job.question;
+    Question<O> question = job.question;
     long spent = Math.min(budget, owed - prepared);
-    searches.prepare(snapshot, question.errand(), spent);
+    searches.prepare(snapshot, question.order(), spent);
     prepared += spent;
     if (prepared < owed || spent == budget) {
       return spent;
@@ -120,57 +126,59 @@ final class Work<E> {
     return Math.max(1, spent);
   }
 
-  /** The search under way; begun, and brought to where it was. */
-  private Search searching(Snapshot<E> snapshot, Question<E> question) {
+  /** The running search; started, and brought to where it was. */
+  private Search searching(Snapshot<O> snapshot, Question<O> question) {
     Search search = this.search;
     if (search == null) {
-      search = searches.start(snapshot, question.errand(), question.start(), question.costLimit());
+      search = searches.start(snapshot, question.order(), question.start(), question.costLimit());
       search.run(done);
       this.search = search;
     }
     return search;
   }
 
-  /** What the job had cost in this portion when it threw, at least 1. */
+  /** The expansions of this portion up to an exception, at least 1. */
   long fail() {
     return search == null ? 1 : Math.max(1, search.expanded() - done);
   }
 
-  /** Whether the job is done. */
+  /** Whether there is an answer. */
   boolean isOver() {
     return job != null && job.field != null ? job.field.field().isComplete() : status.isOver();
   }
 
-  /** What the search ended with. */
-  Answer answer() {
+  /** The answer of the search. */
+  NodeRoute answer() {
     long version = snapshot == null ? 0 : snapshot.version();
     Search search = this.search;
+    SearchStatistics statistics = search == null ? null : search.statistics();
     if (status != SearchStatus.FOUND || search == null) {
-      return Answer.none(status.isOver() ? status : SearchStatus.BUDGET_SPENT, version);
+      SearchStatus ended = status.isOver() ? status : SearchStatus.BUDGET_SPENT;
+      return NodeRoute.none(ended, version, statistics);
     }
     int count = search.copyPath(path);
     if (count > path.length) {
       path = new int[2 * count];
       count = search.copyPath(path);
     }
-    return Answer.found(Arrays.copyOf(path, count), search.cost(), version);
+    return NodeRoute.found(Arrays.copyOf(path, count), search.cost(), version, statistics);
   }
 
   /** The snapshot that the search runs over; {@code other} for a field. */
-  Snapshot<E> snapshotOr(Snapshot<E> other) {
+  Snapshot<O> snapshotOr(Snapshot<O> other) {
     return snapshot == null ? other : snapshot;
   }
 
-  /** Whether the ground of the job is prepared. */
+  /** Whether the preparation is complete. */
   boolean hasPrepared() {
     return snapshot != null && prepared == owed;
   }
 
-  Searches<E> searches() {
+  Searches<O> searches() {
     return searches;
   }
 
-  /** Lays the job down. */
+  /** Ends the search. */
   void end() {
     searches.end();
     job = null;

@@ -1,59 +1,59 @@
 package waywright.game;
 
 import java.util.Arrays;
-import waywright.agent.Answer;
+import waywright.agent.spi.KnownPath;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.space.Heuristic;
 
 /**
- * What a change of terrain means for the routes of one movement: which of them it touches, and
- * whether what it opened could beat them.
+ * What a change of terrain means for the routes of one movement: which routes it touches, and
+ * whether something that it opened could beat them.
  *
- * <p>A cheapest route that no closed or dearer cell touches stays valid, and no old rival became
- * cheaper. A way that uses something new passes an opened or cheaper cell or, by a freed corner,
- * one of its four neighbors; if the empty-map distances from the start over such a cell to the
- * target add up to no less than the route, no new way beats it.
+ * <p>A cheapest route that no closed or more expensive cell touches stays valid, and no old rival
+ * became cheaper. A new path passes an opened or cheaper cell or, by a freed corner, one of its
+ * four neighbors; if the empty-map distances from the start over such a cell to the target add up
+ * to no less than the cost of the route, no new path beats it.
  */
-final class Edit {
+final class TerrainChange {
 
-  /** Entering became dearer. */
-  private static final int DEARER = 1;
+  /** Entering became more expensive. */
+  private static final int COSTLIER = 1;
 
-  /** Entering became impossible. */
+  /** TerrainCosts became impossible. */
   private static final int BLOCKED = 2;
 
-  /** It can be left by other steps than before. */
+  /** The steps that leave it differ. */
   private static final int EXITS = 4;
 
-  private final Footing footing;
+  private final SteppingRules rules;
 
-  /** The changed cells, ascending, and what happened to each. */
+  /** The changed cells, ascending, and how each one changed. */
   private final int[] cells;
 
   private final byte[] marks;
 
-  /** Cells over which new ways may lead. */
+  /** Cells over which new paths may lead. */
   private final int[] opened;
 
-  /** The least that a way costs to the rectangle that holds the changed cells. */
+  /** A lower bound of the cost to the rectangle that holds the changed cells. */
   private final Heuristic towards;
 
   /** How much farther apart start and goal may be over a corner than over the step beside it. */
   private final long slack;
 
   /**
-   * What it means for one movement.
+   * Compares two versions of the map for one movement.
    *
-   * @param before the map before
-   * @param footing the world after
+   * @param before the map before the change
+   * @param rules those after the change
    */
-  Edit(GridMap before, Footing footing) {
-    this.footing = footing;
-    Movement movement = footing.movement();
-    Entering was = footing.entering(before);
-    Entering is = footing.entering(footing.map());
-    cells = footing.over(before.differences(footing.map()));
+  TerrainChange(GridMap before, SteppingRules rules) {
+    this.rules = rules;
+    Movement movement = rules.movement();
+    TerrainCosts was = rules.costs(before);
+    TerrainCosts is = rules.costs(rules.map());
+    cells = rules.over(before.differences(rules.map()));
     marks = new byte[cells.length];
     int[] found = new int[5 * cells.length];
     int count = 0;
@@ -62,24 +62,24 @@ final class Edit {
       int cost = is.cost(cells[i]);
       boolean otherExits = was.exits(cells[i]) != is.exits(cells[i]);
       if (costBefore > 0) {
-        int mark = cost == 0 ? BLOCKED : cost > costBefore ? DEARER : 0;
+        int mark = cost == 0 ? BLOCKED : cost > costBefore ? COSTLIER : 0;
         marks[i] = (byte) (otherExits ? mark | EXITS : mark);
       }
       if (cost > 0 && (costBefore == 0 || cost < costBefore || otherExits)) {
         found[count++] = cells[i];
       }
-      if (cost > 0 && costBefore == 0 && footing.hasCorners()) {
+      if (cost > 0 && costBefore == 0 && rules.hasCorners()) {
         count = addSides(cells[i], found, count);
       }
     }
     opened = Arrays.copyOf(found, count);
-    slack = footing.hasCorners() ? 2 * movement.straight() * movement.leastCost() : 0;
-    towards = footing.towards(box());
+    slack = rules.hasCorners() ? 2 * movement.straight() * movement.leastCost() : 0;
+    towards = rules.towards(box());
   }
 
-  /** The rectangle that holds the changed cells; somewhere, if there are none. */
+  /** The rectangle that holds the changed cells; any cell, if there are none. */
   private Target box() {
-    GridMap map = footing.map();
+    GridMap map = rules.map();
     int left = map.width();
     int right = 0;
     for (int cell : cells) {
@@ -93,18 +93,18 @@ final class Edit {
   }
 
   /**
-   * Whether a way of this cost, or of less, is too short to come near anything that changed: known
-   * from three cells alone.
+   * Whether a path of this cost, or less, is too short to come near a changed cell; computed from
+   * three cells alone.
    */
   private boolean isFar(Target target, int start, long cost) {
-    int goal = footing.goal(target);
+    int goal = rules.goal(target);
     long rest = goal < 0 ? 0 : towards.estimate(goal);
     return towards.estimate(start) + rest > cost + slack;
   }
 
-  /** A cell that opens frees the corners of those that share a side with it. */
+  /** Adds the neighbors by a side of an opened cell, whose corners it frees. */
   private int addSides(int cell, int[] found, int count) {
-    GridMap map = footing.map();
+    GridMap map = rules.map();
     int more = count;
     for (int d = 0; d < 4; d++) {
       int x = map.x(cell) + (d == 1 ? 1 : d == 3 ? -1 : 0);
@@ -116,9 +116,9 @@ final class Edit {
     return more;
   }
 
-  /** Whom it is for. */
+  /** The movement. */
   Movement movement() {
-    return footing.movement();
+    return rules.movement();
   }
 
   private int mark(int cell) {
@@ -131,20 +131,20 @@ final class Edit {
     return (mark(cell) & BLOCKED) != 0;
   }
 
-  /** Whether the rest of a route, from cell number {@code place} on, is no longer what it was. */
-  boolean touches(Target target, Answer route, int place) {
+  /** Whether the rest of a route, from cell {@code place} on, is closed or more expensive. */
+  boolean touches(Target target, KnownPath route, int place) {
     if (isFar(target, route.node(place), route.cost())) {
       return false;
     }
     if (blocks(route.node(place))) {
       return true;
     }
-    boolean corners = footing.hasCorners();
-    int width = footing.map().width();
+    boolean corners = rules.hasCorners();
+    int width = rules.map().width();
     for (int i = place + 1; i < route.size(); i++) {
       int cell = route.node(i);
       int before = route.node(i - 1);
-      if ((mark(cell) & (BLOCKED | DEARER)) != 0 || (mark(before) & (BLOCKED | EXITS)) != 0) {
+      if ((mark(cell) & (BLOCKED | COSTLIER)) != 0 || (mark(before) & (BLOCKED | EXITS)) != 0) {
         return true;
       }
       int dx = cell % width - before % width;
@@ -155,23 +155,23 @@ final class Edit {
     return false;
   }
 
-  /** Whether there may be a way now where there was none. */
+  /** Whether there may be a path now where there was none. */
   boolean opens() {
     return opened.length > 0;
   }
 
   /**
-   * Whether something new might beat a known way.
+   * Whether a new path might beat a known one.
    *
-   * @param cost of the way from the start
+   * @param cost of the known path from the start
    */
   boolean mightBeat(Target target, int start, long cost) {
     if (opened.length == 0 || isFar(target, start, cost)) {
       return false;
     }
-    GridMap map = footing.map();
-    Heuristic back = footing.towards(Target.cell(map.x(start), map.y(start)));
-    Heuristic on = footing.towards(target);
+    GridMap map = rules.map();
+    Heuristic back = rules.towards(Target.cell(map.x(start), map.y(start)));
+    Heuristic on = rules.towards(target);
     for (int cell : opened) {
       if (back.estimate(cell) + on.estimate(cell) < cost) {
         return true;

@@ -1,0 +1,134 @@
+package waywright.agent;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import waywright.agent.spi.KnownPath;
+import waywright.agent.spi.Snapshot;
+import waywright.route.Route;
+import waywright.search.SearchStatistics;
+import waywright.search.SearchStatus;
+
+/** The answer to a question: the nodes to walk, or why there are none. Immutable. */
+public class NodeRoute extends Route implements KnownPath {
+
+  private static final int[] NONE = {};
+
+  private static final SearchStatistics NO_WORK = new SearchStatistics(0, 0, 0, 0);
+
+  private final int[] nodes;
+  private final long cost;
+  private final long worldVersion;
+
+  private NodeRoute(
+      SearchStatus status, int[] nodes, long cost, long worldVersion, SearchStatistics statistics) {
+    super(status, statistics);
+    this.nodes = nodes;
+    this.cost = cost;
+    this.worldVersion = worldVersion;
+  }
+
+  /** The same route, for a world that adds to it. */
+  protected NodeRoute(NodeRoute other) {
+    this(other.status(), other.nodes, other.cost, other.worldVersion, other.statistics());
+  }
+
+  /** A path; takes ownership of the array. */
+  static NodeRoute found(
+      int[] nodes, long cost, long worldVersion, @Nullable SearchStatistics statistics) {
+    return new NodeRoute(
+        SearchStatus.FOUND, nodes, cost, worldVersion, statistics == null ? NO_WORK : statistics);
+  }
+
+  /** No path. */
+  static NodeRoute none(
+      SearchStatus status, long worldVersion, @Nullable SearchStatistics statistics) {
+    return new NodeRoute(status, NONE, -1, worldVersion, statistics == null ? NO_WORK : statistics);
+  }
+
+  /** The number of nodes, start and end included; 0 if there is no path. */
+  @Override
+  public final int size() {
+    return nodes.length;
+  }
+
+  /**
+   * Node {@code i}; 0 is the start.
+   *
+   * @throws IndexOutOfBoundsException if {@code i} is not in {@code 0 .. size()-1}
+   */
+  @Override
+  public final int node(int i) {
+    if (i < 0 || i >= nodes.length) {
+      throw new IndexOutOfBoundsException(
+          "node "
+              + i
+              + " was asked of a route of "
+              + nodes.length
+              + " nodes, "
+              + status()
+              + ". Maybe check isFound() and size()?");
+    }
+    return nodes[i];
+  }
+
+  /** The cost in exact units of the world; −1 if there is no path. */
+  @Override
+  public final long cost() {
+    return cost;
+  }
+
+  /** {@link #cost} as a double; infinite if there is no path. */
+  @Override
+  public double length() {
+    return isFound() ? cost : Double.POSITIVE_INFINITY;
+  }
+
+  /** The version of the world in which the route was found. It may hold in later versions. */
+  public final long worldVersion() {
+    return worldVersion;
+  }
+
+  /** A copy of the nodes. */
+  public final int[] nodes() {
+    return nodes.clone();
+  }
+
+  /**
+   * The rest from place {@code place} on.
+   *
+   * @param rest what that costs
+   */
+  NodeRoute from(int place, long rest) {
+    int[] left = place == 0 ? nodes : Arrays.copyOfRange(nodes, place, nodes.length);
+    return place == 0 && rest == cost ? this : found(left, rest, worldVersion, statistics());
+  }
+
+  /** Where on it a node is, at {@code from} or later; −1 if it is not there. */
+  int indexOf(int node, int from) {
+    for (int i = from; i < nodes.length; i++) {
+      if (nodes[i] == node) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** The node after place {@code place}, where {@code node} is; itself at the end. */
+  int after(int place, int node) {
+    return place + 1 < nodes.length ? nodes[place + 1] : node;
+  }
+
+  /** What the rest from {@code place} on costs in some version of the world. */
+  <O> long cost(Snapshot<O> snapshot, O order, int place) {
+    long sum = 0;
+    for (int i = place + 1; i < nodes.length; i++) {
+      sum += snapshot.step(order, nodes[i - 1], nodes[i]);
+    }
+    return sum;
+  }
+
+  @Override
+  public final String toString() {
+    return status() + ", " + nodes.length + " nodes, cost " + cost;
+  }
+}

@@ -1,0 +1,40 @@
+package waywright.agent.spi;
+
+/**
+ * What a change of the world means for routes that were found before it. Valid while the snapshot
+ * after the change is the current one.
+ *
+ * <p>A cheapest route that the change does not touch, and that nothing new can beat, is still a
+ * cheapest one: steps elsewhere that were closed or became more expensive do not help its rivals.
+ *
+ * @param <O> the order of a unit: see {@link Domain}
+ */
+public interface Difference<O> {
+
+  /** Whether the snapshots are equal for all units. */
+  boolean isEmpty();
+
+  /**
+   * Whether the rest of a route, from a place on it, is no longer open, or one of its steps has
+   * become more expensive.
+   *
+   * @param place on the route, {@code 0 .. route.size()-1}
+   */
+  boolean touches(O order, KnownPath route, int place);
+
+  /**
+   * Whether a path over a new or cheaper step might cost less than {@code cost}; the known path
+   * itself counts if one of its steps became cheaper. If the result is false, it is false for all
+   * lower costs.
+   *
+   * @param start first node of the path
+   */
+  boolean mightBeat(O order, int start, long cost);
+
+  /**
+   * Whether a unit without a path might have one now, or might be without one for another reason.
+   *
+   * @param start the node of the unit, −1 if it has none
+   */
+  boolean mightOpen(O order, int start);
+}

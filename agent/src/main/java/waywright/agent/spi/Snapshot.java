@@ -1,0 +1,95 @@
+package waywright.agent.spi;
+
+import waywright.space.Expander;
+
+/**
+ * A world at one moment. Immutable.
+ *
+ * @param <O> the order of a unit: see {@link Domain}
+ */
+public interface Snapshot<O> {
+
+  /** The number of this version of the world, which answers found in it carry. */
+  long version();
+
+  /** Number of nodes; the same in all snapshots of a domain. */
+  int nodeCount();
+
+  /**
+   * The nodes that a unit with this order may be at and the steps that it may take, with their
+   * costs. Called often: returns the same object for the same order, or one that is cheap to make.
+   */
+  Expander world(O order);
+
+  /** The cost of a step; −1 if the step is not open. */
+  long step(O order, int from, int to);
+
+  /** Whether a node is a goal of the order. */
+  boolean isGoal(O order, int node);
+
+  /**
+   * Whether the goal can be entered, if the order has exactly one; true otherwise. If it cannot be
+   * entered, answers are {@code INVALID_GOAL}.
+   */
+  boolean hasGoal(O order);
+
+  /**
+   * An open step that looks good, for a unit that waits for its answer.
+   *
+   * @param before the node where the unit was before: it does not return there if it has another
+   *     step; −1 for none
+   * @return {@code node} itself if there is no such step
+   */
+  int provisional(O order, int node, int before);
+
+  /**
+   * Copies the nodes that the body of a unit covers while it is at a node, in ascending order; the
+   * node alone unless a world overrides this.
+   *
+   * @param nodes receives as many as fit
+   * @return how many there are, which may be more than fit
+   */
+  default int copyOccupied(O order, int node, int[] nodes) {
+    if (nodes.length > 0) {
+      nodes[0] = node;
+    }
+    return 1;
+  }
+
+  /** Whether every node has a position. May take time in proportion to the nodes: ask once. */
+  default boolean hasPositions() {
+    return false;
+  }
+
+  /**
+   * The x of a node's position in the units of the world, which the world states; NaN if it has
+   * none.
+   */
+  default double x(int node) {
+    return Double.NaN;
+  }
+
+  /** The y of a node's position; NaN if it has none. */
+  default double y(int node) {
+    return Double.NaN;
+  }
+
+  /** The difference from another snapshot of this domain. */
+  Difference<O> since(Snapshot<O> older);
+
+  /**
+   * Checks a node number.
+   *
+   * @throws IndexOutOfBoundsException if there is no such node; the message says which there are
+   */
+  default void check(int node) {
+    if (node < 0 || node >= nodeCount()) {
+      throw new IndexOutOfBoundsException(
+          "node "
+              + node
+              + " is not in 0 .. "
+              + (nodeCount() - 1)
+              + ". Maybe it is of another world?");
+    }
+  }
+}

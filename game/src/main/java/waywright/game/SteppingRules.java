@@ -1,0 +1,84 @@
+package waywright.game;
+
+import waywright.agent.spi.CostField;
+import waywright.grid.GridMap;
+import waywright.grid.Movement;
+import waywright.space.Expander;
+import waywright.space.Heuristic;
+import waywright.space.TwoWayExpander;
+
+/** The cells, steps and goals of one movement in one version of a world. */
+abstract class SteppingRules {
+
+  private final Movement movement;
+  private final CellProximity proximity;
+
+  SteppingRules(Movement movement, CellProximity proximity) {
+    this.movement = movement;
+    this.proximity = proximity;
+  }
+
+  final Movement movement() {
+    return movement;
+  }
+
+  /** The terrain. */
+  abstract GridMap map();
+
+  /** The cells and steps, for reading a few of them. */
+  abstract Expander near();
+
+  /** The cells and steps, for searches. Prepared if necessary: O(cells). */
+  abstract TwoWayExpander space();
+
+  /** The costs in another version of the map. */
+  abstract TerrainCosts costs(GridMap map);
+
+  /** The cells whose costs or exits may depend on some cells, in ascending order. */
+  abstract int[] over(int... cells);
+
+  /** What a straight step costs where terrain costs 1. */
+  abstract long unit();
+
+  /** The cells that the body covers, see {@link GridSnapshot#copyOccupied}. */
+  abstract int copyOccupied(int cell, int[] cells);
+
+  /** The cost of a step; −1 if the step is not open. */
+  abstract long step(int from, int to);
+
+  /** A lower bound of the cost to a target. */
+  abstract Heuristic towards(Target target);
+
+  /** Whether a blocked cell closes steps between other cells. */
+  abstract boolean hasCorners();
+
+  /** A new field for an order, without work done. */
+  abstract CostField<GridOrder> field(GridSnapshot snapshot, GridOrder order);
+
+  final boolean isGoal(Target target, int cell) {
+    return target.test(map().x(cell), map().y(cell), proximity);
+  }
+
+  /** Whether the target can be entered, if it is one cell; true otherwise. */
+  final boolean hasGoal(GridOrder order) {
+    Target target = order.target();
+    if (!target.isCell()) {
+      return true;
+    }
+    int cell = goal(target);
+    return cell >= 0
+        && near().contains(cell)
+        && (order.region() == null || order.region().contains(target.left(), target.top()));
+  }
+
+  /** The number of the cell of a target; −1 if it has several cells or is not on the map. */
+  final int goal(Target target) {
+    boolean onMap = target.isCell() && map().contains(target.left(), target.top());
+    return onMap ? map().cell(target.left(), target.top()) : -1;
+  }
+
+  /** The cells of a target. */
+  final int[] goals(Target target) {
+    return target.cells(map(), proximity);
+  }
+}
