@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import waywright.search.Search;
 import waywright.search.SearchFeature;
 import waywright.space.Goal;
+import waywright.space.Heuristic;
 import waywright.space.Sources;
 
 /**
@@ -54,16 +55,63 @@ public abstract class Candidate {
    */
   protected abstract @Nullable Search search();
 
+  /** Whether it is prepared. By default whether there is a {@link #search}. */
+  protected boolean isPrepared() {
+    return search() != null;
+  }
+
   /**
-   * How many expansions of the last candidate are worth this preparation: see {@link
+   * How many expansions of later candidates are worth this preparation: see {@link
    * Chooser.Policy#ADAPTIVE}. By default no number is, so that only the caller prepares.
    */
   protected long price() {
     return Long.MAX_VALUE;
   }
 
-  /** Prepares what {@link #search} needs. Does nothing by default. */
+  /** Prepares what {@link #search} needs. Does nothing by default, or where it does not suit. */
   protected void prepare() {}
+
+  /**
+   * Why it is not prepared, in words that follow "because"; null if an explanation should not
+   * mention it.
+   */
+  protected @Nullable String missing() {
+    return "nothing is prepared for it";
+  }
+
+  /**
+   * Whether it would answer a question once it is prepared: if not, no question of this kind
+   * prepares it. True by default.
+   *
+   * @param partial whether the nearest node is wanted where no path exists
+   */
+  protected boolean isFor(Sources sources, Goal goal, boolean partial) {
+    return true;
+  }
+
+  /**
+   * Whether what is prepared shows that no path exists, so that no search is needed. A candidate
+   * that is for nothing else has no {@link #search}, and says when it {@link #isPrepared}. False by
+   * default.
+   */
+  protected boolean excludes(Sources sources, Goal goal) {
+    return false;
+  }
+
+  /**
+   * The expansions that a later candidate, other than the last, gets to answer a question that this
+   * one could answer too: then this one starts over with it. By default 0: it answers at once.
+   *
+   * @param search what {@link #search} returned
+   */
+  protected long patience(Search search, Sources sources, Goal goal) {
+    return 0;
+  }
+
+  /** The estimate that its search starts with. By default the one given with the question. */
+  protected Heuristic heuristic(Goal goal, Heuristic given) {
+    return given;
+  }
 
   /**
    * Why it cannot answer a question, in words that follow "because"; null if it can. By default

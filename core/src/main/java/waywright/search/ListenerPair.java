@@ -52,6 +52,12 @@ record ListenerPair(SearchListener first, SearchListener second) implements Sear
   }
 
   @Override
+  public void restarted() {
+    first.restarted();
+    second.restarted();
+  }
+
+  @Override
   public void success(int goal, long cost) {
     first.success(goal, cost);
     second.success(goal, cost);

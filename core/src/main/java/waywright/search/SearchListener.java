@@ -59,6 +59,12 @@ public interface SearchListener {
    */
   default void destinationFound(int node, int parent, long g, long h) {}
 
+  /**
+   * Another algorithm has begun to answer the same question from the start: a search that chooses
+   * has changed its mind. Only of searches that tell of no nodes.
+   */
+  default void restarted() {}
+
   /** Over, with a path of this cost to a goal. */
   default void success(int goal, long cost) {}
 

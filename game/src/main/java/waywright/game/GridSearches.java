@@ -18,7 +18,7 @@ import waywright.grid.Body;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.auto.SearchRecipe;
+import waywright.grid.auto.PreparedAlgorithm;
 import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
 import waywright.prepare.Charge;
@@ -47,7 +47,11 @@ final class GridSearches implements Searches<GridOrder> {
 
   private final Function<? super TwoWayExpander, ? extends Search> algorithm;
   private final @Nullable Algorithm fast;
-  private final Map<Movement, Optional<SearchRecipe<?>>> recipes = new HashMap<>();
+
+  /** What the fast one searches, if it is to be prepared. */
+  private final Optional<PreparedAlgorithm<?>> prepared;
+
+  private final Map<Movement, Boolean> fits = new HashMap<>();
 
   /** States of nodes that the algorithm for any question makes room for, and A* beside it. */
   private int states;
@@ -88,6 +92,7 @@ final class GridSearches implements Searches<GridOrder> {
       Function<? super TwoWayExpander, ? extends Search> algorithm, @Nullable Algorithm fast) {
     this.algorithm = algorithm;
     this.fast = fast;
+    prepared = fast == null ? Optional.empty() : PreparedAlgorithm.of(fast);
   }
 
   private static GridMap everyLetter() {
@@ -100,33 +105,36 @@ final class GridSearches implements Searches<GridOrder> {
 
   @Override
   public Object preparationKey(GridOrder order) {
-    return new Key(order.movement(), recipe(order).isPresent());
+    return new Key(order.movement(), fast(order).isPresent());
   }
 
   /** What is needed of the map, in order: the space, and what the fast algorithm is to have. */
   private List<GridRecipe<?>> needs(GridSnapshot snapshot, GridOrder order) {
-    GridRecipe<?> recipe =
-        recipe(order)
-            .<GridRecipe<?>>map(SearchRecipe::kept)
-            .orElseGet(() -> snapshot.recipe(order.movement()));
+    GridRecipe<?> recipe = recipe(order).orElseGet(() -> snapshot.recipe(order.movement()));
     List<GridRecipe<?>> needs = new ArrayList<>(recipe.needs());
     needs.add(recipe);
     return needs;
   }
 
   /** How the fast algorithm is prepared, if it is to answer. */
-  private Optional<SearchRecipe<?>> recipe(GridOrder order) {
+  private Optional<GridRecipe<?>> recipe(GridOrder order) {
+    return fast(order).map(one -> one.recipe(order.movement()));
+  }
+
+  /** The fast algorithm, if it is to answer: the order alone decides. */
+  private Optional<PreparedAlgorithm<?>> fast(GridOrder order) {
     Algorithm fast = this.fast;
-    if (fast == null || !order.target().isCell() || order.region() != null) {
-      return Optional.empty();
-    }
-    return recipes.computeIfAbsent(
-        order.movement(),
-        movement -> {
-          Movement cell = movement.toBuilder().body(Body.CELL).build();
-          boolean fits = fast.fit().obstacle(new GridSpace(EVERY_LETTER, cell)).isEmpty();
-          return fits ? Optional.of(SearchRecipe.of(fast, movement)) : Optional.empty();
-        });
+    boolean isFast =
+        fast != null
+            && order.target().isCell()
+            && order.region() == null
+            && fits.computeIfAbsent(order.movement(), movement -> fits(fast, movement));
+    return isFast ? prepared : Optional.empty();
+  }
+
+  private static boolean fits(Algorithm fast, Movement movement) {
+    Movement cell = movement.toBuilder().body(Body.CELL).build();
+    return fast.fit().obstacle(new GridSpace(EVERY_LETTER, cell)).isEmpty();
   }
 
   @Override
@@ -140,7 +148,7 @@ final class GridSearches implements Searches<GridOrder> {
 
   /** The bytes that the search makes at once: once, or for each thing that it goes over. */
   private long room(WorldVersion now, GridOrder order, @Nullable WorldVersion before) {
-    Optional<GridRecipe<?>> kept = recipe(order).map(SearchRecipe::kept);
+    Optional<GridRecipe<?>> kept = recipe(order);
     boolean isNew =
         before == null || kept.isPresent() && now.work(kept.get(), before) == kept.get().work(now);
     if (!isNew) {
@@ -176,15 +184,17 @@ final class GridSearches implements Searches<GridOrder> {
     Target target = order.target();
     WorldVersion version = GridSnapshot.of(snapshot).world();
     Search search =
-        recipe(order).map(recipe -> fast(version, recipe)).orElseGet(() -> general(rules, order));
+        fast(order)
+            .map(one -> fast(version, one, order.movement()))
+            .orElseGet(() -> general(rules, order));
     search.limit(costLimit);
     return target.isCell()
         ? search.start(start, rules.goal(target), rules.towards(target))
         : search.start(start, where(rules, target), rules.towards(target));
   }
 
-  private <T> Search fast(WorldVersion version, SearchRecipe<T> recipe) {
-    Handle<T> lent = version.handle(recipe.kept());
+  private <T> Search fast(WorldVersion version, PreparedAlgorithm<T> fast, Movement movement) {
+    Handle<T> lent = version.handle(fast.recipe(movement));
     handle = lent;
     for (Kept known : searches) {
       if (known.thing == lent.get()) {
@@ -192,7 +202,7 @@ final class GridSearches implements Searches<GridOrder> {
         return known.search;
       }
     }
-    Kept made = new Kept(lent.get(), recipe.maker().apply(lent.get()));
+    Kept made = new Kept(lent.get(), fast.search(lent.get()));
     searches.addLast(made);
     if (searches.size() > KEPT) {
       searches.removeFirst();

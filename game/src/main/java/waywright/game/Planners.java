@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 import waywright.algorithm.Algorithm;
 import waywright.algorithm.Promise;
 import waywright.grid.auto.GridAlgorithms;
-import waywright.grid.auto.SearchRecipe;
+import waywright.grid.auto.PreparedAlgorithm;
 import waywright.search.Search;
 import waywright.space.TwoWayExpander;
 
@@ -49,7 +49,7 @@ public final class Planners {
     Map<String, Supplier<GridSearches>> planners = new LinkedHashMap<>();
     planners.put(AUTO, searches(GridAlgorithms.catalogue().named(FASTEST)));
     for (Algorithm algorithm : GridAlgorithms.catalogue().all()) {
-      boolean inTicks = isGeneral(algorithm) || SearchRecipe.isInPortions(algorithm);
+      boolean inTicks = isGeneral(algorithm) || PreparedAlgorithm.of(algorithm).isPresent();
       if (algorithm.promise() == Promise.CHEAPEST && inTicks) {
         planners.put(algorithm.name(), searches(algorithm));
       }

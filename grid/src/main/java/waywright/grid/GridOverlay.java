@@ -102,6 +102,20 @@ public final class GridOverlay implements TwoWayExpander {
     return avoided.get(i);
   }
 
+  /** Number of cells that were named: those of {@link #avoid}. */
+  public int namedCount() {
+    return named.size();
+  }
+
+  /**
+   * Cell {@code i} of those named, on the ground, in order.
+   *
+   * @throws IndexOutOfBoundsException if {@code i} is not in {@code 0 .. namedCount()-1}
+   */
+  public int namedCell(int i) {
+    return named.get(i);
+  }
+
   /** Counts the changes of the cells avoided: as long as it stays, so do they. */
   public long changes() {
     return changes;

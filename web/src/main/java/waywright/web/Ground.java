@@ -11,7 +11,6 @@ import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
 import waywright.grid.anyangle.LazyThetaSearch;
-import waywright.grid.auto.AutoGridSearch;
 import waywright.grid.auto.GridAlgorithms;
 import waywright.grid.auto.GridSearch;
 import waywright.grid.reach.Reachability;
@@ -163,7 +162,7 @@ public final class Ground {
   /** The name of the algorithm that is fastest here; A* where there are portals or hexagons. */
   @JSExport
   public String fitting() {
-    return squares == null || portals != null ? "astar" : AutoGridSearch.fitting(squares);
+    return squares == null || portals != null ? "astar" : GridSearch.fitting(squares);
   }
 
   /**

@@ -111,8 +111,10 @@ public abstract class ChoosingShell extends SearchShell {
     return search.start(sources, goal, heuristic);
   }
 
-  /** From now on {@code search}, which has been taken up, answers. */
-  protected final void answerBy(Search search) {
+  /**
+   * From now on {@code search}, which has been taken up, answers; if it is null, no path exists.
+   */
+  protected final void answerBy(@Nullable Search search) {
     answering = search;
     relay.to = supports(SearchFeature.EVENTS) ? listener : null;
   }

@@ -2,7 +2,6 @@ package waywright.grid.auto;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import waywright.algorithm.Algorithm;
 import waywright.algorithm.Catalogue;
 import waywright.algorithm.Promise;
@@ -11,10 +10,6 @@ import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.TerrainProfile;
-import waywright.grid.canonical.CanonicalSearch;
-import waywright.grid.canonical.CanonicalSpace;
-import waywright.grid.index.IndexedSearch;
-import waywright.grid.index.SubgoalIndex;
 import waywright.space.TwoWayExpander;
 
 /**
@@ -40,40 +35,27 @@ public final class GridAlgorithms {
                       Promise.CHEAPEST,
                       "a square grid",
                       GridAlgorithms::grid,
-                      (world, weight) -> new AutoGridSearch(overlay(world))),
+                      (world, weight) -> GridSearch.auto(overlay(world))),
                   made(
-                      "jps",
-                      "Jump points",
+                      PreparedAlgorithm.JPS,
                       "Harabor, Grastien 2011, 2014",
                       "a square grid of one cost",
-                      GridAlgorithms::oneCost,
-                      world -> new JumpPoints(world, null)),
+                      GridAlgorithms::oneCost),
                   made(
-                      "jpsw",
-                      "Weighted jump points",
+                      PreparedAlgorithm.JPSW,
                       "Carlson et al. 2023",
                       "a square grid, nothing one-way",
-                      GridAlgorithms::noOneWay,
-                      world -> new WeightedJumpPoints(world, null)),
+                      GridAlgorithms::noOneWay),
                   made(
-                      "canonical",
-                      "Canonical A*",
+                      PreparedAlgorithm.CANONICAL,
                       "Sturtevant, Rabin 2016",
                       "a square grid",
-                      GridAlgorithms::octile,
-                      world ->
-                          Fixed.withWalls(
-                              world, at -> new CanonicalSearch(new CanonicalSpace(at)))),
+                      GridAlgorithms::octile),
                   made(
-                      "indexed",
-                      "Subgoal index",
+                      PreparedAlgorithm.INDEXED,
                       "Harabor, Uras, Stuckey, Koenig 2019",
                       "a square grid of one cost; an index",
-                      GridAlgorithms::oneCost,
-                      world ->
-                          Fixed.withWalls(
-                              world,
-                              at -> new IndexedSearch(SubgoalIndex.of(at.map(), at.movement()))))),
+                      GridAlgorithms::oneCost)),
               new GridSpace(GridMap.of("."), Movement.walker()))
           .before(Catalogue.general());
 
@@ -85,20 +67,15 @@ public final class GridAlgorithms {
   }
 
   private static Algorithm made(
-      String name,
-      String title,
-      String paper,
-      String needs,
-      Algorithm.Fit fit,
-      Function<GridOverlay, Prepared> maker) {
+      PreparedAlgorithm<?> kind, String paper, String needs, Algorithm.Fit fit) {
     return new Algorithm(
-        name,
-        title,
+        kind.name(),
+        kind.algorithmTitle(),
         paper,
         Promise.CHEAPEST,
         needs,
         fit,
-        (world, weight) -> new NamedSearch(title, overlay(world), maker));
+        (world, weight) -> GridSearch.named(kind, overlay(world)));
   }
 
   private static GridOverlay overlay(TwoWayExpander world) {

@@ -1,5 +1,5 @@
 /**
- * Which search answers on a square grid: {@link waywright.grid.auto.AutoGridSearch} takes whatever
+ * Which search answers on a square grid: {@link waywright.grid.auto.GridSearch} takes whatever
  * is fastest for the map and the question, {@link waywright.grid.auto.GridAlgorithms} lists all
  * algorithms by name.
  *

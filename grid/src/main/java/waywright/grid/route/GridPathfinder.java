@@ -4,15 +4,16 @@ import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import waywright.algorithm.Algorithms;
+import waywright.choose.Chooser;
 import waywright.grid.GridDistance;
 import waywright.grid.GridMap;
 import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.auto.AutoGridSearch;
 import waywright.grid.auto.GridAlgorithms;
 import waywright.grid.auto.GridSearch;
 import waywright.grid.index.SubgoalIndex;
+import waywright.grid.world.WorldVersion;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
 import waywright.space.Goal;
@@ -20,7 +21,7 @@ import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
 
 /**
- * Finds paths between the cells of a square grid. {@link AutoGridSearch} picks the algorithm for
+ * Finds paths between the cells of a square grid. {@link GridSearch} picks the algorithm for
  * each question, unless one is chosen by {@link #algorithm(String)}.
  *
  * <pre>{@code
@@ -30,17 +31,23 @@ import waywright.space.TwoWayExpander;
  * }</pre>
  *
  * <p>Reuse a pathfinder: what it prepares serves all later questions, and follows newer maps given
- * to {@link #use}. It belongs to one thread; any number of pathfinders share a {@link GridSpace}.
+ * to {@link #use(GridSpace)}. It belongs to one thread. Any number of pathfinders share a {@link
+ * GridSpace}; those over versions of one world ({@link #of(WorldVersion, Movement)}) also share
+ * what is prepared, and copy of it only what they change by cells to avoid.
  *
  * <p>Costs are always those of the cheapest path. Which of several equally cheap paths is returned
- * may depend on earlier questions; with {@link #prefer} or a chosen algorithm it depends on the map
- * alone.
+ * may depend on earlier questions, and in a shared world on those of others; with {@link #prefer}
+ * or a chosen algorithm it depends on the map alone.
  */
 public final class GridPathfinder extends CellPathfinder<GridRoute> {
 
   private final GridOverlay world;
   private final Retrace retrace;
   private GridDistance distance;
+
+  /** Of a world that is shared; null otherwise. */
+  private @Nullable WorldVersion version;
+
   private PathPreference preference = PathPreference.AS_FOUND;
 
   /** Closes all cells of all cheapest paths; made when one of them is preferred. */
@@ -66,7 +73,15 @@ public final class GridPathfinder extends CellPathfinder<GridRoute> {
   /** Returns a pathfinder over a space that others may share. */
   public static GridPathfinder of(GridSpace space) {
     GridOverlay world = new GridOverlay(space);
-    return new GridPathfinder(world, new AutoGridSearch(world));
+    return new GridPathfinder(world, GridSearch.auto(world));
+  }
+
+  /**
+   * Returns a pathfinder over a version of a world, which shares what is prepared with all that use
+   * the store of this world. {@link #close} it if the world outlives it.
+   */
+  public static GridPathfinder of(WorldVersion version, Movement movement) {
+    return of(Objects.requireNonNull(version, "version").space(movement)).over(version);
   }
 
   /**
@@ -77,7 +92,7 @@ public final class GridPathfinder extends CellPathfinder<GridRoute> {
    */
   public static GridPathfinder of(GridSpace space, SubgoalIndex index) {
     GridOverlay world = new GridOverlay(space);
-    return new GridPathfinder(world, new AutoGridSearch(world, index));
+    return new GridPathfinder(world, GridSearch.auto(world, index));
   }
 
   /**
@@ -89,8 +104,7 @@ public final class GridPathfinder extends CellPathfinder<GridRoute> {
    * @throws IllegalStateException if a search is running
    */
   public GridPathfinder algorithm(String name) {
-    ask(GridAlgorithms.catalogue().named(name).over(world));
-    return this;
+    return algorithm(GridAlgorithms.catalogue().named(name)::over);
   }
 
   /**
@@ -100,8 +114,13 @@ public final class GridPathfinder extends CellPathfinder<GridRoute> {
    * @throws IllegalStateException if a search is running
    */
   public GridPathfinder algorithm(Function<TwoWayExpander, ? extends Search> algorithm) {
+    Search before = search();
     ask(Objects.requireNonNull(algorithm, "algorithm").apply(world));
-    return this;
+    if (before instanceof GridSearch shares) {
+      shares.close();
+    }
+    WorldVersion known = version;
+    return known == null ? this : over(known);
   }
 
   /**
@@ -111,7 +130,7 @@ public final class GridPathfinder extends CellPathfinder<GridRoute> {
    */
   @Override
   public GridPathfinder prepare() {
-    if (search() instanceof GridSearch prepares) {
+    if (search() instanceof Chooser prepares) {
       prepares.prepare();
     }
     return this;
@@ -119,7 +138,7 @@ public final class GridPathfinder extends CellPathfinder<GridRoute> {
 
   @Override
   public String explanation() {
-    return search() instanceof GridSearch explains
+    return search() instanceof Chooser explains
         ? explains.explanation()
         : search().getClass().getSimpleName() + ": chosen by name";
   }
@@ -143,6 +162,34 @@ public final class GridPathfinder extends CellPathfinder<GridRoute> {
   public void use(GridSpace space) {
     world.use(space);
     distance = new GridDistance(space);
+  }
+
+  /**
+   * From the next query on, another version of the same size, with the same movement; what is
+   * prepared is shared with all that use its store.
+   */
+  public void use(WorldVersion newer) {
+    Objects.requireNonNull(newer, "newer");
+    use(newer.space(space().mover()));
+    over(newer);
+  }
+
+  private GridPathfinder over(WorldVersion version) {
+    this.version = version;
+    if (search() instanceof GridSearch shares) {
+      shares.share(version);
+    }
+    return this;
+  }
+
+  /**
+   * Gives back what is shared with other users of a world's store: the store may evict it then.
+   * Another question takes it again.
+   */
+  public void close() {
+    if (search() instanceof GridSearch shares) {
+      shares.close();
+    }
   }
 
   /**

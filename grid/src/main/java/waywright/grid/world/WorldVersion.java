@@ -75,6 +75,11 @@ public final class WorldVersion implements Version<GridMap> {
     return of(Objects.requireNonNull(map, "map"), new PreparedStore());
   }
 
+  /** The first version of the world of a space, which {@link #space} returns from then on. */
+  public static WorldVersion of(GridSpace space) {
+    return of(Objects.requireNonNull(space, "space").ground()).keeping(space);
+  }
+
   /** The first version of a world. Time O(cells). */
   public static WorldVersion of(GridMap map, PreparedStore store) {
     return new WorldVersion(
@@ -151,6 +156,18 @@ public final class WorldVersion implements Version<GridMap> {
       counts[newer.terrain(cell)]++;
     }
     return new WorldVersion(store, client, newer, counts, new HashMap<>());
+  }
+
+  /** {@link #with(GridMap)} of the ground of a space, which {@link #space} returns from then on. */
+  public WorldVersion with(GridSpace newer) {
+    return with(Objects.requireNonNull(newer, "newer").ground()).keeping(newer);
+  }
+
+  private WorldVersion keeping(GridSpace space) {
+    synchronized (spaces) {
+      spaces.putIfAbsent(space.mover(), space);
+    }
+    return this;
   }
 
   /**

@@ -7,17 +7,15 @@ import waywright.algorithm.Algorithms;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.auto.AutoGridSearch;
+import waywright.grid.auto.GridSearch;
 import waywright.grid.canonical.CanonicalSearch;
 import waywright.grid.canonical.CanonicalSpace;
-import waywright.grid.index.AutoSearch;
 import waywright.grid.index.IndexedSearch;
 import waywright.grid.index.SubgoalIndex;
 import waywright.grid.jps.JumpMap;
 import waywright.grid.jps.JumpPointSearch;
 import waywright.grid.jpsw.WeightedJumpMap;
 import waywright.grid.jpsw.WeightedJumpSearch;
-import waywright.grid.reach.ConnectedComponents;
 import waywright.search.Search;
 
 /**
@@ -58,28 +56,16 @@ record Contender(String name, Ground ground, BiFunction<GridMap, Movement, Searc
             "auto with index",
             Ground.UNIFORM,
             (map, rule) ->
-                new AutoSearch(
-                    JumpMap.of(map, rule),
-                    SubgoalIndex.of(map, rule),
-                    ConnectedComponents.of(map, rule))),
-        new Contender(
-            "auto without index",
-            Ground.UNIFORM,
-            (map, rule) -> new AutoSearch(JumpMap.of(map, rule), null, null)),
-        new Contender(
-            "auto on any ground",
-            Ground.ONE_WAY,
-            (map, rule) -> prepared(new AutoGridSearch(new GridSpace(map, rule)))),
-        new Contender(
-            "auto on any ground with index",
-            Ground.UNIFORM,
-            (map, rule) ->
                 prepared(
-                    new AutoGridSearch(new GridSpace(map, rule), SubgoalIndex.of(map, rule)))));
+                    GridSearch.auto(new GridSpace(map, rule), SubgoalIndex.of(map, rule)))),
+        new Contender(
+            "auto",
+            Ground.ONE_WAY,
+            (map, rule) -> prepared(GridSearch.auto(new GridSpace(map, rule)))));
   }
 
   /** Of one mind from the first query on: before, it answers by what it has done so far. */
-  private static Search prepared(AutoGridSearch search) {
+  private static Search prepared(GridSearch search) {
     search.prepare();
     return search;
   }

@@ -10,13 +10,14 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
 import waywright.checker.Judge;
 import waywright.checker.Query;
 import waywright.grid.GridMap;
+import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.auto.AutoGridSearch;
-import waywright.grid.index.AutoSearch;
+import waywright.grid.auto.GridSearch;
 import waywright.grid.index.SubgoalIndex;
 import waywright.grid.jps.GridOracle;
 import waywright.grid.jps.JumpMap;
@@ -46,8 +47,9 @@ final class LivingMap {
   private final SubgoalIndex index;
   private final int[] path;
   private final Map<SearchStatus, Integer> statuses = new EnumMap<>(SearchStatus.class);
-  private final Map<AutoSearch.Choice, Integer> choices = new EnumMap<>(AutoSearch.Choice.class);
-  private AutoSearch auto;
+  private final Map<String, Integer> choices = new TreeMap<>();
+  private GridOverlay overlay;
+  private GridSearch auto;
   private GridSpace space;
   private int count;
   private int edits;
@@ -65,8 +67,9 @@ final class LivingMap {
     jumps = JumpMap.of(first, movement);
     reach = ConnectedComponents.of(first, movement);
     index = SubgoalIndex.of(first, movement);
-    auto = new AutoSearch(jumps, index, reach);
     space = new GridSpace(first, movement);
+    overlay = new GridOverlay(space);
+    auto = GridSearch.auto(overlay, index);
     path = new int[map.size()];
   }
 
@@ -90,7 +93,7 @@ final class LivingMap {
     return statuses;
   }
 
-  Map<AutoSearch.Choice, Integer> choices() {
+  Map<String, Integer> choices() {
     return choices;
   }
 
@@ -108,6 +111,14 @@ final class LivingMap {
     edits++;
     GridMap now = drawn(first.width());
     space = space.with(now, cell);
+    overlay.use(space);
+  }
+
+  /** Who answered, and whether for want of the index. */
+  private String choice() {
+    String explanation = auto.explanation();
+    String who = explanation.replaceFirst(":.*", "");
+    return explanation.contains("not the index") ? who + ", edited" : who;
   }
 
   /** Asks one query of everything that is kept up, and of a world made anew. */
@@ -119,6 +130,7 @@ final class LivingMap {
     SearchStatus expected = fresh.search(start, goal);
     String what = "query " + queries + " from " + start + " to " + goal + ", " + movement;
 
+    auto.prepare();
     assertEquals(expected, auto.start(start, goal).run(), what);
     count = auto.copyPath(path);
     if (expected == SearchStatus.FOUND) {
@@ -132,11 +144,11 @@ final class LivingMap {
       assertEquals(0, auto.expanded(), what);
     }
     if (expected == SearchStatus.UNREACHABLE) {
-      assertEquals(AutoSearch.Choice.REACHABILITY, auto.choice(), what);
+      assertEquals("no search", choice(), what);
     }
     assertEquals(expected == SearchStatus.FOUND, reach.reaches(start, goal), what);
     if (edited()) {
-      assertNotEquals(AutoSearch.Choice.INDEXED, auto.choice(), what);
+      assertNotEquals("the index", choice(), what);
     }
     if (queries % JUMPS_EVERY == 0) {
       compareJumps(start, goal, what);
@@ -149,7 +161,7 @@ final class LivingMap {
     }
     queries++;
     statuses.merge(expected, 1, Integer::sum);
-    choices.merge(auto.choice(), 1, Integer::sum);
+    choices.merge(choice(), 1, Integer::sum);
   }
 
   /** Whether the map differs from the index's. */
@@ -205,13 +217,12 @@ final class LivingMap {
 
   /** The choosing search over the space that was kept up; the stale index is refused. */
   private void compareAuto(FreshWorld fresh, int start, int goal, String what) {
-    AutoGridSearch anew = new AutoGridSearch(space);
+    GridSearch anew = GridSearch.auto(space);
     SearchStatus status = fresh.search(start, goal);
     assertEquals(status, anew.start(start, goal).run(), what);
     assertEquals(fresh.cost(), anew.cost(), what);
     if (edited()) {
-      assertThrows(IllegalArgumentException.class, () -> new AutoSearch(jumps, index, reach), what);
-      assertThrows(IllegalArgumentException.class, () -> new AutoGridSearch(space, index), what);
+      assertThrows(IllegalArgumentException.class, () -> GridSearch.auto(space, index), what);
     }
   }
 
@@ -232,11 +243,12 @@ final class LivingMap {
     for (int i = 0; i < 5; i++) {
       query();
     }
-    auto = new AutoSearch(jumps, index, reach);
+    overlay = new GridOverlay(space);
+    auto = GridSearch.auto(overlay, index);
     for (int i = 0; i < 20; i++) {
       query();
-      assertNotEquals(AutoSearch.Choice.ONLINE_EDITED, auto.choice());
+      assertFalse(choice().endsWith("edited"), choice());
     }
-    new AutoGridSearch(space, index);
+    GridSearch.auto(space, index);
   }
 }

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.auto.AutoGridSearch;
+import waywright.grid.auto.GridSearch;
 import waywright.grid.canonical.CanonicalSearch;
 import waywright.grid.canonical.CanonicalSpace;
 import waywright.grid.jps.GridOracle;
@@ -22,7 +22,6 @@ import waywright.grid.jps.JumpMap;
 import waywright.grid.jps.JumpPointSearch;
 import waywright.grid.jps.RandomGrids;
 import waywright.grid.jps.Scenario;
-import waywright.grid.reach.ConnectedComponents;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
 
@@ -96,13 +95,13 @@ class EveryRuleTest {
     engines.put("canonical", new CanonicalSearch(new CanonicalSpace(space)));
     engines.put("jps", new JumpPointSearch(jumps));
     engines.put("indexed", new IndexedSearch(index));
-    engines.put("auto", new AutoSearch(jumps, index, ConnectedComponents.of(map, movement)));
+    engines.put("auto", GridSearch.auto(space, index));
     return engines;
   }
 
   private void compare(
       String what, GridMap map, Movement movement, Map<String, Search> engines, Random random) {
-    AutoGridSearch whole = new AutoGridSearch(new GridSpace(map, movement));
+    GridSearch whole = GridSearch.auto(new GridSpace(map, movement));
     int starts = isWhole() ? 10 : 1;
     for (int s = 0; s < starts; s++) {
       int start = open(map, movement, random);

@@ -17,7 +17,7 @@ import waywright.checker.Query;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.auto.AutoGridSearch;
+import waywright.grid.auto.GridSearch;
 import waywright.grid.edits.FreshWorld;
 import waywright.grid.index.SubgoalIndex;
 import waywright.grid.jps.RandomGrids;
@@ -74,14 +74,14 @@ class UnreachableRowsTest {
 
   private static void check(GridMap map, Movement movement, List<int[]> pairs) {
     GridSpace space = new GridSpace(map, movement);
-    AutoGridSearch bare = new AutoGridSearch(space);
+    GridSearch bare = GridSearch.auto(space);
     bare.prepare();
-    AutoGridSearch indexed = new AutoGridSearch(space, SubgoalIndex.of(map, movement));
+    GridSearch indexed = GridSearch.auto(space, SubgoalIndex.of(map, movement));
     Reachability reach = Reachability.of(space);
     FreshWorld fresh = new FreshWorld(map, movement);
     OctileWorld checked = fresh.checked();
     for (int[] pair : pairs) {
-      for (AutoGridSearch search : List.of(bare, indexed)) {
+      for (GridSearch search : List.of(bare, indexed)) {
         assertEquals(SearchStatus.UNREACHABLE, search.start(pair[0], pair[1]).run());
         assertEquals(0, search.expanded());
         assertEquals(-1, search.cost());

@@ -91,10 +91,9 @@ import waywright.grid.anyangle.AnyAngleRoute;
 import waywright.grid.anyangle.LazyThetaSearch;
 import waywright.grid.anyangle.StraightLines;
 import waywright.grid.anyangle.StringPulling;
-import waywright.grid.auto.AutoGridSearch;
-import waywright.grid.auto.GridAlgorithms;
 import waywright.grid.auto.GridSearch;
-import waywright.grid.auto.SearchRecipe;
+import waywright.grid.auto.PreparedAlgorithm;
+import waywright.grid.auto.GridAlgorithms;
 import waywright.grid.canonical.CanonicalSearch;
 import waywright.grid.canonical.CanonicalSpace;
 import waywright.grid.canonical.CanonicalTable;
@@ -102,7 +101,7 @@ import waywright.grid.field.Buildable;
 import waywright.grid.field.DijkstraMap;
 import waywright.grid.field.Field;
 import waywright.grid.field.TurnRange;
-import waywright.grid.index.AutoSearch;
+import waywright.grid.index.IndexCandidate;
 import waywright.grid.index.IndexBuilder;
 import waywright.grid.index.IndexedSearch;
 import waywright.grid.index.SubgoalIndex;
@@ -540,14 +539,15 @@ final class Samples {
         .of(
             IndexedSearch.class,
             () -> done(new IndexedSearch(SubgoalIndex.of(MAP, Movement.walker()))))
-        .of(AutoSearch.class, () -> done(new AutoSearch(jumps(), null, null)))
-        .of(AutoGridSearch.class, () -> done(new AutoGridSearch(space())))
-        .of(GridSearch.class, () -> done(new AutoGridSearch(space())))
-        .of(ChoosingShell.class, () -> done(new AutoGridSearch(space())))
+        .of(
+            IndexCandidate.class,
+            () -> new IndexCandidate(SubgoalIndex.of(MAP, Movement.walker()), jumps()))
+        .of(GridSearch.class, () -> done(GridSearch.auto(space())))
+        .of(ChoosingShell.class, () -> done(GridSearch.auto(space())))
         .of(PairShell.class, () -> done(new IndexedSearch(SubgoalIndex.of(MAP, Movement.walker()))))
         .of(InputStream.class, () -> new ByteArrayInputStream(new byte[] {1}))
         .of(OutputStream.class, ByteArrayOutputStream::new)
-        .of(SearchRecipe.class, Samples::recipe)
+        .of(PreparedAlgorithm.class, Samples::jps)
         .of(GridRecipe.class, () -> GridRecipe.space(Movement.walker()))
         .of(Recipe.class, () -> GridRecipe.space(Movement.walker()))
         .of(Version.class, Samples::version)
@@ -555,8 +555,8 @@ final class Samples {
         .of(WorldVersion.class, Samples::version);
   }
 
-  private static SearchRecipe<?> recipe() {
-    return SearchRecipe.of(GridAlgorithms.catalogue().named("jps"), Movement.walker());
+  private static PreparedAlgorithm<?> jps() {
+    return PreparedAlgorithm.of(GridAlgorithms.catalogue().named("jps")).orElseThrow();
   }
 
   private static Topology topology() {

@@ -7,7 +7,7 @@ import waywright.bench.PlainField;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.auto.AutoGridSearch;
+import waywright.grid.auto.GridSearch;
 import waywright.grid.reach.Reachability;
 import waywright.search.SearchStatus;
 
@@ -29,7 +29,7 @@ public final class OutOfReach implements Engine {
   private final boolean nearest;
 
   /** Over the map loaded last; over one cell before the first. */
-  private AutoGridSearch search;
+  private GridSearch search;
 
   /** What reaches what on that map. */
   private Reachability reach;
@@ -38,7 +38,7 @@ public final class OutOfReach implements Engine {
   private OutOfReach(boolean nearest) {
     this.nearest = nearest;
     GridSpace one = new GridSpace(GridMap.of("."), Movement.walker());
-    search = new AutoGridSearch(one);
+    search = GridSearch.auto(one);
     reach = Reachability.of(one);
   }
 
@@ -66,7 +66,7 @@ public final class OutOfReach implements Engine {
   @Override
   public void load(PlainField field) {
     GridSpace space = new GridSpace(Waywright.map(field), Movement.walker());
-    search = new AutoGridSearch(space);
+    search = GridSearch.auto(space);
     search.prepare();
     reach = Reachability.of(space);
   }

@@ -3,9 +3,10 @@ package waywright.bench.times;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
-import waywright.grid.index.AutoSearch;
+import waywright.grid.auto.GridSearch;
 import waywright.grid.index.IndexedSearch;
 import waywright.grid.index.SubgoalIndex;
 import waywright.grid.jps.JumpMap;
@@ -24,14 +25,14 @@ final class AutoTimes {
   private final int[] buffer = new int[1 << 20];
   private final JumpPointSearch online;
   private final IndexedSearch indexed;
-  private final AutoSearch auto;
+  private final GridSearch auto;
 
   private AutoTimes(MeasuredMap scenario) {
     JumpMap map = JumpMap.of(scenario.map(), Movement.walker());
     SubgoalIndex index = SubgoalIndex.of(scenario.map(), Movement.walker());
     online = new JumpPointSearch(map);
     indexed = new IndexedSearch(index);
-    auto = new AutoSearch(map, index, null);
+    auto = GridSearch.auto(new GridSpace(scenario.map(), Movement.walker()), index);
   }
 
   public static void main(String[] args) throws Exception {

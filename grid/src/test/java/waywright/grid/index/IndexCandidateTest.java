@@ -8,66 +8,109 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import waywright.grid.GridMap;
+import waywright.grid.GridOverlay;
+import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
+import waywright.grid.auto.GridSearch;
 import waywright.grid.jps.GridOracle;
 import waywright.grid.jps.JumpMap;
 import waywright.grid.jps.RandomGrids;
 import waywright.grid.jps.Scenario;
-import waywright.grid.reach.ConnectedComponents;
+import waywright.search.SearchListener;
 import waywright.search.SearchStatus;
 
-class AutoSearchTest {
+class IndexCandidateTest {
 
   private final int[] buffer = new int[1 << 17];
 
   @Test
-  void obeysEditsAndTellsWhoAnswered() {
+  void obeysEditsAndSaysWhoAnswered() {
     Random random = new Random(1);
-    Set<AutoSearch.Choice> chosen = EnumSet.noneOf(AutoSearch.Choice.class);
+    Set<String> chosen = new TreeSet<>();
     for (int round = 0; round < 20; round++) {
       GridMap map = RandomGrids.map(random, 60, 60);
       Movement movement = RandomGrids.movements().get(round % 4);
-      JumpMap jumps = JumpMap.of(map, movement);
-      ConnectedComponents reach = ConnectedComponents.of(map, movement);
-      SubgoalIndex index = SubgoalIndex.of(map, movement);
-      AutoSearch with = new AutoSearch(jumps, index, reach);
-      AutoSearch without = new AutoSearch(jumps, null, null);
+      GridOverlay overlay = new GridOverlay(new GridSpace(map, movement));
+      GridSearch with = GridSearch.auto(overlay, SubgoalIndex.of(map, movement));
+      GridSearch without = GridSearch.auto(overlay);
       for (int edit = 0; edit < 10; edit++) {
         int start = random.nextInt(map.size());
         long[] distances = GridOracle.distances(map, movement, start);
+        without.prepare();
+        with.prepare();
         for (int i = 0; i < 20; i++) {
           int goal = random.nextInt(map.size());
           SearchStatus status = without.start(start, goal).run();
           assertEquals(status, with.start(start, goal).run());
           assertEquals(without.cost(), with.cost());
-          chosen.add(with.choice());
-          chosen.add(without.choice());
           if (status == SearchStatus.FOUND) {
             assertEquals(distances[goal], with.cost());
             int count = with.copyPath(buffer);
             assertEquals(with.cost(), GridOracle.cost(map, movement, buffer, count));
           }
-          if (with.choice() == AutoSearch.Choice.REACHABILITY) {
+          if (status == SearchStatus.FOUND || status == SearchStatus.UNREACHABLE) {
+            chosen.add(with.explanation().replaceAll("(;| or more).*", "").replaceAll("[0-9]", ""));
+          }
+          if (with.explanation().startsWith("no search")) {
             assertEquals(0, with.expanded());
           }
         }
         if (edit % 3 == 2) {
           int cell = random.nextInt(map.size());
-          boolean passable = random.nextBoolean();
-          map = map.with(map.x(cell), map.y(cell), passable ? '.' : '@');
-          jumps.set(cell, passable);
-          reach.set(cell, passable);
+          map = map.with(map.x(cell), map.y(cell), random.nextBoolean() ? '.' : '@');
+          overlay.use(new GridSpace(map, movement));
         }
       }
     }
-    assertEquals(EnumSet.allOf(AutoSearch.Choice.class), chosen);
+    assertEquals(
+        Set.of(
+            "jump point search: all terrain costs the same",
+            "jump point search: not the index, because the map or the cells to avoid have changed"
+                + " since it was built",
+            "no search: the goal lies in a part that cannot be reached",
+            "the index: a long question, or a goal in plain view"),
+        new TreeSet<>(chosen.stream().filter(one -> !one.contains("long enough")).toList()));
+  }
+
+  /** The same question, however divided, ends after the same work. */
+  @Test
+  void whenTheIndexTakesOverDoesNotDependOnPortions() {
+    Random random = new Random(6);
+    int both = 0;
+    for (int round = 0; round < 30; round++) {
+      GridMap map = RandomGrids.map(random, 60, 60);
+      SubgoalIndex index = SubgoalIndex.of(map, Movement.walker());
+      GridSpace space = new GridSpace(map, Movement.walker());
+      GridSearch whole = GridSearch.auto(space, index);
+      GridSearch parts = GridSearch.auto(space, index);
+      int[] restarts = {0};
+      parts.listen(
+          new SearchListener() {
+            @Override
+            public void restarted() {
+              restarts[0]++;
+            }
+          });
+      for (int query = 0; query < 40; query++) {
+        int start = random.nextInt(map.size());
+        int goal = random.nextInt(map.size());
+        whole.start(start, goal).run();
+        parts.start(start, goal);
+        while (parts.run(1 + random.nextInt(3)) == SearchStatus.RUNNING) {}
+        assertEquals(whole.cost(), parts.cost());
+        assertEquals(whole.expanded(), parts.expanded());
+        assertEquals(whole.explanation(), parts.explanation());
+      }
+      both += restarts[0];
+    }
+    assertTrue(both > 0, "no question went over to the index");
   }
 
   @Test
@@ -75,14 +118,13 @@ class AutoSearchTest {
     GridMap map = GridMap.of("....", ".@..", "....");
     SubgoalIndex index = SubgoalIndex.of(map, Movement.walker());
     JumpMap other = JumpMap.of(map.with(2, 1, '@'), Movement.walker());
-    assertThrows(IllegalArgumentException.class, () -> new AutoSearch(other, index, null));
+    assertThrows(IllegalArgumentException.class, () -> new IndexCandidate(index, other));
     JumpMap same = JumpMap.of(map, Movement.walker());
     assertEquals(index.fingerprint(), same.fingerprint());
     same.set(6, false);
-    assertThrows(IllegalArgumentException.class, () -> new AutoSearch(same, index, null));
+    assertThrows(IllegalArgumentException.class, () -> new IndexCandidate(index, same));
     same.set(6, true);
-    assertEquals(Integer.MAX_VALUE, new AutoSearch(same, null, null).crossover());
-    assertTrue(new AutoSearch(same, index, null).crossover() >= 0);
+    assertEquals("the index", new IndexCandidate(index, same).title());
   }
 
   /** A sample of the public queries, or all with {@code -Dwaywright.queries=all}. */
@@ -101,10 +143,9 @@ class AutoSearchTest {
         continue;
       }
       Scenario scenario = Scenario.read(file);
-      JumpMap jumps = JumpMap.of(scenario.map(), Movement.walker());
       SubgoalIndex index = SubgoalIndex.of(scenario.map(), Movement.walker());
       IndexedSearch search = new IndexedSearch(index);
-      AutoSearch auto = new AutoSearch(jumps, index, null);
+      GridSearch auto = GridSearch.auto(new GridSpace(scenario.map(), Movement.walker()), index);
       for (int i = 0; i < scenario.queries().size(); i += everything ? 1 : 20) {
         Scenario.Query query = scenario.queries().get(i);
         SearchStatus status = search.start(query.start(), query.goal()).run();
