@@ -6,11 +6,11 @@ import java.util.Set;
 import waywright.plane.Orientation;
 
 /**
- * The vertices that a point of a floor sees and that a path may turn at: corners of walls, and inner
- * vertices at which costs differ. A look may touch walls and pass between two that touch, so a few
- * of these vertices are hidden in truth, and none that is seen is missed. Decided by exact signs.
- * Time: in proportion to the sides seen, each once for every gap through which it is seen. One
- * thread.
+ * The vertices that a point of a floor sees and that a path may turn at: corners of walls, and
+ * inner vertices at which costs differ. A look may touch walls and pass between two that touch, so
+ * a few of these vertices are hidden in truth, and none that is seen is missed. Decided by exact
+ * signs. Time: in proportion to the sides seen, each once for every gap through which it is seen.
+ * One thread.
  */
 final class Vista {
 

@@ -155,6 +155,7 @@ import waywright.mesh.MeshPathfinder;
 import waywright.mesh.MeshRoute;
 import waywright.mesh.NavMesh;
 import waywright.mesh.NavMeshBuilder;
+import waywright.mesh.Passages;
 import waywright.mesh.PolyanyaSearch;
 import waywright.mesh.PolygonFilter;
 import waywright.mesh.RandomSpots;
@@ -764,6 +765,7 @@ final class Samples {
         .of(MeshRoute.class, () -> MeshPathfinder.of(mesh()).find(1, 1, 2, 2))
         .of(MeshPathfinder.class, Samples::onMesh)
         .of(Agent.class, () -> Agent.radius(0.25))
+        .of(Passages.class, () -> new Passages(mesh()))
         .of(PolyanyaSearch.class, () -> new PolyanyaSearch(mesh()))
         .of(Corridor.class, Samples::corridor)
         .of(Sight.class, () -> new Sight(mesh()))
