@@ -34,6 +34,7 @@ final class OsmBytes implements OsmFile {
   }
 
   static OsmBytes of(Path file) throws IOException {
+    Objects.requireNonNull(file, "file");
     if (Files.isDirectory(file)) {
       throw new FormatException(
           file.toString(), 0, 0, "this is a folder, not a file. Maybe a file inside it is meant?");
@@ -44,7 +45,7 @@ final class OsmBytes implements OsmFile {
 
   static OsmBytes of(String name, byte[] bytes) {
     Objects.requireNonNull(name, "name");
-    byte[] own = bytes.clone();
+    byte[] own = Objects.requireNonNull(bytes, "bytes").clone();
     return new OsmBytes(name, () -> new ByteArrayInputStream(own), own.length);
   }
 
