@@ -100,7 +100,7 @@ class HostileArgumentsTest {
 
   @Test
   void agent() throws Exception {
-    check(100, Agents.class, "waywright.agent");
+    check(100, Agents.class, "waywright.agent", "waywright.agent.spi");
   }
 
   @Test
