@@ -40,8 +40,14 @@ final class Rounds {
 
   /** Notes that {@code node} is being expanded. */
   void spend(int node) {
-    spent = Growth.ensure(spent, node + 1);
+    ensure(node);
     spent[node] = round;
+  }
+
+  private void ensure(int node) {
+    if (node >= spent.length) {
+      spent = Growth.ensure(spent, node + 1);
+    }
   }
 
   /** Whether {@code node} is not to be expanded in this round any more. */
@@ -73,7 +79,7 @@ final class Rounds {
   }
 
   private void take(int node) {
-    spent = Growth.ensure(spent, node + 1);
+    ensure(node);
     if (spent[node] != round) {
       spent[node] = round;
       add(node);

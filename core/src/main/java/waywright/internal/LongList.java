@@ -43,4 +43,22 @@ public final class LongList extends Sized {
   public long[] toArray() {
     return Arrays.copyOf(items, size);
   }
+
+  /** Whether a number is in the list, which must be ascending. */
+  public boolean contains(long value) {
+    return Arrays.binarySearch(items, 0, size, value) >= 0;
+  }
+
+  /** Each number once, ascending. */
+  public long[] sorted() {
+    long[] sorted = Arrays.copyOf(items, size);
+    Arrays.sort(sorted);
+    int count = 0;
+    for (int i = 0; i < size; i++) {
+      if (i == 0 || sorted[i] != sorted[i - 1]) {
+        sorted[count++] = sorted[i];
+      }
+    }
+    return Arrays.copyOf(sorted, count);
+  }
 }

@@ -72,6 +72,25 @@ class ListsTest {
   }
 
   @Test
+  void numbersAreFoundAndSortedOnce() {
+    Random random = new Random(3);
+    for (int size = 0; size < 200; size++) {
+      LongList list = new LongList(0);
+      for (int i = 0; i < size; i++) {
+        list.add(random.nextInt(100) - 50L);
+      }
+      long[] expected = Arrays.stream(list.toArray()).sorted().distinct().toArray();
+      assertArrayEquals(expected, list.sorted());
+      LongList ascending = new LongList();
+      Arrays.stream(expected).forEach(ascending::add);
+      for (long value = -60; value < 60; value++) {
+        long sought = value;
+        assertEquals(Arrays.stream(expected).anyMatch(e -> e == sought), ascending.contains(value));
+      }
+    }
+  }
+
+  @Test
   void arraysGrowOnlyIfTheyMust() {
     int[] ints = {1, 2, 3};
     assertSame(ints, Growth.ensure(ints, 0));

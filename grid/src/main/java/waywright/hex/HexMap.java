@@ -2,7 +2,6 @@ package waywright.hex;
 
 import java.util.Objects;
 import waywright.grid.GridMap;
-import waywright.internal.Checks;
 
 /**
  * A rectangle of terrain letters read as hexagons. Immutable.
@@ -56,7 +55,9 @@ public record HexMap(GridMap terrain, HexStorage storage) {
    *     5}
    */
   public int neighbor(int cell, int side) {
-    Checks.index(side, SIDES, "side of a hexagon", "Maybe the bit of a mask is meant?");
+    if (side < 0 || side >= SIDES) {
+      throw new IndexOutOfBoundsException("a hexagon has the sides 0 .. 5, not " + side);
+    }
     terrain.requireCell(cell);
     return cell(q(cell) + STEP_Q[side], r(cell) + STEP_R[side]);
   }

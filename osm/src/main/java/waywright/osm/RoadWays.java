@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import waywright.internal.LongList;
 import waywright.road.network.Tags;
 
 /** The ways that are roads: what is said of each, and its nodes in one long list. */

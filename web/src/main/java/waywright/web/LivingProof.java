@@ -1,6 +1,5 @@
 package waywright.web;
 
-import waywright.internal.PathHash;
 import org.teavm.jso.JSExport;
 import waywright.agent.Agents;
 import waywright.agent.Follower;
@@ -8,6 +7,7 @@ import waywright.agent.Question;
 import waywright.agent.Ticket;
 import waywright.game.mesh.MeshGoal;
 import waywright.game.mesh.MeshWorld;
+import waywright.internal.PathHash;
 import waywright.plane.Lattice;
 import waywright.plane.build.Outlines;
 import waywright.plane.build.TiledOutlines;

@@ -1,11 +1,11 @@
 package waywright.web;
 
-import waywright.internal.PathHash;
 import org.teavm.jso.JSExport;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.route.GridPathfinder;
+import waywright.internal.PathHash;
 
 /** A map and queries drawn from a seed, and a hash over all paths: the same on every machine. */
 public final class Proof {

@@ -1,6 +1,5 @@
 package waywright.web;
 
-import waywright.internal.PathHash;
 import java.util.HashMap;
 import java.util.Map;
 import org.teavm.jso.JSExport;
@@ -10,6 +9,7 @@ import waywright.grid.GridSpace;
 import waywright.grid.anyangle.AnyAnglePathfinder;
 import waywright.grid.route.CellPathfinder;
 import waywright.grid.route.GridPathfinder;
+import waywright.internal.PathHash;
 
 /** Many queries on one map, answered in a row, with a hash over all paths: two machines compare. */
 public final class Queries {

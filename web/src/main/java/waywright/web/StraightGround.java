@@ -1,11 +1,11 @@
 package waywright.web;
 
-import waywright.internal.PathHash;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Int32Array;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
+import waywright.internal.PathHash;
 import waywright.mesh.NavMesh;
 import waywright.mesh.PolyanyaSearch;
 import waywright.plane.build.GridParts;
