@@ -1,5 +1,6 @@
 package waywright.hierarchy;
 
+import java.util.Objects;
 import waywright.search.NodePath;
 import waywright.search.SearchFeature;
 import waywright.search.SearchStatus;
@@ -149,6 +150,7 @@ public final class HierarchySearch extends SearchShell {
 
   @Override
   public int copyPath(int[] buffer) {
+    Objects.requireNonNull(buffer, "buffer");
     if (status() != SearchStatus.FOUND) {
       return 0;
     }

@@ -88,7 +88,7 @@ public final class PreparedStore {
   /** Whether {@link #handle} would return without preparing anything, whoever asks. */
   public synchronized <V extends Version<C>, C> boolean isPrepared(
       V version, Recipe<V, C, ?> recipe) {
-    C content = version.content();
+    C content = Objects.requireNonNull(version, "version").content();
     return items.getOrDefault(Objects.requireNonNull(recipe, "recipe"), List.of()).stream()
         .anyMatch(item -> item.ready && item.wanted == content && isFree(item));
   }
@@ -157,7 +157,9 @@ public final class PreparedStore {
   public <V extends Version<C>, C, T> boolean offer(
       Client client, V version, Recipe<V, C, T> recipe, T made) {
     Objects.requireNonNull(client, "client");
-    Item<V, C, T> item = new Item<>(recipe, client, version.content());
+    Objects.requireNonNull(recipe, "recipe");
+    C content = Objects.requireNonNull(version, "version").content();
+    Item<V, C, T> item = new Item<>(recipe, client, content);
     item.put(Objects.requireNonNull(made, "made"));
     long size = recipe.bytes(made, version);
     synchronized (this) {
@@ -196,7 +198,7 @@ public final class PreparedStore {
       Client client, V version, Recipe<V, C, T> recipe) {
     Objects.requireNonNull(client, "client");
     Objects.requireNonNull(recipe, "recipe");
-    C content = version.content();
+    C content = Objects.requireNonNull(version, "version").content();
     List<Item<?, ?, ?>> made = list(recipe);
     Item<V, C, T> item = find(made, client, content);
     if (item == null) {

@@ -89,7 +89,8 @@ public final class GraphPathfinder extends Pathfinder<GraphRoute> {
    * @throws IllegalArgumentException if the hierarchy was built from another graph
    */
   public static GraphPathfinder of(Graph graph, ContractionHierarchy prepared) {
-    if (prepared.world() != graph) {
+    Objects.requireNonNull(graph, "graph");
+    if (Objects.requireNonNull(prepared, "prepared").world() != graph) {
       throw new IllegalArgumentException(
           String.format(
               "the hierarchy was built from another graph, of %s nodes. Maybe build it from"
@@ -114,7 +115,8 @@ public final class GraphPathfinder extends Pathfinder<GraphRoute> {
    * @throws IllegalStateException if a search is running
    */
   public GraphPathfinder algorithm(String name) {
-    ask(name.equals("auto") ? auto : Catalogue.general().named(name).over(graph));
+    boolean isAuto = Objects.requireNonNull(name, "name").equals("auto");
+    ask(isAuto ? auto : Catalogue.general().named(name).over(graph));
     return this;
   }
 

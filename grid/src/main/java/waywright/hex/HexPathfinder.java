@@ -54,7 +54,8 @@ public final class HexPathfinder extends CellPathfinder<HexRoute> {
    * @throws IllegalStateException if a search is running
    */
   public HexPathfinder algorithm(String name) {
-    String known = name.equals("auto") ? "astar" : name;
+    boolean isAuto = Objects.requireNonNull(name, "name").equals("auto");
+    String known = isAuto ? "astar" : name;
     ask(Catalogue.general().named(known).over(world));
     return this;
   }

@@ -85,7 +85,7 @@ public final class WorldVersion implements Version<GridMap> {
     return new WorldVersion(
         Objects.requireNonNull(store, "store"),
         new PreparedStore.Client(),
-        map,
+        Objects.requireNonNull(map, "map"),
         map.census(),
         new HashMap<>());
   }
@@ -112,6 +112,7 @@ public final class WorldVersion implements Version<GridMap> {
   /** 16 for each cell that differs, if these are few. */
   @Override
   public long following(GridMap shown) {
+    Objects.requireNonNull(shown, "shown");
     if (shown.width() != map.width() || shown.height() != map.height()) {
       return FROM_NOTHING;
     }
