@@ -114,8 +114,8 @@ public interface Search {
    * only, they end {@code BEYOND_LIMIT}. Where there is none at all they end {@code UNREACHABLE} if
    * that is proven, {@code BEYOND_LIMIT} otherwise: best-first searches over any world prove it if
    * every node that they can reach was met within the limit. No search calls a goal unreachable
-   * that is only too far. Breadth-first, greedy and depth-limited search do not look
-   * for the cheapest way to a node and may miss a path within the limit.
+   * that is only too far. Breadth-first, greedy and depth-limited search do not look for the
+   * cheapest way to a node and may miss a path within the limit.
    *
    * @param cost in {@code 0 .. }{@link waywright.space.ArcBuffer#MAX_COST}
    */

@@ -10,11 +10,11 @@ import waywright.game.graph.GraphGoal;
 import waywright.game.graph.GraphWorld;
 import waywright.graph.GraphBuilder;
 import waywright.grid.GridMap;
+import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.anyangle.AnyAnglePathfinder;
 import waywright.grid.anyangle.AnyAngleRoute;
 import waywright.grid.anyangle.StringPulling;
-import waywright.grid.GridSpace;
 import waywright.grid.route.CellRoute;
 import waywright.grid.route.GridPathfinder;
 import waywright.grid.route.GridRoute;
@@ -38,18 +38,15 @@ class NoPathTest {
 
   @Test
   void onSquares() {
-    check(
-        GridPathfinder.of(WALLED).find(0, 0, 3, 0), GridPathfinder.of(WALLED).find(0, 0, 0, 0));
-    check(
-        GridPathfinder.of(WALLED).find(2, 0, 3, 0), GridPathfinder.of(WALLED).find(3, 1, 3, 1));
+    check(GridPathfinder.of(WALLED).find(0, 0, 3, 0), GridPathfinder.of(WALLED).find(0, 0, 0, 0));
+    check(GridPathfinder.of(WALLED).find(2, 0, 3, 0), GridPathfinder.of(WALLED).find(3, 1, 3, 1));
   }
 
   @Test
   void onHexagons() {
     HexMap map = new HexMap(WALLED, HexStorage.ODD_R);
     Movement six = Movement.walker().toBuilder().neighbors(6).build();
-    check(
-        HexPathfinder.of(map, six).find(0, 0, 3, 0), HexPathfinder.of(map, six).find(0, 0, 0, 0));
+    check(HexPathfinder.of(map, six).find(0, 0, 3, 0), HexPathfinder.of(map, six).find(0, 0, 0, 0));
   }
 
   @Test

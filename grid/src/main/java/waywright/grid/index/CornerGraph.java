@@ -2,8 +2,8 @@ package waywright.grid.index;
 
 import java.util.Arrays;
 import java.util.Objects;
-import waywright.prepare.Workers;
 import waywright.grid.runs.RunMap;
+import waywright.prepare.Workers;
 
 /**
  * The corners of a map and the one-turn paths between them that {@link TautScan} finds, as an
