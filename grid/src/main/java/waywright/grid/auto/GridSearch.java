@@ -258,7 +258,7 @@ public final class GridSearch extends Chooser {
    * @throws IllegalArgumentException if it is of another map
    */
   public void share(WorldVersion version) {
-    if (!version.map().equals(world.overlay.space().ground())) {
+    if (!Objects.requireNonNull(version, "version").map().equals(world.overlay.space().ground())) {
       throw new IllegalArgumentException(
           "the version is of another map than the grid. Maybe use version.space(movement)?");
     }

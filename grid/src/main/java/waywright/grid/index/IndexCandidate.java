@@ -1,5 +1,6 @@
 package waywright.grid.index;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import waywright.choose.Candidate;
 import waywright.grid.jps.JumpMap;
@@ -27,6 +28,8 @@ public class IndexCandidate extends Candidate {
    */
   public IndexCandidate(SubgoalIndex index, JumpMap map) {
     super("the index", "a long question, or a goal in plain view");
+    Objects.requireNonNull(index, "index");
+    Objects.requireNonNull(map, "map");
     if (index.fingerprint() != map.fingerprint()) {
       throw new IllegalArgumentException(
           "the index is of a map of "
