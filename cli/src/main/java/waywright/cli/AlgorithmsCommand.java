@@ -14,9 +14,6 @@ import picocli.CommandLine.Spec;
 import waywright.algorithm.Algorithm;
 import waywright.algorithm.Catalogue;
 import waywright.algorithm.Promise;
-import waywright.grid.GridMap;
-import waywright.grid.GridSpace;
-import waywright.grid.Movement;
 import waywright.grid.auto.GridAlgorithms;
 import waywright.mesh.NavMesh;
 import waywright.mesh.PolyanyaSearch;
@@ -84,12 +81,10 @@ final class AlgorithmsCommand implements Callable<Integer> {
    */
   private static List<Row> rows() {
     List<Row> rows = new ArrayList<>();
-    Catalogue grids = GridAlgorithms.catalogue();
+    Catalogue grids = GridAlgorithms.withStraightLines();
     for (Algorithm grid : grids.all()) {
       rows.add(Row.of(grid, grid.needs(), grids.features(grid)::contains));
     }
-    GridSpace cell = new GridSpace(GridMap.of("."), Movement.walker());
-    rows.add(Row.of(Ground.THETA, Ground.THETA.needs(), Ground.THETA.over(cell)::supports));
     NavMesh square = NavMesh.of(GridParts.of(1, 1, (x, y) -> 0));
     rows.add(
         new Row(

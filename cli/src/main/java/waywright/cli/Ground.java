@@ -1,14 +1,11 @@
 package waywright.cli;
 
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import waywright.algorithm.Algorithm;
-import waywright.algorithm.Promise;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.anyangle.AnyAnglePathfinder;
-import waywright.grid.anyangle.LazyThetaSearch;
 import waywright.grid.auto.GridAlgorithms;
 import waywright.grid.route.CellPathfinder;
 import waywright.grid.route.GridPathfinder;
@@ -31,20 +28,6 @@ import waywright.hex.HexStorage;
 @SuppressWarnings("ArrayRecordComponent")
 record Ground(GridMap map, Movement movement, @Nullable HexStorage hex, int[] avoided) {
 
-  /** Straight lines in any direction, which no search over steps finds. */
-  static final Algorithm THETA =
-      new Algorithm(
-          "theta",
-          "Lazy Theta*",
-          "Nash, Koenig, Tovey 2010",
-          Promise.SOME_PATH,
-          "a square grid; walks in any direction",
-          world ->
-              world instanceof GridSpace
-                  ? Optional.empty()
-                  : Optional.of("it is for square grids where no cell is avoided"),
-          (world, weight) -> new LazyThetaSearch((GridSpace) world));
-
   /** The number of a cell, or −1 if it is not on the map. */
   int cell(Cell cell) {
     return map.contains(cell.x(), cell.y()) ? map.cell(cell.x(), cell.y()) : -1;
@@ -64,15 +47,14 @@ record Ground(GridMap map, Movement movement, @Nullable HexStorage hex, int[] av
   }
 
   /**
-   * The algorithm of a name; on hexagons {@code auto} is A*. On squares {@code theta} is one too.
+   * The algorithm of a name; on hexagons {@code auto} is A*, and none walks straight lines.
    *
    * @throws IllegalArgumentException if there is none of that name
    */
   Algorithm algorithm(String name) {
-    if (hex == null && name.equals(THETA.name())) {
-      return THETA;
-    }
-    return GridAlgorithms.catalogue().named(hex != null && name.equals("auto") ? "astar" : name);
+    return hex == null
+        ? GridAlgorithms.withStraightLines().named(name)
+        : GridAlgorithms.catalogue().named(name.equals("auto") ? "astar" : name);
   }
 
   /**
@@ -93,9 +75,10 @@ record Ground(GridMap map, Movement movement, @Nullable HexStorage hex, int[] av
       }
       return finder;
     }
-    if (algorithm == THETA) {
+    if (!GridAlgorithms.catalogue().all().contains(algorithm)) {
       if (avoided.length > 0) {
-        throw new UsageError("theta does not take --avoid. Maybe block the cells on the map?");
+        throw new UsageError(
+            algorithm.name() + " does not take --avoid. Maybe block the cells on the map?");
       }
       return AnyAnglePathfinder.of(map, movement);
     }

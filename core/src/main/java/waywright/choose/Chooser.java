@@ -23,8 +23,8 @@ import waywright.space.Sources;
  * while a listener is attached, if this search supports {@link SearchFeature#EVENTS}.
  *
  * <p><b>It may change its mind within a question:</b> from a candidate to a better one that has
- * become worth its preparation, and from one to which a better one left the question for a
- * while ({@link Candidate#patience}). The better one starts over; {@link #expanded} counts both. A
+ * become worth its preparation, and from one to which a better one left the question for a while
+ * ({@link Candidate#patience}). The better one starts over; {@link #expanded} counts both. A
  * listener hears {@link SearchListener#restarted}. With a listener that is told of nodes neither
  * happens. When it happens depends on expansions alone, not on how {@link #run(long)} divides them.
  *
@@ -70,8 +70,12 @@ public class Chooser extends ChoosingShell {
   /** Expansions of the search that answers, after which another one may take over. */
   private long leaveAt;
 
-  /** Expansions of those that began to answer this question. */
+  /** The work of those that began to answer this question. */
   private long before;
+
+  private long generatedBefore;
+  private long reopenedBefore;
+  private int peakBefore;
 
   /**
    * Makes a search.
@@ -108,6 +112,9 @@ public class Chooser extends ChoosingShell {
     spend();
     chosen = null;
     before = 0;
+    generatedBefore = 0;
+    reopenedBefore = 0;
+    peakBefore = 0;
     super.begin(goal, heuristic);
   }
 
@@ -183,8 +190,7 @@ public class Chooser extends ChoosingShell {
 
   private void answer(Candidate candidate, @Nullable Search search) {
     chosen = candidate;
-    answerBy(
-        search == null ? null : take(search, candidate.heuristic(goal(), heuristic())));
+    answerBy(search == null ? null : take(search, candidate.heuristic(goal(), heuristic())));
   }
 
   /** Whether a candidate is not prepared, and worth it after so many expansions more. */
@@ -238,8 +244,7 @@ public class Chooser extends ChoosingShell {
       return super.go(expansions);
     }
     long left = leaveAt - super.expanded();
-    SearchStatus now =
-        left > 0 ? super.go(Math.min(expansions, left)) : SearchStatus.RUNNING;
+    SearchStatus now = left > 0 ? super.go(Math.min(expansions, left)) : SearchStatus.RUNNING;
     if (now == SearchStatus.RUNNING && super.expanded() >= leaveAt) {
       now = leave();
     }
@@ -276,6 +281,9 @@ public class Chooser extends ChoosingShell {
 
   /** Lets another candidate answer from the beginning. */
   private void restart(Candidate candidate, @Nullable Search search) {
+    generatedBefore += super.generated();
+    reopenedBefore += super.reopened();
+    peakBefore = Math.max(peakBefore, super.peakFrontier());
     before += spend();
     obstacle = null;
     answer(candidate, search);
@@ -289,6 +297,21 @@ public class Chooser extends ChoosingShell {
   @Override
   public final long expanded() {
     return before + super.expanded();
+  }
+
+  @Override
+  public final long generated() {
+    return generatedBefore + super.generated();
+  }
+
+  @Override
+  public final long reopened() {
+    return reopenedBefore + super.reopened();
+  }
+
+  @Override
+  public final int peakFrontier() {
+    return Math.max(peakBefore, super.peakFrontier());
   }
 
   /**

@@ -10,7 +10,6 @@ import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
-import waywright.grid.anyangle.LazyThetaSearch;
 import waywright.grid.auto.GridAlgorithms;
 import waywright.grid.auto.GridSearch;
 import waywright.grid.reach.Reachability;
@@ -27,9 +26,6 @@ import waywright.trace.TraceWorld;
 
 /** The map of the page as a world that searches run over. An edit of the map makes a new one. */
 public final class Ground {
-
-  /** Straight lines between cells, which are not in the catalogue of searches over steps. */
-  private static final String STRAIGHT = "theta";
 
   private final GridMap map;
   private final Movement movement;
@@ -135,10 +131,7 @@ public final class Ground {
     if (known == null || !wanted.equals(searched)) {
       boolean plain = algorithm.equals("auto") && fitting().equals("astar");
       String name = plain ? "astar" : algorithm;
-      known =
-          name.equals(STRAIGHT)
-              ? new LazyThetaSearch(squares())
-              : GridAlgorithms.catalogue().named(name).over(world, weight);
+      known = GridAlgorithms.withStraightLines().named(name).over(world, weight);
       if (known instanceof GridSearch prepares) {
         prepares.prepare();
       }
@@ -151,12 +144,7 @@ public final class Ground {
   /** Why an algorithm cannot search here, in words that follow its name; empty if it can. */
   @JSExport
   public String obstacle(String algorithm) {
-    if (algorithm.equals(STRAIGHT)) {
-      return squares == null || portals != null
-          ? "it walks straight over squares. Maybe erase the portals, or make the cells squares?"
-          : "";
-    }
-    return GridAlgorithms.catalogue().named(algorithm).fit().obstacle(world).orElse("");
+    return GridAlgorithms.withStraightLines().named(algorithm).fit().obstacle(world).orElse("");
   }
 
   /** The name of the algorithm that is fastest here; A* where there are portals or hexagons. */

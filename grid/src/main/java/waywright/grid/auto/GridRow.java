@@ -10,9 +10,9 @@ import waywright.space.Goal;
 import waywright.space.Sources;
 
 /**
- * A fast search over something prepared. Cells to avoid are shut in place where that is possible,
- * and opened again before the thing goes back to the store; a finder that shares a store takes a
- * thing of its own for that.
+ * A fast search over something prepared. In a store of its own it shuts cells to avoid in place,
+ * without allocation, and opens them again before the thing goes back to the store. Where others
+ * use the store, or cells cannot be shut, it takes what shows a version with walls on these cells.
  *
  * @param <T> what is prepared
  */
@@ -44,14 +44,14 @@ final class GridRow<T> extends StoredRow<T> {
   /** What {@link #search} goes over. */
   private @Nullable T searched;
 
-  /** Whether the thing is of no other finder, though the store is. */
-  private boolean isOwn;
-
   /** Whether it was found not to suit the grid. */
   private boolean isUnfit;
 
-  /** Whether it is of a version with walls for the cells to avoid, which cannot be shut in place. */
+  /** Whether it is of a version with walls on the cells to avoid. */
   private boolean isWalled;
+
+  /** Whether it ever was. */
+  private boolean hasWalled;
 
   /** The cells to avoid that are shut in the thing. */
   private final CellSet shut;
@@ -78,8 +78,7 @@ final class GridRow<T> extends StoredRow<T> {
 
   @Override
   GridRecipe<T> recipe() {
-    GridRecipe<T> recipe = kind.recipe(world.overlay.space().mover());
-    return isOwn ? new OwnRecipe<>(recipe, this) : recipe;
+    return kind.recipe(world.overlay.space().mover());
   }
 
   @Override
@@ -102,7 +101,7 @@ final class GridRow<T> extends StoredRow<T> {
   void giving() {
     T made = thing;
     GridSpace space = shown();
-    for (int i = 0; i < shut.size() && made != null && kind.canEdit(); i++) {
+    for (int i = 0; i < shut.size() && made != null && !isWalled; i++) {
       int cell = shut.get(i);
       int letter = space.map().terrain(cell);
       kind.edit(made, cell, space.movement().passable(letter), letter);
@@ -119,12 +118,14 @@ final class GridRow<T> extends StoredRow<T> {
     if (thing == null) {
       return null;
     }
-    if (changes != world.overlay.changes()) {
-      int pending = pending();
-      if (isWalled || pending > FREE_REPAIRS || pending > 0 && !isEditable()) {
-        return null;
-      }
-      shutAvoided();
+    int pending = pending();
+    if (pending > FREE_REPAIRS || pending > 0 && isOfOthers()) {
+      return null;
+    }
+    if (pending > 0) {
+      repair();
+    } else {
+      changes = world.overlay.changes();
     }
     return search;
   }
@@ -134,6 +135,9 @@ final class GridRow<T> extends StoredRow<T> {
     GridOverlay overlay = world.overlay;
     if (changes == overlay.changes()) {
       return 0;
+    }
+    if (!canEdit() && (isWalled || overlay.avoidedCount() > 0)) {
+      return Integer.MAX_VALUE;
     }
     int pending = 0;
     for (int i = 0; i < shut.size(); i++) {
@@ -145,13 +149,28 @@ final class GridRow<T> extends StoredRow<T> {
     return pending;
   }
 
-  /** Whether cells can be shut in the thing as it is. */
-  private boolean isEditable() {
-    return canEdit() && (isOwn || !world.isShared());
+  /** Whether changed cells to avoid take less than a preparation. */
+  private boolean canEdit() {
+    boolean withoutWall = !kind.needsWall() && !world.isShared();
+    return kind.canEdit() && (withoutWall || wall() >= 0);
   }
 
-  private boolean canEdit() {
-    return kind.canEdit() && (!kind.needsWall() || wall() >= 0);
+  /** Whether the thing may be one that others use, so that another is prepared for walls. */
+  private boolean isOfOthers() {
+    return world.isShared() && !hasWalled;
+  }
+
+  /** Makes the thing show the cells to avoid as they are now. */
+  private void repair() {
+    if (canEdit() && !world.isShared()) {
+      shutAvoided();
+    } else {
+      boolean avoids = world.overlay.avoidedCount() > 0;
+      take(avoids ? world.walled() : world.version());
+      isWalled = avoids;
+      hasWalled |= avoids;
+      keepAvoided();
+    }
   }
 
   /** A letter that shuts a cell of the thing. */
@@ -180,6 +199,11 @@ final class GridRow<T> extends StoredRow<T> {
         kind.edit(made, cell, false, wall);
       }
     }
+    keepAvoided();
+  }
+
+  private void keepAvoided() {
+    GridOverlay overlay = world.overlay;
     shut.clear();
     for (int i = 0; i < overlay.avoidedCount(); i++) {
       shut.add(overlay.avoidedCell(i));
@@ -192,11 +216,12 @@ final class GridRow<T> extends StoredRow<T> {
     if (named) {
       return 0;
     }
-    if (thing != null && isEditable()) {
-      return (long) REPAIR * Math.max(0, pending() - FREE_REPAIRS);
+    if (isUnfit || world.overlay.avoidedCount() > 0 && !canEdit()) {
+      return Long.MAX_VALUE;
     }
-    boolean never = isUnfit || world.overlay.avoidedCount() > 0 && !canEdit();
-    return never ? Long.MAX_VALUE : world.price(kind.cells());
+    return thing == null || isOfOthers()
+        ? world.price(kind.cells())
+        : (long) REPAIR * Math.max(0, pending() - FREE_REPAIRS);
   }
 
   @Override
@@ -206,21 +231,11 @@ final class GridRow<T> extends StoredRow<T> {
     if (isUnfit || !named && world.overlay.avoidedCount() > 0 && !canEdit()) {
       return;
     }
-    if (world.overlay.avoidedCount() > 0 && !canEdit()) {
-      take(world.walled());
-      isWalled = true;
-      changes = world.overlay.changes();
-      return;
-    }
-    if (world.isShared() && !isOwn && world.overlay.avoidedCount() > 0) {
-      release();
-      isOwn = true;
-    }
-    if (thing == null || !canEdit()) {
+    if (thing == null && canEdit() && !world.isShared()) {
       take(world.version());
     }
-    if (changes != world.overlay.changes()) {
-      shutAvoided();
+    if (thing == null || changes != world.overlay.changes()) {
+      repair();
     }
   }
 

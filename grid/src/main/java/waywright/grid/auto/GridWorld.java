@@ -1,5 +1,6 @@
 package waywright.grid.auto;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
@@ -47,7 +48,7 @@ final class GridWorld {
   }
 
   GridWorld(GridOverlay overlay) {
-    this.overlay = overlay;
+    this.overlay = Objects.requireNonNull(overlay, "overlay");
     space = overlay.space();
   }
 
@@ -116,7 +117,8 @@ final class GridWorld {
     GridSpace now = overlay.space();
     if (judged != now) {
       judged = now;
-      fitting = now.movement().isOctile() ? judge(now, version().profile(now.mover())) : Fitting.NONE;
+      fitting =
+          now.movement().isOctile() ? judge(now, version().profile(now.mover())) : Fitting.NONE;
     }
     return fitting;
   }

@@ -1,5 +1,6 @@
 package waywright.grid.index;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import waywright.choose.Candidate;
 import waywright.grid.jps.JumpMap;
@@ -27,6 +28,8 @@ public class IndexCandidate extends Candidate {
    */
   public IndexCandidate(SubgoalIndex index, JumpMap map) {
     super("the index", "a long question, or a goal in plain view");
+    Objects.requireNonNull(index, "index");
+    Objects.requireNonNull(map, "map");
     if (index.fingerprint() != map.fingerprint()) {
       throw new IllegalArgumentException(
           "the index is of a map of "
@@ -63,9 +66,7 @@ public class IndexCandidate extends Candidate {
 
   /** Whether the only start sees the only goal. */
   private boolean isInPlainView(Sources sources, Goal goal) {
-    return sources.size() == 1
-        && goal.size() == 1
-        && search.sees(sources.node(0), goal.nodeAt(0));
+    return sources.size() == 1 && goal.size() == 1 && search.sees(sources.node(0), goal.nodeAt(0));
   }
 
   /** Whether the nearest start and goal lie so far apart that the index is asked at once. */

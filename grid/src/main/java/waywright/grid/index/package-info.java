@@ -2,8 +2,9 @@
  * A static index of corners: long queries in some microseconds.
  *
  * <p>Start with {@link waywright.grid.index.SubgoalIndex#of} and {@link
- * waywright.grid.index.IndexedSearch}. {@link waywright.grid.index.IndexCandidate} chooses between it
- * and jump point search for each query, {@link waywright.grid.index.IndexFile} keeps it in a file.
+ * waywright.grid.index.IndexedSearch}. {@link waywright.grid.index.IndexCandidate} chooses between
+ * it and jump point search for each query, {@link waywright.grid.index.IndexFile} keeps it in a
+ * file.
  *
  * <p><b>What it is.</b> A corner is a cell where some canonical run has a forced step. An edge is a
  * one-turn path between two corners, of the octile distance. From each corner those edges are taken

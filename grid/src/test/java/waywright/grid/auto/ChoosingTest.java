@@ -144,6 +144,7 @@ class ChoosingTest {
     assertEquals(SearchStatus.UNREACHABLE, search.start(0, far).run());
     long most = SIDE * SIDE / 25;
     assertTrue(search.expanded() > 0 && search.expanded() <= most, "nothing is known at first");
+    search.prepare();
     assertEquals(SearchStatus.UNREACHABLE, search.start(0, far).run());
     assertEquals(0, search.expanded());
     assertEquals(SearchResult.INFINITE, search.lowerBound());

@@ -56,8 +56,7 @@ record Contender(String name, Ground ground, BiFunction<GridMap, Movement, Searc
             "auto with index",
             Ground.UNIFORM,
             (map, rule) ->
-                prepared(
-                    GridSearch.auto(new GridSpace(map, rule), SubgoalIndex.of(map, rule)))),
+                prepared(GridSearch.auto(new GridSpace(map, rule), SubgoalIndex.of(map, rule)))),
         new Contender(
             "auto",
             Ground.ONE_WAY,
