@@ -712,7 +712,9 @@ final class Samples {
         .of(LongFunction.class, () -> (LongFunction<String>) Long::toString)
         .of(RoadMap.class, Samples::roadMap)
         .of(RoadRoute.class, () -> RoadPathfinder.of(roadMap()).find(HERE, THERE))
-        .of(RoadTrip.class, () -> RoadPathfinder.of(roadMap()).find(List.of(HERE, THERE), ViaTurn.FREE))
+        .of(
+            RoadTrip.class,
+            () -> RoadPathfinder.of(roadMap()).find(List.of(HERE, THERE), ViaTurn.FREE))
         .of(Reached.class, () -> RoadPathfinder.of(roadMap()).reached(HERE, 1_000));
   }
 
