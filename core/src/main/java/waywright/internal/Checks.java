@@ -32,9 +32,13 @@ public final class Checks {
    */
   public static int cell(int x, int y, int width, int height) {
     if (x < 0 || y < 0 || x >= width || y >= height) {
-      throw new IndexOutOfBoundsException(
-          "cell (%s, %s) is not on the %s x %s map".formatted(x, y, width, height));
+      throw offMap(x, y, width, height);
     }
     return y * width + x;
+  }
+
+  private static IndexOutOfBoundsException offMap(int x, int y, int width, int height) {
+    return new IndexOutOfBoundsException(
+        "cell (%s, %s) is not on the %s x %s map".formatted(x, y, width, height));
   }
 }
