@@ -27,7 +27,7 @@ import waywright.space.Sources;
  * <p>Reusable, and after warm-up without allocation; one search belongs to one thread, any number
  * may share a {@link JumpMap} that is not being edited. An edit between two searches is seen by the
  * next; an edit while one runs makes {@link #step} throw. Optimal; complete; the same expansions
- * everywhere. Memory some 100 bytes a jump point met, whatever the size of the map.
+ * everywhere. Memory some 100 bytes a jump point met, 600 at most, whatever the size of the map.
  *
  * <p>D. Harabor, A. Grastien, "Improving jump point search" (ICAPS 2014), there JPS (B+P).
  * Different here: the bits that stop a scan are kept for every direction, the diagonal ones too, so
@@ -43,7 +43,7 @@ public final class JumpPointSearch extends GridShell {
 
   private final boolean four;
   private final CanonicalTable table;
-  private final Nodes nodes = new Nodes();
+  private final Nodes nodes;
   private final NodeHeap open = new NodeHeap();
 
   /** The costs of a straight and of a diagonal step. */
@@ -81,6 +81,7 @@ public final class JumpPointSearch extends GridShell {
     columns = runs.columns();
     four = map.hasFourNeighbors();
     table = map.table();
+    nodes = new Nodes(runs.size());
     straight = Octile.STRAIGHT * map.terrainCost();
     diagonal = Octile.DIAGONAL * map.terrainCost();
     turning = four ? Direction.EAST.bit() | Direction.WEST.bit() : 0xf0;
