@@ -1,5 +1,6 @@
 package waywright.grid.jps;
 
+import java.util.Arrays;
 import java.util.Objects;
 import waywright.grid.Direction;
 import waywright.grid.Octile;
@@ -27,7 +28,7 @@ import waywright.space.Sources;
  * <p>Reusable, and after warm-up without allocation; one search belongs to one thread, any number
  * may share a {@link JumpMap} that is not being edited. An edit between two searches is seen by the
  * next; an edit while one runs makes {@link #step} throw. Optimal; complete; the same expansions
- * everywhere. Memory some 100 bytes a jump point met, whatever the size of the map.
+ * everywhere. Memory some 100 bytes a jump point met, 600 at most, whatever the size of the map.
  *
  * <p>D. Harabor, A. Grastien, "Improving jump point search" (ICAPS 2014), there JPS (B+P).
  * Different here: the bits that stop a scan are kept for every direction, the diagonal ones too, so
@@ -43,7 +44,7 @@ public final class JumpPointSearch extends GridShell {
 
   private final boolean four;
   private final CanonicalTable table;
-  private final Nodes nodes = new Nodes();
+  private final Nodes nodes;
   private final NodeHeap open = new NodeHeap();
 
   /** The costs of a straight and of a diagonal step. */
@@ -60,7 +61,8 @@ public final class JumpPointSearch extends GridShell {
   private int goalY;
 
   /**
-   * If there is just one goal, from how many steps before it straight runs see it, by direction.
+   * If there is just one goal, from how many steps before it straight runs see it, by direction; 0
+   * where nobody asked yet.
    */
   private final int[] view = new int[4];
 
@@ -81,6 +83,7 @@ public final class JumpPointSearch extends GridShell {
     columns = runs.columns();
     four = map.hasFourNeighbors();
     table = map.table();
+    nodes = new Nodes(runs.size());
     straight = Octile.STRAIGHT * map.terrainCost();
     diagonal = Octile.DIAGONAL * map.terrainCost();
     turning = four ? Direction.EAST.bit() | Direction.WEST.bit() : 0xf0;
@@ -108,14 +111,11 @@ public final class JumpPointSearch extends GridShell {
     relax(-1, x, y, cost, CanonicalTable.NO_ARRIVAL);
   }
 
-  /** Looks back from the goal, so that no run has to stop in its row or column in vain. */
   @Override
   protected void makeReady(Sources sources) {
     goalX = goals.x();
     goalY = goals.y();
-    for (int d = 0; d < 4 && !hasSeveralGoals(); d++) {
-      view[d] = (turning >> d & 1) != 0 ? 0 : runs.line(d).stepsBack(goalX, goalY);
-    }
+    Arrays.fill(view, 0);
   }
 
   @Override
@@ -172,6 +172,9 @@ public final class JumpPointSearch extends GridShell {
     int y = nodes.y(node);
     long g = nodes.g(node);
     int cell = runs.cell(x, y);
+    if (mayEndWithGoal() && meetsGoal(node, x, y, cell)) {
+      return;
+    }
     int leading = cell >> RunMap.LEADS | turning | goalSteps(x, y);
     int steps = table.successors(nodes.arrival(node), cell & 0xff) & leading;
     for (; steps != 0; steps &= steps - 1) {
@@ -183,6 +186,48 @@ public final class JumpPointSearch extends GridShell {
         sweep(node, x, y, g, direction, branches);
       }
     }
+  }
+
+  /**
+   * Whether the expansion of the only start may end with the goal: it is the next to be taken up
+   * then, and its path is final. With four neighbors another run might go first.
+   */
+  private boolean mayEndWithGoal() {
+    return nodes.count() == 1
+        && !four
+        && listener == null
+        && !hasSeveralGoals()
+        && goals.cost(goalX, goalY) == 0;
+  }
+
+  /** Opens the goal if a diagonal run from a cell and a straight one from its end lead there. */
+  private boolean meetsGoal(int node, int fromX, int fromY, int from) {
+    int right = goalX - fromX;
+    int down = goalY - fromY;
+    int both = Math.min(Math.abs(right), Math.abs(down));
+    int rest = Math.max(Math.abs(right), Math.abs(down)) - both;
+    int slanted = right > 0 ? down < 0 ? 4 : 5 : down > 0 ? 6 : 7;
+    int dx = Direction.dx(slanted);
+    int dy = Direction.dy(slanted);
+    int cell = from;
+    for (int done = 0; done < both; cell = runs.cell(fromX + dx * done, fromY + dy * done)) {
+      if ((cell >> slanted & 1) == 0 || done > 0 && runs.isInteresting(slanted, cell)) {
+        return false;
+      }
+      int steps = runs.steps(slanted, fromX + dx * done, fromY + dy * done);
+      done = Math.min(both, done + steps);
+    }
+    int arrival = slanted;
+    if (rest > 0) {
+      int x = fromX + dx * both;
+      int y = fromY + dy * both;
+      arrival = x == goalX ? y > goalY ? 0 : 2 : x < goalX ? 1 : 3;
+      if (both > 0 && runs.isInteresting(slanted, cell) || runs.steps(arrival, x, y) < rest) {
+        return false;
+      }
+    }
+    relax(node, goalX, goalY, nodes.g(node) + both * diagonal + rest * straight, arrival);
+    return true;
   }
 
   /** The directions in which a straight run from (x, y) may meet a goal. */
@@ -287,8 +332,19 @@ public final class JumpPointSearch extends GridShell {
     }
     int right = goalX - x - corner * dx;
     int down = goalY - y - corner * dy;
+    if (right == 0 && down == 0) {
+      return corner;
+    }
     int direction = right != 0 ? right > 0 ? 1 : 3 : down > 0 ? 2 : 0;
-    return Math.abs(right + down) <= view[direction] ? corner : 0;
+    return Math.abs(right + down) <= view(direction) ? corner : 0;
+  }
+
+  /** Looks back from the goal, so that no run has to stop in its row or column in vain. */
+  private int view(int direction) {
+    if (view[direction] == 0) {
+      view[direction] = runs.line(direction).stepsBack(goalX, goalY);
+    }
+    return view[direction];
   }
 
   private void relax(int parent, int x, int y, long g, int arrival) {
@@ -326,6 +382,7 @@ public final class JumpPointSearch extends GridShell {
     return cell < 0 || cell >= map.size() ? -1 : nodes.find(y(cell) * columns + x(cell));
   }
 
+  /** Jump points met; where the start sees the goal and nobody listens, these two alone. */
   @Override
   public long generated() {
     return nodes.count();

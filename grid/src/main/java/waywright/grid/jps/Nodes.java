@@ -5,7 +5,8 @@ import java.util.Arrays;
 /**
  * The cells a search has met, numbered as they are met. Few of a map's cells are jump points, so
  * what is known of them lies dense, half a cache line each, and which cell is which node is told by
- * a hash table (linear probing) of a few kilobytes: nothing here is as large as the map.
+ * a hash table (linear probing) of a few kilobytes: nothing here is as large as the map, unless the
+ * search meets so many that there is an entry for each cell: then those of neighbors lie together.
  *
  * <p>An entry of the table is a number that rises from query to query: those below {@link #first}
  * are of older queries, and free. So nothing has to be cleared when a query begins. The table
@@ -23,20 +24,32 @@ final class Nodes {
   /** Entries of the table when a query begins: 2 to the power of this. */
   private static final int SMALL = 8;
 
+  /** A table of one entry for each cell may be so many times as large as one by hash. */
+  private static final int DENSE = 8;
+
   /** Of so many entries in use one is a node, at most. */
   private static final int SPARSE = 4;
 
   /** 2^32 over the golden ratio, which spreads neighbors far apart. */
   private static final int SPREAD = 0x9E3779B1;
 
+  /** Number of cells. */
+  private final int cells;
+
   /** Entries are wiped before they would be larger. */
   private final int mostFirst;
 
-  /** By hash {@link #first} + node of a cell, in as many entries as {@link #shift} says. */
+  /** By hash {@link #first} + node of a cell, in entries up to {@link #last}. */
   private int[] table = new int[1 << SMALL];
 
-  /** 32 less the power of two that is the number of entries in use. */
-  private int shift = Integer.SIZE - SMALL;
+  /** {@link #SPREAD}, or 1 if there is an entry for each cell. */
+  private int spread;
+
+  /** 32 less the power of two that is the number of entries in use; or 0. */
+  private int shift;
+
+  /** The last entry in use. */
+  private int last;
 
   /** The entry of node 0; less are free. */
   private int first = 1;
@@ -47,19 +60,22 @@ final class Nodes {
   private long[] known = new long[4 * 256];
   private int count;
 
-  Nodes() {
-    this(1 << 30);
+  /** None of so many cells. */
+  Nodes(int cells) {
+    this(cells, 1 << 30);
   }
 
   /** The same, with a table that is wiped when entries would be larger; for tests. */
-  Nodes(int mostFirst) {
+  Nodes(int cells, int mostFirst) {
+    this.cells = cells;
     this.mostFirst = mostFirst;
+    use(1 << SMALL);
   }
 
   void clear() {
     first += count;
     count = 0;
-    shift = Integer.SIZE - SMALL;
+    use(1 << SMALL);
     if (first > mostFirst) {
       Arrays.fill(table, 0);
       first = 1;
@@ -70,10 +86,17 @@ final class Nodes {
     return count;
   }
 
+  /** Takes so many entries, by hash if they are fewer than cells. */
+  private void use(int entries) {
+    last = entries - 1;
+    boolean hashed = entries < cells;
+    spread = hashed ? SPREAD : 1;
+    shift = hashed ? Integer.numberOfLeadingZeros(last) : 0;
+  }
+
   /** The node of a cell, or −1. */
   int find(int cell) {
-    int last = -1 >>> shift;
-    for (int at = cell * SPREAD >>> shift; ; at = at + 1 & last) {
+    for (int at = cell * spread >>> shift; ; at = at + 1 & last) {
       int node = table[at] - first;
       if (node < 0) {
         free = at;
@@ -95,21 +118,25 @@ final class Nodes {
     table[free] = first + node;
     known[4 * node + 1] = h;
     known[4 * node + 3] = (long) cell << 32;
-    if (SPARSE * count > -1 >>> shift) {
+    if (SPARSE * count > last && last + 1 < cells) {
       grow();
     }
     return node;
   }
 
-  /** Takes four times as many entries in use. What lies beyond those of now is of older queries. */
+  /**
+   * Takes four times as many entries in use, or one for each cell if those are at most {@link
+   * #DENSE} times as many. What lies beyond those of now is of older queries.
+   */
   private void grow() {
-    int inUse = (-1 >>> shift) + 1;
-    if (4 * inUse > table.length) {
-      table = new int[4 * inUse];
+    int inUse = last + 1;
+    int next = (long) DENSE * 4 * inUse < cells ? 4 * inUse : Math.max(cells, 4 * inUse);
+    if (next > table.length) {
+      table = new int[next];
     } else {
       Arrays.fill(table, 0, inUse, 0);
     }
-    shift -= 2;
+    use(next);
     for (int node = 0; node < count; node++) {
       find(cell(node));
       table[free] = first + node;

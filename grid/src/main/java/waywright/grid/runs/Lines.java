@@ -19,6 +19,9 @@ import waywright.grid.GridMap;
  */
 public final class Lines {
 
+  /** Shared, so that a search looks at it in one place for all planes. */
+  private static final long[][] NO_PIECES = {};
+
   /** Whether lines are rows, and positions columns. */
   final boolean alongRows;
 
@@ -65,7 +68,7 @@ public final class Lines {
     slanted = dx != 0 && dy != 0;
     count = alongRows ? rows : columns;
     blocks = (alongRows ? columns : rows) + 63 >> 6;
-    pieces = new long[(long) columns * rows <= mostInOne ? 0 : blocks][];
+    pieces = (long) columns * rows <= mostInOne ? NO_PIECES : new long[blocks][];
     flip = dy < 0 || alongRows && dx < 0 ? -1 : 0;
     bias = flip < 0 ? 64 * blocks : 0;
     shifts = new int[alongRows ? 0 : rows];

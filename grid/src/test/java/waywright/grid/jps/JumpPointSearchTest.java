@@ -4,11 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
+import waywright.search.SearchListener;
 import waywright.search.SearchStatus;
 
 class JumpPointSearchTest {
@@ -120,6 +122,36 @@ class JumpPointSearchTest {
       assertEquals(status, parts.status());
       assertEquals(whole.cost(), parts.cost());
       assertEquals(whole.expanded(), parts.expanded());
+    }
+  }
+
+  /** A goal in view of the start is opened at once, unless somebody listens. */
+  @Test
+  void findsTheSamePathWhetherSomebodyListensOrNot() {
+    Random random = new Random(5);
+    int[] heard = new int[buffer.length];
+    for (int round = 0; round < 2000; round++) {
+      int width = 1 + random.nextInt(80);
+      int height = 1 + random.nextInt(80);
+      GridMap map =
+          round % 2 == 0
+              ? RandomGrids.blocks(random, width, height)
+              : RandomGrids.map(random, width, height);
+      for (Movement movement : RandomGrids.movements()) {
+        JumpMap jumps = JumpMap.of(map, movement);
+        JumpPointSearch alone = new JumpPointSearch(jumps);
+        JumpPointSearch listened = new JumpPointSearch(jumps);
+        listened.listen(new SearchListener() {});
+        for (int query = 0; query < 8; query++) {
+          int start = random.nextInt(map.size());
+          int goal = random.nextInt(map.size());
+          assertEquals(listened.start(start, goal).run(), alone.start(start, goal).run());
+          assertEquals(listened.expanded(), alone.expanded());
+          int count = listened.copyPath(heard);
+          assertEquals(count, alone.copyPath(buffer));
+          assertTrue(Arrays.equals(heard, 0, count, buffer, 0, count), start + " to " + goal);
+        }
+      }
     }
   }
 
