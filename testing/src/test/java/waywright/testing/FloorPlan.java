@@ -110,8 +110,8 @@ public final class FloorPlan {
   private static boolean holds(int[] ring, int x, int y, long dx, long dy) {
     int winding = 0;
     for (int i = ring.length - 2, j = 0; j < ring.length; i = j, j += 2) {
-      long ex = ring[j] - ring[i];
-      long ey = ring[j + 1] - ring[i + 1];
+      long ex = (long) ring[j] - ring[i];
+      long ey = (long) ring[j + 1] - ring[i + 1];
       long side = (cross(ex, ey, x - ring[i], y - ring[i + 1]) << 30) + cross(ex, ey, dx, dy);
       boolean fromBelow = (((long) ring[i + 1] - y) << 30) <= dy;
       boolean toBelow = (((long) ring[j + 1] - y) << 30) <= dy;
@@ -149,10 +149,10 @@ public final class FloorPlan {
    * the point has no whole coordinates.
    */
   static int @org.jspecify.annotations.Nullable [] crossing(int[] s, int a, int[] t, int b) {
-    long dx = s[a + 2] - s[a];
-    long dy = s[a + 3] - s[a + 1];
-    long ex = t[b + 2] - t[b];
-    long ey = t[b + 3] - t[b + 1];
+    long dx = (long) s[a + 2] - s[a];
+    long dy = (long) s[a + 3] - s[a + 1];
+    long ex = (long) t[b + 2] - t[b];
+    long ey = (long) t[b + 3] - t[b + 1];
     long whole = cross(dx, dy, ex, ey);
     long first = cross(t[b] - s[a], t[b + 1] - s[a + 1], ex, ey) * Long.signum(whole);
     long second = cross(t[b] - s[a], t[b + 1] - s[a + 1], dx, dy) * Long.signum(whole);
