@@ -10,7 +10,7 @@ import waywright.agent.spi.Snapshot;
  * are immutable and shared, and unfinished work is saved as the number of its expansions. Can be
  * restored any number of times.
  *
- * @param <O> the order of a unit: see {@link Domain}
+ * @param <O> the order of a unit: see {@link waywright.agent.spi.Domain}
  */
 public final class AgentsState<O> {
 

@@ -9,7 +9,7 @@ import waywright.agent.spi.Snapshot;
  * Answers questions one at a time, at once, in any snapshot, without {@link Agents}. Confined to
  * one thread at a time.
  *
- * @param <O> the order of a unit: see {@link Domain}
+ * @param <O> the order of a unit: see {@link waywright.agent.spi.Domain}
  */
 public final class NodeRouteFinder<O> {
 

@@ -6,7 +6,7 @@ import waywright.space.ArcBuffer;
 /**
  * Asks for the route of one unit. Immutable; each method returns a new question.
  *
- * @param <O> the order of a unit: see {@link Domain}
+ * @param <O> the order of a unit: see {@link waywright.agent.spi.Domain}
  * @param start the node of the unit, −1 for none
  * @param order what the unit wants, apart from where it is
  * @param costLimit the most that the path may cost; above it the answer is {@code BEYOND_LIMIT}

@@ -15,7 +15,7 @@ import waywright.space.Expander;
  * #next} and {@link #moveTo} correct this: a unit that did not take its step, or was pushed, passes
  * the node where it really is. Answers are for that node, not for the first one.
  *
- * @param <O> the order of a unit: see {@link Domain}
+ * @param <O> the order of a unit: see {@link waywright.agent.spi.Domain}
  */
 public class Ticket<O> {
 

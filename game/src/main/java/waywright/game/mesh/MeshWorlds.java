@@ -21,10 +21,11 @@ import waywright.plane.build.TiledOutlines;
  * worlds.rebuild();
  * }</pre>
  *
- * <p>Ways over the world of a radius keep the radius from all walls and obstacles. They are longer
- * than need be by what polygons of {@value #SIDES} sides differ from arcs, half a hundredth at most
- * of these; gaps about as wide as a body are closed. {@link MeshWorld#round} of the world of radius
- * 0 tells exactly, with both bounds, but makes its meshes anew, whole, after each change.
+ * <p>Paths over the world of a radius keep that distance from all walls and obstacles. They are
+ * slightly longer than necessary, because polygons of {@value #SIDES} sides stand for arcs: by at
+ * most half a percent of the arcs. Gaps about as wide as a body are closed. A {@link
+ * waywright.mesh.MeshPathfinder} with a radius over the mesh of the world of radius 0 is exact, but
+ * must be created again after each change.
  *
  * <p>Memory: that of a world of tiles for each radius asked for. One thread.
  */

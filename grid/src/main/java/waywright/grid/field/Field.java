@@ -60,10 +60,10 @@ public final class Field implements CostToGo {
 
   /**
    * A field that is worked out in portions: on a map of more than {@value
-   * waywright.prepare.GridMap#MOST_IN_ONE} cells no portion makes room for all of them, but for
-   * those it reaches, 65,536 at a time, which a wave over the whole map pays for as {@link Charge}:
-   * 256 expansions, 512 where costs take 64 bits. Those that it has met with both take 12 bytes a
-   * cell. Such a wave takes about a quarter more time there.
+   * waywright.grid.GridMap#MOST_IN_ONE} cells no portion makes room for all of them, but for those
+   * it reaches, 65,536 at a time, which a wave over the whole map pays for as {@link Charge}: 256
+   * expansions, 512 where costs take 64 bits. Those that it has met with both take 12 bytes a cell.
+   * Such a wave takes about a quarter more time there.
    */
   public static Field inPortions(GridSpace space) {
     return new Field(space, true, GridMap.MOST_IN_ONE);
