@@ -13,11 +13,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import waywright.algorithm.Algorithm;
 import waywright.algorithm.Catalogue;
-import waywright.algorithm.Promise;
-import waywright.grid.auto.GridAlgorithms;
-import waywright.mesh.NavMesh;
-import waywright.mesh.PolyanyaSearch;
-import waywright.plane.build.GridParts;
 import waywright.road.index.RoadAlgorithm;
 import waywright.search.SearchFeature;
 
@@ -81,19 +76,10 @@ final class AlgorithmsCommand implements Callable<Integer> {
    */
   private static List<Row> rows() {
     List<Row> rows = new ArrayList<>();
-    Catalogue grids = GridAlgorithms.withStraightLines();
+    Catalogue grids = MapMesh.ALGORITHMS;
     for (Algorithm grid : grids.all()) {
       rows.add(Row.of(grid, grid.needs(), grids.features(grid)::contains));
     }
-    NavMesh square = NavMesh.of(GridParts.of(1, 1, (x, y) -> 0));
-    rows.add(
-        new Row(
-            "polyanya",
-            "Polyanya",
-            Promise.CHEAPEST.words(),
-            "a mesh, or squares of one cost; any direction",
-            "Cui, Harabor, Grastien 2017",
-            new PolyanyaSearch(square)::supports));
     Catalogue roads = RoadAlgorithm.catalogue();
     for (RoadAlgorithm road : RoadAlgorithm.values()) {
       Algorithm algorithm = road.algorithm();

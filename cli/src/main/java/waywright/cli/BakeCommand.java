@@ -19,6 +19,7 @@ import picocli.CommandLine.Spec;
 import waywright.async.ExecutorWorkers;
 import waywright.bake.Bake;
 import waywright.bake.BakeSettings;
+import waywright.formats.TerrainMap;
 import waywright.formats.internal.OutputFile;
 import waywright.formats.mesh.MeshFiles;
 import waywright.formats.mesh.TriangleSoup;
@@ -207,7 +208,8 @@ final class BakeCommand implements Callable<Integer> {
       return ObjectMesh.of(file, objects, holes, kept, tolerance());
     }
     requireShapes();
-    return MapMesh.eroded(maps.read(file), passable, kept);
+    TerrainMap terrain = maps.read(file);
+    return MapMesh.eroded(terrain, BodyOptions.entering(terrain, passable).build(), kept);
   }
 
   /** How far shapes may be simplified; less than 0 if they are to be repaired instead. */

@@ -53,7 +53,7 @@ record Ground(GridMap map, Movement movement, @Nullable HexStorage hex, int[] av
    */
   Algorithm algorithm(String name) {
     return hex == null
-        ? GridAlgorithms.withStraightLines().named(name)
+        ? MapMesh.ALGORITHMS.named(name)
         : GridAlgorithms.catalogue().named(name.equals("auto") ? "astar" : name);
   }
 

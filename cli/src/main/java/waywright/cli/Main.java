@@ -10,7 +10,6 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParseResult;
@@ -85,57 +84,14 @@ public final class Main {
   }
 
   /**
-   * Runs one command.
+   * Runs one command with whatever stands between it and the user: encodings, mistakes, memory that
+   * is not enough.
    *
    * @param out takes the answer
    * @param err takes messages
    * @return the exit code: 0 found, 1 no path, 2 bad use or input
    */
   public static int run(String[] arguments, PrintStream out, PrintStream err) {
-    return execute(redirected(arguments), out, err);
-  }
-
-  /**
-   * A route on a navigation mesh, and an exact one in any direction, are for another command.
-   *
-   * @param arguments as typed; not changed
-   * @return the same, or a copy that begins with `mesh`
-   */
-  private static String[] redirected(String[] arguments) {
-    boolean mesh =
-        arguments.length > 1
-            && arguments[0].equals("route")
-            && IntStream.range(1, arguments.length).anyMatch(i -> meansMesh(arguments, i));
-    if (!mesh) {
-      return arguments;
-    }
-    String[] redirected = arguments.clone();
-    redirected[0] = "mesh";
-    return redirected;
-  }
-
-  /**
-   * Whether one of the arguments makes a route one for meshes: a file of that kind, or an algorithm
-   * that only meshes have.
-   *
-   * @param i from 1 on, since it looks at the word before too
-   */
-  private static boolean meansMesh(String[] arguments, int i) {
-    String word = arguments[i];
-    boolean named = arguments[i - 1].equals("--algorithm") || word.startsWith("--algorithm=");
-    String name = word.substring(word.indexOf('=') + 1);
-    return named
-        ? name.equals("polyanya") || name.equals("anyangle")
-        : !word.startsWith("-") && word.endsWith(".mesh");
-  }
-
-  /**
-   * Runs one command with whatever stands between it and the user: encodings, mistakes, memory that
-   * is not enough.
-   *
-   * @return the exit code
-   */
-  private static int execute(String[] arguments, PrintStream out, PrintStream err) {
     // A program is told once: an answer waits until nothing can go wrong any more.
     boolean json = Arrays.asList(arguments).contains("--json");
     ByteArrayOutputStream held = new ByteArrayOutputStream();

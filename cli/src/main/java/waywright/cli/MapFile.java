@@ -30,13 +30,18 @@ final class MapFile {
   /** What is drawn of the answer, and where. */
   @Mixin private PictureOptions pictures = new PictureOptions();
 
+  /** What the file holds, from the first look at it until it is read; else null. */
+  private @Nullable Source source;
+
   /**
    * Reads the map, and says on standard error what its reader had to choose.
    *
    * @throws IOException if it cannot be read; a malformed one is told with line and column
    */
   TerrainMap read() throws IOException {
-    return maps.read(file);
+    Source content = source == null ? InputFile.source(file) : source;
+    source = null;
+    return maps.read(file, content);
   }
 
   /** The mesh that the file is, told by how it begins; null if it is none, or standard input. */
@@ -44,7 +49,7 @@ final class MapFile {
     if (InputFile.isStandard(file)) {
       return null;
     }
-    Source source = InputFile.source(file);
+    source = InputFile.source(file);
     return MeshFiles.isOne(source) ? MeshFiles.read(source, repairs) : null;
   }
 

@@ -1,12 +1,18 @@
 package waywright.cli;
 
 import java.nio.file.Path;
-import org.jspecify.annotations.Nullable;
+import java.util.List;
+import java.util.Optional;
+import waywright.algorithm.Algorithm;
+import waywright.algorithm.Catalogue;
+import waywright.algorithm.Promise;
 import waywright.formats.TerrainMap;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
+import waywright.grid.auto.GridAlgorithms;
 import waywright.mesh.NavMesh;
+import waywright.mesh.PolyanyaSearch;
 import waywright.plane.Lattice;
 import waywright.plane.build.ConvexParts;
 import waywright.plane.build.Erosion;
@@ -24,6 +30,26 @@ final class MapMesh {
   /** A disc is taken for a polygon of so many sides where what is near to walls is cut off. */
   static final int SIDES_OF_DISC = 32;
 
+  /** The algorithms of `route`: those of square grids, and the exact one in any direction. */
+  static final Catalogue ALGORITHMS =
+      GridAlgorithms.withStraightLines()
+          .before(
+              new Catalogue(
+                  List.of(
+                      new Algorithm(
+                          "polyanya",
+                          "Polyanya",
+                          "Cui, Harabor, Grastien 2017",
+                          Promise.CHEAPEST,
+                          "a mesh, or squares of one cost; any direction",
+                          world ->
+                              world instanceof GridSpace
+                                  ? Optional.empty()
+                                  : Optional.of("it is for squares"),
+                          (world, weight) ->
+                              new PolyanyaSearch(NavMesh.of(parts((GridSpace) world))))),
+                  new GridSpace(GridMap.of("."), Movement.walker())));
+
   private MapMesh() {}
 
   /** Whether a file is a mesh by its name, which need not exist. */
@@ -32,13 +58,13 @@ final class MapMesh {
   }
 
   /**
-   * Where a square unit may stand, as a mesh: a cell one unit wide and y growing downwards.
+   * Where a unit may stand, as a mesh: a cell one unit wide and y growing downwards.
    *
-   * @param passable the letters that may be entered, or null for what the map says
-   * @param size how many cells the unit is wide; its own cell is the one with the lowest x and y
+   * @param movement what may be entered, and the size of the unit; its own cell is the one with the
+   *     lowest x and y
    */
-  static NavMesh of(TerrainMap terrain, @Nullable String passable, int size) {
-    return NavMesh.of(parts(terrain, passable, size));
+  static NavMesh of(TerrainMap terrain, Movement movement) {
+    return NavMesh.of(parts(terrain, movement));
   }
 
   /**
@@ -48,8 +74,8 @@ final class MapMesh {
    *
    * @param radius in cells, how far walls are kept, at least
    */
-  static NavMesh eroded(TerrainMap terrain, @Nullable String passable, double radius) {
-    ConvexParts parts = parts(terrain, passable, 1);
+  static NavMesh eroded(TerrainMap terrain, Movement movement, double radius) {
+    ConvexParts parts = parts(terrain, movement);
     if (radius == 0) {
       return NavMesh.of(parts);
     }
@@ -70,25 +96,24 @@ final class MapMesh {
   /**
    * The free cells as convex parts.
    *
-   * @param size of the unit in cells; where it cannot stand is not free
    * @throws UsageError if the cells are hexagons, or cost differently
    */
-  private static ConvexParts parts(TerrainMap terrain, @Nullable String passable, int size) {
+  private static ConvexParts parts(TerrainMap terrain, Movement movement) {
     if (terrain.hex() != null) {
       throw new UsageError("the map is one of hexagons, and meshes are made of squares.");
     }
-    Movement.Builder rules =
-        passable == null ? terrain.movement().toBuilder() : Movement.builder().passable(passable);
-    Movement movement = rules.size(size).build();
-    GridMap map = terrain.map();
+    return parts(new GridSpace(terrain.map(), movement));
+  }
+
+  private static ConvexParts parts(GridSpace space) {
+    GridMap map = space.map();
     for (int cell = 0; cell < map.size(); cell++) {
-      if (movement.cost(map.terrain(cell)) > 1) {
+      if (space.movement().cost(map.terrain(cell)) > 1) {
         throw new UsageError(
             "the map has terrain of several costs, and lengths of straight ways know one. Maybe"
                 + " --passable with all its letters, or --algorithm theta?");
       }
     }
-    GridSpace space = new GridSpace(map, movement);
     return GridParts.of(
         map.width(), map.height(), (x, y) -> space.contains(map.cell(x, y)) ? 0 : -1);
   }

@@ -82,6 +82,11 @@ final class MapOptions {
    * @throws IOException if the file cannot be read; a malformed one is told with line and column
    */
   TerrainMap read(Path file) throws IOException {
+    return read(file, InputFile.source(file));
+  }
+
+  /** {@link #read(Path)} of a file whose content is known already. */
+  TerrainMap read(Path file, Source source) throws IOException {
     TiledCollision rule = rule();
     TiledMapReader tiled =
         rule == null ? TiledMapReader.standard() : TiledMapReader.blockedBy(rule);
@@ -89,7 +94,6 @@ final class MapOptions {
         MapFiles.plain()
             .and(ImageMapReader.standard())
             .and(tilesets == null ? tiled : tiled.within(tilesets));
-    Source source = InputFile.source(file);
     MapReader reader = reader(source, InputFile.isStandard(file), files);
     if ((rule != null || tilesets != null) && !(reader instanceof TiledMapReader)) {
       throw new UsageError(

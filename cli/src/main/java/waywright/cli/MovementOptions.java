@@ -17,7 +17,7 @@ import waywright.grid.Movement;
  * <p>A map's file may say what its letters cost. --passable replaces all of that, --costs changes
  * single letters of it; both may be given, and --costs then has the last word.
  */
-abstract class MovementOptions {
+abstract class MovementOptions extends BodyOptions {
 
   /** One part of --costs: a letter, its cost, and a comma or the end. */
   private static final Pattern COST = Pattern.compile("(.)=(\\d{1,7})(,|$)", Pattern.DOTALL);
@@ -35,13 +35,6 @@ abstract class MovementOptions {
               + " free) or always. Default: never")
   private Corners corners = Corners.NEVER;
 
-  /** Letters of the map, blanks included, with nothing between them; null for what the map says. */
-  @Option(
-      names = "--passable",
-      paramLabel = "LETTERS",
-      description = "the terrain letters that may be entered, at cost 1; all others are blocked")
-  private @Nullable String passable;
-
   /**
    * Quoted, for a shell takes some signs for itself. Costs are whole numbers, so that sums are
    * exact.
@@ -53,17 +46,6 @@ abstract class MovementOptions {
   private @Nullable String costs;
 
   /**
-   * Cells along a side of the unit; where it stands is told by the cell with the lowest x and y.
-   */
-  @Option(
-      names = "--size",
-      paramLabel = "N",
-      defaultValue = "1",
-      description =
-          "the unit covers N x N cells, its own the one with the lowest x and y. Default: 1")
-  private int size = 1;
-
-  /**
    * The rules for 4, 6 or 8 neighbors, on top of what the map's file says of its letters.
    *
    * @param terrain the map as it was read
@@ -72,14 +54,11 @@ abstract class MovementOptions {
    * @throws IllegalArgumentException if a cost or the size is out of range
    */
   final Movement movement(TerrainMap terrain, int neighbors) {
-    Movement.Builder rules = passable == null ? terrain.movement().toBuilder() : Movement.builder();
-    if (passable != null) {
-      rules.passable(passable);
-    }
+    Movement.Builder rules = body(terrain);
     if (costs != null) {
       addCosts(rules, costs);
     }
-    return rules.neighbors(neighbors).corners(corners).size(size).build();
+    return rules.neighbors(neighbors).corners(corners).build();
   }
 
   /**

@@ -1,7 +1,7 @@
 package waywright.cli;
 
-import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.TypeConversionException;
+import waywright.mesh.MeshPathfinder;
+import waywright.mesh.MeshRoute;
 
 /**
  * A point as it is written on the command line: {@code X,Y} in real numbers, or {@code X,Y,H} with
@@ -16,6 +16,18 @@ record Place(double x, double y, double height) {
   @Override
   public String toString() {
     return x + "," + y + (Double.isNaN(height) ? "" : "," + height);
+  }
+
+  /** The route from here to a goal; heights count if both have one. */
+  MeshRoute route(MeshPathfinder finder, Place goal) {
+    return Double.isNaN(height) || Double.isNaN(goal.height)
+        ? finder.find(x, y, goal.x, goal.y)
+        : finder.find(x, y, height, goal.x, goal.y, goal.height);
+  }
+
+  /** The same so far to the right and down. */
+  Place moved(double by) {
+    return new Place(x + by, y + by, height);
   }
 
   /**
@@ -53,18 +65,5 @@ record Place(double x, double y, double height) {
       throw new NumberFormatException(number);
     }
     return Double.parseDouble(number);
-  }
-
-  /** For options. */
-  static final class Converter implements ITypeConverter<Place> {
-
-    @Override
-    public Place convert(String text) {
-      try {
-        return parse(text);
-      } catch (UsageError e) {
-        throw new TypeConversionException(e.getMessage());
-      }
-    }
   }
 }

@@ -49,7 +49,13 @@ final class RangeCommand implements Callable<Integer> {
   @Mixin private SquareGround ground = new SquareGround();
 
   /** The unit's own cell is in the range, in turn 0. */
-  @Mixin private StartOption from = new StartOption();
+  @Option(
+      names = "--from",
+      required = true,
+      paramLabel = "X,Y",
+      converter = Cell.Converter.class,
+      description = "the cell where it begins; 0,0 is the upper left cell")
+  private Cell from;
 
   /** Read as a decimal number, kept as an exact cost: nothing is lost by writing 7.5. */
   @Option(
@@ -84,7 +90,7 @@ final class RangeCommand implements Callable<Integer> {
       throw new UsageError("--budget " + budget + " is not in 0 .. 10^12. Maybe 6 or 7.5?");
     }
     GridSpace space = ground.read();
-    int start = SquareGround.freeCell("--from", from.cell(), space);
+    int start = SquareGround.freeCell("--from", from, space);
     // The summand makes up for what 0.1 and its like are short of.
     long points = (long) (budget * Octile.STRAIGHT + 1e-6);
     TurnRange range = TurnRange.over(space).points(points).turns(turns).from(start);
@@ -116,7 +122,7 @@ final class RangeCommand implements Callable<Integer> {
                 ground.name(),
                 cells.length,
                 Numbers.plain(budget),
-                from.cell()));
+                from));
     for (int turn = 1; turns > 1 && turn <= turns; turn++) {
       int now = turn;
       long count = IntStream.of(cells).filter(cell -> range.turn(cell) == now).count();
@@ -146,7 +152,7 @@ final class RangeCommand implements Callable<Integer> {
     fields.writeEndArray();
     fields.writeStringField("map", ground.name());
     fields.writeFieldName("from");
-    fields.writeArray(new int[] {from.cell().x(), from.cell().y()}, 0, 2);
+    fields.writeArray(new int[] {from.x(), from.y()}, 0, 2);
     fields.writeNumberField("budget", budget);
     fields.writeNumberField("turns", turns);
   }

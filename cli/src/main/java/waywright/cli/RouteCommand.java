@@ -3,19 +3,20 @@ package waywright.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import waywright.formats.TerrainMap;
+import waywright.mesh.NavMesh;
 import waywright.trace.TraceRecorder;
 import waywright.trace.TraceWorld;
 
 /**
- * {@code waywright route}: one path on one map.
+ * {@code waywright route}: one path on one map or mesh.
  *
  * <p>The order of work is: read the map, search, print the answer, draw. So the answer is there
  * even if a picture cannot be written. Coordinates are columns and rows from the upper left, as
@@ -24,7 +25,7 @@ import waywright.trace.TraceWorld;
  */
 @Command(
     name = "route",
-    description = "Finds a path on a map.",
+    description = "Finds a path on a map, or on a navigation mesh.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {
@@ -36,44 +37,7 @@ import waywright.trace.TraceWorld;
       "  ./waywright route samples/maze.map --from 1,1 --to 95,63 --show",
       "  ./waywright route samples/island.map --from 15,50 --to 112,38 --costs \"S=4,T=3,W=12\" --json"
     })
-final class RouteCommand implements Callable<Integer> {
-
-  /** Knows where answers and messages go. */
-  @Spec private CommandSpec spec;
-
-  /** The map, how it is read, and the pictures. */
-  @Mixin private MapFile map = new MapFile();
-
-  /**
-   * Where the path begins. Its terrain costs nothing, for it is not entered, but must be one that
-   * may be stood upon.
-   */
-  @Mixin private StartOption from = new StartOption();
-
-  /**
-   * Where the path ends, on the map or off it, which is a status; with --beside this cell itself
-   * need not be free.
-   */
-  @Option(
-      names = "--to",
-      required = true,
-      paramLabel = "X,Y",
-      converter = Cell.Converter.class,
-      description = "where it ends")
-  private Cell to;
-
-  /**
-   * A name of the catalogue, or theta on squares. Some refuse maps of several costs or of hexagons,
-   * and say so.
-   */
-  @Option(
-      names = "--algorithm",
-      paramLabel = "NAME",
-      defaultValue = "auto",
-      description =
-          "see `waywright algorithms`; in any direction theta, or exactly polyanya. Default: auto,"
-              + " which takes the fastest that fits")
-  private String algorithm;
+final class RouteCommand extends PathCommand {
 
   /** How much dearer than the cheapest a path of weighted A* may be, as a factor. */
   @Mixin private WeightOption weight = new WeightOption();
@@ -84,12 +48,6 @@ final class RouteCommand implements Callable<Integer> {
   /** For doors, trees and chests: things that one stands before and not upon. */
   @Option(names = "--beside", description = "end beside the goal, which need not be enterable")
   private boolean beside;
-
-  /** The nearest by the estimate, and among those the cheapest to reach; its status is PARTIAL. */
-  @Option(
-      names = "--partial",
-      description = "where there is no path, go to the nearest cell that can be reached")
-  private boolean partial;
 
   /**
    * Counted in expansions and not in time, so that the same budget ends at the same cell
@@ -138,10 +96,6 @@ final class RouteCommand implements Callable<Integer> {
   @Option(names = "--explain", description = "say who answered and why, on standard error")
   private boolean explain;
 
-  /** Whether standard output is one object for programs. */
-  @Option(names = "--json", description = "print one JSON object")
-  private boolean json;
-
   /**
    * Asks, prints and draws. What is wrong with an end is said on standard error too, for the status
    * alone does not say why.
@@ -150,6 +104,12 @@ final class RouteCommand implements Callable<Integer> {
    */
   @Override
   public Integer call() throws IOException {
+    NavMesh mesh = map.mesh(repair.repairs());
+    if (mesh != null || algorithm.equals("polyanya") || algorithm.equals("anyangle")) {
+      requireNoSteps();
+      return askOnMesh(mesh, rules);
+    }
+    requireNoMesh();
     RouteQuestion question = question();
     TraceRecorder recorder = trace == null ? null : new TraceRecorder();
     RouteQuestion.Answer answer = question.ask(recorder);
@@ -178,6 +138,18 @@ final class RouteCommand implements Callable<Integer> {
     return Exit.of(answer.route().status());
   }
 
+  /** Refuses the options that {@code mesh} does not have. */
+  private void requireNoSteps() {
+    Set<String> known = new CommandLine(new MeshCommand()).getCommandSpec().optionsMap().keySet();
+    for (OptionSpec option : spec.commandLine().getParseResult().matchedOptions()) {
+      if (!known.contains(option.longestName())) {
+        throw new UsageError(
+            option.longestName()
+                + " is for steps from cell to cell, not for polyanya or a mesh. Maybe leave it out?");
+      }
+    }
+  }
+
   /**
    * Reads the map and puts all options together; every mistake of the call is found here, before
    * anything is searched.
@@ -186,6 +158,8 @@ final class RouteCommand implements Callable<Integer> {
     if (budget < 0) {
       throw new UsageError("--budget " + budget + " is negative. Maybe leave it out for no limit?");
     }
+    Cell start = end("--from", from, Cell::parse);
+    Cell goal = end("--to", to, Cell::parse);
     TerrainMap terrain = map.read();
     if (smooth && rules.hex(terrain) != null) {
       throw new UsageError("--smooth is for squares. Maybe --neighbors 4 or 8?");
@@ -201,13 +175,6 @@ final class RouteCommand implements Callable<Integer> {
             rules.hex(terrain),
             Avoid.parse(avoid, terrain.map()));
     return new RouteQuestion(
-        ground,
-        from.cell(),
-        to,
-        beside,
-        ground.algorithm(algorithm),
-        weight.factor(),
-        budget,
-        partial);
+        ground, start, goal, beside, ground.algorithm(algorithm), weight.factor(), budget, partial);
   }
 }

@@ -166,7 +166,7 @@ final class ScenCommand implements Callable<Integer> {
    * @throws UsageError if another algorithm or an index is asked for
    */
   private int callOnMesh() throws IOException {
-    if (!MeshCommand.NAMES.contains(algorithm) || index != null) {
+    if (!PathCommand.ON_MESHES.contains(algorithm) || index != null) {
       throw new UsageError(
           "a mesh is searched by polyanya, without an index. Maybe leave the option out?");
     }

@@ -125,8 +125,7 @@ final class SightCommand implements Callable<Integer> {
     if (terrain.hex() != null) {
       throw new UsageError("the map is one of hexagons, and sight is for squares.");
     }
-    Movement.Builder passes =
-        through == null ? terrain.movement().toBuilder() : Movement.builder().passable(through);
+    Movement.Builder passes = BodyOptions.entering(terrain, through);
     GridSpace space = new GridSpace(terrain.map(), passes.neighbors(8).size(size).build());
     SquareGround.freeCell("--from", from, space);
     LineOfSight lines = new LineOfSight(SightMap.of(space));

@@ -21,7 +21,7 @@
  *       runs them all.
  * </ul>
  *
- * <p>The algorithms are those of {@link waywright.grid.auto.GridAlgorithms}.
+ * <p>The algorithms of maps are those of {@link waywright.cli.MapMesh#ALGORITHMS}.
  */
 @NullMarked
 package waywright.cli;

@@ -2,6 +2,7 @@ package waywright.cli;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -13,6 +14,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import waywright.algorithm.Algorithm;
+import waywright.grid.GridMap;
+import waywright.grid.GridOverlay;
+import waywright.grid.GridSpace;
+import waywright.grid.Movement;
+import waywright.mesh.PolyanyaSearch;
 
 /** Routes on navigation meshes from the command line. */
 class MeshTest {
@@ -295,6 +302,69 @@ class MeshTest {
     Run none = Run.of("mesh", YARD, "--from", "2,4", "--to", "8,4", "--radius", "1.75");
     assertEquals(1, none.code(), none::out);
     assertTrue(none.err().contains("the largest radius that gets there is 1.5"), none::err);
+  }
+
+  /** The file and the algorithm decide, not any word of the line that looks like one of them. */
+  @Test
+  void whatIsAskedIsDecidedAfterParsing() throws IOException {
+    Path town = Path.of("../samples/town.map");
+    Path trace = folder.resolve("search.mesh");
+    Run traced = Run.of("route", town, "--from", "7,7", "--to", "9,7", "--trace", trace);
+    assertEquals(0, traced.code(), traced::err);
+    assertTrue(Files.size(trace) > 0);
+    Path polygons = Files.copy(YARD, folder.resolve("yard.polygons"));
+    Run named = Run.of("route", polygons, "--from", "0.5,4", "--to", "9.5,4", "--json");
+    assertEquals("4", named.field("polygons"), named::err);
+    Object[] cells = {"route", town, "--from", "7,7", "--to", "9,7"};
+    Run floors = Run.of("route", town, "--from", "7.5,7", "--to", "9,7");
+    assertTrue(floors.err().contains("no cell X,Y"), floors::err);
+    for (String name : List.of("polyany", "something-else")) {
+      Run unknown = Run.of(with(cells, "--algorithm", name));
+      assertEquals(2, unknown.code());
+      assertTrue(unknown.err().contains("polyanya"), unknown::err);
+    }
+    for (Object[] words :
+        new Object[][] {
+          {"--beside"},
+          {"--smooth"},
+          {"--avoid", "8,7"},
+          {"--neighbors", "4"},
+          {"--budget", "9"},
+          {"--certify"},
+          {"--costs", ".=2"},
+          {"--corners", "always"},
+          {"--explain"}
+        }) {
+      for (Object[] asked : new Object[][] {with(cells, "--algorithm=polyanya"), onYard()}) {
+        Run refused = Run.of(with(asked, words));
+        assertEquals(2, refused.code(), refused::out);
+        assertTrue(refused.err().contains(words[0] + " is for steps"), refused::err);
+      }
+    }
+    for (Object[] words :
+        new Object[][] {{"--radius", "1"}, {"--downwards"}, {"--repair", "CUT_CONCAVE"}}) {
+      Run refused = Run.of(with(cells, words));
+      assertEquals(2, refused.code(), refused::out);
+      assertTrue(refused.err().contains(String.valueOf(words[0])), refused::err);
+    }
+    assertEquals(2, Run.of(with(onYard(), "--algorithm", "theta")).code());
+  }
+
+  private static Object[] onYard() {
+    return new Object[] {"route", YARD, "--from", "0.5,4", "--to", "9.5,4"};
+  }
+
+  /** The row of the catalogue makes the search that its name says, and refuses other worlds. */
+  @Test
+  void theCatalogueMakesTheExactSearch() {
+    Algorithm polyanya = MapMesh.ALGORITHMS.named("polyanya");
+    GridMap map = GridMap.of("..S", "...");
+    GridSpace flat = new GridSpace(map, Movement.walker());
+    assertTrue(polyanya.over(flat) instanceof PolyanyaSearch);
+    GridSpace swamp = new GridSpace(map, Movement.builder().passable(".").cost('S', 3).build());
+    assertThrows(UsageError.class, () -> polyanya.over(swamp));
+    GridOverlay overlay = new GridOverlay(flat);
+    assertThrows(IllegalArgumentException.class, () -> polyanya.over(overlay));
   }
 
   private static double length(Run run) {
