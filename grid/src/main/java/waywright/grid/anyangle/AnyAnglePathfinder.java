@@ -8,15 +8,15 @@ import waywright.grid.route.CellPathfinder;
 import waywright.space.Heuristic;
 
 /**
- * Finds paths in any direction between the cells of a square grid, by {@link LazyThetaSearch}.
+ * Finds any-angle paths between the cells of a square grid, by {@link LazyThetaSearch}.
  *
  * <pre>{@code
  * AnyAngleRoute route = AnyAnglePathfinder.of(space).find(0, 0, 40, 12);
  * for (int i = 0; i < route.size(); i++) unit.walkStraightTo(route.x(i), route.y(i));
  * }</pre>
  *
- * <p>The paths are short, not always the shortest. A pathfinder belongs to one thread; any number
- * of pathfinders share a space.
+ * <p>The paths are short, not always the shortest. Confined to one thread; any number of
+ * pathfinders may share a space.
  */
 public final class AnyAnglePathfinder extends CellPathfinder<AnyAngleRoute> {
 
@@ -32,7 +32,7 @@ public final class AnyAnglePathfinder extends CellPathfinder<AnyAngleRoute> {
     return of(new GridSpace(map, movement));
   }
 
-  /** Returns a pathfinder over a space that others may share. */
+  /** Returns a pathfinder over a space, which may be shared. */
   public static AnyAnglePathfinder of(GridSpace space) {
     return new AnyAnglePathfinder(Objects.requireNonNull(space, "space"));
   }
@@ -42,7 +42,7 @@ public final class AnyAnglePathfinder extends CellPathfinder<AnyAngleRoute> {
     return space.ground();
   }
 
-  /** The space in use. */
+  /** Returns the space in use. */
   public GridSpace space() {
     return space;
   }
@@ -52,7 +52,7 @@ public final class AnyAnglePathfinder extends CellPathfinder<AnyAngleRoute> {
     return new AnyAngleRoute(search().result(), space.map().width());
   }
 
-  /** None: the search has one of its own. */
+  /** Returns no estimate: the search uses its own. */
   @Override
   protected Heuristic towards(int x, int y) {
     return Heuristic.ZERO;

@@ -211,7 +211,7 @@ public final class Buildable {
     }
 
     /**
-     * The spawns that can reach a goal, nearest to a goal first, so that later lanes join earlier
+     * The cells that can reach a goal, nearest to a goal first, so that later lanes join earlier
      * ones.
      */
     private static int[] nearestFirst(int[] cells, PathTree to) {

@@ -121,7 +121,7 @@ final class ReplacementPaths {
     return FIRST_SLACK * space.movement().straight() * space.movement().leastCost();
   }
 
-  /** The costs of a lane that joins another one; null if too little of it is shared. */
+  /** The costs of a lane that joins another one; empty if too little of it is shared. */
   private long[] joining(Lane other, int spawn, byte[] allowed) {
     LaneJoint joint = new LaneJoint(space, footprint.side, to, other, spawn);
     while (joint.propose()) {
