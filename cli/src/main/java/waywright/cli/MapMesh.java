@@ -10,7 +10,7 @@ import waywright.formats.TerrainMap;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.auto.GridAlgorithms;
+import waywright.grid.anyangle.AnyAnglePathfinder;
 import waywright.mesh.NavMesh;
 import waywright.mesh.PolyanyaSearch;
 import waywright.plane.Lattice;
@@ -32,7 +32,7 @@ final class MapMesh {
 
   /** The algorithms of `route`: those of square grids, and the exact one in any direction. */
   static final Catalogue ALGORITHMS =
-      GridAlgorithms.withStraightLines()
+      AnyAnglePathfinder.catalogue()
           .before(
               new Catalogue(
                   List.of(

@@ -3,9 +3,9 @@ package waywright.grid;
 import java.util.Arrays;
 
 /**
- * Letters of anchors, box by box: the highest rank under the body by sliding maxima, first along
- * rows, then along columns, of windows that double up to the size wanted; and the steps that all
- * cells on its leading side allow.
+ * Computes the letters of anchors, one box at a time: the highest rank under the body, and the
+ * steps that all cells on its leading side allow. Ranks come from sliding maxima, first along rows,
+ * then along columns; the window doubles up to the size of the body.
  */
 final class AnchorDrawing {
 
@@ -28,7 +28,7 @@ final class AnchorDrawing {
     }
   }
 
-  /** The kinds met so far, and those that were known. */
+  /** All known kinds: the initial ones and those found so far. */
   GroundKinds kinds() {
     return kinds;
   }
@@ -53,7 +53,7 @@ final class AnchorDrawing {
     return letters;
   }
 
-  /** Raises ranks of anchors to the highest in a rectangle that goes with each of them. */
+  /** Raises the rank of each anchor to the highest rank in a rectangle relative to it. */
   private void widen(byte[] ranks, int columns, int left, int top, int[] rectangle) {
     int across = rectangle[1] - rectangle[0] + 1;
     int down = rectangle[3] - rectangle[2] + 1;
@@ -75,7 +75,7 @@ final class AnchorDrawing {
     raise(ranks, 0, slid, 0, ranks.length);
   }
 
-  /** Ranks of a row of the ground from (x, y) on, blocked where there is none. */
+  /** Reads the ranks of a row of the ground, starting at (x, y); blocked off the map. */
   private void read(int x, int y, int[] row) {
     Arrays.fill(row, kinds.blocked);
     if (y >= 0 && y < ground.height()) {
@@ -87,7 +87,7 @@ final class AnchorDrawing {
     }
   }
 
-  /** Raises each place to the highest of a window that begins there. */
+  /** Sets each element to the maximum of the window that begins there. */
   private static void slide(int[] row, int size) {
     int window = 1;
     int length = row.length;
@@ -102,7 +102,7 @@ final class AnchorDrawing {
     }
   }
 
-  /** Raises some ranks to others, from the first on. */
+  /** Raises each rank to the corresponding other rank if that is higher. */
   private static void raise(byte[] ranks, int at, byte[] others, int from, int count) {
     for (int i = 0; i < count; i++) {
       int other = others[from + i] & 0xff;

@@ -5,13 +5,13 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 
 /**
- * Where the anchor of a body may be, as a map and a movement of single cells that mean to every
- * search what the ground means to the body: the dearest terrain under it, no anchor where it would
- * cover a blocked cell or reach off the map. For a body of one cell these are the map and the
- * movement themselves.
+ * The possible anchor cells of a body larger than one cell, as an equivalent map and a movement of
+ * single cells, so that every search handles large bodies. An anchor costs as much as the most
+ * expensive terrain under the body; it is blocked where the body would cover a blocked cell or
+ * extend off the map. For a body of one cell these are the given map and movement.
  *
- * <p>Sliding maxima: time O(cells · log size) for a square. An edit looks at the anchors only from
- * which the body covers the cells that differ. Immutable, shared by threads.
+ * <p>Computed by sliding maxima: time O(cells · log size) for a square. An edit recomputes only the
+ * anchors from which the body covers a changed cell. Immutable, shared by threads.
  */
 public final class Anchors {
 
@@ -21,7 +21,7 @@ public final class Anchors {
   private final Movement mover;
   private final GridMap map;
 
-  /** What the letters of the anchors mean, and how many there are of each. */
+  /** What the letters of the anchors mean. */
   private final GroundKinds kinds;
 
   private final int[] census;
@@ -35,10 +35,10 @@ public final class Anchors {
   }
 
   /**
-   * The anchors of a movement's body on a map. Time O(1) for a body of one cell.
+   * Computes the anchors of a movement's body on a map. Time O(1) for a body of one cell.
    *
-   * @throws IllegalArgumentException if terrain has so many costs and one-way rules that 256
-   *     letters do not name what the body may meet
+   * @throws IllegalArgumentException if the terrain has so many costs and one-way rules that 256
+   *     letters cannot encode all combinations under the body
    */
   public static Anchors of(GridMap ground, Movement mover) {
     Objects.requireNonNull(mover, "mover");
@@ -52,10 +52,10 @@ public final class Anchors {
     return new Anchors(ground, mover, drawing.kinds(), map, map.census());
   }
 
-  /** The anchors of a body larger than a cell, some rows at a time. */
+  /** Computes the anchors of a body larger than a cell, some rows at a time. */
   static final class Bands {
 
-    /** Rows drawn at a time; those that bodies reach down to from there are looked at twice. */
+    /** Rows computed at a time; rows below that the body extends to are read twice. */
     private static final int ROWS = 16;
 
     private final GridMap ground;
@@ -71,7 +71,7 @@ public final class Anchors {
       letters = new CellBytes.Making(ground.size(), GridMap.MOST_IN_ONE);
     }
 
-    /** Draws a row, and some that follow; all rows in order. */
+    /** Computes a row, and some that follow; to be called for all rows in order. */
     void row(int y) {
       if (y % ROWS == 0) {
         int bottom = Math.min(y + ROWS, ground.height()) - 1;
@@ -83,35 +83,35 @@ public final class Anchors {
       }
     }
 
-    /** What was drawn. */
+    /** Returns the finished anchors. */
     Anchors finish() {
       GridMap map = ground.with(letters.finish());
       return new Anchors(ground, mover, drawing.kinds(), map, census);
     }
   }
 
-  /** The map of the ground. */
+  /** Returns the terrain map that was given. */
   public GridMap ground() {
     return ground;
   }
 
-  /** The movement, with its body. */
+  /** Returns the movement that was given, with its body. */
   public Movement mover() {
     return mover;
   }
 
-  /** The map of the anchors. */
+  /** Returns the map of the anchors: its letters have a meaning only for {@link #movement}. */
   public GridMap map() {
     return map;
   }
 
-  /** The movement of single cells that goes with the map of the anchors. */
+  /** Returns the movement of single cells that goes with the map of the anchors. */
   public Movement movement() {
     return mover.body().isCell() ? mover : kinds.movement;
   }
 
   /**
-   * Whether the anchor may be in a cell.
+   * Returns whether the anchor may be in a cell.
    *
    * @throws IndexOutOfBoundsException if it is not on the map
    */
@@ -119,14 +119,14 @@ public final class Anchors {
     return movement().passable(map.terrain(cell));
   }
 
-  /** What the terrain means to the body. Time O(1), O(cells) for a body of one cell. */
+  /** Returns the terrain profile for the body. Time O(1), or O(cells) for a body of one cell. */
   public TerrainProfile profile() {
     return TerrainProfile.of(mover.body().isCell() ? map.census() : census, movement());
   }
 
   /**
-   * The anchors from which the body covers one of these cells of the ground, in order; for a body
-   * of one cell the given array itself.
+   * Returns the anchors from which the body covers at least one of these cells of the ground, in
+   * ascending order; for a body of one cell the given array itself.
    *
    * @throws IndexOutOfBoundsException if a cell is not on the map
    */
@@ -156,7 +156,9 @@ public final class Anchors {
         .toArray();
   }
 
-  /** First column and row and last column and row of the anchors that can cover a cell. */
+  /**
+   * The first column and row, and the last column and row, of the anchors that can cover a cell.
+   */
   private static int[] box(GridMap ground, Body body, int cell) {
     int x = ground.x(cell);
     int y = ground.y(cell);
@@ -169,10 +171,10 @@ public final class Anchors {
   }
 
   /**
-   * The anchors on a map that differs in the given cells only.
+   * Returns the anchors on a map that differs in the given cells only.
    *
    * @param changed a map of the same size
-   * @param cells numbers of the cells that differ; more do no harm
+   * @param cells numbers of the cells that differ; unchanged cells are allowed
    */
   Anchors with(GridMap changed, int... cells) {
     if (mover.body().isCell()) {
@@ -200,7 +202,7 @@ public final class Anchors {
     return new Anchors(changed, mover, drawing.kinds(), drawn, counts);
   }
 
-  /** The same with each map in one array again. */
+  /** Returns the same anchors with each map stored in one array again. */
   Anchors compact() {
     GridMap letters = ground.compact();
     GridMap anchored = map == ground ? letters : map.compact();

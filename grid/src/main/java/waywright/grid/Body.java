@@ -3,20 +3,20 @@ package waywright.grid;
 import java.util.Arrays;
 
 /**
- * The ground that a unit covers: cells around its anchor, the cell that it is said to be in. A
- * value.
+ * The shape of a unit: the cells that it covers, relative to its anchor, the cell that is reported
+ * as its position. A value.
  *
  * <ul>
  *   <li>A square of n × n cells has its anchor at the lowest x and y: at (x, y) it covers {@code
  *       [x, x+n) × [y, y+n)}.
  *   <li>A disc has its center in the middle of its anchor and covers every cell that it overlaps.
- *       To touch is not to overlap: a passage exactly as wide as the disc is open to it.
+ *       Touching is not overlapping: a disc fits through a passage exactly as wide as itself.
  * </ul>
  *
- * <p>A unit may be in a cell if all that it covers is on the map and passable. What entering costs
- * is the dearest cell covered, and one-way cells count along its leading side: the cells that a
- * step takes it out of first. The corner rule speaks of anchors. Under {@link Corners#NEVER} that
- * keeps all that the body sweeps on free ground: for a square and for a disc, every point of it.
+ * <p>A unit may be in a cell if all covered cells are on the map and passable. Entering costs as
+ * much as the most expensive cell covered. One-way rules apply to the cells on the leading side:
+ * those that a step stops covering. The corner rule applies to anchors. Under {@link Corners#NEVER}
+ * every point that a square or a disc sweeps lies on passable terrain.
  */
 public final class Body {
 
@@ -26,13 +26,13 @@ public final class Body {
   /** One cell. */
   public static final Body CELL = square(1);
 
-  /** For each rectangle its first and last column and row, from the anchor on. */
+  /** For each rectangle its first and last column and row, relative to the anchor. */
   private final int[][] rectangles;
 
-  /** The side of a square, or of a disc the numerator of its radius, in cells. */
+  /** The side of a square, or the numerator of a disc's radius, in cells. */
   private final int measure;
 
-  /** What the measure of a disc is divided by; 0 of a square. */
+  /** The denominator of a disc's radius; 0 for a square. */
   private final int denominator;
 
   private Body(int[][] rectangles, int measure, int denominator) {
@@ -42,7 +42,7 @@ public final class Body {
   }
 
   /**
-   * A square.
+   * Returns a square body.
    *
    * @param side in cells, in {@code 1 .. }{@value #MAX_SIZE}
    */
@@ -58,8 +58,8 @@ public final class Body {
   }
 
   /**
-   * A disc of radius {@code numerator / denominator} cells, above 0 and at most half of {@value
-   * #MAX_SIZE}. One of radius 1/2 or less is a cell.
+   * Returns a disc of radius {@code numerator / denominator} cells, above 0 and at most half of
+   * {@value #MAX_SIZE}. A disc of radius 1/2 or less covers one cell.
    *
    * @param denominator in {@code 1 .. 1000000}
    */
@@ -83,7 +83,7 @@ public final class Body {
         : new Body(disc(reach, numerator, denominator), numerator, denominator);
   }
 
-  /** A rectangle for each width that a row of the disc has. */
+  /** Returns one rectangle for each distinct row width of the disc. */
   private static int[][] disc(int reach, int numerator, int denominator) {
     int[][] rectangles = new int[reach + 1][];
     int count = 0;
@@ -101,34 +101,36 @@ public final class Body {
     return Arrays.copyOf(rectangles, count);
   }
 
-  /** Whether the disc overlaps the cell so far away: squared distances in half cells. */
+  /**
+   * Whether the disc overlaps the cell at this offset; compares squared distances in half cells.
+   */
   private static boolean overlaps(int columns, int rows, long numerator, long denominator) {
     long dx = Math.max(0, 2L * columns - 1);
     long dy = Math.max(0, 2L * rows - 1);
     return (dx * dx + dy * dy) * denominator * denominator < 4 * numerator * numerator;
   }
 
-  /** Whether it is one cell. */
+  /** Returns whether the body is one cell. */
   public boolean isCell() {
     return rectangles.length == 1 && rectangles[0][1] == rectangles[0][0];
   }
 
-  /** Whether it is a disc, and larger than a cell. */
+  /** Returns whether the body is a disc larger than a cell. */
   public boolean isDisc() {
     return denominator > 0;
   }
 
-  /** The side of a square, in cells; of a disc the numerator of its radius, as it was given. */
+  /** Returns the side of a square in cells, or the numerator of a disc's radius as given. */
   public int measure() {
     return measure;
   }
 
-  /** The denominator of a disc's radius, as it was given; 0 of a square. */
+  /** Returns the denominator of a disc's radius as given; 0 for a square. */
   public int denominator() {
     return denominator;
   }
 
-  /** Whether it covers the cell that lies so far from its anchor. */
+  /** Returns whether the body covers the cell at this offset from its anchor. */
   public boolean covers(int columns, int rows) {
     for (int[] r : rectangles) {
       if (columns >= r[0] && columns <= r[1] && rows >= r[2] && rows <= r[3]) {
@@ -138,22 +140,22 @@ public final class Body {
     return false;
   }
 
-  /** The least column covered, counted from the anchor: 0 or less. */
+  /** Returns the lowest column covered, relative to the anchor: 0 or less. */
   public int left() {
     return edge(0);
   }
 
-  /** The greatest column covered, counted from the anchor: 0 or more. */
+  /** Returns the highest column covered, relative to the anchor: 0 or more. */
   public int right() {
     return edge(1);
   }
 
-  /** The least row covered, counted from the anchor: 0 or less. */
+  /** Returns the lowest row covered, relative to the anchor: 0 or less. */
   public int top() {
     return edge(2);
   }
 
-  /** The greatest row covered, counted from the anchor: 0 or more. */
+  /** Returns the highest row covered, relative to the anchor: 0 or more. */
   public int bottom() {
     return edge(3);
   }
@@ -166,12 +168,12 @@ public final class Body {
     return edge;
   }
 
-  /** First and last column and row of each rectangle; the body is all of them together. */
+  /** The first and last column and row of each rectangle; the body is their union. */
   int[][] rectangles() {
     return rectangles;
   }
 
-  /** The cells covered that a step takes it out of: column and row of each, from the anchor on. */
+  /** The cells that a step stops covering: column and row of each, relative to the anchor. */
   int[] leading(Direction step) {
     int[] found = new int[2 * (right() - left() + 1) * (bottom() - top() + 1)];
     int count = 0;
@@ -186,7 +188,7 @@ public final class Body {
     return Arrays.copyOf(found, count);
   }
 
-  /** Covers the same cells. */
+  /** Returns whether the other body covers the same cells. */
   @Override
   public boolean equals(Object other) {
     return other instanceof Body body && Arrays.deepEquals(body.rectangles, rectangles);

@@ -4,16 +4,16 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A byte for each cell, persistent: a version shares with others what does not differ. A new
- * version with few changes takes some KB and a microsecond or two, however many cells there are.
+ * A persistent array of one byte per cell: versions share unchanged pages. A new version with few
+ * changes takes some KB and a microsecond or two, however many cells there are.
  *
- * <p><b>What was given as an array</b> stays one that versions share, and where one differs from
- * it, in pages of its own: nothing is as quick to read as an array; {@code docs/decisions} has the
- * figures. <b>What is worked out row by row</b>, of more than a million cells, lies in pages from
- * the beginning, so that nobody has to make room for all of them at once.
+ * <p><b>Bytes given as an array</b> stay in that array, which versions share; a version stores only
+ * changed pages of its own. An array is the fastest to read; {@code docs/decisions} has the
+ * figures. <b>Bytes computed row by row</b> for more than a million cells lie in pages from the
+ * beginning, so that they are not allocated all at once.
  *
- * <p>Cell {@code c} is in page {@code c >> 13}. Memory: up to twice the cells once every page was
- * changed. Immutable, shared by threads.
+ * <p>Cell {@code c} is in page {@code c >> 13}. Memory: up to two bytes per cell once every page
+ * has changed. Immutable, shared by threads.
  */
 final class CellBytes {
 
@@ -29,13 +29,13 @@ final class CellBytes {
   /** Number of cells. */
   private final int size;
 
-  /** The bytes of all cells that {@link #pages} do not have; nothing if they have all. */
+  /** The bytes of all cells without a page in {@link #pages}; empty if every cell has one. */
   private final byte[] base;
 
-  /** For each page its bytes, or null where the base has them; or null if it has all. */
+  /** For each page its bytes, or null where the base has them; null if the base has all. */
   private final byte @Nullable [] @Nullable [] pages;
 
-  /** For each chapter a mark that versions have in common if all its pages are the same. */
+  /** For each chapter a mark, which versions share if all pages of the chapter are the same. */
   private final Object[] marks;
 
   private CellBytes(int size, byte[] base, byte @Nullable [] @Nullable [] pages, Object[] marks) {
@@ -51,20 +51,20 @@ final class CellBytes {
     return marks;
   }
 
-  /** The bytes of room that are made at once for so many cells. */
+  /** The largest single allocation, in bytes, for this many cells. */
   static long room(int cells) {
     return cells <= GridMap.MOST_IN_ONE ? cells : 0;
   }
 
-  /** The bytes of an array, which are copied. */
+  /** Returns the bytes of an array, which is copied. */
   static CellBytes of(byte[] bytes) {
     return over(bytes.clone());
   }
 
   /**
-   * The bytes of an array.
+   * Wraps an array.
    *
-   * @param bytes not copied, and not to be changed any more
+   * @param bytes not copied; must not be modified afterwards
    */
   static CellBytes over(byte[] bytes) {
     return new CellBytes(bytes.length, bytes, null, newMarks(bytes.length));
@@ -113,21 +113,21 @@ final class CellBytes {
   }
 
   /**
-   * Up to a million cells in one array, O(cells) to make if they are not so already. More are as
-   * they are.
+   * Returns the same bytes in one array: O(cells), or O(1) if they are in one already. More than
+   * {@link GridMap#MOST_IN_ONE} cells stay in pages.
    */
   CellBytes compact() {
     return pages == null || size > GridMap.MOST_IN_ONE ? this : over(toArray());
   }
 
-  /** A new version, to be written to. */
+  /** Starts a new version. */
   Draft draft() {
     return new Draft();
   }
 
   /**
-   * The first cell from {@code from} on whose byte is another in {@code other}, or {@link #size()}.
-   * What both share is passed unread.
+   * Returns the first cell from {@code from} on whose byte differs in {@code other}, or {@link
+   * #size()}. Skips shared pages without reading them.
    */
   int mismatch(CellBytes other, int from) {
     for (int cell = from; cell < size; ) {
@@ -170,22 +170,22 @@ final class CellBytes {
   }
 
   /**
-   * Bytes that are written in order, from the first cell on: what makes room for more than a
-   * million of them does it page by page. Confined to one thread.
+   * A builder that is written in order, from the first cell on; it allocates large maps page by
+   * page. Confined to one thread.
    */
   static final class Making {
 
     private final int size;
 
-    /** The one array, made when it is first written to, if there are no pages. */
+    /** The one array if there are no pages; allocated at the first write. */
     private byte[] base = NONE;
 
     private final byte @Nullable [][] pages;
 
     /**
-     * Of so many cells.
+     * Creates a builder for this many cells.
      *
-     * @param mostInOne up to so many lie in one array
+     * @param mostInOne up to this many cells lie in one array
      */
     Making(int size, int mostInOne) {
       this.size = size;
@@ -211,13 +211,13 @@ final class CellBytes {
       }
     }
 
-    /** What was written; nothing is written any more. */
+    /** Returns the bytes written; the builder must not be used afterwards. */
     CellBytes finish() {
       return new CellBytes(size, base, pages, newMarks(size));
     }
   }
 
-  /** A version in the making: copies a page when it is first written to. Confined to one thread. */
+  /** A version under construction: copies a page at the first write. Confined to one thread. */
   final class Draft {
 
     private final byte[] @Nullable [] drawn;
@@ -255,7 +255,7 @@ final class CellBytes {
       return page;
     }
 
-    /** The version; one array again if many pages of one were written to. */
+    /** Returns the version; merged into one array again if many pages were copied. */
     CellBytes finish() {
       CellBytes finished = new CellBytes(size, base, drawn, newMarks);
       boolean large = copied > 8 && copied > drawn.length / LARGE_SHARE;

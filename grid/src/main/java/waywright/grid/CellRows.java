@@ -1,8 +1,8 @@
 package waywright.grid;
 
 /**
- * In which row of a grid a cell lies, without a division: a search asks for every cell it expands.
- * Immutable, shared by threads.
+ * Computes the row of a cell without a division, because searches need it for every cell they
+ * expand. Immutable, shared by threads.
  */
 public final class CellRows {
 
@@ -16,7 +16,7 @@ public final class CellRows {
   private final int shift;
 
   /**
-   * Rows of so many cells.
+   * Creates the table for rows of {@code width} cells.
    *
    * @throws IllegalArgumentException if the width is not positive
    */
@@ -29,7 +29,10 @@ public final class CellRows {
     reciprocal = ((1L << shift) + width - 1) / width;
   }
 
-  /** The row of a cell, 0 to 2^31 − 1: {@code cell / width}. Of others, anything. */
+  /**
+   * Returns the row of a cell in 0 .. 2^31 − 1: {@code cell / width}. The result for negative
+   * numbers is undefined.
+   */
   public int of(int cell) {
     return (int) (cell * reciprocal >> shift);
   }

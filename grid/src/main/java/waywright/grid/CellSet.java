@@ -5,9 +5,9 @@ import waywright.internal.Checks;
 import waywright.internal.IntList;
 
 /**
- * A set of cells that is emptied in no time, by counting up the stamp that marks its members.
- * Memory 4 bytes for each of all cells from the first one added on, and 4 for each member. Confined
- * to one thread.
+ * A set of cells that is cleared in O(1), by incrementing the stamp that marks its members. Memory:
+ * 4 bytes per cell of the range, allocated when the first member is added, and 4 bytes per member.
+ * Confined to one thread.
  */
 public final class CellSet {
 
@@ -15,10 +15,10 @@ public final class CellSet {
   private int[] stamps = {};
   private int stamp = 1;
 
-  /** The members, in the order that they were added. */
+  /** The members, in insertion order. */
   private final IntList cells = new IntList(0);
 
-  /** An empty set of cells {@code 0 .. size-1}; {@code size ≥ 0}. */
+  /** Creates an empty set for cells {@code 0 .. size-1}; {@code size ≥ 0}. */
   public CellSet(int size) {
     if (size < 0) {
       throw new IllegalArgumentException("a set of " + size + " cells");
@@ -51,18 +51,18 @@ public final class CellSet {
     }
   }
 
-  /** Whether a cell, any int, is in the set. */
+  /** Returns whether a cell, any int, is in the set. */
   public boolean contains(int cell) {
     return !cells.isEmpty() && cell >= 0 && cell < size && stamps[cell] == stamp;
   }
 
-  /** Number of cells in the set. */
+  /** Returns the number of cells in the set. */
   public int size() {
     return cells.size();
   }
 
   /**
-   * Cell {@code i} of the set, in the order that they were added.
+   * Returns cell {@code i} of the set, in insertion order.
    *
    * @throws IndexOutOfBoundsException if {@code i} is not in {@code 0 .. size()-1}
    */
@@ -70,7 +70,7 @@ public final class CellSet {
     return cells.get(Checks.index(i, cells.size(), "member", "Maybe contains(i) is meant?"));
   }
 
-  /** Whether no cell is in the set. */
+  /** Returns whether the set is empty. */
   public boolean isEmpty() {
     return cells.isEmpty();
   }

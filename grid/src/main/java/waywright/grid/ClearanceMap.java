@@ -4,21 +4,22 @@ import java.util.Objects;
 import waywright.internal.Checks;
 
 /**
- * For each cell the side of the largest square body that may have its anchor there: one map that
+ * Stores for each cell the side of the largest square body whose anchor may be there: one map
  * serves units of every size (D. Harabor, A. Botea, "Hierarchical path planning for multi-size
  * agents in heterogeneous environments", 2008).
  *
- * <p>A free cell has one more than the least of the cells to its right, below and diagonally below;
- * sides above {@value Body#MAX_SIZE} count as that. Made in one pass of O(cells); an edit works out
- * a square of {@value Body#MAX_SIZE} cells up and left of it at most, and stops at the first row
- * where nothing changes. Read by any number of threads while none edits it.
+ * <p>The clearance of a passable cell is one more than the minimum over the cells to its right,
+ * below and diagonally below, capped at {@value Body#MAX_SIZE}. Computed in one pass, time
+ * O(cells). An edit recomputes at most {@value Body#MAX_SIZE} × {@value Body#MAX_SIZE} cells above
+ * and to the left of it, and stops at the first row without a change. Any number of threads may
+ * read while no thread edits.
  */
 public final class ClearanceMap {
 
   private final int width;
   private final int height;
 
-  /** Row by row with a column and a row of 0 behind, so that nothing lies off the map. */
+  /** Row by row, padded with a last column and row of 0, so that no access leaves the map. */
   private final byte[] sides;
 
   private ClearanceMap(int width, int height) {
@@ -27,7 +28,7 @@ public final class ClearanceMap {
     sides = new byte[(width + 1) * (height + 1)];
   }
 
-  /** The clearance of a map for the terrain of a movement, whatever body it has. */
+  /** Computes the clearance of a map for the terrain of a movement; ignores the movement's body. */
   public static ClearanceMap of(GridMap map, Movement movement) {
     Objects.requireNonNull(movement, "movement");
     Objects.requireNonNull(map, "map");
@@ -54,7 +55,8 @@ public final class ClearanceMap {
   }
 
   /**
-   * The side of the largest square with its lowest x and y at a cell; 0 if the cell is blocked.
+   * Returns the side of the largest square whose lowest x and y are at a cell, in cells; 0 if the
+   * cell is blocked.
    *
    * @throws IndexOutOfBoundsException if it is not on the map
    */
@@ -64,7 +66,7 @@ public final class ClearanceMap {
   }
 
   /**
-   * Follows an edit of a cell.
+   * Updates the clearance after an edit of a cell.
    *
    * @param isFree whether it may be entered now
    * @throws IndexOutOfBoundsException if it is not on the map

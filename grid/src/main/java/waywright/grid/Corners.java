@@ -1,8 +1,8 @@
 package waywright.grid;
 
 /**
- * When a diagonal step may be taken past blocked cells. Of the two cells that lie beside the step
- * (those that share a side with both ends):
+ * The corner rule: whether a diagonal step may pass blocked cells. The rule counts the two cells
+ * beside the step, those that share a side with both of its ends.
  */
 public enum Corners {
   /**

@@ -44,7 +44,7 @@ public enum Direction {
   }
 
   /**
-   * Step in x of the direction with an ordinal, for loops over the bits of a mask.
+   * Returns the step in x of the direction with this ordinal, for loops over the bits of a mask.
    *
    * @throws IndexOutOfBoundsException unless the ordinal is in {@code 0 .. 7}
    */
@@ -53,7 +53,7 @@ public enum Direction {
   }
 
   /**
-   * Step in y of the direction with an ordinal.
+   * Returns the step in y of the direction with this ordinal.
    *
    * @throws IndexOutOfBoundsException unless the ordinal is in {@code 0 .. 7}
    */
@@ -62,7 +62,8 @@ public enum Direction {
   }
 
   /**
-   * What the step in the direction with an ordinal adds to a cell number, in rows of a width.
+   * Returns what a step in the direction with this ordinal adds to a cell number, in rows of {@code
+   * width} cells.
    *
    * @throws IndexOutOfBoundsException unless the ordinal is in {@code 0 .. 7}
    */
@@ -70,7 +71,9 @@ public enum Direction {
     return DY[checked(ordinal)] * width + DX[ordinal];
   }
 
-  /** The length of the tables is known to the compiler: its own check goes for this one. */
+  /**
+   * Checks an ordinal. The JIT knows the length of the tables, so that this check replaces its own.
+   */
   private static int checked(int ordinal) {
     if ((ordinal & ~7) != 0) {
       throw new IndexOutOfBoundsException(
@@ -79,7 +82,7 @@ public enum Direction {
     return ordinal;
   }
 
-  /** {@link #offset} of all eight, by ordinal. */
+  /** Returns the {@link #offset} of all eight directions, by ordinal. */
   public static int[] offsets(int width) {
     int[] offsets = new int[8];
     for (int d = 0; d < 8; d++) {
@@ -88,7 +91,7 @@ public enum Direction {
     return offsets;
   }
 
-  /** Whether the step goes to a cell that shares only a corner. */
+  /** Returns whether the step leads to a cell that shares only a corner. */
   public boolean isDiagonal() {
     return ordinal() >= 4;
   }
@@ -98,7 +101,7 @@ public enum Direction {
     return 1 << ordinal();
   }
 
-  /** The step back. */
+  /** Returns the opposite direction. */
   public Direction opposite() {
     return ALL[ordinal() & 4 | ordinal() + 2 & 3];
   }

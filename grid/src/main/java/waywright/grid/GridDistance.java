@@ -5,10 +5,10 @@ import waywright.space.ArcBuffer;
 import waywright.space.Heuristic;
 
 /**
- * The cost from a cell to a target cell, or to the nearest cell of a target rectangle, if the map
- * were empty and all of the cheapest terrain: octile distance for 8 neighbors, Manhattan distance
- * for 4. Admissible and consistent under every corner rule. The target can be moved between
- * searches; allocates nothing. Confined to one thread.
+ * The heuristic of square grids: the cost from a cell to a target cell, or to the nearest cell of a
+ * target rectangle, on an empty map of the cheapest terrain. This is the octile distance for 8
+ * neighbors and the Manhattan distance for 4. Admissible and consistent under every corner rule.
+ * The target can be moved between searches; allocates nothing. Confined to one thread.
  */
 public final class GridDistance implements Heuristic {
 
@@ -24,12 +24,12 @@ public final class GridDistance implements Heuristic {
   private int right;
   private int bottom;
 
-  /** For searches over {@code space}; towards cell 0 until told otherwise. */
+  /** Creates an estimate for searches over {@code space}; the target is cell 0 until set. */
   public GridDistance(GridSpace space) {
     this(Objects.requireNonNull(space, "space").map(), space.movement());
   }
 
-  /** For searches over what a movement sees of a map; towards cell 0 until told otherwise. */
+  /** Creates an estimate for a map and a movement; the target is cell 0 until set. */
   public GridDistance(GridMap map, Movement movement) {
     Objects.requireNonNull(movement, "movement");
     Objects.requireNonNull(map, "map");
@@ -43,12 +43,12 @@ public final class GridDistance implements Heuristic {
     savedByDiagonal = (movement.diagonal() - 2 * movement.straight()) * least;
   }
 
-  /** Aims at a cell. */
+  /** Sets the target to a cell. */
   public GridDistance to(int x, int y) {
     return toBox(x, y, x, y);
   }
 
-  /** Aims at the nearest cell of a rectangle, corners included. */
+  /** Sets the target to the nearest cell of a rectangle, corners included. */
   public GridDistance toBox(int left, int top, int right, int bottom) {
     this.left = near(left, width);
     this.top = near(top, height);
@@ -73,8 +73,7 @@ public final class GridDistance implements Heuristic {
   }
 
   /**
-   * The column or row itself, or if no cell lies in it or beside it the nearest such one, so that
-   * sums do not wrap round.
+   * Clamps a column or row to at most two outside the map, so that sums do not overflow.
    *
    * @param size number of columns or rows of the map
    */

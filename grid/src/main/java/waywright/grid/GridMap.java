@@ -9,14 +9,14 @@ import waywright.internal.IntList;
 /**
  * An immutable snapshot of a rectangle of cells, each with one terrain letter (a byte).
  *
- * <p>What a letter means (blocked, free, slow) is the business of {@link Movement}, so that one map
- * serves walkers, boats and birds. Cells are {@code x, y} with (0,0) at the upper left; cell number
- * {@code y · width + x}. Safe to share between threads.
+ * <p>A {@link Movement} defines what a letter means (blocked, free, slow), so that one map serves
+ * walkers, boats and birds. Cells are {@code x, y} with (0,0) at the upper left; cell number {@code
+ * y · width + x}. Threads may share a map.
  *
- * <p><b>Versions share what they have in common.</b> {@link #with} takes time and memory for the
- * pages of 8,192 cells that it touches, not for the map: one changed cell costs some KB and about a
- * microsecond on a map of any size. {@link #nextDifference} finds what two versions of one map do
- * not share just as quickly.
+ * <p><b>Versions share unchanged pages.</b> {@link #with} takes time and memory only for the pages
+ * of 8,192 cells that it changes: one changed cell costs some KB and about a microsecond on a map
+ * of any size. {@link #nextDifference} finds the differences of two versions of one map just as
+ * quickly.
  */
 public final class GridMap {
 
@@ -24,9 +24,9 @@ public final class GridMap {
   public static final int MAX_CELLS = 1 << 28;
 
   /**
-   * Up to so many cells, those of 1,024 rows of 1,024 with a margin, data about cells lies in one
-   * array, which is fastest to read and is allocated at once; beyond, in pieces, which are
-   * allocated row by row or as cells are visited.
+   * The largest number of cells whose data lies in one array: 1,024 rows of 1,024 cells with a
+   * margin. One array is the fastest to read and is allocated at once; data of larger maps lies in
+   * pages, which are allocated row by row or as cells are visited.
    */
   public static final int MOST_IN_ONE = 1026 * 1026;
 
@@ -41,7 +41,7 @@ public final class GridMap {
   }
 
   /**
-   * A map from terrain letters, row by row.
+   * Creates a map from terrain letters, row by row.
    *
    * @param width cells in a row, ≥ 1
    * @param height rows, ≥ 1
@@ -62,8 +62,8 @@ public final class GridMap {
   }
 
   /**
-   * A map drawn as text, one string a row, one Latin-1 character a cell: {@code GridMap.of("..#",
-   * "...")}.
+   * Creates a map from text, one string per row, one Latin-1 character per cell: {@code
+   * GridMap.of("..#", "...")}.
    *
    * @throws IllegalArgumentException if there is no row, the rows differ in length, or a character
    *     is not Latin-1
@@ -86,7 +86,7 @@ public final class GridMap {
     return new GridMap(width, rows.length, CellBytes.over(terrain));
   }
 
-  /** A map of one terrain everywhere. */
+  /** Creates a map with the same terrain letter everywhere. */
   public static GridMap filled(int width, int height, char letter) {
     checkSize(width, height);
     byte[] terrain = new byte[width * height];
@@ -94,27 +94,27 @@ public final class GridMap {
     return new GridMap(width, height, CellBytes.over(terrain));
   }
 
-  /** Cells in a row. */
+  /** Returns the number of columns. */
   public int width() {
     return width;
   }
 
-  /** Number of rows. */
+  /** Returns the number of rows. */
   public int height() {
     return height;
   }
 
-  /** Number of cells. */
+  /** Returns the number of cells. */
   public int size() {
     return terrain.size();
   }
 
-  /** Whether (x, y) lies on the map. Never clamps. */
+  /** Returns whether (x, y) lies on the map. Never clamps. */
   public boolean contains(int x, int y) {
     return x >= 0 && x < width && y >= 0 && y < height;
   }
 
-  /** Whether a rectangle of so many columns and rows, from (x, y) on, lies on the map. */
+  /** Returns whether a rectangle with its upper left cell at (x, y) lies entirely on the map. */
   public boolean contains(int x, int y, int columns, int rows) {
     return x >= 0
         && y >= 0
@@ -125,7 +125,7 @@ public final class GridMap {
   }
 
   /**
-   * The number of cell (x, y).
+   * Returns the number of cell (x, y).
    *
    * @throws IndexOutOfBoundsException if it is not on the map
    */
@@ -134,7 +134,7 @@ public final class GridMap {
   }
 
   /**
-   * {@code cell} itself, if it is on the map.
+   * Returns {@code cell} itself after checking that it is on the map.
    *
    * @throws IndexOutOfBoundsException if no cell has that number
    */
@@ -142,7 +142,7 @@ public final class GridMap {
     return requireCell(cell, width, height);
   }
 
-  /** {@link #requireCell(int)} of any map of so many cells in a row and so many rows. */
+  /** {@link #requireCell(int)} for any map of this width and height. */
   public static int requireCell(int cell, int width, int height) {
     if (cell < 0 || cell >= width * height) {
       throw new IndexOutOfBoundsException(
@@ -165,18 +165,22 @@ public final class GridMap {
     }
   }
 
-  /** The x of a cell number. Not checked: a number that is no cell of the map has no x. */
+  /**
+   * Returns the x of a cell number. Not checked: the result is undefined for numbers off the map.
+   */
   public int x(int cell) {
     return cell % width;
   }
 
-  /** The y of a cell number. Not checked: a number that is no cell of the map has no y. */
+  /**
+   * Returns the y of a cell number. Not checked: the result is undefined for numbers off the map.
+   */
   public int y(int cell) {
     return cell / width;
   }
 
   /**
-   * The terrain letter of a cell number, as an unsigned byte.
+   * Returns the terrain letter of a cell number, as an unsigned byte.
    *
    * @throws IndexOutOfBoundsException if no cell has that number
    */
@@ -185,7 +189,7 @@ public final class GridMap {
   }
 
   /**
-   * The terrain letter at (x, y).
+   * Returns the terrain letter at (x, y).
    *
    * @throws IndexOutOfBoundsException if it is not on the map
    */
@@ -193,14 +197,13 @@ public final class GridMap {
     return (char) terrain(cell(x, y));
   }
 
-  /** A copy of all letters, row by row. */
+  /** Returns a copy of all letters, row by row. */
   public byte[] toBytes() {
     return terrain.toArray();
   }
 
   /**
-   * A new map that differs in one cell. Copies the page of 8,192 cells that it lies in and shares
-   * the rest.
+   * Returns a new map that differs in one cell. Copies one page of 8,192 cells and shares the rest.
    *
    * @throws IndexOutOfBoundsException if (x, y) is not on the map
    * @throws IllegalArgumentException if the letter is not Latin-1
@@ -210,7 +213,7 @@ public final class GridMap {
   }
 
   /**
-   * A new map that differs in a rectangle, whose upper left cell is (x, y).
+   * Returns a new map that differs in a rectangle, whose upper left cell is (x, y).
    *
    * @param columns width of the rectangle, ≥ 1
    * @param rows height of the rectangle, ≥ 1
@@ -237,12 +240,12 @@ public final class GridMap {
   }
 
   /**
-   * A new map with other letters in some cells. Copies the pages that they lie in and shares the
-   * rest.
+   * Returns a new map with other letters in some cells. Copies the pages of these cells and shares
+   * the rest.
    *
    * @param cells cell numbers
    * @param letters the new letter of each
-   * @throws IllegalArgumentException if there are not as many letters as cells
+   * @throws IllegalArgumentException if the numbers of letters and cells differ
    * @throws IndexOutOfBoundsException if no cell has one of the numbers
    */
   public GridMap with(int[] cells, byte[] letters) {
@@ -265,9 +268,10 @@ public final class GridMap {
   }
 
   /**
-   * The same map with its letters in one array again, for those who read all of it: in a map made
-   * by {@link #with} a letter takes one or two loads more. Time and memory O(cells); nothing if it
-   * is so already, nor if there are more than a million cells, which are left as they are.
+   * Returns the same map with its letters in one array, which speeds up reading the whole map: in a
+   * map made by {@link #with} reading a letter takes one or two more loads. Time and memory
+   * O(cells). Does nothing if the letters are in one array already, or if there are more than
+   * {@link #MOST_IN_ONE} cells.
    */
   public GridMap compact() {
     CellBytes letters = terrain.compact();
@@ -275,9 +279,9 @@ public final class GridMap {
   }
 
   /**
-   * The first cell, from {@code from} on, whose letter is not the same in both maps; {@link
-   * #size()} if there is none. Between versions of one map ({@link #with}) this reads only the
-   * pages that they do not share; otherwise both are read to there.
+   * Returns the first cell, from {@code from} on, whose letter differs between the maps; {@link
+   * #size()} if there is none. For versions of one map ({@link #with}) this reads only the pages
+   * that they do not share; otherwise it reads both maps up to that cell.
    *
    * @param other a map of the same size
    * @param from in {@code 0 .. size()}
@@ -293,11 +297,11 @@ public final class GridMap {
   }
 
   /**
-   * The cells whose letters are not the same in both maps, in order.
+   * Returns the cells whose letters differ between the maps, in ascending order.
    *
    * @param other a map of the same size
    * @throws IllegalArgumentException if the sizes differ
-   * @see #nextDifference what it costs
+   * @see #nextDifference time
    */
   public int[] differences(GridMap other) {
     IntList cells = new IntList();
@@ -307,7 +311,7 @@ public final class GridMap {
     return cells.toArray();
   }
 
-  /** How many cells have each of the 256 letters. Time O(cells). */
+  /** Returns the number of cells with each of the 256 letters. Time O(cells). */
   public int[] census() {
     int[] census = new int[256];
     for (int cell = 0; cell < size(); cell++) {
@@ -316,7 +320,7 @@ public final class GridMap {
     return census;
   }
 
-  /** Refuses a map of another size to follow this one. */
+  /** Rejects a map of another size. */
   void checkSameSize(GridMap other) {
     Objects.requireNonNull(other, "other");
     if (other.width != width || other.height != height) {
@@ -326,7 +330,7 @@ public final class GridMap {
     }
   }
 
-  /** Same size and letters. */
+  /** Returns whether the other map has the same size and letters. */
   @Override
   public boolean equals(Object other) {
     return other instanceof GridMap map
@@ -340,7 +344,7 @@ public final class GridMap {
     return terrain.hashCode() * 31 + width;
   }
 
-  /** The rows as text, each ended by a line feed. */
+  /** Returns the rows as text, each ended by a line feed. */
   @Override
   public String toString() {
     byte[] row = new byte[width];

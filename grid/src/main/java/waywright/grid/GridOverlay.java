@@ -6,17 +6,17 @@ import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;
 
 /**
- * A {@link GridSpace} with cells to avoid laid over it for one query: they count as blocked, for
- * corners too, and for a body larger than a cell so do all {@link Anchors} from which it would
- * cover one of them. Changing the cells allocates nothing and touches nothing that is shared; one
- * overlay belongs to one thread, and does not change while a search runs over it.
+ * A view of a {@link GridSpace} with additional cells to avoid. Avoided cells count as blocked, for
+ * corners too. For a body larger than a cell all {@link Anchors} from which it would cover an
+ * avoided cell count as blocked. Changing the cells allocates nothing and does not modify the
+ * shared space. Confined to one thread; do not change it while a search runs over it.
  */
 public final class GridOverlay implements TwoWayExpander {
 
-  /** The cells to avoid as they were named, on the ground. */
+  /** The cells to avoid as given, on the ground. */
   private final CellSet named;
 
-  /** What they make impossible: anchors. */
+  /** The anchors that they block. */
   private final CellSet avoided;
 
   private final IntPredicate isAvoided;
@@ -27,7 +27,7 @@ public final class GridOverlay implements TwoWayExpander {
   /** Counts the changes of the cells to avoid. */
   private long changes;
 
-  /** Nothing avoided yet. */
+  /** Creates an overlay that avoids nothing yet. */
   public GridOverlay(GridSpace space) {
     this.space = Objects.requireNonNull(space, "space");
     this.backward = space;
@@ -36,12 +36,12 @@ public final class GridOverlay implements TwoWayExpander {
     isAvoided = avoided::contains;
   }
 
-  /** The space under the overlay. */
+  /** Returns the space under the overlay. */
   public GridSpace space() {
     return space;
   }
 
-  /** Takes another space of the same size: another movement, or a newer map. */
+  /** Switches to another space of the same size: another movement, or a newer map. */
   public void use(GridSpace space) {
     Objects.requireNonNull(space, "space");
     if (space.nodeCount() != this.space.nodeCount()) {
@@ -61,7 +61,7 @@ public final class GridOverlay implements TwoWayExpander {
   }
 
   /**
-   * Avoids a cell of the ground from now on.
+   * Adds a cell of the ground to the avoided cells.
    *
    * @throws IndexOutOfBoundsException if it is not on the map
    */
@@ -81,20 +81,20 @@ public final class GridOverlay implements TwoWayExpander {
     changes++;
   }
 
-  /** Avoids nothing. */
+  /** Removes all avoided cells. */
   public void clear() {
     changes += avoided.isEmpty() ? 0 : 1;
     named.clear();
     avoided.clear();
   }
 
-  /** Number of cells avoided; of anchors, for a body larger than a cell. */
+  /** Returns the number of avoided cells, or of blocked anchors for a body larger than a cell. */
   public int avoidedCount() {
     return avoided.size();
   }
 
   /**
-   * Cell {@code i} of those avoided, in the order that they were named.
+   * Returns avoided cell (or blocked anchor) {@code i}, in insertion order.
    *
    * @throws IndexOutOfBoundsException if {@code i} is not in {@code 0 .. avoidedCount()-1}
    */
@@ -102,13 +102,13 @@ public final class GridOverlay implements TwoWayExpander {
     return avoided.get(i);
   }
 
-  /** Number of cells that were named: those of {@link #avoid}. */
+  /** Returns the number of cells given to {@link #avoid}. */
   public int namedCount() {
     return named.size();
   }
 
   /**
-   * Cell {@code i} of those named, on the ground, in order.
+   * Returns cell {@code i} of those given to {@link #avoid}, on the ground, in insertion order.
    *
    * @throws IndexOutOfBoundsException if {@code i} is not in {@code 0 .. namedCount()-1}
    */
@@ -116,12 +116,12 @@ public final class GridOverlay implements TwoWayExpander {
     return named.get(i);
   }
 
-  /** Counts the changes of the cells avoided: as long as it stays, so do they. */
+  /** Returns a change counter: while it stays the same, so do the avoided cells. */
   public long changes() {
     return changes;
   }
 
-  /** Whether a cell, any int, is avoided. */
+  /** Returns whether a cell, any int, is avoided. */
   public boolean isAvoided(int cell) {
     return avoided.contains(cell);
   }
@@ -145,7 +145,7 @@ public final class GridOverlay implements TwoWayExpander {
     }
   }
 
-  /** This overlay seen from the goals; it changes with this one. */
+  /** Returns a live view of this overlay with every step reversed. */
   @Override
   public TwoWayExpander reversed() {
     return reversed;

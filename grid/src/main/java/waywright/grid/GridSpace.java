@@ -8,16 +8,16 @@ import waywright.space.ArcPattern;
 import waywright.space.TwoWayExpander;
 
 /**
- * A {@link GridMap} as one {@link Movement} sees it: the world that searches run over. Node = cell
+ * The graph that searches run over: a {@link GridMap} combined with a {@link Movement}. Node = cell
  * number.
  *
  * <p><b>For a body larger than a cell</b> nodes are its {@link Anchors}: {@link #map} and {@link
- * #movement} are those of the anchors, so that whoever reads them needs to know nothing of bodies,
- * and {@link #ground} and {@link #mover} are what was given. Edits are named by cells of the
+ * #movement} are those of the anchors, so that searches need no knowledge of bodies. {@link
+ * #ground} and {@link #mover} are the map and movement that were given. Edits name cells of the
  * ground.
  *
- * <p>For each cell one byte says which of the eight steps may leave it; it is worked out once, in
- * time O(cells), so that an expansion reads one byte and no neighbor. Immutable; share it between
+ * <p>One byte per cell stores which of the eight steps may leave it. It is precomputed in time
+ * O(cells), so that an expansion reads one byte and no neighbor. Immutable; share it between
  * threads.
  */
 public final class GridSpace implements TwoWayExpander {
@@ -35,21 +35,21 @@ public final class GridSpace implements TwoWayExpander {
   /** For each mask of steps their lengths, in order of the bits. */
   private final long[][] lengthsOf;
 
-  /** For each mask of steps what they add to the cell number, in order of the bits. */
+  /** For each mask of steps their cell number offsets, in order of the bits. */
   private final int[][] offsetsOf;
 
-  /** For each mask of steps the arcs where all terrain costs 1. */
+  /** For each mask of steps the arcs on maps where all terrain costs 1. */
   private final ArcPattern[] patterns;
 
   private final int[] terrainCosts;
   private final boolean uniform;
   private final boolean backward;
 
-  /** Whether steps are those that enter a cell, looked for where they come from. */
+  /** Whether arcs are reversed: those that enter a cell, read from its predecessors. */
   private final boolean entered;
 
   /**
-   * The map as the movement sees it.
+   * Computes the space of a map and a movement. Time O(cells).
    *
    * @throws IllegalArgumentException if the movement is one for hex grids
    */
@@ -89,8 +89,8 @@ public final class GridSpace implements TwoWayExpander {
   }
 
   /**
-   * The space of a map and a movement, in portions; the anchors of a body larger than a cell are
-   * worked out sixteen rows at a time.
+   * Starts computing the space of a map and a movement in portions; the anchors of a body larger
+   * than a cell are computed sixteen rows at a time.
    *
    * @throws IllegalArgumentException if the movement is one for hex grids
    */
@@ -101,32 +101,32 @@ public final class GridSpace implements TwoWayExpander {
         : new BodyRows(new Anchors.Bands(map, movement), map);
   }
 
-  /** The {@link Preparation#work()} of {@link #prepare}, without beginning it. Time O(1). */
+  /** Returns the {@link Preparation#work()} of {@link #prepare} without starting it. Time O(1). */
   public static long work(GridMap map, Movement movement) {
     Objects.requireNonNull(movement, "movement");
     return extent(map, movement.body().isCell() ? 1 : 2).work();
   }
 
-  /** Steps, and anchors before them if there are two passes. */
+  /** The extent of the steps, and of the anchors before them if there are two passes. */
   private static Preparation.Extent extent(GridMap map, int passes) {
     Objects.requireNonNull(map, "map");
     long room = passes * CellBytes.room(map.size());
     return new Preparation.Extent(passes, map.height(), map.width(), room);
   }
 
-  /** Works the steps out row by row. */
+  /** Computes the steps row by row. */
   private static final class Rows extends Preparation<GridSpace> {
 
     private final Anchors anchors;
     private final StepRule rule;
     private final StepRows rows;
 
-    /** To be done in portions. */
+    /** Prepares to compute in portions. */
     Rows(Anchors anchors) {
       this(anchors, GridMap.MOST_IN_ONE);
     }
 
-    /** The same; the steps of up to so many cells are to lie in one array. */
+    /** The same; the steps of up to {@code mostInOne} cells lie in one array. */
     Rows(Anchors anchors, int mostInOne) {
       super(extent(anchors.map(), 1));
       this.anchors = anchors;
@@ -150,7 +150,7 @@ public final class GridSpace implements TwoWayExpander {
     }
   }
 
-  /** Works out the anchors of a body first, and then the steps between them. */
+  /** Computes the anchors of a body first, and then the steps between them. */
   private static final class BodyRows extends Preparation<GridSpace> {
 
     private final Anchors.Bands bands;
@@ -203,47 +203,49 @@ public final class GridSpace implements TwoWayExpander {
     terrainCosts = like.terrainCosts;
   }
 
-  /** The map whose cells are the nodes: that of the anchors, for a body larger than a cell. */
+  /**
+   * Returns the map whose cells are the nodes: that of the anchors, for a body larger than a cell.
+   */
   public GridMap map() {
     return map;
   }
 
-  /** The movement of single cells over {@link #map}. */
+  /** Returns the movement of single cells over {@link #map}. */
   public Movement movement() {
     return movement;
   }
 
-  /** The map that was given. */
+  /** Returns the map that was given. */
   public GridMap ground() {
     return anchors.ground();
   }
 
-  /** The movement that was given, with its body. */
+  /** Returns the movement that was given, with its body. */
   public Movement mover() {
     return anchors.mover();
   }
 
-  /** Which cell of the map stands for which ground. */
+  /** Returns the mapping between ground cells and anchors. */
   public Anchors anchors() {
     return anchors;
   }
 
   /**
-   * The mask of {@link Direction#bit() steps} that may be taken from {@code cell}; 0 if it is
-   * blocked.
+   * Returns the mask of {@link Direction#bit() steps} that may be taken from {@code cell}; 0 if it
+   * is blocked.
    *
-   * @param cell on the map: not checked, since searches ask this for every cell they expand
+   * @param cell on the map; not checked, because searches call this for every cell they expand
    */
   public int steps(int cell) {
     return entered ? entering(cell) : steps.get(cell);
   }
 
-  /** The mask of steps back along those that enter {@code cell}. */
+  /** The mask of the reversed steps that enter {@code cell}. */
   private int entering(int cell) {
     int back = 0;
     for (Direction step : Direction.ALL) {
       int from = cell - Direction.offset(step.ordinal(), map.width());
-      // No step leaves the map: what is one from there leads here.
+      // No step leaves the map, so a step that is open there leads here.
       boolean enters = from >= 0 && from < steps.size() && (steps.get(from) & step.bit()) != 0;
       back |= enters ? step.opposite().bit() : 0;
     }
@@ -251,7 +253,8 @@ public final class GridSpace implements TwoWayExpander {
   }
 
   /**
-   * The cost of a step. The arguments are not checked, since searches ask this for every step.
+   * Returns the cost of a step. The arguments are not checked, because searches call this for every
+   * step.
    *
    * @param entered the cell that it leads to, on the map
    * @param direction ordinal of its {@link Direction}
@@ -260,7 +263,7 @@ public final class GridSpace implements TwoWayExpander {
     return stepLengths[direction] * terrainCosts[terrain.get(entered)];
   }
 
-  /** Whether {@code cell}, any int, is on the map and may be entered. */
+  /** Returns whether {@code cell}, any int, is on the map and may be entered. */
   @Override
   public boolean contains(int cell) {
     return cell >= 0 && cell < terrain.size() && terrainCosts[terrain.get(cell)] > 0;
@@ -276,7 +279,7 @@ public final class GridSpace implements TwoWayExpander {
     expand(cell, steps(cell), out);
   }
 
-  /** The arcs of the given steps, which need not be all that are open. */
+  /** Appends the arcs of the given steps, a subset of the open ones. */
   void expand(int cell, int mask, ArcBuffer out) {
     if (uniform) {
       out.addAll(cell, patterns[mask]);
@@ -295,12 +298,12 @@ public final class GridSpace implements TwoWayExpander {
   }
 
   /**
-   * The same movement over ground that differs from this one's in the given cells only: steps are
-   * worked out anew around them and shared elsewhere. Time and memory for the pages of 8,192 cells
+   * Returns the same movement over ground that differs in the given cells only: steps are
+   * recomputed around them and shared elsewhere. Time and memory only for the pages of 8,192 cells
    * that change, whatever the size of the map.
    *
    * @param changed the ground after the edit, of the same size
-   * @param cells numbers of the cells of the ground that differ; more do no harm
+   * @param cells numbers of the cells of the ground that differ; unchanged cells are allowed
    * @throws IllegalArgumentException if the sizes differ
    * @throws IndexOutOfBoundsException if a cell is not on the map
    * @throws IllegalStateException if this is a {@link #reversed()} space
@@ -337,8 +340,8 @@ public final class GridSpace implements TwoWayExpander {
   }
 
   /**
-   * The same movement over any map of the same width; what depends on those two alone is shared,
-   * some 20 KB. O(cells).
+   * Returns the same movement over any map of the same width. Shares the tables that depend only on
+   * movement and width, some 20 KB. Time O(cells).
    *
    * @throws IllegalArgumentException if the widths differ
    */
@@ -356,9 +359,9 @@ public final class GridSpace implements TwoWayExpander {
   }
 
   /**
-   * The same space with all it reads in two arrays again, for searches that see much of it: after
-   * {@link #with} they take up to a fifth more time. Time and memory O(cells); nothing if it is so
-   * already, nor if there are more than a million cells, which are left as they are.
+   * Returns the same space stored in two arrays again, for searches that visit much of it: after
+   * {@link #with} they take up to 20 % more time. Time and memory O(cells). Does nothing if the
+   * arrays exist already, or if there are more than {@link GridMap#MOST_IN_ONE} cells.
    */
   public GridSpace compact() {
     CellBytes whole = steps.compact();
@@ -368,19 +371,19 @@ public final class GridSpace implements TwoWayExpander {
         : new GridSpace(this, letters, whole, backward);
   }
 
-  /** The most bytes that {@link #compact} makes at once for so many cells. */
+  /** Returns the largest single allocation of {@link #compact}, in bytes, for this many cells. */
   public static long compactRoom(int cells) {
     return 3 * CellBytes.room(cells);
   }
 
-  /** The rule that the steps were worked out by. */
+  /** The rule that the steps follow. */
   StepRule rule() {
     return rule;
   }
 
   /**
-   * The same cells with every step turned round; a step costs what it cost before. Time O(1). Where
-   * there is one-way terrain the steps of a cell are looked for in those around it when asked for.
+   * Returns the same cells with every step reversed; a step keeps its cost. Time O(1). With one-way
+   * terrain each query for the steps of a cell reads its neighbors.
    */
   @Override
   public GridSpace reversed() {

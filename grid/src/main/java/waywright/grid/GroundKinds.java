@@ -4,22 +4,22 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * The kinds of ground that a body meets, as letters of a map of anchors: what entering costs, and
- * which steps may leave. The letters keep their meaning when kinds are added. Immutable.
+ * The letters of a map of anchors: each stands for an entry cost and a mask of the steps that may
+ * leave. Letters keep their meaning when kinds are added. Immutable.
  */
 final class GroundKinds {
 
   private static final int EVERY_STEP = 0xff;
   private static final String BEST = ".#@";
 
-  /** For a body of one cell, which needs none. */
+  /** The empty set, for a body of one cell. */
   static final GroundKinds NONE =
       new GroundKinds(Movement.builder().build(), 0, new int[0], new int[0], new short[0]);
 
   /** The movement of single cells that gives the letters their meaning. */
   final Movement movement;
 
-  /** The rank of what cannot be entered, above all costs. */
+  /** The rank of blocked ground, above all costs. */
   final int blocked;
 
   /** For each letter of the ground the rank of its cost among all costs, cheapest first. */
@@ -40,8 +40,8 @@ final class GroundKinds {
   }
 
   /**
-   * Those of a movement that allow every step. There is one for each cost, so that the movement of
-   * single cells knows the same costs whatever is met later.
+   * Returns the kinds of a movement that allow every step: one for each cost, so that the movement
+   * of single cells has the same costs whatever kinds are added later.
    */
   static GroundKinds of(Movement mover) {
     int[] costs =
@@ -73,7 +73,7 @@ final class GroundKinds {
     return kinds;
   }
 
-  /** All 256, those that are read best first. */
+  /** All 256 letters, the most readable first. */
   private static int[] allLetters() {
     IntStream others = IntStream.range('!', '!' + 256).map(letter -> letter & 0xff);
     return IntStream.concat(BEST.chars(), others.filter(letter -> BEST.indexOf(letter) < 0))
@@ -90,7 +90,7 @@ final class GroundKinds {
     return letters[rank << 8 | steps];
   }
 
-  /** These kinds and one more. */
+  /** Returns these kinds and one more. */
   GroundKinds with(int rank, int steps) {
     if (letter(rank, steps) >= 0) {
       return this;

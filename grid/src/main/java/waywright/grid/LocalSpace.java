@@ -6,12 +6,12 @@ import waywright.space.ArcBuffer;
 import waywright.space.Expander;
 
 /**
- * A {@link GridMap} as one {@link Movement} sees it, looked at where somebody asks: the same nodes,
- * steps and costs as those of a {@link GridSpace}, with nothing worked out before. For who looks at
- * few cells, as a unit does that takes a step; a search had better have a {@link GridSpace}.
+ * The same graph as a {@link GridSpace}, with nothing precomputed: the steps of a cell are computed
+ * on each call. Use it to read few cells, as when a unit takes one step; use a {@link GridSpace}
+ * for a search.
  *
- * <p>Time O(1) to make. A cell's steps take a look at all cells that the body would cover on it and
- * on its neighbors. Immutable; share it between threads.
+ * <p>Construction takes O(1). Computing the steps of a cell reads all cells that the body would
+ * cover there and on its neighbors. Immutable; share it between threads.
  */
 public final class LocalSpace implements Expander {
 
@@ -25,7 +25,7 @@ public final class LocalSpace implements Expander {
   private final int[][] leading;
 
   /**
-   * The map as the movement sees it.
+   * Creates the graph of a map and a movement.
    *
    * @throws IllegalArgumentException if the movement is one for hex grids
    */
@@ -58,7 +58,7 @@ public final class LocalSpace implements Expander {
     return mover;
   }
 
-  /** The same movement over another map. */
+  /** Returns the same movement over another map. */
   public LocalSpace over(GridMap ground) {
     return new LocalSpace(this, ground);
   }
@@ -75,7 +75,7 @@ public final class LocalSpace implements Expander {
   }
 
   /**
-   * The cost of the dearest terrain that the body covers; 0 if it may not be there.
+   * Returns the cost of the most expensive terrain that the body covers; 0 if it may not be there.
    *
    * @throws IndexOutOfBoundsException if the cell is not on the map
    */
@@ -104,8 +104,8 @@ public final class LocalSpace implements Expander {
   }
 
   /**
-   * The mask of {@link Direction#bit() steps} that one-way terrain under the body lets leave; all
-   * eight where the body may not be, or nothing is one-way.
+   * Returns the mask of {@link Direction#bit() steps} that one-way terrain under the body allows;
+   * all eight if the body may not be there, or if no terrain is one-way.
    *
    * @throws IndexOutOfBoundsException if the cell is not on the map
    */
@@ -134,7 +134,9 @@ public final class LocalSpace implements Expander {
     return steps(cell, 0xff);
   }
 
-  /** {@link #steps(int)}, right for the steps for which all cells that matter are looked at. */
+  /**
+   * {@link #steps(int)}; correct only for the steps whose cells are all included in {@code looked}.
+   */
   private int steps(int cell, int looked) {
     if (cost(cell) == 0) {
       return 0;
@@ -150,7 +152,7 @@ public final class LocalSpace implements Expander {
   }
 
   /**
-   * The cost of a step, −1 if it may not be taken.
+   * Returns the cost of a step, −1 if it may not be taken.
    *
    * @param to any int
    * @throws IndexOutOfBoundsException if {@code from} is not on the map
@@ -158,7 +160,7 @@ public final class LocalSpace implements Expander {
   public long step(int from, int to) {
     ground.requireCell(from);
     for (Direction step : Direction.ALL) {
-      // On a map one or two cells wide several steps add the same to the number of a cell.
+      // On a map one or two cells wide several steps have the same cell number offset.
       if (from + Direction.offset(step.ordinal(), ground.width()) == to
           && (steps(from, sides(step)) & step.bit()) != 0) {
         return length(step) * cost(to);
@@ -194,8 +196,8 @@ public final class LocalSpace implements Expander {
   }
 
   /**
-   * The cells from which the body covers one of these, in order: all for which an edit of these
-   * cells may matter.
+   * Returns the cells from which the body covers at least one of these, in ascending order: all
+   * anchors that an edit of these cells may affect.
    *
    * @throws IndexOutOfBoundsException if a cell is not on the map
    */

@@ -4,14 +4,14 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * Who moves: which terrain letters may be entered and at what cost, 4 or 8 neighbours, the corner
- * rule, one-way terrain, and the {@link Body} that moves, one cell unless said otherwise.
- * Immutable.
+ * The movement rules of a kind of unit: which terrain letters may be entered and at what cost, 4 or
+ * 8 neighbors, the corner rule, one-way terrain, and the {@link Body} of the unit, one cell by
+ * default. Immutable.
  *
  * <p><b>The cost of a step is its length times the cost of the cell entered</b>: {@link
  * Octile#STRAIGHT} or {@link Octile#DIAGONAL} times the terrain cost, a whole number from 1 to
  * {@value #MAX_TERRAIN_COST}. The cell a path starts in costs nothing. For costs like 1.5, double
- * all of them. Other lengths can be chosen: see {@link Builder#steps}.
+ * all of them. For other step lengths see {@link Builder#steps}.
  *
  * <pre>{@code
  * Movement walker = Movement.builder().cost('.', 1).cost('~', 3).build();
@@ -66,19 +66,19 @@ public final class Movement {
   }
 
   /**
-   * Eight neighbours, no corner cutting, cost 1 on the letters {@code .}, {@code G}, {@code S} and
-   * blank, everything else blocked: the rule of the public grid benchmarks.
+   * Returns the rule of the public grid benchmarks: eight neighbors, no corner cutting, cost 1 on
+   * the letters {@code .}, {@code G}, {@code S} and blank, everything else blocked.
    */
   public static Movement walker() {
     return WALKER;
   }
 
-  /** Nothing passable yet, eight neighbours, {@link Corners#NEVER}. */
+  /** Returns a builder with nothing passable yet, eight neighbors, {@link Corners#NEVER}. */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** A builder that starts from this. */
+  /** Returns a builder that starts with these rules. */
   public Builder toBuilder() {
     Builder builder = new Builder();
     System.arraycopy(costs, 0, builder.costs, 0, 256);
@@ -92,7 +92,7 @@ public final class Movement {
   }
 
   /**
-   * Whether cells of this terrain may be entered.
+   * Returns whether cells of this terrain may be entered.
    *
    * @param terrain a letter as an unsigned byte
    * @throws IndexOutOfBoundsException if it is not in 0 .. 255
@@ -102,7 +102,7 @@ public final class Movement {
   }
 
   /**
-   * The cost of entering a cell of this terrain, 0 if it is blocked.
+   * Returns the cost of entering a cell of this terrain, 0 if it is blocked.
    *
    * @param terrain a letter as an unsigned byte
    * @throws IndexOutOfBoundsException if it is not in 0 .. 255
@@ -112,7 +112,7 @@ public final class Movement {
   }
 
   /**
-   * The mask of {@link Direction#bit() steps} that may leave a cell of this terrain.
+   * Returns the mask of {@link Direction#bit() steps} that may leave a cell of this terrain.
    *
    * @param terrain a letter as an unsigned byte
    * @throws IndexOutOfBoundsException if it is not in 0 .. 255
@@ -129,29 +129,29 @@ public final class Movement {
     return terrain;
   }
 
-  /** 4 or 8 on a square grid, 6 on a hex grid. */
+  /** Returns the number of neighbors: 4 or 8 on a square grid, 6 on a hex grid. */
   public int neighbors() {
     return neighbors;
   }
 
-  /** The mask of {@link Direction#bit() steps} that a square grid with these neighbors has. */
+  /** The mask of {@link Direction#bit() steps} on a square grid with this number of neighbors. */
   int steps() {
     return neighbors == 4 ? 0x0f : 0xff;
   }
 
-  /** The corner rule; without meaning for 4 neighbours. */
+  /** Returns the corner rule; it has no effect with 4 neighbors. */
   public Corners corners() {
     return corners;
   }
 
-  /** What ground the unit covers. */
+  /** Returns the shape of the unit. */
   public Body body() {
     return body;
   }
 
   /**
-   * How many of the two cells beside a diagonal step must be passable: 2, 1 or 0, as the corner
-   * rule says; 2 with four neighbors, which take none.
+   * Returns how many of the two cells beside a diagonal step must be passable: 2, 1 or 0 by the
+   * corner rule; 2 with four neighbors, which have no diagonal steps.
    */
   public int sidesNeeded() {
     if (neighbors == 4 || corners == Corners.NEVER) {
@@ -160,26 +160,26 @@ public final class Movement {
     return corners == Corners.ONE_OPEN ? 1 : 0;
   }
 
-  /** The length of a straight step: {@link Octile#STRAIGHT} unless chosen otherwise. */
+  /** Returns the length of a straight step, {@link Octile#STRAIGHT} by default. */
   public long straight() {
     return straight;
   }
 
-  /** The length of a diagonal step: {@link Octile#DIAGONAL} unless chosen otherwise. */
+  /** Returns the length of a diagonal step, {@link Octile#DIAGONAL} by default. */
   public long diagonal() {
     return diagonal;
   }
 
-  /** Whether steps have the lengths of {@link Octile}, for which every search is proven. */
+  /** Returns whether steps have the lengths of {@link Octile}, for which every search is proven. */
   public boolean isOctile() {
     return straight == Octile.STRAIGHT && diagonal == Octile.DIAGONAL;
   }
 
   /**
-   * Refuses other lengths of steps than those of {@link Octile}.
+   * Rejects step lengths other than those of {@link Octile}.
    *
-   * @param search who cannot do with others, for the message
-   * @throws IllegalArgumentException if they are others
+   * @param search name of the search that requires them, for the message
+   * @throws IllegalArgumentException if the lengths differ
    */
   public void requireOctile(String search) {
     Objects.requireNonNull(search, "search");
@@ -193,10 +193,10 @@ public final class Movement {
   }
 
   /**
-   * Refuses a body larger than a cell.
+   * Rejects a body larger than a cell.
    *
-   * @param what cannot do with it, for the message
-   * @throws IllegalArgumentException if it is larger
+   * @param what name of the component that does not support it, for the message
+   * @throws IllegalArgumentException if the body is larger than a cell
    */
   public void requireCell(String what) {
     Objects.requireNonNull(what, "what");
@@ -207,10 +207,10 @@ public final class Movement {
   }
 
   /**
-   * The cost of a path.
+   * Computes the cost of a path.
    *
-   * @param straight the terrain costs of the cells entered by straight steps, added up
-   * @param diagonal those of the cells entered by diagonal steps
+   * @param straight sum of the terrain costs of the cells entered by straight steps
+   * @param diagonal sum of the terrain costs of the cells entered by diagonal steps
    * @throws ArithmeticException if it is not in −2^63 .. 2^63−1
    */
   public long pathCost(long straight, long diagonal) {
@@ -226,17 +226,17 @@ public final class Movement {
     }
   }
 
-  /** The smallest terrain cost. */
+  /** Returns the lowest terrain cost. */
   public int leastCost() {
     return least;
   }
 
-  /** Whether all passable terrain costs 1. */
+  /** Returns whether all passable terrain costs 1. */
   public boolean isUniform() {
     return most == 1;
   }
 
-  /** Whether some passable terrain may not be left by every step. */
+  /** Returns whether some passable terrain is one-way: not every step may leave it. */
   public boolean hasOneWay() {
     for (int t = 0; t < 256; t++) {
       if (costs[t] > 0 && exits[t] != 0xff) {
@@ -264,7 +264,9 @@ public final class Movement {
     return hash;
   }
 
-  /** For messages: neighbours, corner rule and the passable letters with their costs. */
+  /**
+   * Returns a description for messages: neighbors, corner rule, passable letters and their costs.
+   */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder();
@@ -338,7 +340,7 @@ public final class Movement {
       return this;
     }
 
-    /** 4 or 8 neighbours on a square grid, 6 on a hex grid. */
+    /** Sets the number of neighbors: 4 or 8 on a square grid, 6 on a hex grid. */
     public Builder neighbors(int count) {
       if (count != 4 && count != 8 && count != 6) {
         throw new IllegalArgumentException(
@@ -348,20 +350,21 @@ public final class Movement {
       return this;
     }
 
-    /** The corner rule of diagonal steps. */
+    /** Sets the corner rule of diagonal steps. */
     public Builder corners(Corners rule) {
       corners = Objects.requireNonNull(rule, "corners");
       return this;
     }
 
-    /** What ground the unit covers; on square grids only. */
+    /** Sets the shape of the unit; on square grids only. */
     public Builder body(Body body) {
       this.body = Objects.requireNonNull(body, "body");
       return this;
     }
 
     /**
-     * A unit of {@code side} × {@code side} cells, whose cell is the one with the lowest x and y.
+     * Sets a unit of {@code side} × {@code side} cells; its position is the cell with the lowest x
+     * and y.
      *
      * @param side in {@code 1 .. }{@value Body#MAX_SIZE}
      */
@@ -370,7 +373,7 @@ public final class Movement {
     }
 
     /**
-     * A round unit, centered in its cell, of radius {@code numerator / denominator} cells.
+     * Sets a round unit, centered in its cell, of radius {@code numerator / denominator} cells.
      *
      * @see Body#disc the ranges
      */
@@ -379,11 +382,12 @@ public final class Movement {
     }
 
     /**
-     * Other lengths of steps than 1 and √2: {@code steps(10, 14)}, {@code steps(2, 3)}, or {@code
-     * steps(1, 1)} for the king's moves of chess. Costs and estimates are in their units then.
+     * Sets step lengths other than 1 and √2: {@code steps(10, 14)}, {@code steps(2, 3)}, or {@code
+     * steps(1, 1)} for the king's moves of chess. Costs and estimates are then in these units.
      *
-     * <p>For the general searches, fields, ranges, sectors, build sites and D* Lite; searches that
-     * are proven for octile steps only refuse them, and hex grids pay no heed to them.
+     * <p>The general searches, fields, ranges, sectors, build sites and D* Lite support other
+     * lengths; searches that are proven for octile steps only reject them, and hex grids ignore
+     * them.
      *
      * @param straight ≥ 1
      * @param diagonal from {@code straight} to twice that, at most {@value Movement#MAX_STEP}
@@ -403,7 +407,7 @@ public final class Movement {
     }
 
     /**
-     * The finished rules. The builder may be used on.
+     * Returns the finished rules. The builder may be reused.
      *
      * @throws IllegalArgumentException if a body larger than a cell has 6 neighbors
      */

@@ -6,8 +6,8 @@ package waywright.grid;
  * <p>A straight step costs {@value #STRAIGHT}, a diagonal one {@value #DIAGONAL}; their quotient is
  * a convergent of the continued fraction of √2, the two integers have no common divisor, and
  * 2·{@value #STRAIGHT}² differs from {@value #DIAGONAL}² by one. Two sums with up to 10^6 steps of
- * each kind compare as the real lengths do; {@code docs/decisions} holds the proof, the tests
- * compare with exact arithmetic.
+ * each kind compare exactly as the real lengths; {@code docs/decisions} holds the proof, and the
+ * tests compare with exact arithmetic.
  */
 public final class Octile {
 
@@ -21,13 +21,13 @@ public final class Octile {
 
   private Octile() {}
 
-  /** Cost of a step in the direction with an ordinal, with terrain cost 1. */
+  /** Returns the cost of a step in the direction with this ordinal, with terrain cost 1. */
   public static long step(int direction) {
     return direction < 4 ? STRAIGHT : DIAGONAL;
   }
 
   /**
-   * Cost of a path with the given (weighted) numbers of steps.
+   * Computes the cost of a path with the given (weighted) numbers of steps.
    *
    * @throws ArithmeticException if it is not in −2^63 .. 2^63−1
    */
@@ -36,35 +36,36 @@ public final class Octile {
   }
 
   /**
-   * The least cost between two cells that lie {@code dx} and {@code dy} apart on an empty map: the
-   * octile distance. Both ≥ 0.
+   * Returns the octile distance: the lowest cost between two cells {@code dx} and {@code dy} apart
+   * on an empty map. Both ≥ 0.
    */
   public static long distance(int dx, int dy) {
     int diagonal = Math.min(dx, dy);
     return (Math.max(dx, dy) - diagonal) * STRAIGHT + diagonal * DIAGONAL;
   }
 
-  /** The same with 8 neighbors or with 4, where diagonal steps are none. */
+  /** Returns the lowest cost on an empty map with 8 neighbors, or with 4 and no diagonal steps. */
   public static long distance(int dx, int dy, int neighbors) {
     return neighbors == 4 ? (dx + dy) * STRAIGHT : distance(dx, dy);
   }
 
-  /** The length {@code a + b·√2} of weighted step counts, rounded once. */
+  /** Returns the length {@code a + b·√2} of weighted step counts, rounded once. */
   public static double length(long straight, long diagonal) {
     return straight + diagonal * SQRT2;
   }
 
   /**
-   * The diagonal part {@code b} of a cost {@code a·STRAIGHT + b·DIAGONAL} with {@code 0 ≤ b <
-   * STRAIGHT}: with that bound the pair is unique. Walk the path instead where b may be larger.
+   * Returns the diagonal part {@code b} of a cost {@code a·STRAIGHT + b·DIAGONAL} with {@code 0 ≤ b
+   * < STRAIGHT}: with that bound the pair is unique. Where b may be larger, count the steps of the
+   * path instead.
    */
   public static long diagonals(long cost) {
     return Math.floorMod(cost % STRAIGHT * INVERSE, STRAIGHT);
   }
 
   /**
-   * The length of a cost made of fewer than {@value #STRAIGHT} weighted diagonal steps, rounded
-   * once.
+   * Returns the length of a cost made of fewer than {@value #STRAIGHT} weighted diagonal steps,
+   * rounded once.
    */
   public static double length(long cost) {
     long diagonal = diagonals(cost);

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import waywright.grid.bits.BitSquare;
 import waywright.grid.bits.StepBits;
 
-/** The masks of steps of all cells, row by row from the first, 64 cells at a time. */
+/** Computes the step masks of all cells, row by row from the first, 64 cells at a time. */
 final class StepRows {
 
   private final GridMap map;
@@ -14,19 +14,19 @@ final class StepRows {
   private final int[] exits = new int[256];
   private final long[] steps = new long[8];
 
-  /** Open cells of three rows, 64 a word, and an empty word behind. */
+  /** The passable cells of three rows, 64 per word, and an empty word at the end. */
   private long[] above;
 
   private long[] here;
   private long[] below;
 
-  /** The masks of the row at work. */
+  /** The masks of the current row. */
   private final byte[] row;
 
-  /** Those of all rows so far. */
+  /** The masks of all rows so far. */
   private final CellBytes.Making all;
 
-  /** Nothing done yet; the masks of up to so many cells are to lie in one array. */
+  /** Starts before the first row; the masks of up to {@code mostInOne} cells lie in one array. */
   StepRows(GridMap map, Movement movement, int mostInOne) {
     this.map = map;
     words = map.width() + 63 >> 6;
@@ -43,7 +43,7 @@ final class StepRows {
     open(0, below);
   }
 
-  /** Works out the next row. */
+  /** Computes the next row. */
   void row(int y) {
     long[] free = above;
     above = here;
@@ -66,7 +66,7 @@ final class StepRows {
     all.put(start, row);
   }
 
-  /** The masks of all cells, once all rows are worked out. */
+  /** Returns the masks of all cells, once all rows are computed. */
   CellBytes finish() {
     return all.finish();
   }

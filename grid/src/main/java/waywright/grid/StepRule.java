@@ -5,8 +5,8 @@ import java.util.function.IntPredicate;
 import waywright.grid.bits.StepBits;
 
 /**
- * Which steps may leave a cell: bounds, blocked cells, the rule of {@link StepBits}, one-way
- * terrain, and cells to avoid.
+ * Computes which steps may leave a cell from the bounds, blocked cells, the rule of {@link
+ * StepBits}, one-way terrain, and cells to avoid.
  */
 final class StepRule {
 
@@ -24,7 +24,7 @@ final class StepRule {
     bits = StepBits.of(movement.sidesNeeded());
   }
 
-  /** Refuses movements over hexagons. */
+  /** Rejects movements over hexagons. */
   static Movement requireSquares(Movement movement) {
     Objects.requireNonNull(movement, "movement");
     if (movement.neighbors() == 6) {
@@ -35,7 +35,7 @@ final class StepRule {
   }
 
   /**
-   * The mask of steps that may leave {@code cell}.
+   * Returns the mask of steps that may leave {@code cell}.
    *
    * @param avoided cells to treat as blocked, for corners too
    */

@@ -3,26 +3,29 @@ package waywright.grid;
 import java.util.Objects;
 
 /**
- * What the terrain of one map means to one movement, taken together: what its passable cells cost,
- * how many they are, and whether some are one-way. Which searches suit a world is decided by it.
+ * A summary of one map for one movement: the number of passable cells, the range of their costs,
+ * and whether some are one-way. It decides which searches are applicable.
  *
  * @param freeCells passable cells
  * @param leastCost the smallest cost of a passable cell, 0 if there is none
- * @param mostCost the largest, 0 if there is none
+ * @param mostCost the largest cost of a passable cell, 0 if there is none
  * @param oneWay whether a passable cell may not be left by every step
  */
 public record TerrainProfile(long freeCells, int leastCost, int mostCost, boolean oneWay) {
 
-  /** The profile of a map; of the {@link Anchors} of a body larger than a cell. Time O(cells). */
+  /**
+   * Computes the profile of a map; for a body larger than a cell that of its {@link Anchors}. Time
+   * O(cells).
+   */
   public static TerrainProfile of(GridMap map, Movement movement) {
     return Anchors.of(map, movement).profile();
   }
 
   /**
-   * The profile of any map with so many cells of each letter. Time O(1).
+   * Computes the profile of any map with these numbers of cells per letter. Time O(1).
    *
    * @param census see {@link GridMap#census}
-   * @throws IllegalArgumentException if it has not 256 numbers
+   * @throws IllegalArgumentException if it does not have 256 numbers
    */
   public static TerrainProfile of(int[] census, Movement movement) {
     Objects.requireNonNull(census, "census");
@@ -47,8 +50,8 @@ public record TerrainProfile(long freeCells, int leastCost, int mostCost, boolea
   }
 
   /**
-   * Whether a passable cell and all passable ones of the eight around it cost the same: where they
-   * do not, a search must look closely.
+   * Returns whether a passable cell and all passable ones of the eight around it cost the same.
+   * Where costs differ, canonical pruning does not apply.
    *
    * @param cell a cell of the map
    */
@@ -69,12 +72,12 @@ public record TerrainProfile(long freeCells, int leastCost, int mostCost, boolea
     return true;
   }
 
-  /** Whether all passable cells cost the same, if there are any. */
+  /** Returns whether all passable cells cost the same; true if there are none. */
   public boolean hasOneCost() {
     return leastCost == mostCost;
   }
 
-  /** Whether jump points are proven for this world: one cost and nothing one-way. */
+  /** Returns whether jump point search is proven for this map: one cost and nothing one-way. */
   public boolean isUniform() {
     return hasOneCost() && !oneWay;
   }

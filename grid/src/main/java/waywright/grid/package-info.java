@@ -1,8 +1,8 @@
 /**
  * Square grids: an immutable {@link waywright.grid.GridMap} of terrain letters, a {@link
- * waywright.grid.Movement} that says who may go where and at what cost, and the {@link
- * waywright.grid.GridSpace} that both make together, over which the searches of {@code
- * waywright.search} run.
+ * waywright.grid.Movement} that defines passable terrain and its costs, and the {@link
+ * waywright.grid.GridSpace} that combines both into the graph for the searches of {@code
+ * waywright.search}.
  *
  * <p>Cells are {@code x, y}, x first; (0,0) is the upper left, x grows right and y down. The node
  * of a cell is {@code y · width + x}. To find a path, start with {@link

@@ -4,9 +4,10 @@ import java.util.Objects;
 import waywright.space.Heuristic;
 
 /**
- * The cost from a cell to a target, or to the nearest place within some steps of it, if the map
- * were empty and all of the cheapest terrain. Admissible and consistent. The target, which need not
- * lie on the map, can be moved between searches; allocates nothing. Confined to one thread.
+ * The heuristic of hex grids: the cost from a cell to a target, or to the nearest cell within some
+ * steps of it, on an empty map of the cheapest terrain. Admissible and consistent. The target,
+ * which need not lie on the map, can be moved between searches; allocates nothing. Confined to one
+ * thread.
  */
 public final class HexDistance implements Heuristic {
 
@@ -19,7 +20,7 @@ public final class HexDistance implements Heuristic {
   private int targetR;
   private int within;
 
-  /** For searches over {@code space}; towards q = r = 0 until told otherwise. */
+  /** Creates an estimate for searches over {@code space}; the target is q = r = 0 until set. */
   public HexDistance(HexSpace space) {
     Objects.requireNonNull(space, "space");
     storage = space.map().storage();
@@ -28,7 +29,7 @@ public final class HexDistance implements Heuristic {
   }
 
   /**
-   * Aims at the cell of a column and row.
+   * Sets the target to the cell of a column and row.
    *
    * @throws IllegalArgumentException if one is not in −2^30 .. 2^30
    */
@@ -37,7 +38,7 @@ public final class HexDistance implements Heuristic {
   }
 
   /**
-   * Aims at all places at most {@code within} steps away from a column and row.
+   * Sets the target to all cells at most {@code within} steps away from a column and row.
    *
    * @throws IllegalArgumentException if one is not in −2^30 .. 2^30, or {@code within} is negative
    */
@@ -53,9 +54,9 @@ public final class HexDistance implements Heuristic {
   }
 
   /**
-   * Aims at all places that are as near to a rectangle's middle as its corners are, and two steps
-   * more: shifted rows or columns put an edge, and the middle, up to one step out of line. A
-   * rectangle of one cell is aimed at as such.
+   * Sets the target to all cells as near to a rectangle's middle as its corners are, plus two
+   * steps: shifted rows or columns displace an edge, and the middle, by up to one step. A rectangle
+   * of one cell is an exact target.
    *
    * @throws IllegalArgumentException if the middle is not in −2^30 .. 2^30
    */

@@ -14,19 +14,21 @@ public record HexMap(GridMap terrain, HexStorage storage) {
   /** The number of neighbors of a hexagon inside the map. */
   public static final int SIDES = 6;
 
-  /** The sides in order, counterclockwise from the one towards +q; not to be changed. */
+  /** The sides in order, counterclockwise from the one towards +q; must not be modified. */
   static final int[] STEP_Q = {1, 1, 0, -1, -1, 0};
 
   /** See {@link #STEP_Q}. */
   static final int[] STEP_R = {0, -1, -1, 0, 1, 1};
 
-  /** Checks that both are there. */
+  /** Rejects null. */
   public HexMap {
     Objects.requireNonNull(terrain, "terrain");
     Objects.requireNonNull(storage, "storage");
   }
 
-  /** A map drawn as text, one string a row: {@code HexMap.of(HexStorage.ODD_R, "..#", "...")}. */
+  /**
+   * Creates a map from text, one string per row: {@code HexMap.of(HexStorage.ODD_R, "..#", "...")}.
+   */
   public static HexMap of(HexStorage storage, String... rows) {
     return new HexMap(GridMap.of(rows), storage);
   }
@@ -41,7 +43,7 @@ public record HexMap(GridMap terrain, HexStorage storage) {
     return storage.r(terrain.x(cell), terrain.y(cell));
   }
 
-  /** The node at q, r, or −1 if there is none. Never clamps. */
+  /** Returns the node at q, r, or −1 if there is none. Never clamps. */
   public int cell(int q, int r) {
     int x = storage.column(q, r);
     int y = storage.row(q, r);
@@ -49,7 +51,7 @@ public record HexMap(GridMap terrain, HexStorage storage) {
   }
 
   /**
-   * The neighbor across a side, or −1 at the edge of the map.
+   * Returns the neighbor across a side, or −1 at the edge of the map.
    *
    * @throws IndexOutOfBoundsException if the cell is not on the map, or the side not in {@code 0 ..
    *     5}
@@ -63,8 +65,8 @@ public record HexMap(GridMap terrain, HexStorage storage) {
   }
 
   /**
-   * The number of steps between two places on an empty plane: the largest difference of q, r and s,
-   * or 2^31−1 if that is less.
+   * Returns the number of steps between two cells on an unbounded empty plane: the largest
+   * difference of q, r and s, capped at 2^31−1.
    */
   public static int distance(int q, int r, int otherQ, int otherR) {
     long dq = (long) otherQ - q;

@@ -6,19 +6,19 @@ import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;
 
 /**
- * A {@link HexSpace} with cells to avoid laid over it: they count as blocked. Changing the cells
- * allocates nothing and touches nothing that is shared; one overlay belongs to one thread, and does
- * not change while a search runs over it.
+ * A view of a {@link HexSpace} with additional cells to avoid: they count as blocked. Changing the
+ * cells allocates nothing and does not modify the shared space. Confined to one thread; do not
+ * change it while a search runs over it.
  */
 public final class HexOverlay implements TwoWayExpander {
 
   private final HexSpace space;
   private final CellSet avoided;
 
-  /** The arcs of one cell, those to cells to avoid among them. */
+  /** The arcs of one cell, including those to avoided cells. */
   private final ArcBuffer arcs = new ArcBuffer();
 
-  /** Nothing avoided yet. */
+  /** Creates an overlay that avoids nothing yet. */
   public HexOverlay(HexSpace space) {
     this(Objects.requireNonNull(space, "space"), new CellSet(space.nodeCount()));
   }
@@ -34,7 +34,7 @@ public final class HexOverlay implements TwoWayExpander {
   }
 
   /**
-   * Avoids a cell from now on.
+   * Adds a cell to the avoided cells.
    *
    * @throws IndexOutOfBoundsException if it is not on the map
    */
@@ -42,7 +42,7 @@ public final class HexOverlay implements TwoWayExpander {
     avoided.add(cell);
   }
 
-  /** Avoids nothing. */
+  /** Removes all avoided cells. */
   public void clear() {
     avoided.clear();
   }
@@ -74,7 +74,7 @@ public final class HexOverlay implements TwoWayExpander {
     }
   }
 
-  /** This overlay seen from the goals; it changes with this one. */
+  /** Returns a live view of this overlay with every step reversed. */
   @Override
   public HexOverlay reversed() {
     return new HexOverlay(space.reversed(), avoided);

@@ -12,7 +12,7 @@ import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
 
 /**
- * Finds paths between hexagons. A cell is named by the column and row of its storage.
+ * Finds paths between hexagons. A cell is identified by the column and row of its storage.
  *
  * <pre>{@code
  * HexMap map = HexMap.of(HexStorage.ODD_R, "..#..", "..#..", ".....");
@@ -40,17 +40,17 @@ public final class HexPathfinder extends CellPathfinder<HexRoute> {
     return of(new HexSpace(map, movement));
   }
 
-  /** Returns a pathfinder over a space that others may share. */
+  /** Returns a pathfinder over a space, which may be shared. */
   public static HexPathfinder of(HexSpace space) {
     return new HexPathfinder(new HexOverlay(space));
   }
 
   /**
-   * Chooses an algorithm for the following questions.
+   * Chooses an algorithm for the following queries.
    *
    * @param name in {@link Catalogue#general()}, such as {@code "dijkstra"}; {@code "auto"} is A*
    * @return this
-   * @throws IllegalArgumentException if there is none of that name
+   * @throws IllegalArgumentException if the name is unknown
    * @throws IllegalStateException if a search is running
    */
   public HexPathfinder algorithm(String name) {
@@ -61,7 +61,7 @@ public final class HexPathfinder extends CellPathfinder<HexRoute> {
   }
 
   /**
-   * Chooses any algorithm for the following questions, such as {@code Algorithms::dijkstra}.
+   * Chooses any algorithm for the following queries, such as {@code Algorithms::dijkstra}.
    *
    * @return this
    * @throws IllegalStateException if a search is running
@@ -81,12 +81,17 @@ public final class HexPathfinder extends CellPathfinder<HexRoute> {
     return world.space();
   }
 
-  /** Cells to avoid; they count as blocked until cleared. Not while a search runs. */
+  /**
+   * Returns the cells to avoid; they count as blocked until cleared. Do not change them while a
+   * search runs.
+   */
   public HexOverlay avoided() {
     return world;
   }
 
-  /** Finds the cheapest path to a cell at most so many steps, walls aside, from another cell. */
+  /**
+   * Finds the cheapest path to a cell at most {@code steps} steps, ignoring walls, from the target.
+   */
   public HexRoute findWithin(int fromX, int fromY, int toX, int toY, int steps) {
     HexDistance.check(toX, toY);
     if (steps < 0) {

@@ -6,7 +6,7 @@ import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
 import waywright.prepare.Preparation;
 
-/** The space of hexagons, which reads cells when it is asked: it is ready at once. */
+/** The recipe of a hex space, which reads cells on demand: it needs no preparation. */
 record HexRecipe(HexStorage storage, Movement movement) implements GridRecipe<HexSpace> {
 
   /** Tables of its movement, whatever the size of the map. */

@@ -3,7 +3,7 @@ package waywright.hex;
 import waywright.grid.route.CellRoute;
 import waywright.search.SearchResult;
 
-/** The answer to a query on a hex grid. Immutable and the caller's. */
+/** The result of a query on a hex grid. Immutable; later queries do not affect it. */
 public final class HexRoute extends CellRoute {
 
   private final long cost;
@@ -18,7 +18,7 @@ public final class HexRoute extends CellRoute {
     cost = result.hasPath() ? result.cost() : -1;
   }
 
-  /** The terrain costs of the cells entered, added up; −1 if there is no path. */
+  /** Returns the sum of the terrain costs of the cells entered; −1 if there is no path. */
   @Override
   public long cost() {
     return cost;

@@ -9,12 +9,13 @@ import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;
 
 /**
- * A {@link HexMap} as one {@link Movement} of 6 neighbors sees it. Node = cell number.
+ * The graph that hex searches run over: a {@link HexMap} combined with a {@link Movement} of 6
+ * neighbors. Node = cell number.
  *
  * <p><b>The cost of a step is the terrain cost of the cell entered</b>: 1 on common ground. There
- * are no corners to cut, so that the letters of a cell and its neighbors are all there is to look
- * at: nothing is worked out beforehand, and a new space or one for an edited map takes O(1) time
- * and memory, whatever the size. Immutable; share it between threads.
+ * are no corners to cut, so that only the letters of a cell and its neighbors matter. Nothing is
+ * precomputed: a new space, or one for an edited map, takes O(1) time and memory. Immutable; share
+ * it between threads.
  */
 public final class HexSpace implements TwoWayExpander {
 
@@ -22,20 +23,20 @@ public final class HexSpace implements TwoWayExpander {
   private final GridMap terrain;
   private final Rules rules;
 
-  /** Whether steps are turned round: they then cost what leaving the cell costs. */
+  /** Whether steps are reversed: a step then costs the terrain cost of the cell that it leaves. */
   private final boolean backward;
 
-  /** What depends on the movement and on how the map is laid out, but not on its letters. */
+  /** Tables that depend on the movement and on the layout of the map, but not on its letters. */
   private static final class Rules {
 
     final Movement movement;
     final int width;
     final int height;
 
-    /** Tells the row of a cell. */
+    /** Computes the row of a cell. */
     final CellRows rows;
 
-    /** By letter, 0 where it may not be entered. */
+    /** The cost by letter, 0 if it may not be entered. */
     final int[] costs = new int[256];
 
     /** For each parity of column and row, and each side, what a step adds to the column. */
@@ -72,7 +73,7 @@ public final class HexSpace implements TwoWayExpander {
       return HexMap.SIDES * (column & 1 | (row & 1) << 1);
     }
 
-    /** Whether all six neighbors of a cell are on the map, in whichever rows they lie. */
+    /** Whether all six neighbors of a cell are on the map, whatever their rows. */
     boolean isInner(int column, int row) {
       return column > 0 && row > 0 && column < width - 1 && row < height - 1;
     }
@@ -85,17 +86,17 @@ public final class HexSpace implements TwoWayExpander {
     }
   }
 
-  /** The recipe of such spaces for versions of a grid, which needs no preparation. */
+  /** Returns the recipe of hex spaces for versions of a grid; it needs no preparation. */
   public static GridRecipe<HexSpace> recipe(HexStorage storage, Movement movement) {
     return new HexRecipe(
         Objects.requireNonNull(storage, "storage"), Objects.requireNonNull(movement, "movement"));
   }
 
   /**
-   * The map as the movement sees it. O(1).
+   * Creates the graph of a map and a movement. Time O(1).
    *
-   * @throws IllegalArgumentException if the movement is not one of 6 neighbors, or has one-way
-   *     terrain, whose directions are those of a square grid
+   * @throws IllegalArgumentException if the movement does not have 6 neighbors, or has one-way
+   *     terrain, which square grids alone support
    */
   public HexSpace(HexMap map, Movement movement) {
     this(map, new Rules(map, checked(movement)), false);
@@ -120,7 +121,7 @@ public final class HexSpace implements TwoWayExpander {
   }
 
   /**
-   * The same movement over another map, such as one after an edit. O(1).
+   * Returns the same movement over another map, such as one after an edit. Time O(1).
    *
    * @param changed a map of the same size
    * @throws IllegalArgumentException if the sizes differ
@@ -151,7 +152,7 @@ public final class HexSpace implements TwoWayExpander {
     return cell >= 0 && cell < terrain.size() && cost(cell) > 0;
   }
 
-  /** What entering a cell on the map costs, 0 if it may not be entered. */
+  /** Returns the cost of entering a cell on the map, 0 if it may not be entered. */
   int cost(int cell) {
     return rules.costs[terrain.terrain(cell)];
   }
@@ -186,7 +187,7 @@ public final class HexSpace implements TwoWayExpander {
     }
   }
 
-  /** The same cells with every step turned round; a step costs what it cost before. O(1). */
+  /** Returns the same cells with every step reversed; a step keeps its cost. Time O(1). */
   @Override
   public HexSpace reversed() {
     return movement().isUniform() ? this : new HexSpace(map, rules, !backward);

@@ -1,19 +1,19 @@
 package waywright.hex;
 
 /**
- * How the axial coordinates q, r of a hexagon become a column and a row of a rectangle. Exact for
- * all coordinates, negative ones too, that stay within 2^30.
+ * The mapping between axial coordinates q, r of a hexagon and a column and row of a rectangle.
+ * Exact for all coordinates in ±2^30.
  */
 public enum HexStorage {
   /** Column is q, row is r: a slanted parallelogram; for cells of either orientation. */
   AXIAL,
-  /** Rows of cells that stand on a corner; odd rows lie half a cell further along. */
+  /** Rows of pointy-topped cells; odd rows are shifted by half a cell. */
   ODD_R,
-  /** Rows of cells that stand on a corner; even rows lie half a cell further along. */
+  /** Rows of pointy-topped cells; even rows are shifted by half a cell. */
   EVEN_R,
-  /** Columns of cells that lie on a side; odd columns lie half a cell further along. */
+  /** Columns of flat-topped cells; odd columns are shifted by half a cell. */
   ODD_Q,
-  /** Columns of cells that lie on a side; even columns lie half a cell further along. */
+  /** Columns of flat-topped cells; even columns are shifted by half a cell. */
   EVEN_Q;
 
   /** The q of a column and row. */
@@ -36,17 +36,17 @@ public enum HexStorage {
     return r + shiftOfColumn(q);
   }
 
-  /** Whether rows are shifted: cells stand on a corner (are pointy-topped). */
+  /** Returns whether rows are shifted, that is, cells are pointy-topped. */
   public boolean shiftsRows() {
     return this == ODD_R || this == EVEN_R;
   }
 
-  /** Whether columns are shifted: cells lie on a side (are flat-topped). */
+  /** Returns whether columns are shifted, that is, cells are flat-topped. */
   public boolean shiftsColumns() {
     return this == ODD_Q || this == EVEN_Q;
   }
 
-  /** What a row's columns are ahead of its q: half the row, rounded down for odd, up for even. */
+  /** The offset from q to column in a row: half the row, rounded down for odd, up for even. */
   private int shiftOfRow(int row) {
     return shiftsRows() ? row + (this == EVEN_R ? 1 : 0) >> 1 : 0;
   }

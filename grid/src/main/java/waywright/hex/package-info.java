@@ -3,9 +3,9 @@
  * waywright.hex.HexMap}, over which a {@link waywright.hex.HexSpace} can be searched. To find a
  * path, start with {@link waywright.hex.HexPathfinder}.
  *
- * <p>A cell is stored at column x and row y of a rectangle; {@link waywright.hex.HexStorage} says
- * which axial coordinates q, r that means. The third cube coordinate is always s = −q − r. Where
- * cells lie in the world is the business of {@link waywright.layout.HexLayout}.
+ * <p>A cell is stored at column x and row y of a rectangle; {@link waywright.hex.HexStorage} maps
+ * these to axial coordinates q, r. The third cube coordinate is always s = −q − r. {@link
+ * waywright.layout.HexLayout} maps cells to positions in the world.
  *
  * <p>The names of the storages (odd-r, even-q ...) and of the coordinates are those of A. Patel,
  * "Hexagonal Grids", Red Blob Games, 2013.

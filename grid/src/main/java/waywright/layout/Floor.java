@@ -2,12 +2,12 @@ package waywright.layout;
 
 import waywright.internal.Checks;
 
-/** Careful ways from doubles to whole numbers, and the refusal of sizes that are none. */
+/** Checked conversions from doubles to integers, and checks of sizes. */
 final class Floor {
 
   private Floor() {}
 
-  /** The largest whole number that is not above {@code value}. */
+  /** Returns the largest integer that is not above {@code value}. */
   static int of(double value) {
     double floor = Math.floor(value);
     if (!(floor >= Integer.MIN_VALUE && floor <= Integer.MAX_VALUE)) {
@@ -19,7 +19,7 @@ final class Floor {
     return (int) floor;
   }
 
-  /** {@code size}, if cells can have it. */
+  /** Returns {@code size} after checking that it is a valid cell size. */
   static double size(double size) {
     if (!(Math.abs(size) > 0 && Math.abs(size) < Double.POSITIVE_INFINITY)) {
       throw new IllegalArgumentException(
@@ -28,7 +28,7 @@ final class Floor {
     return size;
   }
 
-  /** {@code place}, if an origin can be there. */
+  /** Returns {@code place} after checking that it is a valid origin coordinate. */
   static double place(double place) {
     if (!(Math.abs(place) < Double.POSITIVE_INFINITY)) {
       throw new IllegalArgumentException("an origin at " + place + ": it must be finite");
@@ -36,7 +36,7 @@ final class Floor {
     return place;
   }
 
-  /** {@code corner}, if there is one of this number. */
+  /** Returns {@code corner} after checking that it is in {@code 0 .. corners-1}. */
   static int corner(int corner, int corners) {
     return Checks.index(corner, corners, "corner", "Maybe they are counted from 0?");
   }

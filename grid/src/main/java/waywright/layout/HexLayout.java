@@ -4,13 +4,13 @@ import java.util.Objects;
 import waywright.hex.HexStorage;
 
 /**
- * Hexagons that stand on a corner (pointy) or lie on a side (flat).
+ * A layout of pointy-topped or flat-topped hexagons.
  *
  * <p>The formulas are those of A. Patel, "Hexagonal Grids", Red Blob Games, 2013: a position is
  * turned into fractional cube coordinates, which are rounded to the nearest hexagon.
  *
  * @param storage what column and row mean
- * @param pointy whether cells stand on a corner
+ * @param pointy whether cells are pointy-topped
  * @param originX world x of the center of cell (0,0)
  * @param originY world y of that center
  * @param radiusX from a center to a corner, as if cells were regular, but scaled along x; negative
@@ -29,9 +29,7 @@ public record HexLayout(
   private static final int CORNERS = 6;
   private static final double SQRT3 = Math.sqrt(3);
 
-  /**
-   * Refuses sizes of 0, what is not finite, and a storage that belongs to the other orientation.
-   */
+  /** Rejects sizes of 0, values that are not finite, and a storage of the other orientation. */
   public HexLayout {
     Objects.requireNonNull(storage, "storage");
     Floor.place(originX);
@@ -47,7 +45,9 @@ public record HexLayout(
     }
   }
 
-  /** Regular hexagons of one radius, cell (0,0) centered at the world's origin. */
+  /**
+   * Creates a layout of regular hexagons of one radius, cell (0,0) centered at the world's origin.
+   */
   public HexLayout(HexStorage storage, double radius) {
     this(
         Objects.requireNonNull(storage, "storage"), !storage.shiftsColumns(), 0, 0, radius, radius);
@@ -78,7 +78,7 @@ public record HexLayout(
     double offQ = Math.abs(roundQ - q);
     double offR = Math.abs(roundR - r);
     double offS = Math.abs(roundS - s);
-    // The three must add up to 0: the one that was rounded furthest follows from the others.
+    // The three must add up to 0: the one with the largest rounding error follows from the others.
     if (offQ > offR && offQ > offS) {
       roundQ = -roundR - roundS;
     } else if (offR > offS) {

@@ -1,12 +1,12 @@
 package waywright.layout;
 
 /**
- * Diamonds: a step along a row goes half a tile right and half a tile down, a step along a column
- * half a tile left and half a tile down.
+ * An isometric layout of diamonds: a step along a row goes half a tile right and half a tile down,
+ * a step along a column half a tile left and half a tile down.
  *
  * @param originX world x of the top corner of cell (0,0)
  * @param originY world y of that corner
- * @param tileWidth of a diamond from left to right; negative if turned round
+ * @param tileWidth of a diamond from left to right; negative if mirrored
  * @param tileHeight of a diamond from top to bottom; negative if y grows upwards in the world
  */
 public record IsometricLayout(double originX, double originY, double tileWidth, double tileHeight)
@@ -14,7 +14,7 @@ public record IsometricLayout(double originX, double originY, double tileWidth, 
 
   private static final int CORNERS = 4;
 
-  /** Refuses sizes of 0 and what is not finite. */
+  /** Rejects sizes of 0 and values that are not finite. */
   public IsometricLayout {
     Floor.place(originX);
     Floor.place(originY);

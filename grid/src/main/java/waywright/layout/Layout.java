@@ -3,24 +3,24 @@ package waywright.layout;
 import waywright.grid.GridMap;
 
 /**
- * Turns positions in the world into cells x, y (column, row) and back. Immutable; allocates
+ * Converts positions in the world to cells x, y (column, row) and back. Immutable; allocates
  * nothing.
  *
  * <p><b>Round trip.</b> {@code x(centerX(x, y), centerY(x, y)) == x}, and likewise for y, for all
- * cells in ±2^30, provided that the origin, measured in cells, is no further away than that:
- * doubles then miss the center by far less than half a cell. Every position belongs to exactly one
- * cell; on a common edge, to one of its two.
+ * cells in ±2^30, provided that the origin, measured in cells, is no further away than that: the
+ * rounding error of doubles is then far less than half a cell. Every position belongs to exactly
+ * one cell; a position on a common edge to one of the two.
  *
- * <p>Sizes may be negative: a negative height makes y grow upwards in the world while rows are
- * still counted the way they are stored.
+ * <p>Sizes may be negative: with a negative height y grows upward in the world, while row numbers
+ * stay those of the storage.
  */
 public interface Layout {
 
-  /** What {@link #cellOn} answers off the map. */
+  /** The result of {@link #cellOn} off the map. */
   int OFF_MAP = -1;
 
   /**
-   * The x of the cell at a position.
+   * Returns the x of the cell at a position.
    *
    * @throws IllegalArgumentException if the position is not a number, or further away than 2^31
    *     cells
@@ -36,21 +36,22 @@ public interface Layout {
   /** Where the center of a cell lies. */
   double centerY(int x, int y);
 
-  /** How many corners a cell has. */
+  /** Returns the number of corners of a cell. */
   int corners();
 
   /**
-   * Where a corner of a cell lies; corners are numbered round the cell from 0.
+   * Returns the world x of a corner of a cell; corners are numbered around the cell from 0.
    *
    * @param corner in {@code 0 .. corners()-1}
    */
   double cornerX(int x, int y, int corner);
 
-  /** Where a corner of a cell lies; see {@link #cornerX}. */
+  /** Returns the world y of a corner of a cell; see {@link #cornerX}. */
   double cornerY(int x, int y, int corner);
 
   /**
-   * The number of the map's cell at a position, or {@link #OFF_MAP} if there is none. Never clamps.
+   * Returns the number of the map's cell at a position, or {@link #OFF_MAP} if there is none. Never
+   * clamps.
    */
   default int cellOn(GridMap map, double worldX, double worldY) {
     int x = x(worldX, worldY);

@@ -1,12 +1,12 @@
 package waywright.layout;
 
 /**
- * Rectangular cells in straight rows and columns.
+ * A layout of rectangular cells in straight rows and columns.
  *
  * @param originX world x of the outer corner of cell (0,0), the one that it does not share with
  *     (1,1)
  * @param originY world y of that corner
- * @param cellWidth from one column to the next; negative if columns are counted against world x
+ * @param cellWidth from one column to the next; negative if columns grow against world x
  * @param cellHeight from one row to the next; negative if y grows upwards in the world
  */
 public record SquareLayout(double originX, double originY, double cellWidth, double cellHeight)
@@ -14,7 +14,7 @@ public record SquareLayout(double originX, double originY, double cellWidth, dou
 
   private static final int CORNERS = 4;
 
-  /** Refuses sizes of 0 and what is not finite. */
+  /** Rejects sizes of 0 and values that are not finite. */
   public SquareLayout {
     Floor.place(originX);
     Floor.place(originY);
@@ -22,7 +22,7 @@ public record SquareLayout(double originX, double originY, double cellWidth, dou
     Floor.size(cellHeight);
   }
 
-  /** Squares of one size, the corner of cell (0,0) at the world's origin. */
+  /** Creates a layout of squares of one size, the corner of cell (0,0) at the world's origin. */
   public SquareLayout(double size) {
     this(0, 0, size, size);
   }

@@ -4,8 +4,8 @@
  * into cells and back, with any origin, cell size and direction of the axes. Start with {@link
  * waywright.layout.Layout}.
  *
- * <p>A layout has no edges: cells go on to the left of 0 and above it. Whether a cell lies on a map
- * is a question of its own, and its answer never clamps.
+ * <p>A layout is unbounded: cells may have negative x and y. {@link waywright.layout.Layout#cellOn}
+ * checks whether a cell lies on a map; it never clamps.
  */
 @NullMarked
 package waywright.layout;

@@ -10,7 +10,7 @@ import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
-import waywright.grid.auto.GridAlgorithms;
+import waywright.grid.anyangle.AnyAnglePathfinder;
 import waywright.grid.auto.GridSearch;
 import waywright.grid.reach.Reachability;
 import waywright.hex.HexDistance;
@@ -131,7 +131,7 @@ public final class Ground {
     if (known == null || !wanted.equals(searched)) {
       boolean plain = algorithm.equals("auto") && fitting().equals("astar");
       String name = plain ? "astar" : algorithm;
-      known = GridAlgorithms.withStraightLines().named(name).over(world, weight);
+      known = AnyAnglePathfinder.catalogue().named(name).over(world, weight);
       if (known instanceof GridSearch prepares) {
         prepares.prepare();
       }
@@ -144,7 +144,7 @@ public final class Ground {
   /** Why an algorithm cannot search here, in words that follow its name; empty if it can. */
   @JSExport
   public String obstacle(String algorithm) {
-    return GridAlgorithms.withStraightLines().named(algorithm).fit().obstacle(world).orElse("");
+    return AnyAnglePathfinder.catalogue().named(algorithm).fit().obstacle(world).orElse("");
   }
 
   /** The name of the algorithm that is fastest here; A* where there are portals or hexagons. */

@@ -8,29 +8,28 @@ import waywright.grid.TerrainProfile;
 import waywright.grid.sight.SightMap;
 
 /**
- * The exact distance, in any direction, from the center of every cell to that of one goal, and
- * where to walk from there: straight on to the goal, or to the corner that the shortest way turns
- * at next.
+ * The exact any-angle distance from the center of every cell to that of one goal, and the next
+ * point to walk to: the goal, or the next corner at which the shortest path turns.
  *
  * <pre>{@code
  * AnyAngleField field = AnyAngleField.towards(space, goal);
  * unit.walkTowards(field.towardsX(unit.cell) / 2.0, field.towardsY(unit.cell) / 2.0);
  * }</pre>
  *
- * <p>Exact for points that may touch walls and corners and never slip between two, the column
+ * <p>Exact for points that may touch walls and corners but never slip between two, the column
  * {@code ONE_OPEN} of {@code docs/rules.md}, whatever the corner rule of the movement; over the
- * anchors of a body that is the exact way of a square. For terrain of one cost. Distances are in
- * cells, sums of correctly rounded roots from the goal on; what sees what is decided in whole
- * numbers. Which of several equally short ways is named is the same on every machine.
+ * anchors of a square body it is the exact path of the square. For terrain of one cost. Distances
+ * are in cells, sums of correctly rounded roots starting at the goal; visibility is decided in
+ * integer arithmetic. Ties between equally short paths are broken the same way on every machine.
  *
- * <p>Dijkstra's algorithm over the corners of obstacles; each looks into the wedge behind it only,
- * where a way round it can be taut, row by row, as far as it is open there and not clearly nearer
- * by another way. Time: corners times the cells that each sees so, far fewer than all on most maps.
- * Immutable; 12 bytes a cell.
+ * <p>Dijkstra's algorithm over the corners of obstacles. Each corner scans, row by row, only the
+ * wedge behind it in which a path around it can be taut, as far as cells are open and not clearly
+ * nearer by another path. Time: corners times the cells that each scans, far fewer than all on most
+ * maps. Immutable; 12 bytes a cell.
  */
 public final class AnyAngleField {
 
-  /** The distance of a cell that is closed or has no way. */
+  /** The distance of a cell that is closed or unreachable. */
   public static final double UNREACHED = Double.POSITIVE_INFINITY;
 
   private final GridMap map;
@@ -48,7 +47,7 @@ public final class AnyAngleField {
   }
 
   /**
-   * The field of the ways to a goal.
+   * Computes the field towards a goal.
    *
    * @throws IndexOutOfBoundsException if the goal is not on the map
    * @throws IllegalArgumentException if passable terrain has several costs or is one-way
@@ -66,7 +65,7 @@ public final class AnyAngleField {
   }
 
   /**
-   * The distance from a cell to the goal, {@link #UNREACHED} if there is no way.
+   * Returns the distance from a cell to the goal, {@link #UNREACHED} if there is no path.
    *
    * @throws IndexOutOfBoundsException if the cell is not on the map
    */
@@ -75,8 +74,8 @@ public final class AnyAngleField {
   }
 
   /**
-   * The x, in halves of a cell, of the point to walk straight to; that of the cell itself at the
-   * goal and where there is no way.
+   * Returns the x, in half cells, of the point to walk straight to; that of the cell itself at the
+   * goal and where there is no path.
    *
    * @throws IndexOutOfBoundsException if the cell is not on the map
    */
@@ -86,7 +85,7 @@ public final class AnyAngleField {
   }
 
   /**
-   * The y that goes with {@link #towardsX}.
+   * Returns the y that belongs to {@link #towardsX}, in half cells.
    *
    * @throws IndexOutOfBoundsException if the cell is not on the map
    */
@@ -95,7 +94,7 @@ public final class AnyAngleField {
     return corner < 0 ? 2 * map.y(cell) + 1 : ys[corner];
   }
 
-  /** A copy of all distances, by cell number. */
+  /** Returns a copy of all distances, by cell number. */
   public double[] toArray() {
     return Arrays.copyOf(distances, distances.length);
   }

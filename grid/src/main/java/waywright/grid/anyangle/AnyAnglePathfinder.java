@@ -1,24 +1,47 @@
 package waywright.grid.anyangle;
 
+import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
+import waywright.algorithm.Algorithm;
+import waywright.algorithm.Catalogue;
+import waywright.algorithm.Promise;
 import waywright.grid.GridMap;
+import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
+import waywright.grid.auto.GridAlgorithms;
 import waywright.grid.route.CellPathfinder;
 import waywright.space.Heuristic;
+import waywright.space.TwoWayExpander;
 
 /**
- * Finds paths in any direction between the cells of a square grid, by {@link LazyThetaSearch}.
+ * Finds any-angle paths between the cells of a square grid, by {@link LazyThetaSearch}.
  *
  * <pre>{@code
  * AnyAngleRoute route = AnyAnglePathfinder.of(space).find(0, 0, 40, 12);
  * for (int i = 0; i < route.size(); i++) unit.walkStraightTo(route.x(i), route.y(i));
  * }</pre>
  *
- * <p>The paths are short, not always the shortest. A pathfinder belongs to one thread; any number
- * of pathfinders share a space.
+ * <p>The paths are short, not always the shortest. Confined to one thread; any number of
+ * pathfinders may share a space.
  */
 public final class AnyAnglePathfinder extends CellPathfinder<AnyAngleRoute> {
+
+  private static final Catalogue ALL =
+      GridAlgorithms.catalogue()
+          .before(
+              new Catalogue(
+                  List.of(
+                      new Algorithm(
+                          "theta",
+                          "Lazy Theta*",
+                          "Nash, Koenig, Tovey 2010",
+                          Promise.SOME_PATH,
+                          "a square grid; walks in any direction",
+                          AnyAnglePathfinder::obstacle,
+                          (world, weight) -> new LazyThetaSearch((GridSpace) world))),
+                  new GridSpace(GridMap.of("."), Movement.walker())));
 
   private final GridSpace space;
 
@@ -27,12 +50,30 @@ public final class AnyAnglePathfinder extends CellPathfinder<AnyAngleRoute> {
     this.space = space;
   }
 
+  /**
+   * Returns the algorithms of {@link GridAlgorithms} and those whose paths are straight lines in
+   * any direction instead of steps: lazy Theta*, over a {@link GridSpace} alone.
+   */
+  public static Catalogue catalogue() {
+    return ALL;
+  }
+
+  private static Optional<String> obstacle(TwoWayExpander world) {
+    if (world instanceof GridSpace) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        world instanceof GridOverlay
+            ? "it does not look at cells to avoid"
+            : "it is for square grids");
+  }
+
   /** Returns a pathfinder for a movement. */
   public static AnyAnglePathfinder of(GridMap map, Movement movement) {
     return of(new GridSpace(map, movement));
   }
 
-  /** Returns a pathfinder over a space that others may share. */
+  /** Returns a pathfinder over a space, which may be shared. */
   public static AnyAnglePathfinder of(GridSpace space) {
     return new AnyAnglePathfinder(Objects.requireNonNull(space, "space"));
   }
@@ -42,7 +83,7 @@ public final class AnyAnglePathfinder extends CellPathfinder<AnyAngleRoute> {
     return space.ground();
   }
 
-  /** The space in use. */
+  /** Returns the space in use. */
   public GridSpace space() {
     return space;
   }
@@ -52,7 +93,7 @@ public final class AnyAnglePathfinder extends CellPathfinder<AnyAngleRoute> {
     return new AnyAngleRoute(search().result(), space.map().width());
   }
 
-  /** None: the search has one of its own. */
+  /** Returns no estimate: the search uses its own. */
   @Override
   protected Heuristic towards(int x, int y) {
     return Heuristic.ZERO;

@@ -8,14 +8,14 @@ import waywright.search.SearchStatistics;
 import waywright.search.SearchStatus;
 
 /**
- * A way in any direction: the cells where it begins, turns and ends, from center to center.
- * Immutable and the caller's.
+ * An any-angle route: the cells where it begins, turns and ends, from center to center. Immutable;
+ * later queries do not affect it.
  */
 public final class AnyAngleRoute extends CellRoute {
 
   private final long cost;
 
-  /** What a search has found. */
+  /** Creates the route that a search has found. */
   AnyAngleRoute(SearchResult result, int width) {
     this(
         result.status(),
@@ -38,10 +38,10 @@ public final class AnyAngleRoute extends CellRoute {
   }
 
   /**
-   * Another kind of route pulled taut; its status and statistics are kept, its bound, which was one
-   * on steps, is not.
+   * Pulls another kind of route taut. Keeps its status and statistics, but not its lower bound,
+   * which applies to steps.
    *
-   * @throws IllegalArgumentException if it is not a path over the space of the string
+   * @throws IllegalArgumentException if it is not a path over the space of {@code string}
    */
   public static AnyAngleRoute of(CellRoute route, StringPulling string) {
     Objects.requireNonNull(string, "string");
@@ -56,13 +56,13 @@ public final class AnyAngleRoute extends CellRoute {
         route.statistics());
   }
 
-  /** The cost of the lines: see {@link StraightLines}. */
+  /** Returns the cost of the lines; see {@link StraightLines}. */
   @Override
   public long cost() {
     return cost;
   }
 
-  /** The cost in cells: where all terrain costs 1, the length. */
+  /** Returns the cost in cells; where all terrain costs 1, this is the length. */
   @Override
   public double length() {
     return cost < 0 ? Double.POSITIVE_INFINITY : (double) cost / Octile.STRAIGHT;

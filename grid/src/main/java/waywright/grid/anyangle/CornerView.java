@@ -3,9 +3,9 @@ package waywright.grid.anyangle;
 import waywright.internal.Growth;
 
 /**
- * All centers of cells and corners of closed ones that are seen from such a point, between two rays
- * of a quarter of the plane: row by row, each in the runs of open cells that the view comes to.
- * Views are bounded by corners, and all is decided in whole numbers by the rule {@code ONE_OPEN}.
+ * Finds all cell centers and corners of closed cells visible from such a point, between two rays of
+ * one quadrant: row by row, in the runs of open cells that the view enters. Corners bound the view,
+ * and everything is decided in integer arithmetic by the rule {@code ONE_OPEN}.
  *
  * <p>Rows begin at the root and lie across the view, their cells are counted from 0 along p, the
  * rows from 0 along q. Lengths from the root are in halves of a cell: line i, before cell or row i,
@@ -13,22 +13,25 @@ import waywright.internal.Growth;
  */
 final class CornerView {
 
-  /** Numbers of a part of the view: row, first cell and end of its run, right and left ray. */
+  /**
+   * The number of ints per part of the view: row, first cell and end of its run, right and left
+   * ray.
+   */
   private static final int PART = 7;
 
-  /** What the view is for. */
+  /** Receives the visible cells and corners. */
   interface Visitor {
 
     /**
-     * Comes to a cell.
+     * Called for each cell in the view.
      *
-     * @param away how far its center is from the root
-     * @param seen whether that is seen; else another point of the row in this cell is
-     * @return whether anything behind it is worth a look
+     * @param away the distance of its center from the root
+     * @param seen whether the center is visible; if not, another point of this row in the cell is
+     * @return whether to continue behind it
      */
     boolean cell(int cell, double away, boolean seen);
 
-    /** Sees a corner. */
+    /** Called for each visible corner. */
     void corner(int corner, double away);
   }
 
@@ -37,7 +40,10 @@ final class CornerView {
   private final int height;
   private final boolean[] open;
 
-  /** For the upper left of each cell which corner it is; 0 for none, as on the rim of the map. */
+  /**
+   * For the upper left point of each cell the number of its corner; 0 for none, as on the border of
+   * the map.
+   */
   private final int[] corners;
 
   /** 1 if the root is a center, 0 if it is a corner. */
@@ -50,7 +56,7 @@ final class CornerView {
   private int rowStep;
   private int firstPoint;
 
-  /** The part that is looked at, as on the stack. */
+  /** The current part, as on the stack. */
   private int row;
 
   private int from;
@@ -72,14 +78,14 @@ final class CornerView {
   }
 
   /**
-   * Looks from a root into one quarter of the plane: from straight along q up to a ray.
+   * Scans one quadrant from a root: from straight along q up to a ray.
    *
    * @param x of the root, in halves of a cell
    * @param y of the root
-   * @param right whether the quarter is that of greater x
+   * @param right whether the quadrant is that of greater x
    * @param below whether it is that of greater y
    * @param upright whether q is y, and p is x
-   * @param rayP the last ray that is looked along
+   * @param rayP the last ray, inclusive
    * @param rayQ not negative, like the other; 0 for straight along p
    */
   void look(int x, int y, boolean right, boolean below, boolean upright, int rayP, int rayQ) {
@@ -107,12 +113,12 @@ final class CornerView {
     }
   }
 
-  /** The last number i with 2i − shift at or before the place where a ray meets a line. */
+  /** The last number i with 2i − shift at or before the intersection of a ray with a line. */
   private static int before(long p, long q, int line, int shift) {
     return q == 0 ? Integer.MAX_VALUE : (int) Math.floorDiv(p * line + shift * q, 2 * q);
   }
 
-  /** The first number i with 2i − shift at or after the place where a ray meets a line. */
+  /** The first number i with 2i − shift at or after the intersection of a ray with a line. */
   private static int after(long p, long q, int line, int shift) {
     return (int) -Math.floorDiv(-(p * line + shift * q), 2 * q);
   }
@@ -134,7 +140,10 @@ final class CornerView {
     return end;
   }
 
-  /** Visits all cells of the part that the middle of the row is seen in; whether to look behind. */
+  /**
+   * Visits all cells of the part in which the middle of the row is visible; returns whether to
+   * continue behind.
+   */
   private boolean visitCells() {
     int middle = 2 * row + 1 - odd;
     int first = after(nearP, nearQ, middle, odd - 1);
@@ -152,7 +161,7 @@ final class CornerView {
     return goesOn;
   }
 
-  /** Visits the corners at the far side of a row, which is not on the rim. */
+  /** Visits the corners at the far side of a row, which must not be on the border. */
   private void visitCorners() {
     int line = 2 * row + 2 - odd;
     int end = Math.min(Math.min(to, cells - 1), before(farP, farQ, line, odd));
@@ -169,7 +178,7 @@ final class CornerView {
 
   /**
    * Cuts the view at the run's end and finds the runs of the next row that it enters. Two runs that
-   * have a corner alone in common are parted by two closed cells that touch there.
+   * share only a corner are separated by two closed cells that touch there.
    */
   private void enterNextRow() {
     int next = row + 1;
@@ -196,7 +205,7 @@ final class CornerView {
     }
   }
 
-  /** Ends the view at a point, if it does not end before. */
+  /** Limits the view to a point, unless it ends before it. */
   private void bound(int p, int q) {
     if (isNearer(p, q, farP, farQ)) {
       farP = p;
@@ -204,7 +213,10 @@ final class CornerView {
     }
   }
 
-  /** A part for later; one ray is enough of a view, for it may touch corners on both sides. */
+  /**
+   * Pushes a part for later; a view of a single ray is kept, because the ray may touch corners on
+   * both sides.
+   */
   private void push(int inRow, int begin, int end, int leftP, int leftQ, int rightP, int rightQ) {
     if (isNearer(rightP, rightQ, leftP, leftQ)) {
       return;

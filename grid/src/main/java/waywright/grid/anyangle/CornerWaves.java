@@ -5,26 +5,26 @@ import waywright.grid.sight.SightMap;
 import waywright.search.spi.NodeHeap;
 
 /**
- * Shortest ways from one center, turning at the corners of closed cells. A way is taut at a corner
- * only if it bends towards the one closed cell there: seen from the corner, with that cell's corner
- * of the plane turned to u, v &gt; 0, it comes from u &gt; 0 ≥ v and goes to v &gt; 0 ≥ u, or the
- * other way round, and the closed side is not the wider one.
+ * Computes the shortest paths from one center, which turn at corners of closed cells. A path is
+ * taut at a corner only if it bends around the one closed cell there: with the corner as origin and
+ * the closed cell in the quadrant u, v &gt; 0, it comes from u &gt; 0 ≥ v and goes to v &gt; 0 ≥ u,
+ * or the reverse, and the closed side is not the wider one.
  */
 final class CornerWaves implements CornerView.Visitor {
 
   /**
-   * If the middle of a cell is nearer by more than this than by a root, so is all of the row in the
-   * cell: no point of that is farther from the middle than half a cell, for each of two ways. The
-   * rest is beyond what rounding does to sums of so few cells.
+   * If the known distance of a cell's middle is shorter than that by a root by more than this, so
+   * is that of all points of the row in the cell: each is at most half a cell from the middle,
+   * which counts for both paths. The remainder exceeds the rounding error of the sums.
    */
   private static final double NEARER_ALL_ALONG = 1 + 0x1p-20;
 
-  /** In halves of a cell: the goal first, then the corners, row by row. */
+  /** In half cells: the goal first, then the corners, row by row. */
   final int[] xs;
 
   final int[] ys;
 
-  /** For each cell its distance, and the number of the point that it walks to; −1 for none. */
+  /** For each cell its distance, and the number of the next point on its path; −1 for none. */
   final double[] distances;
 
   final int[] towards;
@@ -42,7 +42,7 @@ final class CornerWaves implements CornerView.Visitor {
   private final boolean[] done;
   private final NodeHeap queue = new NodeHeap();
 
-  /** From where the view is. */
+  /** The root of the current view. */
   private int root;
 
   CornerWaves(SightMap map, int goal) {
@@ -77,7 +77,7 @@ final class CornerWaves implements CornerView.Visitor {
     }
   }
 
-  /** Numbers the points around which just one cell is closed: ways turn at no others. */
+  /** Numbers the points around which exactly one cell is closed: paths turn only there. */
   private int number(int[] corners) {
     int count = 0;
     for (int y = 1; y < height; y++) {
@@ -131,13 +131,13 @@ final class CornerWaves implements CornerView.Visitor {
     }
   }
 
-  /** Looks from a corner where a way that comes from its parent can go on taut. */
+  /** Scans from a corner the wedge in which a path from its parent can continue taut. */
   private void lookBehind(CornerView view) {
     int parent = from[root];
     int u = (xs[parent] - xs[root]) * closedX[root];
     int v = (ys[parent] - ys[root]) * closedY[root];
     if (u > 0 && v <= 0) {
-      // It goes to u ≤ 0 and v > 0: from along the closed cell up to straight on.
+      // The path goes to u ≤ 0 and v > 0: from along the closed cell up to straight ahead.
       view.look(xs[root], ys[root], closedX[root] < 0, closedY[root] > 0, true, u, -v);
     } else if (v > 0 && u <= 0) {
       view.look(xs[root], ys[root], closedX[root] > 0, closedY[root] < 0, false, v, -u);

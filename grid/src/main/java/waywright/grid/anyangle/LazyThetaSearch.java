@@ -14,24 +14,27 @@ import waywright.space.Goal;
 import waywright.space.Heuristic;
 
 /**
- * Lazy Theta*: A* over the cells of a grid whose parents need not be neighbors. What a cell's
- * parent sees takes that parent for its own; whether it does see it is looked at when the cell is
- * taken up, and if not, the best closed neighbor is taken instead (A. Nash, S. Koenig, C. Tovey,
- * "Lazy Theta*: any-angle path planning and path length analysis in 3D", 2010). Where terrain
- * differs, lines are looked at and paid for at once, and a neighbor is kept as parent where the
- * line is dearer.
+ * Lazy Theta*: A* over the cells of a grid whose parents need not be neighbors. A neighbor inherits
+ * the parent of the expanded cell; the line of sight is checked only when the neighbor itself is
+ * expanded, and if it is blocked, the best closed neighbor becomes the parent (A. Nash, S. Koenig,
+ * C. Tovey, "Lazy Theta*: any-angle path planning and path length analysis in 3D", 2010). Where
+ * terrain costs differ, lines are checked and costed immediately, and the expanded cell becomes the
+ * parent where the line is more expensive.
  *
- * <p>Finds a way wherever there is one. It is short, a few thousandths above the shortest on game
- * maps as a rule, and <em>not</em> the shortest: no bound is promised. A path is the cells where it
- * begins, turns and ends; costs are those of {@link StraightLines}, and so are the lines between:
- * each may be walked by the unit with its body. The estimate is its own, the straight line over the
- * cheapest terrain; one from outside is left aside.
+ * <p>Complete, but <em>not</em> optimal: paths are usually a few thousandths longer than the
+ * shortest on game maps, without a guaranteed bound. A path consists of the cells where it begins,
+ * turns and ends; lines and costs follow {@link StraightLines}: the unit with its body can walk
+ * each line. The search uses its own estimate, the straight line over the cheapest terrain, and
+ * ignores any other.
  *
  * <p>Reusable, allocates nothing once warmed up. One thread at a time.
  */
 public final class LazyThetaSearch extends GraphSearchShell {
 
-  /** Rounding makes a line cheaper by less than this part: half a unit of a cell's length. */
+  /**
+   * The factor that compensates rounding: it makes a line cheaper by less than that, half a unit of
+   * a cell's length.
+   */
   private static final double ROUNDED = 1 - 1.0 / (1 << 20);
 
   private final GridSpace space;
@@ -47,10 +50,10 @@ public final class LazyThetaSearch extends GraphSearchShell {
   private boolean cut;
   private boolean changing;
 
-  /** The straight way from a start to a goal, over the cheapest terrain. */
+  /** The cost of the straight line from a start to a goal, over the cheapest terrain. */
   private long bound;
 
-  /** A search over a space. Time O(cells). */
+  /** Creates a search over a space. Time O(cells). */
   public LazyThetaSearch(GridSpace space) {
     super(
         space,
@@ -92,7 +95,7 @@ public final class LazyThetaSearch extends GraphSearchShell {
     }
   }
 
-  /** The straight way to the nearest goal, rounded down. */
+  /** The cost of the straight line to the nearest goal, rounded down. */
   private long estimate(int node) {
     long nearest = goal.size() == 0 ? 0 : Long.MAX_VALUE;
     long x = node % width;
@@ -105,7 +108,7 @@ public final class LazyThetaSearch extends GraphSearchShell {
     return nearest;
   }
 
-  /** Opens a node, or opens it anew at a lower cost. */
+  /** Opens a node, or reopens it at a lower cost. */
   private void put(int node, int parent, long g) {
     int slot = states.slot(node);
     boolean isNew = !states.isSeen(slot);
@@ -171,7 +174,7 @@ public final class LazyThetaSearch extends GraphSearchShell {
     }
   }
 
-  /** The open node of least f, −1 if there is none. */
+  /** The open node with the lowest f, −1 if there is none. */
   private int pop() {
     while (!open.isEmpty()) {
       long f = open.peekF();
@@ -184,7 +187,7 @@ public final class LazyThetaSearch extends GraphSearchShell {
     return -1;
   }
 
-  /** Where the parent does not see a node, the best closed neighbor becomes its parent. */
+  /** Makes the best closed neighbor the parent of a node that its parent does not see. */
   private void settle(int node, int slot) {
     int parent = states.parent(slot);
     if (parent == node || !lines.isLevel() || lines.isOpen(parent, node)) {
@@ -205,7 +208,7 @@ public final class LazyThetaSearch extends GraphSearchShell {
     states.open(slot, from, best);
   }
 
-  /** Whether a cell, any int, is a closed one from which a step may be taken. */
+  /** Whether a cell, any int, is closed and allows the step. */
   private boolean stepsTo(int near, int d) {
     return near >= 0
         && near < space.nodeCount()
@@ -237,7 +240,7 @@ public final class LazyThetaSearch extends GraphSearchShell {
     }
   }
 
-  /** The straight way: nothing is known beyond it. */
+  /** Returns the cost of the straight line, the only lower bound known. */
   @Override
   protected long proven() {
     return bound == Long.MAX_VALUE ? 0 : bound;

@@ -10,16 +10,16 @@ import waywright.grid.TerrainProfile;
 import waywright.grid.sight.Supercover;
 
 /**
- * Straight ways between the centers of cells, for a unit with its body: whether one may be walked,
- * and what it costs (see the package). Every cell that the line passes must be passable, corners
- * are passed by the corner rule of the movement ({@link waywright.grid.Corners#NEVER} with four
- * neighbors), and one-way cells are left by their own steps only, to the next cell.
+ * Checks and costs straight lines between the centers of cells, for a unit with its body (for costs
+ * see the package). Every cell that the line crosses must be passable, corners follow the corner
+ * rule of the movement ({@link waywright.grid.Corners#NEVER} with four neighbors), and a line may
+ * leave a one-way cell only by one of its allowed steps, to the next cell.
  *
- * <p>Time in proportion to the cells passed; allocates nothing. One thread at a time.
+ * <p>Time proportional to the number of cells crossed; allocates nothing. One thread at a time.
  */
 public final class StraightLines {
 
-  /** What {@link #cost} says of a line that may not be walked. */
+  /** The result of {@link #cost} for a blocked line. */
   public static final long NO_LINE = -1;
 
   private final GridSpace space;
@@ -29,12 +29,12 @@ public final class StraightLines {
   private final int sides;
   private final boolean oneWay;
 
-  /** The cost of all cells if it is the same, else 0. */
+  /** The common cost of all cells, 0 if costs differ. */
   private final int oneCost;
 
   private final Supercover cells = new Supercover();
 
-  /** Lines over a space. Time O(cells). */
+  /** Creates lines over a space. Time O(cells). */
   public StraightLines(GridSpace space) {
     this.space = Objects.requireNonNull(space, "space");
     map = space.map();
@@ -46,7 +46,7 @@ public final class StraightLines {
     oneCost = profile.hasOneCost() ? Math.max(1, profile.mostCost()) : 0;
   }
 
-  /** The space. */
+  /** Returns the space. */
   public GridSpace space() {
     return space;
   }
@@ -61,20 +61,20 @@ public final class StraightLines {
     return Math.sqrt((double) (dx * dx + dy * dy));
   }
 
-  /** What a line between two cells would cost on terrain of one cost. */
+  /** The cost of a line between two cells on terrain of one cost. */
   long span(int from, int to, int cost) {
     int dx = to % width - from % width;
     int dy = to / width - from / width;
     return Math.round(length(dx, dy) * Octile.STRAIGHT * cost);
   }
 
-  /** The cost of a line if nothing is in its way; only where {@link #isLevel}. */
+  /** The cost of a line, ignoring obstacles; only where {@link #isLevel}. */
   long levelCost(int from, int to) {
     return span(from, to, oneCost);
   }
 
   /**
-   * Whether a line may be walked.
+   * Returns whether a line may be walked.
    *
    * @throws IndexOutOfBoundsException if a cell is not on the map
    */
@@ -83,7 +83,7 @@ public final class StraightLines {
   }
 
   /**
-   * The cost of a line, {@link #NO_LINE} if it may not be walked.
+   * Returns the cost of a line, {@link #NO_LINE} if it may not be walked.
    *
    * @throws IndexOutOfBoundsException if a cell is not on the map
    */
@@ -93,7 +93,7 @@ public final class StraightLines {
     int toX = map.requireCell(to) % width;
     int toY = to / width;
     boolean turned = from > to && !oneWay;
-    // One direction for both, so that a line and the same one turned round cost the same.
+    // One direction for both, so that a line and its reverse cost the same.
     if (turned) {
       cells.begin(2 * toX + 1, 2 * toY + 1, 2 * x + 1, 2 * y + 1);
     } else {
@@ -127,7 +127,7 @@ public final class StraightLines {
     return movement.passable(map.terrain(y * width + x));
   }
 
-  /** Whether a cell that the line leaves lets it go. */
+  /** Whether the line may leave a cell to the next one. */
   private boolean mayLeave(int cell, int next, int from, int to) {
     int exits = movement.exits(map.terrain(cell));
     if (exits == 0xff) {
@@ -143,7 +143,7 @@ public final class StraightLines {
   }
 
   /**
-   * The cost of a way along some lines.
+   * Returns the cost of a path along some lines.
    *
    * @param corners cells where it begins, turns and ends
    * @throws IllegalArgumentException if one of the lines may not be walked

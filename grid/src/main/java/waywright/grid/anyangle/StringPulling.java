@@ -5,39 +5,40 @@ import java.util.Objects;
 import waywright.grid.GridSpace;
 
 /**
- * Pulls paths taut: a cell between two others is left out where the straight line past it may be
- * walked, by the unit with its body, and is not dearer. What is left cannot be pulled further: of
- * three neighbors on the way none can be left out.
+ * String pulling: removes a cell of a path if the unit with its body can walk the straight line
+ * between its neighbors, and the line is not more expensive. The result is minimal: no further cell
+ * can be removed this way.
  *
  * <pre>{@code
  * StringPulling string = new StringPulling(space);
  * int[] corners = string.pull(route.cells());
  * }</pre>
  *
- * <p>The way round obstacles stays: this shortens a path, it does not search for another. Time:
- * about two lines for each cell of the path. One thread at a time.
+ * <p>The path keeps its side of every obstacle: this shortens a path, it does not search for
+ * another. Time: about two lines for each cell of the path. One thread at a time.
  */
 public final class StringPulling {
 
   private final StraightLines lines;
   private final int width;
 
-  /** For paths over a space. Time O(cells). */
+  /** Creates string pulling for paths over a space. Time O(cells). */
   public StringPulling(GridSpace space) {
     lines = new StraightLines(space);
     width = space.map().width();
   }
 
-  /** The lines that paths are pulled to. */
+  /** Returns the lines of the pulled paths. */
   public StraightLines lines() {
     return lines;
   }
 
   /**
-   * The cells where a path begins, turns and ends once it is pulled.
+   * Pulls a path taut; returns the cells where the result begins, turns and ends.
    *
-   * @param cells of a path, start first; any two neighbors with a straight way between them
-   * @throws IllegalArgumentException if some neighbors have none
+   * @param cells of a path, start first; the straight line between any two neighbors must be
+   *     walkable
+   * @throws IllegalArgumentException if one of these lines is blocked
    */
   public int[] pull(int... cells) {
     lines.cost(Objects.requireNonNull(cells, "cells"));
@@ -60,7 +61,7 @@ public final class StringPulling {
             || line <= lines.cost(before, between) + lines.cost(between, cell));
   }
 
-  /** Whether a cell lies on the straight way between two others. */
+  /** Whether a cell lies on the straight line between two others. */
   private boolean isOnLine(int from, int between, int to) {
     return lies(width, from, between, to);
   }
@@ -74,9 +75,9 @@ public final class StringPulling {
   }
 
   /**
-   * Leaves out the cells of a path at which it goes straight on: what {@link #expand} puts back.
+   * Removes the cells of a path at which it continues straight; {@link #expand} is the inverse.
    *
-   * @param width cells in a row of the map
+   * @param width number of columns of the map
    */
   public static int[] merge(int width, int... cells) {
     Objects.requireNonNull(cells, "cells");
@@ -93,9 +94,9 @@ public final class StringPulling {
   }
 
   /**
-   * The cells of a path step by step, from those where it turns: along rows, columns and diagonals.
+   * Returns all cells of a path, given those where it turns: along rows, columns and diagonals.
    *
-   * @param width cells in a row of the map
+   * @param width number of columns of the map
    * @throws IllegalArgumentException if a line is none of these
    */
   public static int[] expand(int width, int... corners) {

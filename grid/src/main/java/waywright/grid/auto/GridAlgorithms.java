@@ -10,7 +10,6 @@ import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.TerrainProfile;
-import waywright.grid.anyangle.LazyThetaSearch;
 import waywright.space.TwoWayExpander;
 
 /**
@@ -60,37 +59,11 @@ public final class GridAlgorithms {
               new GridSpace(GridMap.of("."), Movement.walker()))
           .before(Catalogue.general());
 
-  private static final Catalogue WITH_STRAIGHT_LINES =
-      ALL.before(
-          new Catalogue(
-              List.of(
-                  new Algorithm(
-                      "theta",
-                      "Lazy Theta*",
-                      "Nash, Koenig, Tovey 2010",
-                      Promise.SOME_PATH,
-                      "a square grid; walks in any direction",
-                      world ->
-                          world instanceof GridSpace
-                              ? Optional.empty()
-                              : grid(world)
-                                  .or(() -> Optional.of("it does not look at cells to avoid")),
-                      (world, weight) -> new LazyThetaSearch((GridSpace) world))),
-              new GridSpace(GridMap.of("."), Movement.walker())));
-
   private GridAlgorithms() {}
 
   /** All of them. */
   public static Catalogue catalogue() {
     return ALL;
-  }
-
-  /**
-   * These, and the ones whose paths are straight lines in any direction instead of steps: lazy
-   * Theta*, over a {@link GridSpace} alone.
-   */
-  public static Catalogue withStraightLines() {
-    return WITH_STRAIGHT_LINES;
   }
 
   private static Algorithm made(

@@ -8,14 +8,14 @@ import waywright.grid.Movement;
 import waywright.internal.IntList;
 
 /**
- * Which squares, once blocked, cut somebody off from all goals, for movements under which free
- * cells hang together by their sides. Linear in the number of cells.
+ * Finds the squares that, once blocked, cut a spawn or unit (a dweller) off from all goals, for
+ * movements under which free cells are connected by their sides. Linear in the number of cells.
  *
- * <p>Free cells hang together by sides, blocked ones (and the world outside) by sides and corners,
- * so each kind separates the other. Walk round a square: free runs alternate with blocked ones. Two
- * free runs lose each other exactly if one and the same blocked component shows up on both ways
- * round between them: it and the square then close a ring. Who lives behind a free run is read off
- * a spanning tree rooted at a goal: who is not with the root came through the square.
+ * <p>Free cells are connected by sides, blocked ones (and the area outside the map) by sides and
+ * corners, so each kind separates the other. Around a square, free runs alternate with blocked
+ * ones. Two free runs are disconnected exactly if the same blocked component appears on both sides
+ * between them: it forms a ring with the square. A spanning tree rooted at a goal shows which
+ * dwellers lie behind a free run: all that are not with the root passed through the square.
  */
 final class ArticulationCells {
 
@@ -34,26 +34,26 @@ final class ArticulationCells {
   /** For each free run the blocked component before it. */
   private final int[] walls;
 
-  /** For each free run a mark: equal if they still hang together. */
+  /** For each free run a mark: equal if the runs are still connected. */
   private final long[] marks;
 
   private final int[] cells;
 
-  /** For an anchor off the border, how far the cells of the ring are. */
+  /** The cell number offsets of the ring, for an anchor away from the border. */
   private final int[] ringOffsets;
 
   /** By cell, 0 if it is blocked. */
   private final byte[] free;
 
-  /** Bits for the cells of the ring that touch the square by a corner alone. */
+  /** Bits for the cells of the ring that touch the square only by a corner. */
   private final int corners;
 
   /**
-   * Squares of a side.
+   * Prepares squares of one side length.
    *
    * @param free by cell, 0 if it is blocked
-   * @param obstacles what is blocked
-   * @param tree that says where goals and dwellers are, whom nothing must cut off
+   * @param obstacles the components of blocked cells
+   * @param tree the spanning tree, with the goals and the dwellers that must not be cut off
    */
   ArticulationCells(
       GridSpace space, int side, byte[] free, Obstacles obstacles, SpanningTree tree) {
@@ -78,14 +78,14 @@ final class ArticulationCells {
     }
   }
 
-  /** Whether free cells hang together by their sides, both ways. */
+  /** Whether free cells are connected by their sides, in both directions. */
   static boolean suits(Movement movement) {
     boolean bySides = movement.neighbors() == 4 || movement.corners() != Corners.ALWAYS;
     return bySides && !movement.hasOneWay();
   }
 
   /**
-   * Forbids the squares that cut off anybody who has a way.
+   * Forbids the squares that cut off a dweller with a path to a goal.
    *
    * @param allowed by upper left cell, 0 if the square is forbidden; not 0 only for squares whose
    *     cells are all free
@@ -101,7 +101,9 @@ final class ArticulationCells {
     }
   }
 
-  /** Judges the squares over a cell that somebody comes through; all have a way without others. */
+  /**
+   * Judges the squares over a cell of a branch; squares that cover no such cell cut nothing off.
+   */
   private void judge(int cell, byte[] allowed, byte[] judged) {
     int width = space.map().width();
     int columns = Math.min(side, cell % width + 1);
@@ -117,12 +119,12 @@ final class ArticulationCells {
     }
   }
 
-  /** Whether the square, all of whose cells are free, cuts off anybody who had a way. */
+  /** Whether the square, all of whose cells are free, cuts off a dweller that had a path. */
   private boolean cuts(int anchor) {
     return splits(anchor) && hasExile(anchor);
   }
 
-  /** Whether cells beside the square lose each other once it is blocked. */
+  /** Whether cells beside the square become disconnected once it is blocked. */
   boolean splits(int anchor) {
     int bits = surroundings(anchor);
     int inRuns = inRuns(bits);
@@ -130,15 +132,15 @@ final class ArticulationCells {
   }
 
   /**
-   * A mark that cells beside the square share if they still hang together.
+   * A mark that cells beside the square share if they are still connected.
    *
-   * @param i of a free cell of the ring round the square that {@link #splits} was asked of last
+   * @param i index of a free cell of the ring around the square of the last call of {@link #splits}
    */
   long mark(int i) {
     return marks[runs[i]];
   }
 
-  /** Lays the ring round a square; returns a bit for each of its cells, set if it is free. */
+  /** Computes the ring around a square; returns a bit for each of its cells, set if it is free. */
   private int surroundings(int anchor) {
     GridMap map = space.map();
     int x = map.x(anchor);
@@ -159,10 +161,7 @@ final class ArticulationCells {
     return bits;
   }
 
-  /**
-   * The bits of the cells in free runs: all free ones, but for corners that hang together with no
-   * other cell of the ring.
-   */
+  /** The bits of the cells in free runs: all free ones except isolated corners of the ring. */
   private int inRuns(int bits) {
     int beside = before(bits) | bits >>> 1 | bits << ring.length - 1;
     return bits & ~(corners & ~beside);
@@ -173,7 +172,7 @@ final class ArticulationCells {
     return bits << 1 | bits >>> ring.length - 1;
   }
 
-  /** Finds the free runs, of which there are some; returns how many there are. */
+  /** Finds the free runs, of which there must be some; returns their number. */
   private int walkRound(int bits, int inRuns) {
     int size = ring.length;
     int count = 0;
@@ -212,7 +211,7 @@ final class ArticulationCells {
     return map.contains(x, y) ? y * map.width() + x : -1;
   }
 
-  /** Marks the runs; false if they all hang together still. */
+  /** Marks the runs; false if all are still connected. */
   private boolean isSplit(int count) {
     Arrays.fill(marks, 0, count, 0);
     long pair = 1;
@@ -230,7 +229,7 @@ final class ArticulationCells {
     return split;
   }
 
-  /** Whether some class of runs has dwellers and no goal. */
+  /** Whether some set of connected runs has dwellers but no goal. */
   private boolean hasExile(int anchor) {
     for (int i = 0; i < cells.length; i++) {
       cells[i] = anchor + i / side * space.map().width() + i % side;
@@ -261,7 +260,7 @@ final class ArticulationCells {
     return false;
   }
 
-  /** How many dwellers, or goals, came to the square through the runs with this mark. */
+  /** The number of dwellers, or goals, behind the runs with this mark. */
   private int inhabitants(long mark, boolean dwellers) {
     int sum = 0;
     for (int i = 0; i < ring.length; i++) {

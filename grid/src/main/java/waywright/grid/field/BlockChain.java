@@ -7,17 +7,16 @@ import waywright.grid.Movement;
 import waywright.internal.IntList;
 
 /**
- * The cells that ways from the spawns to the goals may lead through without entering a cell twice:
- * a chain of blocks, each of which hangs together without any one of its cells. What a single cell
- * parts from spawns and goals is a blind alley, and no cheapest way leads there whatever is blocked
- * elsewhere.
+ * Finds the cells on simple paths from the spawns to the goals: a chain of biconnected blocks.
+ * Cells that a single cell separates from spawns and goals form a dead end, which no cheapest path
+ * enters whatever is blocked elsewhere.
  *
- * <p>Begins with one way for each spawn and goal, and goes on from them to all cells beside them,
- * but through a cell that splits what is around it only to where it came from, or where ways lead.
+ * <p>Starts with one path for each spawn and goal and floods from these cells. At an articulation
+ * cell, the flood continues only to the side it came from and along the initial paths.
  */
 final class BlockChain {
 
-  /** What is said in {@link #comings} of the cells that it began with. */
+  /** The value in {@link #comings} of the cells of the initial paths. */
   private static final byte WAY = 5;
 
   private final GridSpace space;
@@ -25,7 +24,7 @@ final class BlockChain {
   private final ArticulationCells articulation;
   private final int[] offsets;
 
-  /** By cell 1 and the step by which it was come to, or WAY; 0 if it is not of the chain. */
+  /** By cell 1 plus the step by which the flood entered it, or WAY; 0 if it is not in the chain. */
   private final byte[] comings;
 
   private final IntList chain = new IntList();
@@ -39,14 +38,14 @@ final class BlockChain {
     comings = new byte[space.nodeCount()];
   }
 
-  /** Whether ways that enter no cell twice keep to the chain. */
+  /** Whether simple paths stay in the chain. */
   static boolean suits(Movement movement) {
     boolean bySides = movement.neighbors() == 4 || movement.corners() == Corners.NEVER;
     return bySides && !movement.hasOneWay();
   }
 
   /**
-   * By cell 0 if it is of the chain, else {@link Field#UNREACHED}.
+   * Returns by cell 0 if it is in the chain, else {@link Field#UNREACHED}.
    *
    * @param tree with branches to all spawns and goals
    * @param articulation for squares of one cell
@@ -91,7 +90,7 @@ final class BlockChain {
     }
   }
 
-  /** Of the steps from a cell that splits what is around it, those that blind alleys leave. */
+  /** Of the steps from an articulation cell, those that do not lead into dead ends. */
   private int onWays(int cell, int sides) {
     int on = 0;
     for (int left = sides; left != 0; left &= left - 1) {
@@ -107,7 +106,7 @@ final class BlockChain {
     return on;
   }
 
-  /** Whether a step leads back to where the cell was come to from, or along a way. */
+  /** Whether a step leads back to where the flood came from, or along an initial path. */
   private boolean isWay(int cell, int d) {
     if (comings[cell] != WAY) {
       return comings[cell] - 1 == (d + 2 & 3);

@@ -3,13 +3,13 @@ package waywright.grid.field;
 import java.util.Arrays;
 
 /**
- * Open entries in cyclic buckets by cost (Dial 1969). A bucket spans a power of two of costs, at
- * most the shortest step if the longest one is not too much longer: then what leaves the current
+ * Open entries in cyclic buckets by cost (Dial 1969). The width of a bucket is a power of two, at
+ * most the shortest step unless the longest one is much longer: then every step from the current
  * bucket enters a later one, and the order inside a bucket does not matter (Dinitz 1978).
  */
 final class Buckets {
 
-  /** Wider buckets are used rather than more of them. */
+  /** The maximum number of buckets; beyond, buckets become wider instead. */
   private static final int MOST_SLOTS = 1024;
 
   private static final int[] EMPTY = {};
@@ -24,13 +24,13 @@ final class Buckets {
   private final int[][] slots;
   private final int[] counts;
 
-  /** The number of the current bucket: the costs {@code current << shift} to less than the next. */
+  /** The number of the current bucket, which starts at cost {@code current << shift}. */
   long current;
 
   /** The next entry of the current bucket. */
   int at;
 
-  /** For steps whose costs are in {@code shortest .. longest}. */
+  /** Creates buckets for steps with costs in {@code shortest .. longest}. */
   Buckets(long shortest, long longest) {
     int width = 63 - Long.numberOfLeadingZeros(shortest);
     int wider = width;
@@ -47,7 +47,8 @@ final class Buckets {
   }
 
   /**
-   * Puts an entry into the bucket of a cost, which is not before the current one nor out of reach.
+   * Adds an entry to the bucket of a cost, which must not be before the current one nor beyond the
+   * last.
    */
   void push(long cost, int entry) {
     int slot = (int) (cost >> shift) & mask;
@@ -71,8 +72,7 @@ final class Buckets {
   }
 
   /**
-   * Leaves the current bucket for the next one with an entry, or for {@code limit} if that is
-   * nearer.
+   * Advances to the next bucket with an entry, or to {@code limit} if that comes first.
    *
    * @param limit a bucket's number, or {@code Long.MAX_VALUE} for none
    * @return false if there is neither
@@ -93,7 +93,7 @@ final class Buckets {
     return limit != Long.MAX_VALUE;
   }
 
-  /** Forgets all entries. */
+  /** Removes all entries. */
   void clear() {
     Arrays.fill(counts, 0);
     at = 0;

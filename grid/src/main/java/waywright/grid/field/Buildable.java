@@ -9,29 +9,32 @@ import waywright.grid.GridSpace;
 import waywright.internal.Checks;
 
 /**
- * Where a tower may be built, for all cells at once: which squares can be blocked without cutting a
- * spawn or a unit off from every goal, and how much longer the lanes then get. What it says of a
- * square is what blocking that square and searching anew would say.
+ * Computes for all cells at once where a tower may be built: which squares can be blocked without
+ * cutting a spawn or a unit off from every goal, and how much longer the lanes get. The results
+ * equal those of blocking each square and searching again.
  *
  * <pre>{@code
  * Buildable where = Buildable.over(space).spawns(a, b).goals(c).units(creeps).footprint(2).survey();
  * if (where.mayBuild(x, y)) { long price = where.delta(x, y); … }
  * }</pre>
  *
- * <p>A lane is the cheapest way from a spawn to the nearest goal. A square is named by its upper
- * left cell. Squares that are not all free, or cover a spawn, a goal or a unit, are refused. Spawns
- * and units that have no way even now do not count. Immutable, 16 bytes a cell, shared freely.
+ * <p>A lane is the cheapest path from a spawn to the nearest goal. A square is identified by its
+ * upper left cell. Squares with a blocked cell, or that cover a spawn, a goal or a unit, are
+ * refused. Spawns and units that cannot reach a goal even now are ignored. Immutable, shared by
+ * threads; 16 bytes a cell.
  *
- * <p>Time: that of a few fields of the whole map, and two more for each spawn whose lane does not
- * soon join another one. Where units may slip between corners ({@link
- * waywright.grid.Corners#ALWAYS}) or terrain is one-way, each unit costs as much as a spawn. Where
- * units are larger than a cell, squares are tried one by one, each for the price of two repairs of
- * a field; spawns, goals and units are anchors then (see {@link waywright.grid.Body}), and a square
- * must not cover any cell under their bodies.
+ * <p>Time: that of a few fields of the whole map, plus two for each spawn whose lane does not soon
+ * join another one. Where units may slip between corners ({@link waywright.grid.Corners#ALWAYS}) or
+ * terrain is one-way, each unit takes as long as a spawn. Where units are larger than a cell,
+ * squares are tried one by one, each with two repairs of a field; spawns, goals and units are
+ * anchors then (see {@link waywright.grid.Body}), and a square must not cover any cell under their
+ * bodies.
  */
 public final class Buildable {
 
-  /** What {@link #delta} says of a square that may not be built upon. */
+  /**
+   * The result of {@link #delta} and {@link #longest(int)} for a square that may not be built on.
+   */
   public static final long REFUSED = -1;
 
   private final GridSpace space;
@@ -46,18 +49,21 @@ public final class Buildable {
     lanes = survey.lanes;
   }
 
-  /** A survey of a map as it is now. */
+  /** Starts a survey of the current map. */
   public static Survey over(GridSpace space) {
     return new Survey(space);
   }
 
-  /** Whether the square with its upper left cell at (x, y) may be built upon. False off the map. */
+  /**
+   * Returns whether the square with its upper left cell at (x, y) may be built on. False off the
+   * map.
+   */
   public boolean mayBuild(int x, int y) {
     return space.map().contains(x, y) && mayBuild(space.map().cell(x, y));
   }
 
   /**
-   * Whether the square with this upper left cell may be built upon.
+   * Returns whether the square with this upper left cell may be built on.
    *
    * @throws IndexOutOfBoundsException if the cell is not on the map
    */
@@ -66,8 +72,8 @@ public final class Buildable {
   }
 
   /**
-   * How much longer the lane gets that suffers most, in exact units: 0 if no lane gets longer,
-   * {@link #REFUSED} if the square may not be built upon.
+   * Returns the largest increase of any lane's cost, in exact units: 0 if no lane gets longer,
+   * {@link #REFUSED} if the square may not be built on.
    *
    * @throws IndexOutOfBoundsException if the cell is not on the map
    */
@@ -76,8 +82,8 @@ public final class Buildable {
   }
 
   /**
-   * The cost of the longest lane once the square is built upon, {@link #REFUSED} if it may not be.
-   * Minus {@link #longest()}, this is how much longer the longest lane is than the longest one now.
+   * Returns the cost of the longest lane once the square is built on, {@link #REFUSED} if it may
+   * not be. The difference to {@link #longest()} is the increase of the maximum over all lanes.
    *
    * @throws IndexOutOfBoundsException if the cell is not on the map
    */
@@ -85,13 +91,14 @@ public final class Buildable {
     return longest[space.map().requireCell(cell)];
   }
 
-  /** The cost of the longest lane now; 0 if there is none. */
+  /** Returns the current cost of the longest lane; 0 if there is none. */
   public long longest() {
     return Arrays.stream(lanes).filter(cost -> cost != Field.UNREACHED).max().orElse(0);
   }
 
   /**
-   * The cost now of the lane from the i-th spawn, {@link Field#UNREACHED} if it has no way.
+   * Returns the current cost of the lane from the i-th spawn, {@link Field#UNREACHED} if it cannot
+   * reach a goal.
    *
    * @throws IndexOutOfBoundsException if there is no such spawn
    */
@@ -100,12 +107,12 @@ public final class Buildable {
     return lanes[i];
   }
 
-  /** The cells that may be built upon, in order. */
+  /** Returns the cells that may be built on, in ascending order. */
   public IntStream cells() {
     return IntStream.range(0, deltas.length).filter(this::mayBuild);
   }
 
-  /** Collects what the answer depends on. */
+  /** Collects the parameters of a survey. */
   public static final class Survey {
 
     private final GridSpace space;
@@ -122,7 +129,7 @@ public final class Buildable {
     }
 
     /**
-     * The cells where lanes begin.
+     * Sets the cells where lanes begin.
      *
      * @throws IllegalArgumentException if one is blocked or not on the map
      */
@@ -132,7 +139,7 @@ public final class Buildable {
     }
 
     /**
-     * The cells where lanes may end.
+     * Sets the cells where lanes may end.
      *
      * @throws IllegalArgumentException if one is blocked or not on the map
      */
@@ -142,7 +149,7 @@ public final class Buildable {
     }
 
     /**
-     * The cells of units on their way: nothing is built on them and none is shut in.
+     * Sets the current cells of units: nothing may be built on them, and no unit may be cut off.
      *
      * @throws IllegalArgumentException if one is blocked or not on the map
      */
@@ -151,7 +158,7 @@ public final class Buildable {
       return this;
     }
 
-    /** The side of the square that is built: 1 to 4 cells. */
+    /** Sets the side of the squares to build: 1 to 4 cells. */
     public Survey footprint(int side) {
       if (side < 1 || side > 4) {
         throw new IllegalArgumentException(
@@ -173,7 +180,7 @@ public final class Buildable {
       return cells.clone();
     }
 
-    /** Answers for every square of the map. */
+    /** Computes the results for every square of the map. */
     public Buildable survey() {
       if (!space.mover().body().isCell()) {
         Trials trials = new Trials(space, side, spawns, goals, units);
@@ -203,7 +210,10 @@ public final class Buildable {
       return new Buildable(this);
     }
 
-    /** Who has a way, nearest to a goal first: so that lanes join those that are surveyed. */
+    /**
+     * The cells that can reach a goal, nearest to a goal first, so that later lanes join earlier
+     * ones.
+     */
     private static int[] nearestFirst(int[] cells, PathTree to) {
       return Arrays.stream(cells)
           .filter(to::reached)
@@ -214,7 +224,7 @@ public final class Buildable {
           .toArray();
     }
 
-    /** Squares that fit and cover nobody. */
+    /** The squares that fit and cover no spawn, goal or unit. */
     private byte[] allowed(Footprint footprint) {
       byte[] allowed = new byte[space.nodeCount()];
       for (int cell = 0; cell < allowed.length; cell++) {
@@ -233,7 +243,7 @@ public final class Buildable {
       return allowed;
     }
 
-    /** Returns for whom the ways to the goals are wanted: see {@link PathTree#towards}. */
+    /** Returns the cells whose paths to the goals are needed: see {@link PathTree#towards}. */
     private long @Nullable [] forbidCuts(Footprint footprint, byte[] allowed) {
       byte[] free = footprint.free();
       SpanningTree tree = new SpanningTree(space, goals, spawns, units);
@@ -258,7 +268,7 @@ public final class Buildable {
       forbid(lane, costs, allowed);
     }
 
-    /** Settles what stands for squares that were refused, and for lanes that no square touches. */
+    /** Sets the results of refused squares, and of lanes that no square touches. */
     private void refuse(byte[] allowed) {
       long now = Arrays.stream(lanes).filter(cost -> cost != Field.UNREACHED).max().orElse(0);
       for (int cell = 0; cell < allowed.length; cell++) {

@@ -8,16 +8,16 @@ import waywright.grid.GridMap;
 import waywright.prepare.Charge;
 
 /**
- * A cost for each cell: in 32 bits as long as all of them fit, in 64 from then on. So the costs of
- * most maps take half the memory, and twice as many of them are in the cache.
+ * An array of one cost per cell, in 32 bits as long as all of them fit, in 64 bits from then on.
+ * The costs of most maps thus take half the memory, and twice as many fit in the CPU cache.
  *
- * <p>Those of few enough cells lie in one array. Those of more lie in pages, made when the first of
- * their cells is reached, and used again; a page becomes wide when it is written to after costs
- * did. What a page is worth is {@link #owed}.
+ * <p>On small maps the costs lie in one array. On larger ones they lie in pages, which are
+ * allocated when the first of their cells is reached, and reused; once costs are wide, a page
+ * becomes wide at its next write. Pages are charged by {@link #owed}.
  */
 final class CellCosts {
 
-  /** Costs from 0 to below this fit 32 bits; as 32 bits it stands for {@link Field#UNREACHED}. */
+  /** Costs from 0 to below this fit 32 bits; as 32 bits it represents {@link Field#UNREACHED}. */
   static final long NARROW = 0xffffffffL;
 
   private static final int NOT_REACHED = -1;
@@ -31,22 +31,24 @@ final class CellCosts {
   /** Number of cells. */
   private final int size;
 
-  /** Without sign, by cell; empty once costs are wide, and if there are pages. */
+  /** Unsigned, by cell; empty once costs are wide, and if there are pages. */
   private int[] narrow;
 
   /** By cell; empty while costs are narrow, and if there are pages. */
   private long[] wide;
 
-  /** By page, {@link #blank} where no cell is reached, or where costs are wide; or nothing. */
+  /**
+   * By page, {@link #blank} where no cell is reached, or where costs are wide; empty without pages.
+   */
   private final int[][] pages;
 
-  /** The wide ones by page, null where they are narrow; nothing while all are narrow. */
+  /** The wide pages, null where they are narrow; empty while all are narrow. */
   private long[] @Nullable [] widePages = ALL_NARROW;
 
   /** Whether costs lie in pages, and all are narrow. */
   private boolean inPages;
 
-  /** Stands for each page of which no cell is reached. */
+  /** The shared page for all pages of which no cell is reached. */
   private final int[] blank;
 
   /** Pages of earlier waves. */
@@ -54,10 +56,10 @@ final class CellCosts {
 
   private final Deque<long[]> spareWide = new ArrayDeque<>();
 
-  /** Expansions to pay for the pages made, or wiped, since it was set to 0. */
+  /** Expansions to charge for the pages allocated or cleared since it was set to 0. */
   long owed;
 
-  /** Costs of so many cells, none of them reached; in one array up to so many. */
+  /** Creates costs of unreached cells; in one array for up to {@code mostInOne} cells. */
   CellCosts(int cells, int mostInOne) {
     boolean inOne = cells <= mostInOne;
     inPages = !inOne;
@@ -79,12 +81,12 @@ final class CellCosts {
     blank = narrow;
   }
 
-  /** The costs that an array holds, which goes on to hold them: always of 64 bits. */
+  /** Wraps an array of costs, which is written to: always 64 bits. */
   static CellCosts over(long[] costs) {
     return new CellCosts(costs);
   }
 
-  /** The bytes that are made, or wiped, at once for so many cells. */
+  /** The number of bytes allocated or cleared at once for this many cells. */
   static long room(int cells) {
     return (cells <= GridMap.MOST_IN_ONE ? Integer.BYTES : 0) * (long) cells;
   }
@@ -94,17 +96,20 @@ final class CellCosts {
     return size;
   }
 
-  /** Whether costs are kept in 32 bits. */
+  /** Whether costs are stored in 32 bits. */
   boolean isNarrow() {
     return wide.length == 0 && widePages.length == 0;
   }
 
-  /** Whether they lie in pages, so that something may be {@link #owed}. */
+  /** Whether costs lie in pages, so that pages may be {@link #owed}. */
   boolean areInPages() {
     return pages.length > 0;
   }
 
-  /** No cell is reached any more. In pages costs are narrow again: what is owed tells no past. */
+  /**
+   * Marks all cells as unreached. In pages costs become narrow again, so that later charges do not
+   * depend on earlier costs.
+   */
   void clear() {
     owed = 0;
     Arrays.fill(narrow, NOT_REACHED);
@@ -143,7 +148,7 @@ final class CellCosts {
     return costs == null ? widened(pages[page][cell & IN_PAGE]) : costs[cell & IN_PAGE];
   }
 
-  /** Whether a cost is below that of a cell. Costs that {@link #makeRoom} was not told of fail. */
+  /** Whether a cost is below that of a cell. Valid only for costs covered by {@link #makeRoom}. */
   boolean isCheaper(long cost, int cell) {
     int[] narrow = this.narrow;
     if (narrow.length > 0) {
@@ -156,7 +161,7 @@ final class CellCosts {
     return wide.length == 0 ? paged(cell) : wide[cell];
   }
 
-  /** Sets a cost that there is room for, or {@link Field#UNREACHED}. */
+  /** Sets a cost covered by {@link #makeRoom}, or {@link Field#UNREACHED}. */
   void set(int cell, long cost) {
     if (narrow.length > 0) {
       narrow[cell] = (int) cost; // UNREACHED has the bits of NOT_REACHED.
@@ -169,7 +174,7 @@ final class CellCosts {
     }
   }
 
-  /** The costs of a page, to be set. */
+  /** Returns a page for writing. */
   private int[] own(int page) {
     int[] costs = pages[page];
     if (costs == blank) {
@@ -181,7 +186,7 @@ final class CellCosts {
     return costs;
   }
 
-  /** The same in 64 bits. */
+  /** Returns a 64-bit page for writing. */
   private long[] ownWide(int page) {
     long[] costs = widePages[page];
     if (costs == null) {
@@ -201,8 +206,8 @@ final class CellCosts {
   }
 
   /**
-   * Makes room for costs of {@code least} to {@code most}. Time O(1), but O(cells) once if they lie
-   * in one array; pages become wide when they are written to.
+   * Ensures that costs of {@code least} to {@code most} fit. Time O(1), but O(cells) once if they
+   * lie in one array; pages become wide at their next write.
    */
   void makeRoom(long least, long most) {
     if (isNarrow() && (least < 0 || most >= NARROW)) {

@@ -13,9 +13,9 @@ import waywright.space.Heuristic;
 import waywright.space.Sources;
 
 /**
- * Ways round a blocked square through cells for which neither the cost from the spawn nor the cost
- * to the goal stands: A* with the old cost to the goal as its estimate, for each square that has an
- * entrance.
+ * Finds detours around a blocked square through cells for which neither the cost from the spawn nor
+ * the cost to the goal remains valid: A* with the old cost to the goal as its estimate, for each
+ * square that has an entrance.
  */
 final class Detour {
 
@@ -40,7 +40,7 @@ final class Detour {
   private long[] best = {};
   private long bound;
 
-  /** The number of the square that is searched round. */
+  /** The number of the current blocked square. */
   private int square;
 
   Detour(GridSpace space, Footprint footprint, PathTree to, int[] firstAfter) {
@@ -52,12 +52,12 @@ final class Detour {
   }
 
   /**
-   * Begins a lane.
+   * Starts a lane.
    *
-   * @param best by number of the square, the least cost known so far; lowered by what follows. No
-   *     others are asked for
-   * @param bound dearer ways are not looked at
-   * @param lastBefore by cell the highest number that the cheapest way from the spawn touches
+   * @param best by number of the square, the lowest cost known so far; later calls lower it.
+   *     Squares without an entry are not searched
+   * @param bound more expensive paths are ignored
+   * @param lastBefore by cell the highest number that the cheapest path from the spawn touches
    */
   void begin(IntList squares, long[] best, long bound, int[] lastBefore) {
     this.bound = bound;
@@ -72,7 +72,7 @@ final class Detour {
   }
 
   /**
-   * A step by which ways leave the cells whose cost from the spawn stands.
+   * Adds a step by which paths leave the cells whose cost from the spawn remains valid.
    *
    * @param cost of {@code cell} from the spawn
    * @param first the first square for which this is so
@@ -104,7 +104,7 @@ final class Detour {
     heads[square] = cells.size() - 1;
   }
 
-  /** Goes all the detours. */
+  /** Searches all detours. */
   void finish() {
     for (square = 0; square < heads.length; square++) {
       if (heads[square] >= 0) {
@@ -144,7 +144,7 @@ final class Detour {
     }
   }
 
-  /** Cells whose cost to the goal stands, at that cost. */
+  /** The cells whose cost to the goal remains valid, at that cost. */
   private final class Exits implements Goal {
 
     @Override
@@ -163,7 +163,10 @@ final class Detour {
     }
   }
 
-  /** The steps round the square through cells for which neither cost stands, and out of them. */
+  /**
+   * The steps around the square through cells for which neither cost remains valid, and out of
+   * them.
+   */
   private final class Passage implements Expander {
 
     @Override

@@ -6,17 +6,18 @@ import java.util.function.IntToLongFunction;
 import waywright.grid.GridSpace;
 
 /**
- * A number for every cell, made by adding, scaling and re-scanning fields: units roll downhill.
- * Mixes desires ("near the loot, far from the dragon") and makes units flee with sense: not into
- * the next corner, but past the pursuer if that leads further away in the end.
+ * A value for every cell, made by adding, scaling and rescanning fields; units move downhill. It
+ * combines desires ("near the loot, far from the dragon") and makes units flee sensibly: not into
+ * the next corner, but past the pursuer if that leads farther away in the end.
  *
  * <pre>{@code
  * DijkstraMap flee = new DijkstraMap(Field.towards(space, pursuer)).flee();
  * unit.cell = flee.downhill(unit.cell);
  * }</pre>
  *
- * <p>All whole numbers, so that the same map is the same everywhere; {@link #scale} rounds down. A
- * cell that some field does not reach has no value and stays so. One thread at a time.
+ * <p>All values are integers, so that results are the same on every machine; {@link #scale} rounds
+ * down. A cell that one of the fields does not reach has no value, and never gets one. One thread
+ * at a time.
  */
 public final class DijkstraMap {
 
@@ -24,7 +25,7 @@ public final class DijkstraMap {
   private final long[] values;
   private final FieldWave wave;
 
-  /** The values of a field. */
+  /** Creates a map with the values of a field. */
   public DijkstraMap(Field field) {
     Objects.requireNonNull(field, "field");
     space = field.space();
@@ -32,7 +33,7 @@ public final class DijkstraMap {
     wave = new FieldWave(space, CellCosts.over(values), true);
   }
 
-  /** 0 on every free cell. */
+  /** Creates a map with value 0 on every passable cell. */
   public DijkstraMap(GridSpace space) {
     this.space = Objects.requireNonNull(space, "space");
     values = new long[space.nodeCount()];
@@ -45,8 +46,8 @@ public final class DijkstraMap {
   /**
    * Adds {@code weight} times a field.
    *
-   * @throws IllegalArgumentException if the field is of another size
-   * @throws ArithmeticException if a value leaves −2^61 .. 2^61; nothing is changed then
+   * @throws IllegalArgumentException if the size of the field differs
+   * @throws ArithmeticException if a value leaves −2^61 .. 2^61; the map is then unchanged
    */
   public DijkstraMap add(Field field, long weight) {
     Objects.requireNonNull(field, "field");
@@ -68,7 +69,7 @@ public final class DijkstraMap {
    * Adds to the value of one cell, if it has one.
    *
    * @throws IndexOutOfBoundsException if the cell is not on the map
-   * @throws ArithmeticException if the value leaves −2^61 .. 2^61; nothing is changed then
+   * @throws ArithmeticException if the value leaves −2^61 .. 2^61; the map is then unchanged
    */
   public DijkstraMap add(int cell, long value) {
     space.map().requireCell(cell);
@@ -80,7 +81,7 @@ public final class DijkstraMap {
    *
    * @param denominator ≥ 1
    * @throws ArithmeticException if a value leaves −2^61 .. 2^61, or its product with the numerator
-   *     −2^63 .. 2^63−1; nothing is changed then
+   *     −2^63 .. 2^63−1; the map is then unchanged
    */
   public DijkstraMap scale(long numerator, long denominator) {
     if (denominator <= 0) {
@@ -94,7 +95,7 @@ public final class DijkstraMap {
         cell -> Math.floorDiv(Math.multiplyExact(values[cell], numerator), denominator));
   }
 
-  /** Gives some cells that have a value another one or, if that fails for one of them, none. */
+  /** Changes the values of those cells that have one; changes none if one of them fails. */
   private DijkstraMap change(int first, int end, IntToLongFunction newer) {
     for (int cell = first; cell < end; cell++) {
       changed(cell, newer);
@@ -115,7 +116,7 @@ public final class DijkstraMap {
         return value;
       }
     } catch (ArithmeticException e) {
-      // The product or sum is no long: too large as well.
+      // The product or sum overflows a long: too large as well.
     }
     throw new ArithmeticException(
         "the value %s of cell %s would leave -2^61 .. 2^61. Maybe scale the map down first?"
@@ -123,11 +124,11 @@ public final class DijkstraMap {
   }
 
   /**
-   * Lowers every value to what it costs to walk to a lower one: the least of value plus way over
-   * all cells. Afterwards no cell lies higher than a neighbor plus the step to it, so that every
-   * valley leads to a lowest cell.
+   * Lowers every value to the minimum, over all cells, of their value plus the path cost to them.
+   * Afterwards no value exceeds that of a neighbor plus the step to it, so that every downhill path
+   * ends in a local minimum of the original values.
    *
-   * @throws ArithmeticException if a value exceeds 2^61; nothing is changed then
+   * @throws ArithmeticException if a value exceeds 2^61; the map is then unchanged
    */
   public DijkstraMap rescan() {
     wave.seeds.clear();
@@ -149,13 +150,13 @@ public final class DijkstraMap {
     return this;
   }
 
-  /** A map to flee by: scaled by −6/5, then re-scanned. */
+  /** Turns this map into a flee map: scales it by −6/5, then rescans it. */
   public DijkstraMap flee() {
     return scale(-6, 5).rescan();
   }
 
   /**
-   * Whether a cell has a value.
+   * Returns whether a cell has a value.
    *
    * @throws IndexOutOfBoundsException if the cell is not on the map
    */
@@ -164,7 +165,7 @@ public final class DijkstraMap {
   }
 
   /**
-   * The value of a cell, {@link Field#UNREACHED} if it has none.
+   * Returns the value of a cell, {@link Field#UNREACHED} if it has none.
    *
    * @throws IndexOutOfBoundsException if the cell is not on the map
    */
@@ -173,8 +174,8 @@ public final class DijkstraMap {
   }
 
   /**
-   * The cell to step to: the lowest neighbor that an open step leads to, if it is lower than the
-   * cell itself, else the cell. Equal ones by {@link waywright.grid.Direction}.
+   * Returns the cell to step to: the neighbor with the lowest value, if that is lower than the
+   * value of the cell itself, else the cell. Ties go to the first {@link waywright.grid.Direction}.
    *
    * @throws IndexOutOfBoundsException if the cell is not on the map
    */
@@ -189,12 +190,12 @@ public final class DijkstraMap {
     return best;
   }
 
-  /** A copy of all values, by cell number. */
+  /** Returns a copy of all values, by cell number. */
   public long[] toArray() {
     return values.clone();
   }
 
-  /** Same values. */
+  /** Returns whether the other map has the same values. */
   @Override
   public boolean equals(Object other) {
     return other instanceof DijkstraMap map && Arrays.equals(map.values, values);

@@ -8,29 +8,29 @@ import waywright.prepare.Charge;
 import waywright.space.CostToGo;
 
 /**
- * The least cost of the way from every cell to the nearest of several goals, and with it the step
- * to take from there: an integration field and its flow field in one.
+ * An integration field with its flow field: the lowest cost from every cell to the nearest of
+ * several goals, and the step to take from there.
  *
  * <pre>{@code
  * Field field = Field.towards(space, map.cell(40, 12), map.cell(3, 7));
  * for (Unit unit : units) unit.cell = field.next(unit.cell);
  * }</pre>
  *
- * <p>Any number of threads may read it while nobody changes it; {@link #repair}, {@link #aim} and
- * {@link #run} are changes. Costs are exact (see {@link waywright.grid.Octile}) and the same
- * however they came about: a repaired field equals a fresh one to the last byte, and {@link #next}
- * depends on costs alone.
+ * <p>Any number of threads may read a field while no thread changes it; {@link #repair}, {@link
+ * #follow}, {@link #aim}, {@link #restart} and {@link #run} change it. Costs are exact (see {@link
+ * waywright.grid.Octile}) and do not depend on how they were computed: a repaired field equals a
+ * fresh one to the last bit, and {@link #next} depends on costs alone.
  *
- * <p>Time: about 20 ns a cell on open maps. Memory: 4 bytes a cell, 8 once a cost reached 2^32 or
- * was negative (3,778 straight steps by {@link waywright.grid.Octile}), and some for the edge of
+ * <p>Time: about 20 ns a cell on open maps. Memory: 4 bytes a cell, 8 once a cost reaches 2^32 or
+ * is negative (3,778 straight steps by {@link waywright.grid.Octile}), and some for the frontier of
  * the wave.
  */
 public final class Field implements CostToGo {
 
-  /** The cost of a cell that no goal can be reached from. It never takes part in sums. */
+  /** The cost of a cell from which no goal can be reached. It never enters sums. */
   public static final long UNREACHED = NO_WAY;
 
-  /** Costs of goals, and of cells, are in {@code -MOST .. MOST}: 2^61. */
+  /** The bound of costs: those of goals and of cells are in {@code -MOST .. MOST}: 2^61. */
   public static final long MOST = 1L << 61;
 
   private final CellCosts costs;
@@ -43,10 +43,10 @@ public final class Field implements CostToGo {
   /** Whether costs are being withdrawn after an edit, before the wave. */
   private boolean repairing;
 
-  /** Cells looked at for that since the field was aimed or began to follow. */
+  /** Cells examined for that since the last {@link #aim} or {@link #follow}. */
   private long looked;
 
-  /** A field that reaches nothing until it is given goals: see {@link #aim}. */
+  /** Creates a field that reaches nothing until it is given goals: see {@link #aim}. */
   public Field(GridSpace space) {
     this(Objects.requireNonNull(space, "space"), true, Integer.MAX_VALUE);
   }
@@ -59,27 +59,28 @@ public final class Field implements CostToGo {
   }
 
   /**
-   * A field that is worked out in portions: on a map of more than {@value
-   * waywright.grid.GridMap#MOST_IN_ONE} cells no portion makes room for all of them, but for those
-   * it reaches, 65,536 at a time, which a wave over the whole map pays for as {@link Charge}: 256
-   * expansions, 512 where costs take 64 bits. Those that it has met with both take 12 bytes a cell.
-   * Such a wave takes about a quarter more time there.
+   * Creates a field that is computed in portions. On a map of more than {@link GridMap#MOST_IN_ONE}
+   * cells it allocates memory only for the cells it reaches, 65,536 at a time. A wave over the
+   * whole map charges each such page as {@link Charge}: 256 expansions, 512 where costs take 64
+   * bits. Pages that have held both kinds of costs take 12 bytes a cell. On such maps the wave
+   * takes about 25 % more time.
    */
   public static Field inPortions(GridSpace space) {
     return new Field(space, true, GridMap.MOST_IN_ONE);
   }
 
-  /** The field of the ways to the nearest of some cells. Blocked ones among them are no goals. */
+  /** Computes the field towards the nearest of some cells. Blocked cells are ignored as goals. */
   public static Field towards(GridSpace space, int... goals) {
     Objects.requireNonNull(goals, "goals");
     return towards(space, goals, new long[goals.length]);
   }
 
   /**
-   * The field of the ways to weighted goals: what a cell costs is the least of way plus handicap.
+   * Computes the field towards weighted goals: a cell's cost is the minimum of path cost plus
+   * handicap.
    *
-   * @param goals cell numbers; a blocked one counts for nothing as long as it is blocked
-   * @param handicaps what it costs to be at each goal, in {@code -MOST .. MOST}; low is attractive
+   * @param goals cell numbers; a blocked one is ignored as long as it is blocked
+   * @param handicaps the cost at each goal, in {@code -MOST .. MOST}; low is attractive
    */
   public static Field towards(GridSpace space, int[] goals, long[] handicaps) {
     Field field = new Field(space);
@@ -89,7 +90,8 @@ public final class Field implements CostToGo {
   }
 
   /**
-   * The field of the ways <em>from</em> the nearest of some cells; {@link #next} goes back to it.
+   * Computes the field of the costs <em>from</em> the nearest of some cells; {@link #next} leads
+   * back to it.
    */
   public static Field from(GridSpace space, int... starts) {
     Objects.requireNonNull(starts, "starts");
@@ -100,11 +102,11 @@ public final class Field implements CostToGo {
   }
 
   /**
-   * Sets other goals and begins anew; {@link #run} does the work. Allocates nothing once warmed up,
-   * but for a copy of the goals.
+   * Sets other goals and starts again; {@link #run} does the work. Once warmed up allocates only a
+   * copy of the goals.
    *
-   * @throws IllegalArgumentException if there are not as many handicaps as goals, or one is out of
-   *     range
+   * @throws IllegalArgumentException if the numbers of goals and handicaps differ, or a handicap is
+   *     out of range
    * @throws IndexOutOfBoundsException if a goal is not on the map
    */
   public void aim(int[] goals, long[] handicaps) {
@@ -112,7 +114,7 @@ public final class Field implements CostToGo {
     restart();
   }
 
-  /** Begins anew towards the same goals; {@link #run} does the work. */
+  /** Starts again towards the same goals; {@link #run} does the work. */
   public void restart() {
     looked = 0;
     beginAnew();
@@ -126,10 +128,10 @@ public final class Field implements CostToGo {
   }
 
   /**
-   * Goes on with the work that {@link #aim} or {@link #repair} left.
+   * Continues the work that {@link #aim}, {@link #restart} or {@link #follow} started.
    *
-   * @param budget the most expansions; after an edit, looks at cells that may lose their cost count
-   *     as such, and so does what the room is worth that a field {@link #inPortions} makes
+   * @param budget maximum number of expansions. After an edit each examination of a cell that may
+   *     lose its cost counts as one; so do the charges for memory of a field {@link #inPortions}
    * @return whether the field is complete
    * @throws ArithmeticException if a cost exceeds 2^61; the field stays incomplete
    */
@@ -155,37 +157,36 @@ public final class Field implements CostToGo {
   }
 
   /**
-   * Whether all costs are final. Before that they are upper bounds; while a field follows an edit,
-   * some may be of before.
+   * Returns whether all costs are final. Before that they are upper bounds; while a field follows
+   * an edit, some may predate it.
    */
   public boolean isComplete() {
     return complete;
   }
 
   /**
-   * Expansions of the last wave so far, with the room that it paid for, and looks at cells before
-   * it if the field follows an edit: what {@link #run} has spent since the field was aimed or began
-   * to follow.
+   * Returns what {@link #run} has spent since the last {@link #aim} or {@link #follow}: expansions
+   * of the wave, charges for memory, and after an edit the cells examined before the wave.
    */
   public long expanded() {
     return looked + (repairing ? 0 : wave.expanded + wave.paid);
   }
 
   /**
-   * The bytes that a field {@link #inPortions} of so many cells makes, or wipes, at once when it
-   * begins anew: its costs, and, after edits, its space in one piece again. The rest it makes, and
-   * pays for, as cells are reached.
+   * Returns the number of bytes that a field {@link #inPortions} of this many cells allocates or
+   * clears at once when it starts again: its costs and, after edits, its compacted space. The rest
+   * is allocated, and charged, as cells are reached.
    */
   public static long room(int cells) {
     return CellCosts.room(cells) + GridSpace.compactRoom(cells);
   }
 
   /**
-   * Follows an edit of the map, in time that grows with the number of cells whose cost changes. The
-   * field then equals a fresh one.
+   * Updates the field after an edit of the map, in time that grows with the number of cells whose
+   * cost changes. The field then equals a fresh one.
    *
    * @param newer the space after the edit, with the same size and movement
-   * @param changed numbers of the cells of the ground that differ; more do no harm
+   * @param changed numbers of the cells of the ground that differ; unchanged cells are allowed
    * @throws IllegalArgumentException if size or movement differ
    * @throws IndexOutOfBoundsException if a changed cell is not on the map
    */
@@ -195,9 +196,9 @@ public final class Field implements CostToGo {
   }
 
   /**
-   * Begins to follow an edit, as {@link #repair} does; {@link #run} does the work. A field that was
-   * not complete begins anew, and so does one that would lose most of its costs. Throws as {@link
-   * #repair} does.
+   * Starts to update the field after an edit, as {@link #repair} does; {@link #run} does the work.
+   * An incomplete field starts again, and so does one that would lose more than a quarter of its
+   * costs. Throws as {@link #repair} does.
    */
   public void follow(GridSpace newer, int... changed) {
     checkFollows(newer);
@@ -229,13 +230,13 @@ public final class Field implements CostToGo {
     }
   }
 
-  /** The space of the field. */
+  /** Returns the space of the field. */
   public GridSpace space() {
     return space;
   }
 
   /**
-   * The cost from {@code cell} to the nearest goal, or {@link #UNREACHED}.
+   * Returns the cost from {@code cell} to the nearest goal, or {@link #UNREACHED}.
    *
    * @throws IndexOutOfBoundsException if the cell is not on the map
    */
@@ -245,7 +246,7 @@ public final class Field implements CostToGo {
   }
 
   /**
-   * Whether a goal can be reached from {@code cell}.
+   * Returns whether a goal can be reached from {@code cell}.
    *
    * @throws IndexOutOfBoundsException if the cell is not on the map
    */
@@ -255,9 +256,9 @@ public final class Field implements CostToGo {
   }
 
   /**
-   * The cell to step to from {@code cell}: itself at a goal, −1 where no goal can be reached. Among
-   * equally good steps the first {@link waywright.grid.Direction} is taken, straight ones before
-   * diagonal ones.
+   * Returns the cell to step to from {@code cell}: itself at a goal, −1 where no goal can be
+   * reached. Ties go to the first {@link waywright.grid.Direction}, straight ones before diagonal
+   * ones.
    *
    * @throws IndexOutOfBoundsException if the cell is not on the map
    */
@@ -278,7 +279,7 @@ public final class Field implements CostToGo {
     return cell;
   }
 
-  /** A copy of all costs, by cell number. */
+  /** Returns a copy of all costs, by cell number. */
   public long[] toArray() {
     return costs.toArray();
   }

@@ -5,16 +5,16 @@ import waywright.grid.GridSpace;
 import waywright.internal.IntList;
 
 /**
- * Turns the edit of a map into the seeds of a small wave, which makes a field right again (after
- * Ramalingam and Reps 1996, for any number of arcs at once).
+ * Computes the seeds of the small wave that updates a field after an edit (after Ramalingam and
+ * Reps 1996, for any number of arcs at once).
  *
- * <p>First, in the order of their old costs, cells lose their cost if no cell that kept its own,
- * and no goal, supports it any more. Then those cells, and the cells around the edit, are offered
- * the best cost that their neighbors allow; where that is news, it is a seed.
+ * <p>First, in the order of their old costs, cells lose their cost if no goal and no cell that
+ * keeps its own cost supports it. Then those cells, and the cells around the edit, get the lowest
+ * cost that their neighbors allow; where that is lower than before, the cell becomes a seed.
  */
 final class FieldRepair {
 
-  /** If more than one cell in this many loses its cost, a fresh field is quicker. */
+  /** If more than one cell in this many loses its cost, computing a fresh field is faster. */
   private static final int SHARE = 4;
 
   private final FieldWave wave;
@@ -23,21 +23,21 @@ final class FieldRepair {
   /** The cells whose steps, or costs of steps, may have changed. */
   private final IntList touched = new IntList();
 
-  /** Those that lost their cost. */
+  /** The cells that lost their cost. */
   private final IntList lost = new IntList();
 
   private Goals goals = Goals.NONE;
 
-  /** The next of the suspects, which are in the order of their costs. */
+  /** The index of the next suspect; suspects are in the order of their costs. */
   private int next;
 
-  /** Whether nothing else will lose its cost. */
+  /** Whether no other cell will lose its cost. */
   private boolean withdrawn;
 
-  /** The next cell to be offered a cost: of those touched, then of those that lost theirs. */
+  /** The next cell to be offered a cost: the touched cells first, then those that lost theirs. */
   private int offered;
 
-  /** Cells looked at so far. */
+  /** Cells examined so far. */
   long looked;
 
   FieldRepair(FieldWave wave, CellCosts costs) {
@@ -46,7 +46,7 @@ final class FieldRepair {
   }
 
   /**
-   * Begins: {@link #run} collects the seeds of the wave.
+   * Starts a repair; {@link #run} collects the seeds of the wave.
    *
    * @param newer the space that the wave already runs over
    */
@@ -73,8 +73,8 @@ final class FieldRepair {
   }
 
   /**
-   * Goes on for at most {@code budget} looks at cells; true if all seeds are collected. Not when
-   * {@link #isTooMuch}.
+   * Examines at most {@code budget} cells; returns true if all seeds are collected. Must not be
+   * called when {@link #isTooMuch}.
    */
   boolean run(long budget) {
     long end = budget < Long.MAX_VALUE - looked ? looked + budget : Long.MAX_VALUE;
@@ -88,7 +88,9 @@ final class FieldRepair {
     return withdrawn && offered == touched.size() + lost.size();
   }
 
-  /** Whether so many cells lost their cost that a fresh field is quicker; costs are spoilt then. */
+  /**
+   * Whether so many cells lost their cost that a fresh field is faster; the costs are then invalid.
+   */
   boolean isTooMuch() {
     return lost.size() > costs.size() / SHARE;
   }
@@ -118,7 +120,7 @@ final class FieldRepair {
     }
   }
 
-  /** Looks at the suspects of the current bucket, and goes to the next one if it is done. */
+  /** Examines the suspects of the current bucket, and advances to the next bucket at its end. */
   private void withdraw(long end) {
     Buckets buckets = wave.buckets;
     while (looked < end && buckets.hasNext()) {
@@ -138,7 +140,10 @@ final class FieldRepair {
     }
   }
 
-  /** Takes its cost from a cell that nothing supports, and suspects those that it supported. */
+  /**
+   * Withdraws the cost of a cell that nothing supports, and adds the cells that it supported as
+   * suspects.
+   */
   private void withdraw(int cell) {
     long cost = costs.get(cell);
     if (cost == Field.UNREACHED || wave.contains(cell) && best(cell) <= cost) {
@@ -156,7 +161,7 @@ final class FieldRepair {
     }
   }
 
-  /** A cell that can do better by its neighbors is a seed. */
+  /** Adds a cell as a seed if its neighbors allow a lower cost. */
   private void offer(int cell) {
     looked++;
     long best = wave.contains(cell) ? best(cell) : Field.UNREACHED;
@@ -165,7 +170,7 @@ final class FieldRepair {
     }
   }
 
-  /** The least cost that a goal or a neighbor with a cost allows {@code cell}. */
+  /** The lowest cost of {@code cell} by a goal or by a neighbor with a cost. */
   private long best(int cell) {
     long best = goals.handicap(cell);
     for (int left = wave.supports(cell); left != 0; left &= left - 1) {

@@ -9,30 +9,29 @@ import waywright.grid.canonical.CanonicalTable;
 import waywright.internal.IntList;
 
 /**
- * A wave of least costs over all cells, from many seeds at once. The loop of this package is here.
+ * Dijkstra's algorithm over all cells from many seeds, with buckets: the main loop of this package.
  *
- * <p>An open entry is {@code cell << 4 | arrival}. It is out of date if the cell's cost lies in an
- * earlier bucket: then it has been expanded there. Where the nine cells around a cell cost the
- * same, only canonical steps are taken; a cheapest path through such a cell that is not canonical
- * has an equal one whose last step is straight, and straight steps are dropped only where they are
- * not cheapest. This takes a diagonal step that costs more than a straight one and less than two.
+ * <p>An open entry is {@code cell << 4 | arrival}. It is stale if the cell's cost lies in an
+ * earlier bucket: then the cell was expanded there. Where a cell and its eight neighbors cost the
+ * same, only canonical steps are taken. This is correct because a non-canonical cheapest path
+ * through such a cell has an equally cheap one whose last step is straight, and straight steps are
+ * pruned only where they are not cheapest. It requires that a diagonal step costs more than a
+ * straight one and less than two.
  */
 final class FieldWave {
 
-  /** The arrival of a cell that the wave did not come to by a step: all its steps are taken. */
+  /** The arrival of a cell that the wave did not enter by a step: all its steps are taken. */
   static final int SEED = CanonicalTable.NO_ARRIVAL;
 
-  /** By cost; or by cost and estimate. */
+  /** Ordered by cost, or by cost plus estimate. */
   final Buckets buckets;
 
   final Seeds seeds = new Seeds();
 
-  /**
-   * For each cell the step by which it got its cost, if wanted: ordinal of a direction, or SEED.
-   */
+  /** For each cell the step that gave its cost, if recorded: ordinal of a direction, or SEED. */
   byte @Nullable [] arrivals;
 
-  /** The expanded cells, each after the one that it got its cost from, if wanted. */
+  /** The expanded cells in order, predecessors first, if recorded. */
   @Nullable IntList order;
 
   /** Number of expansions so far. */
@@ -58,25 +57,26 @@ final class FieldWave {
   private GridSpace supports;
   private boolean pruning;
 
-  /** Whether pages of costs are paid for: where they do not depend on what was before. */
+  /** Whether pages of costs are charged: only where that does not depend on earlier waves. */
   private boolean paying;
 
   private int nextSeed;
 
   /**
-   * A wave that writes to {@code costs}.
+   * Creates a wave that writes to {@code costs}.
    *
-   * @param towards whether costs are of the way to the seeds, else of the way from them
+   * @param towards whether costs are those to the seeds, else those from them
    */
   FieldWave(GridSpace world, CellCosts costs, boolean towards) {
     this(world, costs, towards, null);
   }
 
   /**
-   * A wave that goes first where cost and estimate together are least.
+   * Creates a wave that expands cells in the order of cost plus estimate.
    *
-   * @param costs wide ones, if there are estimates
-   * @param estimates of what is left, consistent; cells without one are left out. Or null
+   * @param costs 64-bit costs, if there are estimates
+   * @param estimates consistent estimates of the remaining cost; cells without one are excluded. Or
+   *     null
    */
   FieldWave(GridSpace world, CellCosts costs, boolean towards, long @Nullable [] estimates) {
     this.costs = costs;
@@ -98,7 +98,7 @@ final class FieldWave {
     use(world);
   }
 
-  /** Takes another map with the same size and movement. */
+  /** Switches to another map with the same size and movement. */
   void use(GridSpace world) {
     this.world = world;
     GridSpace reversed = world.movement().hasOneWay() ? world.reversed() : world;
@@ -106,7 +106,7 @@ final class FieldWave {
     supports = towards ? world : reversed;
   }
 
-  /** Whether it goes by estimates. */
+  /** Whether the order includes estimates. */
   boolean isGuided() {
     return estimates != null;
   }
@@ -121,7 +121,7 @@ final class FieldWave {
     return steps.steps(cell);
   }
 
-  /** The steps to the cells that a cell may get its cost from. */
+  /** The steps to the cells from which a cell may get its cost. */
   int supports(int cell) {
     return supports.steps(cell);
   }
@@ -131,12 +131,12 @@ final class FieldWave {
     return cell + offsets[d];
   }
 
-  /** What a cell that the wave leaves by step {@code d} to {@code head} adds to the cost. */
+  /** The cost that the wave adds when it leaves a cell by step {@code d} to {@code head}. */
   long cost(int cell, int head, int d) {
     return world.stepCost(towards ? cell : head, d);
   }
 
-  /** Begins a wave over everything, with the seeds collected; canonical where that is right. */
+  /** Starts a wave over all cells from the collected seeds; canonical where that is correct. */
   void beginAnew() {
     costs.clear();
     use(world.compact());
@@ -145,7 +145,7 @@ final class FieldWave {
     begin(may, true);
   }
 
-  /** Begins a wave that goes on from the costs that are there. */
+  /** Starts a wave that continues from the existing costs. */
   void beginRepair() {
     begin(false, false);
   }
@@ -165,10 +165,10 @@ final class FieldWave {
   }
 
   /**
-   * Goes on for at most {@code budget} expansions. What an expansion, or a seed, made room for is
-   * paid before the next.
+   * Continues for at most {@code budget} expansions. Memory that an expansion or a seed allocates
+   * is charged before the next one.
    *
-   * @return whether the wave has run out
+   * @return whether the wave is complete
    */
   boolean run(long budget) {
     long left = budget;
@@ -184,7 +184,7 @@ final class FieldWave {
     return false;
   }
 
-  /** Pays for pages, and plants the seeds that waited for that; returns what it paid. */
+  /** Charges for pages, and opens the seeds that waited for that; returns the charge. */
   private long pay(long most) {
     long part = paying ? Math.min(most, costs.owed) : 0;
     paid += part;
@@ -194,10 +194,10 @@ final class FieldWave {
   }
 
   /**
-   * Goes on, over costs in one array, until all cells are expanded whose cost and estimate are at
-   * most {@code key}.
+   * Continues, over costs in one array, until all cells with cost plus estimate of at most {@code
+   * key} are expanded.
    *
-   * @return whether the wave has run out
+   * @return whether the wave is complete
    */
   boolean runTo(long key) {
     while (buckets.current <= key >> buckets.shift) {
@@ -225,14 +225,14 @@ final class FieldWave {
     return true;
   }
 
-  /** Begins with the current bucket, and with room for the costs of its cells' neighbors. */
+  /** Starts the current bucket, and ensures that the costs of its cells' neighbors fit. */
   private void enter() {
     long floor = buckets.current << buckets.shift;
     costs.makeRoom(floor, floor + (1L << buckets.shift) + longest);
     plant();
   }
 
-  /** Opens the seeds that belong to the current bucket, as far as no page is to be paid for. */
+  /** Opens the seeds of the current bucket until a page must be charged. */
   private void plant() {
     for (; nextSeed < seeds.size && costs.owed == 0; nextSeed++) {
       long cost = seeds.costs[nextSeed];
@@ -254,7 +254,7 @@ final class FieldWave {
     buckets.push(estimates == null ? cost : cost + estimates[cell], cell << 4 | arrival);
   }
 
-  /** Expands entries of the current bucket until a page is to be paid for; returns how many. */
+  /** Expands entries of the current bucket until a page must be charged; returns their number. */
   private long drain(long most) {
     CellCosts costs = this.costs;
     Buckets buckets = this.buckets;
@@ -293,12 +293,12 @@ final class FieldWave {
     return done;
   }
 
-  /** Whether a cell lies among nine that cost the same, blocked ones left out. */
+  /** Whether a cell and its passable neighbors all cost the same. */
   private boolean isCalm(int cell) {
     return TerrainProfile.hasOneCostAround(world.map(), world.movement(), cell);
   }
 
-  /** Offers one cost to the cells that some steps of {@code cell} lead to. */
+  /** Relaxes some steps of {@code cell}; their heads all get the same cost. */
   private void relax(int cell, long cost, int mask) {
     for (int left = mask; left != 0; left &= left - 1) {
       int d = Integer.numberOfTrailingZeros(left);

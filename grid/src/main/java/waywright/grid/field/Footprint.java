@@ -5,7 +5,9 @@ import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 
-/** A square of cells to be blocked, named by its upper left cell, and the steps that it cuts. */
+/**
+ * A square of cells to be blocked, identified by its upper left cell, and the steps that it closes.
+ */
 final class Footprint {
 
   final int side;
@@ -83,7 +85,7 @@ final class Footprint {
     return room;
   }
 
-  /** By cell, not 0 if it is free. The caller must not change it. */
+  /** By cell, not 0 if it is free. The caller must not modify the array. */
   byte[] free() {
     return room;
   }

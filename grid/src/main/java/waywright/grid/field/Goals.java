@@ -15,7 +15,7 @@ final class Goals {
   private final long[] handicaps;
 
   /**
-   * Checks and sorts.
+   * Checks and sorts the goals.
    *
    * @param size the number of cells of the map
    */
@@ -48,7 +48,7 @@ final class Goals {
     }
   }
 
-  /** The least handicap of a cell, {@link Field#UNREACHED} if it is no goal. */
+  /** The lowest handicap of a cell, {@link Field#UNREACHED} if it is not a goal. */
   long handicap(int cell) {
     int at = Arrays.binarySearch(cells, cell);
     if (at < 0) {
@@ -64,7 +64,7 @@ final class Goals {
     return least;
   }
 
-  /** Puts all into {@code seeds}, which are cleared first. */
+  /** Copies all goals to {@code seeds}, which are cleared first. */
   void copyTo(Seeds seeds) {
     seeds.clear();
     for (int i = 0; i < cells.length; i++) {

@@ -2,31 +2,33 @@ package waywright.grid.field;
 
 import java.util.Arrays;
 
-/** A lane that was surveyed whole, for lanes that join it. */
+/** The complete result for one lane, reused by lanes that join it. */
 final class Lane {
 
-  /** What it costs. */
+  /** The cost of the lane. */
   final long cost;
 
-  /** The squares that touch it, by number. */
+  /** The squares that touch the lane, by number. */
   final int[] squares;
 
-  /** By number, the cost to the goal of the cell where the lane meets the square; never rising. */
+  /**
+   * By number, the cost to the goal of the cell where the lane meets the square; non-increasing.
+   */
   final long[] meetings;
 
-  /** By number, what the lane costs with the square blocked. */
+  /** By number, the cost of the lane with the square blocked. */
   final long[] costs;
 
-  /** Costs from the spawn, right for cells that are part of a way that is not dearer than these. */
+  /** Costs from the spawn; exact for cells on a path that is not more expensive than these. */
   final PathTree from;
 
-  /** By such a cell, the highest number that the cheapest way from the spawn touches. */
+  /** By such a cell, the highest number that the cheapest path from the spawn touches. */
   final int[] lastBefore;
 
   /** By number, the most that this square or a later one adds to the cost. */
   private final long[] excesses;
 
-  /** By cell, not 0 if it is of the lane. */
+  /** By cell, not 0 if the lane contains it. */
   private final byte[] cells;
 
   Lane(int spawn, LaneSquares met, long[] costs, PathTree to, PathTree from, int[] lastBefore) {
@@ -52,7 +54,10 @@ final class Lane {
     }
   }
 
-  /** Where the cheapest way from a spawn joins the lane; at a goal, perhaps another one, if not. */
+  /**
+   * The cell where the cheapest path from a spawn joins the lane; a goal, maybe a different one, if
+   * it never does.
+   */
   int joint(int spawn, PathTree to) {
     int cell = spawn;
     while (cells[cell] == 0 && to.parent(cell) != cell) {
@@ -61,12 +66,12 @@ final class Lane {
     return cell;
   }
 
-  /** How many of its squares it meets at cells that cost at least this to the goal. */
+  /** The number of squares that the lane meets at cells with at least this cost to the goal. */
   int countBefore(long cost) {
     return LaneSquares.countBefore(meetings, meetings.length, cost);
   }
 
-  /** The most that the squares from a number on add to the cost, {@link Field#MOST} if one cuts. */
+  /** The most that any square from a number on adds to the cost, {@link Field#MOST} if one cuts. */
   long excess(int number) {
     return number < excesses.length ? excesses[number] : 0;
   }

@@ -4,28 +4,29 @@ import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 
 /**
- * From where on a lane that joined another one has the same ways round squares.
+ * Computes from which point on a lane that joins another one has the same detours around blocked
+ * squares.
  *
- * <p>A line of cells of one cost to the goal parts the spawns of both from the goal: every way
- * crosses it. If all cells just behind it cost the one spawn as much more than the other as the one
- * lane costs more than the other, and if the cheapest ways there touch none of the squares that the
- * lanes meet later, then blocking one of those adds to both lanes the same.
+ * <p>A contour line, cells of one cost to the goal, separates both spawns from the goal: every path
+ * crosses it. Assume that for all cells just behind it the costs from the two spawns differ by as
+ * much as the two lanes do, and that the cheapest paths to there touch none of the squares that the
+ * lanes meet later. Then blocking one of those squares adds the same cost to both lanes.
  *
- * <p>Squares that are met earlier than that are asked of the lane itself, which has to look no
- * farther than to a second line beyond all of them.
+ * <p>Squares that are met earlier are computed for the lane itself, which needs to search no
+ * farther than a second contour line beyond all of them.
  */
 final class LaneJoint {
 
-  /** Squares met at cells that cost at least this to the goal are asked of the lane itself. */
+  /** Squares met at cells with at least this cost to the goal are computed for the lane itself. */
   long middle;
 
-  /** Cells that cost less than this to the goal need not be looked at. */
+  /** Cells with less than this cost to the goal need not be searched. */
   long inner;
 
-  /** How much more than a lane a way may cost that matters. */
+  /** The largest excess over the lane's cost at which a path still matters. */
   long excess;
 
-  /** The cost to the goal of the line that parts both spawns from the goal. */
+  /** The cost to the goal of the line that separates both spawns from the goal. */
   private long outer;
 
   /** How far the line lies behind the joint. */
@@ -34,7 +35,7 @@ final class LaneJoint {
   private final PathTree to;
   private final Lane lane;
 
-  /** What the lane costs that joined. */
+  /** The cost of the lane that joins. */
   private final long cost;
 
   /** The cost to the goal of the first cell that both lanes share. */
@@ -47,10 +48,10 @@ final class LaneJoint {
   private final long span;
 
   /**
-   * Two lanes.
+   * Prepares the comparison of two lanes.
    *
-   * @param lane the one that is joined
-   * @param spawn of the one that joins
+   * @param lane the lane that is joined
+   * @param spawn the spawn of the lane that joins
    */
   LaneJoint(GridSpace space, int side, PathTree to, Lane lane, int spawn) {
     this.to = to;
@@ -62,7 +63,7 @@ final class LaneJoint {
     reach = 16 * step;
   }
 
-  /** Whether costs of neighbors are as near to each other as lines of one cost need. */
+  /** Whether costs of neighbors differ by at most one step, as contour lines require. */
   static boolean suits(Movement movement) {
     return !movement.hasOneWay();
   }
@@ -75,7 +76,7 @@ final class LaneJoint {
     return movement.diagonal() * most;
   }
 
-  /** Moves the lines to where they may hold; false if that is so far that it is not worth it. */
+  /** Moves the lines to where they may be valid; false if that is too far to pay off. */
   boolean propose() {
     int known = lane.countBefore(joint + 1);
     while (true) {
@@ -92,8 +93,9 @@ final class LaneJoint {
   }
 
   /**
-   * Places the lines by what the cheapest ways of the lane that is joined touch up to the outer
-   * one; {@code middle} is the least number if they leave it before the joint.
+   * Places the lines by the squares that the cheapest paths of the joined lane touch up to the
+   * outer line; sets {@code middle} to {@code Long.MIN_VALUE} if they touch a square before the
+   * joint.
    *
    * @return false if they lie too far away
    */
@@ -120,17 +122,17 @@ final class LaneJoint {
     return to.costs[cell] < outer && to.costs[cell] >= outer - step;
   }
 
-  /** How much more than the lane the cheapest way through a cell costs, as far as it is known. */
+  /** The excess of the cheapest path through a cell over the lane, as far as it is known. */
   private long excess(PathTree from, long cost, int cell) {
     return from.reached(cell) ? from.costs[cell] + to.costs[cell] - cost : Long.MAX_VALUE;
   }
 
   /**
-   * Whether the lines hold.
+   * Whether the lines are valid.
    *
-   * @param from costs from the spawn of the lane that joined, right up to {@link #excess}
-   * @param lastBefore by cell the highest number that its cheapest way touches
-   * @param asked the number of squares asked of the lane itself
+   * @param from costs from the spawn of the lane that joins, exact up to {@link #excess}
+   * @param lastBefore by cell the highest number that its cheapest path touches
+   * @param asked the number of squares computed for the lane itself
    */
   boolean holds(PathTree from, int[] lastBefore, int asked) {
     int end = to.placeOf(outer - 1, true);
@@ -147,7 +149,7 @@ final class LaneJoint {
     return true;
   }
 
-  /** The lane that joins has to be numbered up to cells that cost this to the goal. */
+  /** The joining lane's squares must be numbered up to cells with this cost to the goal. */
   long end() {
     return inner - span - step;
   }

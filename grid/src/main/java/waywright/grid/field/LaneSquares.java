@@ -8,13 +8,15 @@ import waywright.internal.IntList;
 /** The squares that touch a lane, numbered in the order in which the lane meets them. */
 final class LaneSquares {
 
-  /** Lower than this are all numbers. */
+  /** Above all numbers. */
   static final int NEVER = Integer.MAX_VALUE;
 
   /** By number, the upper left cell. */
   final IntList squares = new IntList();
 
-  /** By number, the cost to the goal of the cell where the lane meets the square; never rising. */
+  /**
+   * By number, the cost to the goal of the cell where the lane meets the square; non-increasing.
+   */
   long[] meetings = new long[64];
 
   /** By cell, the lowest number of the squares over it, or NEVER. */
@@ -38,10 +40,10 @@ final class LaneSquares {
   }
 
   /**
-   * Numbers the squares of a lane; {@link #forget} takes that back.
+   * Numbers the squares of a lane; {@link #forget} undoes it.
    *
    * @param allowed by upper left cell, 0 for squares that get no number
-   * @param least cells with lower costs to the goal are not looked at
+   * @param least cells with lower costs to the goal are ignored
    */
   void number(int spawn, byte[] allowed, long least) {
     squares.clear();
@@ -83,7 +85,7 @@ final class LaneSquares {
     squares.add(anchor);
   }
 
-  /** Whether the square has a number: then one of those over its first cell is it. */
+  /** Whether the square has a number: then it is one of those over its first cell. */
   private boolean isNumbered(int anchor) {
     for (int j = lowest[anchor]; j <= highest[anchor]; j++) {
       if (squares.get(j) == anchor) {
@@ -102,13 +104,17 @@ final class LaneSquares {
   }
 
   /**
-   * How many are met at cells that cost at least this to the goal: they have the lowest numbers.
+   * The number of squares met at cells with at least this cost to the goal: they have the lowest
+   * numbers.
    */
   int countBefore(long cost) {
     return countBefore(meetings, squares.size(), cost);
   }
 
-  /** How many of the first {@code size} numbers, which never rise, are not below a number. */
+  /**
+   * The number of the first {@code size} values, which are non-increasing, that are at least {@code
+   * cost}.
+   */
   static int countBefore(long[] meetings, int size, long cost) {
     int low = 0;
     int high = size;

@@ -5,21 +5,21 @@ import waywright.grid.GridMap;
 import waywright.internal.IntList;
 
 /**
- * Blocked cells that hang together by sides and corners, told apart by number; 0 reaches the
- * border. Runs of a row are joined with those of the row before that they touch (Rosenfeld and
- * Pfaltz 1966).
+ * Labels the connected components of blocked cells, by sides and corners; component 0 touches the
+ * border. Runs of a row are joined with the touching runs of the row above (Rosenfeld and Pfaltz
+ * 1966).
  */
 final class Obstacles {
 
-  /** The number of the world outside, and of all that touches the border. */
+  /** The number of the area outside the map, and of all that touches the border. */
   static final int OUTSIDE = 0;
 
   private final int width;
 
-  /** By blocked cell its number. */
+  /** By blocked cell its component. */
   private final int[] numbers;
 
-  /** For each row the first of its runs, and the number of runs in the end; run 0 is outside. */
+  /** For each row its first run, and at the end the number of runs; run 0 is outside. */
   private final int[] rows;
 
   /** For each run its first cell. */
@@ -28,11 +28,11 @@ final class Obstacles {
   /** For each run its last cell. */
   private final IntList lasts = new IntList();
 
-  /** For each run one that it hangs together with, of a lower number; itself if it has none. */
+  /** For each run a connected run with a lower number; itself if there is none. */
   private final int[] parents;
 
   /**
-   * Looks at a map once.
+   * Labels the blocked cells of a map in one pass.
    *
    * @param free by cell, 0 if it is blocked
    */
@@ -54,7 +54,7 @@ final class Obstacles {
       joinAbove(y);
     }
     for (int run = 1; run < parents.length; run++) {
-      // Roots have the lowest numbers: those of what it hangs together with are settled.
+      // Roots have the lowest numbers, so that the parents of a run are already resolved.
       parents[run] = parents[parents[run]];
       for (int cell = firsts.get(run); cell <= lasts.get(run); cell++) {
         numbers[cell] = parents[run];
@@ -62,7 +62,7 @@ final class Obstacles {
     }
   }
 
-  /** The number of a blocked cell, or of the world outside for −1. */
+  /** Returns the component of a blocked cell, or of the area outside for −1. */
   int number(int cell) {
     return cell < 0 ? OUTSIDE : numbers[cell];
   }
@@ -79,7 +79,7 @@ final class Obstacles {
     }
   }
 
-  /** Joins what touches the border with the world outside. */
+  /** Joins runs that touch the border with the outside. */
   private void joinOutside(int y) {
     boolean edge = y == 0 || y == rows.length - 2;
     for (int run = rows[y]; run < rows[y + 1]; run++) {

@@ -6,7 +6,8 @@ import waywright.grid.GridSpace;
 import waywright.internal.IntList;
 
 /**
- * A tree of cheapest ways: the costs of a wave, the step each cell got its cost by, and the order.
+ * A tree of cheapest paths: the costs of a wave, the step by which each cell got its cost, and the
+ * expansion order.
  */
 final class PathTree {
 
@@ -16,9 +17,10 @@ final class PathTree {
   private final FieldWave wave;
 
   /**
-   * All ways to some roots.
+   * Computes the tree of all paths to some roots.
    *
-   * @param cells by cell 0 if a way may lead through it, else {@link Field#UNREACHED}; null for all
+   * @param cells by cell 0 if a path may lead through it, else {@link Field#UNREACHED}; null for
+   *     all cells
    */
   static PathTree towards(GridSpace space, long @Nullable [] cells, int... roots) {
     PathTree all = new PathTree(space, true, cells, roots);
@@ -27,8 +29,9 @@ final class PathTree {
   }
 
   /**
-   * PathTree from a root, in the order in which they may be part of a short way to the goals; or in
-   * that of their costs if terrain is one-way, since then a step may lead far away from the goals.
+   * Creates a tree of paths from a root. Cells are expanded in the order of cost plus remaining
+   * cost to the goals; with one-way terrain in the order of their costs, because then a step may
+   * lead far away from the goals.
    */
   PathTree(GridSpace space, PathTree to) {
     this(space, false, space.movement().hasOneWay() ? null : to.costs);
@@ -43,7 +46,7 @@ final class PathTree {
     begin(roots);
   }
 
-  /** Begins anew from other roots. */
+  /** Starts again from other roots. */
   void begin(int... roots) {
     Arrays.fill(arrivals, (byte) FieldWave.SEED);
     order.clear();
@@ -55,20 +58,21 @@ final class PathTree {
   }
 
   /**
-   * Goes on to all cells that may be part of a way that costs at most {@code key}; true at the end.
+   * Expands all cells that may be on a path that costs at most {@code key}; returns true at the
+   * end.
    */
   boolean growTo(long key) {
     return wave.runTo(key);
   }
 
-  /** The most that a way may cost if {@link #growTo} goes to {@code key}: the end of its bucket. */
+  /** The highest path cost covered by {@link #growTo} with {@code key}: the end of its bucket. */
   long bound(long key) {
     return wave.isGuided() ? key | (1L << wave.buckets.shift) - 1 : Field.MOST;
   }
 
   /**
-   * The place in the order of the first cell in the bucket of a cost or in a later one; or, if
-   * {@code after}, in a later one.
+   * The position in the order of the first cell in the bucket of a cost or later; or, if {@code
+   * after}, in a later bucket.
    */
   int placeOf(long cost, boolean after) {
     long bucket = (cost >> wave.buckets.shift) + (after ? 1 : 0);
@@ -85,7 +89,7 @@ final class PathTree {
     return low;
   }
 
-  /** Lets no way lead to a cell, once a wave has begun. Then its cost says nothing. */
+  /** Closes a cell to paths, after a wave has started. Its cost is meaningless from then on. */
   void close(int cell) {
     costs[cell] = Long.MIN_VALUE;
   }
@@ -94,13 +98,13 @@ final class PathTree {
     return costs[cell] != Field.UNREACHED;
   }
 
-  /** The cell that {@code cell} got its cost from; itself at a root. */
+  /** The cell from which {@code cell} got its cost; itself at a root. */
   int parent(int cell) {
     int d = arrivals[cell];
     return d == FieldWave.SEED ? cell : wave.head(cell, opposite(d));
   }
 
-  /** The step back. */
+  /** The opposite step. */
   static int opposite(int d) {
     return d & 4 | d + 2 & 3;
   }

@@ -4,14 +4,15 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Least values over ranges: first all ranges are lowered, then all places are read. A range of any
- * length is two overlapping powers of two; one sweep down the powers settles all places.
+ * Minima over ranges: first all ranges are lowered, then all values are read. A range of any length
+ * is the union of two overlapping ranges of a power of two; one sweep down the powers computes all
+ * values.
  */
 final class RangeLeast {
 
   private final int size;
 
-  /** By power of two and first place, the least value of a range; null where there is none yet. */
+  /** By power of two and first index, the minimum of a range; null where there is none yet. */
   private final long[] @Nullable [] levels;
 
   RangeLeast(int size) {
@@ -30,7 +31,7 @@ final class RangeLeast {
   }
 
   /**
-   * Lowers all places from {@code first} to {@code last} to {@code value} at most; both are
+   * Lowers all values from {@code first} to {@code last} to at most {@code value}; both indexes are
    * clipped.
    */
   void lower(int first, int last, long value) {
@@ -50,7 +51,7 @@ final class RangeLeast {
     }
   }
 
-  /** All places; no more lowering after this. */
+  /** Returns all values; {@link #lower} must not be called afterwards. */
   long[] settle() {
     for (int power = levels.length - 1; power > 0; power--) {
       long[] wide = levels[power];
@@ -61,7 +62,7 @@ final class RangeLeast {
     return level(0);
   }
 
-  /** Passes on what is known of ranges to their halves. */
+  /** Propagates the minima of ranges to their halves. */
   private void spread(long[] wide, int half, long[] level) {
     for (int i = 0; i + 2 * half <= size; i++) {
       long value = wide[i];

@@ -6,25 +6,25 @@ import waywright.grid.GridSpace;
 import waywright.internal.IntList;
 
 /**
- * One lane, and what it costs with each square blocked in turn: replacement paths, for all squares
- * at once.
+ * Computes replacement paths: the cost of one lane with each square blocked in turn, for all
+ * squares at once.
  *
  * <p>Only squares that touch the lane can make it longer; they are numbered in the order in which
- * the lane meets them. Let {@code S(x)} be the highest number that the cheapest way from the spawn
- * to a cell x touches, and {@code T(x)} the lowest that the cheapest way from x to the goal
- * touches. With square j blocked, the cost to x stands if S(x) &lt; j, and the cost from x stands
- * if T(x) &gt; j. Hence
+ * the lane meets them. Let {@code S(x)} be the highest number that the cheapest path from the spawn
+ * to a cell x touches, and {@code T(x)} the lowest that the cheapest path from x to the goal
+ * touches. With square j blocked, the cost to x remains valid if S(x) &lt; j, and the cost from x
+ * remains valid if T(x) &gt; j. Hence
  *
  * <ul>
- *   <li>a cell with S &lt; T gives the cost of a way for every j between them;
- *   <li>a way that has no such cell crosses from cells with S &lt; j to cells with T &gt; j, by one
- *       step, or through cells with T ≤ j ≤ S. Few cells are like that for any j (none but the
- *       square itself and what hangs on it, were a square a point and steps alike both ways); a
- *       {@link Detour} goes through them.
+ *   <li>a cell with S &lt; T gives the cost of a path for every j between them;
+ *   <li>a path without such a cell crosses from cells with S &lt; j to cells with T &gt; j, by one
+ *       step, or through cells with T ≤ j ≤ S. Few cells satisfy this for any j (for point-like
+ *       squares and symmetric steps only the square itself and cells reachable only through it); a
+ *       {@link Detour} searches them.
  * </ul>
  *
  * <p>Exact for every movement; after Malik, Mittal and Gupta (1989) and Nardelli, Proietti and
- * Widmayer (2003), who know it for single nodes of undirected graphs.
+ * Widmayer (2003), whose algorithms cover single nodes of undirected graphs.
  */
 final class ReplacementPaths {
 
@@ -32,13 +32,13 @@ final class ReplacementPaths {
   private final Footprint footprint;
   private final PathTree to;
 
-  /** The ways from the spawn, as far as the bound. */
+  /** The paths from the spawn, up to the bound. */
   private PathTree from;
 
   private long bound;
   private final LaneSquares numbered;
 
-  /** How many of the squares are asked for: those with the lowest numbers. */
+  /** The number of squares to compute: those with the lowest numbers. */
   private int asked;
 
   /** By cell S. */
@@ -49,13 +49,13 @@ final class ReplacementPaths {
 
   private final Detour detour;
 
-  /** The last lane that was surveyed whole; it has the ways from its spawn. */
+  /** The last completely computed lane; it holds the paths from its spawn. */
   private @Nullable Lane lane;
 
-  /** How many lanes so far were in part taken from another one. */
+  /** The number of lanes so far that reused part of another one. */
   private int joined;
 
-  /** How much longer than the lane a way may be at the first look, in straight steps. */
+  /** The excess over the lane in the first search, in straight steps. */
   private static final int FIRST_SLACK = 8;
 
   ReplacementPaths(GridSpace space, Footprint footprint, PathTree to) {
@@ -70,7 +70,7 @@ final class ReplacementPaths {
     detour = new Detour(space, footprint, to, firstAfter);
   }
 
-  /** How many lanes so far were in part taken from another one. */
+  /** The number of lanes so far that reused part of another one. */
   int joined() {
     return joined;
   }
@@ -81,15 +81,15 @@ final class ReplacementPaths {
   }
 
   /**
-   * What the lane from {@code spawn} costs with each of {@link #squares()} blocked.
+   * Computes the cost of the lane from {@code spawn} with each of {@link #squares()} blocked.
    *
-   * <p>Looks at the cells that may be part of a way that is not much longer than the lane, and at
-   * more of them until no answer can lie outside. Where the lane has joined one that was surveyed
-   * before, its squares are taken from that: see {@link LaneJoint}.
+   * <p>Searches the cells that may be on a path not much longer than the lane, and widens the
+   * search until no result can lie outside. Where the lane joins an earlier one, its squares are
+   * reused from that: see {@link LaneJoint}.
    *
-   * @param spawn a cell that has a way to a goal
-   * @param allowed for each cell, whether the square with that upper left cell is to be looked at;
-   *     not 0 only for squares that cover neither the spawn nor a goal
+   * @param spawn a cell with a path to a goal
+   * @param allowed for each cell, not 0 if the square with that upper left cell is to be computed;
+   *     must be 0 for squares that cover the spawn or a goal
    * @return by number; {@link Field#UNREACHED} where the lane is cut
    */
   long[] replacements(int spawn, byte[] allowed) {
@@ -121,7 +121,7 @@ final class ReplacementPaths {
     return FIRST_SLACK * space.movement().straight() * space.movement().leastCost();
   }
 
-  /** What the lane costs that joins another one; nothing if too little of it is shared. */
+  /** The costs of a lane that joins another one; empty if too little of it is shared. */
   private long[] joining(Lane other, int spawn, byte[] allowed) {
     LaneJoint joint = new LaneJoint(space, footprint.side, to, other, spawn);
     while (joint.propose()) {
@@ -144,7 +144,7 @@ final class ReplacementPaths {
     return new long[0];
   }
 
-  /** Lets no way lead to the cells behind the inner line, from where all of them stand. */
+  /** Closes the cells behind the inner line, where all costs remain valid. */
   private void fence(LaneJoint joint) {
     int end = to.placeOf(joint.inner - 1, true);
     for (int i = to.placeOf(joint.inner - joint.step, false); i < end; i++) {
@@ -156,7 +156,9 @@ final class ReplacementPaths {
     }
   }
 
-  /** Adds the squares of another lane from a number on, at so much more than there. */
+  /**
+   * Appends the squares of another lane from a number on, with {@code more} added to their costs.
+   */
   private long[] append(long[] own, Lane other, int first, long more) {
     long[] costs = Arrays.copyOf(own, asked + other.squares.length - first);
     squares().truncate(asked);
@@ -168,15 +170,14 @@ final class ReplacementPaths {
     return costs;
   }
 
-  /** Goes on from where the wave is until no answer can lie outside of what was looked at. */
+  /** Continues the wave until no result can lie outside the searched cells. */
   private long[] search(int spawn, long firstSlack) {
     long slack = firstSlack;
     while (true) {
       bound = from.bound(to.costs[spawn] + slack);
       boolean all = from.growTo(bound);
       if (all) {
-        // No cell is left out, but with a square in the way any of them may cost more than the
-        // bound.
+        // No cell is left out, but with a square blocked any of them may cost more than the bound.
         bound = Field.MOST;
       }
       long[] costs = replacements();
@@ -187,7 +188,7 @@ final class ReplacementPaths {
     }
   }
 
-  /** The costs of all ways through cells of the band. */
+  /** The costs of all paths through cells of the band. */
   private long[] replacements() {
     reachForward();
     long[] costs = throughSafeCells();
@@ -203,14 +204,12 @@ final class ReplacementPaths {
     return costs;
   }
 
-  /**
-   * Whether a cell may be part of a way within the bound; its cost from the spawn is final then.
-   */
+  /** Whether a cell may be on a path within the bound; its cost from the spawn is then final. */
   private boolean isInBand(int cell) {
     return from.reached(cell) && to.reached(cell) && from.costs[cell] + to.costs[cell] <= bound;
   }
 
-  /** By square, the least cost over cells with S &lt; j &lt; T. */
+  /** By square, the lowest cost over cells with S &lt; j &lt; T. */
   private long[] throughSafeCells() {
     RangeLeast ranges = new RangeLeast(asked);
     for (int i = 0; i < from.order.size(); i++) {
@@ -224,8 +223,8 @@ final class ReplacementPaths {
   }
 
   /**
-   * S of every cell of the band. A cell that was expanded more than once comes right at the last
-   * time, when the cell before it is right.
+   * Computes S of every cell of the band. A cell that was expanded more than once gets its correct
+   * value at its last occurrence, when its predecessor is correct.
    */
   private void reachForward() {
     int[] highest = numbered.highest;
@@ -246,7 +245,7 @@ final class ReplacementPaths {
     }
   }
 
-  /** T of every cell that has a way and whose cost to the goal is at least {@code least}. */
+  /** Computes T of every cell that reaches a goal at a cost of at least {@code least}. */
   private void reachBackward(long least) {
     int[] lowest = numbered.lowest;
     for (int i = to.placeOf(least, false); i < to.order.size(); i++) {
@@ -269,8 +268,8 @@ final class ReplacementPaths {
   }
 
   /**
-   * Tells the detours of the steps by which a way may leave the cells whose cost from the spawn
-   * stands.
+   * Passes to the detours the steps by which a path may leave the cells whose cost from the spawn
+   * remains valid.
    */
   private void cross(int cell) {
     int begin = Math.max(firstAfter[cell], lastBefore[cell] + 1);

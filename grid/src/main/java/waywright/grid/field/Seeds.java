@@ -2,7 +2,7 @@ package waywright.grid.field;
 
 import waywright.internal.Growth;
 
-/** Cells with a cost each, sorted by cost: where waves begin. */
+/** The start cells of a wave with their costs, sorted by cost. */
 final class Seeds {
 
   private static final int FEW = 48;
@@ -27,7 +27,7 @@ final class Seeds {
     costs[size++] = cost;
   }
 
-  /** Sorts by cost, stably. Linear for many. */
+  /** Sorts by cost, stably. Linear time for many seeds. */
   void sort() {
     if (size <= FEW) {
       insert();

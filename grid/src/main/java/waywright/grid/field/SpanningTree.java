@@ -4,25 +4,24 @@ import waywright.grid.GridSpace;
 import waywright.internal.IntList;
 
 /**
- * For each part of the map that has a goal, one tree over its cells by their sides, rooted at a
- * goal; and of the branches that lead to goals and dwellers, how many of them are under each cell.
+ * A spanning forest: for each component of the map with a goal one tree, rooted at a goal, whose
+ * edges are the sides of cells; with the number of goals and dwellers below each cell of the
+ * branches that lead to them.
  */
 final class SpanningTree {
 
-  /** What {@link #steps} says of roots. */
+  /** The value in {@link #steps} of roots. */
   private static final byte ROOT = 5;
 
-  /**
-   * Where a part of the map has so few cells to a dead end, its dead ends are worth leaving out.
-   */
+  /** With fewer than this many cells per dead end, excluding dead ends pays off. */
   private static final int MANY = 16;
 
   private final int[] offsets;
 
-  /** By cell 1 and the step from its parent, or ROOT; 0 if it is in no tree. */
+  /** By cell 1 plus the step from its parent, or ROOT; 0 outside all trees. */
   private final byte[] steps;
 
-  /** The cells of all trees, parents before children; in the end, scratch room by cell. */
+  /** The cells of all trees, parents before children; reused as scratch memory at the end. */
   private final int[] order;
 
   private int count;
@@ -30,22 +29,22 @@ final class SpanningTree {
   /** Number of cells with one neighbor. */
   private int deadEnds;
 
-  /** By cell of a branch its place: what is under it follows it. */
+  /** By cell of a branch its position in preorder: its descendants follow it. */
   private final int[] places;
 
-  /** By cell the number of cells of branches under it, itself included; 0 if it is in none. */
+  /** By cell the size of its subtree of branch cells, itself included; 0 outside the branches. */
   private final int[] sizes;
 
-  /** By cell goals under it in the upper half, dwellers in the lower. */
+  /** By cell the goals below it in the upper 32 bits, the dwellers in the lower. */
   private final long[] inhabitants;
 
   /** The cells of all branches, parents before children. */
   private final IntList branches = new IntList();
 
   /**
-   * Looks at all cells that the goals hang together with.
+   * Builds the trees of all cells connected with the goals.
    *
-   * @param dwellers cells of whoever is not to be cut off, in parts
+   * @param dwellers cells of spawns and units that must not be cut off, in several arrays
    */
   SpanningTree(GridSpace world, int[] goals, int[]... dwellers) {
     GridSpace space = world.compact();
@@ -93,7 +92,7 @@ final class SpanningTree {
     }
   }
 
-  /** Notes the cells of the branches to some cells. */
+  /** Collects the cells of the branches to some cells. */
   private void branchOut(int[] ends) {
     for (int end : ends) {
       int begin = branches.size();
@@ -107,7 +106,7 @@ final class SpanningTree {
     }
   }
 
-  /** Turns the end of the list round, from {@code begin} on: then parents are before children. */
+  /** Reverses the end of the list, from {@code begin} on, so that parents come before children. */
   private void turnRound(int begin) {
     int[] cells = branches.array();
     for (int i = begin, j = branches.size() - 1; i < j; i++, j--) {
@@ -117,7 +116,7 @@ final class SpanningTree {
     }
   }
 
-  /** Numbers under each cell of a branch, children before parents; then places. */
+  /** Computes the counts below each cell of a branch, children before parents; then positions. */
   private void addUp() {
     for (int i = branches.size() - 1; i >= 0; i--) {
       int cell = branches.get(i);
@@ -127,7 +126,8 @@ final class SpanningTree {
         inhabitants[parent] += inhabitants[cell];
       }
     }
-    int[] free = order; // It is of no use any more, and what is read of it was written before.
+    int[] free =
+        order; // The array is no longer needed, and every element is written before it is read.
     int next = 0;
     for (int i = 0; i < branches.size(); i++) {
       int cell = branches.get(i);
@@ -152,27 +152,27 @@ final class SpanningTree {
     return steps[cell] == ROOT ? cell : cell - offsets[steps[cell] - 1];
   }
 
-  /** Whether a cell leads to a goal or a dweller. */
+  /** Whether a cell is on a branch to a goal or a dweller. */
   boolean isOfBranch(int cell) {
     return sizes[cell] > 0;
   }
 
-  /** The cells that lead to goals or dwellers. */
+  /** The cells on branches to goals or dwellers. */
   IntList branches() {
     return branches;
   }
 
-  /** Whether {@code below} is {@code cell} or lies under it; both are of branches. */
+  /** Whether {@code below} is {@code cell} or a descendant of it; both must be on branches. */
   boolean isUnder(int cell, int below) {
     return places[below] >= places[cell] && places[below] < places[cell] + sizes[cell];
   }
 
-  /** Goals under a cell, itself included. */
+  /** The number of goals below a cell, itself included. */
   int goals(int cell) {
     return (int) (inhabitants[cell] >>> 32);
   }
 
-  /** Dwellers under a cell, itself included. */
+  /** The number of dwellers below a cell, itself included. */
   int dwellers(int cell) {
     return (int) inhabitants[cell];
   }
@@ -182,7 +182,7 @@ final class SpanningTree {
     return count;
   }
 
-  /** Whether many cells lead nowhere. */
+  /** Whether the trees have many dead ends. */
   boolean hasManyDeadEnds() {
     return deadEnds * (long) MANY > count;
   }

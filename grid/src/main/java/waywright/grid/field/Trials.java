@@ -7,9 +7,9 @@ import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 
 /**
- * What {@link Buildable} answers for bodies larger than a cell: each square is built, the field of
- * the ways to the goals is repaired and read, and all is taken back. A building shuts more anchors
- * than it covers cells, some of them shut before, so that rings around it say nothing.
+ * Computes {@link Buildable} for bodies larger than a cell by trial: blocks each square, repairs
+ * and reads the field towards the goals, and undoes both. A building blocks more anchors than it
+ * covers cells, some of them blocked before, so that the ring around it decides nothing.
  */
 final class Trials {
 
@@ -23,7 +23,7 @@ final class Trials {
   private final int[] spawns;
   private final int[] units;
 
-  /** Tries all squares with this side. */
+  /** Tries all squares of this side length. */
   Trials(GridSpace bodies, int side, int[] spawns, int[] goals, int[] units) {
     anchors = bodies.anchors();
     space = new GridSpace(anchors.map(), anchors.movement());
@@ -51,7 +51,7 @@ final class Trials {
     }
   }
 
-  /** The cells of a square of the ground, none if it is not free. */
+  /** The cells of a square of the ground; empty if one is blocked. */
   private int[] square(int cell, int side) {
     GridMap ground = anchors.ground();
     int x = ground.x(cell);
@@ -84,7 +84,7 @@ final class Trials {
     field.repair(space, shut);
   }
 
-  /** A letter that no anchor may be on: there always is one. */
+  /** A letter that is blocked for the body; there always is one. */
   private byte wall() {
     int letter = 0;
     while (space.movement().passable(letter)) {

@@ -12,23 +12,23 @@ import waywright.grid.GridSpace;
 import waywright.search.spi.NodeHeap;
 
 /**
- * Where a unit can be within some turns, each of a number of points, and what it threatens from
- * there.
+ * Computes where a unit can be within some turns, each with a budget of movement points, and which
+ * cells it threatens from there.
  *
  * <pre>{@code
  * TurnRange range = TurnRange.over(space).points(6 * Octile.STRAIGHT).turns(2).from(cell);
  * if (range.turn(target) == 1) ...
  * }</pre>
  *
- * <p>A step costs what it costs a path. Points that a turn has left when the next step is too dear
- * are lost; a step dearer than a whole turn is never taken. A turn may end only where the unit may
- * stop, and must end where it has to. Immutable.
+ * <p>A step costs as much as in a path. Points left when the next step is too expensive are lost; a
+ * step that costs more than a whole turn is never taken. A turn may end only on cells that {@link
+ * Rules#mayStop} allows, and must end on those of {@link Rules#mustStop}. Immutable.
  *
- * <p>Time: one bounded run of Dijkstra's algorithm a turn. Memory: 4 bytes a cell and turn.
+ * <p>Time: one bounded run of Dijkstra's algorithm per turn. Memory: 4 bytes a cell and turn.
  */
 public final class TurnRange {
 
-  /** The turn of a cell that cannot be reached. */
+  /** The result of {@link #turn} for unreachable cells. */
   public static final int UNREACHED = -1;
 
   private final GridSpace space;
@@ -46,15 +46,15 @@ public final class TurnRange {
   }
 
   /**
-   * The rules of movement: all may be passed, all may be stopped at, one turn, until told
-   * otherwise.
+   * Starts the rules; by default every passable cell may be passed and stopped on, and there is one
+   * turn.
    */
   public static Rules over(GridSpace space) {
     return new Rules(space);
   }
 
   /**
-   * The turn in which a cell is first reached, 0 for the start, or {@link #UNREACHED}.
+   * Returns the turn in which a cell is first reached, 0 for the start, or {@link #UNREACHED}.
    *
    * @throws IndexOutOfBoundsException if the cell is not on the map
    */
@@ -63,7 +63,7 @@ public final class TurnRange {
   }
 
   /**
-   * The points left in that turn on arrival, 0 for a cell that is not reached.
+   * Returns the points left on arrival in that turn, 0 for an unreachable cell.
    *
    * @throws IndexOutOfBoundsException if the cell is not on the map
    */
@@ -72,7 +72,7 @@ public final class TurnRange {
   }
 
   /**
-   * Whether the unit can end a turn there.
+   * Returns whether the unit can end a turn on a cell.
    *
    * @throws IndexOutOfBoundsException if the cell is not on the map
    */
@@ -81,7 +81,7 @@ public final class TurnRange {
   }
 
   /**
-   * The cells from the start to {@code cell}, which is reached in {@link #turn turn(cell)} turns.
+   * Returns the path from the start to {@code cell}, which takes {@link #turn turn(cell)} turns.
    *
    * @return no cells if it is not reached
    * @throws IndexOutOfBoundsException if the cell is not on the map
@@ -104,9 +104,9 @@ public final class TurnRange {
   }
 
   /**
-   * The cells that the unit can strike from where it can stop: at least {@code nearest} and at most
-   * {@code farthest} cells away, as the king moves for 8 neighbors and as the taxi drives for 4.
-   * Walls do not matter here.
+   * Returns the cells that the unit can attack from where it can stop: at least {@code nearest} and
+   * at most {@code farthest} cells away, in Chebyshev distance for 8 neighbors and Manhattan
+   * distance for 4. Ignores walls.
    *
    * @return for each cell whether it is threatened
    * @throws IllegalArgumentException unless {@code 0 ≤ nearest ≤ farthest}
@@ -140,7 +140,7 @@ public final class TurnRange {
     return space.movement().neighbors() == 8 ? Math.max(dx, dy) : dx + dy;
   }
 
-  /** What a unit may do in a turn. */
+  /** The rules of a turn. */
   public static final class Rules {
 
     private final GridSpace space;
@@ -161,7 +161,7 @@ public final class TurnRange {
     }
 
     /**
-     * The points of each turn, in units of cost: {@code 6 * Octile.STRAIGHT} for six straight
+     * Sets the points per turn, in units of cost: {@code 6 * Octile.STRAIGHT} for six straight
      * steps.
      */
     public Rules points(long points) {
@@ -172,7 +172,7 @@ public final class TurnRange {
       return this;
     }
 
-    /** The number of turns, 1 to 1000. */
+    /** Sets the number of turns, 1 to 1000. */
     public Rules turns(int count) {
       if (count < 1 || count > 1000) {
         throw new IllegalArgumentException(count + " turns are not in 1 .. 1000. Maybe 1?");
@@ -181,26 +181,26 @@ public final class TurnRange {
       return this;
     }
 
-    /** Cells that may be entered at all: not those of enemies. */
+    /** Sets which cells may be entered: for example not those of enemies. */
     public Rules mayPass(IntPredicate cells) {
       mayPass = Objects.requireNonNull(cells, "cells");
       return this;
     }
 
-    /** Cells where a turn may end: not those of friends. */
+    /** Sets where a turn may end: for example not on cells of friends. */
     public Rules mayStop(IntPredicate cells) {
       mayStop = Objects.requireNonNull(cells, "cells");
       return this;
     }
 
-    /** Cells that end the turn of whoever enters them: zones of control. */
+    /** Sets which cells end the turn when entered: zones of control. */
     public Rules mustStop(IntPredicate cells) {
       mustStop = Objects.requireNonNull(cells, "cells");
       return this;
     }
 
     /**
-     * Where a unit at {@code start} can be.
+     * Computes where a unit at {@code start} can be.
      *
      * @throws IllegalArgumentException if the start is blocked or not on the map
      */
@@ -229,9 +229,9 @@ public final class TurnRange {
     }
 
     /**
-     * One turn, from all the cells where the last one may have ended. A loop of its own: Dijkstra
-     * over an expander, with the points as limit, took twice to four times as long (20 % walls, two
-     * turns of 6 and 40 steps).
+     * Computes one turn, from all cells where the previous one may have ended. It has its own loop:
+     * Dijkstra over an expander, with the points as limit, took two to four times as long (20 %
+     * walls, two turns of 6 and 40 steps).
      */
     private void march(int turn, int[] camps) {
       int[] before = new int[turns.length];

@@ -4,32 +4,38 @@ import waywright.internal.IntList;
 import waywright.search.SearchStatus;
 
 /**
- * Finds a cheapest path between two cells that do not see each other: from corners that the one
- * sees, by way of the hierarchy, to corners that the other sees.
+ * Finds a cheapest path between two cells that do not see each other: from corners visible from
+ * one, through the hierarchy, to corners visible from the other.
  */
 interface Ascent {
 
   /** Starts between two different padded cells. */
   void start(int startX, int startY, int goalX, int goalY);
 
-  /** One expansion, or the discovery that the search is over. */
+  /** Performs one expansion, or detects that the search is over. */
   SearchStatus step();
 
-  /** The cost of the cheapest path so far in steps' costs; if there is none, more than any. */
+  /**
+   * The cost of the cheapest path so far in units of step costs; above any path's cost if there is
+   * none.
+   */
   long best();
 
-  /** No path is shorter, in steps' costs; more than any if there is none. */
+  /**
+   * A lower bound for all paths, in units of step costs; above any path's cost if there is none.
+   */
   long bound();
 
   /**
-   * Lists the edges of the path found.
+   * Lists the edges of the path.
    *
-   * @param edges takes them, those that are walked from head to tail as −1 − edge
-   * @return the corner where the first begins, and where the path passes if there is none
+   * @param edges receives the edges; those traversed from head to tail as −1 − edge
+   * @return the corner where the first edge begins; without edges the corner through which the path
+   *     leads
    */
   int path(IntList edges);
 
-  /** Walks all edges of a list from the i-th on the other way: in the other order, each turned. */
+  /** Reverses the edges of a list from the i-th on: their order, and each edge. */
   static void turn(IntList edges, int i) {
     int[] all = edges.array();
     for (int a = i, b = edges.size() - 1; a <= b; a++, b--) {
@@ -42,6 +48,6 @@ interface Ascent {
   /** Expansions so far. */
   long expanded();
 
-  /** What the search has cost, in nanoseconds of some machine, reckoned and not measured. */
+  /** The effort of the search in nanoseconds of a reference machine, computed and not measured. */
   long effort();
 }

@@ -4,24 +4,24 @@ import waywright.internal.IntList;
 import waywright.search.SearchStatus;
 
 /**
- * The way through the hierarchy without labels: climbs from all that both ends see, and meets at
- * the most important node of the path.
+ * The search without labels: climbs the hierarchy from all corners visible from both ends, and
+ * meets at the most important node of the path.
  */
 final class ClimbSearch implements Ascent {
 
-  /** Nanoseconds for {@link #effort}, as measured on maps of all kinds. */
+  /** Nanoseconds per query for {@link #effort}, as measured on maps of all kinds. */
   private static final long PER_QUERY = 170;
 
-  /** For each corner that an end sees. */
+  /** Nanoseconds for each corner visible from an end. */
   private static final long PER_SEED = 40;
 
-  /** For each node climbed from. */
+  /** Nanoseconds for each expanded node. */
   private static final long PER_NODE = 150;
 
-  /** For each edge of these. */
+  /** Nanoseconds for each of their edges. */
   private static final long PER_EDGE = 8;
 
-  /** Whose edges paths have; shared. */
+  /** The hierarchy with the edges of paths; shared. */
   private final CornerHierarchy hierarchy;
 
   /** What the start sees. */
@@ -30,22 +30,25 @@ final class ClimbSearch implements Ascent {
   /** What the goal sees. */
   private final VisibleSubgoals goal;
 
-  /** Climbs from what the start sees, towards the goal. */
+  /** The search upward from the start, towards the goal. */
   private final UpwardAstar forward;
 
-  /** Climbs from what the goal sees, towards the start. */
+  /** The search upward from the goal, towards the start. */
   private final UpwardAstar backward;
 
-  /** Corners that the climbs began at, for {@link #effort}. */
+  /** The number of seeds, for {@link #effort}. */
   private int seeds;
 
   /** The most important node of the best path so far, −1 if there is none. */
   private int meeting;
 
-  /** The length of the best path so far in steps' costs, the largest long if there is none. */
+  /**
+   * The length of the best path so far in units of step costs, {@code Long.MAX_VALUE} if there is
+   * none.
+   */
   private long best;
 
-  /** Climbs a hierarchy, which is shared, from any two ends. */
+  /** Creates a search over a shared hierarchy. */
   ClimbSearch(SubgoalIndex index) {
     hierarchy = index.hierarchy;
     start = new VisibleSubgoals(index);
@@ -81,14 +84,14 @@ final class ClimbSearch implements Ascent {
     }
   }
 
-  /** Looks along all runs of an end, to their ends. */
+  /** Scans all runs of an end completely. */
   private static void look(VisibleSubgoals end) {
     while (end.bound() < Long.MAX_VALUE) {
       end.advance();
     }
   }
 
-  /** Begins a climb at a corner that an end sees. */
+  /** Seeds a search with a corner visible from an end. */
   private void seed(UpwardAstar search, int node, long distance) {
     search.seed(node, distance);
     seeds++;
@@ -136,9 +139,7 @@ final class ClimbSearch implements Ascent {
     return corner;
   }
 
-  /**
-   * Lists the edges from the meeting down to the corner that a search came from, which it returns.
-   */
+  /** Lists the edges from the meeting down to the seed of a search; returns the seed. */
   private int descend(UpwardAstar search, IntList edges) {
     int node = meeting;
     for (int tail; (tail = search.parent(node)) >= 0; node = tail) {

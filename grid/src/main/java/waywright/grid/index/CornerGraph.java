@@ -8,50 +8,50 @@ import waywright.prepare.Workers;
 
 /**
  * The corners of a map and the one-turn paths between them that {@link TautScan} finds, as an
- * undirected graph that keeps the distances that queries need. Edges are left out where a chain of
- * shorter ones is as short; the longest go first, so that every chain consists of edges that stay
- * or are replaced in turn.
+ * undirected graph that preserves the distances that queries need. An edge is omitted if a chain of
+ * shorter ones is as short; the longest are tested first, so that every chain consists of edges
+ * that stay or are replaced in turn.
  *
  * <p>Edges of node v are at firsts[v] .. firsts[v + 1], shortest first.
  */
 final class CornerGraph {
 
-  /** Side of the blocks of cells that nodes are numbered by. */
+  /** Side of the blocks of cells by which nodes are numbered. */
   private static final int BLOCK = 64;
 
   /**
-   * Padded cells of the corners, by node; room for more. Nodes are numbered block by block, and
-   * within a block row by row, so that those close to each other are so in memory too.
+   * Padded cells of the corners, by node, with spare capacity. Nodes are numbered block by block,
+   * and within a block row by row, so that neighboring nodes are close in memory.
    */
   int[] xs = new int[64];
 
   int[] ys = new int[64];
 
-  /** How many there are. */
+  /** Number of corners. */
   private int count;
 
   /** Where the edges of each node begin, and the end of all. */
   final int[] firsts;
 
-  /** The other end of each edge. Every edge is there twice, once from either end. */
+  /** The other end of each edge. Every edge is stored twice, once for each end. */
   final int[] heads;
 
-  /** In steps' costs, above 0. */
+  /** In units of step costs, above 0. */
   final long[] lengths;
 
-  /** For each edge, which of its ends sees the other, as {@link EdgeParts} says it. */
+  /** For each edge, which of its ends sees the other, as encoded by {@link EdgeParts}. */
   final int[] sides;
 
-  /** Then a way between may leave the eighth of the compass that its end lies in. */
+  /** Whether the map has four neighbors: then a path may leave the octant in which its end lies. */
   private final boolean four;
 
-  /** For building: edges as length and head in one long, so that sorting is sorting of numbers. */
+  /** For building: an edge packs length and head in one long, so that edges sort as numbers. */
   private static final int HEAD_BITS = 24;
 
   /** Mask of the head. */
   private static final long HEAD = (1 << HEAD_BITS) - 1;
 
-  /** Looks at every cell. Throws if the map has more than 2^24 corners. */
+  /** Builds the graph of all corners. Throws if the map has more than 2^24 corners. */
   CornerGraph(SubgoalIndex.Terrain terrain, Workers workers) {
     RunMap runs = terrain.runs();
     int width = terrain.width();
@@ -85,7 +85,7 @@ final class CornerGraph {
     sides = sides(terrain, workers);
   }
 
-  /** Whether some step from a padded cell is forced for someone. */
+  /** Whether some step from a padded cell is forced after some arrival. */
   static boolean isCorner(RunMap runs, int x, int y) {
     int cell = runs.cell(x, y);
     return (cell & RunMap.OPEN) != 0 && runs.isInteresting(0, cell);
@@ -134,7 +134,7 @@ final class CornerGraph {
     return found;
   }
 
-  /** Which edges are seen from their tails; all others are from their heads. */
+  /** Which edges are visible from their tails; all others are visible from their heads. */
   private int[] sides(SubgoalIndex.Terrain terrain, Workers workers) {
     int[] sides = new int[heads.length];
     workers.share(
@@ -151,7 +151,7 @@ final class CornerGraph {
     return sides;
   }
 
-  /** The edges found, with the way back of each, sorted and without repeats. */
+  /** The edges found and their reverses, sorted and without duplicates. */
   private static long[][] bothWays(long[][] found, Workers workers) {
     int[] sizes = new int[found.length];
     for (int v = 0; v < found.length; v++) {
@@ -182,7 +182,7 @@ final class CornerGraph {
     return edges;
   }
 
-  /** A sorted copy without repeats. */
+  /** A sorted copy without duplicates. */
   private static long[] sorted(long[] edges) {
     Arrays.sort(edges);
     int kept = 0;
@@ -194,7 +194,7 @@ final class CornerGraph {
     return Arrays.copyOf(edges, kept);
   }
 
-  /** Leaves out edges v-w for which some v-c-w is as long. */
+  /** Omits edges v-w for which some v-c-w is as short. */
   private long[] sparse(long[][] edges, Workers workers) {
     long[][] cones = cones(edges, workers);
     long[][] direct = new long[workers.count()][edges.length];
@@ -238,7 +238,7 @@ final class CornerGraph {
     return Arrays.copyOf(kept, count);
   }
 
-  /** Whether some node is as far from both ends together as they are from each other. */
+  /** Whether for some node the sum of its distances to both ends equals their distance. */
   private static boolean isReplaceable(long[] back, long length, long[] direct) {
     for (long edge : back) {
       long rest = length - (edge >> HEAD_BITS);
@@ -253,8 +253,8 @@ final class CornerGraph {
   }
 
   /**
-   * The edges of each node by eighths of the compass, shortest first; those on a border are in
-   * both. Of two edges in a row only those of one eighth can be as short as the direct way.
+   * The edges of each node by octant, shortest first; those on a border are in both. Two successive
+   * edges can be as short as the direct edge only if they lie in one octant.
    */
   private long[][] cones(long[][] edges, Workers workers) {
     long[][] cones = new long[8 * edges.length][];
@@ -291,7 +291,7 @@ final class CornerGraph {
     }
   }
 
-  /** Mask of the closed eighths that hold (dx, dy): bit = east? + 2 south? + 4 steep?. */
+  /** Mask of the closed octants that contain (dx, dy): bit = east? + 2 south? + 4 steep?. */
   private static int eighths(int dx, int dy) {
     int east = (dx >= 0 ? 0b10101010 : 0) | (dx <= 0 ? 0b01010101 : 0);
     int south = (dy >= 0 ? 0b11001100 : 0) | (dy <= 0 ? 0b00110011 : 0);

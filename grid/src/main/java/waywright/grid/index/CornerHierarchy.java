@@ -4,11 +4,11 @@ import java.util.Arrays;
 
 /**
  * Corners in the order of importance, the most important first, and the edges of each to more
- * important ones, shortcuts among them. Immutable; arrays are shared with who made it.
+ * important ones, including shortcuts. Immutable; shares its arrays with its creator.
  */
 final class CornerHierarchy {
 
-  /** Bits of an edge below its length: the node it leads to. */
+  /** Bits of an edge below its length, for its head. */
   static final int HEAD_BITS = 24;
 
   /** The longest edge that fits. */
@@ -24,7 +24,7 @@ final class CornerHierarchy {
   private final long[] edges;
 
   /**
-   * Takes the edges over.
+   * Wraps the arrays of edges.
    *
    * @param firsts where the edges of each node begin, and the end of all
    */
@@ -36,7 +36,7 @@ final class CornerHierarchy {
     }
   }
 
-  /** Those of another, in memory in the order of these nodes, which are all. */
+  /** A copy with the edges stored in the order of these nodes, a permutation of all. */
   private CornerHierarchy(CornerHierarchy other, int[] order) {
     edges = new long[other.edges.length];
     rows = new long[other.rows.length];
@@ -49,12 +49,12 @@ final class CornerHierarchy {
     }
   }
 
-  /** The same with the edges in memory in the order of these nodes, which are all. */
+  /** Returns a copy with the edges stored in the order of these nodes, a permutation of all. */
   CornerHierarchy inOrder(int[] order) {
     return new CornerHierarchy(this, order);
   }
 
-  /** What is known of each edge of another order of the same nodes, in the order of this one. */
+  /** Reorders edge data of another order of the same nodes to the order of this one. */
   int[] inOrder(CornerHierarchy other, int[] known) {
     int[] ordered = new int[known.length];
     for (int v = 0; v < rows.length; v++) {
@@ -63,7 +63,7 @@ final class CornerHierarchy {
     return ordered;
   }
 
-  /** An edge as it is kept. */
+  /** Packs an edge. */
   static long edge(long length, int head) {
     return length << HEAD_BITS | head;
   }
@@ -91,17 +91,17 @@ final class CornerHierarchy {
     return (int) edges[edge] & HEAD;
   }
 
-  /** The length of an edge in steps' costs. */
+  /** The length of an edge in units of step costs. */
   long length(int edge) {
     return edges[edge] >> HEAD_BITS;
   }
 
-  /** Length and head as they are kept. */
+  /** The packed length and head. */
   long packed(int edge) {
     return edges[edge];
   }
 
-  /** By edge the node that it is of. */
+  /** The tail of each edge. */
   int[] tails() {
     int[] tails = new int[edges.length];
     for (int v = 0; v < rows.length; v++) {
@@ -119,7 +119,7 @@ final class CornerHierarchy {
     return edge;
   }
 
-  /** The same, or −1 if there is none. */
+  /** Like {@link #edge(int, int)}, but −1 if there is none. */
   int find(int tail, int head) {
     for (int e = first(tail), end = end(tail); e < end; e++) {
       if (head(e) == head) {

@@ -1,13 +1,13 @@
 package waywright.grid.index;
 
 /**
- * The corners by where they are: block by block of {@value #SIDE} by {@value #SIDE} cells, and
- * those blocks tile by tile of as many blocks. What a query asks of corners that it sees from one
- * cell lies together so, however far apart their numbers are.
+ * A spatial lookup of corners: in blocks of {@value #SIDE} by {@value #SIDE} cells, and tiles of as
+ * many blocks. The records of corners visible from one cell are thus close in memory, however far
+ * apart their numbers are.
  *
- * <p>For each block one bit for each of its cells and the number of corners in the blocks before
- * it, side by side: an eighth of the memory of a plain table, and so in cache when it counts. For
- * each corner a record: its node, and if that is wanted, its landmark distances. Immutable.
+ * <p>Each block has one bit per cell, and next to them the number of corners in the blocks before
+ * it: an eighth of the memory of a plain table, so that it stays in the cache. Each corner has a
+ * record: its node and, optionally, its landmark distances. Immutable.
  */
 final class CornerPlaces {
 
@@ -23,13 +23,13 @@ final class CornerPlaces {
   /** The records of the corners. */
   private final int[] records;
 
-  /** Numbers of a record. */
+  /** Ints per record. */
   private final int width;
 
   /**
-   * The corners of a map of so many cells.
+   * Creates the lookup for a map of this size.
    *
-   * @param marked whether marks stand in the records
+   * @param marked whether records include marks
    */
   CornerPlaces(int width, int height, Corners corners, boolean marked) {
     int nodes = corners.count();
@@ -77,7 +77,7 @@ final class CornerPlaces {
     return records[record];
   }
 
-  /** All records; in each the marks, if they were wanted, stand behind the node. */
+  /** All records; in each the marks, if included, follow the node. */
   int[] records() {
     return records;
   }

@@ -7,22 +7,22 @@ import waywright.grid.runs.RunMap;
 import waywright.internal.Growth;
 
 /**
- * Finds the corners seen from a cell: the first ones on all its canonical runs. Between the cell
- * and each lies a path of one turn, first the diagonal (four neighbors: horizontal) steps, then the
- * straight ones, and it is as short as an empty map allows.
+ * Finds the corners visible from a cell: the first ones on all its canonical runs. A one-turn path
+ * leads from the cell to each, first the diagonal (four neighbors: horizontal) steps, then the
+ * straight ones, as short as on an empty map.
  *
  * <p>{@link #scan} finds all at once. {@link #begin} and {@link #advance} let the caller choose
- * along which of the turning runs to look on.
+ * which of the turning runs to continue.
  */
 final class CornerScan {
 
   /**
-   * Where runs stop: at the corners of interest. Coordinates of it and of all here are padded: the
-   * map begins at (1, 1).
+   * The map on which runs stop at the relevant corners. All coordinates here are padded: the map
+   * begins at (1, 1).
    */
   private final RunMap runs;
 
-  /** Which runs there are, and which turn into which. */
+  /** Defines the runs, and which runs turn into which. */
   private final CanonicalTable table;
 
   /**
@@ -31,7 +31,7 @@ final class CornerScan {
    */
   private final boolean four;
 
-  /** The corners found since {@link #begin}, in the order in which they were. */
+  /** The corners found since {@link #begin}, in the order of discovery. */
   private int[] xs = new int[64];
 
   private int[] ys = new int[64];
@@ -45,7 +45,7 @@ final class CornerScan {
   /** The direction of each turning run, −1 once it is at its end. */
   private final int[] rayDirections = new int[RAYS];
 
-  /** How far each has come. */
+  /** The current position of each. */
   private final int[] rayXs = new int[RAYS];
 
   private final int[] rayYs = new int[RAYS];
@@ -53,16 +53,14 @@ final class CornerScan {
   /** Number of turning runs, {@value #RAYS} at most. */
   private int rays;
 
-  /** A scan of a map; both are shared. */
+  /** Creates a scan of a map; both arguments are shared. */
   CornerScan(RunMap runs, CanonicalTable table) {
     this.runs = runs;
     this.table = table;
     four = table.branches(1) != 0;
   }
 
-  /**
-   * Looks around from a padded cell; itself does not count. Returns the number of corners found.
-   */
+  /** Finds all corners visible from a padded cell, except itself. Returns their number. */
   int scan(int x, int y) {
     begin(x, y);
     for (int ray = 0; ray < rays; ray++) {
@@ -73,7 +71,7 @@ final class CornerScan {
     return count;
   }
 
-  /** Looks along the straight runs from a padded cell, and gets the turning ones ready. */
+  /** Scans the straight runs from a padded cell, and prepares the turning ones. */
   void begin(int x, int y) {
     count = 0;
     rays = 0;
@@ -96,22 +94,22 @@ final class CornerScan {
     return rays;
   }
 
-  /** Whether a turning run goes on. */
+  /** Whether a turning run continues. */
   boolean isOpen(int ray) {
     return rayDirections[ray] >= 0;
   }
 
-  /** How far a turning run has come. */
+  /** The current padded column of a turning run. */
   int rayX(int ray) {
     return rayXs[ray];
   }
 
-  /** How far down. */
+  /** The current padded row of a turning run. */
   int rayY(int ray) {
     return rayYs[ray];
   }
 
-  /** Goes on to the next cell at which a turning run has to look up; not if it is at its end. */
+  /** Advances a turning run to the next cell at which it stops; must not be called at its end. */
   void advance(int ray) {
     int direction = rayDirections[ray];
     int x = rayXs[ray];
@@ -150,7 +148,7 @@ final class CornerScan {
     return ys[i];
   }
 
-  /** Notes the first corner on a straight run, which leads to one or to a wall. */
+  /** Adds the first corner on a straight run, which ends at a corner or a wall. */
   private void straight(int x, int y, int direction, int cell) {
     if ((cell >> RunMap.LEADS + direction & 1) != 0) {
       int steps = runs.steps(direction, x, y);
@@ -167,7 +165,7 @@ final class CornerScan {
     ys[count++] = y;
   }
 
-  /** Whether the one-turn path from a padded cell to another is free, walls apart. */
+  /** Whether the one-turn path from one padded cell to another is free of walls. */
   boolean sees(int fromX, int fromY, int toX, int toY) {
     int dx = Integer.signum(toX - fromX);
     int dy = Integer.signum(toY - fromY);
@@ -182,7 +180,7 @@ final class CornerScan {
         && (straight == 0 || isFree(x, y, direction(toX - x, toY - y), straight));
   }
 
-  /** Whether so many steps can be walked in one direction. */
+  /** Whether {@code length} steps can be taken in one direction. */
   private boolean isFree(int fromX, int fromY, int direction, int length) {
     int x = fromX;
     int y = fromY;
@@ -200,7 +198,9 @@ final class CornerScan {
     return false;
   }
 
-  /** The number of the direction of the first step over (dx, dy), if that is not nothing. */
+  /**
+   * The direction of the first step of the one-turn path over (dx, dy), which must not be (0, 0).
+   */
   static int direction(int dx, int dy) {
     int x = Integer.signum(dx);
     int y = Integer.signum(dy);
@@ -210,7 +210,7 @@ final class CornerScan {
     return x > 0 ? 4 + (y + 1 >> 1) : 7 - (y + 1 >> 1);
   }
 
-  /** Length in steps' costs of the one-turn path over (dx, dy). */
+  /** Length of the one-turn path over (dx, dy) in units of step costs. */
   long distance(int dx, int dy) {
     return distance(four, dx, dy);
   }

@@ -1,16 +1,15 @@
 package waywright.grid.index;
 
 /**
- * Where the corners of an index are and, if that is wanted, how far from the landmarks, by node.
- * What a query asks of a node stands side by side, so that it comes with one look at memory.
- * Immutable.
+ * The positions of the corners of an index by node and, optionally, their landmark distances. The
+ * data of a node is contiguous, so that a query needs one memory access. Immutable.
  */
 final class Corners {
 
-  /** Those of node v at v · {@link #width}: column, row, and marks. */
+  /** The data of node v at v · {@link #width}: column, row, and marks. */
   private final int[] numbers;
 
-  /** Numbers for each node. */
+  /** Ints per node. */
   private final int width;
 
   /**
@@ -18,7 +17,7 @@ final class Corners {
    *
    * @param xs padded columns, by node
    * @param ys padded rows, by node
-   * @param marks as {@link LandmarkDistances} tells them, or nothing
+   * @param marks as computed by {@link LandmarkDistances}, or nothing
    */
   Corners(int[] xs, int[] ys, int... marks) {
     int count = marks.length == 0 ? 0 : LandmarkDistances.COUNT;
@@ -31,7 +30,7 @@ final class Corners {
     }
   }
 
-  /** How many there are. */
+  /** Number of corners. */
   int count() {
     return numbers.length / width;
   }
@@ -46,12 +45,12 @@ final class Corners {
     return numbers[width * node + 1];
   }
 
-  /** Where the marks of a node begin among {@link #numbers}, if there are any. */
+  /** The index in {@link #numbers} of a node's first mark, if there are marks. */
   int firstMark(int node) {
     return width * node + 2;
   }
 
-  /** All numbers of all nodes; shared, not to be changed. */
+  /** The data of all nodes; shared, must not be modified. */
   int[] numbers() {
     return numbers;
   }

@@ -7,12 +7,13 @@ import waywright.grid.jps.JumpPointSearch;
 import waywright.search.SearchStatus;
 
 /**
- * When an indexed query is cheaper than jump point search on a map: found by trying both on pairs
- * of cells, near and far. Efforts are reckoned from what the searches looked at, not measured, so
- * that the same map always gives the same answer.
+ * Decides when an indexed query is faster than jump point search on a map, by trying both on near
+ * and far pairs of cells. Efforts are computed from operation counts, not measured, so that the
+ * same map always gives the same result.
  *
- * @param distance cells in x or y from which on the index is asked at once
- * @param patience expansions that jump point search gets below that, before the index is asked
+ * @param distance the distance in cells, in x or y, from which the index is used at once
+ * @param patience the number of expansions of jump point search below that distance, before the
+ *     index is used
  */
 record Crossover(int distance, long patience) {
 
@@ -25,15 +26,18 @@ record Crossover(int distance, long patience) {
   /** Attempts to find such a pair. */
   private static final int ATTEMPTS = 100 * PAIRS;
 
-  /** The least distance tried; each further one is a third farther. */
+  /** The shortest distance tried; each following one is a third longer. */
   private static final int NEAREST = 6;
 
   private static final int DISTANCES = 28;
 
-  /** Lengths of path, equal parts of the longest, for each of which the choice is to be good. */
+  /**
+   * The number of path length classes, equal parts of the longest, for each of which the choice
+   * should be good.
+   */
   private static final int LENGTHS = 8;
 
-  /** So few pairs say nothing of a length. */
+  /** A length class with up to this many pairs is ignored. */
   private static final int TOO_FEW = 6;
 
   /** Nanoseconds for an expansion of jump point search, beside {@link Ascent#effort}. */
@@ -41,10 +45,10 @@ record Crossover(int distance, long patience) {
 
   private static final long PER_QUERY = 2100;
 
-  /** What is known to be too much is not searched to the end. */
+  /** A search is aborted at this multiple of the effort. */
   private static final int TOO_MUCH = 6;
 
-  /** Tries; uses both searches. */
+  /** Runs the trials; uses both searches. */
   static Crossover of(SubgoalIndex index, JumpPointSearch online, IndexedSearch indexed) {
     Trials trials = new Trials();
     int longest = Math.max(index.width(), index.height());
@@ -66,7 +70,10 @@ record Crossover(int distance, long patience) {
     return trials.best();
   }
 
-  /** Answers a query about so far. Returns whether there was one with a search at first try. */
+  /**
+   * Answers a query over about this distance. Returns whether the first attempt found a pair that
+   * needs a search.
+   */
   private static boolean pair(SubgoalIndex index, IndexedSearch indexed, Random random, int far) {
     int x = random.nextInt(index.width());
     int y = random.nextInt(index.height());
@@ -83,7 +90,7 @@ record Crossover(int distance, long patience) {
     return indexed.run() == SearchStatus.FOUND && !indexed.isDirect();
   }
 
-  /** What was tried: for each pair its distance and cost, and what both searches had to do. */
+  /** The trials: for each pair its distance and cost, and the efforts of both searches. */
   private static final class Trials {
 
     private final int[] distances = new int[PAIRS * DISTANCES];
@@ -99,7 +106,10 @@ record Crossover(int distance, long patience) {
       efforts[count++] = effort;
     }
 
-    /** The crossover whose worst length, beside the better search for that length, is least bad. */
+    /**
+     * The crossover that minimizes, over all length classes, the worst ratio to the better search
+     * for the class.
+     */
     Crossover best() {
       Crossover best = new Crossover(0, 0);
       double least = regret(best);
@@ -140,7 +150,7 @@ record Crossover(int distance, long patience) {
       return worst;
     }
 
-    /** What a query costs that is answered by a crossover. */
+    /** The effort of a query under a crossover. */
     private long effort(Crossover crossover, int i) {
       if (distances[i] >= crossover.distance()) {
         return efforts[i];

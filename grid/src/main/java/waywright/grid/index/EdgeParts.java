@@ -3,9 +3,9 @@ package waywright.grid.index;
 import waywright.prepare.Workers;
 
 /**
- * What each edge of the hierarchy stands for: a shortcut for two edges of its middle node, any
- * other for a path of one turn, so many cells across and down. So paths are told without a look at
- * nodes.
+ * The meaning of each edge of the hierarchy: a shortcut represents two edges of its middle node,
+ * any other edge a one-turn path with its steps in x and y. Paths can thus be unpacked without
+ * reading nodes.
  *
  * <p>One long for each edge. A shortcut from tail to head has the edge from the middle to the tail
  * above that from the middle to the head; a path has the sign bit, below it whether the tail sees
@@ -18,7 +18,9 @@ final class EdgeParts {
 
   static final int SEEN_FROM_HEAD = -2;
 
-  /** Of a shortcut whose two edges do not exist or are not as long; no edge has it otherwise. */
+  /**
+   * Marks a shortcut whose two edges do not exist or do not have its length; no valid edge has it.
+   */
   private static final long NOTHING = 0;
 
   /** Bytes for each edge. */
@@ -29,13 +31,15 @@ final class EdgeParts {
 
   private static final long MASK = (1L << BITS) - 1;
 
-  /** The bit of a path that its beginning sees its end. */
+  /** The bit of a path whose beginning sees its end. */
   private static final long SEEN = 1L << 2 * BITS;
 
   /** By edge. */
   private final long[] parts;
 
-  /** Finds the parts of all edges of a hierarchy, by the middle of each: a node or see above. */
+  /**
+   * Finds the parts of all edges of a hierarchy by their middles: a node, or the constants above.
+   */
   EdgeParts(CornerHierarchy hierarchy, int[] middles, Corners corners, Workers workers) {
     parts = new long[middles.length];
     workers.share(
@@ -68,17 +72,17 @@ final class EdgeParts {
     return right ? (long) lower << 32 | upper : NOTHING;
   }
 
-  /** Whether an edge has parts; only in a file that makes no sense some have not. */
+  /** Whether an edge has parts; false only for invalid files. */
   boolean exist(int edge) {
     return parts[edge] != NOTHING;
   }
 
-  /** What an edge stands for, walked from tail to head. */
+  /** The parts of an edge, traversed from tail to head. */
   long of(int edge) {
     return parts[edge];
   }
 
-  /** Parts walked the other way: what are halves of a shortcut change places. */
+  /** The parts traversed in reverse: the halves of a shortcut change places. */
   static long turned(long part) {
     return isShortcut(part)
         ? Long.rotateLeft(part, 32)
@@ -100,7 +104,7 @@ final class EdgeParts {
     return (int) shortcut;
   }
 
-  /** The middle of an edge, as it was handed in, when it is known which node each edge is of. */
+  /** The middle of an edge as given to the constructor, computed with the tails of all edges. */
   int middle(int edge, int[] tails) {
     long part = parts[edge];
     return isShortcut(part) ? tails[lower(part)] : isSeen(part) ? SEEN_FROM_TAIL : SEEN_FROM_HEAD;

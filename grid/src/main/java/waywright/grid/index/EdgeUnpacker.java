@@ -4,16 +4,18 @@ import waywright.internal.Growth;
 import waywright.internal.IntList;
 
 /**
- * Unpacks the edges of a path, breadth first: what the shortcuts known stand for is fetched without
- * waiting for each other, where those of one branch would be fetched one after the other. That is
- * how long a far path takes on a large map.
+ * Unpacks the edges of a path breadth first, so that memory accesses for different shortcuts
+ * overlap; depth first, each access would wait for the previous one. This dominates the time of
+ * long paths on large maps.
  */
 final class EdgeUnpacker {
 
-  /** What edges stand for; shared. */
+  /** The parts of edges; shared. */
   private final EdgeParts edges;
 
-  /** The parts of the path in any order, each as it is walked; the path begins with the first. */
+  /**
+   * The parts of the path in any order, in the direction of the path, which begins with element 0.
+   */
   private long[] parts = new long[64];
 
   /** For each part the one after it on the path, or −1. */
@@ -22,20 +24,20 @@ final class EdgeUnpacker {
   /** Length of both in use. */
   private int count;
 
-  /** Places of parts that are shortcuts: those that were unpacked before the others. */
+  /** Indexes of the parts that are shortcuts, in the order of unpacking. */
   private int[] shortcuts = new int[64];
 
-  /** Unpacks paths of a hierarchy, one after the other. */
+  /** Creates an unpacker for the paths of a hierarchy. */
   EdgeUnpacker(EdgeParts edges) {
     this.edges = edges;
   }
 
   /**
-   * Goes along the path of some edges.
+   * Unpacks the path of some edges.
    *
    * @param path edges as {@link Ascent#path} lists them
-   * @param way goes on where the first begins
-   * @return edges looked at, shortcuts among them
+   * @param way receives the path; it must end where the first edge begins
+   * @return number of edges visited, including shortcuts
    */
   int walk(IntList path, PathUnpacker way) {
     count = 0;
@@ -74,7 +76,7 @@ final class EdgeUnpacker {
   }
 
   /**
-   * Puts a part into a place; returns the number of shortcuts now, without a branch to foretell.
+   * Stores a part at an index; returns the new number of shortcuts, without a branch to predict.
    */
   private int put(int place, long part, int open) {
     if (open == shortcuts.length) {

@@ -6,19 +6,19 @@ import waywright.internal.LongList;
 import waywright.prepare.Workers;
 
 /**
- * Works out {@link HubLabels} from a hierarchy, from the most important nodes down: the hubs of a
- * node are among those of the nodes that its edges lead to, less those that a more important hub
- * makes superfluous.
+ * Computes {@link HubLabels} from a hierarchy, from the most important nodes down: the hubs of a
+ * node are the union of the hubs of its edges' heads, without those that a more important hub makes
+ * redundant.
  */
 final class HubLabeling {
 
-  /** Of a hub that is not reached: more than any distance, and two of them fit a long. */
+  /** The distance of an unreached hub: above any distance, and the sum of two fits a long. */
   private static final long NONE = Long.MAX_VALUE / 4;
 
-  /** Whose labels; shared. */
+  /** The hierarchy to label; shared. */
   private final CornerHierarchy hierarchy;
 
-  /** The entries of each node that is done, as {@link HubLabels} has them; of others null. */
+  /** The entries of each finished node in the format of {@link HubLabels}; null for others. */
   private final long[][] labels;
 
   private HubLabeling(CornerHierarchy hierarchy) {
@@ -27,11 +27,11 @@ final class HubLabeling {
   }
 
   /**
-   * The labels of a hierarchy.
+   * Computes the labels of a hierarchy.
    *
-   * @param order all nodes; so their labels lie in memory
-   * @param most entries at most
-   * @return null if they would be more, or do not fit
+   * @param order all nodes, in the memory order of their labels
+   * @param most maximum number of entries
+   * @return null if there would be more entries, or one does not fit
    */
   static @Nullable HubLabels of(
       CornerHierarchy hierarchy, int[] order, long most, Workers workers) {
@@ -42,8 +42,8 @@ final class HubLabeling {
   }
 
   /**
-   * Level by level: a node's label needs those of nodes on lower levels only. Returns whether there
-   * are no more entries than wanted.
+   * Works level by level: a node's label needs only those of nodes on lower levels. Returns whether
+   * the number of entries stays within {@code most}.
    */
   private boolean run(long most, Workers workers) {
     int[][] levels = levels();
@@ -70,7 +70,7 @@ final class HubLabeling {
     return true;
   }
 
-  /** Nodes by the number of edges up to a top, the longest way counted. */
+  /** Nodes by level: the number of edges on the longest upward path. */
   private int[][] levels() {
     int[] levelOf = new int[labels.length];
     int[] sizes = new int[labels.length + 1];
@@ -93,22 +93,22 @@ final class HubLabeling {
     return levels;
   }
 
-  /** The notes of one worker. */
+  /** The working memory of one worker. */
   private final class Pruning {
 
-    /** How far each hub is by any way found; all NONE between two nodes. */
+    /** The shortest distance found for each hub; all NONE between two nodes. */
     private final long[] nearest = new long[labels.length];
 
-    /** By which edge, counted from the node's first. */
+    /** The first edge of that path, counted from the node's first edge. */
     private final int[] edges = new int[labels.length];
 
-    /** The same of the hubs in the label under way; all NONE between two nodes. */
+    /** The distances of the hubs in the current label; all NONE between two nodes. */
     private final long[] kept = new long[labels.length];
 
-    /** Bits of the hubs noted in {@link #nearest}. */
+    /** Bits of the hubs set in {@link #nearest}. */
     private final long[] noted = new long[(labels.length >> 6) + 1];
 
-    /** The label under way. */
+    /** The current label. */
     private final LongList label = new LongList();
 
     Pruning() {
@@ -116,7 +116,7 @@ final class HubLabeling {
       Arrays.fill(kept, NONE);
     }
 
-    /** The label of a node, from those of the nodes that its edges lead to. */
+    /** Computes the label of a node from those of its edges' heads. */
     long[] label(int node) {
       note(node, 0, 0);
       int first = hierarchy.first(node);
@@ -143,7 +143,7 @@ final class HubLabeling {
       return label.toArray();
     }
 
-    /** Notes a way to a hub, if it is the shortest so far. */
+    /** Records a path to a hub if it is the shortest so far. */
     private void note(int hub, long distance, int edge) {
       if (distance < nearest[hub]) {
         nearest[hub] = distance;
@@ -152,7 +152,7 @@ final class HubLabeling {
       }
     }
 
-    /** Whether the way to a hub by a more important one is as short. */
+    /** Whether a path to a hub through a more important one is as short. */
     private boolean isSuperfluous(int hub) {
       long distance = nearest[hub];
       for (long entry : labels[hub]) {
@@ -163,7 +163,7 @@ final class HubLabeling {
       return false;
     }
 
-    /** Adds a hub to the label under way. */
+    /** Adds a hub to the current label. */
     private void keep(int hub) {
       kept[hub] = nearest[hub];
       label.add(HubLabels.entry(hub, nearest[hub], edges[hub]));

@@ -4,13 +4,13 @@ import org.jspecify.annotations.Nullable;
 import waywright.grid.Octile;
 
 /**
- * For each node its hubs and how far they are: for any two nodes, some hub of both lies on a
- * cheapest path between them. So a distance is a look through two short lists instead of a search.
- * {@link HubLabeling} makes them.
+ * Hub labels: for each node its hubs and their distances, such that for any two nodes a common hub
+ * lies on a cheapest path between them. A distance query scans two short lists instead of
+ * searching. Computed by {@link HubLabeling}.
  *
- * <p>An entry is one long: the hub, the straight and diagonal steps to it, and which edge of the
- * node the way there begins with, counted from its first. The hubs of a node stand in the order of
- * importance, the most important (least number) first. Immutable.
+ * <p>An entry is one long: the hub, the straight and diagonal steps to it, and the edge of the node
+ * with which the path to it begins, counted from its first. The hubs of a node are in the order of
+ * importance, the most important (lowest number) first. Immutable.
  *
  * <p>I. Abraham, D. Delling, A. Goldberg, R. Werneck, "A hub-based labeling algorithm for shortest
  * paths in road networks" (SEA 2011); for grids J. Du, B. Shen, M. Cheema, "Ultrafast Euclidean
@@ -21,22 +21,22 @@ final class HubLabels {
   /** Bytes of an entry. */
   static final int ENTRY = 8;
 
-  /** Nodes that fit. */
+  /** Maximum number of nodes. */
   static final int MOST_NODES = 1 << 22;
 
   /** Bits of an entry below the steps: the edge. */
   private static final int EDGE_BITS = 10;
 
-  /** More edges than fit, and the mask of one. */
+  /** One above the highest edge number that fits, and the mask of an edge. */
   private static final int EDGE = (1 << EDGE_BITS) - 1;
 
   /** Bits of straight and of diagonal steps each; above both is the hub. */
   private static final int STEP_BITS = 16;
 
-  /** More steps than fit, and the mask of them. */
+  /** One above the highest number of steps that fits, and its mask. */
   private static final int STEPS = (1 << STEP_BITS) - 1;
 
-  /** More than any distance that fits. */
+  /** Above any distance that fits. */
   private static final long FARTHEST = STEPS * (Octile.STRAIGHT + Octile.DIAGONAL);
 
   /** Where the entries of each node begin in {@link #entries} (high half) and end (low half). */
@@ -51,11 +51,11 @@ final class HubLabels {
   }
 
   /**
-   * Puts the entries of all nodes behind each other.
+   * Concatenates the entries of all nodes.
    *
-   * @param labels for each node its entries; not empty, since each node is a hub of itself. Empty
-   *     afterwards
-   * @param order all nodes; so their entries lie in memory
+   * @param labels for each node its entries; not empty, since each node is its own hub. Cleared by
+   *     the call
+   * @param order all nodes, in the memory order of their entries
    * @return null if an entry or all together do not fit
    */
   static @Nullable HubLabels of(long[][] labels, int... order) {
@@ -83,7 +83,9 @@ final class HubLabels {
     return joined;
   }
 
-  /** An entry; if the distance or the edge does not fit, one that {@link #of} refuses. */
+  /**
+   * Packs an entry; if the distance or the edge does not fit, returns one that {@link #of} rejects.
+   */
   static long entry(int hub, long distance, int edge) {
     long diagonal = Octile.diagonals(distance);
     long straight = (distance - diagonal * Octile.DIAGONAL) / Octile.STRAIGHT;
@@ -97,33 +99,33 @@ final class HubLabels {
     return (int) (entry >>> EDGE_BITS + 2 * STEP_BITS);
   }
 
-  /** From the node to the hub of an entry, in steps' costs. */
+  /** The distance from the node to the hub of an entry, in units of step costs. */
   static long distance(long entry) {
     return (entry >>> EDGE_BITS + STEP_BITS & STEPS) * Octile.STRAIGHT
         + (entry >>> EDGE_BITS & STEPS) * Octile.DIAGONAL;
   }
 
-  /** Which of the node's edges the way to the hub of an entry begins with, from 0 on. */
+  /** The edge of the node with which the path to the hub of an entry begins, from 0. */
   static int edge(long entry) {
     return (int) entry & EDGE;
   }
 
-  /** The place of the first entry of a node. */
+  /** The index of the first entry of a node. */
   int first(int node) {
     return (int) (spans[node] >>> 32);
   }
 
-  /** The place after the last entry of a node, which is the node itself. */
+  /** The index after the last entry of a node, which is the node itself. */
   int end(int node) {
     return (int) spans[node];
   }
 
-  /** The entry at a place. */
+  /** The entry at an index. */
   long at(int place) {
     return entries[place];
   }
 
-  /** The place of the entry of a node for a hub, or −1 if that is no hub of it. */
+  /** The index of a node's entry for a hub, or −1 if it has none. */
   int find(int node, int hub) {
     int low = first(node);
     int high = end(node) - 1;

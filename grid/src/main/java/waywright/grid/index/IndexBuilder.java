@@ -8,28 +8,28 @@ import waywright.prepare.Build;
 import waywright.prepare.Workers;
 
 /**
- * Builds a {@link SubgoalIndex} a few steps at a time, so that a caller can show progress, do other
- * work in between, or give up by just stopping. The same map always gives the same index.
+ * Builds a {@link SubgoalIndex} in portions, so that the caller can show progress, do other work in
+ * between, or cancel by not continuing. The same map always gives the same index.
  */
 public final class IndexBuilder implements Build<SubgoalIndex> {
 
-  /** Those who help; used up to the end of {@link #result}. */
+  /** The workers; used until the end of {@link #result}. */
   private final Workers workers;
 
-  /** What the index will be of. */
+  /** The terrain to index. */
   private final SubgoalIndex.Terrain terrain;
 
-  /** The corners and what they see, before any is contracted. */
+  /** The corners and their edges, before contraction. */
   private final CornerGraph graph;
 
-  /** The same under contraction: the rows of those that went are their edges in the index. */
+  /** The graph under contraction: the rows of contracted nodes are their edges in the index. */
   private final RemainingGraph left;
 
-  /** Takes them out of {@link #left}. */
+  /** Contracts the nodes of {@link #left}. */
   private final Contraction contraction;
 
   /**
-   * Looks at the whole map; the contraction that follows is the longer part.
+   * Scans the whole map; the contraction that follows takes longer.
    *
    * @throws IllegalArgumentException if the map has passable cells of different cost or one-way
    *     cells
@@ -39,7 +39,7 @@ public final class IndexBuilder implements Build<SubgoalIndex> {
   }
 
   /**
-   * The same with others to help; the index does not depend on them.
+   * Scans the whole map with these workers; the index does not depend on their number.
    *
    * @throws IllegalArgumentException if the map has passable cells of different cost or one-way
    *     cells
@@ -52,26 +52,26 @@ public final class IndexBuilder implements Build<SubgoalIndex> {
     contraction = new Contraction(left, ThreeEdgeWitnessSearch::new, workers);
   }
 
-  /** A step is the contraction of a node. */
+  /** Contracts up to {@code nodes} nodes. */
   @Override
   public boolean run(int nodes) {
     return contraction.run(nodes);
   }
 
-  /** Nodes contracted so far. */
+  /** Returns the number of nodes contracted so far. */
   @Override
   public long done() {
     return contraction.contracted();
   }
 
-  /** Nodes to contract in all. */
+  /** Returns the total number of nodes to contract. */
   @Override
   public long total() {
     return graph.count();
   }
 
   /**
-   * The finished index.
+   * Returns the finished index.
    *
    * @throws IllegalStateException if there is more to do, or a path on the map is longer than
    *     483,000 steps
@@ -115,8 +115,8 @@ public final class IndexBuilder implements Build<SubgoalIndex> {
   }
 
   /**
-   * The nodes by importance, the most important first: by level, and those of one level block by
-   * block of the map, so that what a query asks for lies close together.
+   * The nodes by importance, the most important first: by level, and within a level by blocks of
+   * the map, so that the data of a query is close in memory.
    */
   private int[] order() {
     int n = graph.count();
@@ -139,7 +139,7 @@ public final class IndexBuilder implements Build<SubgoalIndex> {
     return order;
   }
 
-  /** The same length, if it fits beside a head. */
+  /** Returns the length after checking that it can be packed with a head. */
   private static long packable(long length) {
     if (length > CornerHierarchy.LONGEST) {
       throw new IllegalStateException(

@@ -10,9 +10,9 @@ import waywright.space.Goal;
 import waywright.space.Sources;
 
 /**
- * An index that the caller offers, as a candidate. It leaves short questions with walls in between
- * to jump point search for a while; what is short depends on the map, and {@link Crossover} tries
- * it out once. The choice depends on distances and expansions, not on a clock.
+ * A candidate that answers with an index given by the caller. Short queries around walls go to jump
+ * point search first, for a limited number of expansions; {@link Crossover} determines once per map
+ * what counts as short. The choice depends on distances and expansions, not on a clock.
  */
 public class IndexCandidate extends Candidate {
 
@@ -20,11 +20,11 @@ public class IndexCandidate extends Candidate {
   private final Crossover crossover;
 
   /**
-   * Makes a candidate. Takes some milliseconds for the first one of an index.
+   * Creates a candidate. Takes some milliseconds for the first one of an index.
    *
    * @param index of the map
-   * @param map the jump map of the same map, as it is now
-   * @throws IllegalArgumentException if the index is of another map or movement
+   * @param map the jump map of the same map, in its current state
+   * @throws IllegalArgumentException if the index belongs to another map or movement
    */
   public IndexCandidate(SubgoalIndex index, JumpMap map) {
     super("the index", "a long question, or a goal in plain view");
@@ -69,7 +69,7 @@ public class IndexCandidate extends Candidate {
     return sources.size() == 1 && goal.size() == 1 && search.sees(sources.node(0), goal.nodeAt(0));
   }
 
-  /** Whether the nearest start and goal lie so far apart that the index is asked at once. */
+  /** Whether the nearest start and goal are so far apart that the index is used at once. */
   private boolean isFar(Sources sources, Goal goal) {
     int from = crossover.distance();
     boolean far = true;

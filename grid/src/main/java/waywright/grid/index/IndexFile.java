@@ -18,9 +18,9 @@ import waywright.store.IndexWriter;
  * <p>The format, in the frame of {@code waywright.store}, is of kind 1 and version 2; the
  * fingerprint is of map and movement. The body: int width, height, number of nodes and of edges;
  * for each node int x, y and number of edges, and eight ints of landmark distances; for each edge a
- * long of length and head and an int of its middle. The same index gives the same bytes. What
- * follows from all this, runs and labels, is worked out on reading; that takes about a quarter of
- * the time of building.
+ * long of length and head and an int of its middle. The same index gives the same bytes. Derived
+ * data, runs and labels, is recomputed on reading; that takes about a quarter of the time of
+ * building.
  */
 public final class IndexFile {
 
@@ -30,7 +30,7 @@ public final class IndexFile {
   /** The version of the body. */
   private static final int VERSION = 2;
 
-  /** Bytes of what is said of the whole: width, height, nodes, edges. */
+  /** Bytes of the size fields: width, height, nodes, edges. */
   private static final int SIZES = 4 * 4;
 
   /** Bytes of a node. */
@@ -42,24 +42,24 @@ public final class IndexFile {
   private IndexFile() {}
 
   /**
-   * What an index file says of itself.
+   * The header of an index file.
    *
    * @param version of the format
    * @param fingerprint of the map and movement that it belongs to
-   * @param width cells in a row of that map
+   * @param width columns of that map
    * @param height rows of that map
    * @param nodes corners
-   * @param edges between corners, shortcuts among them
+   * @param edges between corners, including shortcuts
    * @param bytes size of the file
    */
   public record Header(
       int version, long fingerprint, int width, int height, int nodes, int edges, int bytes) {}
 
   /**
-   * Reads what an index file says of itself, without its map. Its check sum is checked. Reads the
-   * stream to its end and does not close it.
+   * Reads the header of an index file, without its map, and verifies the checksum. Reads the stream
+   * to its end and does not close it.
    *
-   * @throws IndexFormatException if it is no index; it says why
+   * @throws IndexFormatException if the file is not an index; the message gives the reason
    */
   public static Header header(InputStream in) throws IOException {
     Objects.requireNonNull(in, "in");
@@ -118,7 +118,8 @@ public final class IndexFile {
   /**
    * Reads an index of the given map. Reads the stream to its end and does not close it.
    *
-   * @throws IndexFormatException if it is no index, or not of this map; it says why
+   * @throws IndexFormatException if the file is not an index, or belongs to another map; the
+   *     message gives the reason
    * @throws IllegalArgumentException if jump point search is not proven for the map
    */
   public static SubgoalIndex read(InputStream in, GridMap map, Movement movement)

@@ -7,30 +7,30 @@ import waywright.search.SearchStatus;
 import waywright.search.spi.PairShell;
 
 /**
- * The cheapest path between two cells, by a {@link SubgoalIndex}: in some microseconds, however
- * long.
+ * Finds the cheapest path between two cells with a {@link SubgoalIndex}, in some microseconds
+ * whatever its length.
  *
- * <p>Looks around from both ends as far as a cheapest path may begin, and joins the corners seen by
- * their labels, or where there are none by climbing the hierarchy. Several starts and goals are
- * asked for pair by pair ({@link PairShell}). A listener hears of the start, the steps and the end,
- * not of nodes. Reusable, without allocation after warm-up; one search belongs to one thread, any
- * number share an index. Optimal, complete, deterministic.
+ * <p>Scans from both ends as far as a cheapest path may begin, and connects the visible corners by
+ * their labels, or without labels by climbing the hierarchy. Several starts and goals are searched
+ * pair by pair ({@link PairShell}). A listener receives the start, the steps and the end, not
+ * nodes. Reusable, without allocation after warm-up; a search is confined to one thread, any number
+ * may share an index. Optimal, complete, deterministic.
  */
 public final class IndexedSearch extends PairShell {
 
-  /** Nanoseconds for {@link #effort}, for each edge of the path and each shortcut. */
+  /** Nanoseconds for each edge of the path and each shortcut, for {@link #effort}. */
   private static final long PER_EDGE = 30;
 
-  /** What is asked; shared. */
+  /** The index; shared. */
   private final SubgoalIndex index;
 
-  /** Says whether the ends see each other. */
+  /** Decides whether the ends see each other. */
   private final CornerScan scan;
 
-  /** Finds the way when they do not. */
+  /** Finds the path if they do not. */
   private final Ascent ascent;
 
-  /** The path as it is traced. */
+  /** The path during tracing. */
   private final PathUnpacker way;
 
   /** Edges of the path in the hierarchy. */
@@ -39,7 +39,7 @@ public final class IndexedSearch extends PairShell {
   /** Unpacks them. */
   private final EdgeUnpacker edges;
 
-  /** Edges unpacked for the path, shortcuts among them. */
+  /** Edges unpacked for the path, including shortcuts. */
   private long unpacked;
 
   /** The ends of the pair, padded. */
@@ -52,15 +52,15 @@ public final class IndexedSearch extends PairShell {
   /** Whether the start sees the goal. */
   private boolean direct;
 
-  /** Whether the ascent has begun, as it does with the first step. */
+  /** Whether the ascent has started, as it does with the first step. */
   private boolean climbing;
 
-  /** A search over an index, ready for any number of queries. */
+  /** Creates a search over an index, for any number of queries. */
   public IndexedSearch(SubgoalIndex index) {
     this(Objects.requireNonNull(index, "index"), index.labels());
   }
 
-  /** The same with these labels, or without. */
+  /** Creates a search with these labels, or without. */
   IndexedSearch(SubgoalIndex index, @Nullable HubLabels labels) {
     this.index = index;
     scan = new CornerScan(index.ahead(), index.table());
@@ -89,18 +89,18 @@ public final class IndexedSearch extends PairShell {
     climbing = false;
   }
 
-  /** Cells between two cells of the map, in x or in y: the more of both. */
+  /** The Chebyshev distance of two cells of the map. */
   int apart(int start, int goal) {
     int right = Math.abs(index.x(goal) - index.x(start));
     return Math.max(right, Math.abs(index.y(goal) - index.y(start)));
   }
 
-  /** Whether a passable cell sees another, so that a query would be answered without expansions. */
+  /** Whether one passable cell sees another, so that a query needs no expansions. */
   boolean sees(int start, int goal) {
     return scan.sees(index.x(start), index.y(start), index.x(goal), index.y(goal));
   }
 
-  /** Whether the pair taken up is answered without expansions: the start sees the goal. */
+  /** Whether the current pair needs no expansions because the start sees the goal. */
   boolean isDirect() {
     return direct;
   }
@@ -130,15 +130,15 @@ public final class IndexedSearch extends PairShell {
     return scan.distance(right, index.y(goal) - index.y(start)) * index.terrainCost();
   }
 
-  /** Nodes of the hierarchy expanded, or with labels, labels walked. */
+  /** Nodes of the hierarchy expanded, or with labels, labels scanned. */
   @Override
   protected long pairExpanded() {
     return climbing ? ascent.expanded() : 0;
   }
 
   /**
-   * What the answer has cost and its path will, in nanoseconds of some machine, reckoned and not
-   * measured; of a pair that needs a search and has a path.
+   * The effort of the search and of unpacking its path, in nanoseconds of a reference machine,
+   * computed and not measured; only for a pair that needs a search and has a path.
    */
   long effort() {
     trace();

@@ -10,12 +10,12 @@ import waywright.prepare.Preparation;
 import waywright.search.Certificate;
 
 /**
- * The connected components of the passable cells, kept up to date as cells open and close.
+ * The connected components of the passable cells, updated as cells open and close.
  *
  * <p>Opening a cell joins the components beside it: union by size (R. Tarjan 1975), nearly constant
- * time. Closing one can only split its component if the open cells around it do not hang together
- * around it; then floods grow from each side in turns until all but one have ended, so the work is
- * that of the smaller parts. Memory 8 bytes a cell. Belongs to one thread while it is edited.
+ * time. Closing one can split its component only if the open cells around it are not connected
+ * around it; then floods grow from each side in turns until all but one have ended, so that the
+ * time depends on the smaller parts. Memory: 8 bytes a cell. Confined to one thread while edited.
  */
 public final class ConnectedComponents implements Reachability {
 
@@ -29,7 +29,7 @@ public final class ConnectedComponents implements Reachability {
   private final int width;
   private final int height;
 
-  /** Whether cells that share only a corner hang together. */
+  /** Whether cells that share only a corner are connected. */
   private final boolean corners;
 
   private final int[] labels;
@@ -50,7 +50,7 @@ public final class ConnectedComponents implements Reachability {
   }
 
   /**
-   * The components of a map; of the anchors, for a body larger than a cell.
+   * Computes the components of a map; of the anchors, for a body larger than a cell.
    *
    * @throws IllegalArgumentException if the movement has one-way terrain, which {@link
    *     StrongComponents} covers, or is one for hex grids
@@ -61,7 +61,7 @@ public final class ConnectedComponents implements Reachability {
   }
 
   /**
-   * The components of a map, in portions.
+   * Starts computing the components of a map in portions.
    *
    * @throws IllegalArgumentException as {@link #of} does, and for a body larger than a cell
    */
@@ -111,7 +111,9 @@ public final class ConnectedComponents implements Reachability {
     }
   }
 
-  /** Labels a row: a cell takes the label to its left, or a new one, and joins those above. */
+  /**
+   * Labels a row: a cell takes the label to its left, or a new one, and is joined with those above.
+   */
   private void label(int row) {
     for (int cell = row * width; cell < (row + 1) * width; cell++) {
       if (labels[cell] == BLOCKED) {
@@ -165,14 +167,14 @@ public final class ConnectedComponents implements Reachability {
     }
   }
 
-  /** Number of components. */
+  /** Returns the number of components. */
   public int count() {
     return components;
   }
 
   /**
-   * The component of a cell, or −1 if it is blocked. Two cells are connected if these are equal.
-   * Holds until the next edit.
+   * Returns the component of a cell, or −1 if it is blocked. Passable cells are connected if their
+   * components are equal. Valid until the next edit.
    *
    * @throws IndexOutOfBoundsException if the cell is not on the map
    */
@@ -182,7 +184,7 @@ public final class ConnectedComponents implements Reachability {
   }
 
   /**
-   * Number of cells in the component of a cell, 0 if it is blocked.
+   * Returns the number of cells in the component of a cell, 0 if it is blocked.
    *
    * @throws IndexOutOfBoundsException if the cell is not on the map
    */
@@ -224,7 +226,7 @@ public final class ConnectedComponents implements Reachability {
   }
 
   /**
-   * Opens or closes a cell. Does nothing if it is so already.
+   * Opens or closes a cell. Does nothing if its state is the same.
    *
    * @throws IndexOutOfBoundsException if the cell is not on the map
    */
@@ -264,8 +266,7 @@ public final class ConnectedComponents implements Reachability {
     floods.clear();
     int before = -1;
     int first = -1;
-    // Walk round the ring; a neighbor that hangs together with the one before needs no flood of its
-    // own.
+    // Walk around the ring; a neighbor connected with the previous one needs no separate flood.
     for (int i = 0; i < 8; i += step()) {
       int neighbor = neighbor(cell, i);
       if (neighbor < 0) {
@@ -285,7 +286,7 @@ public final class ConnectedComponents implements Reachability {
     }
   }
 
-  /** Whether the ring is open from neighbor {@code from} on to neighbor {@code to}. */
+  /** Whether the ring is open from neighbor {@code from} to neighbor {@code to}. */
   private boolean linked(int cell, int from, int to) {
     if (corners) {
       return to - from <= 1 || to - from == 2 && (from & 1) == 0;
@@ -293,12 +294,12 @@ public final class ConnectedComponents implements Reachability {
     return to - from == 2 && neighbor(cell, from + 1 & 7) >= 0;
   }
 
-  /** Every second place of the ring shares a side with the cell. */
+  /** The step along the ring: every second cell of it shares a side with the center. */
   int step() {
     return corners ? 1 : 2;
   }
 
-  /** The cell at a place of the ring, or −1 if it is blocked or not on the map. */
+  /** The cell at an index of the ring, or −1 if it is blocked or not on the map. */
   int neighbor(int cell, int place) {
     int x = cell % width + RING_X[place];
     int y = cell / width + RING_Y[place];
@@ -315,7 +316,7 @@ public final class ConnectedComponents implements Reachability {
     sizes[root] -= count;
   }
 
-  /** Forgets labels that joins have made useless. */
+  /** Removes labels that joins have made obsolete. */
   private void renumber() {
     for (int cell = 0; cell < labels.length; cell++) {
       labels[cell] = Math.min(labels[cell], 0);

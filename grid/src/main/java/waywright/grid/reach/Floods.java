@@ -4,7 +4,7 @@ import waywright.internal.Growth;
 
 /**
  * Floods that grow in turns, one cell each, from all sides of a cell that was closed. Floods that
- * meet become one group. Once a single group is left growing, the others are complete: they are the
+ * meet become one group. Once only one group is growing, the others are complete: they are the
  * parts that were split off.
  */
 final class Floods {
@@ -42,7 +42,7 @@ final class Floods {
     count++;
   }
 
-  /** The first flood is of the same part as the last. */
+  /** Drops the first flood, which belongs to the same part as the last. */
   void dropFirst() {
     count--;
     for (int i = 0; i < count; i++) {
@@ -83,7 +83,7 @@ final class Floods {
     }
   }
 
-  /** Number of groups with a flood that has cells to look at. */
+  /** The number of groups with a flood that still has cells to visit. */
   private int growing() {
     int seen = 0;
     for (int flood = 0; flood < count; flood++) {

@@ -4,7 +4,7 @@ import java.util.function.IntPredicate;
 import waywright.grid.GridMap;
 import waywright.grid.Octile;
 
-/** Looks for the nearest cell with a property, ring by ring around a cell. */
+/** Finds the nearest cell with a property, ring by ring around a cell. */
 final class NearestCell {
 
   private final int width;
@@ -24,7 +24,10 @@ final class NearestCell {
     y = cell / width;
   }
 
-  /** The least octile distance, then the lowest cell number; −1 if no cell is wanted. */
+  /**
+   * Returns the cell with the lowest octile distance, then the lowest cell number; −1 if no cell
+   * has the property.
+   */
   int find() {
     // A cell on ring r is at least r straight steps away.
     for (int r = 0; r <= Math.max(width, height) && r * Octile.STRAIGHT <= best; r++) {

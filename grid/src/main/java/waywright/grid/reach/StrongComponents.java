@@ -7,13 +7,13 @@ import waywright.grid.GridSpace;
 import waywright.search.Certificate;
 
 /**
- * Reachability where steps may be one-way: strongly connected components, numbered so that every
- * step leads to the same or a lower number, and the steps between them.
+ * Reachability with one-way steps: strongly connected components, numbered so that every step leads
+ * to the same or a lower number, and the steps between them.
  *
- * <p>Within a component everything reaches everything; between components a walk over the much
- * smaller graph of components decides, and it never looks below the number asked for. R. Tarjan,
+ * <p>Within a component every cell reaches every other; between components a traversal of the much
+ * smaller graph of components decides, and it never visits numbers below the target's. R. Tarjan,
  * "Depth-first search and linear graph algorithms" (1972). Built in O(cells); 8 bytes a cell.
- * Confined to one thread; nothing here is edited.
+ * Confined to one thread; cannot be updated after edits.
  */
 public final class StrongComponents implements Reachability {
 
@@ -30,7 +30,7 @@ public final class StrongComponents implements Reachability {
   private final int[] stack;
   private int stamp;
 
-  /** The components of a grid. */
+  /** Computes the components of a grid. */
   public StrongComponents(GridSpace space) {
     this.space = Objects.requireNonNull(space, "space");
     offsets = Direction.offsets(space.map().width());
@@ -43,13 +43,13 @@ public final class StrongComponents implements Reachability {
     stack = new int[count];
   }
 
-  /** Number of strongly connected components. */
+  /** Returns the number of strongly connected components. */
   public int count() {
     return count;
   }
 
   /**
-   * The component of a cell, −1 if it is blocked.
+   * Returns the component of a cell, −1 if it is blocked.
    *
    * @throws IndexOutOfBoundsException if the cell is not on the map
    */
@@ -155,8 +155,8 @@ public final class StrongComponents implements Reachability {
   }
 
   /**
-   * Tarjan's algorithm with a stack of its own. ConnectedComponents are numbered in the order they
-   * complete.
+   * Tarjan's algorithm with an explicit stack. Components are numbered in the order of their
+   * completion.
    */
   private final class Tarjan {
 

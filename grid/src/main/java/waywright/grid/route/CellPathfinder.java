@@ -14,47 +14,49 @@ import waywright.space.Heuristic;
 import waywright.space.NodeGoal;
 
 /**
- * A pathfinder over a rectangle of cells: from one cell to another, beside it, or to the nearest of
- * several, by x and y.
+ * A pathfinder over a rectangle of cells, by x and y: finds paths from one cell to another, to a
+ * cell beside it, or to the nearest of several.
  *
  * @param <R> the routes on this kind of map
  */
 public abstract class CellPathfinder<R extends CellRoute> extends Pathfinder<R> {
 
-  /** In a rectangle of so many cells goals are listed; in a larger one they stay a test. */
+  /**
+   * In a rectangle of up to this many cells goals are listed; in a larger one they remain a test.
+   */
   private static final int LISTED = 64;
 
   private final Expander world;
   private final NodeGoal target = new NodeGoal(0);
   private Goal goal = target;
 
-  /** Makes a pathfinder that asks {@code search}, which is over {@code world}. */
+  /** Creates a pathfinder that runs {@code search} over {@code world}. */
   protected CellPathfinder(Search search, Expander world) {
     super(search);
     this.world = world;
   }
 
-  /** The map in use. */
+  /** Returns the map in use. */
   public abstract GridMap map();
 
   /**
-   * The estimate towards a cell, which lies on the map or at most two cells off it; the same object
-   * each time.
+   * Returns the heuristic towards a cell, which lies on the map or at most two cells off it; the
+   * same object each time.
    */
   protected abstract Heuristic towards(int x, int y);
 
   /**
-   * The estimate towards the nearest of all cells of a rectangle, which lies on the map or at most
+   * Returns the heuristic towards the nearest cell of a rectangle, which lies on the map or at most
    * two cells off it.
    */
   protected abstract Heuristic towardsBox(int left, int top, int right, int bottom);
 
-  /** Where the last search was to end. */
+  /** Returns the goal of the last search. */
   protected final Goal goal() {
     return goal;
   }
 
-  /** Whether two different places, which need not be on the map, lie beside one another. */
+  /** Returns whether two different cells, which need not be on the map, are adjacent. */
   protected abstract boolean isBeside(int x, int y, int otherX, int otherY);
 
   /** Finds the cheapest path from one cell to another. */
@@ -64,7 +66,7 @@ public abstract class CellPathfinder<R extends CellRoute> extends Pathfinder<R> 
   }
 
   /**
-   * Starts a search from one cell to another; {@link #step} and {@link #run} go on. Allocates
+   * Starts a search from one cell to another; {@link #step} and {@link #run} continue it. Allocates
    * nothing.
    *
    * @return this
@@ -81,9 +83,8 @@ public abstract class CellPathfinder<R extends CellRoute> extends Pathfinder<R> 
   }
 
   /**
-   * Finds the cheapest path to a cell beside one that need not be enterable: a tree, a chest, an
-   * enemy. Beside a cell are those that share a side with it, or on a square grid with 8 neighbors
-   * a corner.
+   * Finds the cheapest path to a cell beside a target that may be blocked: a tree, a chest, an
+   * enemy. Cells beside it share a side with it or, on a square grid with 8 neighbors, a corner.
    */
   public final R findBeside(int fromX, int fromY, int toX, int toY) {
     startBeside(fromX, fromY, toX, toY).run();
@@ -131,8 +132,8 @@ public abstract class CellPathfinder<R extends CellRoute> extends Pathfinder<R> 
   }
 
   /**
-   * Starts a search for the cells of a rectangle that pass a test. If they are few, or the
-   * algorithm has to know its goals one by one, they are listed before the search begins.
+   * Starts a search for the nearest cell of a rectangle that passes a test. In a small rectangle,
+   * or if the algorithm needs a list of goals, the goals are listed before the search begins.
    *
    * @param goal a test of cells; no cell outside the rectangle may pass it
    * @return this
@@ -163,7 +164,10 @@ public abstract class CellPathfinder<R extends CellRoute> extends Pathfinder<R> 
     return this;
   }
 
-  /** The goals among the open cells of a rectangle, or the test itself if that suits better. */
+  /**
+   * Lists the goals among the passable cells of a rectangle, or returns the test itself if listing
+   * does not pay.
+   */
   private Goal listed(Goal goal, int left, int top, int right, int bottom) {
     long size = Math.max(0, right - left + 1L) * Math.max(0, bottom - top + 1L);
     boolean takesTests = search().supports(SearchFeature.ANY_GOAL);

@@ -15,7 +15,7 @@ public abstract class CellRoute extends Route {
    * Makes a route.
    *
    * @param width of the map
-   * @param cells start first; none if there is no path; owned by the route from now on
+   * @param cells start first; none if there is no path; not copied, must not be modified afterwards
    */
   protected CellRoute(
       SearchStatus status, int width, int[] cells, long lowerBound, SearchStatistics statistics) {
@@ -25,14 +25,14 @@ public abstract class CellRoute extends Route {
     this.lowerBound = lowerBound;
   }
 
-  /** The cost in exact units; −1 if there is no path. */
+  /** Returns the cost in exact units; −1 if there is no path. */
   public abstract long cost();
 
-  /** The length in cells, weighted by the terrain; infinite if there is no path. */
+  /** Returns the length in cells, weighted by the terrain; infinite if there is no path. */
   @Override
   public abstract double length();
 
-  /** Number of cells, start and end included; 0 if there is no path. */
+  /** Returns the number of cells, start and end included; 0 if there is no path. */
   @Override
   public final int size() {
     return cells.length;
@@ -70,17 +70,17 @@ public abstract class CellRoute extends Route {
     return cells[i];
   }
 
-  /** A copy of the cell numbers. */
+  /** Returns a copy of the cell numbers. */
   public final int[] cells() {
     return cells.clone();
   }
 
-  /** No path costs less than this, in exact units. */
+  /** Returns a lower bound for the cost of every path, in exact units. */
   public final long lowerBound() {
     return lowerBound;
   }
 
-  /** The status, the length and the cells, for people. */
+  /** Returns the status, the length and the cells as readable text. */
   @Override
   public final String toString() {
     StringBuilder text = new StringBuilder(status().toString());

@@ -22,7 +22,7 @@ import waywright.space.TwoWayExpander;
 
 /**
  * Finds paths between the cells of a square grid. {@link GridSearch} picks the algorithm for each
- * question, unless one is chosen by {@link #algorithm(String)}.
+ * query, unless one is chosen by {@link #algorithm(String)}.
  *
  * <pre>{@code
  * GridMap map = GridMap.of("..#..", "..#..", ".....");
@@ -30,14 +30,14 @@ import waywright.space.TwoWayExpander;
  * for (int i = 0; i < route.size(); i++) unit.walkTo(route.x(i), route.y(i));
  * }</pre>
  *
- * <p>Reuse a pathfinder: what it prepares serves all later questions, and follows newer maps given
- * to {@link #use(GridSpace)}. It belongs to one thread. Any number of pathfinders share a {@link
- * GridSpace}; those over versions of one world ({@link #of(WorldVersion, Movement)}) also share
- * what is prepared, and copy of it only what they change by cells to avoid.
+ * <p>Reuse a pathfinder: its precomputed data serves all later queries, and is updated for newer
+ * maps given to {@link #use(GridSpace)}. Confined to one thread. Any number of pathfinders may
+ * share a {@link GridSpace}; those over versions of one world ({@link #of(WorldVersion, Movement)})
+ * also share precomputed data, and copy only the parts that avoided cells change.
  *
  * <p>Costs are always those of the cheapest path. Which of several equally cheap paths is returned
- * may depend on earlier questions, and in a shared world on those of others; with {@link #prefer}
- * or a chosen algorithm it depends on the map alone.
+ * may depend on earlier queries, and in a shared world on those of other pathfinders; with {@link
+ * #prefer} or a chosen algorithm it depends on the map alone.
  */
 public final class GridPathfinder extends CellPathfinder<GridRoute> {
 
@@ -45,12 +45,15 @@ public final class GridPathfinder extends CellPathfinder<GridRoute> {
   private final Retrace retrace;
   private GridDistance distance;
 
-  /** Of a world that is shared; null otherwise. */
+  /** The version of a shared world; null otherwise. */
   private @Nullable WorldVersion version;
 
   private PathPreference preference = PathPreference.AS_FOUND;
 
-  /** Closes all cells of all cheapest paths; made when one of them is preferred. */
+  /**
+   * The second search, which closes all cells of all cheapest paths; created when a preference is
+   * set.
+   */
   private @Nullable Search sweep;
 
   private GridPathfinder(GridOverlay world, Search search) {
@@ -70,25 +73,25 @@ public final class GridPathfinder extends CellPathfinder<GridRoute> {
     return of(new GridSpace(map, movement));
   }
 
-  /** Returns a pathfinder over a space that others may share. */
+  /** Returns a pathfinder over a space, which may be shared. */
   public static GridPathfinder of(GridSpace space) {
     GridOverlay world = new GridOverlay(space);
     return new GridPathfinder(world, GridSearch.auto(world));
   }
 
   /**
-   * Returns a pathfinder over a version of a world, which shares what is prepared with all that use
-   * the store of this world. {@link #close} it if the world outlives it.
+   * Returns a pathfinder over a version of a world; it shares precomputed data with all users of
+   * this world's store. {@link #close} it if the world outlives it.
    */
   public static GridPathfinder of(WorldVersion version, Movement movement) {
     return of(Objects.requireNonNull(version, "version").space(movement)).over(version);
   }
 
   /**
-   * Returns a pathfinder over a space that others may share, with an index for long paths. Takes
-   * O(cells), and some milliseconds to try the index out.
+   * Returns a pathfinder over a space, which may be shared, with an index for long paths. Takes
+   * O(cells), and some milliseconds to test the index.
    *
-   * @throws IllegalArgumentException if the index is of another map or movement
+   * @throws IllegalArgumentException if the index belongs to another map or movement
    */
   public static GridPathfinder of(GridSpace space, SubgoalIndex index) {
     GridOverlay world = new GridOverlay(space);
@@ -96,11 +99,12 @@ public final class GridPathfinder extends CellPathfinder<GridRoute> {
   }
 
   /**
-   * Chooses an algorithm for the following questions.
+   * Chooses an algorithm for the following queries.
    *
    * @param name in {@link GridAlgorithms}, such as {@code "jps"} or {@code "auto"}
    * @return this
-   * @throws IllegalArgumentException if there is none of that name, or it does not fit the space
+   * @throws IllegalArgumentException if the name is unknown, or the algorithm does not support the
+   *     space
    * @throws IllegalStateException if a search is running
    */
   public GridPathfinder algorithm(String name) {
@@ -108,7 +112,7 @@ public final class GridPathfinder extends CellPathfinder<GridRoute> {
   }
 
   /**
-   * Chooses any algorithm for the following questions, such as {@code Algorithms::dijkstra}.
+   * Chooses any algorithm for the following queries, such as {@code Algorithms::dijkstra}.
    *
    * @return this
    * @throws IllegalStateException if a search is running
@@ -148,25 +152,28 @@ public final class GridPathfinder extends CellPathfinder<GridRoute> {
     return space().ground();
   }
 
-  /** The space in use. */
+  /** Returns the space in use. */
   public GridSpace space() {
     return world.space();
   }
 
-  /** Cells to avoid; they count as blocked until cleared. Not while a search runs. */
+  /**
+   * Returns the cells to avoid; they count as blocked until cleared. Do not change them while a
+   * search runs.
+   */
   public GridOverlay avoided() {
     return world;
   }
 
-  /** From the next query on, another movement or a newer map of the same size. */
+  /** Switches to another movement or a newer map of the same size from the next query on. */
   public void use(GridSpace space) {
     world.use(space);
     distance = new GridDistance(space);
   }
 
   /**
-   * From the next query on, another version of the same size, with the same movement; what is
-   * prepared is shared with all that use its store.
+   * Switches to another version of the same size from the next query on, with the same movement;
+   * precomputed data is shared with all users of its store.
    */
   public void use(WorldVersion newer) {
     Objects.requireNonNull(newer, "newer");
@@ -183,8 +190,8 @@ public final class GridPathfinder extends CellPathfinder<GridRoute> {
   }
 
   /**
-   * Gives back what is shared with other users of a world's store: the store may evict it then.
-   * Another question takes it again.
+   * Releases the data shared through a world's store, so that the store may evict it. The next
+   * query acquires it again.
    */
   public void close() {
     if (search() instanceof GridSearch shares) {
@@ -193,9 +200,9 @@ public final class GridPathfinder extends CellPathfinder<GridRoute> {
   }
 
   /**
-   * Which of the equally cheap paths to show; for algorithms that find a cheapest one. With a
-   * preference the path, and the goal if there are several, depend on the map alone and not on the
-   * algorithm; {@link #route} then searches a second time.
+   * Chooses which of the equally cheap paths to return; for algorithms that find a cheapest path.
+   * With a preference the path, and the goal if there are several, depend on the map alone and not
+   * on the algorithm; {@link #route} then searches a second time.
    */
   public GridPathfinder prefer(PathPreference preference) {
     this.preference = Objects.requireNonNull(preference, "preference");
@@ -203,8 +210,8 @@ public final class GridPathfinder extends CellPathfinder<GridRoute> {
   }
 
   /**
-   * Finds the cheapest path to a cell whose center is at most {@code radius} cells away from that
-   * of another cell.
+   * Finds the cheapest path to a cell whose center is at most {@code radius} cells from the center
+   * of the target cell.
    */
   public GridRoute findWithin(int fromX, int fromY, int toX, int toY, double radius) {
     if (!(radius >= 0 && radius < 1e9)) {
@@ -245,7 +252,7 @@ public final class GridPathfinder extends CellPathfinder<GridRoute> {
         result.statistics());
   }
 
-  /** The preferred one of the cheapest paths. */
+  /** Returns the preferred one of the cheapest paths. */
   private int[] swept(int start, long cost) {
     Search sweep = this.sweep;
     if (sweep == null) {

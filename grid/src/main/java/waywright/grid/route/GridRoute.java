@@ -8,10 +8,10 @@ import waywright.search.SearchStatistics;
 import waywright.search.SearchStatus;
 
 /**
- * The answer to a query on a square grid. Immutable and the caller's.
+ * The result of a query on a square grid. Immutable; later queries do not affect it.
  *
- * <p>{@code length} is the sum of the steps' lengths times the terrain costs, a + b·√2 with whole a
- * and b, rounded once; {@code cost} is the same in exact units (see {@link Octile}).
+ * <p>{@code length} is the sum of the step lengths times the terrain costs, a + b·√2 with integers
+ * a and b, rounded once; {@code cost} is the same in exact units (see {@link Octile}).
  */
 public final class GridRoute extends CellRoute {
 
@@ -20,10 +20,10 @@ public final class GridRoute extends CellRoute {
   private final long diagonal;
 
   /**
-   * The route along some cells.
+   * Creates a route along the given cells.
    *
-   * @param cells start first, each beside the one before; none if there is no path; owned by the
-   *     route from now on
+   * @param cells start first, each adjacent to the one before; none if there is no path; not
+   *     copied, must not be modified afterwards
    */
   public GridRoute(
       SearchStatus status,
@@ -59,18 +59,22 @@ public final class GridRoute extends CellRoute {
     return cost;
   }
 
-  /** The length a + b·√2; infinite if there is no path. */
+  /** Returns the length a + b·√2; infinite if there is no path. */
   @Override
   public double length() {
     return size() == 0 ? Double.POSITIVE_INFINITY : Octile.length(straight, diagonal);
   }
 
-  /** The terrain costs of the cells entered by straight steps, added up: the a of a + b·√2. */
+  /**
+   * Returns the a of a + b·√2: the sum of the terrain costs of the cells entered by straight steps.
+   */
   public long straight() {
     return straight;
   }
 
-  /** The terrain costs of the cells entered by diagonal steps, added up: the b of a + b·√2. */
+  /**
+   * Returns the b of a + b·√2: the sum of the terrain costs of the cells entered by diagonal steps.
+   */
   public long diagonal() {
     return diagonal;
   }

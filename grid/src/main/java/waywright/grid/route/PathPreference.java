@@ -1,14 +1,14 @@
 package waywright.grid.route;
 
 /**
- * Which of the equally cheap paths to show. Chosen when the path is read off, among all cheapest
- * paths: it never makes a path longer, and whichever algorithm found the cost, the same cells come
- * out. Equal choices go to the lower cell.
+ * The tie-breaking rule among equally cheap paths. It applies when the path is extracted: it never
+ * makes a path more expensive, and the cells do not depend on the algorithm that found the cost.
+ * Ties go to the lower cell number.
  */
 public enum PathPreference {
-  /** The one that the search came upon. */
+  /** The path that the search found first. */
   AS_FOUND,
-  /** Going on in the same direction where that is possible. */
+  /** Continue in the same direction where possible. */
   STRAIGHT,
   /** Straight steps first, diagonal ones as late as possible. */
   CARDINAL_FIRST,

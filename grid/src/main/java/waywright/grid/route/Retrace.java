@@ -6,8 +6,8 @@ import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;
 
 /**
- * Reads the preferred one of the cheapest paths off a finished search, from the goal back: a closed
- * predecessor is on a cheapest path to a cell if its g and the step add up to the cell's g.
+ * Extracts the preferred one of the cheapest paths from a finished search, backward from the goal:
+ * a closed predecessor is on a cheapest path to a cell if its g plus the step equals the cell's g.
  */
 final class Retrace {
 
@@ -18,7 +18,10 @@ final class Retrace {
     this.world = world;
   }
 
-  /** The preferred one of the cheapest paths, all of whose cells {@code search} has closed. */
+  /**
+   * Returns the preferred cheapest path; {@code search} must have closed all cells of all cheapest
+   * paths.
+   */
   int[] preferred(Search search, int width, PathPreference preference, int start, int end) {
     int cell = end;
     int[] backwards = {cell};
@@ -41,7 +44,8 @@ final class Retrace {
   }
 
   /**
-   * The best predecessor of {@code cell}; {@code back} is the step taken after it, 0 if none was.
+   * The best predecessor of {@code cell}; {@code back} is the step taken after it, 0 if there is
+   * none.
    */
   private int predecessor(Search search, int width, PathPreference preference, int cell, int back) {
     arcs.clear();

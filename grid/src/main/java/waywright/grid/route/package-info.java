@@ -1,7 +1,7 @@
 /**
- * The front door of the grid: {@link waywright.grid.route.GridPathfinder} answers questions by x
- * and y with {@link waywright.grid.route.GridRoute routes}, by whichever search is fastest for the
- * map and the question.
+ * Entry point for paths on square grids: {@link waywright.grid.route.GridPathfinder} answers
+ * queries by x and y with {@link waywright.grid.route.GridRoute routes}, using the fastest search
+ * for the map and the query.
  */
 @NullMarked
 package waywright.grid.route;

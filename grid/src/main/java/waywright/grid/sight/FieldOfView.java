@@ -4,10 +4,10 @@ import java.util.Objects;
 import waywright.grid.CellSet;
 
 /**
- * All cells seen from one, for fog of war and threat. An open cell is seen if the {@link
- * LineOfSight} from center to center is clear, so that between open cells sight is symmetric; a
- * closed one if an open cell beside it is seen, by a side or a corner. A viewer in a closed cell
- * sees that cell alone.
+ * Computes all cells visible from one, for fog of war and threat. An open cell is visible if the
+ * {@link LineOfSight} from center to center is clear, so that sight between open cells is
+ * symmetric. A closed cell is visible if an open cell that shares a side or a corner with it is
+ * visible. A viewer in a closed cell sees that cell alone.
  *
  * <pre>{@code
  * FieldOfView eyes = new FieldOfView(new LineOfSight(SightMap.through(map, ".~")));
@@ -15,8 +15,8 @@ import waywright.grid.CellSet;
  * if (eyes.sees(otherX, otherY)) …
  * }</pre>
  *
- * <p>The range counts from center to center: dx² + dy² ≤ radius². Time: a line for each cell in
- * range, which ends at the first thing in its way. Reusable, allocates nothing once warmed up; one
+ * <p>The range is measured from center to center: dx² + dy² ≤ radius². Time: one line for each cell
+ * in range, which ends at its first obstacle. Reusable, allocates nothing once warmed up; one
  * thread at a time.
  */
 public final class FieldOfView {
@@ -25,7 +25,7 @@ public final class FieldOfView {
   private final SightMap map;
   private final CellSet seen;
 
-  /** Sees nothing yet. */
+  /** Creates a field of view in which nothing is visible yet. */
   public FieldOfView(LineOfSight lines) {
     this.lines = Objects.requireNonNull(lines, "lines");
     map = lines.map();
@@ -33,10 +33,10 @@ public final class FieldOfView {
   }
 
   /**
-   * Looks round from a cell, and forgets what was seen before.
+   * Computes the cells visible from a cell, and discards the previous result.
    *
    * @param radius in cells, ≥ 0
-   * @return the number of cells seen, that of the viewer among them
+   * @return the number of visible cells, including the viewer's
    * @throws IndexOutOfBoundsException if the cell is not on the map
    * @throws IllegalArgumentException if the radius is negative
    */
@@ -87,7 +87,7 @@ public final class FieldOfView {
   }
 
   /**
-   * Whether a cell was seen at the last look.
+   * Returns whether a cell was visible at the last {@link #look}.
    *
    * @throws IndexOutOfBoundsException if it is not on the map
    */
@@ -95,13 +95,13 @@ public final class FieldOfView {
     return seen.contains(map.requireCell(x, y));
   }
 
-  /** Number of cells seen. */
+  /** Returns the number of visible cells. */
   public int count() {
     return seen.size();
   }
 
   /**
-   * The number of cell {@code i} of those seen, the viewer's first.
+   * Returns visible cell {@code i}, the viewer's cell first.
    *
    * @throws IndexOutOfBoundsException if {@code i} is not in {@code 0 .. count()-1}
    */

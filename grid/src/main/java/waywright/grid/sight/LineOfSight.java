@@ -4,8 +4,8 @@ import java.util.Objects;
 import waywright.grid.Corners;
 
 /**
- * Whether a straight line is clear, exactly: no cell that it passes is closed, and where it goes
- * through a corner of four cells the corner rule says what the two beside it must be.
+ * Decides exactly whether a straight line is clear: no cell that it crosses is closed, and where it
+ * passes through a corner of four cells the corner rule applies to the two cells beside it.
  *
  * <table>
  *   <caption>What touching a closed cell means</caption>
@@ -18,9 +18,10 @@ import waywright.grid.Corners;
  *   <tr><td>ends at a rim that an open cell touches</td><td>yes</td><td>yes</td><td>yes</td></tr>
  * </table>
  *
- * <p>{@link Corners#ONE_OPEN} is the rule of sight and of points that may touch walls; a unit walks
- * straight by the rule of its movement, over a {@link SightMap} of its space. Symmetric: what sees
- * is seen. Time in proportion to the cells passed, allocates nothing. One thread at a time.
+ * <p>{@link Corners#ONE_OPEN} is the rule for sight and for points that may touch walls; for
+ * straight movement of a unit use the corner rule of its movement and a {@link SightMap} of its
+ * space. Symmetric in both ends. Time proportional to the number of cells crossed; allocates
+ * nothing. One thread at a time.
  */
 public final class LineOfSight {
 
@@ -28,25 +29,28 @@ public final class LineOfSight {
   private final Corners corners;
   private final Supercover cells = new Supercover();
 
-  /** Sight: lines may touch corners and pass along walls, and never slip between two. */
+  /**
+   * Creates lines of sight: they may touch corners and run along walls, and never slip between two
+   * closed cells.
+   */
   public LineOfSight(SightMap map) {
     this(map, Corners.ONE_OPEN);
   }
 
-  /** Lines that pass corners by a rule. */
+  /** Creates lines that pass corners by the given rule. */
   public LineOfSight(SightMap map, Corners corners) {
     this.map = Objects.requireNonNull(map, "map");
     this.corners = Objects.requireNonNull(corners, "corners");
   }
 
-  /** What is open. */
+  /** Returns the map of open cells. */
   public SightMap map() {
     return map;
   }
 
   /**
-   * Whether the line from the center of a cell to that of another is clear. A closed cell sees
-   * nothing and is not seen.
+   * Returns whether the line between the centers of two cells is clear. False if one of them is
+   * closed.
    *
    * @throws IndexOutOfBoundsException if one of them is not on the map
    */
@@ -57,8 +61,8 @@ public final class LineOfSight {
   }
 
   /**
-   * Whether a line is clear whose ends are counted in halves of a cell: odd numbers are centers,
-   * even ones the lines between cells.
+   * Returns whether a line is clear. Its ends are in half cells: odd numbers are centers, even ones
+   * the lines between cells.
    *
    * @throws IllegalArgumentException if an end lies farther than 2^28 cells from the origin
    */
@@ -129,9 +133,9 @@ public final class LineOfSight {
   }
 
   /**
-   * The number of the first cell that stops a line from the center of a cell to that of another, −1
-   * if none does: a closed cell on the line, or one beside a corner that the line may not pass, of
-   * two the one with the lower number.
+   * Returns the first cell that stops a line between the centers of two cells, −1 if none does: a
+   * closed cell on the line, or one beside a corner that the line may not pass; of two the one with
+   * the lower number.
    *
    * @throws IndexOutOfBoundsException if one of them is not on the map
    */
@@ -141,8 +145,8 @@ public final class LineOfSight {
   }
 
   /**
-   * The number of the last cell that such a line enters before it is stopped: the goal if nothing
-   * stops it, −1 if the start is closed.
+   * Returns the last cell that a line between the centers of two cells enters before it is stopped:
+   * the goal if nothing stops it, −1 if the start is closed.
    *
    * @throws IndexOutOfBoundsException if one of them is not on the map
    */
@@ -173,7 +177,7 @@ public final class LineOfSight {
     }
   }
 
-  /** The number of a closed cell; more than any if it is open. */
+  /** The number of a closed cell; a number above all cells if it is open. */
   private int closed(int x, int y) {
     return map.isOpen(x, y) ? Integer.MAX_VALUE : map.requireCell(x, y);
   }

@@ -7,15 +7,16 @@ import waywright.grid.GridSpace;
 import waywright.internal.Checks;
 
 /**
- * Which cells let a line pass, a bit each. What that is, is not movement: windows stop walkers and
- * let them see, water lets a ball fly. Nothing beyond the map is open.
+ * The cells that are open to straight lines, one bit each. Sight is independent of movement: a
+ * window blocks walkers but not their sight, and a ball flies over water. Nothing outside the map
+ * is open.
  *
  * <pre>{@code
  * SightMap eyes = SightMap.through(map, ".~w");   // by letters
  * SightMap legs = SightMap.of(space);             // where a unit, of any size, may be
  * }</pre>
  *
- * <p>Read by any number of threads while none edits it.
+ * <p>Any number of threads may read it while no thread edits it.
  */
 public final class SightMap {
 
@@ -31,7 +32,7 @@ public final class SightMap {
     open = new long[words * height];
   }
 
-  /** The cells whose letters, as unsigned bytes, pass a test. Time O(cells). */
+  /** Opens the cells whose letters, as unsigned bytes, pass a test. Time O(cells). */
   public static SightMap of(GridMap map, IntPredicate letters) {
     Objects.requireNonNull(letters, "letters");
     Objects.requireNonNull(map, "map");
@@ -46,29 +47,31 @@ public final class SightMap {
     return made;
   }
 
-  /** The cells with one of these letters. Time O(cells). */
+  /** Opens the cells with one of these letters. Time O(cells). */
   public static SightMap through(GridMap map, String letters) {
     Objects.requireNonNull(letters, "letters");
     return of(map, letter -> letters.indexOf(letter) >= 0);
   }
 
-  /** The cells that may be entered; of a body larger than a cell, its anchors. Time O(cells). */
+  /**
+   * Opens the cells that may be entered; for a body larger than a cell, its anchors. Time O(cells).
+   */
   public static SightMap of(GridSpace space) {
     Objects.requireNonNull(space, "space");
     return of(space.map(), letter -> space.movement().passable(letter));
   }
 
-  /** Cells in a row. */
+  /** Returns the number of columns. */
   public int width() {
     return width;
   }
 
-  /** Number of rows. */
+  /** Returns the number of rows. */
   public int height() {
     return height;
   }
 
-  /** Whether a line may pass a cell; false off the map. */
+  /** Returns whether a line may cross a cell; false off the map. */
   public boolean isOpen(int x, int y) {
     return x >= 0
         && y >= 0
@@ -88,7 +91,7 @@ public final class SightMap {
     open[word] = isOpen ? open[word] | 1L << x : open[word] & ~(1L << x);
   }
 
-  /** The number of a cell; refuses one that is not on the map. */
+  /** Returns the number of a cell; rejects one that is not on the map. */
   int requireCell(int x, int y) {
     return Checks.cell(x, y, width, height);
   }

@@ -3,9 +3,9 @@ package waywright.grid.sight;
 import waywright.grid.GridMap;
 
 /**
- * The cells whose inside a segment passes, one after the other, with the lattice corners that it
- * passes between them. Exact: whole numbers are compared, nothing is rounded, so that a segment and
- * the same one turned round pass the same cells and corners.
+ * Enumerates the cells whose interior a segment crosses, in order, with the lattice corners that it
+ * passes between them. Exact: compares integers without rounding, so that a segment and its reverse
+ * cross the same cells and corners.
  *
  * <pre>{@code
  * Supercover cells = new Supercover();
@@ -13,9 +13,9 @@ import waywright.grid.GridMap;
  * while (cells.next()) { … cells.x(), cells.y() … }
  * }</pre>
  *
- * <p>Ends are counted in halves of a cell: odd numbers are centers of columns and rows, even ones
- * the lines between them. A segment along such a line passes no inside; the cells told then are
- * those on its greater side. Reusable, allocates nothing, confined to one thread.
+ * <p>Ends are in half cells: odd numbers are centers of columns and rows, even ones the lines
+ * between them. A segment along such a line crosses no interior; the cells on its greater side are
+ * reported then. Reusable, allocates nothing, confined to one thread.
  */
 public final class Supercover {
 
@@ -26,7 +26,10 @@ public final class Supercover {
   private int stepX;
   private int stepY;
 
-  /** Where the next column and row begin, and how far apart they are, in parts of {@link #end}. */
+  /**
+   * Where the next column and row begin, and their distance, in units of 1/{@link #end} of the
+   * segment.
+   */
   private long nextColumn;
 
   private long nextRow;
@@ -37,11 +40,11 @@ public final class Supercover {
   private boolean begun;
   private boolean throughCorner;
 
-  /** A segment must be given to {@link #begin} first. */
+  /** Creates an iterator; call {@link #begin} before use. */
   public Supercover() {}
 
   /**
-   * Takes up a segment, in halves of a cell.
+   * Starts a segment; coordinates are in half cells.
    *
    * @throws IllegalArgumentException if an end lies farther than 2^28 cells from the origin
    */
@@ -75,12 +78,12 @@ public final class Supercover {
     }
   }
 
-  /** Halves from an end to the line where the next cell begins. */
+  /** The half cells from an end to the line where the next cell begins. */
   private static long left(int from, int cell, int step) {
     return step > 0 ? 2L * (cell + 1) - from : from - 2L * cell;
   }
 
-  /** Goes on to the next cell; false behind the last one. */
+  /** Advances to the next cell; returns false after the last one. */
   public boolean next() {
     if (!begun) {
       begun = true;
@@ -105,35 +108,35 @@ public final class Supercover {
     return true;
   }
 
-  /** The column of the cell. */
+  /** Returns the column of the cell. */
   public int x() {
     return x;
   }
 
-  /** The row of the cell. */
+  /** Returns the row of the cell. */
   public int y() {
     return y;
   }
 
   /**
-   * Whether the cell was entered through a corner: then the two cells beside it that the segment
-   * touches there are ({@link #x()}, {@link #besideY()}) and ({@link #besideX()}, {@link #y()}).
+   * Returns whether the segment entered the cell through a corner: then it touches there the cells
+   * ({@link #x()}, {@link #besideY()}) and ({@link #besideX()}, {@link #y()}).
    */
   public boolean throughCorner() {
     return throughCorner;
   }
 
-  /** The column that the segment came from; only where it went through a corner. */
+  /** Returns the column of the previous cell; valid only if {@link #throughCorner}. */
   public int besideX() {
     return x - stepX;
   }
 
-  /** The row that the segment came from; only where it went through a corner. */
+  /** Returns the row of the previous cell; valid only if {@link #throughCorner}. */
   public int besideY() {
     return y - stepY;
   }
 
-  /** The part of the segment, in 0 .. 1, that lies inside the cell. */
+  /** Returns the fraction of the segment, in 0 .. 1, inside the cell. */
   public double part() {
     return (double) (Math.min(end, Math.min(nextColumn, nextRow)) - entered) / end;
   }

@@ -1,7 +1,7 @@
 /**
- * Straight lines over cells, in whole numbers: which cells a line passes, whether it is clear, what
- * stops it, and all that is seen from a cell. {@code docs/rules.md} has the table of what touching
- * means; {@link waywright.grid.sight.LineOfSight} obeys it.
+ * Straight lines over cells in exact integer arithmetic: which cells a line crosses, whether it is
+ * clear, what stops it, and which cells are visible from a cell. {@code docs/rules.md} has the
+ * table of touching rules, which {@link waywright.grid.sight.LineOfSight} implements.
  */
 @NullMarked
 package waywright.grid.sight;
