@@ -5,8 +5,7 @@ import org.jspecify.annotations.Nullable;
 import waywright.plane.Coordinates;
 
 /**
- * Who moves over a mesh: how large it is, which polygons it may enter, and what they cost.
- * Immutable if its filter and its costs are.
+ * A unit that moves on a mesh: its radius, the polygons that it may enter, and their costs. Immutable if its filter and its costs are.
  *
  * <pre>{@code
  * Agent cat = Agent.radius(0.2);
@@ -15,7 +14,7 @@ import waywright.plane.Coordinates;
  */
 public final class Agent {
 
-  /** A point that may go everywhere at one cost. */
+  /** A point agent that may enter all polygons, at a uniform cost. */
   public static final Agent POINT = new Agent(0, PolygonFilter.ALL, null);
 
   private final double radius;
@@ -29,7 +28,7 @@ public final class Agent {
   }
 
   /**
-   * Returns a round agent that may go everywhere at one cost.
+   * Returns a round agent that may enter all polygons, at a uniform cost.
    *
    * @param radius 0 or more, in the unit of the mesh, measured in the plan
    * @throws IllegalArgumentException if it is negative or not a number {@link Coordinates} allows
@@ -41,12 +40,12 @@ public final class Agent {
     return new Agent(radius, PolygonFilter.ALL, null);
   }
 
-  /** The same agent in polygons that pass a filter; all others are walls. */
+  /** Returns the same agent restricted to polygons that pass a filter; all others are walls. */
   public Agent filter(PolygonFilter filter) {
     return new Agent(radius, filter, costs);
   }
 
-  /** The same agent at the costs of areas, each from 2^-20 to 2^20 or {@link AreaCosts#CLOSED}. */
+  /** Returns the same agent with area costs, each from 2^-20 to 2^20 or {@link AreaCosts#CLOSED}. */
   public Agent costs(AreaCosts costs) {
     return new Agent(radius, filter, Objects.requireNonNull(costs, "costs"));
   }
@@ -56,12 +55,12 @@ public final class Agent {
     return radius;
   }
 
-  /** The polygons that it may enter. */
+  /** The filter of the polygons that it may enter. */
   public PolygonFilter filter() {
     return filter;
   }
 
-  /** What areas cost; null if all cost 1. */
+  /** The costs of areas; null if all cost 1. */
   public @Nullable AreaCosts costs() {
     return costs;
   }

@@ -1,12 +1,12 @@
 package waywright.mesh;
 
-/** What a unit of length costs in an area. Always says the same of the same area. */
+/** The cost per unit of length in each area. Must always return the same cost for the same area. */
 @FunctionalInterface
 public interface AreaCosts {
 
   /** The cost of an area that may not be entered. */
   double CLOSED = Double.POSITIVE_INFINITY;
 
-  /** Greater than 0, or {@link #CLOSED}. */
+  /** Returns the cost of an area: greater than 0, or {@link #CLOSED}. */
   double of(int area);
 }

@@ -3,27 +3,25 @@ package waywright.mesh;
 import java.util.Arrays;
 
 /**
- * Whether a disc may be moved along a leg or an arc: no wall of the floor that it covers comes
- * nearer to its center than a distance. Goes from polygon to polygon as far as the disc reaches, so
- * that walls of other floors do not count. One thread.
+ * Tests whether a disc can move along a leg or an arc: no wall of its floor may be nearer to its center than a given distance. Visits polygons from neighbor to neighbor as far as the disc reaches, so walls of other floors do not count. One thread.
  */
 final class Clearance {
 
   private static final double BLOCKED = Double.POSITIVE_INFINITY;
 
-  /** Halvings of an arc whose parts are charged one by one. */
+  /** Number of times an arc is halved before its parts are charged one by one. */
   private static final int HALVINGS = 4;
 
   private final NavMesh mesh;
   private final Walls walls;
   private final double[] cost;
 
-  /** What every polygon costs; NaN if they differ. */
+  /** The cost of every polygon; NaN if costs differ. */
   private final double uniform;
 
   private final double reach;
 
-  /** The last look that came to a polygon. */
+  /** The last query that visited each polygon. */
   private final int[] met;
 
   private int look;
@@ -44,7 +42,7 @@ final class Clearance {
 
   /**
    * @param cost of each polygon
-   * @param uniform what those cost that may be entered, NaN if they differ
+   * @param uniform the cost of all enterable polygons; NaN if costs differ
    * @param reach no wall may be nearer
    */
   Clearance(NavMesh mesh, Walls walls, double[] cost, double uniform, double reach) {
@@ -57,9 +55,9 @@ final class Clearance {
   }
 
   /**
-   * What a leg costs; infinite if a wall is too near.
+   * Returns the cost of a leg; infinity if a wall is too near.
    *
-   * @param seed a polygon that the disc covers a part of at the start, on its floor
+   * @param seed a polygon on the floor of the disc that the disc overlaps at the start
    */
   double leg(int seed, double ax, double ay, double bx, double by) {
     this.ax = ax;
@@ -82,9 +80,9 @@ final class Clearance {
   }
 
   /**
-   * What an arc about a vertex costs; infinite if a wall is too near.
+   * Returns the cost of an arc around a vertex; infinity if a wall is too near.
    *
-   * @param seed a polygon that holds where it begins
+   * @param seed a polygon that contains the start of the arc
    * @param x of the vertex
    * @param fromX the direction from the vertex where it begins, of length 1
    * @param hand 1 if it turns left, −1 if right
@@ -141,7 +139,7 @@ final class Clearance {
     }
   }
 
-  /** A polygon that the last look came to and that holds a point; −1 if there is none. */
+  /** Returns a polygon that the last query visited and that contains a point; −1 if there is none. */
   int visitedAt(double x, double y) {
     int best = -1;
     for (int i = 0; i < size; i++) {
@@ -153,7 +151,7 @@ final class Clearance {
     return best;
   }
 
-  /** Whether the last look came to one of these polygons. */
+  /** Whether the last query visited any of these polygons. */
   boolean hasVisited(int[] polygons) {
     boolean found = false;
     for (int polygon : polygons) {
@@ -188,7 +186,7 @@ final class Clearance {
     return NearestWall.distance(ax + s * dx - px, ay + s * dy - py);
   }
 
-  /** How near a side comes to the center within the directions of the arc; infinite if nowhere. */
+  /** The distance of a side from the center within the directions of the arc; infinity if it lies outside them. */
   private double distanceInSector(int side, boolean inside) {
     double cx = mesh.x(mesh.start(side)) - ax;
     double cy = mesh.y(mesh.start(side)) - ay;
@@ -218,7 +216,7 @@ final class Clearance {
     return distance(0, 0, lx, ly, cx + high * (dx - cx), cy + high * (dy - cy));
   }
 
-  /** The cost of the leg: part by part at the least cost of the polygons that hold it. */
+  /** Returns the cost of the leg; each part is charged at the lowest cost of the polygons that contain it. */
   private double charge() {
     double[] enter = new double[size];
     double[] exit = new double[size];
@@ -251,7 +249,7 @@ final class Clearance {
     return sum;
   }
 
-  /** Where the leg enters a polygon and leaves it, 0 to 1. */
+  /** Computes where the leg enters and leaves a polygon, 0 to 1. */
   private void clip(int polygon, double[] enter, double[] exit, int i) {
     double low = 0;
     double high = 1;
@@ -274,7 +272,7 @@ final class Clearance {
     exit[i] = high;
   }
 
-  /** The mean cost of an arc, by the middles of its parts. */
+  /** Returns the mean cost of an arc, sampled at the midpoints of its parts. */
   private double charge(
       double radius, double fromX, double fromY, double toX, double toY, int halvings) {
     double x = fromX + toX;

@@ -4,24 +4,20 @@ import java.util.Objects;
 import waywright.search.SearchStatus;
 
 /**
- * The way of one unit to one target while both move and the mesh under them changes.
+ * Maintains the path of one unit to one target while both move and the mesh changes.
  *
  * <pre>{@code
  * Corridor way = new Corridor(mesh);
  * way.plan(unitX, unitY, targetX, targetY);
  * while (!way.isDone()) {
  *   way.advance(speed);
- *   way.aim(targetX, targetY);   // cheap where the target moved a little
+ *   way.aim(targetX, targetY);   // cheap if the target moved a little
  * }
  * }</pre>
  *
- * <p>What can be repaired is repaired by sight; a new search is made when that is not possible, or
- * when the way might be longer than the shortest by more than the slack. What a target has moved
- * since the last search bounds that: {@link #lowerBound}.
+ * <p>The path is repaired with line-of-sight tests where possible. A new search runs if that fails, or if the path might be longer than the shortest one by more than the slack. The distance that the target has moved since the last search bounds the excess: {@link #lowerBound}.
  *
- * <p>On stacked floors the unit and its target are told with their heights, and each is on the
- * floor next to its own; where they are left out, any floor will do until a way was found. Lengths
- * are those of the plan. One thread; the mesh may be shared.
+ * <p>On stacked floors the unit and its target are given with heights, and each is on the floor nearest to its height. Without heights any floor matches until a path was found. Lengths are measured in the plan. One thread; the mesh may be shared.
  */
 public final class Corridor {
 
@@ -31,12 +27,12 @@ public final class Corridor {
   private PointEngine find;
   private Sight sight;
 
-  /** The corners ahead, the target last, from {@link #next} on. */
+  /** The remaining corners from {@link #next} on, the target last. */
   private final PointList corners = new PointList();
 
   private int next;
 
-  /** Where the unit is; the height is NaN for any floor. */
+  /** The position of the unit; the height is NaN for any floor. */
   private double x;
 
   private double y;
@@ -46,29 +42,29 @@ public final class Corridor {
   private double targetZ;
   private SearchStatus status = SearchStatus.READY;
 
-  /** The shortest way was as long as this, less what either end has moved since. */
+  /** The shortest length at the last search, minus the distances that both ends have moved since. */
   private double bound;
 
   private long searches;
 
-  /** A way over a mesh, at most a twentieth longer than the shortest. */
+  /** Creates a corridor on a mesh, with paths at most 5 % longer than the shortest. */
   public Corridor(NavMesh mesh) {
     this(mesh, 0.05);
   }
 
   /**
-   * A way over a mesh.
+   * Creates a corridor on a mesh.
    *
-   * @param slack by what share the way may be longer than the shortest; 0 or more
+   * @param slack the fraction by which a path may exceed the shortest length; 0 or more
    */
   public Corridor(NavMesh mesh, double slack) {
     this(mesh, slack, PolygonFilter.ALL);
   }
 
   /**
-   * A way over the polygons that pass a filter; all others are walls. Takes linear time.
+   * Creates a corridor on the polygons that pass a filter; all others are walls. Takes linear time.
    *
-   * @param slack by what share the way may be longer than the shortest; 0 or more
+   * @param slack the fraction by which a path may exceed the shortest length; 0 or more
    */
   public Corridor(NavMesh mesh, double slack, PolygonFilter filter) {
     if (!(slack >= 0)) {
@@ -82,12 +78,12 @@ public final class Corridor {
     sight = new Sight(mesh, filter);
   }
 
-  /** Begins anew: the shortest way from where the unit is to its target. */
+  /** Searches for the shortest path from a new position of the unit to a new target. */
   public SearchStatus plan(double fromX, double fromY, double toX, double toY) {
     return planFrom(fromX, fromY, Double.NaN, toX, toY, Double.NaN);
   }
 
-  /** The same, the unit and its target each on the floor next to its height. */
+  /** Searches for the shortest path, with the unit and its target each on the floor nearest to its height. */
   public SearchStatus plan(
       double fromX, double fromY, double fromZ, double toX, double toY, double toZ) {
     return planFrom(fromX, fromY, Heights.checked(fromZ), toX, toY, Heights.checked(toZ));
@@ -122,48 +118,48 @@ public final class Corridor {
     return status;
   }
 
-  /** Searches anew from where the unit is, or the point of its floor next to it. */
+  /** Searches again from the position of the unit, or from the nearest point of its floor. */
   private SearchStatus planAgain() {
     Spot held = held();
     return planFrom(held.x(), held.y(), z, targetX, targetY, targetZ);
   }
 
-  /** What became of the last search. */
+  /** The status of the last search. */
   public SearchStatus status() {
     return status;
   }
 
-  /** Where the unit is. */
+  /** The x of the unit. */
   public double x() {
     return x;
   }
 
-  /** The y of it. */
+  /** The y of the unit. */
   public double y() {
     return y;
   }
 
-  /** The height of it; 0 on a flat mesh, NaN where any floor would do and there is no way. */
+  /** The height of the unit; 0 on a flat mesh, NaN if no floor was given and there is no path. */
   public double z() {
     return mesh.hasHeights() ? z : 0;
   }
 
-  /** Number of corners ahead, the target among them; 0 without a way. */
+  /** Number of remaining corners, including the target; 0 without a path. */
   public int size() {
     return corners.size - next;
   }
 
-  /** The x of corner {@code i} ahead; 0 is the one that the unit walks to. */
+  /** The x of remaining corner {@code i}; corner 0 is the one that the unit moves toward. */
   public double cornerX(int i) {
     return corners.x[next + NavMesh.at(i, size(), "corner")];
   }
 
-  /** The y of it. */
+  /** The y of remaining corner {@code i}. */
   public double cornerY(int i) {
     return corners.y[next + NavMesh.at(i, size(), "corner")];
   }
 
-  /** The height of it; 0 on a flat mesh. */
+  /** The height of remaining corner {@code i}; 0 on a flat mesh. */
   public double cornerZ(int i) {
     int corner = next + NavMesh.at(i, size(), "corner");
     return mesh.hasHeights() ? corners.z[corner] : 0;
@@ -174,7 +170,7 @@ public final class Corridor {
     return size() == 1 && corners.isAt(next, x, y);
   }
 
-  /** The length of the way ahead; infinity without one. */
+  /** The length of the remaining path; infinity if there is none. */
   public double length() {
     if (size() == 0) {
       return Double.POSITIVE_INFINITY;
@@ -186,23 +182,21 @@ public final class Corridor {
     return length;
   }
 
-  /** No way to the target is shorter, as long as the mesh is what it was at the last search. */
+  /** A lower bound for the length of any path to the target, valid while the mesh is unchanged since the last search. */
   public double lowerBound() {
     return size() == 0 ? bound : Math.max(bound, distance(x, y, targetX, targetY));
   }
 
-  /** How many searches were made. */
+  /** The number of searches so far. */
   public long searches() {
     return searches;
   }
 
   /**
-   * Walks on by a distance, or to the target. The rest of the way is shorter than the whole and has
-   * the same surplus: a new search is made if that is more than the slack, unless the slack was not
-   * known to be kept before, on a mesh that {@link #follow} showed.
+   * Moves the unit by a distance along the path, at most to the target. The remaining path gets shorter but keeps its surplus: a new search runs if the surplus exceeds the slack, unless {@link #follow} changed the mesh and the slack was not known to hold before.
    *
    * @param distance 0 or more; infinity walks to the target
-   * @return how far the unit walked: the distance, or less if it is at its target or has no way
+   * @return how far the unit walked: the distance, or less if it reached its target or has no path
    * @throws IllegalArgumentException if the distance is less than 0 or not a number
    */
   public double advance(double distance) {
@@ -235,25 +229,25 @@ public final class Corridor {
     return walked;
   }
 
-  /** Goes on by a part of the leg, and up or down with the floor. */
+  /** Moves along a part of the leg, following the height of the floor. */
   private void walkTo(double part) {
     double px = x + (corners.x[next] - x) * part;
     double py = y + (corners.y[next] - y) * part;
     if (mesh.hasHeights()) {
       boolean straight = sight.seesAnyFloor(x, y, z, px, py);
-      // What rounding put outside is at about that height.
+      // A point that rounding moved outside has about that height.
       z = straight ? mesh.height(sight.last(), px, py) : z + (corners.z[next] - z) * part;
     }
     x = px;
     y = py;
   }
 
-  /** The target has moved: patches the way, or searches anew where that is not good enough. */
+  /** Moves the target: patches the path, or searches again if the patched path is not good enough. */
   public SearchStatus aim(double toX, double toY) {
     return aimAt(toX, toY, targetZ);
   }
 
-  /** The same, to the floor next to a height; else it is the floor of the target before. */
+  /** Moves the target to the floor nearest to a height, instead of the floor of the previous target. */
   public SearchStatus aim(double toX, double toY, double toZ) {
     return aimAt(toX, toY, Heights.checked(toZ));
   }
@@ -270,8 +264,7 @@ public final class Corridor {
     double beforeY = last == next ? y : corners.y[last - 1];
     double beforeZ = last == next ? z : corners.z[last - 1];
     boolean seen = sees(beforeX, beforeY, beforeZ, toX, toY, toZ);
-    // Where it did not move straight, it came by the corner before, at most; one-way sides may
-    // make that longer the other way round.
+    // If the target did not move in a straight line, its shift is at most the detour via the previous corner; one-way sides may make the reverse detour longer.
     double shift =
         moved
             ? distance(targetX, targetY, toX, toY)
@@ -291,12 +284,12 @@ public final class Corridor {
     return isTooLong() ? planAgain() : status;
   }
 
-  /** The unit was pushed to where it did not walk; a new search is made if there was a wall. */
+  /** Moves the unit to a point off its path; a new search runs if a wall is between. */
   public SearchStatus push(double toX, double toY) {
     return pushTo(toX, toY, z);
   }
 
-  /** The same, to the floor next to a height; else it is the floor that the unit was on. */
+  /** Moves the unit to the floor nearest to a height, instead of the floor that it was on. */
   public SearchStatus push(double toX, double toY, double toZ) {
     return pushTo(toX, toY, Heights.checked(toZ));
   }
@@ -315,7 +308,7 @@ public final class Corridor {
     return isTooLong() ? planAgain() : status;
   }
 
-  /** Leaves out corners between two points that see one another; returns whether there were any. */
+  /** Removes corners between two mutually visible points; returns whether any were removed. */
   public boolean shorten() {
     boolean shorter = false;
     while (size() > 1 && seesCorner(x, y, z, next + 1)) {
@@ -332,17 +325,15 @@ public final class Corridor {
   }
 
   /**
-   * The mesh has changed, and all of it is open. A way that still holds is kept, though a shorter
-   * one may have opened: ask {@link #plan(double, double, double, double)} where that matters; else
-   * a new search is made.
+   * Switches to a changed mesh, all of it walkable. A path that is still valid is kept, even if a shorter one may have opened; call {@link #plan(double, double, double, double)} where that matters. Otherwise a new search runs.
    *
-   * @return whether the way was kept
+   * @return whether the path was kept
    */
   public boolean follow(NavMesh now) {
     return now == mesh || follow(now, PolygonFilter.ALL);
   }
 
-  /** The same, over the polygons of the mesh now that pass a filter. Takes linear time. */
+  /** Switches to a changed mesh, where only polygons that pass a filter are walkable. Takes linear time. */
   public boolean follow(NavMesh now, PolygonFilter filter) {
     mesh = Objects.requireNonNull(now, "now");
     this.filter = filter;
@@ -356,7 +347,7 @@ public final class Corridor {
     return kept;
   }
 
-  /** Whether every leg of the way ahead is free. */
+  /** Whether every leg of the remaining path is free. */
   public boolean holds() {
     Spot held = held();
     boolean free = size() > 0 && seesCorner(held.x(), held.y(), z, next);
@@ -366,7 +357,7 @@ public final class Corridor {
     return free;
   }
 
-  /** Whether the way may be longer than the slack allows, by more than rounding. */
+  /** Whether the path may exceed the slack by more than rounding. */
   private boolean isTooLong() {
     double rounding = 0x1p-40 * length() + 0x1p-46 * mesh.farthest();
     return size() > 0 && length() > lowerBound() * (1 + slack) + rounding;
@@ -386,7 +377,7 @@ public final class Corridor {
             : sight.sees(fromX, fromY, fromZ, toX, toY, toZ);
   }
 
-  /** Where the unit is, or the point of its floor next to it that rounding did not put outside. */
+  /** The position of the unit, or the nearest point of its floor if rounding moved it outside. */
   private Spot held() {
     double within = 0x1p-30 * mesh.farthest();
     double room = 0x1p-20 * (mesh.farthest() + Math.abs(z));
@@ -397,7 +388,7 @@ public final class Corridor {
     return near.exists() ? near : new Spot(x, y, -1, 0);
   }
 
-  /** The height of the floor next to a height, or that height if there is no floor. */
+  /** The height of the floor nearest to a height, or that height if there is no floor. */
   private double floor(double px, double py, double about) {
     int[] found = new int[1];
     boolean held =

@@ -1,11 +1,11 @@
 package waywright.mesh;
 
-/** Watches {@link PolyanyaSearch} at work. It may read the search and cancel it. */
+/** Receives every interval that {@link PolyanyaSearch} expands. It may read the search and cancel it. */
 @FunctionalInterface
 public interface IntervalListener {
 
   /**
-   * An interval is expanded: the part of a side that a root sees.
+   * Called when an interval, the part of a side visible from a root, is expanded.
    *
    * @param side of the polygon that is entered
    * @param root the vertex or place that sees it
@@ -13,7 +13,7 @@ public interface IntervalListener {
    * @param rightY its y
    * @param leftX where it ends to the left
    * @param leftY its y
-   * @param g the length of the way to the root, with the cost of the start
+   * @param g the length of the path to the root, including the start cost
    */
   void expanded(
       int side, int root, double rightX, double rightY, double leftX, double leftY, double g);

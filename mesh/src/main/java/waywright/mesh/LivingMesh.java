@@ -5,50 +5,44 @@ import waywright.plane.build.Tile;
 import waywright.plane.build.TiledOutlines;
 
 /**
- * The mesh of {@link TiledOutlines} that change, brought from version to version in place: what it
- * costs depends on the tiles that differ, and on how many tiles there are only as far as each is
- * looked at once.
+ * A navigation mesh of changing {@link TiledOutlines}, updated in place from version to version. The time of an update depends on the tiles that differ, plus one quick look at every tile.
  *
  * <pre>{@code
  * LivingMesh living = new LivingMesh(tiles.save());
  * PolyanyaSearch search = new PolyanyaSearch(living.mesh());
  * tiles.put(7, 3, 3, 5, 3, 5, 5, 3, 5);
  * tiles.rebuild();
- * living.follow(tiles.save());          // the search may be asked again, if mesh() is the same
+ * living.follow(tiles.save());          // the search stays usable if mesh() is the same
  * }</pre>
  *
- * <p>Answers are those of the mesh of {@link TiledOutlines#parts}, to the bit: polygons, sides and
- * vertices are numbered in the same order, with gaps. They depend on the version shown, not on what
- * was shown before. What differs is how much a search scans, since pockets are closed within tiles
- * alone; and memory, about 40 bytes for each slot of a side, of which a tile has 28 at least.
+ * <p>Results equal those on the mesh of {@link TiledOutlines#parts}, to the bit: polygons, sides and vertices are numbered in the same order, with gaps. They depend on the current version, not on earlier ones. Searches may scan a different number of sides, since pockets are closed only within tiles. Memory: about 40 bytes per slot of a side; a tile has at least 28 slots.
  *
- * <p>One thread, together with all that works on {@link #mesh}. For a mesh that stays as it is, to
- * be shared, take {@code NavMesh.of(version.parts())}.
+ * <p>One thread, which must also run everything that uses {@link #mesh}. For an immutable mesh to share, use {@code NavMesh.of(version.parts())}.
  */
 public final class LivingMesh {
 
-  /** Rounds are so far apart that how far a tile lies from a change fits between. */
+  /** The difference between two rounds, larger than any recorded distance of a tile from a change. */
   private static final int ROUND = 4;
 
   private TiledOutlines.Version shown;
   private TileSlots slots;
   private NavMesh mesh;
 
-  /** What a tile was noted for last: the round, and how far from a change it lies at most. */
+  /** Per tile the last round that marked it, plus an upper bound of its distance from a change. */
   private final int[] noted;
 
   private int round;
 
-  /** The last follow-up at which the fans of a vertex were looked at. */
+  /** Per vertex the last update that checked its fans. */
   private int[] judged = {};
 
-  /** Of each tile its components; and those that it shares across its east and north, in pairs. */
+  /** Per tile its components, and the pairs of components joined across its east and north borders. */
   private final int[][] components;
 
   private final int[][] eastward;
   private final int[][] northward;
 
-  /** Shows a version. */
+  /** Builds the mesh of a version. */
   public LivingMesh(TiledOutlines.Version version) {
     int tiles = version.of().tiles();
     shown = version;
@@ -62,29 +56,23 @@ public final class LivingMesh {
   }
 
   /**
-   * The mesh as it is until the next {@link #follow}, which changes it in place.
+   * The current mesh, which the next {@link #follow} changes in place.
    *
-   * <p>Its numbers have gaps: below {@link NavMesh#polygonCount} there are numbers of polygons that
-   * are not there, and so for sides, vertices and components. So it is for questions about places,
-   * such as {@link NavMesh#holds(double, double)} and {@link NavMesh#nearest(double, double,
-   * double)}, and for {@link PolyanyaSearch} and {@link Sight} without a filter; not for loops over
-   * all that there is. Its box is that of all tiles.
+   * <p>Its numbers have gaps: some numbers below {@link NavMesh#polygonCount} are unused, and likewise for sides, vertices and components. Use it for point queries, such as {@link NavMesh#holds(double, double)} and {@link NavMesh#nearest(double, double, double)}, and for {@link PolyanyaSearch} and {@link Sight} without a filter; not for loops over all polygons. Its bounding box is that of all tiles.
    */
   public NavMesh mesh() {
     return mesh;
   }
 
-  /** The version that is shown. */
+  /** The current version. */
   public TiledOutlines.Version version() {
     return shown;
   }
 
   /**
-   * Shows another version, earlier or later. If {@link #mesh} is the same object after this, what
-   * was made of it goes on being right for the next question; it is another one where a tile
-   * outgrew its room, which is seldom: then all is laid anew.
+   * Switches to another version, earlier or later. If {@link #mesh} is the same object afterwards, searches that were created on it remain valid for the next query. It is a new object, built from scratch, in the rare case that a tile outgrew its slots.
    *
-   * @return how many tiles differ
+   * @return the number of tiles that differ
    * @throws IllegalArgumentException if it is a version of other outlines
    */
   public int follow(TiledOutlines.Version version) {
@@ -121,7 +109,7 @@ public final class LivingMesh {
     return all;
   }
 
-  /** Lays tiles anew, and makes right what depends on them. */
+  /** Rebuilds tiles, and updates everything that depends on them. */
   private void change(TiledOutlines.Version version, int[] changed) {
     for (int t : changed) {
       slots.lay(t, version.tile(t));
@@ -139,7 +127,7 @@ public final class LivingMesh {
     joinComponents(changed);
   }
 
-  /** The tiles of squares of tiles round some, ascending. */
+  /** Returns all tiles in the squares of tiles around the given ones, ascending. */
   private int[] around(int[] changed, int reach) {
     int columns = slots.columns();
     int rows = slots.rows();
@@ -165,7 +153,7 @@ public final class LivingMesh {
   }
 
   /**
-   * Judges all fans at the vertices of some tiles, whose walls may begin one tile farther.
+   * Checks all fans at the vertices of some tiles, whose walls may begin one tile farther away.
    *
    * @param beside the tiles that changed and those around them: where numbers may have changed
    */
@@ -210,7 +198,7 @@ public final class LivingMesh {
     mesh.walls().closePockets(slots.firstPolygon(t), slots.endPolygon(t));
   }
 
-  /** Numbers the components of tiles, and where any became another joins all tiles' anew. */
+  /** Numbers the components of tiles; if any changed, joins the components of all tiles again. */
   private void joinComponents(int[] changed) {
     boolean other = false;
     for (int t : changed) {
@@ -241,7 +229,7 @@ public final class LivingMesh {
     }
   }
 
-  /** Notes which components meet at a border, and says whether they are others than before. */
+  /** Records which components meet at a border, and returns whether they changed. */
   private boolean share(int t, int border, int[][] shared) {
     int[] pairs = slots.pairs(t, border);
     for (int i = 0; i < pairs.length; i++) {
@@ -279,7 +267,7 @@ public final class LivingMesh {
     }
   }
 
-  /** Where everything is. */
+  /** The slots of all tiles. */
   TileSlots slots() {
     return slots;
   }

@@ -1,6 +1,6 @@
 package waywright.mesh;
 
-/** Polygons that make no mesh. The message names polygon and vertex and guesses at the cause. */
+/** Thrown when polygons do not form a valid mesh. The message names polygon and vertex and suggests a cause. */
 public final class MeshException extends IllegalArgumentException {
 
   private static final long serialVersionUID = 1L;
@@ -14,12 +14,12 @@ public final class MeshException extends IllegalArgumentException {
     this.vertex = vertex;
   }
 
-  /** The polygon that is wrong, from 0 in the order they were given; −1 if it is none. */
+  /** The invalid polygon, from 0 in the order of addition; −1 if the error is not in a polygon. */
   public int polygon() {
     return polygon;
   }
 
-  /** The vertex that is wrong, from 0 in the order they were given; −1 if it is none. */
+  /** The invalid vertex, from 0 in the order of addition; −1 if the error is not at a vertex. */
   public int vertex() {
     return vertex;
   }

@@ -3,21 +3,20 @@ package waywright.mesh;
 import waywright.plane.Coordinates;
 
 /**
- * A way between two points that is no walk: a jump, a ladder, a teleport. One way; for both ways
- * make two.
+ * A one-way connection between two points off the mesh surface: a jump, a ladder, a teleporter. For both directions add two links.
  *
- * @param fromX where it is entered; a link whose ends the mesh does not hold, or not now, is closed
+ * @param fromX the x of its start; a link is closed while one of its ends is not on the mesh
  * @param fromY its y
- * @param fromZ the height whose floor it is entered on; NaN for every floor there
- * @param toX where it leads to
+ * @param fromZ the height of the floor it starts on; NaN for every floor there
+ * @param toX the x of its end
  * @param toY its y
- * @param toZ the height whose floor it leads to; NaN for every floor there
- * @param cost what it costs, in lengths; may be less than the distance
+ * @param toZ the height of the floor it ends on; NaN for every floor there
+ * @param cost its cost, in units of length; may be less than the distance
  */
 public record MeshLink(
     double fromX, double fromY, double fromZ, double toX, double toY, double toZ, double cost) {
 
-  /** Checks that all are numbers, and the cost not negative. */
+  /** Checks that all values are numbers, and that the cost is not negative. */
   public MeshLink {
     Coordinates.checked(fromX, "fromX");
     Coordinates.checked(fromY, "fromY");
@@ -35,12 +34,12 @@ public record MeshLink(
     }
   }
 
-  /** A link on a flat mesh, or where there is but one floor. */
+  /** Creates a link on a flat mesh, or between points with only one floor. */
   public MeshLink(double fromX, double fromY, double toX, double toY, double cost) {
     this(fromX, fromY, Double.NaN, toX, toY, Double.NaN, cost);
   }
 
-  /** The link back, at the same cost. */
+  /** Returns the link in the opposite direction, at the same cost. */
   public MeshLink reversed() {
     return new MeshLink(toX, toY, toZ, fromX, fromY, fromZ, cost);
   }

@@ -5,8 +5,7 @@ import org.jspecify.annotations.Nullable;
 import waywright.route.Pathfinder;
 
 /**
- * Finds paths over a {@link NavMesh} for an {@link Agent}: of any radius, in the polygons that its
- * filter lets it enter, at the costs of areas, on any floors.
+ * Finds paths on a {@link NavMesh} for an {@link Agent} of any radius, with a polygon filter, area costs and stacked floors.
  *
  * <pre>{@code
  * MeshPathfinder finder = MeshPathfinder.of(mesh, Agent.radius(0.4));
@@ -14,33 +13,28 @@ import waywright.route.Pathfinder;
  * MeshRoute up = finder.find(12.5, 3, 0, 40, 9, 6.5);      // from one floor to another
  * }</pre>
  *
- * <p><b>What answers.</b> Paths are sought in the plan; heights tell floors apart.
+ * <p><b>Algorithms.</b> Paths are searched in the plan; heights only distinguish floors.
  *
  * <table>
  * <caption>By agent and mesh</caption>
  * <tr><th>agent</th><th>search</th><th>the path is</th></tr>
  * <tr><td>a point</td><td>Polyanya</td><td>the shortest</td></tr>
- * <tr><td>a point, areas with costs</td><td>A* over the middles of sides, then a taut string</td>
- * <td>good; {@link MeshRoute#lowerBound} is what is proven</td></tr>
+ * <tr><td>a point, areas with costs</td><td>A* over the midpoints of sides, then string pulling (funnel)</td>
+ * <td>near-optimal; {@link MeshRoute#lowerBound} is proven</td></tr>
  * <tr><td>round</td><td>A* over tangents of discs</td><td>the shortest</td></tr>
  * <tr><td>round, areas with costs</td><td>A* over tangents of discs and corners of areas</td>
- * <td>good: the cheapest that turns at corners only; {@link MeshRoute#lowerBound} is proven</td>
+ * <td>near-optimal: the cheapest that turns only at corners; {@link MeshRoute#lowerBound} is proven</td>
  * </tr>
  * </table>
  *
- * <p><b>Round agents</b> may be where no wall is nearer to their center than their radius, measured
- * in the plan over the floor that they stand on: walls of other floors do not count. A wall is a
- * side without a neighbor that may be entered; ledges are walls. Contact is allowed: a gap of
+ * <p><b>Round agents</b> fit where no wall is nearer to their center than their radius, measured in the plan on their own floor: walls of other floors do not count. A wall is a side without an enterable neighbor; ledges are walls. Contact is allowed: a gap of
  * exactly twice the radius is open. Every path is checked against every wall beside it before it is
  * returned; no point of it is nearer to a wall than the radius less 2^-40 of the size of the
  * coordinates. Round agents and one-way sides exclude each other.
  *
- * <p><b>Statuses.</b> A start or goal that no polygon holds, or where a round agent does not fit,
- * is {@code INVALID_START} or {@code INVALID_GOAL}: ask {@link NavMesh#nearest} first. {@code
- * UNREACHABLE} has the reason {@code TOO_LARGE} if a smaller agent has a path.
+ * <p><b>Statuses.</b> A start or goal outside all polygons, or where a round agent does not fit, gives {@code INVALID_START} or {@code INVALID_GOAL}: call {@link NavMesh#nearest} first to find a valid point. {@code UNREACHABLE} has the reason {@code TOO_LARGE} if a smaller agent would have a path.
  *
- * <p><b>Memory.</b> {@link #start}, {@link #run}, {@link #length} and the coordinates here allocate
- * nothing once arrays have grown, for points without costs. Any number of pathfinders share a mesh.
+ * <p><b>Memory.</b> For point agents without costs, {@link #start}, {@link #run}, {@link #length} and the coordinate getters allocate nothing once arrays have grown. Any number of pathfinders can share a mesh.
  */
 public final class MeshPathfinder extends Pathfinder<MeshRoute> {
 
@@ -53,14 +47,13 @@ public final class MeshPathfinder extends Pathfinder<MeshRoute> {
     this.agent = agent;
   }
 
-  /** Returns a pathfinder for a point that may go everywhere. */
+  /** Returns a pathfinder for a point agent without a filter or costs. */
   public static MeshPathfinder of(NavMesh mesh) {
     return of(mesh, Agent.POINT);
   }
 
   /**
-   * Returns a pathfinder for an agent. Takes linear time if it has a filter or costs, and n log n
-   * on usual meshes if it is round: {@link Passages}.
+   * Returns a pathfinder for an agent. Takes linear time if the agent has a filter or costs, and O(n log n) on typical meshes if it is round; see {@link Passages}.
    *
    * @throws IllegalArgumentException if it is round and the mesh has one-way sides, or if a cost is
    *     neither from 2^-20 to 2^20 nor closed
@@ -94,16 +87,14 @@ public final class MeshPathfinder extends Pathfinder<MeshRoute> {
     return agent;
   }
 
-  /** Finds a path between two points; on stacked floors from any floor to any. */
+  /** Finds a path between two points; on stacked floors, from any floor to any floor. */
   public MeshRoute find(double fromX, double fromY, double toX, double toY) {
     start(fromX, fromY, toX, toY).run();
     return route();
   }
 
   /**
-   * Finds a path between two points, each on the floor that is next to its height. An end on a
-   * floor that a filter closes is not moved to another floor: it is an {@code INVALID_START} or
-   * {@code INVALID_GOAL}.
+   * Finds a path between two points, each on the floor nearest to its height. An endpoint on a floor that a filter closes is not moved to another floor: the status is {@code INVALID_START} or {@code INVALID_GOAL}.
    */
   public MeshRoute find(
       double fromX, double fromY, double fromZ, double toX, double toY, double toZ) {
@@ -112,7 +103,7 @@ public final class MeshPathfinder extends Pathfinder<MeshRoute> {
   }
 
   /**
-   * Starts a search between two points; on stacked floors from any floor to any.
+   * Starts a search between two points; on stacked floors, from any floor to any floor.
    *
    * @return this
    */
@@ -122,7 +113,7 @@ public final class MeshPathfinder extends Pathfinder<MeshRoute> {
   }
 
   /**
-   * Starts a search between two points, each on the floor that is next to its height.
+   * Starts a search between two points, each on the floor nearest to its height.
    *
    * @return this
    */
@@ -138,8 +129,7 @@ public final class MeshPathfinder extends Pathfinder<MeshRoute> {
   }
 
   /**
-   * Whether the following searches settle for the nearest point that can be reached, where the goal
-   * cannot: such routes are {@code PARTIAL}. They take time in proportion to the polygons between.
+   * Sets whether later searches return a path to the nearest reachable point if the goal is unreachable; such routes are {@code PARTIAL}. Such searches take time linear in the polygons between.
    *
    * @throws UnsupportedOperationException if the agent is round
    */
@@ -159,27 +149,27 @@ public final class MeshPathfinder extends Pathfinder<MeshRoute> {
     return engine.explanation();
   }
 
-  /** The length in the plan of the path found last; infinite without one. */
+  /** The length in the plan of the last path; infinity if there is none. */
   public double length() {
     return engine.length();
   }
 
-  /** Number of points of the path found last; 0 without one. */
+  /** Number of points of the last path; 0 if there is none. */
   public int size() {
     return engine.size();
   }
 
-  /** The x of point {@code i} of it. */
+  /** The x of point {@code i} of the last path. */
   public double x(int i) {
     return engine.x(NavMesh.at(i, engine.size(), "point"));
   }
 
-  /** The y of point {@code i} of it. */
+  /** The y of point {@code i} of the last path. */
   public double y(int i) {
     return engine.y(NavMesh.at(i, engine.size(), "point"));
   }
 
-  /** What a {@link #cost} of 1 is in lengths: a power of two, about the mesh's width over 2^31. */
+  /** The length that a {@link #cost} of 1 stands for: a power of two, about the width of the mesh / 2^31. */
   public double unit() {
     return engine.unit();
   }

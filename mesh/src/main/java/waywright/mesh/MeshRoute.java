@@ -7,11 +7,9 @@ import waywright.search.SearchStatistics;
 import waywright.search.SearchStatus;
 
 /**
- * A path over a mesh, or why there is none. Immutable.
+ * A path on a mesh, or the reason why there is none. Immutable.
  *
- * <p>A path of a point is straight between its {@linkplain #size points}. A path of a round agent
- * is {@linkplain #legs straight legs}, and between two of them an arc round a vertex, of the
- * agent's radius: arc i leads from the end of leg i to the start of leg i + 1. Its points are the
+ * <p>The path of a point agent is straight between its {@linkplain #size points}. The path of a round agent consists of {@linkplain #legs straight legs}, joined by arcs of the agent's radius around vertices: arc i leads from the end of leg i to the start of leg i + 1. Its points are the
  * ends of its legs; {@link #points(double)} follows the arcs too.
  */
 public final class MeshRoute extends Route {
@@ -24,18 +22,18 @@ public final class MeshRoute extends Route {
   private final double lowerBound;
   private final double[] points;
 
-  /** The heights of the points; none on flat meshes. */
+  /** The heights of the points; empty on flat meshes. */
   private final double[] heights;
 
   private final double slopeLength;
 
-  /** Per arc the x and y that it goes round, and its angle; none for points. */
+  /** Per arc the x and y of its center, and its angle; empty for point agents. */
   private final double[] arcs;
 
-  /** The largest radius that gets there; NaN if it is not known. */
+  /** The largest radius that has a path; NaN if it is not known. */
   private final double largestRadius;
 
-  /** Without a path; the largest radius that has one is NaN if it is not known. */
+  /** Creates a route without a path; the largest radius that has one is NaN if it is not known. */
   MeshRoute(
       SearchStatus status,
       Reason reason,
@@ -55,7 +53,7 @@ public final class MeshRoute extends Route {
     arcs = NOTHING;
   }
 
-  /** With a path. */
+  /** Creates a route with a path. */
   MeshRoute(
       SearchStatus status,
       Reason reason,
@@ -81,20 +79,19 @@ public final class MeshRoute extends Route {
     return radius;
   }
 
-  /** Its length in the plan, arcs included; infinite if there is none. */
+  /** The length in the plan, including arcs; infinity if there is no path. */
   @Override
   public double length() {
     return length;
   }
 
-  /** What it costs: its length, where all areas cost 1; infinite if there is none. */
+  /** The cost, equal to the length if all areas cost 1; infinity if there is no path. */
   public double cost() {
     return cost;
   }
 
   /**
-   * No path costs less than this; infinite if there is none. Equal to the cost, up to rounding,
-   * where that is the least there is.
+   * A lower bound for the cost of any path; infinity if there is no path. Equal to the cost, up to rounding, if the path is known to be optimal.
    */
   public double lowerBound() {
     return lowerBound;
@@ -123,9 +120,7 @@ public final class MeshRoute extends Route {
   }
 
   /**
-   * The length along the slopes, straight between sides, on a mesh with heights; an arc is taken as
-   * one slope. Else the length in the plan. Paths are sought in the plan: along the slopes another
-   * one may be shorter.
+   * The length along the slopes on a mesh with heights, straight between sides, where an arc counts as one slope; on a flat mesh the length in the plan. Paths are searched in the plan: another path may be shorter along the slopes.
    */
   public double slopeLength() {
     return slopeLength;
@@ -161,19 +156,18 @@ public final class MeshRoute extends Route {
     return points[2 * leg(i) + 3];
   }
 
-  /** The x of the vertex that arc {@code i}, after leg {@code i}, goes round. */
+  /** The x of the center, a vertex, of arc {@code i}, which follows leg {@code i}. */
   public double centerX(int i) {
     return arcs[3 * at(i, arcs(), "arc")];
   }
 
-  /** The y of it. */
+  /** The y of the center of arc {@code i}. */
   public double centerY(int i) {
     return arcs[3 * at(i, arcs(), "arc") + 1];
   }
 
   /**
-   * The angle of arc {@code i}: greater than 0 if it turns left, at most π in size; 0 where the
-   * path turns at a point, at a corner of an area.
+   * The angle of arc {@code i}: positive if it turns left, between −π and π; 0 if the path turns in place, at the corner of an area.
    */
   public double sweep(int i) {
     return arcs[3 * at(i, arcs(), "arc") + 2];
@@ -199,8 +193,7 @@ public final class MeshRoute extends Route {
   }
 
   /**
-   * Points on the path, x0, y0, x1, y1, …: its points, and on arcs as many more as it takes for the
-   * straight lines between them to cut off no more than {@code off}, at most 1,024 an arc.
+   * Returns the path as a polyline, x0, y0, x1, y1, …: its points, and on arcs enough more points that the polyline deviates by at most {@code off}, but at most 1,024 per arc.
    *
    * @throws IllegalArgumentException if {@code off} is not more than 0
    */
@@ -228,7 +221,7 @@ public final class MeshRoute extends Route {
     return all;
   }
 
-  /** Points inside an arc, from halving it again and again. */
+  /** Returns points inside an arc, by repeated halving. */
   private double[] inner(int i, double off) {
     double sweep = Math.abs(sweep(i));
     int parts = 1;
@@ -260,7 +253,7 @@ public final class MeshRoute extends Route {
     return inner;
   }
 
-  /** The reason in a sentence; if the agent is too large, with the largest radius if known. */
+  /** The reason as a sentence; if the agent is too large, with the largest possible radius if known. */
   @Override
   public String message() {
     return Double.isNaN(largestRadius)

@@ -5,8 +5,7 @@ import waywright.plane.Orientation;
 import waywright.plane.build.ConvexParts;
 
 /**
- * What is free in the plane, or on floors above one another: convex polygons that share sides.
- * Immutable, to be shared by threads, unless it is that of a {@link LivingMesh}.
+ * A navigation mesh: the walkable area of a plane, or of floors above one another, as convex polygons that share sides. Immutable and safe to share between threads, unless it belongs to a {@link LivingMesh}.
  *
  * <pre>{@code
  * NavMeshBuilder builder = NavMesh.builder();
@@ -15,19 +14,13 @@ import waywright.plane.build.ConvexParts;
  * NavMesh mesh = builder.build();
  * }</pre>
  *
- * <p>A side is numbered by its polygon: the sides of polygon p are {@link #first}{@code (p) ..
- * first(p+1)-1}, counter-clockwise, each from one vertex to the next. Two polygons are neighbours
- * if they share a whole side, by the same two vertices; all other sides are walls. Polygons that
- * touch at a vertex, or at a part of a side, are not connected there. A side may be open one way
- * alone: who stands on it stands in both polygons, who comes from the wrong one meets a wall.
+ * <p>Sides are numbered polygon by polygon: the sides of polygon p are {@link #first}{@code (p) ..
+ * first(p+1)-1}, counter-clockwise, each from one vertex to the next. Two polygons are neighbors if they share a whole side, with the same two vertices; all other sides are walls. Polygons that
+ * touch at a vertex, or at a part of a side, are not connected there. A side may be open in one direction only: a point on it lies in both polygons, and from the closed polygon it is a wall.
  *
- * <p><b>Floors.</b> Vertices may have a height, z. Then polygons may lie over one another, as a
- * bridge over its road, if they share no vertex and one is higher than the other at the middle of
- * what they have in common. Neighbours lie on either side of their side in the plan: a mesh has no
- * upright polygons, and does not wind more than once round a vertex. Lengths are those of the plan,
- * x and y; {@link MeshRoute#slopeLength} tells what a found way measures along the slopes.
+ * <p><b>Floors.</b> Vertices may have a height, z. Then polygons may overlap in the plan, like a bridge over its road, if they share no vertex and one is higher than the other at the middle of the overlap. Neighbors lie on opposite sides of their shared side in the plan: a mesh has no vertical polygons, and does not wind around a vertex more than once. Lengths are measured in the plan, in x and y; {@link MeshRoute#slopeLength} returns the length of a path along the slopes.
  *
- * <p>All questions of left and right are decided exactly. If all vertices lie on a {@link Lattice}
+ * <p>All orientation tests (left or right of a line) are exact. If all vertices lie on a {@link Lattice}
  * of 2^26 steps across, plain doubles are exact; else the adaptive test of module plane decides.
  *
  * <p>Memory: about 50 bytes a side, and 40 a vertex; 8 more a vertex with heights, and 8 a polygon
@@ -35,10 +28,10 @@ import waywright.plane.build.ConvexParts;
  */
 public final class NavMesh {
 
-  /** Bounds of a window that holds every height. */
+  /** Both bounds of a height window that contains every height. */
   private static final double NO_HEIGHT = Double.NaN;
 
-  /** The greatest number of an area. */
+  /** The largest area number. */
   public static final int LARGEST_AREA = (1 << 16) - 1;
 
   private final double[] x;
@@ -53,13 +46,13 @@ public final class NavMesh {
   private final int[] flags;
   private final boolean[] ledge;
 
-  /** For each side between two polygons whether it may not be crossed out of its own. */
+  /** Per side between two polygons: whether it is closed to paths that leave its polygon. */
   private final boolean[] shut;
 
-  /** The height that was told to be free above each polygon; none if nothing was told. */
+  /** The given free height above each polygon; empty if none was given. */
   private final double[] ceiling;
 
-  /** The height that is free above each polygon; none if it is infinite above all. */
+  /** The free height above each polygon; empty if it is infinite everywhere. */
   private final double[] headroom;
 
   private final boolean oneWay;
@@ -75,7 +68,7 @@ public final class NavMesh {
   private final PolygonBuckets buckets;
   private final Walls walls;
 
-  /** What is promised by {@link ConvexParts} is not judged again; all else is. */
+  /** Builds and validates a mesh; properties that {@link ConvexParts} guarantees are not checked again. */
   NavMesh(NavMeshBuilder from) {
     x = from.xs();
     y = from.ys();
@@ -110,7 +103,7 @@ public final class NavMesh {
     walls = new Walls(this, PolygonFilter.ALL);
   }
 
-  /** Of the slots of a living mesh, whose tiles are laid after this. */
+  /** Uses the slots of a living mesh, whose tiles are added afterwards. */
   NavMesh(TileSlots slots) {
     x = slots.x;
     y = slots.y;
@@ -137,14 +130,13 @@ public final class NavMesh {
     walls = new Walls(this, twin);
   }
 
-  /** Begins a mesh. */
+  /** Creates a builder without vertices or polygons. */
   public static NavMeshBuilder builder() {
     return new NavMeshBuilder();
   }
 
   /**
-   * The mesh of convex parts, such as those of a grid or of outlines. Numbers stay. Takes time in
-   * proportion to the sides: what {@link ConvexParts} promise is not judged again.
+   * Builds a mesh of convex parts, such as those of a grid or of outlines. Vertices and polygons keep their numbers. Takes time linear in the sides: properties that {@link ConvexParts} guarantees are not checked again.
    *
    * @throws MeshException if there are no polygons
    */
@@ -160,7 +152,7 @@ public final class NavMesh {
     return all;
   }
 
-  /** A number itself, if there are so many. */
+  /** Returns the number, or throws if it is not in {@code 0 .. count-1}. */
   static int at(int number, int count, String what) {
     if (number < 0 || number >= count) {
       throw new IndexOutOfBoundsException(
@@ -179,7 +171,7 @@ public final class NavMesh {
     return first.length - 1;
   }
 
-  /** Number of sides of all polygons; one between two polygons counts twice. */
+  /** Number of sides of all polygons; a side between two polygons counts twice. */
   public int sideCount() {
     return start.length;
   }
@@ -205,8 +197,7 @@ public final class NavMesh {
   }
 
   /**
-   * The height of a polygon at a point, rounded: in the plane of a triangle of its first vertex and
-   * a side. Of points that it does not hold, that of the triangle next to them.
+   * The height of a polygon at a point, rounded, from the triangle of its first vertex and a side that contains the point; for a point outside the polygon, from the nearest triangle.
    */
   public double height(int polygon, double px, double py) {
     return heights.at(at(polygon, area.length, "polygon"), px, py);
@@ -217,7 +208,7 @@ public final class NavMesh {
     return first[at(polygon, first.length, "polygon")];
   }
 
-  /** The vertex where a side begins, seen from inside its polygon to the left. */
+  /** The vertex where a side begins; the polygon is on the left of the side. */
   public int start(int side) {
     return start[at(side, start.length, "side")];
   }
@@ -238,20 +229,19 @@ public final class NavMesh {
     return side == first[p] ? first[p + 1] - 1 : side - 1;
   }
 
-  /** The same side as a side of the neighbour, or −1 if it is a wall. */
+  /** The number of the same side in the neighboring polygon, or −1 if the side is a wall. */
   public int twin(int side) {
     return twin[at(side, twin.length, "side")];
   }
 
   /**
-   * Whether a side may be crossed out of its polygon: there is a neighbour, and the side is not
-   * {@link NavMeshBuilder#oneWay one-way} the other way round.
+   * Whether a path may leave the polygon of a side across it: there is a neighbor, and the side is not {@link NavMeshBuilder#oneWay one-way} in the opposite direction.
    */
   public boolean isOpen(int side) {
     return twin(side) >= 0 && !shut[side];
   }
 
-  /** Whether there are sides that may be crossed one way alone. */
+  /** Whether any side may be crossed in one direction only. */
   public boolean hasOneWaySides() {
     return oneWay;
   }
@@ -261,32 +251,31 @@ public final class NavMesh {
     return polygon[at(side, polygon.length, "side")];
   }
 
-  /** The area that a polygon was given. */
+  /** The area number of a polygon. */
   public int area(int polygon) {
     return area[at(polygon, area.length, "polygon")];
   }
 
-  /** The bits that a polygon was given, for {@link PolygonFilter#flags}. */
+  /** The flag bits of a polygon, for {@link PolygonFilter#flags}. */
   public int flags(int polygon) {
     return flags[at(polygon, flags.length, "polygon")];
   }
 
   /**
-   * How much height is free above a polygon: its {@link #ceiling}, or the least distance up to a
-   * polygon over a part of it, whichever is less; infinity if there is neither.
+   * The free height above a polygon: its {@link #ceiling}, or the smallest vertical distance to a polygon above any part of it, whichever is less; infinity if there is neither.
    */
   public double headroom(int polygon) {
     at(polygon, area.length, "polygon");
     return headroom.length == 0 ? Double.POSITIVE_INFINITY : headroom[polygon];
   }
 
-  /** The height that was told to be free above a polygon; infinity if nothing was. */
+  /** The free height that the builder was given for a polygon; infinity if none was given. */
   public double ceiling(int polygon) {
     at(polygon, area.length, "polygon");
     return ceiling.length == 0 ? Double.POSITIVE_INFINITY : ceiling[polygon];
   }
 
-  /** Whether a side is a wall that one can fall or jump from, as the mesh was told. */
+  /** Whether a side is a wall that is marked as a ledge, from which units can fall or jump. */
   public boolean isLedge(int side) {
     return ledge[at(side, ledge.length, "side")];
   }
@@ -311,7 +300,7 @@ public final class NavMesh {
     return top;
   }
 
-  /** Whether a polygon holds a point; sides and vertices belong to it. */
+  /** Whether a polygon contains a point; its sides and vertices belong to it. */
   public boolean holds(int polygon, double px, double py) {
     at(polygon, area.length, "polygon");
     Orientation exact = orientationWith(px, py);
@@ -327,7 +316,7 @@ public final class NavMesh {
   }
 
   /**
-   * The polygons that hold a point, ascending: several if it lies on a side or a vertex.
+   * Finds the polygons that contain a point, ascending: several if it lies on a side or a vertex.
    *
    * @param found receives as many as fit
    * @return how many there are
@@ -337,7 +326,7 @@ public final class NavMesh {
   }
 
   /**
-   * As {@link #locate(double, double, int[])}, of the polygons whose height there is in a window.
+   * Finds the polygons that contain a point and whose height there lies in a range, ascending.
    *
    * @param low the least height, inclusive
    * @param high the greatest, inclusive
@@ -349,8 +338,7 @@ public final class NavMesh {
   }
 
   /**
-   * The floor of a point: the polygons that hold it whose height there is nearest to one, up to
-   * rounding; of two floors equally near the lower.
+   * Finds the floor of a point: the polygons that contain it and whose height there is nearest to the given height, up to rounding; of two equally near floors, the lower one.
    *
    * @param found receives as many as fit
    * @return how many there are
@@ -366,15 +354,13 @@ public final class NavMesh {
     return count;
   }
 
-  /** Whether any polygon holds a point. NaN is nowhere. */
+  /** Whether any polygon contains a point. False for NaN. */
   public boolean holds(double px, double py) {
     return buckets.locate(px, py, new int[0]) > 0;
   }
 
   /**
-   * The connected component of a polygon: two polygons have the same number if there is a way from
-   * one to the other, where one-way sides may be crossed either way. Components are numbered from 0
-   * by their lowest polygon.
+   * The connected component of a polygon: two polygons have the same number if a path joins them when one-way sides count as open in both directions. Components are numbered from 0 in the order of their lowest polygons.
    */
   public int component(int polygon) {
     return walls.component(at(polygon, area.length, "polygon"));
@@ -386,7 +372,7 @@ public final class NavMesh {
   }
 
   /**
-   * The point of the mesh that is nearest to a point, or the point itself.
+   * Returns the point of the mesh that is nearest to a point, or the point itself.
    *
    * @param within not farther than this; infinity for anywhere
    */
@@ -394,7 +380,7 @@ public final class NavMesh {
     return nearest(px, py, within, PolygonFilter.ALL);
   }
 
-  /** As {@link #nearest(double, double, double)}, in polygons that pass a filter. */
+  /** Returns the nearest point in the polygons that pass a filter, like {@link #nearest(double, double, double)}. */
   public Spot nearest(double px, double py, double within, PolygonFilter filter) {
     if (!(Math.abs(px) <= Double.MAX_VALUE && Math.abs(py) <= Double.MAX_VALUE)) {
       return Spot.NONE;
@@ -404,8 +390,7 @@ public final class NavMesh {
   }
 
   /**
-   * The point of the mesh that is nearest in the plan to a point, of those with a height in a
-   * window: where a unit stands that is at about that height.
+   * Returns the point of the mesh that is nearest in the plan to a point, among those with a height in a range: the position of a unit whose height is roughly known.
    *
    * @param within not farther than this in the plan; infinity for anywhere
    * @param low the least height, inclusive
@@ -475,17 +460,17 @@ public final class NavMesh {
     return orientation;
   }
 
-  /** On which side of the line between two vertices a vertex lies: exact. */
+  /** On which side of the line through two vertices a third vertex lies; exact. */
   double orient(int a, int b, int c) {
     return orientation.of(x[a], y[a], x[b], y[b], x[c], y[c]);
   }
 
-  /** On which side of the line between two vertices a point lies: exact. */
+  /** On which side of the line through two vertices a point lies; exact. */
   double orient(int a, int b, double px, double py) {
     return orientationWith(px, py).of(x[a], y[a], x[b], y[b], px, py);
   }
 
-  /** The size of the largest coordinate. */
+  /** The largest absolute value of a coordinate. */
   double farthest() {
     return Math.max(
         Math.max(Math.abs(left), Math.abs(right)), Math.max(Math.abs(bottom), Math.abs(top)));
@@ -501,7 +486,7 @@ public final class NavMesh {
     return dx * dx + dy * dy;
   }
 
-  /** The square of the distance from a point to a polygon, rounded; 0 exactly if it is inside. */
+  /** The square of the distance from a point to a polygon, rounded; exactly 0 if the point is inside. */
   double squaredDistance(int polygon, double px, double py) {
     if (holds(polygon, px, py)) {
       return 0;

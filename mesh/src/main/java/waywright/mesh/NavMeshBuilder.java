@@ -7,18 +7,17 @@ import waywright.plane.Coordinates;
 import waywright.plane.build.ConvexParts;
 
 /**
- * Collects the vertices and polygons of a {@link NavMesh}. One thread; reusable after {@link
- * #build}, which changes nothing here.
+ * Collects the vertices and polygons of a {@link NavMesh}. One thread. {@link #build} does not change the builder, so it can be reused.
  */
 public final class NavMeshBuilder {
 
-  /** The most polygons, vertices and sides of a mesh: 2^26 each. */
+  /** The maximum number of polygons, of vertices and of sides of a mesh: 2^26 each. */
   public static final int MOST = 1 << 26;
 
   private double[] x = new double[64];
   private double[] y = new double[64];
 
-  /** Heights, from the first vertex on that has one. */
+  /** Heights of the vertices; empty until a vertex has one. */
   private double[] z = {};
 
   private int vertices;
@@ -30,10 +29,10 @@ public final class NavMeshBuilder {
 
   private int[] ring = new int[256];
 
-  /** What was told to be free above each polygon; none if nothing was. */
+  /** The given free height above each polygon; empty if none was given. */
   private double[] ceiling = {};
 
-  /** For each side the polygon across it, −1 for none, if the rings are known to be sound. */
+  /** Per side the polygon across it, −1 for none; only if the rings are known to be valid. */
   private int[] neighbours = {};
 
   private final SideList bars = new SideList();
@@ -43,7 +42,7 @@ public final class NavMeshBuilder {
 
   NavMeshBuilder() {}
 
-  /** What convex parts promise is not judged again. Nothing may be added. */
+  /** Copies convex parts; their guarantees are not checked again. Nothing may be added. */
   static NavMeshBuilder of(ConvexParts parts) {
     NavMeshBuilder builder = new NavMeshBuilder();
     builder.vertices = parts.vertices();
@@ -71,10 +70,10 @@ public final class NavMeshBuilder {
   }
 
   /**
-   * Adds a vertex.
+   * Adds a vertex without a height.
    *
    * @return its number: 0, 1, 2 …
-   * @throws MeshException if a coordinate is not one that {@link Coordinates} lets in
+   * @throws MeshException if {@link Coordinates} does not allow a coordinate
    */
   public int vertex(double x, double y) {
     requireRoom(vertices, "vertices");
@@ -92,9 +91,9 @@ public final class NavMeshBuilder {
   }
 
   /**
-   * Adds a vertex with a height. Vertices without one are at 0.
+   * Adds a vertex with a height. Vertices without a height are at 0.
    *
-   * @return its number, as of {@link #vertex(double, double)}
+   * @return its number, counted as in {@link #vertex(double, double)}
    */
   public int vertex(double x, double y, double z) {
     int vertex = vertex(x, y);
@@ -109,19 +108,18 @@ public final class NavMeshBuilder {
     return vertex;
   }
 
-  /** {@link #polygon(int, int[])} of area 0. */
+  /** Adds a polygon of area 0, like {@link #polygon(int, int[])}. */
   public int polygon(int... ring) {
     return polygon(0, ring);
   }
 
   /**
-   * Adds a polygon. Its shape is judged by {@link #build}.
+   * Adds a polygon. {@link #build} checks its shape.
    *
-   * @param area what it is: a number in {@code 0 .. }{@link NavMesh#LARGEST_AREA} that filters and
-   *     costs are told by
+   * @param area its kind of terrain, {@code 0 .. }{@link NavMesh#LARGEST_AREA}, for filters and costs
    * @param ring its vertices, counter-clockwise; copied
    * @return its number: 0, 1, 2 …
-   * @throws MeshException if a vertex was not added, or there are fewer than three
+   * @throws MeshException if a vertex does not exist, or there are fewer than three
    */
   public int polygon(int area, int[] ring) {
     requireRoom(polygons, "polygons");
@@ -163,8 +161,7 @@ public final class NavMeshBuilder {
   }
 
   /**
-   * Makes the side between two vertices a wall, both ways, though there is a polygon on either side
-   * of it. That there is such a side is judged by {@link #build}.
+   * Makes the side between two vertices a wall in both directions, although it has a polygon on either side. {@link #build} checks that the side exists.
    */
   public NavMeshBuilder bar(int from, int to) {
     bars.add(from, to);
@@ -172,9 +169,7 @@ public final class NavMeshBuilder {
   }
 
   /**
-   * Lets the side between two vertices be crossed one way alone: out of the polygon whose side runs
-   * from the first vertex to the second, counter-clockwise. That there is such a side, and that it
-   * is not one-way the other way too, is judged by {@link #build}.
+   * Makes the side between two vertices one-way: paths may only leave the polygon whose side runs from the first vertex to the second, counter-clockwise. {@link #build} checks that the side exists, and that it is not one-way in both directions.
    */
   public NavMeshBuilder oneWay(int from, int to) {
     oneWays.add(from, to);
@@ -182,10 +177,9 @@ public final class NavMeshBuilder {
   }
 
   /**
-   * Says how much height is free above a polygon, for {@link PolygonFilter#headroom}: what no
-   * polygon above it tells, such as that of a beam.
+   * Sets the free height above a polygon, for {@link PolygonFilter#headroom}: for obstacles that are not polygons of the mesh, such as a beam.
    *
-   * @param polygon one that was added
+   * @param polygon the number of an added polygon
    * @throws MeshException if there is no such polygon, or the height is not a number above 0
    */
   public NavMeshBuilder ceiling(int polygon, double height) {
@@ -204,8 +198,7 @@ public final class NavMeshBuilder {
   }
 
   /**
-   * Says that the wall from one vertex to another, counter-clockwise round its polygon, is one that
-   * can be fallen or jumped from: nothing stands there. It stays a wall for all paths.
+   * Marks the wall from one vertex to another, counter-clockwise around its polygon, as a ledge: units can fall or jump from it. It remains a wall for all paths.
    */
   public NavMeshBuilder ledge(int from, int to) {
     ledges.add(from, to);
@@ -213,9 +206,9 @@ public final class NavMeshBuilder {
   }
 
   /**
-   * Gives a polygon bits that filters are told by.
+   * Sets the flag bits of a polygon, for filters.
    *
-   * @param polygon one that was added
+   * @param polygon the number of an added polygon
    */
   public NavMeshBuilder flags(int polygon, int bits) {
     requirePolygon(polygon);
@@ -231,9 +224,7 @@ public final class NavMeshBuilder {
   }
 
   /**
-   * Lets {@link #build} mend what it would refuse. What is cut or left out gives all polygons after
-   * it other numbers than {@link #polygon} returned; bars, one-ways and ledges of sides that are
-   * not there any more are left out too.
+   * Allows {@link #build} to repair defects that it would reject. Cutting or removing a polygon changes the numbers of all later polygons from those that {@link #polygon} returned. Bars, one-way sides and ledges whose sides no longer exist are dropped.
    */
   public NavMeshBuilder repair(Repair... repairs) {
     this.repairs.addAll(List.of(repairs));
@@ -251,11 +242,9 @@ public final class NavMeshBuilder {
   }
 
   /**
-   * The mesh. Takes n log n time for n sides, if polygons do not lie on one another in heaps.
+   * Builds the mesh. Takes O(n log n) time for n sides, unless many polygons overlap in the plan.
    *
-   * @throws MeshException if a polygon is not strictly simple, convex, counter-clockwise and of
-   *     some area and no {@link #repair} was asked for, if two overlap on one floor or in heaps of
-   *     hundreds, if a side has more than two polygons, or if there is no polygon
+   * @throws MeshException if a polygon is not strictly simple, convex, counter-clockwise and of positive area and no {@link #repair} fixes it, if two polygons overlap on one floor or hundreds overlap in one place, if a side has more than two polygons, or if there are no polygons
    */
   public NavMesh build() {
     if (polygons == 0) {
@@ -272,7 +261,7 @@ public final class NavMeshBuilder {
     return Arrays.copyOf(y, vertices);
   }
 
-  /** None if no vertex has a height. */
+  /** Returns the heights; empty if no vertex has one. */
   double[] zs() {
     return z.length == 0 ? z : Arrays.copyOf(z, vertices);
   }
@@ -293,7 +282,7 @@ public final class NavMeshBuilder {
     return Arrays.copyOf(flags, polygons);
   }
 
-  /** None if nothing was told of any. */
+  /** Returns the ceilings; empty if none was given. */
   double[] ceilings() {
     double[] all = Arrays.copyOf(ceiling, ceiling.length == 0 ? 0 : polygons);
     for (int p = ceiling.length; p < all.length; p++) {

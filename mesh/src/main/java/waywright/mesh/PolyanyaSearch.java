@@ -13,8 +13,7 @@ import waywright.space.Heuristic;
 import waywright.space.Sources;
 
 /**
- * The shortest path on a {@link NavMesh}: Polyanya (Cui, Harabor, Grastien, "Compromise-free
- * pathfinding on a navigation mesh", IJCAI 2017), which searches intervals of sides.
+ * Finds the shortest path on a {@link NavMesh} with Polyanya (Cui, Harabor, Grastien, "Compromise-free pathfinding on a navigation mesh", IJCAI 2017), which searches intervals of sides.
  *
  * <pre>{@code
  * PolyanyaSearch search = new PolyanyaSearch(mesh);
@@ -24,29 +23,19 @@ import waywright.space.Sources;
  * double length = search.length();
  * }</pre>
  *
- * <p><b>Nodes.</b> The vertices of the mesh, and after them the {@link #place places} that were
- * added: {@code vertexCount(), vertexCount()+1 …}. Starts and goals may be either. The estimate is
- * the search's own.
+ * <p><b>Nodes.</b> The vertices of the mesh, followed by the added {@link #place places}: {@code vertexCount(), vertexCount()+1 …}. Starts and goals may be either. The heuristic is built in.
  *
- * <p><b>Lengths.</b> Straight, in the plane, in the mesh's own unit: {@link #length}. The
- * contract's whole costs are the same in steps of {@link #unit}, rounded; bounds are rounded down.
+ * <p><b>Lengths.</b> {@link #length} is Euclidean, in the plan, in the unit of the mesh. The integer costs of the search interface are lengths in steps of {@link #unit}, rounded; bounds are rounded down.
  *
- * <p><b>Exact.</b> What lies to the left and to the right is decided by exact signs of points of
- * the mesh and of the query, never of computed ones; there is no epsilon. Lengths are rounded, by
- * an ulp or so for each corner; the path found is the shortest up to that. Of paths that come out
- * equally long one is taken by a fixed order, the same everywhere.
+ * <p><b>Exact.</b> Orientation tests are exact and use points of the mesh and of the query, never computed points; there is no epsilon. Lengths are rounded, by about an ulp per corner; the path found is the shortest up to that. Ties between equally long paths are broken by a fixed order, the same on every machine.
  *
- * <p><b>Work.</b> A step scans one side of a polygon; a polygon of 33 sides takes 33 steps, of
- * which the first does all of it. So a budget costs the same on any mesh. Without allocation after
- * warm-up, but where three points lie within an ulp or so of one line and off the lattice. Memory:
- * 16 bytes a vertex, 16 a polygon, 44 for each node met. One thread at a time; any number may share
- * a mesh.
+ * <p><b>Work.</b> A step scans one side of a polygon; a polygon of 33 sides takes 33 steps, of which the first does all the work. So a budget of steps takes about the same time on any mesh. Does not allocate after warm-up, except where three points off the lattice are within about an ulp of collinear. Memory: 16 bytes per vertex, 16 per polygon, 44 per visited node. One thread at a time; any number of searches may share a mesh.
  */
 public final class PolyanyaSearch extends SearchShell {
 
   private static final int NO_RAY = ConeQueue.NO_RAY;
 
-  /** About how many units the box of the mesh is across. */
+  /** About log2 of the width of the mesh in units. */
   private static final int UNIT_BITS = 31;
 
   private final NavMesh mesh;
@@ -59,7 +48,7 @@ public final class PolyanyaSearch extends SearchShell {
   private final ConeExpansion cones;
   private final double unit;
 
-  /** Sides scanned that no step has been counted for. */
+  /** Sides scanned that are not yet counted as steps. */
   private long ahead;
 
   private int end = -1;
@@ -67,17 +56,17 @@ public final class PolyanyaSearch extends SearchShell {
   private boolean cut;
   private final WayBack way;
 
-  /** A search on all of a mesh. */
+  /** Creates a search on the whole mesh. */
   public PolyanyaSearch(NavMesh mesh) {
     this(mesh, mesh.walls(), List.of());
   }
 
-  /** A search on the polygons that pass a filter; all others are walls. Takes linear time. */
+  /** Creates a search on the polygons that pass a filter; all others are walls. Takes linear time. */
   public PolyanyaSearch(NavMesh mesh, PolygonFilter filter) {
     this(mesh, filter, List.of());
   }
 
-  /** As before, with links. Each query takes time in proportion to the square of their number. */
+  /** Creates a search with a filter and links. Each query takes time quadratic in the number of links. */
   public PolyanyaSearch(NavMesh mesh, PolygonFilter filter, List<MeshLink> links) {
     this(mesh, new Walls(mesh, filter), links);
   }
@@ -100,7 +89,7 @@ public final class PolyanyaSearch extends SearchShell {
     cones = new ConeExpansion(mesh, walls, places, this.links, estimate, marks, queue, unit);
   }
 
-  /** What a cost of 1 is in lengths, in every search on a mesh. */
+  /** The length that a cost of 1 stands for, in every search on a mesh. */
   static double unit(NavMesh mesh) {
     double across = Math.max(mesh.right() - mesh.left(), mesh.top() - mesh.bottom());
     return Math.scalb(1.0, Math.getExponent(across) - UNIT_BITS);
@@ -112,31 +101,30 @@ public final class PolyanyaSearch extends SearchShell {
   }
 
   /**
-   * Adds a point that searches may start at or end at.
+   * Adds a point that can be a start or a goal of searches.
    *
    * @return its node, for the searches until {@link #clearPlaces}
-   * @throws IllegalArgumentException if a coordinate is not one that {@link Coordinates} lets in
+   * @throws IllegalArgumentException if {@link Coordinates} does not allow a coordinate
    */
   public int place(double x, double y) {
     return places.add(x, y);
   }
 
   /**
-   * Adds a point of one floor: the one that is nearest to a height, of those above one another
-   * there. Without a height a point is on all of them.
+   * Adds a point on one floor, the one nearest to a height. A point without a height is on all floors.
    *
-   * @return its node, as of {@link #place(double, double)}
+   * @return its node, numbered as in {@link #place(double, double)}
    */
   public int place(double x, double y, double height) {
     return places.add(x, y, Heights.checked(height));
   }
 
-  /** As {@link #place(double, double, double)}, on all floors if the height is NaN. */
+  /** Adds a point like {@link #place(double, double, double)}; on all floors if the height is NaN. */
   int placeOnFloor(double x, double y, double height) {
     return places.add(x, y, height);
   }
 
-  /** Forgets all places. Not while a search is running. */
+  /** Removes all places. Not allowed while a search is running. */
   public void clearPlaces() {
     if (status() == SearchStatus.RUNNING) {
       throw new IllegalStateException(
@@ -146,7 +134,7 @@ public final class PolyanyaSearch extends SearchShell {
     reset();
   }
 
-  /** The polygons that hold a node, on the floors that it is on. */
+  /** The polygons that contain a node, on its floors. */
   int[] polygonsAt(int node) {
     int[] found = new int[places.locate(node)];
     for (int i = 0; i < found.length; i++) {
@@ -155,7 +143,7 @@ public final class PolyanyaSearch extends SearchShell {
     return found;
   }
 
-  /** The height that a node was given, of a vertex its own; NaN if it is on all floors. */
+  /** The height of a node; NaN if it is on all floors. */
   double z(int node) {
     return places.z(node);
   }
@@ -164,29 +152,28 @@ public final class PolyanyaSearch extends SearchShell {
     return walls;
   }
 
-  /** The component of a polygon among those that may be entered, −1 if it may not be. */
+  /** The component of a polygon among those that may be entered; −1 if the polygon may not be entered. */
   int component(int polygon) {
     return walls.component(polygon);
   }
 
-  /** The component of a node, of several that of the lowest polygon; −1 if it is off the mesh. */
+  /** The component of a node, taken from its lowest polygon; −1 if it is off the mesh. */
   int componentAt(int node) {
     return places.locate(node) > 0 ? walls.component(places.found(0)) : -1;
   }
 
-  /** Tells {@code listener} of every interval, or nobody if null. */
+  /** Sets the listener that receives every expanded interval; null for none. */
   public void listenToIntervals(@Nullable IntervalListener listener) {
     cones.listen(listener);
   }
 
-  /** What a cost of 1 is in lengths: a power of two, about the mesh's width over 2^31. */
+  /** The length that a cost of 1 stands for: a power of two, about the width of the mesh / 2^31. */
   public double unit() {
     return unit;
   }
 
   /**
-   * The length of the path found, with the costs of links in place of theirs; infinity if none is.
-   * What starts and goals cost is not in it.
+   * The length of the path found, where links count with their costs; infinity if there is none. The costs of starts and goals are not included.
    */
   public double length() {
     return end < 0 ? Double.POSITIVE_INFINITY : way.length(end);
@@ -202,7 +189,7 @@ public final class PolyanyaSearch extends SearchShell {
     return places.y(NavMesh.at(node, places.size(), "node"));
   }
 
-  /** Intervals, turns and goals taken up so far are not counted; these are the sides scanned. */
+  /** The number of sides scanned; not the number of intervals, turns or goals expanded. */
   @Override
   public long expanded() {
     return cones.scanned - ahead;
@@ -264,7 +251,7 @@ public final class PolyanyaSearch extends SearchShell {
     cones.scanned = 0;
   }
 
-  /** Takes a link, unless it was reached as cheaply before. */
+  /** Follows a link, unless its end was already reached as cheaply. */
   private void take(int link, int node) {
     if (links.isBetter(link, queue.g[node])) {
       int seer = queue.root[node];
@@ -303,7 +290,7 @@ public final class PolyanyaSearch extends SearchShell {
     return now;
   }
 
-  /** Expands what comes next; all but the first of the sides scanned remain to be counted. */
+  /** Expands the next entry; all but the first of the sides scanned remain to be counted. */
   private SearchStatus takeUp() {
     int next = pop();
     if (next < 0) {
@@ -328,7 +315,7 @@ public final class PolyanyaSearch extends SearchShell {
     return SearchStatus.RUNNING;
   }
 
-  /** What comes next and is not beaten by a shorter way to its root, −1 if nothing is left. */
+  /** Removes the next entry that is not beaten by a shorter path to its root; −1 if the queue is empty. */
   private int pop() {
     int next = queue.pop();
     while (next >= 0 && cones.isBeaten(next)) {
@@ -337,7 +324,7 @@ public final class PolyanyaSearch extends SearchShell {
     return next;
   }
 
-  /** Opens what was found, by its estimate. */
+  /** Pushes the successors found, ordered by their estimates. */
   private void pushFound() {
     for (int i = 0; i < cones.foundCount; i++) {
       int child = cones.found[i];

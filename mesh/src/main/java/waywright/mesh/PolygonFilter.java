@@ -2,18 +2,18 @@ package waywright.mesh;
 
 import java.util.Objects;
 
-/** Which polygons count. Always says the same of the same polygon. */
+/** Selects the polygons that may be entered. Must always return the same value for the same polygon. */
 @FunctionalInterface
 public interface PolygonFilter {
 
-  /** All of them. */
+  /** Passes all polygons. */
   PolygonFilter ALL = polygon -> true;
 
   /**
-   * Those that have one of some flags and none of others.
+   * Returns a filter of polygons with at least one wanted flag and no barred flag.
    *
-   * @param wanted bits of which a polygon must have one; 0 if it need not have any
-   * @param barred bits that it may not have
+   * @param wanted bits of which a polygon must have at least one; 0 for no requirement
+   * @param barred bits that a polygon must not have
    */
   static PolygonFilter flags(NavMesh mesh, int wanted, int barred) {
     Objects.requireNonNull(mesh, "mesh");
@@ -23,7 +23,7 @@ public interface PolygonFilter {
     };
   }
 
-  /** Those above which a body of some height has room: {@link NavMesh#headroom} is no less. */
+  /** Returns a filter of polygons where {@link NavMesh#headroom} is at least the height of a unit. */
   static PolygonFilter headroom(NavMesh mesh, double height) {
     Objects.requireNonNull(mesh, "mesh");
     if (!(height >= 0)) {
@@ -33,12 +33,12 @@ public interface PolygonFilter {
     return polygon -> mesh.headroom(polygon) >= height;
   }
 
-  /** Those that pass this filter and another one. */
+  /** Returns a filter of polygons that pass both this filter and another one. */
   default PolygonFilter and(PolygonFilter other) {
     Objects.requireNonNull(other, "other");
     return polygon -> test(polygon) && other.test(polygon);
   }
 
-  /** Whether a polygon counts. */
+  /** Whether a polygon passes. */
   boolean test(int polygon);
 }

@@ -4,25 +4,24 @@ import java.util.Arrays;
 import java.util.function.DoubleSupplier;
 
 /**
- * Random points of a mesh, evenly by area. The source of chance is the caller's, so that the same
- * numbers give the same points everywhere. Immutable; 8 bytes a polygon.
+ * Draws random points of a mesh, uniformly by area. The caller supplies the random numbers; the same numbers give the same points on every machine. Immutable; 8 bytes per polygon.
  */
 public final class RandomSpots {
 
   private final NavMesh mesh;
 
-  /** The doubled areas of all polygons up to one, those that do not pass the filter being 0. */
+  /** Prefix sums of the doubled polygon areas; polygons that do not pass the filter count as 0. */
   private final double[] sum;
 
-  /** Points anywhere. */
+  /** Draws points from the whole mesh. */
   public RandomSpots(NavMesh mesh) {
     this(mesh, PolygonFilter.ALL);
   }
 
   /**
-   * Points in polygons that pass a filter.
+   * Draws points from the polygons that pass a filter.
    *
-   * @throws IllegalArgumentException if none does
+   * @throws IllegalArgumentException if no polygon passes
    */
   public RandomSpots(NavMesh mesh, PolygonFilter filter) {
     this.mesh = mesh;
@@ -38,9 +37,9 @@ public final class RandomSpots {
   }
 
   /**
-   * A point.
+   * Returns a random point.
    *
-   * @param chance gives numbers from 0 to below 1, evenly; asked three times
+   * @param chance returns uniform random numbers in [0, 1); called three times
    */
   public Spot next(DoubleSupplier chance) {
     double at = chance.getAsDouble() * sum[sum.length - 1];
@@ -49,7 +48,7 @@ public final class RandomSpots {
     while (polygon < sum.length && doubled(polygon) == 0) {
       polygon++;
     }
-    // Rounding may lead past the last one.
+    // Rounding may lead past the last polygon.
     while (polygon == sum.length || doubled(polygon) == 0) {
       polygon--;
     }
@@ -61,7 +60,7 @@ public final class RandomSpots {
     return sum[polygon] - (polygon == 0 ? 0 : sum[polygon - 1]);
   }
 
-  /** The side whose triangle with the first vertex the rest of the area falls into. */
+  /** Returns the side whose triangle with the first vertex contains the remaining part of the area. */
   private int triangle(int polygon, double rest) {
     int side = mesh.first(polygon) + 1;
     double left = rest;

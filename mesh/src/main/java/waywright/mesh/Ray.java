@@ -2,7 +2,7 @@ package waywright.mesh;
 
 import waywright.plane.Orientation;
 
-/** A ray through two places, aimed again and again. */
+/** A reusable ray through two places. */
 final class Ray {
 
   private final Places places;
@@ -32,12 +32,12 @@ final class Ray {
     dy = by - ay;
   }
 
-  /** On which side of it a vertex lies, exactly: greater than 0 to the left. */
+  /** On which side of the ray a vertex lies, exactly: positive to the left. */
   double beside(int vertex) {
     return beside(vertexX[vertex], vertexY[vertex]);
   }
 
-  /** On which side of it a place lies. */
+  /** On which side of the ray a place lies. */
   double besidePlace(int place) {
     return beside(places.x(place), places.y(place));
   }

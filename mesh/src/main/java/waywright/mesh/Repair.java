@@ -1,20 +1,18 @@
 package waywright.mesh;
 
-/** What {@link NavMeshBuilder#repair} may mend instead of refusing it. No vertex is ever moved. */
+/** A defect that {@link NavMeshBuilder#repair} fixes instead of rejecting it. Vertices are never moved. */
 public enum Repair {
 
-  /** A ring that goes round clockwise is turned round. */
+  /** A clockwise ring is reversed. */
   TURN_CLOCKWISE,
 
   /**
-   * A ring that goes round once and is not convex is cut into triangles, by the first ear there is
-   * again and again.
+   * A concave ring that winds once is cut into triangles by ear clipping, always at the first ear.
    */
   CUT_CONCAVE,
 
   /**
-   * A side of no length is left out of its ring, and so is a vertex where the ring turns back on
-   * itself; what is left of a ring without an area is left out.
+   * Sides of zero length are removed, and so are vertices where the ring turns back on itself; rings without area are removed entirely.
    */
   DROP_EMPTY
 }

@@ -3,12 +3,9 @@ package waywright.mesh;
 import java.util.Arrays;
 
 /**
- * Straight looks over a mesh: whether one point sees another, and where a ray ends. Decided by
- * exact signs: a look may touch walls and run along them, and does not pass between two that touch.
+ * Tests line of sight on a mesh: whether one point sees another, and where a ray hits a wall. Exact: a line of sight may touch walls and run along them, but does not pass between two walls that touch.
  *
- * <p>Symmetric between points, but for one-way sides: these are walls to looks from the wrong side,
- * as to who walks. Time in proportion to the polygons passed; no garbage after warm-up. One thread
- * at a time; any number may share a mesh.
+ * <p>Symmetric, except for one-way sides, which block sight from the closed side as they block paths. Takes time linear in the polygons passed; does not allocate after warm-up. One thread at a time; any number of objects may share a mesh.
  */
 public final class Sight {
 
@@ -16,16 +13,16 @@ public final class Sight {
   private final Walls walls;
   private final Places places;
 
-  /** The last look that came to a polygon. */
+  /** Per polygon the last query that visited it. */
   private final int[] seen;
 
-  /** The polygon from which the last look came to a polygon, or −1. */
+  /** Per polygon the one from which the last query entered it, or −1. */
   private final int[] before;
 
-  /** Where the look ends: its height, or NaN for any floor. */
+  /** The height of the target, or NaN for any floor. */
   private double floor;
 
-  /** The polygon where the last look ended, if it came to where it was to; else −1. */
+  /** The polygon where the last line of sight ended, if it reached its target; else −1. */
   private int last = -1;
 
   private int look;
@@ -38,12 +35,12 @@ public final class Sight {
   private double hitY;
   private double hitSquared;
 
-  /** Looks over all of a mesh. */
+  /** Tests sight on the whole mesh. */
   public Sight(NavMesh mesh) {
     this(mesh, mesh.walls());
   }
 
-  /** Looks over the polygons that pass a filter; all others are walls. Takes linear time. */
+  /** Tests sight on the polygons that pass a filter; all others are walls. Takes linear time. */
   public Sight(NavMesh mesh, PolygonFilter filter) {
     this(mesh, new Walls(mesh, filter));
   }
@@ -56,7 +53,7 @@ public final class Sight {
     before = new int[mesh.polygonCount()];
   }
 
-  /** Whether the straight way between two points is free; false if one of them is not on it. */
+  /** Whether the straight line between two points is free; false if a point is not on the mesh. */
   public boolean sees(double fromX, double fromY, double toX, double toY) {
     places.clear();
     from = places.add(fromX, fromY);
@@ -66,8 +63,7 @@ public final class Sight {
   }
 
   /**
-   * Whether the straight way between two points is free, each on the floor next to a height: seen
-   * in the plan, as a unit walks. Over a slope the eye may see more, or less.
+   * Whether the straight line between two points is free, each on the floor nearest to its height. Tested in the plan, as a unit walks: slopes neither block nor extend the view.
    */
   public boolean sees(
       double fromX, double fromY, double fromZ, double toX, double toY, double toZ) {
@@ -78,7 +74,7 @@ public final class Sight {
     return looks();
   }
 
-  /** As the last, to any floor; from every floor if the height is NaN. */
+  /** Whether the straight line to any floor of a point is free; from every floor if the height is NaN. */
   boolean seesAnyFloor(double fromX, double fromY, double fromZ, double toX, double toY) {
     places.clear();
     from = places.add(fromX, fromY, fromZ);
@@ -114,22 +110,22 @@ public final class Sight {
     return false;
   }
 
-  /** Where the last look ended: where it was to, or the wall that it came to; rounded. */
+  /** The x where the last line of sight ended: its target, or the wall that it hit; rounded. */
   public double endX() {
     return hitX;
   }
 
-  /** The y of it. */
+  /** The y where the last line of sight ended. */
   public double endY() {
     return hitY;
   }
 
-  /** The polygon where the last look ended, if it came to where it was to; else −1. */
+  /** The polygon where the last line of sight ended, if it reached its target; else −1. */
   int last() {
     return last;
   }
 
-  /** The polygon that the last look passed before another, −1 before the first. */
+  /** The polygon that the last line of sight passed before a given one; −1 for the first. */
   int before(int polygon) {
     return before[polygon];
   }
@@ -145,7 +141,7 @@ public final class Sight {
     }
   }
 
-  /** Follows the line out of a polygon: by a side that it crosses, or by the last vertex on it. */
+  /** Follows the line out of a polygon, through a side that it crosses or the last vertex on it. */
   private void leave(int polygon) {
     int exit = -1;
     double before = beside(mesh.start(mesh.first(polygon)));
@@ -178,7 +174,7 @@ public final class Sight {
     }
   }
 
-  /** Goes on in all polygons of the fan at a vertex that the line runs into or along. */
+  /** Continues in all polygons of the fan at a vertex that the line runs into or along. */
   private void passVertex(int slot) {
     hit(mesh.x(mesh.start(slot)), mesh.y(mesh.start(slot)));
     for (int side = slot; side >= 0; ) {
@@ -211,7 +207,7 @@ public final class Sight {
     return places.orient(from, to, vertex);
   }
 
-  /** Whether a vertex on the line lies beyond where it begins. */
+  /** Whether a vertex on the line lies beyond the start of the line. */
   private boolean isAhead(int vertex) {
     return isFarther(vertex, from);
   }

@@ -5,20 +5,20 @@ package waywright.mesh;
  *
  * @param x its x
  * @param y its y
- * @param polygon a polygon that holds it, exactly; −1 for none
- * @param distance how far it is from the point that was asked about, rounded
+ * @param polygon a polygon that contains it, exactly; −1 for none
+ * @param distance its distance from the query point, rounded
  */
 public record Spot(double x, double y, int polygon, double distance) {
 
-  /** There is no such point. */
+  /** The result of a query without a matching point. */
   public static final Spot NONE = new Spot(Double.NaN, Double.NaN, -1, Double.POSITIVE_INFINITY);
 
-  /** Whether there is such a point. */
+  /** Whether a point was found. */
   public boolean exists() {
     return polygon >= 0;
   }
 
-  /** The point of a polygon that is nearest to another. */
+  /** Returns the point of a polygon that is nearest to another point. */
   static Spot in(NavMesh mesh, int polygon, double px, double py) {
     if (mesh.holds(polygon, px, py)) {
       return new Spot(px, py, polygon, 0);
@@ -37,7 +37,7 @@ public record Spot(double x, double y, int polygon, double distance) {
     return pushedIn(mesh, polygon, x, y, px, py);
   }
 
-  /** What rounding put outside by an ulp is moved towards the middle, in steps that double. */
+  /** Moves a point that rounding put outside by an ulp toward the middle, in steps that double. */
   private static Spot pushedIn(
       NavMesh mesh, int polygon, double x, double y, double px, double py) {
     double middleX = 0;
@@ -73,7 +73,7 @@ public record Spot(double x, double y, int polygon, double distance) {
     return dx * dx + dy * dy;
   }
 
-  /** Where on a side the point nearest to another lies: 0 at its start, 1 at its end. */
+  /** The position on a side of the point nearest to another: 0 at its start, 1 at its end. */
   private static double along(NavMesh mesh, int side, double px, double py) {
     int a = mesh.start(side);
     int b = mesh.end(side);

@@ -4,21 +4,18 @@ import java.util.Arrays;
 import waywright.plane.Coordinates;
 
 /**
- * All that is seen from a point of a mesh, over any distance: the cone expansion of {@link
+ * Computes the area visible from a point of a mesh, at any distance, by the cone expansion of {@link
  * PolyanyaSearch} without its turns, bounded by vertices and exact signs.
  *
  * <pre>{@code
  * VisibleArea seen = new VisibleArea(mesh);
  * if (seen.look(12.5, 3)) {
- *   double[] shape = seen.outline();                // to draw
+ *   double[] shape = seen.outline();                // for drawing
  *   Spot cover = seen.nearest(40, 9, infinity);     // the nearest point that is in sight
  * }
  * }</pre>
  *
- * <p>What is seen is a star about the point: triangles from it to parts of walls. Looks that run
- * along walls into what no triangle holds are {@link Sight}'s to tell; they have no area. Time in
- * proportion to the sides passed, once for each part of the view that comes to them; no garbage
- * after warm-up but for what is handed out. One thread at a time; any number may share a mesh.
+ * <p>The visible area is star-shaped: triangles from the point to parts of walls. Lines of sight that run along walls outside every triangle have no area and are left to {@link Sight}. Takes time linear in the sides passed, counted once per part of the view that reaches them. After warm-up only the returned objects are allocated. One thread at a time; any number may share a mesh.
  */
 public final class VisibleArea {
 
@@ -27,17 +24,17 @@ public final class VisibleArea {
   private final Places places;
   private final Sight sight;
 
-  /** What remains to be looked at: the side, and the vertices that bound the view of it. */
+  /** The stack of open views: the side, and the vertices that bound the view of it. */
   private int[] todo = new int[48];
 
   private int open;
 
-  /** What was found in one polygon, three numbers each as above. */
+  /** The views found in one polygon, three numbers each as above. */
   private int[] found = new int[48];
 
   private int foundCount;
 
-  /** The parts of walls that are seen: x and y of the right end and of the left, in turn. */
+  /** The visible parts of walls: x and y of the right end and of the left, in turn. */
   private double[] parts = new double[64];
 
   private int size;
@@ -101,7 +98,7 @@ public final class VisibleArea {
     return held > 0;
   }
 
-  /** Looks from a polygon that holds the point; at a vertex from its whole fan, from the right. */
+  /** Starts in a polygon that contains the point; at a vertex, in its whole fan of polygons, from the right. */
   private void begin(int polygon) {
     int slot = -1;
     for (int side = mesh.first(polygon); side < mesh.first(polygon + 1); side++) {
@@ -129,7 +126,7 @@ public final class VisibleArea {
     }
   }
 
-  /** Between two walls that meet in the point itself the rim runs through it. */
+  /** Adds the point itself to the outline, where two walls meet in it. */
   private void keepRoot() {
     makeRoom();
     for (int i = 0; i < 2; i++) {
@@ -145,8 +142,7 @@ public final class VisibleArea {
   }
 
   /**
-   * The sides of a polygon that holds the point, and all that is behind them: in turn from one that
-   * the point is on, if it is on any.
+   * Looks at the sides of a polygon that contains the point, and at everything behind them, starting after the side that contains the point, if any.
    */
   private void lookAround(int polygon) {
     int first = mesh.first(polygon);
@@ -174,12 +170,12 @@ public final class VisibleArea {
     }
   }
 
-  /** Whether the point is not on a side of its polygon, nor on one line with it. */
+  /** Whether the point is neither on a side of its polygon nor collinear with it. */
   private boolean faces(int side) {
     return places.orient(root, mesh.start(side), mesh.end(side)) > 0;
   }
 
-  /** What lies behind a side, between two vertices: the sides there, from the right to the left. */
+  /** Looks behind a side, between two vertices, at the sides there from right to left. */
   private void enter(int entry, int right, int left) {
     for (int side = mesh.next(entry); side != entry; side = mesh.next(side)) {
       int u = mesh.start(side);
@@ -203,7 +199,7 @@ public final class VisibleArea {
     found[foundCount++] = left;
   }
 
-  /** Puts what was found on the stack, the rightmost on top. */
+  /** Pushes the views found onto the stack, the rightmost on top. */
   private void open() {
     while (open + foundCount > todo.length) {
       todo = Arrays.copyOf(todo, 2 * todo.length);
@@ -220,7 +216,7 @@ public final class VisibleArea {
     put(left, mesh.end(wall), mesh.start(wall));
   }
 
-  /** Notes where the ray to a vertex meets a wall: at its near end, or before the far one. */
+  /** Records where the ray to a vertex hits a wall: at its near end, or before the far one. */
   private void put(int bound, int near, int far) {
     double part = 0;
     if (bound != near) {
@@ -233,9 +229,7 @@ public final class VisibleArea {
   }
 
   /**
-   * The rim of what is seen, counter-clockwise: x, y, x, y …; nothing if nothing is. From a point
-   * on a wall it runs through that point. Rounded where a look past a corner meets a wall. The
-   * array is the caller's.
+   * Returns the outline of the visible area, counter-clockwise: x, y, x, y …; empty if nothing is visible. It passes through a viewpoint on a wall. Rounded where a line of sight past a corner hits a wall. The caller owns the array.
    */
   public double[] outline() {
     double[] outline = new double[size + 2];
@@ -251,7 +245,7 @@ public final class VisibleArea {
     return Arrays.copyOf(outline, closed ? end - 2 : end);
   }
 
-  /** How large what is seen is, rounded; 0 if nothing is. */
+  /** The size of the visible area, rounded; 0 if nothing is visible. */
   public double area() {
     double doubled = 0;
     for (int i = 0; i < size; i += 4) {
@@ -263,8 +257,7 @@ public final class VisibleArea {
   }
 
   /**
-   * The point nearest to another, of those that are seen: {@link Sight} sees it. None if nothing is
-   * seen, or nothing so near.
+   * Returns the visible point that is nearest to a given point; {@link Sight} agrees that it is visible. Not found if nothing is visible within the distance.
    *
    * @param within not farther than this; infinity for anywhere
    */
@@ -279,7 +272,7 @@ public final class VisibleArea {
     return spot.distance() <= within ? spot : Spot.NONE;
   }
 
-  /** Where a point is, if it is seen, and how far from another. */
+  /** Returns a point, if it is visible, with its distance from another. */
   private Spot seen(double x, double y, double otherX, double otherY) {
     if (!sight.seesAnyFloor(places.x(root), places.y(root), z, x, y)) {
       return Spot.NONE;
@@ -289,7 +282,7 @@ public final class VisibleArea {
     return new Spot(x, y, sight.last(), Math.sqrt(dx * dx + dy * dy));
   }
 
-  /** The nearest point of all triangles; what rounding hid is moved inwards, in growing steps. */
+  /** Returns the nearest point of all triangles; a point that rounding made invisible is moved inwards, in growing steps. */
   private Spot pulled(double x, double y) {
     double least = Double.POSITIVE_INFINITY;
     double[] corners = new double[6];

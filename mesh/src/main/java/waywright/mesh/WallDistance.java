@@ -3,8 +3,7 @@ package waywright.mesh;
 import java.util.Arrays;
 
 /**
- * How far the nearest wall is. Only walls of what can be walked to without crossing another wall
- * nearer than they are; time in proportion to the polygons within that distance. One thread.
+ * Computes the distance to the nearest wall. Only walls count that are reached without crossing another, nearer wall. Takes time linear in the polygons within that distance. One thread.
  */
 public final class WallDistance {
 
@@ -16,12 +15,12 @@ public final class WallDistance {
   private int[] stack = new int[16];
   private int size;
 
-  /** Distances on all of a mesh. */
+  /** Measures distances on the whole mesh. */
   public WallDistance(NavMesh mesh) {
     this(mesh, PolygonFilter.ALL);
   }
 
-  /** Distances where all polygons that do not pass a filter are walls too. Takes linear time. */
+  /** Measures distances where polygons that do not pass a filter count as walls. Takes linear time. */
   public WallDistance(NavMesh mesh, PolygonFilter filter) {
     this.mesh = mesh;
     walls = filter == PolygonFilter.ALL ? mesh.walls() : new Walls(mesh, filter);
@@ -39,7 +38,7 @@ public final class WallDistance {
   }
 
   /**
-   * As before, on the floor next to a height; walls of other floors do not count.
+   * Returns the distance on the floor nearest to a height; walls of other floors do not count.
    *
    * @param z the height; NaN for all floors
    */
